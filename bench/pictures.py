@@ -27,7 +27,6 @@ from bench.figure import Figure, took
 from bot.screens.pictures import Artist, return_freed
 from engine import Options, new_game, view
 from engine.card import CARDS
-from engine.maps import MAPS
 from engine.options import map_keys
 from engine.robots.random import random_answer
 from engine.view import View
@@ -77,7 +76,7 @@ def steady(draw: Callable[[int], object], n: int = DRAWS) -> list[float]:
 
 def free(now: View) -> list[str]:
     """The keys of the land spaces without a tile."""
-    spaces = MAPS[now.options.map].spaces
+    spaces = now.box.map.spaces
     return [key for key, space in spaces.items() if space.kind == "land" and key not in now.tiles] or ["A1"]
 
 

@@ -1,4 +1,4 @@
-"""The map: its spaces, their coordinates and neighbours. The key of a space is row letter and number, `A1` to `I5`."""
+"""The map: its spaces, their coordinates and neighbours. The key of a space is row letter and number, such as `A1` or `I5`."""
 
 from __future__ import annotations
 
@@ -8,8 +8,19 @@ from typing import Final
 
 import msgspec
 
-WIDTHS: Final = (5, 6, 7, 8, 9, 8, 7, 6, 5)
-ROWS: Final = "ABCDEFGHI"
+ROWS: Final = "ABCDEFGHIJKLM"
+"""The letters of the rows from the north; a map has as many as it needs."""
+ICONS: Final = {
+    "s": "steel",
+    "t": "titanium",
+    "p": "plants",
+    "c": "card",
+    "h": "heat",
+    "e": "energy",
+    "a": "any-resource",
+    "d": "delegate",
+}
+"""The letters of icons in the text of a map."""
 
 
 class Space(msgspec.Struct, frozen=True):
@@ -22,15 +33,17 @@ class Space(msgspec.Struct, frozen=True):
     bonus: tuple[str, ...] = ()
     name: str = ""
     volcanic: bool = False
+    indent: float = 0.0
+    """How much farther right its row begins than the widest one, in widths of a hex."""
 
     @property
     def x(self) -> float:
-        """The distance of the centre from the left edge of the widest row, in widths of a hex."""
-        return self.column + (9 - WIDTHS[self.row]) / 2
+        """How much farther right its middle is than that of the first space of the widest row, in widths of a hex."""
+        return self.column + self.indent
 
     @property
     def y(self) -> int:
-        """The number of the row, 0 in the north to 8 in the south."""
+        """The number of the row, from 0 in the north."""
         return self.row
 
 
@@ -41,6 +54,11 @@ class Map(msgspec.Struct, frozen=True, dict=True):
     spaces: Mapping[str, Space]
     milestones: tuple[str, ...]
     awards: tuple[str, ...]
+
+    @cached_property
+    def across(self) -> int:
+        """The number of spaces in the widest row, which is also the number of rows."""
+        return 1 + max(space.row for space in self.spaces.values())
 
     @cached_property
     def near(self) -> dict[str, tuple[str, ...]]:
@@ -62,20 +80,22 @@ class Map(msgspec.Struct, frozen=True, dict=True):
 def read_map(rows: str, *, milestones: tuple[str, ...], awards: tuple[str, ...], key: str) -> Map:
     """Build a map from a text with one line per row and one word per space; raises `ValueError` for a row of a wrong length.
 
+    The map is a regular hexagon: the widest row, in the middle, has as many spaces as there are rows, which is an odd number.
     A word begins with the kind of space (`.` land, `~` ocean, `!` reserved) and `^` if the space is volcanic. The letters of its
-    icons follow (s steel, t titanium, p plants, c card, h heat), and `=Name`, with underscores for blanks, if the space has a name.
+    icons follow (`ICONS`), and `=Name`, with underscores for blanks, if the space has a name.
     """
-    icons = {"s": "steel", "t": "titanium", "p": "plants", "c": "card", "h": "heat"}
     kinds = {".": "land", "~": "ocean", "!": "reserved"}
     spaces: dict[str, Space] = {}
-    for row, line in enumerate(rows.split("\n")):
+    lines = rows.split("\n")
+    for row, line in enumerate(lines):
         words = line.split()
-        if len(words) != WIDTHS[row]:
-            raise ValueError(f"row {ROWS[row]} of {key} has {len(words)} spaces, not {WIDTHS[row]}")
+        shorter = abs(len(lines) // 2 - row)
+        if len(words) != len(lines) - shorter:
+            raise ValueError(f"row {ROWS[row]} of {key} has {len(words)} spaces, not {len(lines) - shorter}")
         for column, word in enumerate(words):
             body, _, name = word.partition("=")
             volcanic = "^" in body
-            bonus = tuple(icons[letter] for letter in body[1:].replace("^", ""))
+            bonus = tuple(ICONS[letter] for letter in body[1:].replace("^", ""))
             at = f"{ROWS[row]}{column + 1}"
-            spaces[at] = Space(at, row, column, kinds[body[0]], bonus, name.replace("_", " "), volcanic)
+            spaces[at] = Space(at, row, column, kinds[body[0]], bonus, name.replace("_", " "), volcanic, shorter / 2)
     return Map(key, spaces, milestones, awards)

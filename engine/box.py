@@ -13,7 +13,7 @@ from engine.card import CARDS, Card
 from engine.decision import Cause, Decision
 from engine.effect import AnyEffect, Effect, Modifier, Reason, Trigger
 from engine.modifiers import PayWith
-from engine.named import CORPORATION_DECK, PROJECT_DECK, ParameterName
+from engine.named import CORPORATION_DECK, PROJECT_DECK, ParameterName, ResourceName
 from engine.outposts import Outpost, Row
 from engine.state import Currency, Own
 from engine.visible import OwnState
@@ -51,7 +51,8 @@ class Parameter(msgspec.Struct, frozen=True):
 class Toll(msgspec.Struct, frozen=True):
     """What a player who places a tile on a space has to pay, in M€, and the effect that they get for it.
 
-    The term `space:KEY` is the price. Once the global parameter `until` is complete, there is neither a price nor an effect.
+    The term `space:KEY` is the price. Once the global parameter `until` is complete, there is neither a price nor an effect. Whoever
+    cannot do what is paid for cannot use the space.
     """
 
     mc: int
@@ -59,16 +60,34 @@ class Toll(msgspec.Struct, frozen=True):
     until: ParameterName = ""
 
 
+class IconToll(msgspec.Struct, frozen=True):
+    """A toll for what an icon brings (`Expansion.icons`); without an expansion that brings the icon, the space is an ordinary one."""
+
+    mc: int
+    icon: str
+
+
+class Icon(msgspec.Struct, frozen=True):
+    """What an icon on a space brings that is neither a resource nor a card: to whoever places a tile there, `do` happens once for each.
+
+    Cards that look for one of the resources in `counts_as` take the icon for it.
+    """
+
+    do: AnyEffect
+    counts_as: tuple[ResourceName, ...] = ()
+
+
 class MapRules(msgspec.Struct, frozen=True):
     """A map of an expansion, and the rules that it brings.
 
-    `tolls` are what some spaces cost. `parameters` take the place of those of expansions with the same keys. Raises `ValueError` for a
-    toll of a space that is not there.
+    `tolls` are what some spaces cost. `parameters` take the place of those of expansions with the same keys. `added` are numbers that
+    are added to terms. Raises `ValueError` for a toll of a space that is not there.
     """
 
     map: Map
-    tolls: dict[str, Toll] = {}
+    tolls: dict[str, Toll | IconToll] = {}
     parameters: tuple[Parameter, ...] = ()
+    added: dict[str, int] = {}
 
     def __post_init__(self) -> None:
         if unknown := [at for at in self.tolls if at not in self.map.spaces]:
@@ -84,11 +103,15 @@ class Project(msgspec.Struct, frozen=True):
 
 
 class Milestone(msgspec.Struct, frozen=True):
-    """A milestone: a player with a score of at least `need` may claim it (rulebook, Claim a milestone)."""
+    """A milestone: a player with a score of at least `need` may claim it (rulebook, Claim a milestone).
+
+    It is in play only together with the expansions in `needs`.
+    """
 
     key: str
     need: int
     score: Score
+    needs: tuple[str, ...] = ()
 
     def reached(self, game: Game, me: Player) -> bool:
         """Whether a player's score is high enough now."""
@@ -96,10 +119,14 @@ class Milestone(msgspec.Struct, frozen=True):
 
 
 class Award(msgspec.Struct, frozen=True):
-    """An award: the scores of all players are compared at the end of the game (rulebook, Fund an award)."""
+    """An award: the scores of all players are compared at the end of the game (rulebook, Fund an award).
+
+    It is in play only together with the expansions in `needs`.
+    """
 
     key: str
     score: Score
+    needs: tuple[str, ...] = ()
 
 
 Form = Literal["menu", "list", "button"]
@@ -158,6 +185,9 @@ class Box(msgspec.Struct, frozen=True, dict=True):
     """Everything in play at one table, merged from its expansions, by key; `setup`, `choices` and `phases` by slot, in order."""
 
     map: Map
+    """The map, without icons that no expansion in play brings."""
+    icons: dict[str, Icon]
+    """What icons on spaces bring that are neither resources nor cards."""
     decks: dict[str, tuple[int, ...]]
     deck_of: dict[str, str]
     """The key of the deck that cards of a kind belong to."""
@@ -202,6 +232,10 @@ class Box(msgspec.Struct, frozen=True, dict=True):
     def verb(self, option: str) -> Verb | None:
         """The verb that an option of a turn belongs to; None for `pass` and `end`, and for any other string."""
         return self.verbs.get(option.partition(":")[0]) or self.verbs.get(option)
+
+    def counted_as(self, icons: Iterable[str]) -> set[str]:
+        """These icons of a space, and the resources that they count as."""
+        return {*icons, *(what for icon in icons if icon in self.icons for what in self.icons[icon].counts_as)}
 
     @property
     def outposts(self) -> dict[str, Outpost]:

@@ -11,7 +11,7 @@ from engine.box import Award, Milestone, Score
 if TYPE_CHECKING:
     from engine.card import Card
     from engine.core import Game
-    from engine.state import Player
+    from engine.state import Player, Tile
 
 MOST_CLAIMED: Final = 3
 """How many milestones can be claimed in a game, and how many awards can be funded."""
@@ -45,6 +45,32 @@ def in_play(of: Callable[[Card], bool]) -> Score:
         return sum(card.kind in ("automated", "active") and of(card) for card in cards)
 
     return score
+
+
+def productions(*what: str) -> Score:
+    """The score of a goal that counts steps of these productions together."""
+    return lambda game, me: sum(me.production[one] for one in what)
+
+
+def lying_of(*kinds: str) -> Score:
+    """The score of a goal that counts resources of these kinds on own cards."""
+    return lambda game, me: sum(tableau.lying(game, me, kind) for kind in kinds)
+
+
+def tiles_beside(wanted: Callable[[Tile], bool]) -> Score:
+    """The score of a goal that counts own tiles next to a tile for which `wanted` is true, each once; off the map nothing is next to."""
+
+    def score(game: Game, me: Player) -> int:
+        tiles, near = game.table.tiles, game.box.map.near
+        own = (key for key, tile in tiles.items() if tile.owner == me.seat)
+        return sum(any(s in tiles and wanted(tiles[s]) for s in near.get(key, ())) for key in own)
+
+    return score
+
+
+def settlements(game: Game, me: Player) -> int:
+    """The number of own settlements on outposts beside the map, such as colonies."""
+    return sum(stands.settled.count(me.seat) for stands in game.table.outposts.values())
 
 
 MILESTONES: Final = (

@@ -7,11 +7,12 @@ from itertools import chain
 from typing import TYPE_CHECKING, Final
 
 from engine import prices, tableau
+from engine.core import Cause
 from engine.payment import affords
 
 if TYPE_CHECKING:
     from engine.box import Toll
-    from engine.core import Game
+    from engine.core import Game, Reason
     from engine.state import Owner, Player
     from engine.tableau import Rules
 
@@ -56,19 +57,31 @@ def open_toll(game: Rules, space: str) -> Toll | None:
     return found if game.box.parameters[found.until].left(game.table.parameters[found.until]) else None
 
 
+def barred(game: Game, me: Player, space: str) -> Reason | None:
+    """The reason why a player cannot do what the toll of a space is paid for; None if there is no toll."""
+    due = open_toll(game, space)
+    return due.do.reason(game, me, Cause(space=space, source="placement")) if due else None
+
+
+def open_to(game: Game, me: Player, where: str) -> tuple[str, ...]:
+    """The free spaces that the rule `where` allows and that no toll bars to the player, whether they can pay it or not."""
+    found = spaces(game, me.seat, where)
+    return tuple(s for s in found if not barred(game, me, s)) if game.box.tolls else found
+
+
 def payable(game: Game, me: Player, where: str) -> tuple[str, ...]:
     """The free spaces that the rule `where` allows and whose tolls the player can pay."""
-    found = spaces(game, me.seat, where)
+    found = open_to(game, me, where)
     if not game.box.tolls:
         return found
     return tuple(s for s in found if not (price := toll(game, me, s)) or affords(game, me, price, f"space:{s}"))
 
 
-def least_toll(game: Game, me: Player, where: str) -> tuple[int, str]:
-    """The lowest toll of the spaces that the rule `where` allows, with its space; 0 if a space without a toll is among them, or none."""
+def least_toll(game: Game, me: Player, where: str) -> tuple[int, str] | None:
+    """The lowest toll of the spaces that are open to a player by a rule, with its space; 0 M€ if one has none, None if none is open."""
     if not game.box.tolls:
         return 0, ""
-    return min(((toll(game, me, s), s) for s in spaces(game, me.seat, where)), default=(0, ""))
+    return min(((toll(game, me, s), s) for s in open_to(game, me, where)), default=None)
 
 
 def _free(game: Game, seat: int, kind: str) -> Iterator[str]:
@@ -134,10 +147,16 @@ def _volcanic(game: Game, seat: int) -> Iterator[str]:
     return (s for s in _free(game, seat, "land") if at[s].volcanic or not has_any)
 
 
+@rule("volcanic-city")
+def _volcanic_city(game: Game, seat: int) -> Iterator[str]:
+    has_any = any(space.volcanic for space in game.box.map.spaces.values())
+    return _volcanic(game, seat) if has_any else _city(game, seat)
+
+
 @rule("metal")
 def _metal(game: Game, seat: int) -> Iterator[str]:
-    at = game.box.map.spaces
-    return (s for s in _free(game, seat, "land") if "steel" in at[s].bonus or "titanium" in at[s].bonus)
+    at, metals = game.box.map.spaces, {"steel", "titanium"}
+    return (s for s in _free(game, seat, "land") if metals & game.box.counted_as(at[s].bonus))
 
 
 @rule("metal-near-own")

@@ -207,6 +207,11 @@ def is_ocean(tile: Tile) -> bool:
     return tile.kind == "ocean"
 
 
+def is_special(tile: Tile) -> bool:
+    """Whether a tile is neither an ocean, nor a greenery, nor a plain city; a capital is both a city and a special tile."""
+    return tile.kind not in ("ocean", "greenery", "city")
+
+
 @cached_by_tiles
 def cities(game: Game, seat: int) -> int:
     """The number of city tiles that a seat owns, off-map ones included."""

@@ -117,7 +117,7 @@ class OnBonus(Trigger, frozen=True):
     icons: tuple[str, ...] = ()
 
     def times(self, game: Game, me: Player, entry: BonusTaken) -> int:
-        return int(any(icon in self.icons for icon in entry.icons))
+        return int(any(icon in self.icons for icon in game.box.counted_as(entry.icons)))
 
 
 class OnRaise(Trigger, frozen=True):

@@ -41,12 +41,13 @@ _RULES: Final = Names(
         "near-greenery": N_("on a free space that is not reserved, next to any greenery tile"),
         "greenery": N_("where a greenery may be placed"),
         "alone": N_("on a free space that is not reserved and next to no other tile"),
-        "volcanic": N_("on a volcanic space"),
+        "volcanic": N_("on a volcanic space; if the map has none, on any free space that is not reserved"),
+        "volcanic-city": N_("on a volcanic space; if the map has none, where a city may be placed"),
         "metal": N_("on a free space with a steel or titanium bonus that is not reserved"),
         "metal-near-own": N_(
             "on a free space with a steel or titanium bonus that is not reserved, next to a tile of yours"
         ),
-        "noctis": N_("on the space reserved for Noctis City"),
+        "noctis": N_("on the space reserved for Noctis City; if the map has none, where a city may be placed"),
     },
 )
 _IN_SHORT: Final = Names(
@@ -62,6 +63,7 @@ _IN_SHORT: Final = Names(
         "near-greenery": N_("next to a greenery"),
         "alone": N_("next to no tile"),
         "volcanic": N_("on a volcanic area"),
+        "volcanic-city": N_("on a volcanic area"),
         "metal": N_("on a steel or titanium area"),
         "metal-near-own": N_("on a steel or titanium area next to your tile"),
         "noctis": N_("on the area of Noctis City"),

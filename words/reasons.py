@@ -67,6 +67,7 @@ _SPACES: Final = Table(
         "greenery": N_("no free space for a greenery"),
         "alone": N_("no space without neighbours"),
         "volcanic": N_("no free volcanic space"),
+        "volcanic-city": N_("no free volcanic space"),
         "metal": N_("no free space with steel or titanium"),
         "metal-near-own": N_("no free space with steel or titanium next to a tile of yours"),
         "noctis": N_("the reserved space is taken"),

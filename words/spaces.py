@@ -9,7 +9,6 @@ from engine.card import CARDS
 from engine.effects.choices import effects_in
 from engine.effects.government import GOVERNMENT, RaiseOne
 from engine.effects.tiles import Place
-from engine.maps import MAPS
 from engine.state import Tile
 from engine.tableau import CITY_TILES
 from engine.view import View
@@ -20,7 +19,7 @@ from words.names import money, players, points_text, tile_name
 
 def placement_gains(view: View, space: str, tile: str, names: Sequence[str] = ()) -> str:
     """The gains of a space, with the name of a named one: `+1 steel, +4 M€ (2 oceans)`, points with neighbours; empty off the map."""
-    at = MAPS[view.options.map].spaces.get(space)
+    at = view.box.map.spaces.get(space)
     if at is None:
         return ""
     said = [*space_gains(view, space, tile, players(names)), *([at.name] if at.name else [])]
@@ -29,7 +28,7 @@ def placement_gains(view: View, space: str, tile: str, names: Sequence[str] = ()
 
 def space_gains(view: View, space: str, tile: str, called: Sequence[str] = ()) -> list[str]:
     """The printed bonus of a space, M€ for oceans, and points with neighbours; other players are `called` by name or mark."""
-    at, near = MAPS[view.options.map].spaces[space], _near(view, space)
+    at, near = view.box.map.spaces[space], _near(view, space)
     said: list[str] = []
     if rewarded(view):
         times = _times(view, tile)
@@ -95,7 +94,7 @@ def points_gained(view: View, space: str, tile: str) -> int:
 
 
 def _near(view: View, space: str) -> list[Tile]:
-    return [view.tiles[s] for s in MAPS[view.options.map].near[space] if s in view.tiles]
+    return [view.tiles[s] for s in view.box.map.near[space] if s in view.tiles]
 
 
 def _oceans(near: list[Tile]) -> int:

@@ -10,7 +10,7 @@ from bot.speech import _
 from bot.tables import Rules
 from bot.tables.clocks import HOUR, Clocks
 from bot.tables.rules import optional
-from engine.expansions import open_box
+from engine.expansions import left_out, open_box
 from engine.shipped import Shipped
 
 USUAL_CORPORATIONS: Final = 2
@@ -40,7 +40,7 @@ def _agreed(rules: Rules) -> list[tuple[str, str]]:
     }
     found = [
         (rules.solo, _("solo"), alone(rules)),
-        (True, map_said(rules), _("the map of Mars; milestones and awards are printed on it")),
+        (True, map_said(rules), " ".join([_("the map of Mars; milestones and awards are printed on it"), *goals_missing(rules)])),
         (True, _("corporate era") if era else _("without corporate era"), speech.about("corporate_era") if era else _without_era()),
         *((True, speech.expansion_name(one.name), speech.about(one.name)) for one in added(rules)),
         (draft, _("draft"), _meaning("draft")),
@@ -75,8 +75,23 @@ def in_play(rules: Rules) -> str:
     """Return the sentence about what is in play."""
     names = [speech.expansion_name(one.name) for one in optional() if one.name in rules.expansions]
     if not names:
-        return _("In play: {map}, the base game alone.", map=map_said(rules))
-    return _("In play: {map}, the base game with {expansions}.", map=map_said(rules), expansions=speech.listed(names))
+        said = _("In play: {map}, the base game alone.", map=map_said(rules))
+    else:
+        listed = speech.listed(names)
+        said = _("In play: {map}, the base game with {expansions}.", map=map_said(rules), expansions=listed)
+    return " ".join([said, *goals_missing(rules)])
+
+
+def goals_missing(rules: Rules) -> list[str]:
+    """Return a sentence for each milestone and award of the map that an expansion is missing for."""
+    return [
+        _(
+            "{goal} is not in play without {expansions}.",
+            goal=speech.goal_name(key),
+            expansions=speech.listed([speech.expansion_name(name) for name in needs]),
+        )
+        for key, needs in left_out(rules.options).items()
+    ]
 
 
 def alone(rules: Rules) -> str:

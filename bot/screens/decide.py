@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
@@ -10,6 +11,7 @@ from bot.components import BLUE, GREEN, Option, Screen, picture, row, rows, text
 from bot.screens import annexes, beginning, card, choose, draft, first, help, panel
 from bot.screens.context import ScreenContext
 from bot.speech import _
+from engine.board import Map
 from engine.card import CARDS
 
 FEW: Final = 10
@@ -20,7 +22,8 @@ TAKEN: Final = "remove-card:"
 """Prefix of the key of a question for the card that loses its resources."""
 FEWER: Final = "fewer:"
 """Prefix of an option that takes less than possible; the seat follows."""
-BANDS: Final = ("ABC", "DEF", "GHI")
+ROWS: Final = 3
+"""A menu has so many rows of the map at most."""
 
 
 async def ask(context: ScreenContext) -> Screen:
@@ -140,19 +143,30 @@ def _alike(options: list[Option]) -> list[str]:
 
 
 def _bands(context: ScreenContext, options: list[Option]) -> list[Any]:
-    """Split the spaces of a whole map into three menus by its rows."""
+    """Split the spaces of a whole map into menus by its rows; those that are not on the map stand in a last one."""
     if len(options) <= limits.OPTIONS:
         return [row(context.keys.menu(_("Choose one of {n}", n=len(options)), "pick", [_one_line(o) for o in options]))]
     out: list[Any] = []
     rest = list(options)
-    for band in BANDS:
+    for band in bands(context.view.box.map):
         here = [o for o in rest if o.value.partition(":")[2][:1] in band]
         rest = [o for o in rest if o not in here]
+        said = _("Rows {first} to {last}", first=band[0], last=band[-1]) if len(band) > 1 else _("Row {row}", row=band)
         if here:
-            out += context.keys.menus(
-                _("Rows {first} to {last}", first=band[0], last=band[-1]), "pick", [_one_line(o) for o in here]
-            )
+            out += context.keys.menus(said, "pick", [_one_line(o) for o in here])
     return out + (context.keys.menus(_("Elsewhere"), "pick", [_one_line(o) for o in rest]) if rest else [])
+
+
+def bands(map: Map) -> list[str]:
+    """The rows of a map by menu, from the north: each menu has as many of them as have room in it, up to three."""
+    found: list[str] = []
+    lengths = Counter(space.key[0] for space in map.spaces.values())
+    for letter, long in lengths.items():
+        if found and len(found[-1]) < ROWS and sum(lengths[other] for other in found[-1]) + long <= limits.OPTIONS:
+            found[-1] += letter
+        else:
+            found.append(letter)
+    return found
 
 
 def _one_line(option: Option) -> Option:

@@ -119,7 +119,7 @@ class ProductionOfSpace(Effect, frozen=True):
             return [chosen]
         if not space:
             return []
-        bonus = game.box.map.spaces[space].bonus
+        bonus = game.box.counted_as(game.box.map.spaces[space].bonus)
         return [metal for metal in self.metals if metal in bonus]
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:

@@ -12,7 +12,7 @@ from engine.core import NOTHING, Cause, Decision, Effect, Game, Reason, Step, Wh
 from engine.journal import BonusTaken, NoSpaceLeft, TilePlaced
 from engine.named import PlaceName, TileName
 from engine.payment import Pay, affords, missing
-from engine.placement import least_toll, open_toll, payable, some, spaces, toll
+from engine.placement import barred, least_toll, open_toll, payable, some, spaces, toll
 from engine.triggers import reactions_of, tell
 
 if TYPE_CHECKING:
@@ -51,25 +51,29 @@ class Place(Effect, frozen=True):
             return f"no-space:{self.where}"
         if not (self.rewarded and game.box.tolls):
             return None
-        price, space = least_toll(game, me, self.where)
+        least = least_toll(game, me, self.where)
+        if least is None:
+            return f"no-space:{self.where}"
+        price, space = least
         return "too-dear" if price and not affords(game, me, price, f"space:{space}") else None
 
     def short(self, game: Game, me: Player, cause: Cause) -> int:
-        price, space = least_toll(game, me, self.where)
+        price, space = least_toll(game, me, self.where) or (0, "")
         return missing(game, me, price, f"space:{space}")
 
     def needs(self, game: Game, me: Player) -> Mapping[str, int]:
         """The lowest toll, if the tile can only be placed where there is one."""
         if not (self.rewarded and game.box.tolls) or self._skipped(game):
             return NOTHING
-        price, _space = least_toll(game, me, self.where)
+        price, _space = least_toll(game, me, self.where) or (0, "")
         return {"mc": price} if price else NOTHING
 
     def refusal(self, game: Game, me: Player, cause: Cause, pick: str) -> Reason | None:
         space = pick.partition(":")[2]
         if space not in spaces(game, me.seat, self.where):
             return None
-        return Reason("too-dear", missing(game, me, toll(game, me, space), f"space:{space}"))
+        dear = Reason("too-dear", missing(game, me, toll(game, me, space), f"space:{space}"))
+        return barred(game, me, space) or dear
 
     def when(self, game: Game, me: Player, cause: Cause) -> When:
         if self._skipped(game):
@@ -144,6 +148,9 @@ def _reward(game: Game, me: Player, space: str, times: int) -> None:
     for icon in dict.fromkeys(icons):
         if icon == "card":
             changes.draw(game, me, icons.count(icon), bonus)
+        elif special := game.box.icons.get(icon):
+            for _ in range(icons.count(icon)):
+                game.then(special.do, me.seat, bonus)
         else:
             changes.gain(game, me, icon, icons.count(icon), bonus)
     tiles = game.table.tiles

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
@@ -11,7 +11,7 @@ import msgspec
 from msgspec.structs import replace
 
 from engine.board import Map
-from engine.box import Award, Box, MapRules, Milestone, Parameter, Project, Verb
+from engine.box import Award, Box, Icon, MapRules, Milestone, Parameter, Project, Toll, Verb
 from engine.card import BEGINNER, Card, register
 from engine.core import AnyEffect
 from engine.dues import only_payable
@@ -46,7 +46,8 @@ class Expansion(msgspec.Struct, frozen=True):
     the choices that all make there at the same time, and the phases of a generation. `slots` are slots that the expansion adds.
     `decks` are the hidden decks of its kinds of cards. `own` are the types of the state that it keeps. `policies` are rules that hold
     for all players while their key is in `Table.policies`. `rows` are outposts beside the map. `tags` are the tags that its cards
-    bring into the game. `maps` are maps that may be chosen while it is in play. `terms` are numbers that it adds to those of
+    bring into the game. `maps` are maps that may be chosen while it is in play. `icons` are what icons on maps bring that are neither
+    resources nor cards. `terms` are numbers that it adds to those of
     `engine.prices`, or sets for the whole game. `currencies` are what it adds to the resources that may pay, and `purses` what may
     pay for all players (`engine.payment`).
     """
@@ -69,6 +70,7 @@ class Expansion(msgspec.Struct, frozen=True):
     tags: tuple[str, ...] = ()
     terms: dict[str, int] = {}
     maps: tuple[MapRules, ...] = ()
+    icons: dict[str, Icon] = {}
     currencies: tuple[Currency, ...] = ()
     purses: tuple[PayWith, ...] = ()
 
@@ -112,7 +114,7 @@ def open_box(options: Options) -> Box:
     opened = [EXPANSIONS[name] for name in options.expansions]
     _refuse_clashing_verbs(opened)
     slots = ordered((e.name, slot) for e in opened for slot in e.slots)
-    every = [card for e in opened for card in e.cards if _in_play(card, options)]
+    every = [card for e in opened for card in e.cards if _in_play(card.needs, options)]
     replaced = {card.replaces for card in every}
     cards = [card for card in every if card.number not in replaced]
     printed = MAPS[options.map]
@@ -124,8 +126,17 @@ def open_box(options: Options) -> Box:
     deck_of = _deck_of(opened, cards)
     # Milestones and awards that are printed on a map are in play on that map, all others on every map. The solo game has none.
     goals = [e for e in opened if options.players > 1]
+    icons = {key: icon for e in opened for key, icon in e.icons.items()}
+    tolls = _tolls(rules, icons)
+    terms = {
+        **USUAL,
+        **{f"project:{p.key}": p.cost for e in opened for p in e.projects},
+        **{f"space:{at}": toll.mc for at, toll in tolls.items()},
+        **{name: n for e in opened for name, n in e.terms.items()},
+    }
     box = Box(
-        map=printed,
+        map=_printed(printed, icons),
+        icons=icons,
         decks={
             key: tuple(c.id for c in cards if deck_of[c.kind] == key and c.key != BEGINNER) for key in deck_of.values()
         },
@@ -136,22 +147,19 @@ def open_box(options: Options) -> Box:
         },
         projects={p.key: p for e in opened for p in e.projects},
         verbs={v.key: v for v in sorted((v for e in opened for v in e.verbs), key=lambda verb: verb.letter)},
-        milestones={m.key: m for e in goals for m in e.milestones if m.key not in on_others},
-        awards={a.key: a for e in goals for a in e.awards if a.key not in on_others},
+        milestones={
+            m.key: m for e in goals for m in e.milestones if m.key not in on_others and _in_play(m.needs, options)
+        },
+        awards={a.key: a for e in goals for a in e.awards if a.key not in on_others and _in_play(a.needs, options)},
         setup=filled(slots["setup"], ((e.name, *step) for e in opened for step in e.setup)),
         choices=filled(slots["choices"], ((e.name, *choice) for e in opened for choice in e.choices)),
         phases=filled(slots["phases"], ((e.name, *phase) for e in opened for phase in e.phases)),
         policies={key: parts for e in opened for key, parts in e.policies.items()},
         rows=tuple(row for e in opened for row in e.rows),
         own={e.name: e.own for e in opened if e.own},
-        terms={
-            **USUAL,
-            **{f"project:{p.key}": p.cost for e in opened for p in e.projects},
-            **{f"space:{at}": toll.mc for at, toll in rules.tolls.items()},
-            **{name: n for e in opened for name, n in e.terms.items()},
-        },
+        terms={**terms, **{name: terms[name] + n for name, n in rules.added.items()}},
         currencies={c.key: c for e in opened for c in e.currencies},
-        tolls=rules.tolls,
+        tolls=tolls,
         purses=(*USUAL_PURSES, *(purse for e in opened for purse in e.purses)),
         narrows=(only_payable,) if any(isinstance(part, PerRating) for e in opened for part in _in_force(e)) else (),
     )
@@ -159,9 +167,40 @@ def open_box(options: Options) -> Box:
     return box
 
 
-def _in_play(card: Card, options: Options) -> bool:
-    """Whether all expansions that a card needs are in play."""
-    return not card.needs or set(card.needs) <= set(options.expansions)
+def _in_play(needs: Sequence[str], options: Options) -> bool:
+    """Whether all expansions that a card, a milestone or an award needs are in play."""
+    return not needs or set(needs) <= set(options.expansions)
+
+
+def _tolls(rules: MapRules, icons: Mapping[str, Icon]) -> dict[str, Toll]:
+    """The tolls of a map, those for icons only where an expansion in play brings the icon."""
+    found: dict[str, Toll] = {}
+    for at, toll in rules.tolls.items():
+        if isinstance(toll, Toll):
+            found[at] = toll
+        elif toll.icon in icons:
+            found[at] = Toll(toll.mc, icons[toll.icon].do)
+    return found
+
+
+def _printed(map: Map, icons: Mapping[str, Icon]) -> Map:
+    """A map without the icons that no expansion in play brings; the map itself if it has none of these."""
+    known = {*RESOURCES, "card", *icons}
+    if not any(icon not in known for space in map.spaces.values() for icon in space.bonus):
+        return map
+    spaces = {
+        key: replace(space, bonus=tuple(icon for icon in space.bonus if icon in known))
+        for key, space in map.spaces.items()
+    }
+    return replace(map, spaces=spaces)
+
+
+def left_out(options: Options) -> dict[str, tuple[str, ...]]:
+    """The milestones and awards of the map that are not in play, each with the expansions that it needs; none in a solo game."""
+    printed, box = MAPS[options.map], open_box(options)
+    goals = [goal for e in shipped() for goal in (*e.milestones, *e.awards)] if options.players > 1 else []
+    known = {*printed.milestones, *printed.awards} - {*box.milestones, *box.awards}
+    return {goal.key: goal.needs for goal in goals if goal.key in known}
 
 
 @cache
@@ -223,9 +262,10 @@ def _refuse_slips(expansions: Sequence[Expansion], box: Box, options: Options) -
     for expansion in expansions:
         tolls = tuple(toll for each in expansion.maps for toll in each.tolls.values())
         parts = (expansion.parameters, expansion.projects, tuple(expansion.policies.values()), expansion.purses, tolls)
+        parts += (tuple(expansion.icons.values()),)
         filling = (*expansion.setup, *expansion.choices, *expansion.phases)
         happening = tuple(effect for _slot, effect in filling)
-        declared = [(f"{card.number} {card.name}", card) for card in expansion.cards if _in_play(card, options)]
+        declared = [(f"{card.number} {card.name}", card) for card in expansion.cards if _in_play(card.needs, options)]
         for whose, part in (*declared, *((expansion.name, part) for part in (*parts, happening))):
             for use in used(part):
                 if use.name not in known[use.kind]:

@@ -278,11 +278,16 @@ class _Greedy:
         goals = MILESTONE_POINTS * list(self.view.milestones.values()).count(seat)
         return float(at.tr + printed + goals + at.greeneries + at.cities)
 
+    def _icon(self, icon: str) -> float:
+        if special := self.worth.box.icons.get(icon):
+            return self.worth.effect(special.do)
+        return self.worth.drawn if icon == "card" else self.worth.stock(icon)
+
     def _space(self, option: str) -> float:
         space = option.partition(":")[2]
         worth, tiles, at = self.worth, self.view.tiles, self.worth.box.map
         kind = self.decision.key.partition(":")[2]
-        score = sum(worth.drawn if icon == "card" else worth.stock(icon) for icon in at.spaces[space].bonus)
+        score = sum(self._icon(icon) for icon in at.spaces[space].bonus)
         if due := open_toll(self.view, space):
             score += worth.effect(due.do) - toll(self.view, self.me, space) * worth.money
         for near in at.near[space]:

@@ -6,7 +6,6 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Final
 
 from engine.board import Space
-from engine.maps import MAPS
 from engine.view import View
 from words import _, counted, mark, space_gains, space_name, tile_name
 from words.names import cards_text, map_name
@@ -18,7 +17,7 @@ NOTED: Final = 400
 
 def in_order(view: View, spaces: Collection[str]) -> list[str]:
     """Spaces in the order of the map."""
-    return [key for key in MAPS[view.options.map].spaces if key in spaces]
+    return [key for key in view.box.map.spaces if key in spaces]
 
 
 def new_ones(view: View, since: Collection[str]) -> list[str]:
@@ -66,7 +65,7 @@ def tile_lines(view: View, called: Sequence[str]) -> list[str]:
 
 def place_lines(view: View) -> list[str]:
     """The named places of the map, and which of them are volcanic."""
-    named = [space for space in MAPS[view.options.map].spaces.values() if space.name]
+    named = [space for space in view.box.map.spaces.values() if space.name]
     volcanic = _("volcanic")
     places = [f"{space.key} {space.name}" + (f" ({volcanic})" if space.volcanic else "") for space in named]
     title = map_name(view.options.map)
@@ -77,7 +76,7 @@ def free_lines(view: View, told: Collection[str] = ()) -> list[str]:
     """The spaces without a tile, except those already `told`: by what may be placed there, those with equal bonuses together."""
     names = {"land": _("For anything but oceans"), "ocean": _("For oceans"), "reserved": _("Kept for a card")}
     by_kind: dict[str, dict[str, list[str]]] = {kind: {} for kind in names}
-    for space in MAPS[view.options.map].spaces.values():
+    for space in view.box.map.spaces.values():
         if space.key not in view.tiles and space.key not in told:
             by_kind[space.kind].setdefault(_bonus(view, space), []).append(space.key)
     return [

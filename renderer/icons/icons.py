@@ -45,6 +45,7 @@ WHERE: Final[dict[str, tuple[str | Sign, ...]]] = {
     "land": ("on-land",),
     "ocean": ("on-ocean",),
     "volcanic": ("on-volcanic",),
+    "volcanic-city": ("on-volcanic",),
     "noctis": ("on-noctis",),
     "alone": ("alone",),
     "city": ("not-next-to", CITY),

@@ -10,7 +10,6 @@ from typing import Final, NamedTuple
 
 from PIL import Image
 
-from engine.maps import MAPS
 from engine.view import View
 from renderer.drawing.canvas import Point, centre
 from renderer.icons.sprites import owner
@@ -36,7 +35,7 @@ class Beside(NamedTuple):
 
 def off_map(view: View) -> list[tuple[str, str, int]]:
     """The tiles off the map: area, kind and owner, in the order placed."""
-    spaces = MAPS[view.options.map].spaces
+    spaces = view.box.map.spaces
     return [(key, tile.kind, tile.owner) for key, tile in view.tiles.items() if key not in spaces]
 
 

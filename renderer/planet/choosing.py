@@ -9,7 +9,6 @@ from typing import Final, NamedTuple
 from PIL import Image
 
 from engine.board import Space
-from engine.maps import MAPS
 from engine.placement import open_toll
 from engine.view import View
 from renderer.drawing import theme
@@ -46,19 +45,24 @@ SMALLER: Final = 0.85
 OUTLINE: Final = 2
 """The rim around the letters of gains, in pixels."""
 COORDINATE: Final = 24
-"""The size of a coordinate where many spaces are legal: smaller than gains, since the menu says it again."""
+"""The size of a coordinate where many spaces are legal: smaller than gains, since the menu says it again.
+
+This and the sizes below are for hexes of the usual size; on maps with more of them, all is smaller.
+"""
 ALONE: Final = (32, 0.12)
 BESIDE_GAINS: Final = (25, -0.08)
 """The size of printed signs on one of many spaces, and their distance below its middle as a share of its radius."""
+THIN_RIM: Final = 6
+"""The room that the rim of one of many spaces takes of its width, in pixels."""
 FEWEST: Final = 20
 """The size of two gains of several figures where many spaces are legal, the smallest that can be read on a phone."""
 
 
 def choice_of(view: View, spaces: Sequence[str], tile: str = "") -> Image.Image:
     """The board with `spaces` to choose from, cut as close as they lie together; each shows the `tile` to be placed as a ghost."""
-    map = MAPS[view.options.map]
+    map = view.box.map
     found = [map.spaces[key] for key in spaces]
-    layout = close(found) or SQUARE
+    layout = close(map, found) or SQUARE.of(map)
     image = planet(view, layout)
     boxes = [face_box(layout, space) for space in found if not layout.whole or space.key in view.tiles]
     lit = [(image.crop(box), box[:2]) for box in boxes]
@@ -113,7 +117,13 @@ def _brought(view: View, space: Space) -> tuple[str, ...]:
 
 def _draw_small_name(image: Image.Image, layout: Layout, space: Space) -> None:
     x, y = layout.at(space)
-    centre(image, coordinate(space.key, space.kind == "ocean", COORDINATE), x, y - layout.radius * 0.6)
+    size = round(COORDINATE * _smaller(layout))
+    centre(image, coordinate(space.key, space.kind == "ocean", size), x, y - layout.radius * 0.6)
+
+
+def _smaller(layout: Layout) -> float:
+    """How much smaller hexes are on a whole board than those of most maps: 1 for these."""
+    return min(1.0, layout.hex / SQUARE.hex)
 
 
 @sprite_cache
@@ -125,7 +135,9 @@ def _one_of_many(layout: Layout, space: Space, brought: tuple[str, ...], free: b
         rim, sprite = sprite, Image.new("RGBA", sprite.size, (*INK, 0))
         draw_glass(sprite, middle, space)
         sprite.alpha_composite(rim)
-        lay_signs(sprite, middle, space, brought, *(BESIDE_GAINS if gaining else ALONE))
+        size, below = BESIDE_GAINS if gaining else ALONE
+        room = (layout.hex - THIN_RIM) / max(1, len(brought)) - 1
+        lay_signs(sprite, middle, space, brought, round(min(size * _smaller(layout), room)), below)
     _draw_small_name(sprite, middle, space)
     return sprite
 
@@ -163,7 +175,7 @@ def gains_of(layout: Layout, view: View, space: Space, tile: str) -> Gains:
         return NOTHING
     alone = len(found) < 2
     said = tuple((signed(n) if alone or n < 0 else str(n), name) for n, name in found)
-    largest = max(LABEL, layout.px(25 if alone else 20))
+    largest = max(round(LABEL * _smaller(layout)), layout.px(25 if alone else 20))
 
     def sized(size: int) -> Gains:
         return Gains(said, size, round(size if alone else size * SMALLER))

@@ -1,4 +1,4 @@
-"""Where the planet, its hexes and its tracks are on a picture; all follows from the width of a hex."""
+"""Where the planet, its hexes and its tracks are on a picture; all follows from the width of a hex and the number of hexes across."""
 
 from __future__ import annotations
 
@@ -6,19 +6,36 @@ import math
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from engine.board import Space
+from engine.board import Map, Space
 from renderer.drawing.canvas import Point, Polygon
 from renderer.drawing.theme import BOARD, LEAST, TABLE
 
 
 class Layout(NamedTuple):
-    """A picture of `width` × `height` pixels with the middle of the planet at `x`, `y` and hexes `hex` pixels wide."""
+    """A picture of `width` × `height` pixels with the middle of the planet at `x`, `y` and hexes `hex` pixels wide.
+
+    The planet is as wide as `across` hexes and a half: the more spaces a map has in its widest row, the smaller they are.
+    """
 
     width: int
     height: int
     x: float
     y: float
     hex: float
+    across: int = 9
+
+    def of(self, map: Map) -> Layout:
+        """The layout of the same planet with the hexes of a map."""
+        if map.across == self.across:
+            return self
+        return self._replace(hex=self.hex * (self.across + 0.5) / (map.across + 0.5), across=map.across)
+
+    @property
+    def usual(self) -> Layout:
+        """The layout of the same planet with hexes of the usual size, for all that is around the areas."""
+        if self.across == USUAL:
+            return self
+        return self._replace(hex=round(self.hex * (self.across + 0.5) / (USUAL + 0.5), 6), across=USUAL)
 
     @property
     def radius(self) -> float:
@@ -27,7 +44,7 @@ class Layout(NamedTuple):
 
     @property
     def unit(self) -> float:
-        """The pixels of this picture for one pixel of the full board, in which lines and letters are measured."""
+        """The pixels of this picture for one pixel of a hex on the full board, in which lines and letters are measured."""
         return self.hex / FULL_HEX
 
     def px(self, n: float) -> int:
@@ -37,17 +54,17 @@ class Layout(NamedTuple):
     @property
     def ring(self) -> tuple[float, float]:
         """The inner and outer radius of the tracks."""
-        return 452 * self.unit, 496 * self.unit
+        return 452 * self.usual.unit, 496 * self.usual.unit
 
     @property
     def reach(self) -> float:
         """Half the side of the square around the planet in whose corners the readings stand."""
-        return min(REACH * self.unit, self.width / 2)
+        return min(REACH * self.usual.unit, self.width / 2)
 
     @property
     def reading(self) -> float:
         """The height of a reading with its distance from the edge."""
-        return READING * self.unit
+        return READING * self.usual.unit
 
     @property
     def whole(self) -> bool:
@@ -57,7 +74,7 @@ class Layout(NamedTuple):
     @property
     def names(self) -> bool:
         """Whether names of places are shown: only where they can be read and nothing else needs the room."""
-        return self.whole and self.px(LEAST) >= LEAST
+        return self.whole and self.usual.px(LEAST) >= LEAST
 
     @property
     def lettered(self) -> bool:
@@ -71,7 +88,8 @@ class Layout(NamedTuple):
 
     def at(self, space: Space) -> Point:
         """The middle of an area."""
-        return self.x + (space.x - 4) * self.hex, self.y + (space.y - 4) * self.radius * 1.5
+        middle = (self.across - 1) / 2
+        return self.x + (space.x - middle) * self.hex, self.y + (space.y - middle) * self.radius * 1.5
 
     def around(self, space: Space, size: tuple[int, int]) -> Layout:
         """The layout of a sprite of `size` pixels that shows this area in its middle."""
@@ -85,7 +103,7 @@ class Layout(NamedTuple):
 
     def within_art(self, x: float, y: float) -> Point:
         """The nearest point that a picture can have as its middle without showing more than the art covers."""
-        scale = self.hex / FULL.hex
+        scale = self.usual.unit
         least_x, least_y = self.width / 2 - FULL.x * scale, self.height / 2 - FULL.y * scale
         most_x = (FULL.width - FULL.x) * scale - self.width / 2
         most_y = (FULL.height - FULL.y) * scale - self.height / 2
@@ -98,8 +116,10 @@ class Layout(NamedTuple):
         return [self.polar(a, radii[1]) for a in turns] + [self.polar(a, radii[0]) for a in reversed(turns)]
 
 
+USUAL: Final = 9
+"""The number of spaces in the widest row of most maps."""
 FULL_HEX: Final = 92.0
-"""The width of a hex on the full board, in whose pixels lines and letters are measured."""
+"""The width of a hex of these maps on the full board, in whose pixels lines and letters are measured."""
 REACH: Final = 524
 """Half the side of the square in whose corners the readings stand, in pixels of the full board."""
 READING: Final = 110
@@ -112,10 +132,10 @@ ZOOMS: Final = (150.0, 116.0)
 """Widths of a hex on a board that is cut to some areas, largest first; few, so that cached tiles can be used again."""
 
 
-def close(spaces: Sequence[Space]) -> Layout | None:
+def close(map: Map, spaces: Sequence[Space]) -> Layout | None:
     """The layout of a board that is cut to some areas and their surroundings; None where it would show nearly all of the map."""
     for hex in ZOOMS:
-        whole = Layout(BOARD, BOARD, 0, 0, hex)
+        whole = Layout(BOARD, BOARD, 0, 0, hex, map.across)
         points = [whole.at(space) for space in spaces]
         left, right = min(x for x, _y in points), max(x for x, _y in points)
         top, bottom = min(y for _x, y in points), max(y for _x, y in points)
@@ -123,5 +143,5 @@ def close(spaces: Sequence[Space]) -> Layout | None:
         if wide <= BOARD and high <= BOARD:
             high = round(max(high + 1.2 * whole.radius, 0.6 * BOARD))
             x, y = whole._replace(height=high).within_art((left + right) / 2, (top + bottom) / 2)
-            return Layout(BOARD, high, BOARD / 2 - x, high / 2 - y, hex)
+            return Layout(BOARD, high, BOARD / 2 - x, high / 2 - y, hex, map.across)
     return None

@@ -65,16 +65,16 @@ class Ground(NamedTuple):
 
     def at(self, layout: Layout, done: float, size: tuple[int, int]) -> Image.Image:
         """The planet with a share of terraforming done, at the left of a picture of `size` pixels."""
-        image = _sky(layout).copy()
+        image = _sky(layout.usual).copy()
         if size != image.size:
             image = Image.new("RGB", size)
-            image.paste(_sky(layout))
+            image.paste(_sky(layout.usual))
         self._lay(image, done, (0, 0, *size))
         return image
 
     def part(self, layout: Layout, done: float, box: Box) -> Image.Image:
         """A part of the planet and its sky."""
-        image = _sky(layout).crop(box)
+        image = _sky(layout.usual).crop(box)
         self._lay(image, done, box)
         return image
 
@@ -133,10 +133,10 @@ def _sky(layout: Layout) -> Image.Image:
 def art(layout: Layout, map: str) -> Art:
     """The art of a whole board; maps without art of their own have the usual one."""
     named = map if map in LANDSCAPES else USUAL
-    if layout == SQUARE:
+    if layout.usual == SQUARE:
         return Art(*(stored(f"{named}-square-{name}") for name in Art._fields))
     full = Art(*(stored(f"{named}-{name}").crop((0, 0, FULL.width, FULL.height)) for name in Art._fields))
-    return full if layout == FULL else Art(*(cut(part, layout) for part in full))
+    return full if layout.usual == FULL else Art(*(cut(part, layout) for part in full))
 
 
 @layer_cache
@@ -156,7 +156,7 @@ def bare_ground(layout: Layout, map: str, done: float) -> Image.Image:
 
 def share_of_art(layout: Layout) -> tuple[float, float, float, float]:
     """The part of the art that a picture shows, in pixels of the art."""
-    factor = FULL.hex / layout.hex
+    factor = 1 / layout.usual.unit
     left, top = FULL.x - layout.x * factor, FULL.y - layout.y * factor
     return left, top, left + layout.width * factor, top + layout.height * factor
 

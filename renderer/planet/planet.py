@@ -10,7 +10,6 @@ from PIL import Image
 from engine.board import Space
 from engine.box import Parameter, Toll
 from engine.expansions import open_box
-from engine.maps import MAPS
 from engine.view import View
 from renderer.drawing import theme
 from renderer.drawing.atlas import baked
@@ -23,8 +22,9 @@ from renderer.icons.pictograms import Sign
 from renderer.icons.sprites import owner
 from renderer.pieces.iconrow import pictogram
 from renderer.pieces.tiles import area, claimed, face, halo, held
+from renderer.planet import mars
 from renderer.planet.layout import Layout
-from renderer.planet.mars import Box, Ground, art, bare_ground, ground
+from renderer.planet.mars import Box, Ground, art, bare_ground
 from renderer.planet.tracks import draw_empty, draw_reached, tracks
 from words.catalogue import signed
 
@@ -33,17 +33,23 @@ NAME: Final = rgb("#ffe9d2")
 
 
 @layer_cache
-def base(layout: Layout, map: str, parameters: tuple[Parameter, ...], tolls: tuple[tuple[str, Toll], ...]) -> Ground:
+def base(
+    layout: Layout,
+    map: str,
+    spaces: tuple[Space, ...],
+    parameters: tuple[Parameter, ...],
+    tolls: tuple[tuple[str, Toll], ...],
+) -> Ground:
     """What never changes on a whole board, on the red planet and on the green one; cached for each layout and map."""
     whole = art(layout, map)
     for image in (whole.red, whole.green):
         for track in tracks(parameters):
-            draw_empty(image, layout, track)
-        for space in MAPS[map].spaces.values():
+            draw_empty(image, layout.usual, track)
+        for space in spaces:
             _draw_area(image, layout, space, dict(tolls).get(space.key))
         if layout.lettered:
-            _draw_rows(image, layout, MAPS[map].spaces.values())
-    return ground(layout, whole)
+            _draw_rows(image, layout, spaces)
+    return mars.ground(layout, whole)
 
 
 def _close(layout: Layout, map: str, spaces: Iterable[Space], tolls: Mapping[str, Toll], done: float) -> Image.Image:
@@ -61,7 +67,7 @@ def lay_ground(image: Image.Image, layout: Layout, map: str, spaces: Sequence[Sp
         return
     lefts, tops, rights, bottoms = zip(*boxes, strict=True)
     left, top, right, bottom = min(lefts), min(tops), max(rights), max(bottoms)
-    part = Layout(right - left, bottom - top, layout.x - left, layout.y - top, layout.hex)
+    part = layout._replace(width=right - left, height=bottom - top, x=layout.x - left, y=layout.y - top)
     mask = Image.new("L", (right - left, bottom - top))
     for box in boxes:
         mask.paste(255, (box[0] - left, box[1] - top, box[2] - left, box[3] - top), face(layout.radius))
@@ -214,17 +220,17 @@ def planet(
 
     With `size`, the picture is wider than the layout, and the rest at its right stays empty.
     """
-    map = MAPS[view.options.map]
+    map = view.box.map
+    layout = layout.of(map)
     parameters = parameters_of(view)
     done = progress(view)
     shown = {key: space for key, space in map.spaces.items() if layout.whole or layout.shows(space)}
     if layout.whole:
-        image = base(layout, map.key, parameters, tuple(view.box.tolls.items())).at(
-            layout, done, size or (layout.width, layout.height)
-        )
+        ground = base(layout, map.key, tuple(map.spaces.values()), parameters, tuple(view.box.tolls.items()))
+        image = ground.at(layout, done, size or (layout.width, layout.height))
         for track in tracks(parameters):
             value = view.parameters[track.key]
-            draw_reached(image, layout, track, value, before.parameters[track.key] if before else value)
+            draw_reached(image, layout.usual, track, value, before.parameters[track.key] if before else value)
     else:
         free = [space for key, space in shown.items() if key not in view.tiles]
         image = _close(layout, map.key, free, view.box.tolls, done)
@@ -245,7 +251,7 @@ def _draw_tiles(
     ringed = [key for key in sorted(since) if key in spaces]
     for key in ringed:
         centre(image, halo(layout.radius), *layout.at(spaces[key]))
-    near = MAPS[view.options.map].near
+    near = view.box.map.near
     around = {space for key in ringed for space in (key, *near[key])}
     for key in sorted(around & spaces.keys()):
         _draw_marks(image, layout, spaces[key], tiles[key].owner if key in tiles else -1)

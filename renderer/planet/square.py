@@ -6,7 +6,6 @@ from collections.abc import Collection, Sequence
 
 from PIL import Image
 
-from engine.maps import MAPS
 from engine.view import View
 from renderer.alt.boards import board_alt
 from renderer.drawing import theme
@@ -32,7 +31,7 @@ def board(
     What has changed since the view `before` shows its change, and without `since` the tiles placed since then are ringed;
     a `tile` to be placed is shown where it may be placed.
     """
-    spaces = [key for key in MAPS[view.options.map].spaces if key in legal] if legal else []
+    spaces = [key for key in view.box.map.spaces if key in legal] if legal else []
     since = new_spaces(view, before) if since is None else since
     alt = board_alt(view, names, legal or (), since, before, tile)
     if spaces:

@@ -35,6 +35,7 @@ WHERE: Final[dict[str, Any]] = {
     "greenery": "greenery_rule",
     "alone": "land_next_to_no_tile",
     "volcanic": "volcanic",
+    "volcanic-city": "volcanic",
     "noctis": {"named": "Noctis City"},
     "two-cities": {"land_adjacent_to_cities_min": 2},
     "near-city": {"land_adjacent_to": "city"},

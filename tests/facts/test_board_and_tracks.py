@@ -8,24 +8,45 @@ import pytest
 
 from engine import Options, new_game
 from engine.actions.converting import ConvertHeat, ConvertPlants
-from engine.box import Toll
+from engine.box import IconToll, MapRules, Toll
 from engine.card import BEGINNER, CARDS, KEYS
 from engine.changes import floor
 from engine.core import Cause
+from engine.effects.parameters import Raise
 from engine.effects.tiles import Place
-from engine.expansions import open_box
+from engine.expansions import left_out, open_box, shipped
 from engine.goals import MOST_CLAIMED
 from engine.maps import MAPS
 from engine.named import RESOURCES
 from engine.phases.research import OFFERED
 from engine.prices import USUAL
 from engine.scoring import FIRST, MILESTONE_POINTS, SECOND
+from engine.shipped import SHIPPED
 from tests.engine.table import Table
 from tests.facts import describe, sheet
 
 BOX = open_box(Options(corporate_era=True))
-BOARDS: dict[str, dict[str, Any]] = {board["name"]: board for board in sheet.read("boards")["boards"]}
+OURS = {
+    "utopia_planitia": "utopia",
+    "terra_cimmeria": "cimmeria",
+    "vastitas_borealis": "vastitas",
+    "amazonis_planitia": "amazonis",
+}
+"""Maps whose names in the sheet differ from ours."""
+BOARDS: dict[str, dict[str, Any]] = {
+    OURS.get(str(board["name"]), str(board["name"])): board
+    for file in ("boards", "boards_more")
+    for board in sheet.read(file)["boards"]
+}
 TRACKS = sheet.read("tracks")
+GOALS = [
+    {**fact, "board": OURS.get(fact["board"], fact["board"])}
+    for kind in ("milestones", "awards")
+    for fact in (*TRACKS[kind], *sheet.read("goals_more")[kind])
+    if OURS.get(fact["board"], fact["board"]) in BOARDS
+]
+"""The milestones and awards of all maps; only milestones have a `need`."""
+ICONS = {"any_standard_resource": "any-resource"}
 
 
 def standard(listed: list[dict[str, Any]]) -> list[dict[str, Any]]:
@@ -38,23 +59,34 @@ def standard(listed: list[dict[str, Any]]) -> list[dict[str, Any]]:
 
 
 @pytest.mark.parametrize("name", BOARDS)
-def test_a_map_has_61_spaces_in_the_same_places(name: str) -> None:
-    spaces, box = MAPS[name].spaces, open_box(Options(map=name))
-    assert len(BOARDS[name]["spaces"]) == len(spaces) == 61
+def test_a_map_has_as_many_spaces_in_the_same_places(name: str) -> None:
+    spaces, tolls = MAPS[name].spaces, declared(name).tolls
+    assert len(BOARDS[name]["spaces"]) == len(spaces) == BOARDS[name].get("shape", {"areas": 61})["areas"]
     for fact, space in zip(BOARDS[name]["spaces"], spaces.values(), strict=True):
         assert (space.row, space.column) == (fact["row"] - 1, fact["pos"] - 1)
         assert space.kind == fact["type"]
-        toll = [f"{what_for(box.tolls[space.key])}_for_{box.tolls[space.key].mc}_mc"] if space.key in box.tolls else []
-        assert sorted([*space.bonus, *toll]) == sorted(fact["bonus"])
+        toll = [f"{what_for(tolls[space.key])}_for_{tolls[space.key].mc}_mc"] if space.key in tolls else []
+        assert sorted([*space.bonus, *toll]) == sorted(ICONS.get(icon, icon) for icon in list[str](fact["bonus"]))
         assert space.name == fact.get("name", "")
         assert space.volcanic == fact.get("volcanic", False)
 
 
-def what_for(toll: Toll) -> str:
-    """The tile that a toll is paid for."""
-    assert isinstance(toll.do, Place)
-    assert toll.until == f"{toll.do.tile}s"
-    return toll.do.tile
+def declared(name: str) -> MapRules:
+    """The rules of a map as its expansion declares them, whatever is in play."""
+    found = (rules for expansion in shipped() for rules in expansion.maps if rules.map.key == name)
+    return next(found, MapRules(MAPS[name]))
+
+
+def what_for(toll: Toll | IconToll) -> str:
+    """What a toll is paid for: a tile, a parameter or an icon."""
+    if isinstance(toll, IconToll):
+        return toll.icon
+    if isinstance(toll.do, Place):
+        assert toll.until == f"{toll.do.tile}s"
+        return toll.do.tile
+    assert isinstance(toll.do, Raise)
+    assert (toll.until, toll.do.steps) == (toll.do.parameter, 1)
+    return toll.do.parameter
 
 
 @pytest.mark.parametrize("name", BOARDS)
@@ -67,8 +99,21 @@ def test_neighbours_are_those_of_the_axial_coordinates(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", BOARDS)
-def test_twelve_spaces_are_reserved_for_ocean(name: str) -> None:
-    assert len(MAPS[name].of_kind["ocean"]) == 12
+def test_three_more_spaces_are_reserved_for_ocean_than_oceans_are_placed_or_four_on_the_large_map(name: str) -> None:
+    oceans = open_box(Options(map=name)).parameters["oceans"].end
+    assert len(MAPS[name].of_kind["ocean"]) - oceans == (4 if name == "amazonis" else 3)
+
+
+def test_amazonis_has_parameters_of_its_own() -> None:
+    """The names of its bonus steps are in the notation of the tracks."""
+    fact, box = BOARDS["amazonis"], open_box(Options(map="amazonis"))
+    for key, values in fact["parameters"].items():
+        parameter = box.parameters[key]
+        assert (parameter.start, parameter.end, parameter.step) == (values["min"], values["max"], values["step"])
+        told = [
+            (e["at"], sheet.plays({"effect": {"play": e["do"]}})) for e in fact["bonus_steps"] if e["parameter"] == key
+        ]
+        assert [(at, describe.ops([bonus])) for at, bonus in parameter.bonuses] == told
 
 
 @pytest.mark.parametrize("name", BOARDS)
@@ -76,9 +121,16 @@ def test_a_map_names_its_milestones_and_awards(name: str) -> None:
     board, box = BOARDS[name], open_box(Options(map=name))
     assert list(MAPS[name].milestones) == [sheet.key(title) for title in board["milestones"]]
     assert sorted(MAPS[name].awards) == sorted(sheet.key(title) for title in board["awards"])
-    needs = {sheet.key(fact["name"]): fact["need"] for fact in TRACKS["milestones"] if fact["board"] == name}
+    goals = {sheet.key(fact["name"]): fact for fact in GOALS if fact["board"] == name}
+    left = left_out(Options(map=name))
+    known = {goal.key for expansion in shipped() for goal in expansion.milestones}
+    needing = {key: tuple(fact["needs"]) for key, fact in goals.items() if "needs" in fact}
+    assert left == {key: needs for key, needs in needing.items() if key in known}
+    assert all(set(needs) - {one.name for one in SHIPPED} for key, needs in needing.items() if key not in known)
+    goals = {key: fact for key, fact in goals.items() if key not in needing}
+    needs = {key: fact["need"] for key, fact in goals.items() if "need" in fact}
     assert {key: milestone.need for key, milestone in box.milestones.items()} == needs
-    assert set(box.awards) == {sheet.key(fact["name"]) for fact in TRACKS["awards"] if fact["board"] == name}
+    assert set(box.awards) == {key for key, fact in goals.items() if "need" not in fact}
 
 
 @pytest.mark.parametrize("key", [key for key, fact in TRACKS["parameters"].items() if "module" not in fact])
@@ -181,14 +233,35 @@ SCORES: dict[str, Any] = {
     "stock: heat": 11,
     "stock: ['steel', 'titanium']": 9,
     "stock: ['steel', 'energy']": 6,
+    "own_special_tiles": 1,
+    "kinds_of_resources_on_own_cards": 1,
+    "production: ['steel', 'titanium']": 0,
+    "tag: city": 0,
+    "production: plants": 0,
+    "tag: plant": 1,
+    "production: ['energy', 'heat']": 4,
+    "own_tiles_on_or_adjacent_to_volcanic_area": 1,
+    "resources_on_own_cards: ['animal', 'microbe']": 3,
+    "tag: earth": 0,
+    "kinds_among_own_city_greenery_special_tile": 3,
+    "each_of_the_six_standard_resources_in_stock": 0,
+    "own_tiles_on_edge_areas": 2,
+    "cards_in_play_with_cost_10_or_less": 6,
+    "tag: power": 1,
+    "own_tiles_adjacent_to_special_tile": 0,
+    "production: ['steel', 'titanium', 'plants', 'energy', 'heat']": 4,
+    "tag: {'sum': ['jovian', 'earth']}": 1,
+    "largest_connected_group_of_own_tiles": 2,
+    "own_tiles_not_adjacent_to_ocean": 3,
+    "kinds_of_resources": 5,
+    "project_cards_played": 10,
+    "sum: ['own_city_tiles', 'own_colonies']": 3,
+    "production: ['steel', 'heat']": 0,
+    "tag: {'sum': ['science', 'space']}": 5,
 }
 
 
-@pytest.mark.parametrize(
-    "fact",
-    [fact for fact in (*TRACKS["milestones"], *TRACKS["awards"]) if fact["board"] in BOARDS],
-    ids=lambda fact: fact["name"],
-)
+@pytest.mark.parametrize("fact", [fact for fact in GOALS if "needs" not in fact], ids=lambda fact: fact["name"])
 def test_a_milestone_or_award_looks_at_what_the_sheet_says(fact: dict[str, Any]) -> None:
     table = Table(2, corporate_era=True, map=fact["board"])
     table.lay(0, "ThorGate", "Mine", "Steelworks", "Mars University", "Titanium Mine", "Research")

@@ -48,9 +48,9 @@ def check(world: World, name: str, entry: dict[str, Any], part: str) -> list[str
     measured = entry[part]
     match section, where:
         case "legal", [board, situation]:
-            return _legal(world, board, situation, part, measured)
+            return legal(world, board, situation, part, measured)
         case "placements", [board, situation]:
-            return _placement(world, board, situation, part, measured)
+            return placement(world, board, situation, part, measured)
         case "standardProjects", [project]:
             return _project(world, project, part, measured)
         case "production", []:
@@ -62,16 +62,22 @@ def check(world: World, name: str, entry: dict[str, Any], part: str) -> list[str
             raise NotYet(name)
 
 
-def _legal(world: World, board: str, situation: str, who: str, measured: dict[str, list[str]]) -> list[str]:
-    game = world.build(situation, board=board)
+def legal(
+    world: World, board: str, situation: str, who: str, measured: dict[str, list[str]], game_key: str = STANDARD
+) -> list[str]:
+    """Compare the spaces where a player may place each kind of tile."""
+    game = world.build(situation, board=board, game_key=game_key)
     if unknown := set(measured) - set(RULES):
         raise NotYet(f"{board} {unknown}")
     ours = {kind: sorted(IDS[at] for at in spaces(game, player(who), RULES[kind])) for kind in measured}
     return differences({kind: sorted(found) for kind, found in measured.items()}, ours)
 
 
-def _placement(world: World, board: str, situation: str, number: str, measured: Measured) -> list[str]:
-    game, before = (world.build(situation, hands=False, board=board) for _ in range(2))
+def placement(
+    world: World, board: str, situation: str, number: str, measured: Measured, game_key: str = STANDARD
+) -> list[str]:
+    """Compare what a tile on one space brings."""
+    game, before = (world.build(situation, hands=False, board=board, game_key=game_key) for _ in range(2))
     begun = happen(game, PutTile(slug(measured["tile"]), space(number)))
     return compare(before, begun, measured, without=("tiles",))[0]
 

@@ -42,6 +42,8 @@ REPRINT: Final = ":promo"
 """What follows the name of a card that takes the place of another with the same printed name."""
 _MEASURED: Final = {"corpera": "corporate_era", "promo": "promos"}
 """Expansions whose names in the files differ from the engine's."""
+MAPS_MEASURED: Final = {"utopia_planitia": "utopia", "terra_cimmeria": "cimmeria", "vastitas_borealis": "vastitas"}
+"""Maps whose names in the files differ from the engine's."""
 
 
 class NotYet(Exception):
@@ -104,6 +106,7 @@ def options_of(game: str, players: int = 2, board: str = THARSIS) -> Options:
     names = [_MEASURED.get(name, name) for name in game.split("+")]
     if missing := set(names) - {one.name for one in SHIPPED}:
         raise NotYet(", ".join(sorted(missing)))
+    board = MAPS_MEASURED.get(board, board)
     if board not in map_keys():
         raise NotYet(board)
     return playing(*names, players=players, first=0, map=board)

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any, Final
 
-from tests.outcomes import actions, board, cards, effects, endgames
+from tests.outcomes import actions, board, cards, effects, endgames, maps
 from tests.outcomes.accepted import reason
 from tests.outcomes.names import NotYet, slug
 from tests.outcomes.situations import World
@@ -92,6 +92,8 @@ def _reader(name: str, found: Any) -> tuple[Check, dict[str, Any], Callable[[Any
             return effects.probe, found, effects.names_of
         case "board":
             return board.check, board.flattened(found), list
+        case "maps":
+            return maps.check, maps.entries(found), list
         case "boards":
             return board.areas, {name: entry for name, entry in found.items() if isinstance(entry, dict)}, list
         case "milestones":

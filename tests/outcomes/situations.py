@@ -6,12 +6,15 @@ import json
 from pathlib import Path
 from typing import Any
 
+from engine.board import Map
 from engine.card import CARDS
 from engine.core import NO_CAUSE, Cause, Effect, Game, Step
 from engine.effects.order import Triggered
 from engine.expansions import open_box
 from engine.state import Deck, Player, Table, Tile
 from tests.outcomes.names import (
+    IDS,
+    MAPS_MEASURED,
     SHIPPED_CARDS,
     STANDARD,
     STOCK,
@@ -78,7 +81,7 @@ class World:
         table = game.table
         for key in table.parameters:
             table.parameters[key] = state[key]
-        for number, (kind, owner) in self._tiles(state, situation, board).items():
+        for number, (kind, owner) in self._tiles(state, situation, board, game.box.map).items():
             table.tiles[space(number)] = Tile(tile(kind), -1 if owner is None else player(owner))
         table.forget()
         for me, described in zip(game.players, state["players"], strict=True):
@@ -89,10 +92,20 @@ class World:
         game.table.active = 0
         return game
 
-    def _tiles(self, state: dict[str, Any], situation: str, board: str) -> dict[str, tuple[str, str | None]]:
-        """The kind and the owner of each tile; on other maps than Tharsis, other spaces are reserved for oceans."""
+    def _tiles(self, state: dict[str, Any], situation: str, board: str, map: Map) -> dict[str, tuple[str, str | None]]:
+        """The kind and the owner of each tile; on other maps than Tharsis, other spaces are reserved for oceans.
+
+        On maps of which no tiles are listed, oceans lie on the first areas for them, and what would lie on such an area on the next land.
+        """
         if board == THARSIS or not state["tiles"]:
             return {number: (kind, state["owners"].get(number)) for number, kind in state["tiles"].items()}
+        if board in MAPS_MEASURED:
+            wet, dry = ([IDS[key] for key in map.of_kind[kind]] for kind in ("ocean", "land"))
+            told = {number: (kind, state["owners"].get(number)) for number, kind in state["tiles"].items()}
+            kept = {number: lying for number, lying in told.items() if lying[0] != "ocean"}
+            moved = {next(n for n in dry if n >= number): lying for number, lying in kept.items()}
+            flooded: dict[str, tuple[str, str | None]] = dict.fromkeys(wet[: len(told) - len(kept)], ("ocean", None))
+            return flooded | moved
         there = self.boards.get(board, {})
         if f"tiles{situation}" not in there:
             raise NotYet(f"{board} {situation}")

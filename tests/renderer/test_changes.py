@@ -183,7 +183,7 @@ def test_new_tiles_are_ringed_on_the_full_board_too() -> None:
 
 def test_a_tile_to_be_placed_shows_where_it_may_lie() -> None:
     plain, ghost = (choice_of(NOW, ["F4", "G6"], tile) for tile in ("", "greenery"))
-    layout = close([SPACES["F4"], SPACES["G6"]])
+    layout = close(MAPS["tharsis"], [SPACES["F4"], SPACES["G6"]])
     assert layout is not None
     changed = ImageChops.difference(plain, ghost)
     for key, there in (("F4", True), ("G6", True), ("F3", False), ("G5", False)):

@@ -27,7 +27,7 @@ from renderer.icons.pictograms import Said
 from renderer.overview.goals import CLOSE, chip_widths
 from renderer.overview.seats import WIDE
 from renderer.pieces.tiles import STAR
-from renderer.planet.layout import FULL, SQUARE, ZOOMS, Layout
+from renderer.planet.layout import FULL, SQUARE, ZOOMS, Layout, close
 from renderer.planet.planet import coordinate_of, letters_of, name_of
 from tests.renderer.views import SHIPPED
 from words import goal_name, requirement_short
@@ -146,13 +146,16 @@ def test_a_name_that_is_too_long_ends_in_an_ellipsis() -> None:
     assert width(text, TEXT, size) <= 200
 
 
-@pytest.mark.parametrize("name", ["Tharsis Tholus", "Ascraeus Mons", "Noctis City", "Hecates Tholus", "Olympus Mons"])
-def test_the_name_of_a_place_stays_in_its_area(name: str) -> None:
-    space = Space("E5", 4, 4, name=name)
-    _x, middle = FULL.at(space)
-    for word, (_x, base) in name_of(FULL, space):
-        inside = FULL.hex * min(1, 2 - 2 * (base - middle) / FULL.radius)
-        assert width(word, BOLD, FULL.px(LEAST)) <= inside, word
+@pytest.mark.parametrize(
+    ("map", "space"),
+    [(key, space) for key in shipped_maps() for space in open_box(Options(map=key)).map.spaces.values() if space.name],
+)
+def test_the_name_of_a_place_stays_in_its_area(map: str, space: Space) -> None:
+    layout = FULL.of(open_box(Options(map=map)).map)
+    _x, middle = layout.at(space)
+    for word, (_x, base) in name_of(layout, space):
+        inside = layout.hex * min(1, 2 - 2 * (base - middle) / layout.radius)
+        assert width(word, BOLD, LEAST) <= inside, word
 
 
 def test_chips_of_goals_are_wide_enough_for_their_names_and_funders() -> None:
@@ -179,19 +182,49 @@ def test_what_is_kept_for_a_card_has_its_name_everywhere(layout: Layout) -> None
     assert layout.names or {space.kind for space in named} == {"reserved"}
 
 
-def test_rows_have_their_letters_beside_their_first_areas() -> None:
+@pytest.mark.parametrize("map", shipped_maps())
+def test_rows_have_their_letters_beside_their_first_areas(map: str) -> None:
     """They are at the height of the row, on no area and on no track; the full board has whole coordinates on its areas."""
-    spaces = MAPS["tharsis"].spaces
-    found = letters_of(SQUARE, spaces.values())
-    assert [letter for letter, _place in found] == list(ROWS)
+    printed = open_box(Options(map=map)).map
+    spaces, layout = printed.spaces, SQUARE.of(printed)
+    found = letters_of(layout, spaces.values())
+    assert [letter for letter, _place in found] == list(ROWS[: printed.across])
     for letter, (x, y) in found:
-        first, height = SQUARE.at(spaces[f"{letter}1"])
+        first, height = layout.at(spaces[f"{letter}1"])
         half = width(letter, BOLD, LABEL) / 2 + 2
         assert y == height
-        assert x + half < first - SQUARE.hex / 2
-        assert math.dist((x - half, y), (SQUARE.x, SQUARE.y)) < SQUARE.ring[0]
-    assert {coordinate_of(SQUARE, space)[0] for space in spaces.values()} == set("123456789")
-    assert [coordinate_of(FULL, space)[0] for space in spaces.values()] == list(spaces)
+        assert x + half < first - layout.hex / 2
+        assert math.dist((x - half, y), (layout.x, layout.y)) < layout.ring[0]
+    assert {coordinate_of(layout, space)[0] for space in spaces.values()} == {
+        str(n) for n in range(1, printed.across + 1)
+    }
+    assert [coordinate_of(FULL.of(printed), space)[0] for space in spaces.values()] == list(spaces)
+
+
+@pytest.mark.parametrize("map", shipped_maps())
+def test_areas_fill_the_planet_inside_its_tracks_on_every_map(map: str) -> None:
+    """The tracks, the sky and the art are those of all maps, whatever the size of the hexes."""
+    printed = open_box(Options(map=map)).map
+    for whole in (SQUARE, FULL):
+        layout = whole.of(printed)
+        assert layout.usual == whole
+        assert (layout.ring, layout.names, layout.lettered) == (whole.ring, whole.names, whole.lettered)
+        far = max(math.dist(layout.at(space), (layout.x, layout.y)) for space in printed.spaces.values())
+        assert 0.9 * layout.ring[0] < far + layout.radius < layout.ring[0]
+
+
+@pytest.mark.parametrize("layout", [SQUARE, FULL])
+def test_a_larger_map_has_smaller_hexes_and_its_close_choices_do_not(layout: Layout) -> None:
+    amazonis, tharsis = (open_box(Options(map=key)).map for key in ("amazonis", "tharsis"))
+    assert layout.of(amazonis).hex < layout.of(tharsis).hex == layout.hex
+    near = [amazonis.spaces[key] for key in ("E5", "E6", "F6")]
+    cut = close(amazonis, near)
+    assert cut is not None
+    assert cut.hex == ZOOMS[0]
+    for space in near:
+        x, y = cut.at(space)
+        assert cut.hex / 2 <= x <= cut.width - cut.hex / 2
+        assert cut.radius <= y <= cut.height - cut.radius
 
 
 @pytest.mark.parametrize("layout", [SQUARE, FULL, *(SQUARE._replace(hex=hex) for hex in ZOOMS)])

@@ -126,7 +126,7 @@ def test_a_solo_game_shows_its_newest_card_below_the_player() -> None:
 
 def test_what_a_space_brings_stands_on_it() -> None:
     """M€ for adjacent oceans, and points for own cities."""
-    layout = close([SPACES["G6"]])
+    layout = close(MAPS["tharsis"], [SPACES["G6"]])
     assert layout is not None
     nobody, mine = (msgspec.structs.replace(fixed(), you=you) for you in (0, 2))
     x, y = layout.at(SPACES["G6"])

@@ -8,7 +8,7 @@ from engine import tableau
 from engine.board import read_map
 from engine.box import Award, MapRules, Milestone
 from engine.expansions.expansion import Expansion, add_expansion
-from engine.goals import in_play, own_tags, tiles_in
+from engine.goals import in_play, own_tags, tiles_beside, tiles_in
 
 if TYPE_CHECKING:
     from engine.core import Game
@@ -36,13 +36,6 @@ def raised_productions(game: Game, me: Player) -> int:
     return sum(n > game.options.starting_production for n in me.production.values())
 
 
-def beside_oceans(game: Game, me: Player) -> int:
-    """The number of own tiles that have an ocean tile beside them."""
-    tiles, near = game.table.tiles, game.box.map.near
-    own = (key for key, tile in tiles.items() if tile.owner == me.seat)
-    return sum(any(s in tiles and tableau.is_ocean(tiles[s]) for s in near.get(key, ())) for key in own)
-
-
 ELYSIUM = add_expansion(
     Expansion(
         "elysium",
@@ -58,7 +51,7 @@ ELYSIUM = add_expansion(
             Award("celebrity", in_play(lambda card: card.cost >= 20)),
             Award("industrialist", lambda game, me: me.stock["steel"] + me.stock["energy"]),
             Award("desert-settler", tiles_in("FGHI")),
-            Award("estate-dealer", beside_oceans),
+            Award("estate-dealer", tiles_beside(tableau.is_ocean)),
             Award("benefactor", lambda game, me: me.tr),
         ),
     )

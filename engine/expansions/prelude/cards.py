@@ -63,7 +63,7 @@ PRELUDE_CARDS = (
 )
 PROJECTS = (
     automated("P36", "House Printing", 10, "building", production(steel=1), points=1, art="printer@mars"),
-    automated("P37", "Lava Tube Settlement", 15, "building city", production(energy=-1, mc=2), city("volcanic"), art="lavatube@cave"),
+    automated("P37", "Lava Tube Settlement", 15, "building city", production(energy=-1, mc=2), city("volcanic-city"), art="lavatube@cave"),
     event("P38", "Martian Survey", 9, "science", draw(2), requires=at_most(oxygen=4), points=1, art="theodolite@mars"),
     active("P39", "Psychrophiles", 2, "microbe", pay_with("here", 2, tags="plant"), action=add_here(), requires=at_most(temperature=-20),
         holds="microbe", art="frostcells@lens"),

@@ -1,0 +1,32 @@
+"""The words of Vastitas Borealis."""
+
+from __future__ import annotations
+
+from words.catalogue import N_
+from words.names import ABOUT, BOARDS, GOALS, TITLES, GoalWords
+
+TITLES.add({"vastitas": N_("Vastitas Borealis")})
+BOARDS.add({"vastitas": N_("Vastitas Borealis")})
+ABOUT.add({"vastitas": N_("the North Pole, a step of temperature for 4 M€; goals on tags and inland tiles")})
+GOALS.add(
+    {
+        "agronomist": GoalWords(N_("Agronomist"), N_("{n} plant tags"), N_("plant tags")),
+        "engineer": GoalWords(
+            N_("Engineer"), N_("{n} energy and heat production together"), N_("energy and heat production")
+        ),
+        "spacefarer": GoalWords(N_("Spacefarer"), N_("{n} space tags"), N_("space tags")),
+        "geologist": GoalWords(
+            N_("Geologist"), N_("{n} tiles on or beside volcanic areas"), N_("tiles on or beside volcanic areas")
+        ),
+        "farmer": GoalWords(N_("Farmer"), N_("{n} animals and microbes on cards"), N_("animals and microbes")),
+        "traveller": GoalWords(N_("Traveller"), N_("most Jovian and Earth tags together"), N_("Jovian and Earth tags")),
+        "landscaper": GoalWords(N_("Landscaper"), N_("largest group of own tiles"), N_("tiles in one group")),
+        "highlander": GoalWords(
+            N_("Highlander"), N_("most tiles on Mars not beside oceans"), N_("tiles not beside oceans")
+        ),
+        "promoter": GoalWords(N_("Promoter"), N_("most events played"), N_("events")),
+        "blacksmith": GoalWords(
+            N_("Blacksmith"), N_("most steel and titanium production together"), N_("steel and titanium production")
+        ),
+    }
+)
