@@ -19,6 +19,7 @@ from renderer.alt.lines import (
     parameter_lines,
     plainly,
     played,
+    rating_lines,
     readings_line,
     row_lines,
     shortened,
@@ -50,6 +51,7 @@ def board_alt(
             *lines,
             *changed(view, before),
             *parameter_lines(view),
+            *rating_lines(view),
             *_together(tile_lines(view, plainly(names))),
             *_together(free_lines(view, legal)),
             *place_lines(view),
@@ -86,6 +88,7 @@ def _table_lines(view: View, called: Sequence[str], said: Sequence[str], more: S
     """The lines of a table; the lines `said` of goals and changes follow those of the players."""
     return [
         *heading(view, called),
+        *rating_lines(view),
         *readings_line(view),
         *(_seat(view.seats[n], called[n]) for n in view.order),
         *said,

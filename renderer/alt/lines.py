@@ -73,6 +73,7 @@ def state_lines(view: View, called: Sequence[str]) -> list[str]:
     return [
         *heading(view, called),
         *parameter_lines(view)[1:],
+        *rating_lines(view),
         _ahead(view),
         *row_lines(view),
         *goal_lines(view, called),
@@ -115,6 +116,12 @@ def parameter_lines(view: View) -> list[str]:
     """The generation, then each global parameter with its end and the bonus steps still to come."""
     parameters = open_box(view.options).parameters.values()
     return [_("Generation {n}.", n=_generation(view)), *(_parameter(p, view.parameters[p.key]) for p in parameters)]
+
+
+def rating_lines(view: View) -> list[str]:
+    """The terraform rating and the one that wins the solo game, if a rating does."""
+    goal = view.box.terms["rating-goal"]
+    return [_("TR {n} of {goal} to win.", n=seat.tr, goal=goal) for seat in view.seats] if goal else []
 
 
 def _ahead(view: View) -> str:

@@ -71,7 +71,12 @@ def sheets(view: View, room: int) -> list[Sheet]:
 
 
 def _all(view: View) -> Iterator[Sheet]:
-    yield Sheet(_("to terraform Mars"), tuple(_ahead(view)))
+    rating, ahead, left = tuple(_rating(view)), tuple(_ahead(view)), tuple(_generations(view))
+    if rating:
+        yield Sheet(_("to win"), rating + left)
+        yield Sheet(_("to terraform Mars"), ahead)
+    else:
+        yield Sheet(_("to terraform Mars"), ahead + left)
     if len(view.seats) == 1:
         (seat,) = view.seats
         if seat.points:
@@ -79,13 +84,24 @@ def _all(view: View) -> Iterator[Sheet]:
         yield Sheet(_("in play, the newest last"), cards=seat.played)
 
 
+def _rating(view: View) -> Iterator[Line]:
+    """The terraform rating, where one wins the solo game."""
+    if goal := view.box.terms["rating-goal"]:
+        for seat in view.seats:
+            yield Line(source_name("tr"), _("{n} of {all}", n=seat.tr, all=goal), min(1, seat.tr / goal), SOURCES["tr"])
+
+
 def _ahead(view: View) -> Iterator[Line]:
-    """The distance of each parameter from its end; in a solo game also the generations left."""
+    """The distance of each parameter from its end."""
     for track in tracks(tuple(open_box(view.options).parameters.values())):
         if track.parameter.ends:
             value = view.parameters[track.key]
             said = to_go(track.parameter, value)
             yield Line(parameter_name(track.key), said, track.share(value), track.colour(value))
+
+
+def _generations(view: View) -> Iterator[Line]:
+    """In a solo game, the generations played and the last one."""
     if len(view.seats) == 1:
         last = view.box.terms["generations"]
         n = min(view.generation, last)

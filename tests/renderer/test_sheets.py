@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 import renderer
+from engine import Options, new_game, view
 from engine.card import CARDS
 from renderer.overview.sheets import GAP, sheets
 from renderer.tools.samples import NAMES, crowded, middle, start
@@ -21,6 +22,19 @@ def test_a_solo_game_shows_what_is_left_to_win_and_of_how_many_generations() -> 
     assert "Generation 6 of 14, " in alt
     assert "Generation 6 of 14, " in renderer.words_of_board(solo, NAMES)
     assert "of 14, " not in renderer.table(start(2), NAMES).alt.replace("of 14 %", "")
+
+
+def test_a_solo_game_for_a_rating_shows_the_rating_beside_the_one_that_wins() -> None:
+    solo = with_seat(view(new_game(Options(players=1, corporate_era=True, solo_63=True), "rating"), 0), 0, tr=45)
+    table, board = renderer.table(solo, NAMES).alt, renderer.board(solo, NAMES).alt
+    assert "To win: TR 45 of 63, generation 1 of 14." in table
+    assert "To terraform Mars: temperature 19 steps to go, oxygen 14 steps to go, oceans 9 steps to go." in table
+    for text in (table, board, renderer.words_of_board(solo, NAMES)):
+        assert "TR 45 of 63 to win." in text
+    for text in (renderer.table(start(1), NAMES).alt, renderer.words_of_board(start(1), NAMES)):
+        assert "to win" not in text.casefold()
+    (bar,) = sheets(with_seat(solo, 0, tr=70), ROOM)[0].lines[:1]
+    assert bar.share == 1
 
 
 def test_the_points_of_a_solo_game_stand_source_by_source() -> None:
