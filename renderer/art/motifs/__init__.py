@@ -26,11 +26,14 @@ from renderer.art.motifs.fields import FIELDS
 from renderer.art.motifs.floaters import FLOATERS
 from renderer.art.motifs.footholds import FOOTHOLDS
 from renderer.art.motifs.forces import FORCES
+from renderer.art.motifs.fortunes import FORTUNES
 from renderer.art.motifs.genes import GENES
 from renderer.art.motifs.gestures import GESTURES
+from renderer.art.motifs.goodwill import GOODWILL
 from renderer.art.motifs.grounds import GROUNDS
 from renderer.art.motifs.guests import GUESTS
 from renderer.art.motifs.halls import HALLS
+from renderer.art.motifs.headlines import HEADLINES
 from renderer.art.motifs.heavens import HEAVENS
 from renderer.art.motifs.homes import HOMES
 from renderer.art.motifs.industry import INDUSTRY
@@ -136,6 +139,9 @@ MOTIFS: Final[Mapping[str, Motif]] = {
     **ASSEMBLIES,
     **PLEDGES,
     **CHARTERS,
+    **FORTUNES,
+    **GOODWILL,
+    **HEADLINES,
 }
 
 __all__ = ["MOTIFS", "Motif"]

@@ -144,7 +144,7 @@ def corn(scene: Scene) -> None:
         )
     scene.fill([star(16, 0.19, 0.16, (0.42, 0.26))], rgb("#c8343a"), rgb("#8a1f2a"))
     scene.circle(0.42, 0.26, 0.11, rgb("#d9505a"))
-    scene.line([(0.36, 0.26), (0.41, 0.32), (0.5, 0.2)], 0.035, WHITE)
+    scene.fill([star(5, 0.08, 0.034, (0.42, 0.26))], WHITE)
 
 
 def lapelpin(scene: Scene) -> None:
