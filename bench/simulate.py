@@ -17,7 +17,7 @@ from engine import Decision, Game, Options, load, new_game, save
 from engine.expansions import shipped
 from engine.options import playing
 from engine.robots.random import random_answer
-from engine.scoring import SOURCES, result
+from engine.scoring import result
 
 T = TypeVar("T")
 Policy = Callable[[Decision, Random], Sequence[str]]
@@ -129,7 +129,7 @@ def simulate(options: Options, games: int, seed: str, policy: Policy = random_an
         "encode_us": round(1e6 * typical(save, halves), 1),
         "restore_ms": round(1e3 * typical(load, saves), 3),
         "live_kib": round(fmean(kib(data) for data in saves[:10]), 1),
-        "points": {source: round(fmean(place.points[source] for place in winners), 1) for source in SOURCES},
+        "points": {source: round(fmean(place.points[source] for place in winners), 1) for source in winners[0].points},
     }
 
 

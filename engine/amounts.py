@@ -52,7 +52,16 @@ def number(amount: int | Count, game: Rules, me: Owner, cause: Cause, purpose: T
     """The amount as a number: an integer as it is, a `Count` as it counts now for `me`; the cause names "this card"."""
     if isinstance(amount, int):
         return amount
-    return amount.total(COUNTED[amount.of](amount, game, me, cause, purpose))
+    n = COUNTED[amount.of](amount, game, me, cause, purpose)
+    if amount.more or amount.less:
+        return amount.total(n, further(amount, game, me, cause, purpose))
+    return amount.total(n)
+
+
+def further(count: Count, game: Rules, me: Owner, cause: Cause, purpose: TagPurpose = "count") -> int:
+    """What is added to a counted number without a cap (`Count.more`), less what is taken away from it (`Count.less`)."""
+    more = COUNTED[count.more](count, game, me, cause, purpose) if count.more else 0
+    return more - (COUNTED[count.less](count, game, me, cause, purpose) if count.less else 0)
 
 
 def counting(amounts: Iterable[int | Count]) -> When:
@@ -64,7 +73,7 @@ def per_tag(which: str, every: int = 1) -> Count:
     """1 for every `every` own tags of a kind.
 
     >>> per_tag("jovian")
-    Count(of='tag', which='jovian', every=1, times=1, cap=0, also=(), kind='')
+    Count(of='tag', which='jovian', every=1, times=1, cap=0, also=(), kind='', more='', less='')
     """
     return Count("tag", which, every)
 
@@ -83,7 +92,7 @@ def per_opponents_tag(which: str) -> Count:
     """1 for every tag of a kind that opponents have.
 
     >>> per_opponents_tag("space")
-    Count(of='opponents-tag', which='space', every=1, times=1, cap=0, also=(), kind='')
+    Count(of='opponents-tag', which='space', every=1, times=1, cap=0, also=(), kind='', more='', less='')
     """
     return Count("opponents-tag", which)
 
@@ -92,7 +101,7 @@ def per_city(every: int = 1) -> Count:
     """1 for every `every` city tiles in play, on Mars or off it.
 
     >>> per_city()
-    Count(of='all-cities', which='', every=1, times=1, cap=0, also=(), kind='')
+    Count(of='all-cities', which='', every=1, times=1, cap=0, also=(), kind='', more='', less='')
     """
     return Count("all-cities", every=every)
 
@@ -101,7 +110,7 @@ def per_city_on_mars() -> Count:
     """1 for every city tile on Mars.
 
     >>> per_city_on_mars()
-    Count(of='cities', which='', every=1, times=1, cap=0, also=(), kind='')
+    Count(of='cities', which='', every=1, times=1, cap=0, also=(), kind='', more='', less='')
     """
     return Count("cities")
 
@@ -110,7 +119,7 @@ def per_event() -> Count:
     """1 for every event played, by any player.
 
     >>> per_event()
-    Count(of='events', which='', every=1, times=1, cap=0, also=(), kind='')
+    Count(of='events', which='', every=1, times=1, cap=0, also=(), kind='', more='', less='')
     """
     return Count("events")
 
@@ -119,7 +128,7 @@ def per_resource(every: int = 1, times: int = 1, cap: int = 0) -> Count:
     """`times` for every `every` resources on this card; with a `cap`, only so many of them count.
 
     >>> per_resource(every=2)
-    Count(of='here', which='', every=2, times=1, cap=0, also=(), kind='')
+    Count(of='here', which='', every=2, times=1, cap=0, also=(), kind='', more='', less='')
     """
     return Count("here", "", every, times, cap)
 
@@ -128,7 +137,7 @@ def chosen(times: int = 1) -> Count:
     """`times` the number that the player chooses to spend (`spend_chosen`).
 
     >>> chosen(3)
-    Count(of='chosen', which='', every=1, times=3, cap=0, also=(), kind='')
+    Count(of='chosen', which='', every=1, times=3, cap=0, also=(), kind='', more='', less='')
     """
     return Count("chosen", times=times)
 
@@ -137,7 +146,7 @@ def per_lying(kind: str, every: int = 1) -> Count:
     """1 for every `every` resources of a kind on own cards, all cards together.
 
     >>> per_lying("animal", 2)
-    Count(of='lying', which='', every=2, times=1, cap=0, also=(), kind='animal')
+    Count(of='lying', which='', every=2, times=1, cap=0, also=(), kind='animal', more='', less='')
     """
     return Count("lying", every=every, kind=kind)
 
@@ -146,7 +155,7 @@ def per_ocean_near() -> Count:
     """1 for every ocean tile adjacent to the tile of this card.
 
     >>> per_ocean_near()
-    Count(of='oceans-near', which='', every=1, times=1, cap=0, also=(), kind='')
+    Count(of='oceans-near', which='', every=1, times=1, cap=0, also=(), kind='', more='', less='')
     """
     return Count("oceans-near")
 
@@ -155,6 +164,6 @@ def per_city_near() -> Count:
     """1 for every city tile adjacent to the tile of this card.
 
     >>> per_city_near()
-    Count(of='cities-near', which='', every=1, times=1, cap=0, also=(), kind='')
+    Count(of='cities-near', which='', every=1, times=1, cap=0, also=(), kind='', more='', less='')
     """
     return Count("cities-near")

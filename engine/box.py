@@ -200,6 +200,8 @@ class Box(msgspec.Struct, frozen=True, dict=True):
     setup: dict[str, AnyEffect]
     choices: dict[str, AnyEffect]
     phases: dict[str, AnyEffect]
+    points: dict[str, Score]
+    """What brings victory points besides the usual sources (`engine.scoring`), by the key of the source."""
     policies: dict[str, tuple[Modifier | Trigger, ...]]
     rows: tuple[Row, ...]
     own: dict[str, Own[Any, Any]]

@@ -23,6 +23,7 @@ SERIES: Final = {
     "XC": 7000,
     "X-": 8000,
     "promo ": 9000,
+    "GE": 10_000,
 }
 """By prefix of the printed number, the first id of its series; ids are part of the save format.
 
@@ -34,8 +35,10 @@ BEGINNER: Final = "beginner-corporation"
 """The key of the Beginner Corporation, which is in no deck: several players may have it in one game."""
 
 
-PRICELESS: Final = frozenset({"corporation", "prelude"})
-"""The kinds of cards that cost nothing to play; the cost of a corporation is the M€ that it brings."""
+PROJECT_KINDS: Final = frozenset({"event", "automated", "active"})
+"""The kinds of cards that cost M€ to play."""
+HELD_KINDS: Final = PROJECT_KINDS | {"corporation", "prelude"}
+"""The kinds of cards that players may have; the cost of a corporation is the M€ that it brings."""
 
 
 class Card(msgspec.Struct, frozen=True, dict=True):
@@ -73,9 +76,12 @@ class Card(msgspec.Struct, frozen=True, dict=True):
     def key(self) -> str:
         """The stable key: the name in lower case, its words joined by hyphens.
 
-        A card that replaces another has its number added, because both may have one name.
+        A card that replaces another has its number added, because both may have one name. The key of a card that no player can have
+        begins with its kind, since another card may have its name.
         """
         called = f"{self.name} {self.number}" if self.replaces else self.name
+        if self.kind not in HELD_KINDS:
+            called = f"{self.kind} {called}"
         return re.sub(r"[^a-z0-9]+", "-", called.lower().replace("'", "")).strip("-")
 
     @property
@@ -86,7 +92,7 @@ class Card(msgspec.Struct, frozen=True, dict=True):
     @property
     def priced(self) -> bool:
         """Whether the card costs M€ to play."""
-        return self.kind not in PRICELESS
+        return self.kind in PROJECT_KINDS
 
     @cached_property
     def as_play(self) -> str:

@@ -221,7 +221,8 @@ class Count(Value, frozen=True):
     `of` says what is counted, a key of `engine.amounts.COUNTED`: `tag` (own, of the kind `which` or of those in `also`),
     `opponents-tag`, `cities` (all on Mars), `all-cities` (off-map too), `events` (all players'), `here` (resources on this card),
     `lying` (resources of a `kind` on own cards), `chosen` (the number that the player chose to spend), `oceans-near` and
-    `cities-near` (tiles next to the tile of this card).
+    `cities-near` (tiles next to the tile of this card). `more` and `less` are further keys: what they count is added to the capped
+    number, or taken away from it.
     """
 
     of: str
@@ -231,7 +232,9 @@ class Count(Value, frozen=True):
     cap: int = 0
     also: tuple[TagName, ...] = ()
     kind: CardResourceName = ""
+    more: str = ""
+    less: str = ""
 
-    def total(self, n: int) -> int:
-        """The amount for `n` things."""
-        return self.times * ((min(n, self.cap) if self.cap else n) // self.every)
+    def total(self, n: int, further: int = 0) -> int:
+        """The amount for `n` things, and for `further` ones that are not capped; never less than for none."""
+        return self.times * (max(0, (min(n, self.cap) if self.cap else n) + further) // self.every)

@@ -168,6 +168,13 @@ class TilePlaced(Entry, frozen=True, tag="tile"):
         return Cause(space=self.space, trigger=self.cause.card)
 
 
+class TileRemoved(Entry, frozen=True, tag="tile-removed"):
+    """The tile of `seat`, -1 for nobody's, was taken off a space."""
+
+    tile: str
+    space: str
+
+
 class BonusTaken(Entry, frozen=True, tag="bonus"):
     """The player who placed a tile took the icons printed on the space; other entries say what they brought."""
 

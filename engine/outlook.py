@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from engine import changes, tableau
@@ -11,19 +11,22 @@ from engine.card import CARDS
 from engine.core import Effect, Game, Step
 from engine.effects.order import AnyOrder
 from engine.journal import CardLost, Entry, Paid, StockChanged
+from engine.named import PROJECT_DECK
 from engine.payment import proposal
 from engine.phases.start import Reveal
 from engine.state import Deck, Player, Table
+from engine.visible import cards_in
 
 if TYPE_CHECKING:
     from engine.view import Seat, View
 
 
 class Asked(NamedTuple):
-    """Something that the player would have to decide, so that it is not counted: the card, and its effect."""
+    """Something that a player would have to decide, so that it is not counted: the card, its effect, and the seat."""
 
     card: int
     effect: Effect
+    seat: int
 
 
 class Beginning(NamedTuple):
@@ -40,11 +43,21 @@ class Beginning(NamedTuple):
     """The number of cards drawn."""
 
 
-def supposed(view: View) -> Game:
-    """A game in which everything is as the viewer can see it; what they cannot see lies in the decks, in order."""
+def supposed(view: View, *, phase: str = "", active: int | None = None) -> Game:
+    """A game in which everything is as the viewer can see it; what they cannot see lies in the decks, in order.
+
+    The hands of others hold as many cards as they do, whichever these are. The phase may be another than it is, and the active player
+    another than the viewer.
+    """
     known = {*view.hand, *view.looking, *view.drafted, *view.pack}
     known |= {card for seat in view.seats for card in (*seat.played, *seat.events, *seat.hosted)}
-    decks = {key: Deck([card for card in cards if card not in known]) for key, cards in view.box.decks.items()}
+    known |= {card for state in (view, *view.seats) for own in state.own.values() for card in cards_in(own)}
+    lying = {key: [card for card in cards if card not in known] for key, cards in view.box.decks.items()}
+    hands: dict[int, list[int]] = {}
+    for seat in view.seats:
+        if seat.seat != view.you:
+            hands[seat.seat], lying[PROJECT_DECK] = lying[PROJECT_DECK][: seat.hand], lying[PROJECT_DECK][seat.hand :]
+    decks = {key: Deck(cards) for key, cards in lying.items()}
     table = Table(
         dict(view.parameters),
         decks,
@@ -56,14 +69,14 @@ def supposed(view: View) -> Game:
         outposts=dict(view.outposts),
         generation=view.generation,
         first=view.first,
-        active=max(0, view.you),
-        phase=view.phase,
+        active=max(0, view.you) if active is None else active,
+        phase=phase or view.phase,
         own={name: state.shown(mine=False) for name, state in view.own.items()},
     )
-    return Game("", view.options, view.box, [_player(view, seat) for seat in view.seats], table)
+    return Game("", view.options, view.box, [_player(view, seat, hands) for seat in view.seats], table)
 
 
-def _player(view: View, seat: Seat) -> Player:
+def _player(view: View, seat: Seat, hands: Mapping[int, list[int]]) -> Player:
     mine = seat.seat == view.you
     return Player(
         seat.seat,
@@ -71,7 +84,7 @@ def _player(view: View, seat: Seat) -> Player:
         dict(seat.stock),
         dict(seat.production),
         seat.corporation,
-        hand=list(view.hand) if mine else [],
+        hand=list(view.hand) if mine else hands[seat.seat],
         played=list(seat.played),
         events=list(seat.events),
         hosted=dict(seat.hosted),
@@ -112,19 +125,22 @@ def beginning(view: View, corporation: int, preludes: Sequence[int], bought: Seq
     if corporation or view.you in view.options.beginners:
         steps.append(Reveal())
     for effect in steps:
-        _run(game, effect, told, asked)
+        happen(game, effect, told, asked)
     left = list(preludes)
     while left:
         card = next((card for card in left if not unplayable(game, me, card)), left[0])
         left.remove(card)
-        _run(game, PlayPrelude(card), told, asked)
+        happen(game, PlayPrelude(card), told, asked)
     lost = tuple(entry.card for entry in told if isinstance(entry, CardLost))
     drawn = len(me.hand) - len(view.hand) - (len(bought) if me.corporation else 0)
     return Beginning(me, tableau.tags(game, me), tuple(_money(told, me)), tuple(asked), lost, drawn)
 
 
-def _run(game: Game, effect: Effect, told: list[Entry], asked: list[Asked]) -> None:
-    """Let an effect happen to the viewer; what it would ask is left out, except payments, which are made as they are proposed."""
+def happen(game: Game, effect: Effect, told: list[Entry], asked: list[Asked]) -> None:
+    """Let an effect happen to the active player of a supposed game, and add to `told` the entries of what comes of it.
+
+    What a player would be asked is left out and added to `asked`, except payments, which are made as they are proposed.
+    """
     game.agenda = [Step(game.table.active, effect)]
     seen = len(game.news)
     game.advance()
@@ -135,13 +151,13 @@ def _run(game: Game, effect: Effect, told: list[Entry], asked: list[Asked]) -> N
             game.answer(seat, [f"{what}={n}" for what, n in proposal(*decision.budget).items() if n])
             told += game.news
             continue
-        step = game.agenda.pop()
+        step = (game.homework.get(seat) or game.agenda).pop()
         assert isinstance(step, Step)
         if isinstance(step.effect, AnyOrder):
-            asked += [Asked(each.cause.card, each.effect) for each in step.effect.open_steps(game)]
+            asked += [Asked(each.cause.card, each.effect, each.seat) for each in step.effect.open_steps(game)]
             game.triggered.clear()
         else:
-            asked.append(Asked(step.cause.card, step.effect))
+            asked.append(Asked(step.cause.card, step.effect, step.seat))
         seen = len(game.news)
         game.advance()
         told += game.news[seen:]

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from engine.tableau import Rules
 
 SOURCES: Final = ("tr", "milestones", "awards", "greeneries", "cities", "cards")
+"""The usual sources of points; expansions may add others (`Box.points`)."""
 MILESTONE_POINTS: Final = 5
 FIRST: Final = 5
 SECOND: Final = 2
@@ -72,6 +73,7 @@ def _points(game: Game, me: Player, awards: Sequence[Sequence[int]]) -> dict[str
         "greeneries": greeneries,
         "cities": cities,
         "cards": sum(card_points(game, me, card) for card in (*me.played, *me.events)),
+        **{source: score(game, me) for source, score in game.box.points.items()},
     }
 
 

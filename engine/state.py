@@ -143,7 +143,7 @@ class Table(msgspec.Struct, Derives, dict=True, omit_defaults=True, forbid_unkno
 
 
 class Open(Protocol):
-    """What a table and a view have in common: tiles, parameters, what changes prices, and the state of expansions."""
+    """What a table and a view have in common: tiles, parameters, outposts, what changes prices, and the state of expansions."""
 
     @property
     def tiles(self) -> Mapping[str, Tile]: ...
@@ -165,10 +165,16 @@ class Open(Protocol):
 
 
 class Owner(Protocol):
-    """What a player and a seat of a view have in common: the cards in play, the stock, and the state of expansions."""
+    """What a player and a seat of a view have in common: rating, production, stock, the cards in play, and the state of expansions."""
 
     @property
     def seat(self) -> int: ...
+
+    @property
+    def tr(self) -> int: ...
+
+    @property
+    def production(self) -> Mapping[str, int]: ...
 
     @property
     def played(self) -> Sequence[int]: ...

@@ -30,6 +30,7 @@ from engine.journal import (
     StockChanged,
     TakenBack,
     TilePlaced,
+    TileRemoved,
 )
 from engine.named import PRELUDE_DECK, PROJECT_DECK
 from words.brief import drawn, gift, plus
@@ -146,6 +147,11 @@ def _tile(entry: TilePlaced, log: Log) -> None:
     space = entry.space
     part = log.add(entry, _("{tile} at {space}", tile=tile_name(entry.tile), space=space_name(space)))
     part.space = space
+
+
+@say.register
+def _tile_removed(entry: TileRemoved, log: Log) -> None:
+    log.add(entry, _("{tile} removed from {space}", tile=tile_name(entry.tile), space=space_name(entry.space)))
 
 
 @say.register

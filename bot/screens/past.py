@@ -12,7 +12,7 @@ from bot.screens.context import ScreenContext
 from bot.screens.story import TABLE, Fresh, Paragraph, cut, paragraphs, spaced
 from bot.speech import _
 from bot.tables import Done
-from engine.journal import Entry, GenerationBegan, ParameterRaised, TilePlaced
+from engine.journal import Entry, GenerationBegan, ParameterLowered, ParameterRaised, TilePlaced
 from engine.view import View
 
 PAGE: Final = 80
@@ -96,7 +96,7 @@ def _on_mars(news: Iterable[Entry]) -> list[str]:
     values: dict[str, tuple[int, int]] = {}
     tiles: list[str] = []
     for entry in news:
-        if isinstance(entry, ParameterRaised):
+        if isinstance(entry, ParameterRaised | ParameterLowered):
             values[entry.what] = values.get(entry.what, (entry.was, 0))[0], entry.now
         elif isinstance(entry, TilePlaced):
             tiles.append(speech.tile(entry.tile, entry.space))

@@ -59,6 +59,7 @@ from engine.changes.mars import (
     remember,
     remove_outpost,
     set_policies,
+    take_off,
 )
 from engine.changes.own import change_own
 from engine.changes.stocks import change_tr, floor, gain, pay, produce, put_on
@@ -118,6 +119,7 @@ __all__ = [
     "supposing",
     "take_back",
     "take_from",
+    "take_off",
     "use_action",
     "use_first_action",
     "use_up_next_card",

@@ -23,10 +23,12 @@ def begin_phase(game: Game, key: str) -> None:
 
 
 def begin_generation(game: Game) -> None:
-    """Begin the next generation, and pass the first player marker on."""
+    """Begin the next generation, and pass the first player marker on; no rating has been raised in it yet."""
     table = game.table
     table.generation += 1
     table.first = (table.first + 1) % len(game.players)
+    for p in game.players:
+        p.raised_tr = False
     tell(game, GenerationBegan(table.first, table.generation))
 
 
@@ -80,9 +82,9 @@ def begin_span(game: Game, span: str) -> None:
 
 
 def rest(game: Game, me: Player) -> None:
-    """Reset what holds for one generation: used actions, events for the next card, passing, raised rating, and what happens once."""
+    """Reset what holds for one generation: used actions, events for the next card, passing, and what happens once."""
     me.used.clear()
     me.reacted.clear()
     use_up_next_card(me)
-    me.passed = me.raised_tr = False
+    me.passed = False
     tell(game, Rested(me.seat))

@@ -20,6 +20,7 @@ from engine.journal import (
     SettlementFounded,
     SpaceClaimed,
     TilePlaced,
+    TileRemoved,
 )
 from engine.silent import PlaceNoted
 from engine.state import Standing, Tile
@@ -94,6 +95,13 @@ def _lay(game: Game, space: str, tile: Tile) -> None:
     game.table.tiles[space] = tile
     game.table.claims.pop(space, None)
     game.table.forget()
+
+
+def take_off(game: Game, space: str, cause: Cause, by: Player) -> None:
+    """Take the tile on a space off the map."""
+    tile = game.table.tiles.pop(space)
+    game.table.forget()
+    tell(game, TileRemoved(tile.owner, tile.kind, space, cause=cause, by=by.seat))
 
 
 def claim(game: Game, me: Player, space: str, cause: Cause) -> None:

@@ -50,7 +50,8 @@ def floor(what: str) -> int:
 
 
 def change_tr(game: Game, me: Player, n: int, cause: Cause, by: Player | None = None) -> None:
-    """Change the terraform rating of a player by `n` steps, up or down. `by` is who does it, if not `me`."""
+    """Change the terraform rating of a player by `n` steps, up, or down to 0 at most. `by` is who does it, if not `me`."""
+    n = max(n, -me.tr)
     for card, rule in tableau.modifiers(game, me, RatingRule) if n > 0 else ():
         n = rule.rises(game, me, card, n, cause)
     if not n:

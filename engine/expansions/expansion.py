@@ -11,7 +11,7 @@ import msgspec
 from msgspec.structs import replace
 
 from engine.board import Map
-from engine.box import Award, Box, Icon, MapRules, Milestone, Parameter, Project, Toll, Verb
+from engine.box import Award, Box, Icon, MapRules, Milestone, Parameter, Project, Score, Toll, Verb
 from engine.card import BEGINNER, Card, register
 from engine.core import AnyEffect
 from engine.dues import only_payable
@@ -44,7 +44,8 @@ class Expansion(msgspec.Struct, frozen=True):
 
     `setup`, `choices` and `phases` are pairs of a slot and the effect that fills it (`engine.slots`): the steps before generation 1,
     the choices that all make there at the same time, and the phases of a generation. `slots` are slots that the expansion adds.
-    `decks` are the hidden decks of its kinds of cards. `own` are the types of the state that it keeps. `policies` are rules that hold
+    `decks` are the hidden decks of its kinds of cards. `own` are the types of the state that it keeps. `points` are victory points that
+    it brings besides those of cards and tiles, by the key of their source. `policies` are rules that hold
     for all players while their key is in `Table.policies`. `rows` are outposts beside the map. `tags` are the tags that its cards
     bring into the game. `maps` are maps that may be chosen while it is in play. `icons` are what icons on maps bring that are neither
     resources nor cards. `terms` are numbers that it adds to those of
@@ -64,6 +65,7 @@ class Expansion(msgspec.Struct, frozen=True):
     setup: tuple[tuple[str, AnyEffect], ...] = ()
     choices: tuple[tuple[str, AnyEffect], ...] = ()
     phases: tuple[tuple[str, AnyEffect], ...] = ()
+    points: dict[str, Score] = {}
     policies: dict[str, tuple[Modifier | Trigger, ...]] = {}
     rows: tuple[Row, ...] = ()
     own: Own[Any, Any] | None = None
@@ -154,6 +156,7 @@ def open_box(options: Options) -> Box:
         setup=filled(slots["setup"], ((e.name, *step) for e in opened for step in e.setup)),
         choices=filled(slots["choices"], ((e.name, *choice) for e in opened for choice in e.choices)),
         phases=filled(slots["phases"], ((e.name, *phase) for e in opened for phase in e.phases)),
+        points={source: score for e in opened for source, score in e.points.items()},
         policies={key: parts for e in opened for key, parts in e.policies.items()},
         rows=tuple(row for e in opened for row in e.rows),
         own={e.name: e.own for e in opened if e.own},

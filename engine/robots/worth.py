@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final, TypeVar
 from engine import tableau
 from engine.actions.from_hand import PlayFromHand
 from engine.actions.preludes import DrawPreludes
-from engine.amounts import COUNTED
+from engine.amounts import COUNTED, further
 from engine.card import CARDS, Card
 from engine.changes import floor
 from engine.core import Cause, Effect
@@ -123,7 +123,7 @@ class Worth:
         n = COUNTED[amount.of](amount, self.view, self.me, cause, purpose)
         if amount.of == "tag" and card and card.kind != "event" and card.id not in self.me.played:
             n += sum(tag in (amount.which, *amount.also) for tag in card.tags)
-        return amount.total(n)
+        return amount.total(n, further(amount, self.view, self.me, cause, purpose))
 
     @singledispatchmethod
     def effect(self, effect: Effect, card: Card | None = None) -> float:

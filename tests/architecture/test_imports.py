@@ -147,7 +147,7 @@ FLOORS = {
         expansions.expansion expansions
         phases
         expansions.*
-        view sound codec annals hidden foresight outlook
+        view sound codec annals hidden foresight outlook expansions.*.foretold
         robots expansions.*.worth
     """,
     "words": """

@@ -1,0 +1,5 @@
+"""Turmoil."""
+
+from engine.expansions.turmoil.rules import TURMOIL
+
+__all__ = ["TURMOIL"]

@@ -1,0 +1,67 @@
+"""Effects of Turmoil's corporations."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from engine import changes
+from engine.core import AnyEffect, Cause, Decision, Effect, Game
+from engine.named import RESOURCES
+
+if TYPE_CHECKING:
+    from engine.state import Player
+
+NO_PRODUCTION: Final = "no-production"
+"""The reason why no production can be lowered."""
+
+
+class IfNotRaised(Effect, frozen=True):
+    """Do `then` if the player's rating was not raised in this generation (Pristar, R07)."""
+
+    then: AnyEffect
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        if not me.raised_tr:
+            game.then(self.then, me.seat)
+
+
+class SellProduction(Effect, frozen=True):
+    """Lower an own production of choice a step, and gain `n` of that resource (Utopia Invest, R33)."""
+
+    n: int
+
+    def _open(self, me: Player) -> tuple[str, ...]:
+        return tuple(what for what in RESOURCES if me.production[what] > changes.floor(what))
+
+    def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
+        return None if self._open(me) else NO_PRODUCTION
+
+    def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
+        options = self._open(me)
+        least = min(1, len(options))
+        return Decision(me.seat, f"sell-production:{self.n}", options, least, least)
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        for what in picks:
+            changes.produce(game, me, what, -1, cause)
+            changes.gain(game, me, what, self.n, cause)
+
+
+def if_not_raised(then: Effect) -> IfNotRaised:
+    """Do an effect if the player's rating was not raised in this generation.
+
+    >>> from engine.effects import gain
+    >>> if_not_raised(gain(mc=6))
+    IfNotRaised(then=Gain(what=(('mc', 6),)))
+    """
+    return IfNotRaised(then)
+
+
+def sell_production(n: int) -> SellProduction:
+    """Lower an own production of choice a step for `n` of that resource.
+
+    >>> sell_production(4)
+    SellProduction(n=4)
+    """
+    return SellProduction(n)

@@ -1,0 +1,125 @@
+"""How delegates join and leave parties, who leads a party, and which party is dominant."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from engine import changes
+from engine.core import Cause
+from engine.expansions.turmoil.entries import (
+    DelegateRemoved,
+    DelegatesSent,
+    DominanceMoved,
+    LeaderChanged,
+    LeaderLost,
+    NeutralDelegateSent,
+)
+from engine.expansions.turmoil.state import NEUTRAL, PARTIES, SENATE
+
+if TYPE_CHECKING:
+    from engine.core import Game
+    from engine.state import Player
+
+
+def send(game: Game, me: Player, party: str, n: int, cause: Cause, *, from_lobby: bool = False) -> None:
+    """Let `n` delegates of a player join a party; one comes from the lobby with `from_lobby`, the others from the reserve.
+
+    Raises `ValueError` if there are too few.
+    """
+    at = SENATE.of(game.table)
+    taken = n - from_lobby
+    if at.reserve[me.seat] < taken or (from_lobby and me.seat not in at.lobby):
+        raise ValueError(f"seat {me.seat} has no {n} delegates to send")
+    changes.change_own(
+        game,
+        at,
+        DelegatesSent(me.seat, party, n, from_lobby, cause=cause),
+        delegates={**at.delegates, party: (*at.delegates[party], *(me.seat,) * n)},
+        reserve={**at.reserve, me.seat: at.reserve[me.seat] - taken},
+        lobby=[seat for seat in at.lobby if not (from_lobby and seat == me.seat)],
+    )
+    settle(game, party, cause)
+
+
+def send_neutral(game: Game, party: str, cause: Cause) -> None:
+    """Let a neutral delegate join a party, if one is left in the reserve."""
+    at = SENATE.of(game.table)
+    if not at.reserve[NEUTRAL]:
+        return
+    changes.change_own(
+        game,
+        at,
+        NeutralDelegateSent(NEUTRAL, party, cause=cause),
+        delegates={**at.delegates, party: (*at.delegates[party], NEUTRAL)},
+        reserve={**at.reserve, NEUTRAL: at.reserve[NEUTRAL] - 1},
+    )
+    settle(game, party, cause)
+
+
+def remove(game: Game, party: str, owner: int, cause: Cause, by: int) -> None:
+    """Send a delegate of an owner from a party back to the reserve; `by` is the seat that does it."""
+    at = SENATE.of(game.table)
+    left = list(at.delegates[party])
+    left.remove(owner)
+    changes.change_own(
+        game,
+        at,
+        DelegateRemoved(owner, party, cause=cause, by=by),
+        delegates={**at.delegates, party: tuple(left)},
+        reserve={**at.reserve, owner: at.reserve[owner] + 1},
+    )
+
+
+def settle(game: Game, party: str, cause: Cause) -> None:
+    """After the delegates of a party have changed, find its leader, and which party is dominant."""
+    at = SENATE.of(game.table)
+    leader = leading(at.delegates[party], at.leaders.get(party), _order(game))
+    if leader is None:
+        if party in at.leaders:
+            others = {key: seat for key, seat in at.leaders.items() if key != party}
+            changes.change_own(game, at, LeaderLost(-1, party, cause=cause), leaders=others)
+    elif leader != at.leaders.get(party):
+        changes.change_own(game, at, LeaderChanged(leader, party, cause=cause), leaders={**at.leaders, party: leader})
+    dominant = dominating(at.delegates, at.dominant)
+    if dominant != at.dominant:
+        changes.change_own(game, at, DominanceMoved(-1, dominant, cause=cause), dominant=dominant)
+
+
+def _order(game: Game) -> list[int]:
+    """The seats in the order of play."""
+    n = len(game.players)
+    return [(game.table.first + i) % n for i in range(n)]
+
+
+def leading(delegates: Sequence[int], now: int | None, order: Sequence[int]) -> int | None:
+    """Who leads a party with these delegates: who has most of them; None if it has none.
+
+    A tie never takes the place of the present leader. If there is none, or others have more, it goes to the next in the order of
+    play after the present one, and to neutral delegates last.
+    """
+    if not delegates:
+        return None
+    best = max(delegates.count(owner) for owner in set(delegates))
+    if now is not None and delegates.count(now) == best:
+        return now
+    start = order.index(now) if now in order else 0
+    return next(seat for seat in (*order[start:], *order[:start], NEUTRAL) if delegates.count(seat) == best)
+
+
+def dominating(delegates: Mapping[str, Sequence[int]], now: str) -> str:
+    """Which party is dominant: the present one unless another has more delegates, then the next clockwise of those with most."""
+    best = max(len(who) for who in delegates.values())
+    return now if len(delegates[now]) == best else following(delegates, now)
+
+
+def following(delegates: Mapping[str, Sequence[int]], now: str) -> str:
+    """Of the parties but this one, the first clockwise from it that has no fewer delegates than any other."""
+    start = PARTIES.index(now) + 1
+    others = [party for party in (*PARTIES[start:], *PARTIES[:start]) if party != now]
+    return max(others, key=lambda party: len(delegates[party]))
+
+
+def safe_from_removal(delegates: Sequence[int], leader: int | None, owner: int) -> bool:
+    """Whether an owner has no delegate in a party but the one that leads it."""
+    return delegates.count(owner) <= (owner == leader)

@@ -1,0 +1,189 @@
+"""Effects of cards on delegates and the chairman."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Final
+
+from engine import changes
+from engine.amounts import number
+from engine.core import NOTHING, AnyValue, Cause, Decision, Effect, Game, Reason
+from engine.effect import Count
+from engine.expansions.turmoil import delegates as moving
+from engine.expansions.turmoil.entries import ChairmanChanged
+from engine.expansions.turmoil.senate import free_delegates
+from engine.expansions.turmoil.state import NEUTRAL, PARTIES, SENATE
+from engine.payment import Pay, affords, missing
+from engine.prices import term
+
+if TYPE_CHECKING:
+    from engine.state import Player
+
+PRICE: Final = "delegate"
+"""The term that is the price of a delegate from the reserve."""
+NONE_LEFT: Final = "no-delegates"
+"""The reason why nothing can be done that takes more delegates than the player has in the reserve."""
+NOBODY_THERE: Final = "no-delegate-there"
+"""The reason why no delegate can be sent away: there are only leaders."""
+
+
+class Lobby(Effect, frozen=True):
+    """Send a delegate to a party: the one in the lobby for nothing, else one from the reserve for the term `delegate`."""
+
+    party: str
+
+    def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
+        if me.seat in SENATE.of(game.table).lobby:
+            return None
+        if not free_delegates(game, me):
+            return NONE_LEFT
+        return None if affords(game, me, term(game, me, PRICE), PRICE) else "too-dear"
+
+    def short(self, game: Game, me: Player, cause: Cause) -> int:
+        return missing(game, me, term(game, me, PRICE), PRICE)
+
+    def reason(self, game: Game, me: Player, cause: Cause) -> Reason | None:
+        why = super().reason(game, me, cause)
+        return why._replace(moot=True) if why and why.key == NONE_LEFT else why
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        free = me.seat in SENATE.of(game.table).lobby
+        moving.send(game, me, self.party, 1, cause, from_lobby=free)
+        if not free:
+            game.then(Pay(term(game, me, PRICE), towards=PRICE), me.seat)
+
+
+class Delegates(Effect, frozen=True):
+    """Send `n` delegates from the reserve, for nothing, to one party of choice, or each to a party of choice if they may be `apart`.
+
+    So many must be in the reserve.
+    """
+
+    n: AnyValue = 1
+    apart: bool = False
+
+    def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
+        return None if free_delegates(game, me) >= number(self.n, game, me, cause) else NONE_LEFT
+
+    def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
+        n = number(self.n, game, me, cause)
+        at_once = min(1, n) if self.apart else n
+        options = tuple(f"party:{party}" for party in PARTIES) if free_delegates(game, me) >= at_once > 0 else ()
+        least = min(1, len(options))
+        return Decision(me.seat, f"send:{at_once}", options, least, least)
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        n = number(self.n, game, me, cause)
+        for pick in picks:
+            moving.send(game, me, pick.partition(":")[2], 1 if self.apart else n, cause)
+            if self.apart and n > 1:
+                game.then(Delegates(n - 1, apart=True), me.seat)
+
+
+class Unseat(Effect, frozen=True):
+    """Send a delegate of any owner back to the reserve, but never the leader of a party (Banned Delegate, T02)."""
+
+    def _open(self, game: Game, me: Player) -> tuple[str, ...]:
+        at = SENATE.of(game.table)
+        owners = [*(p.seat for p in game.players if p is not me), NEUTRAL, me.seat]
+        return tuple(
+            f"delegate:{party}:{owner}"
+            for party, who in at.delegates.items()
+            for owner in owners
+            if not moving.safe_from_removal(who, at.leaders.get(party), owner)
+        )
+
+    def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
+        return None if self._open(game, me) else NOBODY_THERE
+
+    def blocks(self, game: Game, me: Player, cause: Cause, promised: Mapping[str, int] = NOTHING) -> str | None:
+        return None
+
+    def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
+        options = self._open(game, me)
+        least = min(1, len(options))
+        return Decision(me.seat, "unseat", options, least, least)
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        for pick in picks:
+            _, party, owner = pick.split(":")
+            moving.remove(game, party, int(owner), cause, me.seat)
+            moving.settle(game, party, cause)
+
+
+class Recruit(Effect, frozen=True):
+    """Replace a neutral delegate, but no leader, by an own one from the reserve (Recruitment, T11)."""
+
+    def _open(self, game: Game) -> tuple[str, ...]:
+        at = SENATE.of(game.table)
+        return tuple(
+            f"party:{party}"
+            for party, who in at.delegates.items()
+            if not moving.safe_from_removal(who, at.leaders.get(party), NEUTRAL)
+        )
+
+    def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
+        if not free_delegates(game, me):
+            return NONE_LEFT
+        return None if self._open(game) else NOBODY_THERE
+
+    def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
+        options = self._open(game) if free_delegates(game, me) else ()
+        least = min(1, len(options))
+        return Decision(me.seat, "recruit", options, least, least)
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        for pick in picks:
+            party = pick.partition(":")[2]
+            moving.remove(game, party, NEUTRAL, cause, me.seat)
+            moving.send(game, me, party, 1, cause)
+
+
+class BecomeChairman(Effect, frozen=True):
+    """Make a delegate from the own reserve chairman, and gain 1 TR (Vote Of No Confidence, T16)."""
+
+    def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
+        return None if free_delegates(game, me) else NONE_LEFT
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        at = SENATE.of(game.table)
+        reserve = {**at.reserve, me.seat: at.reserve[me.seat] - 1}
+        reserve[at.chairman] += 1
+        changes.change_own(game, at, ChairmanChanged(me.seat, cause=cause), chairman=me.seat, reserve=reserve)
+        changes.change_tr(game, me, 1, cause)
+
+
+def delegates(n: int | Count = 1, *, apart: bool = False) -> Delegates:
+    """Send `n` delegates from the reserve to a party, or each to any party if they may go `apart`.
+
+    >>> delegates(2)
+    Delegates(n=2, apart=False)
+    """
+    return Delegates(n, apart)
+
+
+def unseat() -> Unseat:
+    """Send a delegate who leads no party back to its owner's reserve.
+
+    >>> unseat()
+    Unseat()
+    """
+    return Unseat()
+
+
+def recruit() -> Recruit:
+    """Replace a neutral delegate who leads no party by an own one.
+
+    >>> recruit()
+    Recruit()
+    """
+    return Recruit()
+
+
+def become_chairman() -> BecomeChairman:
+    """Become chairman, with a delegate from the reserve.
+
+    >>> become_chairman()
+    BecomeChairman()
+    """
+    return BecomeChairman()

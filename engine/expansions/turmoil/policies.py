@@ -1,0 +1,153 @@
+"""The parties: the bonus when one comes to rule, and the policy that holds for all players while it rules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from engine import changes, tableau
+from engine.box import Verb
+from engine.core import AnyEffect, Cause, Effect, Game, Reason
+from engine.dues import rating_tax
+from engine.effect import Modifier, Trigger
+from engine.effects import draw, gain, production, spend
+from engine.effects.spending import Spend
+from engine.expansions.turmoil.amounts import per_made, per_printed_tag
+from engine.expansions.turmoil.entries import PolicyUsed
+from engine.expansions.turmoil.state import PARTIES, SENATE
+from engine.journal import TilePlaced
+from engine.modifiers import worth_more
+from engine.triggers import when_greenery
+
+if TYPE_CHECKING:
+    from engine.state import Player
+
+RULE: Final = "ruling"
+"""What the key of the policy of a party begins with: `ruling:reds`."""
+POOR: Final = 20
+"""The highest rating with which the Reds favour the only player of a solo game."""
+NOT_RULING: Final = "not-ruling"
+"""The reason why a policy cannot be used."""
+UNREWARDED: Final = frozenset({"world-government", "turmoil"})
+"""The phases in which a player places tiles for all, without a reward."""
+
+
+class OnOwnTile(Trigger, frozen=True):
+    """Reacts to each tile that is placed on Mars, oceans included, but not to those that a player places for all."""
+
+    on = (TilePlaced,)
+
+    def times(self, game: Game, me: Player, entry: TilePlaced) -> int:
+        return int(entry.on_mars and game.table.phase not in UNREWARDED)
+
+
+class PolicyAction(Modifier, frozen=True):
+    """All players may do this in their turns while the party rules, with `once` only once in a generation each."""
+
+    party: str
+    do: AnyEffect
+    once: bool = False
+
+
+class FavourLowest(Effect, frozen=True):
+    """The players with the lowest rating gain 1 TR; the only player of a solo game, if the rating is at most 20 (bonus of the Reds)."""
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        lowest = min(p.tr for p in game.players)
+        for p in game.players:
+            if p.tr == lowest and (p.tr <= POOR or not tableau.neutral(game)):
+                changes.change_tr(game, p, 1, cause)
+
+
+class Party(msgspec.Struct, frozen=True):
+    """A party: the effect of its ruling bonus, for each player or `once` for all, and what holds while it rules."""
+
+    bonus: Effect
+    policy: tuple[Modifier | Trigger, ...]
+    once: bool = False
+
+
+SPEECHES: Final = {
+    "mars-first": Party(gain(mc=per_printed_tag("building")), (OnOwnTile(gain(steel=1)),)),
+    "kelvinists": Party(
+        gain(mc=per_made("heat")), (PolicyAction("kelvinists", spend(production(energy=1, heat=1), mc=10)),)
+    ),
+    "reds": Party(FavourLowest(), (rating_tax(3),), once=True),
+    "greens": Party(gain(mc=per_printed_tag("plant microbe animal")), (when_greenery(gain(mc=4)),)),
+    "unity": Party(gain(mc=per_printed_tag("venus earth jovian")), (worth_more("titanium"),)),
+    "scientists": Party(
+        gain(mc=per_printed_tag("science")), (PolicyAction("scientists", spend(draw(3), mc=10), once=True),)
+    ),
+}
+"""The bonus and the policy of each party."""
+
+
+def policy_of(party: str) -> str:
+    """The key of the policy of a party.
+
+    >>> policy_of("reds")
+    'ruling:reds'
+    """
+    return f"{RULE}:{party}"
+
+
+POLICIES: Final = {policy_of(party): SPEECHES[party].policy for party in PARTIES}
+
+
+def rule(game: Game, party: str) -> None:
+    """Let the policy of a party hold for all from now on, in place of that of the party that ruled before."""
+    others = [key for key in game.table.policies if key not in POLICIES]
+    changes.set_policies(game, [*others, policy_of(party)])
+
+
+def policy_action(game: tableau.Rules, me: tableau.Owner, party: str) -> PolicyAction | None:
+    """What all may do in their turns while a party rules; None if it does not rule, or its policy allows no action."""
+    found = (m for _, m in tableau.modifiers(game, me, PolicyAction))
+    return next((m for m in found if m.party == party), None)
+
+
+class UsePolicy(Effect, frozen=True):
+    """Use the policy of the ruling party, where it is an action."""
+
+    party: str
+
+    def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
+        allowed = policy_action(game, me, self.party)
+        if allowed is None:
+            return NOT_RULING
+        if allowed.once and me.seat in SENATE.of(game.table).used:
+            return "used"
+        return allowed.do.possible(game, me, cause)
+
+    def reason(self, game: Game, me: Player, cause: Cause) -> Reason | None:
+        why = self.possible(game, me, cause)
+        if not why or why in (NOT_RULING, "used"):
+            return Reason(why) if why else None
+        allowed = policy_action(game, me, self.party)
+        return allowed.do.reason(game, me, cause) if allowed else None
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        allowed = policy_action(game, me, self.party)
+        assert allowed is not None
+        at = SENATE.of(game.table)
+        used = [*at.used, me.seat] if allowed.once else at.used
+        changes.change_own(game, at, PolicyUsed(me.seat, self.party, cause=cause), used=used)
+        game.then(allowed.do, me.seat)
+
+
+def _options(game: Game, me: Player) -> Iterable[str]:
+    return [f"policy:{m.party}" for _, m in tableau.modifiers(game, me, PolicyAction)]
+
+
+def _price(game: Game, me: Player, option: str) -> int:
+    allowed = policy_action(game, me, option.partition(":")[2])
+    return dict(allowed.do.what).get("mc", 0) if allowed and isinstance(allowed.do, Spend) else 0
+
+
+def _use(option: str) -> tuple[Effect, Cause]:
+    return UsePolicy(option.partition(":")[2]), Cause(source=option)
+
+
+POLICY: Final = Verb("policy", "J", _options, _use, price=_price, form="button")

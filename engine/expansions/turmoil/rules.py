@@ -1,0 +1,47 @@
+"""Turmoil: the senate, its verbs and phase; Terraformer takes less, because ratings fall every generation."""
+
+from engine.box import Milestone, Verb
+from engine.core import Cause, Effect
+from engine.expansions.expansion import CardDeck, Expansion, add_expansion
+from engine.expansions.turmoil import amounts as amounts
+from engine.expansions.turmoil.cards import CORPORATIONS, PROJECTS
+from engine.expansions.turmoil.effects import PRICE, Lobby
+from engine.expansions.turmoil.events import EVENTS, KIND
+from engine.expansions.turmoil.phase import Convene, TurmoilPhase
+from engine.expansions.turmoil.policies import POLICIES, POLICY
+from engine.expansions.turmoil.senate import points
+from engine.expansions.turmoil.state import DECK, PARTIES, SENATE
+from engine.prices import term
+from engine.slots import Slot
+from engine.tableau import WILD
+
+
+def _send(option: str) -> tuple[Effect, Cause]:
+    return Lobby(option.partition(":")[2]), Cause(source=option)
+
+
+DELEGATE = Verb(
+    "delegate",
+    "I",
+    lambda game, me: [f"delegate:{party}" for party in PARTIES],
+    _send,
+    price=lambda game, me, option: 0 if me.seat in SENATE.of(game.table).lobby else term(game, me, PRICE),
+    form="list",
+)
+TURMOIL = add_expansion(
+    Expansion(
+        "turmoil",
+        cards=(*PROJECTS, *CORPORATIONS, *EVENTS),
+        decks=(CardDeck(DECK, (KIND,)),),
+        verbs=(DELEGATE, POLICY),
+        milestones=(Milestone("terraformer", 26, lambda game, me: me.tr),),
+        slots=(Slot("senate", after="map"),),
+        setup=(("senate", Convene()),),
+        phases=(("turmoil", TurmoilPhase()),),
+        points={"senate": points},
+        policies=POLICIES,
+        own=SENATE,
+        tags=(WILD,),
+        terms={PRICE: 5},
+    )
+)
