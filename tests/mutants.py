@@ -36,7 +36,6 @@ FIELDS: Final = {
     "payment": ("engine/payment.py", "engine/actions/playing.py", "engine/tableau.py"),
     "expansions": (
         "engine/expansions/*/[!cw]*.py",
-        "engine/outlook.py",
         "engine/actions/preludes.py",
         "engine/actions/from_hand.py",
     ),

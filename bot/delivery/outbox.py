@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+from collections import Counter
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from datetime import datetime, timedelta
@@ -45,6 +46,8 @@ PRUNE_BATCH: Final = 200
 """Batch size of a deletion: sending waits while one batch is deleted."""
 CONCURRENCY: Final = 16
 """The most destinations to which messages are sent at the same time."""
+SHARE: Final = CONCURRENCY // 2
+"""The most messages that are sent to one server at the same time."""
 POLL_SECONDS: Final = 2.0
 """Seconds between two looks at the table, because another process may have written to it."""
 
@@ -94,6 +97,7 @@ class Outbox:
         self._nudged = asyncio.Event()
         self._ticking, self._beginning = asyncio.Lock(), asyncio.Lock()
         self._sending: dict[str, asyncio.Task[bool]] = {}
+        self._sent_to: dict[str, tuple[str, int]] = {}
         self._prune_at: datetime | None = None
 
     def nudge(self) -> None:
@@ -153,10 +157,11 @@ class Outbox:
             for row in await self._claim():
                 task = asyncio.ensure_future(self._send(row))
                 self._sending[row["destination"]] = task
+                self._sent_to[row["destination"]] = row["place"], row["server"]
                 task.add_done_callback(partial(self._done, row["destination"]))
 
     def _done(self, destination: str, task: asyncio.Task[bool]) -> None:
-        del self._sending[destination]
+        del self._sending[destination], self._sent_to[destination]
         if not task.cancelled() and (error := task.exception()) is not None:
             log.error("outbox failed", destination=destination, exc_info=error)
         self.nudge()
@@ -164,7 +169,7 @@ class Outbox:
     async def _pause(self) -> float:
         try:
             async with self._store.reading() as connection:
-                due = await post.next_due(connection, self._now(), tuple(self._sending))
+                due = await post.next_due(connection, self._now())
         except Exception as error:
             log.error("outbox failed", exc_info=error)
             return POLL_SECONDS
@@ -173,9 +178,11 @@ class Outbox:
         return min(POLL_SECONDS, max(0.05, (due - self._now()).total_seconds()))
 
     async def _claim(self) -> list[post.Row]:
-        busy, room = tuple(self._sending), CONCURRENCY - len(self._sending)
+        room = CONCURRENCY - len(self._sending)
         if not room:
             return []
+        to = self._sent_to.values()
+        busy = post.Busy(tuple(self._sending), [place for place, _ in to], Counter(server for _, server in to), SHARE)
         async with self._store.reading() as connection:
             if not await post.any_ready(connection, self._now(), busy):
                 return []

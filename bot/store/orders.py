@@ -9,7 +9,7 @@ from typing import Any, Final
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.schema import dues, games, notes, orders, outbox, seats
+from bot.store.schema import dues, games, notes, orders, seats
 
 Row = sa.RowMapping
 
@@ -21,12 +21,12 @@ covered: Final = (
     .correlate(dues)
 )
 """The condition that an order is about to give the answer that a player owes (table `dues`)."""
-held: Final = (outbox.c.kind == "turn") & (
-    sa.exists()
-    .where(orders.c.game == outbox.c.game, orders.c.state == "armed", orders.c.kind != "none")
-    .correlate(outbox)
-)
-"""The condition that a message (table `outbox`) waits for an order that is about to fire."""
+
+
+def waits_for_order(message: sa.FromClause) -> sa.ColumnElement[bool]:
+    """The condition that a message (the table `outbox` or an alias of it) waits for an order that is about to fire."""
+    armed = sa.exists().where(orders.c.game == message.c.game, orders.c.state == "armed", orders.c.kind != "none")
+    return (message.c.kind == "turn") & armed.correlate(message)
 
 
 async def add(connection: AsyncConnection, **values: Any) -> int:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections import Counter
+from collections.abc import Collection, Mapping, Sequence
 from datetime import datetime, timedelta
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.orders import held
+from bot.store.orders import waits_for_order
 from bot.store.schema import dues, games, outbox
 
 Row = sa.RowMapping
@@ -40,6 +41,10 @@ _WITHDRAW: Final = (
 )
 
 
+URGENCY: Final = {"turn": 0, "prompt": 0, "result": 0, "request": 0, "reminder": 1, "nudge": 1}
+"""How urgent a message is by its kind: 0 asks or mentions, 1 reminds; all others are 2. The least goes first."""
+
+
 def row(game: str, kind: str, destination: str, now: datetime, **more: Any) -> dict[str, Any]:
     """Build a row of the outbox. `more`: entry, seat, since, payload, due_at."""
     return {
@@ -52,7 +57,9 @@ def row(game: str, kind: str, destination: str, now: datetime, **more: Any) -> d
         "payload": {},
         "state": "waiting",
         "created": now,
+        "urgency": URGENCY.get(kind, 2),
         "due_at": now,
+        "ready_at": more.get("due_at", now),
         "attempts": 0,
         **more,
     }
@@ -100,7 +107,8 @@ async def sent_turns(connection: AsyncConnection, game: str, since: int) -> list
 
 async def end_grace(connection: AsyncConnection, game: str, now: datetime) -> bool:
     """Make the message that waits for the end of the grace period due now; return whether there was one."""
-    query = sa.update(outbox).where(_UNSAID, outbox.c.due_at > sa.bindparam("at")).values(due_at=sa.bindparam("at"))
+    query = sa.update(outbox).where(_UNSAID, outbox.c.due_at > sa.bindparam("at"))
+    query = query.values(due_at=sa.bindparam("at"), ready_at=sa.bindparam("at"))
     return bool((await connection.execute(query, {"in_game": game, "kinds": ["turn"], "at": now})).rowcount)
 
 
@@ -158,55 +166,100 @@ async def renew_token(connection: AsyncConnection, game: str, seat: int, token: 
     await connection.execute(sa.update(dues).where(dues.c.game == game, dues.c.seat == seat).values(token=token))
 
 
-def _heads(now: datetime, busy: Collection[str]) -> sa.Select[Any]:
-    """Select the oldest due message of each destination, except for `busy` destinations, to which this process is sending.
-
-    A message about a turn waits until the order that answers for its player has fired or was stopped.
-    """
-    due = (outbox.c.state == "waiting", outbox.c.due_at <= now, outbox.c.destination.not_in(busy), ~held)
-    return sa.select(sa.func.min(outbox.c.id)).where(*due).group_by(outbox.c.destination)
+CANDIDATES: Final = 8
+"""How many ready messages are read for each that may be leased, to choose among."""
 
 
-async def any_ready(connection: AsyncConnection, now: datetime, busy: Collection[str] = ()) -> bool:
+class Busy(NamedTuple):
+    """What this process is sending: the destinations, the places, and how many messages to each server, of which `share` are allowed."""
+
+    destinations: Collection[str] = ()
+    places: Collection[str] = ()
+    servers: Mapping[int, int] = {}
+    share: int = 1
+
+    def parameters(self, now: datetime, most: int) -> dict[str, Any]:
+        """The parameters of the queries for ready messages, of which `most` are read."""
+        full = [server for server, n in self.servers.items() if server and n >= self.share]
+        return {"now": now, "most": most, "sending": [*self.destinations], "places": [*self.places], "servers": full}
+
+
+_ahead: Final = outbox.alias("ahead")
+_HEAD: Final = (
+    sa.select(sa.func.min(_ahead.c.id))
+    .where(
+        _ahead.c.destination == outbox.c.destination,
+        _ahead.c.state == "waiting",
+        _ahead.c.due_at <= sa.bindparam("now"),
+    )
+    .correlate(outbox)
+    .scalar_subquery()
+)
+_head: Final = outbox.alias("head")
+PLACE: Final = sa.case(
+    (_head.c.destination.startswith("user:"), _head.c.destination),
+    else_=sa.cast(sa.func.coalesce(games.c.thread, games.c.channel), sa.String),
+).label("place")
+"""Where a message is sent, by Discord's limits: a user, or the thread or channel of the game."""
+_SERVER: Final = sa.case((_head.c.destination.startswith("user:"), 0), else_=games.c.guild).label("server")
+_STILL: Final = sa.exists().where(
+    dues.c.game == _head.c.game, dues.c.seat == _head.c.seat, dues.c.since == _head.c.since
+)
+_READY: Final = (
+    sa.select(_head, PLACE, _SERVER, _STILL.label("still"))
+    .select_from(outbox)
+    .join(_head, _head.c.id == _HEAD)
+    .join(games, games.c.id == _head.c.game)
+    .where(
+        outbox.c.state == "waiting",
+        outbox.c.ready_at <= sa.bindparam("now"),
+        _head.c.ready_at <= sa.bindparam("now"),
+        outbox.c.destination.not_in(sa.bindparam("sending", expanding=True)),
+        PLACE.not_in(sa.bindparam("places", expanding=True)),
+        _SERVER.not_in(sa.bindparam("servers", expanding=True)),
+        ~waits_for_order(_head),
+    )
+    .order_by(outbox.c.urgency, outbox.c.ready_at, outbox.c.id)
+    .limit(sa.bindparam("most", type_=sa.Integer))
+)
+"""The oldest due message of each destination that may be sent now, by the most urgent one there; some more than once.
+
+A message about a turn waits until the order that answers for its player has fired or was stopped.
+"""
+_CLAIM: Final = _READY.with_for_update(of=_head, skip_locked=True)
+# Rows that another transaction has locked are skipped and found again soon; waiting for them could be a deadlock.
+_TAKE: Final = (
+    sa.update(outbox)
+    .where(outbox.c.id.in_(sa.bindparam("ids", expanding=True)))
+    .values(claimed_until=sa.bindparam("until"), ready_at=sa.bindparam("until"))
+)
+
+
+async def any_ready(connection: AsyncConnection, now: datetime, busy: Busy) -> bool:
     """Return whether any message is ready to be sent."""
-    ready = (outbox.c.retry_at.is_(None) | (outbox.c.retry_at <= now)) & (
-        outbox.c.claimed_until.is_(None) | (outbox.c.claimed_until < now)
-    )
-    query = sa.select(outbox.c.id).where(outbox.c.id.in_(_heads(now, busy)), ready).limit(1)
-    return (await connection.execute(query)).first() is not None
+    return (await connection.execute(_READY, busy.parameters(now, 1))).first() is not None
 
 
-async def claim(
-    connection: AsyncConnection, now: datetime, lease: timedelta, limit: int, busy: Collection[str] = ()
-) -> list[Row]:
-    """Lease up to `limit` messages: the oldest due one of each destination that no other process has leased.
+async def claim(connection: AsyncConnection, now: datetime, lease: timedelta, limit: int, busy: Busy) -> list[Row]:
+    """Lease up to `limit` messages: the oldest due one of each destination that no other process has leased, urgent ones first.
 
-    A message about an obligation that no longer exists is withdrawn.
+    One at a time goes to one place, and `busy.share` to one server, so that a long queue of one holds nobody else's up. A message
+    about an obligation that no longer exists is withdrawn.
     """
-    still = sa.exists().where(
-        dues.c.game == outbox.c.game, dues.c.seat == outbox.c.seat, dues.c.since == outbox.c.since
-    )
-    # Rows that another transaction has locked are skipped and found again soon; waiting for them could be a deadlock.
-    query = (
-        sa.select(outbox, still.label("still"))
-        .where(outbox.c.id.in_(_heads(now, busy)))
-        .order_by(outbox.c.id)
-        .with_for_update(of=outbox, skip_locked=True)
-    )
-    found = list((await connection.execute(query)).mappings())
-    untrue = [r["id"] for r in found if r["since"] is not None and not r["still"]]
+    found = list((await connection.execute(_CLAIM, busy.parameters(now, CANDIDATES * limit))).mappings())
+    untrue = {r["id"] for r in found if r["since"] is not None and not r["still"]}
     if untrue:
         await connection.execute(sa.update(outbox).where(outbox.c.id.in_(untrue)).values(state="withdrawn"))
         return await claim(connection, now, lease, limit, busy)
-    ready = [
-        r
-        for r in found
-        if (r["claimed_until"] is None or r["claimed_until"] < now) and (r["retry_at"] is None or r["retry_at"] <= now)
-    ][:limit]
-    if ready:
-        ids = [r["id"] for r in ready]
-        await connection.execute(sa.update(outbox).where(outbox.c.id.in_(ids)).values(claimed_until=now + lease))
-    return ready
+    taken: dict[str, Row] = {}
+    servers = Counter(busy.servers)
+    for r in found:
+        if len(taken) < limit and r["place"] not in taken and (servers[r["server"]] < busy.share or not r["server"]):
+            taken[r["place"]] = r
+            servers[r["server"]] += 1
+    if taken:
+        await connection.execute(_TAKE, {"ids": [r["id"] for r in taken.values()], "until": now + lease})
+    return list(taken.values())
 
 
 async def games_waiting_for(connection: AsyncConnection, destination: str) -> list[str]:
@@ -217,11 +270,13 @@ async def games_waiting_for(connection: AsyncConnection, destination: str) -> li
 
 async def renew_lease(connection: AsyncConnection, id: int, until: datetime) -> None:
     """Renew the lease of a message that is still being sent."""
-    await connection.execute(sa.update(outbox).where(outbox.c.id == id).values(claimed_until=until))
+    await connection.execute(_TAKE, {"ids": [id], "until": until})
 
 
 async def record(connection: AsyncConnection, id: int, **values: Any) -> None:
     """Release the lease of a message and record the result. `values`: columns such as state, message, retry_at."""
+    if "retry_at" in values:
+        values["ready_at"] = values["retry_at"]
     await connection.execute(sa.update(outbox).where(outbox.c.id == id).values(claimed_until=None, **values))
 
 
@@ -262,7 +317,9 @@ async def delayed(connection: AsyncConnection, now: datetime, guild: int | None)
 
 async def hasten(connection: AsyncConnection, now: datetime, guild: int | None) -> int:
     """Try again at once what failed, in a server or (None) anywhere; return how many messages that are."""
-    return (await connection.execute(sa.update(outbox).where(_delayed(now, guild)).values(retry_at=now))).rowcount
+    return (
+        await connection.execute(sa.update(outbox).where(_delayed(now, guild)).values(retry_at=now, ready_at=now))
+    ).rowcount
 
 
 async def asks_soon(connection: AsyncConnection, game: str) -> bool:
@@ -301,10 +358,10 @@ async def due(connection: AsyncConnection, game: str, seat: int) -> Row | None:
     return (await connection.execute(query)).mappings().first()
 
 
-async def next_due(connection: AsyncConnection, now: datetime, busy: Collection[str] = ()) -> datetime | None:
-    """Return when the next message becomes ready, first attempt or retry, or None."""
-    later = sa.select(sa.func.min(outbox.c.due_at)).where(outbox.c.state == "waiting", outbox.c.due_at > now)
-    found = [(await connection.execute(later)).scalar_one()]
-    heads = sa.select(outbox.c.retry_at, outbox.c.claimed_until).where(outbox.c.id.in_(_heads(now, busy)))
-    found += [max([now, *(at for at in row if at is not None)]) for row in (await connection.execute(heads)).all()]
+async def next_due(connection: AsyncConnection, now: datetime) -> datetime | None:
+    """Return when the next message becomes ready that is not so yet, first attempt or retry, or None."""
+    later = sa.select(sa.func.min(outbox.c.ready_at)).where(
+        outbox.c.state == "waiting", outbox.c.urgency == sa.bindparam("urgency"), outbox.c.ready_at > now
+    )
+    found = [(await connection.execute(later, {"urgency": urgency})).scalar_one() for urgency in range(3)]
     return min((at for at in found if at is not None), default=None)

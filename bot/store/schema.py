@@ -31,6 +31,8 @@ class Moment(sa.types.TypeDecorator[datetime]):
         return value.replace(tzinfo=UTC) if value is not None and value.tzinfo is None else value
 
 
+LONG_AGO = "1970-01-01 00:00:00.000000"
+
 # SQLite increments only a plain INTEGER PRIMARY KEY by itself.
 Counter = sa.BigInteger().with_variant(sa.Integer(), "sqlite")
 Snowflake = sa.BigInteger
@@ -228,7 +230,11 @@ outbox = sa.Table(
     sa.Column("payload", sa.JSON, nullable=False),
     sa.Column("state", sa.String(10), nullable=False),  # waiting, sent, withdrawn, gone, failed
     sa.Column("created", Moment, nullable=False),
+    sa.Column("urgency", sa.Integer, nullable=False, server_default="2"),  # 0 asks or mentions, 1 reminds, 2 all else
     sa.Column("due_at", Moment, nullable=False),
+    sa.Column(
+        "ready_at", Moment, nullable=False, server_default=LONG_AGO
+    ),  # the latest of due_at, retry_at and claimed_until
     sa.Column("claimed_until", Moment),
     sa.Column("retry_at", Moment),
     sa.Column("attempts", sa.Integer, nullable=False),
@@ -237,6 +243,8 @@ outbox = sa.Table(
     sa.Column("message", Snowflake),
     sa.Index(None, "state", "due_at"),
     sa.Index(None, "game", "state"),
+    sa.Index("ix_outbox_urgent", "state", "urgency", "ready_at"),
+    sa.Index("ix_outbox_destination", "destination", "state", "id"),
     # SQLite must not reuse an id: the ids order the messages.
     sqlite_autoincrement=True,
 )

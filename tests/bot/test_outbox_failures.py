@@ -116,6 +116,7 @@ async def test_one_edit_whose_message_is_gone_ends_alone(backend, game):
 
 async def test_a_slow_destination_holds_up_no_other(backend, game):
     other, slow = (await backend.game()).id, asyncio.Event()
+    await backend.run(f"UPDATE games SET thread = 77 WHERE id = '{other}'")
 
     class Slow(FakeSender):
         async def send(self, intent):

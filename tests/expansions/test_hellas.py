@@ -78,3 +78,13 @@ def test_the_solo_game_has_the_map_without_its_milestones() -> None:
         game.answer(seat, decision.options[: decision.least])
     assert sorted(tile.kind for tile in game.table.tiles.values()) == ["city", "city", "greenery", "greenery"]
     assert (game.table.parameters["oceans"], game.box.milestones) == (0, {})
+
+
+def test_each_wild_tag_is_one_more_kind_for_the_diversifier() -> None:
+    table = Table(2, map="hellas", more=("prelude",)).stock(0, mc=8)
+    table.lay(0, "Research", "Power Plant", "Lichen", "Fish", "Decomposers", "Satellites")
+    assert "milestone:diversifier" not in table.turn(0).options(), (
+        "science, power, building, plant, animal, microbe, space"
+    )
+    table.lay(0, "Research Coordination")
+    assert "milestone:diversifier" in table.turn(0).options()
