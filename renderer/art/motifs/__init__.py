@@ -54,6 +54,7 @@ from renderer.art.motifs.quays import QUAYS
 from renderer.art.motifs.rocks import ROCKS
 from renderer.art.motifs.rooms import ROOMS
 from renderer.art.motifs.science import SCIENCE
+from renderer.art.motifs.setbacks import SETBACKS
 from renderer.art.motifs.settling import SETTLING
 from renderer.art.motifs.skyports import SKYPORTS
 from renderer.art.motifs.society import SOCIETY
@@ -66,6 +67,7 @@ from renderer.art.motifs.tokens import TOKENS
 from renderer.art.motifs.town import TOWN
 from renderer.art.motifs.trade import TRADE
 from renderer.art.motifs.travel import TRAVEL
+from renderer.art.motifs.upheavals import UPHEAVALS
 from renderer.art.motifs.ventures import VENTURES
 from renderer.art.motifs.venuslife import VENUSLIFE
 from renderer.art.motifs.venusorbit import VENUSORBIT
@@ -142,6 +144,8 @@ MOTIFS: Final[Mapping[str, Motif]] = {
     **FORTUNES,
     **GOODWILL,
     **HEADLINES,
+    **UPHEAVALS,
+    **SETBACKS,
 }
 
 __all__ = ["MOTIFS", "Motif"]
