@@ -196,7 +196,7 @@ def ocean(where: str = "ocean") -> Place:
     """Place an ocean tile, which raises the terraform rating by 1.
 
     >>> ocean()
-    Place(tile='ocean', where='ocean', rewarded=True)
+    Place(tile='ocean', where='ocean', rewarded=True, times=1)
     """
     return Place("ocean", where)
 
@@ -205,7 +205,7 @@ def greenery(where: str = "greenery") -> Place:
     """Place a greenery tile, which raises oxygen by a step.
 
     >>> greenery()
-    Place(tile='greenery', where='greenery', rewarded=True)
+    Place(tile='greenery', where='greenery', rewarded=True, times=1)
     """
     return Place("greenery", where)
 
@@ -214,7 +214,7 @@ def city(where: str = "city", *, kind: str = "city") -> Place:
     """Place a city tile by a placement rule; `kind` is the key of a special city tile, such as the capital.
 
     >>> city("two-cities")
-    Place(tile='city', where='two-cities', rewarded=True)
+    Place(tile='city', where='two-cities', rewarded=True, times=1)
     """
     return Place(kind, where)
 
@@ -223,7 +223,7 @@ def tile(kind: str, where: str = "land") -> Place:
     """Place a special tile by a placement rule.
 
     >>> tile("lava-flows", "volcanic")
-    Place(tile='lava-flows', where='volcanic', rewarded=True)
+    Place(tile='lava-flows', where='volcanic', rewarded=True, times=1)
     """
     return Place(kind, where)
 
