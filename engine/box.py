@@ -105,13 +105,15 @@ class Project(msgspec.Struct, frozen=True):
 class Milestone(msgspec.Struct, frozen=True):
     """A milestone: a player with a score of at least `need` may claim it (rulebook, Claim a milestone).
 
-    It is in play only together with the expansions in `needs`.
+    It is in play only together with the expansions in `needs`. `by_space` says that it counts where own tiles lie, and looks at the
+    map and its tiles alone; then robots consider it when they place tiles.
     """
 
     key: str
     need: int
     score: Score
     needs: tuple[str, ...] = ()
+    by_space: bool = False
 
     def reached(self, game: Game, me: Player) -> bool:
         """Whether a player's score is high enough now."""
@@ -121,12 +123,14 @@ class Milestone(msgspec.Struct, frozen=True):
 class Award(msgspec.Struct, frozen=True):
     """An award: the scores of all players are compared at the end of the game (rulebook, Fund an award).
 
-    It is in play only together with the expansions in `needs`.
+    It is in play only together with the expansions in `needs`. `by_space` says that it counts where own tiles lie, and looks at the
+    map and its tiles alone; then robots consider it when they place tiles.
     """
 
     key: str
     score: Score
     needs: tuple[str, ...] = ()
+    by_space: bool = False
 
 
 Form = Literal["menu", "list", "button"]

@@ -13,11 +13,11 @@ from engine.effects.government import RaiseOne, raising
 from engine.effects.spending import SpendChosen
 from engine.foresight import foresee
 from engine.payment import Pay, proposal, purses, ways
-from engine.placement import open_toll, toll
 from engine.requirements import AtLeast, AtMost
+from engine.robots.on_map import worth_of_space
 from engine.robots.worth import Worth
 from engine.scoring import FIRST, MILESTONE_POINTS
-from engine.tableau import CITY_TILES, ON_CARD
+from engine.tableau import ON_CARD
 
 if TYPE_CHECKING:
     from engine.core import Decision
@@ -93,7 +93,8 @@ class _Greedy:
     def _by_kind(self, verb: str) -> tuple[str, ...]:
         d = self.decision
         if d.kind == "space":
-            return (max(d.options, key=self._space),)
+            tile = d.key.partition(":")[2]
+            return (max(d.options, key=lambda o: worth_of_space(self.worth, o.partition(":")[2], tile)),)
         if d.kind == "player":
             return (max(d.options, key=self._victim),)
         if verb in ("add", "remove-card", "copy-box", "take-own", "reuse"):
@@ -277,28 +278,3 @@ class _Greedy:
         printed = sum(p for card in (*at.played, *at.events) if isinstance(p := CARDS[card].points, int))
         goals = MILESTONE_POINTS * list(self.view.milestones.values()).count(seat)
         return float(at.tr + printed + goals + at.greeneries + at.cities)
-
-    def _icon(self, icon: str) -> float:
-        if special := self.worth.box.icons.get(icon):
-            return self.worth.effect(special.do)
-        return self.worth.drawn if icon == "card" else self.worth.stock(icon)
-
-    def _space(self, option: str) -> float:
-        space = option.partition(":")[2]
-        worth, tiles, at = self.worth, self.view.tiles, self.worth.box.map
-        kind = self.decision.key.partition(":")[2]
-        score = sum(self._icon(icon) for icon in at.spaces[space].bonus)
-        if due := open_toll(self.view, space):
-            score += worth.effect(due.do) - toll(self.view, self.me, space) * worth.money
-        for near in at.near[space]:
-            tile = tiles.get(near)
-            if tile is None:
-                land = at.spaces[near].kind == "land"
-                score += 0.3 * worth.point if kind in CITY_TILES and land else 0.0
-            elif tile.kind == "ocean":
-                score += 2 * worth.money
-            elif kind == "greenery" and tile.kind in CITY_TILES:
-                score += worth.point * (1.0 if tile.owner == self.me.seat else -0.7)
-            elif kind in CITY_TILES and tile.kind == "greenery":
-                score += worth.point
-        return score

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from engine import view
+from engine.robots.on_map import worth_of_space
+from engine.robots.worth import Worth
 from tests.engine.table import Table
 
 POLE = "E5"
@@ -67,3 +70,16 @@ def test_the_highlander_counts_tiles_on_mars_that_are_beside_no_ocean() -> None:
         vastitas().tile("E3", "ocean").tile("E2", "city", 0).tile("I5", "city", 0).tile("ganymede-colony", "city", 0)
     )
     assert score(table, "highlander") == [1, 0]
+
+
+def test_a_robot_lays_the_tile_that_makes_it_a_geologist_and_joins_its_group() -> None:
+    """No icon, neighbour or price is in it: what the tile does for a milestone, and for an award that is funded, decides."""
+    table = vastitas().tiles("greenery", 0, "A2", "A4").stock(0, mc=25).act(0, "project:city")
+    worth = Worth(view(table.game, 0))
+    assert worth_of_space(worth, "B3", "mine") > worth_of_space(worth, "C6", "mine")
+    table = vastitas().tiles("greenery", 0, "H2").stock(0, mc=25)
+    table.game.table.awards["landscaper"] = 1
+    worth = Worth(view(table.act(0, "project:city").game, 0))
+    assert worth_of_space(worth, "I2", "ocean") == worth_of_space(worth, "B3", "ocean")
+    joined, apart = (worth_of_space(worth, at, "mine") for at in ("I2", "B3"))
+    assert joined > apart

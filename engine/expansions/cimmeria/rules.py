@@ -46,13 +46,13 @@ CIMMERIA = add_expansion(
         milestones=(
             Milestone("planetologist", 6, planets, needs=("venus",)),
             Milestone("architect", 3, own_tags("city", purpose="milestone")),
-            Milestone("coastguard", 3, tiles_beside(tableau.is_ocean)),
+            Milestone("coastguard", 3, tiles_beside(tableau.is_ocean), by_space=True),
             Milestone("forester", 3, productions("plants")),
             Milestone("fundraiser", 12, productions("mc")),
         ),
         awards=(
             Award("electrician", own_tags("power", purpose="award")),
-            Award("founder", tiles_beside(tableau.is_special)),
+            Award("founder", tiles_beside(tableau.is_special), by_space=True),
             Award("mogul", productions("steel", "titanium", "plants", "energy", "heat")),
             Award("zoologist", lying_of("animal", "microbe")),
             Award("forecaster", in_play(lambda card: bool(card.requires))),

@@ -50,8 +50,8 @@ ELYSIUM = add_expansion(
         awards=(
             Award("celebrity", in_play(lambda card: card.cost >= 20)),
             Award("industrialist", lambda game, me: me.stock["steel"] + me.stock["energy"]),
-            Award("desert-settler", tiles_in("FGHI")),
-            Award("estate-dealer", tiles_beside(tableau.is_ocean)),
+            Award("desert-settler", tiles_in("FGHI"), by_space=True),
+            Award("estate-dealer", tiles_beside(tableau.is_ocean), by_space=True),
             Award("benefactor", lambda game, me: me.tr),
         ),
     )

@@ -50,7 +50,7 @@ HELLAS = add_expansion(
         milestones=(
             Milestone("diversifier", 8, different_tags),
             Milestone("tactician", 5, in_play(lambda card: bool(card.requires))),
-            Milestone("polar-explorer", 3, tiles_in("HI")),
+            Milestone("polar-explorer", 3, tiles_in("HI"), by_space=True),
             Milestone("energizer", 6, lambda game, me: me.production["energy"]),
             Milestone("rim-settler", 3, own_tags("jovian", purpose="milestone")),
         ),

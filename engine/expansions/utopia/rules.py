@@ -59,7 +59,7 @@ UTOPIA = add_expansion(
             Milestone("researcher", 4, own_tags("science", purpose="milestone")),
         ),
         awards=(
-            Award("suburbian", at_the_edge),
+            Award("suburbian", at_the_edge, by_space=True),
             Award("investor", own_tags("earth", purpose="award")),
             Award("botanist", productions("plants")),
             Award("incorporator", in_play(lambda card: card.cost <= 10)),

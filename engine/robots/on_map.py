@@ -1,0 +1,74 @@
+"""What a tile on a space is worth to the greedy robot: icons, neighbours, and the goals that count where tiles lie."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, Any, Final, cast
+
+from engine.goals import MOST_CLAIMED
+from engine.placement import open_toll, toll
+from engine.scoring import FIRST, MILESTONE_POINTS
+from engine.state import Tile
+from engine.tableau import CITY_TILES
+
+if TYPE_CHECKING:
+    from engine.box import Score
+    from engine.robots.worth import Worth
+
+AHEAD: Final = 0.3
+"""The share of a goal's points that each step towards it is worth, since others may be faster."""
+
+
+def worth_of_space(worth: Worth, space: str, kind: str) -> float:
+    """The worth of a tile of a kind on a space, beyond what it is worth anywhere."""
+    view, me, at = worth.view, worth.me, worth.box.map
+    score = sum(_icon(worth, icon) for icon in at.spaces[space].bonus)
+    if due := open_toll(view, space):
+        score += worth.effect(due.do) - toll(view, me, space) * worth.money
+    for near in at.near[space]:
+        tile = view.tiles.get(near)
+        if tile is None:
+            land = at.spaces[near].kind == "land"
+            score += 0.3 * worth.point if kind in CITY_TILES and land else 0.0
+        elif tile.kind == "ocean":
+            score += 2 * worth.money
+        elif kind == "greenery" and tile.kind in CITY_TILES:
+            score += worth.point * (1.0 if tile.owner == me.seat else -0.7)
+        elif kind in CITY_TILES and tile.kind == "greenery":
+            score += worth.point
+    return score + _goals(worth, space, kind)
+
+
+def _icon(worth: Worth, icon: str) -> float:
+    if special := worth.box.icons.get(icon):
+        return worth.effect(special.do)
+    return worth.drawn if icon == "card" else worth.stock(icon)
+
+
+def _goals(worth: Worth, space: str, kind: str) -> float:
+    """What the tile does for open milestones and for awards that count where tiles lie; oceans and claims count for nobody."""
+    view, seat, box = worth.view, worth.me.seat, worth.box
+    if kind in ("ocean", ""):
+        return 0.0
+    lying = {**view.tiles, space: Tile(kind, seat)}
+    found = 0.0
+    for key, scores in view.milestone_scores.items():
+        goal = box.milestones[key]
+        if goal.by_space and key not in view.milestones and len(view.milestones) < MOST_CLAIMED:
+            was, now = (min(n, goal.need) for n in (scores[seat], _score(worth, goal.score, lying)))
+            done = was < now == goal.need
+            found += worth.point * MILESTONE_POINTS * (AHEAD * (now - was) / goal.need + (1 - AHEAD if done else 0))
+    for key, scores in view.award_scores.items():
+        goal = box.awards[key]
+        if goal.by_space and (key in view.awards or len(view.awards) < MOST_CLAIMED):
+            rivals = [n for other, n in enumerate(scores) if other != seat]
+            close = not rivals or abs(max(rivals) - scores[seat]) <= 1
+            sure = (1.0 if key in view.awards else AHEAD) * (1.0 if close else AHEAD)
+            found += worth.point * FIRST * AHEAD * sure * (_score(worth, goal.score, lying) - scores[seat])
+    return found
+
+
+def _score(worth: Worth, score: Score, tiles: dict[str, Tile]) -> int:
+    """A score that looks at tiles and the map alone, with other tiles on the map than there are."""
+    there = cast("Any", SimpleNamespace(table=SimpleNamespace(tiles=tiles), box=worth.box))
+    return score(there, cast("Any", worth.me))
