@@ -381,7 +381,7 @@ def test_all_letters_on_the_board_of_messages_can_be_read_in_place(all_written: 
     changes = {signed(now.parameters[key] - then.parameters[key]) for key in parameters}
     generations = {str(now.generation), signed(now.generation - then.generation)}
     units = {"°C", "%", "/ 9"}
-    told = {*parameters.values(), *units, *generations, *(changes - {"+0"}), *ROWS, *"123456789"}
+    told = {*parameters.values(), *units, *generations, *(changes - {"+0"}), *ROWS[:9], *"123456789"}
     assert {one.text.strip() for one in all_written} >= told
 
 

@@ -1,6 +1,6 @@
 """Colonies: its row of tiles, trading, founding, and the solo game with one tile less."""
 
-from engine.box import Project
+from engine.box import Icon, Project
 from engine.expansions.colonies.cards import CORPORATIONS, PROJECTS
 from engine.expansions.colonies.effects import found_colony
 from engine.expansions.colonies.setup import SLOTS, LayTiles, RemoveTile
@@ -16,6 +16,7 @@ COLONIES = add_expansion(
         own=SETTLED,
         rows=(TILE_ROW,),
         verbs=(TRADE,),
+        icons={"colony": Icon(found_colony())},
         projects=(Project("colony", 17, (found_colony(),)),),
         slots=SLOTS,
         setup=(("colony-tiles", LayTiles()), ("colony-removed", RemoveTile())),

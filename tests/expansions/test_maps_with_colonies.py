@@ -1,0 +1,46 @@
+"""Maps together with Colonies: a landing site where a colony is founded, and goals that count colonies."""
+
+from __future__ import annotations
+
+from engine import changes
+from engine.core import Cause
+from engine.expansions.colonies.rules import COLONIES
+from tests.engine.table import Table
+
+SITE = "C3"
+
+
+def with_colonies(map: str) -> Table:
+    table = Table(2, corporate_era=True, map=map, more=(COLONIES.name,))
+    return table
+
+
+def found(table: Table, seat: int, n: int) -> Table:
+    for outpost in list(table.game.table.outposts)[:n]:
+        changes.found_settlement(table.game, table[seat], outpost, Cause())
+    return table
+
+
+def test_a_tile_on_the_landing_site_costs_5_and_founds_a_colony() -> None:
+    """Measured; the fact sheet, special rules of Terra Cimmeria."""
+    table = with_colonies("cimmeria").stock(0, mc=30).act(0, "project:city").pick(f"space:{SITE}")
+    assert (table.has(0), table.key) == ({}, "found")
+    table.choose(table.options()[0])
+    assert sum(0 in stands.settled for stands in table.game.table.outposts.values()) == 1
+
+
+def test_who_has_less_than_5_or_a_colony_on_every_tile_cannot_use_it() -> None:
+    """Measured; the fact sheet, special rules of Terra Cimmeria."""
+    assert SITE not in with_colonies("cimmeria").stock(0, mc=29).act(0, "project:city").spaces()
+    table = with_colonies("cimmeria")
+    found(table, 0, len(table.game.table.outposts))
+    assert SITE not in table.stock(0, mc=60).act(0, "project:city").spaces()
+
+
+def test_the_pioneer_is_in_play_and_counts_colonies_and_so_does_the_constructor() -> None:
+    table = found(with_colonies("utopia"), 0, 3)
+    pioneer = table.game.box.milestones["pioneer"]
+    assert [pioneer.reached(table.game, p) for p in table.players] == [True, False]
+    table = found(with_colonies("amazonis"), 1, 2).tile("A1", "city", 1)
+    constructor = table.game.box.awards["constructor"]
+    assert [constructor.score(table.game, p) for p in table.players] == [0, 3]
