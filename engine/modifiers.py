@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, Literal
 
 from engine.decision import Cause
 from engine.effect import AnyEffect, Modifier
-from engine.named import ParameterName, ProtectedName, PurseName, TagName, TermName
+from engine.named import ParameterName, ProtectedName, PurseName, Resource, ResourceName, TagName, TermName
 
 if TYPE_CHECKING:
     from engine.core import Game
@@ -64,6 +64,13 @@ class PayWith(Modifier, frozen=True):
             if towards == name or towards.startswith(f"{name}:"):
                 return True
         return not self.tags and not self.towards
+
+
+class StandIn(Modifier, frozen=True):
+    """Each resource on this card may be spent as `value` pieces of a stock, wherever that stock is spent."""
+
+    resource: ResourceName
+    value: int
 
 
 class PerRating(Modifier, frozen=True):
@@ -151,6 +158,15 @@ def pay_with(resource: str, value: int = 1, *, tags: str = "", towards: str = ""
     (True, False)
     """
     return PayWith(resource, value, tuple(tags.split()), tuple(towards.split()))
+
+
+def stand_in(resource: Resource, value: int) -> StandIn:
+    """Let each resource on this card be spent as `value` pieces of a stock.
+
+    >>> stand_in("heat", 2)
+    StandIn(resource='heat', value=2)
+    """
+    return StandIn(resource, value)
 
 
 def greenery_cost(plants: int) -> Term:

@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 from engine import changes, prices, tableau
 from engine.card import CARDS, picked
 from engine.core import NOTHING, Cause, Decision, Effect, Game, amounts
-from engine.modifiers import PayWith
+from engine.modifiers import PayWith, StandIn
+from engine.named import ResourceName
 
 if TYPE_CHECKING:
     from engine.state import Owner, Player
@@ -234,6 +235,50 @@ def proposal(total: int, open_ways: Sequence[Way]) -> dict[str, int]:
         mix[what] = min(most, left // value)
         left -= mix[what] * value
     return next(mixes(total, open_ways)) if left else mix
+
+
+def _stand_in(game: Rules, me: Owner, what: str) -> tuple[int, int]:
+    """The first card with resources that stand in for a stock, 0 if there is none, and the value of each."""
+    found = tableau.modifiers(game, me, StandIn)
+    return next(((card, m.value) for card, m in found if m.resource == what and me.resources.get(card)), (0, 0))
+
+
+def in_stock(game: Rules, me: Owner, what: str) -> int:
+    """How much of a stock a player can spend, with the resources on cards that stand in for it."""
+    card, value = _stand_in(game, me, what)
+    return me.stock[what] + value * me.resources.get(card, 0)
+
+
+def spend_stock(game: Game, me: Player, what: str, n: int, cause: Cause) -> None:
+    """Take `n` from a stock; where resources on a card may stand in for it, queue the question how many of them do."""
+    if _stand_in(game, me, what)[0]:
+        game.then(SpendStock(what, n), me.seat)
+    else:
+        changes.gain(game, me, what, -n, cause)
+
+
+class SpendStock(Effect, frozen=True):
+    """Spend `n` of a stock, or resources on a card that stand in for it; what these are worth beyond `n` is lost."""
+
+    what: ResourceName
+    n: int
+
+    def ask(self, game: Game, me: Player, cause: Cause) -> Decision | None:
+        card, value = _stand_in(game, me, self.what)
+        if not card:
+            return None
+        least = max(0, -(-(self.n - me.stock[self.what]) // value))
+        most = min(me.resources[card], -(-self.n // value))
+        options = tuple(str(i) for i in range(least, most + 1))
+        return Decision(me.seat, f"stand-in:{self.what}:{self.n}:{CARDS[card].key}", options, kind="amount")
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        card, value = _stand_in(game, me, self.what)
+        used = int(picks[0]) if picks else 0
+        if used:
+            changes.put_on(game, me, card, -used, cause)
+        if rest := max(0, self.n - used * value):
+            changes.gain(game, me, self.what, -rest, cause)
 
 
 class Pay(Effect, frozen=True):

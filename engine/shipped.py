@@ -43,6 +43,7 @@ SHIPPED: Final = (
     Shipped("world_government", "world_government", "world_government"),
     Shipped("prelude", "prelude"),
     Shipped("promos", "promos"),
+    Shipped("colonies", "colonies"),
     Shipped("solo_63", "prelude", "solo_63", solo=True),
 )
 """All shipped expansions; each comes after those that it builds on."""

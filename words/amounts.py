@@ -18,6 +18,12 @@ def per(count: Count, card: Card | None = None) -> str:
     return said(count, card) if said else _("for each {what}", what=unnamed("amount", count.of))
 
 
+def per_capped(count: Count, card: Card | None = None) -> str:
+    """What an amount counts, and how many at most: `for each floater on this card, 4 at most`."""
+    said = per(count, card)
+    return _("{each}, {n} at most", each=said, n=count.cap) if count.cap else said
+
+
 def _tag(count: Count, card: Card | None) -> str:
     kinds = (count.which, *count.also)
     tag, n = listed([tag_name(kind) for kind in kinds]), count.every

@@ -12,7 +12,7 @@ from engine.card import Card
 from engine.core import Effect
 from engine.effect import Count, Modifier, Trigger
 from engine.effects.choices import Both, Decline, Either
-from engine.effects.conditions import Once, WithTags
+from engine.effects.conditions import Once
 from engine.effects.copying import CopyBox
 from engine.effects.gains import Gain, GainChosen, Lose, RaiseRating
 from engine.effects.order import NextCard
@@ -25,7 +25,7 @@ from engine.modifiers import ANY_STEPS, Leeway, Protect, Term
 from engine.payment import Pay
 from engine.tableau import CITY_TILES
 from engine.triggers import OnAdded, OnBonus, OnCard, OnProject, OnRaise, OnTag, OnTagged, OnTile
-from words.amounts import kinds_listed, per, tags_listed
+from words.amounts import kinds_listed, per, per_capped, tags_listed
 from words.cards import worth
 from words.catalogue import _, fit, listed, number, one_of, plural, signed
 from words.effects import ONCE, clause, place_in_short
@@ -66,7 +66,9 @@ def plus(n: int, what: str) -> str:
 
 @brief.register
 def _gain(effect: Gain, card: Card | None = None) -> str:
-    return ", ".join(plus(n, k) if isinstance(n, int) else f"{plus(n.times, k)} {per(n, card)}" for k, n in effect.what)
+    return ", ".join(
+        plus(n, k) if isinstance(n, int) else f"{plus(n.times, k)} {per_capped(n, card)}" for k, n in effect.what
+    )
 
 
 @brief.register
@@ -249,18 +251,6 @@ def _removed(of: str, parts: Sequence[Remove]) -> str:
 
 def _taken(parts: Sequence[Steal]) -> str:
     return _("take up to {what} from one opponent", what=one_of([counted(e.n, e.what) for e in parts]))
-
-
-@brief.register
-def _with_tags(effect: WithTags, card: Card | None = None) -> str:
-    then, otherwise = brief(effect.then, card), brief(effect.otherwise, card)
-    return _(
-        "{then} with {n} {tag} tags, else {otherwise}",
-        then=then,
-        n=effect.n,
-        tag=tag_name(effect.tag),
-        otherwise=otherwise,
-    )
 
 
 @brief.register

@@ -1,4 +1,4 @@
-"""Effects about cards and the resources on them in short, as `words.brief` has the others."""
+"""Effects about cards and the resources on them, and conditions, in short; `words.brief` has the others."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from engine.card import Card
 from engine.effect import Count
 from engine.effects.card_resources import AddHere, AddTo, RemoveCardResource, TakeOwn
 from engine.effects.cards import BuyOrDiscard, DiscardCards, LookAndKeep, MaySwapCards, RevealFor, RevealUntil
+from engine.effects.conditions import IfHere, WithTags
 from engine.effects.copying import ReuseAction
 from engine.prices import USUAL
 from words.amounts import per
@@ -21,6 +22,23 @@ def _remove_card_resource(effect: RemoveCardResource, card: Card | None = None) 
     if effect.up_to:
         return _("remove up to {what} from any one card", what=what)
     return _("remove {what} from any one card", what=what)
+
+
+@brief.register
+def _if_here(effect: IfHere, card: Card | None = None) -> str:
+    return brief(effect.then, card)
+
+
+@brief.register
+def _with_tags(effect: WithTags, card: Card | None = None) -> str:
+    then, otherwise = brief(effect.then, card), brief(effect.otherwise, card)
+    return _(
+        "{then} with {n} {tag} tags, else {otherwise}",
+        then=then,
+        n=effect.n,
+        tag=tag_name(effect.tag),
+        otherwise=otherwise,
+    )
 
 
 @brief.register

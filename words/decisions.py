@@ -62,6 +62,14 @@ def _asked(decision: Decision, view: View, names: Sequence[str]) -> str:
             return plural(
                 "Choose whose {name} falls by {n} step.", "Choose whose {name} falls by {n} steps.", int(n), name=name
             )
+        case "stand-in", [what, n, key]:
+            card = CARDS[KEYS[key]]
+            return _(
+                "Choose how many {resources} on {card} to spend towards {amount}.",
+                resources=resource_name(card.holds),
+                card=card.name,
+                amount=counted(int(n), what),
+            )
         case "fewer", [what, seat]:
             return _("Choose how much {what} {who} loses.", what=resource_name(what), who=player(int(seat), names))
         case "add", ["any", n]:

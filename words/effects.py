@@ -11,7 +11,7 @@ from engine.card import Card
 from engine.core import Effect
 from engine.effect import Count
 from engine.effects.choices import Both, Decline, EachOpponent, Either
-from engine.effects.conditions import Once, WithTags
+from engine.effects.conditions import IfHere, Once, WithTags
 from engine.effects.copying import CopyBox
 from engine.effects.gains import Gain, GainChosen, Lose, RaiseRating
 from engine.effects.parameters import Raise
@@ -20,7 +20,7 @@ from engine.effects.removal import Remove, Steal
 from engine.effects.spending import IfRaisedRating, Spend, SpendAny, SpendChosen
 from engine.effects.tiles import Claim, Place, PlaceOffMap
 from engine.payment import Pay
-from words.amounts import per
+from words.amounts import per, per_capped
 from words.catalogue import N_, _, listed, one_clause_of, one_of, plural, sentence
 from words.names import counted, money, parameter_name, production_name, resource_name, space_name, tag_name, tile_name
 from words.unnamed import Names, nameless
@@ -109,7 +109,7 @@ def several(effect: Effect, n: int, card: Card | None) -> str:
 
 def _amounts(what: Sequence[tuple[str, int | Count]], card: Card | None) -> str:
     fixed = [counted(n, key) for key, n in what if isinstance(n, int)]
-    growing = [f"{counted(n.times, key)} {per(n, card)}" for key, n in what if isinstance(n, Count)]
+    growing = [f"{counted(n.times, key)} {per_capped(n, card)}" for key, n in what if isinstance(n, Count)]
     return listed(fixed + growing)
 
 
@@ -335,6 +335,11 @@ def _shared(choices: Sequence[Effect], card: Card | None) -> str:
 @clause.register
 def _both(effect: Both, card: Card | None) -> str:
     return listed([clause(e, card) for e in effect.parts])
+
+
+@clause.register
+def _if_here(effect: IfHere, card: Card | None) -> str:
+    return _("if a resource lies on this card, {then}", then=clause(effect.then, card))
 
 
 @clause.register

@@ -79,7 +79,7 @@ class Line:
     def label(self, cause: Cause) -> str:
         """Which other card or bonus is behind something, if it is not what the line is about."""
         if bonus := bonus_text(cause.source):
-            return bonus
+            return "" if bonus in self.head else bonus
         if cause.card and cause.card != self.cause.card:
             return CARDS[cause.card].name
         return ""

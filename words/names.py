@@ -79,6 +79,7 @@ _BETWEEN_ICONS: Final = Names(
         "yours": N_("YOURS"),
         "until": N_("UNTIL"),
         "no-tags": N_("NO TAGS"),
+        "new-tag": N_("NEW TAG"),
         "again": N_("AGAIN"),
         "may": N_("YOU MAY"),
         "different": N_("DIFFERENT"),

@@ -16,6 +16,9 @@ from words.names import counted, money, resource_name, tag_name
 
 @clause.register
 def _draw(effect: Draw, card: Card | None) -> str:
+    if isinstance(effect.n, Count):
+        drawn = plural("draw {n} card", "draw {n} cards", effect.n.times)
+        return _("{drawn} {each}", drawn=drawn, each=per(effect.n, card))
     return plural("draw {n} card", "draw {n} cards", effect.n)
 
 

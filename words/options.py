@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
@@ -12,6 +12,7 @@ from engine.core import Decision, Step
 from engine.effects.card_resources import AddHere
 from engine.effects.choices import choices_of
 from engine.effects.production import Production, ProductionOfSpace
+from engine.modifiers import StandIn
 from engine.outlook import hindered
 from engine.prices import card_price, term
 from engine.view import View
@@ -61,6 +62,10 @@ class Choice(NamedTuple):
     """The whole hint, for screens with room for more than a menu has; the hint itself if empty."""
 
 
+OPTIONS: Final[dict[str, Callable[[View, Decision, str], Choice]]] = {}
+"""Options that expansions add, by the first part of the question or of the option; each is said from what follows the colon."""
+
+
 def option(view: View, names: Sequence[str], key: str, parts: Parts | None = None) -> Choice:
     """The words of one option of the viewer's decision.
 
@@ -85,6 +90,9 @@ def _option(decision: Decision, view: View, names: Sequence[str], key: str, part
         return Choice(*verbs.option(view, key), *verbs.name_and_price(view, key))
     if kind in ("effects", "order"):
         return _part(view, names, key, parts)
+    own = OPTIONS.get(kind) or OPTIONS.get(key.partition(":")[0])
+    if own:
+        return own(view, decision, key.partition(":")[2] or key)
     match key:
         case "none":
             return Choice(_("Nobody") if decision.kind == "player" else _("None"))
@@ -127,6 +135,12 @@ def _other(decision: Decision, view: View, key: str) -> Choice:
         case "metal" | "raise-production", _:
             made = me.production[key]
             return Choice(resource_name(key), f"{production_name(key)} {arrow(made, made + 1)}")
+        case "stand-in", [what, n, card]:
+            lying, value = (
+                CARDS[KEYS[card]],
+                next(m.value for m in CARDS[KEYS[card]].modifiers if isinstance(m, StandIn)),
+            )
+            return Choice(counted(int(key), lying.holds), f"+ {counted(max(0, int(n) - int(key) * value), what)}")
         case "fewer", [what, seat]:
             has = view.seats[int(seat)].stock[what]
             return Choice(counted(int(key), what), arrow(has, has - int(key)))

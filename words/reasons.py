@@ -44,13 +44,6 @@ REASONS: Final = Names(
         "no-holder": N_("none of your cards holds {resources}"),
         "no-prey": N_("no card has {resources} that can be removed"),
         "nobody-has": N_("nobody has {resources} that can be taken"),
-        "asleep": N_("nobody has a card in play yet that can hold what it brings"),
-        "visited": N_("a trade fleet is there already this generation"),
-        "no-fleet": N_("all your trade fleets are out"),
-        "no-colony": N_("no colony tile has a place for you"),
-        "colony-full": N_("all its places are taken"),
-        "settled-already": N_("you have a colony there already"),
-        "no-track": N_("there are no two colony tiles whose markers can move like that"),
     },
 )
 _SPACES: Final = Table(

@@ -12,7 +12,7 @@ from engine.dues import PayDue
 from engine.effect import Modifier, Trigger
 from engine.effects.order import NextCard
 from engine.effects.tiles import Place, PlaceOffMap
-from engine.modifiers import ANY_STEPS, Leeway, PayWith, PerRating, Protect, Term
+from engine.modifiers import ANY_STEPS, Leeway, PayWith, PerRating, Protect, StandIn, Term
 from engine.prices import USUAL
 from engine.triggers import (
     MANY_TAGS,
@@ -271,6 +271,12 @@ def paid_for(rule: PayWith) -> str:
     said = [_("a card with a {tag} tag", tag=tag_name(tag)) for tag in rule.tags]
     said += [term_name(name) for name in rule.towards]
     return one_of(said) if said else _("anything")
+
+
+@modifier_clause.register
+def _stand_in(modifier: StandIn, *, next_card: bool = False) -> str:
+    amount = counted(modifier.value, modifier.resource)
+    return _("each resource on this card may be spent as {amount}", amount=amount)
 
 
 @modifier_clause.register

@@ -11,6 +11,7 @@ from engine.core import Cause, Effect, Game, Reason
 from engine.effects.parameters import Raise
 from engine.effects.tiles import Place
 from engine.journal import Converted
+from engine.payment import in_stock, spend_stock
 from engine.triggers import tell
 
 if TYPE_CHECKING:
@@ -41,17 +42,17 @@ class ConvertHeat(Effect, frozen=True):
     """Spend heat for a step of temperature."""
 
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
-        if me.stock["heat"] < prices.term(game, me, "temperature"):
+        if in_stock(game, me, "heat") < prices.term(game, me, "temperature"):
             return "needs:heat"
         left = game.box.parameters["temperature"].left(game.table.parameters["temperature"])
         return None if left else "complete:temperature"
 
     def reason(self, game: Game, me: Player, cause: Cause) -> Reason | None:
-        return _held(super().reason(game, me, cause), prices.term(game, me, "temperature"), me.stock["heat"])
+        return _held(super().reason(game, me, cause), prices.term(game, me, "temperature"), in_stock(game, me, "heat"))
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         tell(game, Converted(me.seat, "heat", cause=cause))
-        changes.gain(game, me, "heat", -prices.term(game, me, "temperature"), cause)
+        spend_stock(game, me, "heat", prices.term(game, me, "temperature"), cause)
         game.then(Raise("temperature"), me.seat)
 
 

@@ -10,6 +10,7 @@ from engine.amounts import counting, number
 from engine.core import NOTHING, AnyValue, Cause, Decision, Effect, Game, When
 from engine.effect import Count
 from engine.named import RESOURCES, ResourceName, Stocks, stocks
+from engine.payment import in_stock, spend_stock
 
 if TYPE_CHECKING:
     from engine.state import Player
@@ -53,7 +54,7 @@ class Lose(Effect, frozen=True):
         return self.blocks(game, me, cause)
 
     def blocks(self, game: Game, me: Player, cause: Cause, promised: Mapping[str, int] = NOTHING) -> str | None:
-        short = [what for what, n in self.what if me.stock[what] + promised.get(what, 0) < n]
+        short = [what for what, n in self.what if in_stock(game, me, what) + promised.get(what, 0) < n]
         return f"needs:{short[0]}" if short else None
 
     def needs(self, game: Game, me: Player) -> Mapping[str, int]:
@@ -61,7 +62,7 @@ class Lose(Effect, frozen=True):
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         for what, n in self.what:
-            changes.gain(game, me, what, -n, cause)
+            spend_stock(game, me, what, n, cause)
 
 
 class RaiseRating(Effect, frozen=True):

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from engine import changes
 from engine.core import AnyEffect, Cause, Decision, Effect, Game, Reason, When
 from engine.named import CostName, Resource, ResourceName, Stocks, one_of, stocks
-from engine.payment import Pay, affords, kept_for, missing, purse
+from engine.payment import Pay, affords, in_stock, kept_for, missing, purse, spend_stock
 from engine.tableau import ON_CARD
 
 if TYPE_CHECKING:
@@ -46,7 +46,7 @@ class Spend(Effect, frozen=True):
             elif what == "here":
                 if me.resources.get(cause.card, 0) < n:
                     return "needs-here"
-            elif me.stock[what] < n:
+            elif in_stock(game, me, what) < n:
                 return f"needs:{what}"
         return None
 
@@ -77,7 +77,7 @@ class Spend(Effect, frozen=True):
             elif what == "here":
                 changes.put_on(game, me, cause.card, -n, cause)
             else:
-                changes.gain(game, me, what, -n, cause)
+                spend_stock(game, me, what, n, cause)
         for e in self.then:
             game.then(e, me.seat)
 

@@ -7,7 +7,7 @@ from engine.effect import Count
 from engine.effects.card_resources import AddHere, AddTo, AddToAny, RemoveCardResource, TakeOwn
 from engine.effects.cards import BuyOrDiscard, DiscardCards, Draw, LookAndKeep, MaySwapCards, RevealFor, RevealUntil
 from engine.effects.choices import EachOpponent
-from engine.effects.conditions import Once
+from engine.effects.conditions import IfHere, Once
 from engine.effects.copying import ReuseAction
 from engine.effects.spending import SpendChosen
 from engine.modifiers import Protect
@@ -75,6 +75,11 @@ def _reveal_until(self: Worth, effect: RevealUntil, card: Card | None = None) ->
 @worth_of(DiscardCards)
 def _discard_cards(self: Worth, effect: DiscardCards, card: Card | None = None) -> float:
     return -0.5 * effect.n * self.drawn
+
+
+@worth_of(IfHere)
+def _if_here(self: Worth, effect: IfHere, card: Card | None = None) -> float:
+    return self.effect(effect.then, card)
 
 
 @worth_of(EachOpponent)

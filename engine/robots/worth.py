@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cached_property, singledispatchmethod
-from typing import TYPE_CHECKING, Final, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from engine import tableau
 from engine.actions.from_hand import PlayFromHand
@@ -13,7 +13,7 @@ from engine.amounts import COUNTED, further
 from engine.card import CARDS, Card
 from engine.changes import floor
 from engine.core import Cause, Effect
-from engine.effect import Count, Requirement
+from engine.effect import Count, Modifier, Requirement
 from engine.effects.card_resources import HostCard
 from engine.effects.choices import Both, Decline, Either
 from engine.effects.conditions import WithTags
@@ -50,6 +50,8 @@ GENERATIONS: Final = {1: 14, 2: 13, 3: 12, 4: 11, 5: 10}
 """The usual number of generations, by number of players."""
 
 LARGEST_TRIGGER_RATE: Final = 0.8
+PER_GENERATION: Final[dict[type[Modifier], Callable[[Worth, Any], float]]] = {}
+"""What modifiers of expansions are worth to their owner in a generation, by their class."""
 AMPLE: Final = 50
 """The M€ that a seat can usually spend in a generation."""
 
@@ -311,6 +313,8 @@ class Worth:
         for modifier in card.modifiers:
             if isinstance(modifier, Leeway) or (isinstance(modifier, Term) and modifier.name.startswith("value:")):
                 total += self.left * 0.8
+            elif type(modifier) in PER_GENERATION:
+                total += self.left * PER_GENERATION[type(modifier)](self, modifier)
             elif isinstance(modifier, Term):
                 every_card = modifier.name == "card" and not modifier.tag
                 total -= modifier.by * self.left * (1.2 if every_card else 0.35)

@@ -14,7 +14,7 @@ from engine.effect import Count
 from engine.effects.card_resources import RemoveCardResource, TakeOwn
 from engine.effects.cards import DiscardCards
 from engine.effects.choices import Both, Decline, EachOpponent, Either
-from engine.effects.conditions import Once, WithTags
+from engine.effects.conditions import IfHere, Once, WithTags
 from engine.effects.copying import CopyBox
 from engine.effects.gains import Gain, GainChosen, Lose, RaiseRating
 from engine.effects.parameters import Raise
@@ -127,7 +127,8 @@ def _amount(
         return (Sign(what, written(n), anybody),)
     if n.of == "chosen":
         return (Sign(what, f"{few(n.times)}X", anybody),)
-    return (Sign(what, written(n.times), anybody), PER, *per_icons(n, card))
+    most = (Said(f"≤{n.cap}"),) if n.cap else ()
+    return (Sign(what, written(n.times), anybody), PER, *per_icons(n, card), *most)
 
 
 # Resources, rating, production.
@@ -260,6 +261,11 @@ def _takes(effect: Value) -> bool:
             return all(isinstance(n, int) and n < 0 for _what, n in own)
         case _:
             return False
+
+
+@icons.register
+def _if_here(part: IfHere, card: Card | None = None) -> Icons:
+    return icons(part.then, card)
 
 
 @icons.register

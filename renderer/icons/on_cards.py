@@ -57,6 +57,8 @@ def _host(part: HostCard, card: Card | None = None) -> Icons:
 
 @icons.register
 def _draw(part: Draw, card: Card | None = None) -> Icons:
+    if isinstance(part.n, Count):
+        return (Sign("card", f"+{part.n.times}"), PER, *per_icons(part.n, card))
     return (Sign("card", f"+{part.n}"),)
 
 

@@ -9,7 +9,7 @@ from engine.card import Card
 from engine.dues import PayDue
 from engine.effect import Modifier
 from engine.effects.order import NextCard
-from engine.modifiers import ANY_STEPS, Leeway, PayWith, PerRating, Protect, Term
+from engine.modifiers import ANY_STEPS, Leeway, PayWith, PerRating, Protect, StandIn, Term
 from engine.named import RESOURCES
 from engine.prices import USUAL
 from engine.triggers import (
@@ -126,6 +126,11 @@ def _protect(part: Protect, card: Card | None = None) -> Icons:
 
 
 # Triggers.
+
+
+@icons.register
+def _stand_in(part: StandIn, card: Card | None = None) -> Icons:
+    return (Sign(lies(card.holds if card else "")), Said("="), Sign(part.resource, str(part.value)))
 
 
 @icons.register

@@ -81,6 +81,7 @@ def points(card: Card) -> Any:
         "oceans-near": {"ocean_tiles": "adjacent_to_this_tile"},
         "cities-near": {"city_tiles": "adjacent_to_this_tile"},
         "all-cities": {"city_tiles": "anywhere"},
+        "colonies": "colonies_in_play",
     }
     return {"each": worth.times, "per": worth.every, "of": of[worth.of]}
 

@@ -23,6 +23,7 @@ def amount(n: int | Count) -> Any:
         "tag": {"for_each": {"tag": {"sum": [n.which, *n.also]} if n.also else n.which}},
         "lying": {"for_each": {"resources_on_own_cards": n.kind}},
         "here": {"for_each": "resources_here"},
+        "everybodys-tag": {"for_each": {"tag": n.which}, "who": "all_players"},
         "opponents-tag": {"for_each": {"tag": n.which}, "who": "opponents"},
         "cities": {"for_each": {"city_tiles": "on_mars"}},
         "all-cities": {"for_each": {"city_tiles": "anywhere"}},

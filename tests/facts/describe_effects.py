@@ -12,7 +12,7 @@ from engine.core import Effect
 from engine.effects.card_resources import AddHere, AddTo, AddToAny, RemoveCardResource, TakeOwn
 from engine.effects.cards import BuyOrDiscard, DiscardCards, Draw, LookAndKeep, RevealFor, RevealUntil
 from engine.effects.choices import Both, EachOpponent, Either
-from engine.effects.conditions import WithTags
+from engine.effects.conditions import IfHere, WithTags
 from engine.effects.copying import CopyBox, ReuseAction
 from engine.effects.gains import Gain, GainChosen, Lose, RaiseRating
 from engine.effects.parameters import Raise
@@ -145,7 +145,7 @@ def _tile(effect: Effect) -> Op | None:
 def _cards(effect: Effect) -> Op:
     match effect:
         case Draw(n=n):
-            return {"draw": n}
+            return {"draw": amount(n)}
         case LookAndKeep(look=look, keep=keep):
             return {"draw": {"look": amount(look), "keep": keep}}
         case RevealUntil(n=n, tag=tag, kind=kind):
@@ -169,6 +169,8 @@ def _cards(effect: Effect) -> Op:
 
 def alternative(effect: Effect) -> Op:
     match effect:
+        case IfHere(then=then):
+            return {"if": {"resources_here": {"min": 1}}, **alternative(then)}
         case IfRaisedRating(then=then):
             return {"if": {"tr_raised_this_generation": True}, **alternative(then)}
         case SpendAny(source=source, target=target):

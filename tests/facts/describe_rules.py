@@ -7,7 +7,7 @@ from typing import Final
 from engine.effect import Modifier, Trigger
 from engine.effects.cards import MaySwapCards
 from engine.effects.choices import Decline, Either
-from engine.modifiers import Leeway, PayWith, Protect, Term
+from engine.modifiers import Leeway, PayWith, Protect, StandIn, Term
 from engine.triggers import OnAdded, OnBonus, OnCard, OnProject, OnRaise, OnTag, OnTagged, OnTile
 from tests.facts import notation
 from tests.facts.describe_effects import alternative, ops
@@ -65,6 +65,10 @@ def _term(term: Term) -> Op:
             return {"discount": {"mc": -term.by, "cards": {"standard_project": PROJECTS[key]}}}
         case "value":
             return {"payment_value_bonus": {key: term.by}}
+        case "trade":
+            return {"trade_cost": term.by}
+        case "bought-card":
+            return {"card_buy_cost": term.to}
         case "greenery":
             return {"convert_plants_cost": term.to}
         case other:
@@ -90,6 +94,10 @@ def modifier(rule: Modifier, holds: str = "") -> Op:
             paid = {"tag": tags[0]} if len(tags) == 1 else {"tag_any": list(tags)}
             what = f"{holds}_here" if resource == "here" else resource
             return {"payment": {"resource": what, "value": value, "for": paid}}
+        case StandIn(resource=resource, value=value):
+            return {
+                "payment": {"resource": f"{holds}_here", f"value_in_{resource}": value, "for": f"any_{resource}_spend"}
+            }
         case Protect(kinds=(kind,), here=True):
             return {"protect": {"resources_here": kind, "from": "all_removal_including_own"}}
         case Protect(kinds=kinds):

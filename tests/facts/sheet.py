@@ -101,8 +101,12 @@ def ongoing(card: dict[str, Any]) -> list[Op]:
             if "tile_placed" in when:  # a card reacts to its own tile only where it places one, and then it says so
                 when.pop("incl_this", None)
                 when.setdefault("where", "anywhere")
+            if "colony_built" in when:
+                when.pop("incl_this", None)
+            if isinstance(when.get("play_tag"), list) and not {*when["play_tag"]} & {*card["tags"]}:
+                when["incl_this"] = True  # a card without such a tag cannot see its own
             for tags in ("play_tag", "gain_placement_bonus"):
-                if tags in when:
+                if isinstance(when.get(tags), list):
                     when[tags] = sorted(when[tags])
             out.append({**entry, "when": when, "do": list(_normal(entry["do"]))})
         else:
@@ -140,11 +144,29 @@ def _normal(ops: Iterable[Op]) -> Iterator[Op]:
         elif "copy_production_box" in op:
             box = op["copy_production_box"]
             yield {"copy_production_box": f"{box['count']} {box['of']}" if "count" in box else box["of"]}
+        elif "build_colony" in op:
+            found = op["build_colony"]
+            yield {"build_colony": {"count": found["count"], "may_duplicate": found.get("may_duplicate", False)}}
+        elif "gain" in op and (parts := _of_all_players(op["gain"])):
+            yield from parts
         elif "production_any" in op:
             yield from [{"production_any": {what: n}} for what, n in op["production_any"].items()]
         else:
             (verb, what), *_ = op.items()
             yield {verb: _counted(what)}
+
+
+def _of_all_players(gain: Any) -> list[Op]:
+    """A gain for each of several things that all players have, where the sheet has one for their sum."""
+    if not isinstance(gain, dict) or len(gain) != 1:
+        return []
+    ((what, n),) = gain.items()
+    if not isinstance(n, dict) or n.get("who") != "all_players" or "sum" not in n["for_each"]:
+        return []
+    who = {"who": "all_players"}
+    return [
+        {"gain": {what: {"for_each": part, **({} if "city_tiles" in part else who)}}} for part in n["for_each"]["sum"]
+    ]
 
 
 def _counted(what: Any) -> Any:

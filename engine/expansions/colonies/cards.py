@@ -40,7 +40,7 @@ from engine.expansions.colonies.effects import (
     when_new_tags,
 )
 from engine.expansions.colonies.trade import free_trade
-from engine.modifiers import changed, discount
+from engine.modifiers import changed, discount, stand_in
 from engine.requirements import at_least, cities, on_cards, tags
 from engine.triggers import when_card_of, when_tag
 
@@ -123,6 +123,7 @@ CORPORATIONS = (
         holds="animal", art="ark@rays"),
     corporation("R11", "Polyphemos", 50, "", production(mc=5), gain(titanium=5), changed("bought-card", to=5), art="cyclops@rays"),
     corporation("R20", "Aridor", 40, "", when_new_tags(production(mc=1)), first=AddTile(), art="compassrose@rays"),
-    corporation("R29", "Stormcraft Incorporated", 48, "jovian", action=add_to("floater"), holds="floater", art="stormeye@jupiter"),
+    corporation("R29", "Stormcraft Incorporated", 48, "jovian", stand_in("heat", 2), action=add_to("floater"), holds="floater",
+        art="stormeye@jupiter"),
 )
 # fmt: on

@@ -1,5 +1,8 @@
-"""The pictures of Colonies' own: the row of tiles, with a globe for each (`annex`, `tiles`, `moons`), and its signs (`signs`)."""
+"""The pictures of Colonies' own.
 
-from renderer.expansions.colonies import annex
+The row of tiles, with a globe for each (`annex`, `tiles`, `moons`), its signs (`signs`), and the icons of its cards (`icons`).
+"""
 
-__all__ = ["annex"]
+from renderer.expansions.colonies import annex, icons
+
+__all__ = ["annex", "icons"]

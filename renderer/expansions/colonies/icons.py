@@ -1,0 +1,112 @@
+"""The icons of Colonies' own effects, and the signs of tracks, camps and what its cards count."""
+
+from __future__ import annotations
+
+from engine.card import Card
+from engine.expansions.colonies.effects import (
+    AddTile,
+    Found,
+    GainBonuses,
+    GainFleet,
+    MoveTracks,
+    OnFounded,
+    OnNewTags,
+    OnTraded,
+    RaiseTracks,
+)
+from engine.expansions.colonies.row import TradeSteps
+from engine.expansions.colonies.trade import SendFleet
+from renderer.drawing.canvas import Canvas
+from renderer.drawing.theme import INK, WHITE, rgb
+from renderer.expansions.colonies import signs as signs  # adds the signs of colonies and fleets
+from renderer.icons.icons import PER_ICONS, icons, written
+from renderer.icons.pictograms import ARROW, THEN, Icon, Icons, Said, Sign
+from renderer.icons.signs import SIGNS
+from renderer.icons.sprites import LYING
+
+
+def _track(canvas: Canvas) -> None:
+    """Three steps of a track, with the marker on the last."""
+    canvas.box((0.02, 0.2, 0.98, 0.8), 0.1, INK)
+    for i, (top, bottom) in enumerate((("#5a78c8", "#34488c"), ("#7a98e0", "#4a62ac"), ("#ffe9a8", "#f0b03c"))):
+        left = 0.07 + 0.29 * i
+        canvas.box((left, 0.27, left + 0.26, 0.73), 0.05, rgb(top), rgb(bottom))
+    canvas.circle(0.78, 0.5, 0.12, INK)
+    canvas.circle(0.78, 0.5, 0.09, WHITE)
+
+
+def _camp(canvas: Canvas) -> None:
+    """A tent."""
+    canvas.fill("M .5 .1 L .96 .88 L .04 .88 Z", INK)
+    canvas.fill("M .5 .2 L .86 .82 L .14 .82 Z", rgb("#ffe0a0"), rgb("#d88a3c"))
+    canvas.fill("M .5 .42 L .66 .82 L .34 .82 Z", INK)
+
+
+SIGNS["track"] = _track
+LYING["camp"] = _camp
+PER_ICONS.update(
+    {
+        "own-colonies": lambda n, count, card: (Sign("colony", n),),
+        "colonies": lambda n, count, card: (Sign("colony", n, anybody=True),),
+        "everybodys-tag": lambda n, count, card: (Sign(f"tag:{count.which}", n, anybody=True),),
+        "untagged": lambda n, count, card: (Sign("card", n), written("no-tags")),
+    }
+)
+
+
+@icons.register
+def _found(part: Found, card: Card | None = None) -> Icons:
+    again = (written("again"),) if part.again else ()
+    then = tuple(icon for effect in part.then for icon in icons(effect, card))
+    return (Sign("colony"), *again, *then)
+
+
+@icons.register
+def _fleet(part: GainFleet, card: Card | None = None) -> Icons:
+    return (Sign("fleet", "+1"),)
+
+
+@icons.register
+def _bonuses(part: GainBonuses, card: Card | None = None) -> Icons:
+    return (Sign("colony"), ARROW, Sign("lies:anything", "+1"))
+
+
+@icons.register
+def _move(part: MoveTracks, card: Card | None = None) -> Icons:
+    return (Sign("track", "+1"), Sign("track", "−1"))
+
+
+@icons.register
+def _raise(part: RaiseTracks, card: Card | None = None) -> Icons:
+    return (Sign("track", f"+{part.steps}"),)
+
+
+@icons.register
+def _add(part: AddTile, card: Card | None = None) -> Icons:
+    return (Said("+"), Sign("track"))
+
+
+@icons.register
+def _send(part: SendFleet, card: Card | None = None) -> Icons:
+    return (Sign("fleet"),)
+
+
+@icons.register
+def _steps(part: TradeSteps, card: Card | None = None) -> Icons:
+    return (Sign("fleet"), THEN, Sign("track", f"+{part.steps}"))
+
+
+@icons.register
+def _on_founded(part: OnFounded, card: Card | None = None) -> Icons:
+    return (Sign("colony", anybody=part.by == "any"), THEN, *icons(part.do, card))
+
+
+@icons.register
+def _on_traded(part: OnTraded, card: Card | None = None) -> Icons:
+    return (Sign("fleet", anybody=part.by == "any"), THEN, *icons(part.do, card))
+
+
+@icons.register
+def _on_new_tags(part: OnNewTags, card: Card | None = None) -> Icons:
+    new: tuple[Icon, ...] = (Sign("lies:anything"), written("new-tag"))
+    return (*new, THEN, *icons(part.do, card))

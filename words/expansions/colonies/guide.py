@@ -1,0 +1,77 @@
+"""The rules of Colonies, and how its row stands."""
+
+from __future__ import annotations
+
+from engine.expansions.colonies.row import (
+    colonies_of,
+    fleets,
+    row,
+)
+from engine.expansions.colonies.state import ROW
+from engine.expansions.colonies.tiles import COLONY_TILES
+from engine.options import Options
+from engine.view import View
+from words.catalogue import N_, _, listed, one_of, plural
+from words.expansions.colonies.texts import (
+    gains_text,
+    income_text,
+    state_text,
+    tile_name,
+)
+from words.guide.topic import Lines, Reader, Topic, add_topics, bullets
+from words.names import (
+    counted,
+)
+
+
+def _rules() -> Lines:
+    return (
+        _(
+            "Beside Mars lie **colony tiles**: two more than there are players, with two players five, and alone three of four. "
+            "Each has a track, room for three colonies, and a bonus for those who have one there."
+        ),
+        bullets(
+            _("The standard project **Colony** founds one for {price}, and so do cards. It brings what the tile says at once. "
+              "You may have one on each tile, unless a card says otherwise.", price=counted(17, "mc")),
+            _("**Trade**, action H, costs {price}, and takes a trade fleet that is at home to a tile without a fleet. You gain what "
+              "the marker shows; then everybody gains the bonus of each of their colonies there, and the marker falls to the number "
+              "of colonies.", price=one_of([counted(9, "mc"), counted(3, "energy"), counted(3, "titanium")])),
+            _("What others have to choose for a bonus is asked of them before their next decision. Nobody waits for it."),
+            _("After each generation the fleets come home and every marker rises a step, to step 6 at most. It never lies below the "
+              "number of colonies."),
+            _("{names} sleep until somebody has a card in play that can hold what they bring.",
+              names=listed([tile_name(tile.key) for tile in COLONY_TILES if tile.kind])),
+            _("Alone you begin with 2 less M€ production, and remove one of four tiles."),
+        ),
+    )  # fmt: skip
+
+
+def _now(reader: Reader) -> Lines:
+    view = reader.view
+    tiles = [
+        _("**{name}**: {state}. Trade: {income}. Bonus: {bonus}.", name=tile_name(on.tile.key), state=state_text(on),
+          income=income_text(on), bonus=gains_text(on.tile.bonus))
+        for on in row(view)
+    ]  # fmt: skip
+    players = [
+        reader.line(seat.seat, ", ".join((_colonies(view, seat.seat), _fleets_of(view, seat.seat))))
+        for seat in view.seats
+    ]
+    return bullets(*tiles), bullets(*players)
+
+
+def _colonies(view: View, seat: int) -> str:
+    return plural("{n} colony", "{n} colonies", colonies_of(view, seat))
+
+
+def _fleets_of(view: View, seat: int) -> str:
+    found = fleets(view, view.seats[seat])
+    n = found.home + len(found.away)
+    return plural("{home} of {n} trade fleet at home", "{home} of {n} trade fleets at home", n, home=found.home)
+
+
+def _with_colonies(options: Options) -> bool:
+    return ROW in options.expansions
+
+
+add_topics(Topic(ROW, N_("Colonies"), N_("founding colonies, trading"), _rules, _now, _with_colonies))

@@ -1,0 +1,136 @@
+"""Names, and short texts about the row of colony tiles."""
+
+from __future__ import annotations
+
+from engine.core import Effect
+from engine.effects.gains import Gain
+from engine.expansions.colonies.row import (
+    OnTile,
+    brought,
+    fleets,
+    trade_prices,
+)
+from engine.expansions.colonies.state import ROW
+from engine.expansions.colonies.tiles import STEPS
+from engine.view import View
+from words.brief import brief
+from words.catalogue import N_, _, capital, number, one_of, plural
+from words.names import (
+    ABOUT,
+    CAUSES,
+    COUNTED,
+    PARAMETERS,
+    PHASES,
+    PROJECTS,
+    RESOURCES,
+    TERMS,
+    TITLES,
+    ParameterWords,
+    counted,
+    mark,
+    parameter_name,
+)
+from words.reasons import REASONS
+from words.rules import PAID_WITH
+
+TITLES.add({ROW: N_("Colonies")})
+ABOUT.add({ROW: N_("colonies on other moons, trade fleets")})
+PARAMETERS.add(
+    {
+        ROW: ParameterWords(N_("colonies")),
+        "callisto": ParameterWords(N_("Callisto")),
+        "ceres": ParameterWords(N_("Ceres")),
+        "enceladus": ParameterWords(N_("Enceladus")),
+        "europa": ParameterWords(N_("Europa")),
+        "ganymede": ParameterWords(N_("Ganymede")),
+        "io": ParameterWords(N_("Io")),
+        "luna": ParameterWords(N_("Luna")),
+        "miranda": ParameterWords(N_("Miranda")),
+        "pluto": ParameterWords(N_("Pluto")),
+        "titan": ParameterWords(N_("Titan")),
+        "triton": ParameterWords(N_("Triton")),
+    }
+)
+PROJECTS.add({"build-colony": N_("Colony")})
+PHASES.add({"colony-tracks": N_("colonies")})
+RESOURCES.add({"floater": N_("floaters"), "camp": N_("camps"), "of-trade": N_("M€, energy or titanium")})
+COUNTED.add(
+    {
+        "floater": ("{n}\u00a0floater", "{n}\u00a0floaters"),
+        "camp": ("{n}\u00a0camp", "{n}\u00a0camps"),
+        "of-trade": ("{n}\u00a0M€, energy or titanium", "{n}\u00a0M€, energy or titanium"),
+    }
+)
+TERMS.add({"trade": N_("a trade")})
+PAID_WITH["trade"] = "of-trade"
+REASONS.add(
+    {
+        "asleep": N_("nobody has a card in play yet that can hold what it brings"),
+        "visited": N_("a trade fleet is there already this generation"),
+        "no-fleet": N_("all your trade fleets are out"),
+        "no-colony": N_("no colony tile has a place for you"),
+        "colony-full": N_("all its places are taken"),
+        "settled-already": N_("you have a colony there already"),
+        "no-track": N_("there are no two colony tiles whose markers can move like that"),
+    }
+)
+
+
+def tile_name(key: str) -> str:
+    """The name of a colony tile: `Luna`."""
+    return capital(parameter_name(key))
+
+
+def gains_text(effect: Effect) -> str:
+    """What an income or a bonus brings, in short: `+4 M€`; `nothing` for an empty one."""
+    return _("nothing") if effect == Gain(()) else brief(effect)
+
+
+def income_text(on: OnTile, step: int | None = None) -> str:
+    """What a trade on a tile brings the trader at a step, by default at that of the marker."""
+    return gains_text(on.tile.income[on.step if step is None else step])
+
+
+def bonuses_text(view: View, on: OnTile) -> str:
+    """What a trade of the viewer brings each who has colonies there: `you +2 M€, ▲ 2 × +2 M€`; empty where nobody has."""
+    found = brought(view, view.me, on)
+    each = gains_text(found.bonus)
+    said: list[str] = []
+    for seat, n in found.bonuses:
+        who = _("you") if seat == view.you else mark(seat)
+        said.append(f"{who}\u00a0{each}" if n == 1 else f"{who}\u00a0{n}\u00a0×\u00a0{each}")
+    return ", ".join(said)
+
+
+def prices_text(view: View) -> str:
+    """The price of a trade for the viewer: `9 M€, 3 energy or 3 titanium`."""
+    return one_of([counted(n, what) for what, n in trade_prices(view, view.me).items()])
+
+
+def fleets_text(view: View) -> str:
+    """The viewer's trade fleets: `1 of 2 trade fleets at home`."""
+    mine = fleets(view, view.me)
+    n = mine.home + len(mine.away)
+    return plural("{home} of {n} trade fleet at home", "{home} of {n} trade fleets at home", n, home=mine.home)
+
+
+def state_text(on: OnTile) -> str:
+    """A tile as it stands: `step 3 of 6, ● ▲, 1 place free`."""
+    if not on.awake:
+        return _("asleep until somebody can hold {resources}", resources=counted_kind(on))
+    said = [_("step {n} of {end}", n=number(on.step), end=number(STEPS - 1))]
+    if on.settlers:
+        said.append(" ".join(mark(seat) for seat in on.settlers))
+    if on.free:
+        said.append(plural("{n} place free", "{n} places free", on.free))
+    if on.visitor is not None:
+        said.append(_("fleet of {mark} there", mark=mark(on.visitor)))
+    return ", ".join(said)
+
+
+def counted_kind(on: OnTile) -> str:
+    """The resources that a sleeping tile waits for: `floaters`."""
+    return _(RESOURCES[on.tile.kind])
+
+
+CAUSES["colony"] = tile_name
