@@ -1,7 +1,7 @@
 """Annexes: pictures of an expansion's own, which are opened from the panel and stand under the full board.
 
 An expansion declares one with `add_annex` in its module of `renderer.expansions`, as blocks of the width of a phone; the full board has
-them in two columns. Where a verb or a question is named, its screen shows the annex too, with the options to choose from.
+them smaller, in columns. Where a verb or a question is named, its screen shows the annex too, with the options to choose from.
 """
 
 from __future__ import annotations
@@ -16,13 +16,15 @@ from renderer.alt.annexes import ANNEX_WORDS, AnnexWords, Lines, annexed
 from renderer.alt.cards import fitting
 from renderer.annexes.blocks import Block, paged, sheet
 from renderer.drawing import theme
+from renderer.drawing.canvas import resized
 from renderer.drawing.picture import Picture, picture
-from renderer.drawing.theme import GAP, GROUND, PANEL_EDGE, TABLE
+from renderer.drawing.theme import BOARD, GAP, GROUND, PANEL_EDGE
 from words import _
 
-COLUMNS: Final = 2
-ABOVE: Final = 12
-"""The pixels between the full board and the blocks below it."""
+COLUMNS: Final = 3
+"""The columns under the full board, where blocks are two thirds as large as on a phone."""
+ABOVE: Final = 6
+"""The pixels between the full board and what is below it."""
 
 
 class Shown(NamedTuple):
@@ -113,16 +115,19 @@ def with_annexes(image: Image.Image, view: View, names: Sequence[str], before: V
 
 
 def _with_blocks(image: Image.Image, blocks: Sequence[Block]) -> Image.Image:
-    """The picture with blocks below it, each in the column that is shortest so far."""
-    columns = [0] * COLUMNS
+    """The picture with blocks below it, smaller and each in the column that is shortest so far."""
+    columns = [GAP] * COLUMNS
     places: list[tuple[int, int]] = []
     for block in blocks:
         column = columns.index(min(columns))
-        places.append((column * TABLE[0] // COLUMNS + GAP, image.height + ABOVE + columns[column]))
+        places.append((column * BOARD + GAP, columns[column]))
         columns[column] += block.high + GAP
-    whole = Image.new("RGB", (image.width, image.height + ABOVE + max(columns)), GROUND)
+    large = Image.new("RGB", (COLUMNS * BOARD, max(columns)), GROUND)
+    for block, place in zip(blocks, places, strict=True):
+        large.paste(block.drawn(), place)
+    below = resized(large, (image.width, large.height * image.width // large.width))
+    whole = Image.new("RGB", (image.width, image.height + ABOVE + below.height), GROUND)
     whole.paste(image, (0, 0))
     whole.paste(PANEL_EDGE, (0, image.height, image.width, image.height + 2))
-    for block, place in zip(blocks, places, strict=True):
-        whole.paste(block.drawn(), place)
+    whole.paste(below, (0, image.height + ABOVE))
     return whole

@@ -11,6 +11,7 @@ from PIL import Image
 from renderer.alt.cards import Wordings, whole
 from renderer.cards.parts import Box, Part, sprite, words
 from renderer.drawing import theme
+from renderer.drawing.cache import sprite_cache
 from renderer.drawing.canvas import Canvas, stamp
 from renderer.drawing.theme import BOARD, GAP, GROUND, LABEL, LETTER, PANEL, PANEL_EDGE, TALLEST, WHITE, Colour, mix
 from renderer.drawing.type import width
@@ -36,6 +37,8 @@ class Block(NamedTuple):
     ground: Image.Image
     parts: tuple[Part, ...]
     said: tuple[Wordings, ...]
+    begins: bool = False
+    """Whether a picture should begin with this block where several are needed."""
 
     @property
     def high(self) -> int:
@@ -57,14 +60,26 @@ def panel(high: int, wide: int = WIDE) -> Image.Image:
     return canvas.done()
 
 
+@sprite_cache
+def ground(high: int) -> Image.Image:
+    """The panel of a block, which nothing is stamped on."""
+    return panel(high)
+
+
 def paged(blocks: Sequence[Block]) -> list[Sequence[Block]]:
     """Divide blocks among as few pictures as possible, none too high for a phone or too long for an alt text, all about equally high."""
     n = len(blocks)
     for count in range(1, n):
         splits = [[blocks[a:b] for a, b in pairwise((0, *ends, n))] for ends in combinations(range(1, n), count - 1)]
         if fitting := [pages for pages in splits if all(map(_fit, pages))]:
-            return min(fitting, key=lambda pages: max(map(height, pages)))
+            return min(fitting, key=_uneven)
     return [[block] for block in blocks]
+
+
+def _uneven(pages: Sequence[Sequence[Block]]) -> tuple[int, int]:
+    """How badly blocks are divided: pictures that begin elsewhere than they should, then the height of the highest."""
+    wanted = any(block.begins for page in pages for block in page)
+    return sum(wanted and not page[0].begins for page in pages[1:]), max(map(height, pages))
 
 
 def _fit(blocks: Sequence[Block]) -> bool:

@@ -65,7 +65,7 @@ def asked(table: Table) -> Look:
 def test_the_picture_stands_under_the_full_board_and_alone(table: Table) -> None:
     now = view(table.game, 0)
     (block,) = ANNEXES[KEY].blocks(Shown(now, NAMES))
-    assert full_board(now, NAMES).height > TABLE[1] + block.high
+    assert full_board(now, NAMES).height > TABLE[1] + block.high * 2 // 3
     with Image.open(io.BytesIO(renderer.annex(now, NAMES, KEY).data)) as image:
         assert image.size == (WIDE + 16, height([block]))
     assert [(one.key, one.title) for one in renderer.annexes(now)] == [(KEY, "Omens")]

@@ -35,7 +35,7 @@ TURMOIL = add_expansion(
         decks=(CardDeck(DECK, (KIND,)),),
         verbs=(DELEGATE, POLICY),
         milestones=(Milestone("terraformer", 26, lambda game, me: me.tr),),
-        slots=(Slot("senate", after="map"),),
+        slots=(Slot("senate", after="preludes-dealt"),),
         setup=(("senate", Convene()),),
         phases=(("turmoil", TurmoilPhase()),),
         points={"senate": points},

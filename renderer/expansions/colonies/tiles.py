@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from PIL import Image
 
 from renderer.alt.cards import Wordings
-from renderer.annexes.blocks import LEFT, RIGHT, Block, panel
+from renderer.annexes.blocks import LEFT, RIGHT, Block, ground
 from renderer.cards.parts import Box, Part, icon_row, sprite, words
 from renderer.drawing import theme
 from renderer.drawing.cache import sprite_cache
@@ -96,7 +96,7 @@ def tile_block(tile: TileShown) -> Block:
         *_brings(tile, room),
         *_track(tile, room),
     ]
-    return Block(panel(HIGH), tuple(parts), (tile.said,))
+    return Block(ground(HIGH), tuple(parts), (tile.said,))
 
 
 def _head(tile: TileShown, room: Box) -> Iterator[Part]:
@@ -169,11 +169,11 @@ def _track(tile: TileShown, room: Box) -> Iterator[Part]:
     step = wide / len(tile.track)
     for i, icons in enumerate(tile.track):
         state = "marked" if i == tile.step else "lit" if i < tile.step else "dark"
-        ground = _step(round(step) - 4, state)
+        step_ground = _step(round(step) - 4, state)
         x, top = TEXT + i * step, MIDDLES[2] - high / 2
-        yield sprite("step", room, x, top, ground)
+        yield sprite("step", room, x, top, step_ground)
         tone = INK if state == "marked" else LETTER if state == "lit" else QUIET
-        yield from _on_step(icons, Box(x, top, x + ground.width, top + high), tone)
+        yield from _on_step(icons, Box(x, top, x + step_ground.width, top + high), tone)
     if tile.risen:
         change = badge(tile.risen, 24)
         x = TEXT + (tile.step + 0.5) * step - change.width / 2
@@ -257,4 +257,4 @@ def fleets_block(shown: FleetsShown) -> Block:
         parts.append(sprite("fleet", room, x + 40, 56, fleet_of(seat, 38)))
         tone = LETTER if home else QUIET
         parts.append(words("fleets", room, x + 84, 87, f"{home}/{every}", theme.HEAVY, 32, tone))
-    return Block(panel(FLEETS_HIGH), tuple(parts), (shown.said,))
+    return Block(ground(FLEETS_HIGH), tuple(parts), (shown.said,))

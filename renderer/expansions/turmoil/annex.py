@@ -1,0 +1,253 @@
+"""The senate and the global events as pictures and in words, with what each event would do to each player as things stand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import msgspec
+
+from engine.amounts import number as counted_now
+from engine.card import CARDS
+from engine.core import Cause, Effect
+from engine.effect import Count, Trigger
+from engine.expansions.turmoil.amounts import EVENT
+from engine.expansions.turmoil.delegates import dominating, leading
+from engine.expansions.turmoil.event_effects import ForAll
+from engine.expansions.turmoil.foretold import DRAWN, PRODUCTION, RATING, Fate, Foretold, foretold
+from engine.expansions.turmoil.phase import calls
+from engine.expansions.turmoil.policies import SPEECHES, policy_of
+from engine.expansions.turmoil.senate import Party, Senate, senate
+from engine.expansions.turmoil.state import PARTIES, SENATE
+from engine.tableau import ON_CARD
+from engine.view import View
+from renderer.alt.cards import Wordings
+from renderer.alt.lines import NBSP
+from renderer.annexes.annexes import Shown, add_annex
+from renderer.annexes.blocks import Block
+from renderer.expansions.turmoil.emblems import NEUTRAL
+from renderer.expansions.turmoil.events import EventShown, event_block
+from renderer.expansions.turmoil.senate import PartyShown, PlayersShown, party_block, players_block
+from renderer.icons.icons import icons
+from renderer.icons.pictograms import Boxed, Icon, Icons, Sign
+from words import _, card_text, mark, parameter_change, production_name
+from words.brief import brief, plus
+from words.catalogue import N_, capital, listed, number, signed
+from words.effects import clause
+from words.names import cards_text, policy_name, rating_text
+from words.rules import modifier_clause, trigger_clause
+
+HEAD: Final = "○"
+"""A neutral delegate in texts."""
+SENDING: Final = ("delegate", "send", "recruit")
+"""The verb that sends a delegate, and the questions to which party delegates go."""
+CHOOSING: Final = (*SENDING, "unseat")
+WHEN: Final = {
+    "current": N_("this generation"),
+    "coming": N_("next generation"),
+    "distant": N_("in two generations"),
+}
+
+
+def name_of(party: str) -> str:
+    """The name of a party."""
+    return capital(policy_name(policy_of(party)))
+
+
+def _mark(who: int) -> str:
+    return HEAD if who == NEUTRAL else mark(who)
+
+
+# The senate.
+
+
+def _players(view: View, seen: Senate) -> PlayersShown:
+    found = [(seat, seen.influence[seat], int(seat in seen.lobby), seen.reserve.get(seat, 0)) for seat in view.order]
+    told = [
+        _("{mark} {n}, delegates {lobby}+{reserve}", mark=mark(seat), n=influence, lobby=lobby, reserve=reserve)
+        for seat, influence, lobby, reserve in found
+    ]
+    said = _(
+        "Chairman {mark}. Influence, and delegates in lobby and reserve: {players}.",
+        mark=_mark(seen.chairman),
+        players="; ".join(told),
+    )
+    return PlayersShown(seen.chairman, found, (said,))
+
+
+def _party(view: View, party: Party, before: View | None, *, sending: bool) -> PartyShown:
+    others = dict(party.delegates)
+    if party.leader is not None:
+        others[party.leader] -= 1
+    speech = SPEECHES[party.key]
+    would = _would(view, party) if sending and view.you >= 0 else ""
+    return PartyShown(
+        party.key,
+        name_of(party.key),
+        party.leader,
+        tuple(who for who, n in others.items() for _each in range(n)),
+        party.ruling,
+        party.dominant,
+        icons(speech.bonus),
+        tuple(icon for part in speech.policy for icon in icons(part)),
+        _party_lines(party, would),
+        party.size - len(SENATE.of(before.table).delegates.get(party.key, ())) if before else 0,
+        would,
+    )
+
+
+def _would(view: View, party: Party) -> str:
+    """What a delegate more of the reader would change in a party."""
+    at = SENATE.of(view.table)
+    more = (*at.delegates.get(party.key, ()), view.you)
+    leads = leading(more, party.leader, view.order) == view.you != party.leader
+    rises = dominating({**at.delegates, party.key: more}, at.dominant) == party.key != at.dominant
+    said = [_("you would lead") if leads else "", _("it would be dominant") if rises else ""]
+    return ", ".join(part for part in said if part)
+
+
+def _party_lines(party: Party, would: str = "") -> Wordings:
+    """A party in words, in full and in short."""
+    leader = _("leader {mark}", mark=_mark(party.leader)) if party.leader is not None else _("no delegates")
+    has = " ".join(f"{_mark(who)}{NBSP}{number(n)}" for who, n in party.delegates.items())
+    marks = [_("rules") if party.ruling else "", _("dominant") if party.dominant else ""]
+    state = ", ".join(part for part in (*marks, has, leader, would) if part)
+    name, speech = name_of(party.key), SPEECHES[party.key]
+    policy = listed([_rule(part) for part in speech.policy])
+    full = _(
+        "{party}: {state}. Bonus: {bonus}. Policy: {policy}.",
+        party=name,
+        state=state,
+        bonus=clause(speech.bonus, None),
+        policy=policy,
+    )
+    middle = f"{name}: {state}. {capital(policy)}." if party.ruling else f"{name}: {state}."
+    return full, middle, f"{name}: {state}."
+
+
+def _rule(part: object) -> str:
+    return trigger_clause(part, None) if isinstance(part, Trigger) else modifier_clause(part)  # type: ignore[arg-type]
+
+
+# Events.
+
+
+def _event(view: View, when: str, card: int) -> EventShown:
+    fore, called = foretold(view, card), calls(card)
+    still = {"current": (), "coming": (called.current,), "distant": (called.current,)}
+    effects = [effect.do if isinstance(effect, ForAll) else effect for effect in CARDS[card].play]
+    by_seat = {fate.seat: fate for fate in fore.fates}
+    outcomes = [(seat, _drawn(view, by_seat[seat], card)) for seat in view.order]
+    return EventShown(
+        card,
+        _(WHEN[when]),
+        CARDS[card].name,
+        tuple(part for effect in effects if (part := icons(effect, CARDS[card]))),
+        still[when],
+        tuple(Sign(entry.what, signed(_steps(view, entry.what, entry.now - entry.was))) for entry in fore.parameters)
+        + tuple(icon for effect in fore.choices for icon in icons(effect)),
+        tuple(outcomes),
+        _event_lines(view, when, fore),
+    )
+
+
+def _steps(view: View, parameter: str, change: int) -> int:
+    return change // view.box.parameters[parameter].step
+
+
+def _drawn(view: View, fate: Fate, card: int) -> Icons:
+    """What happens to a player: what changes, then what they would choose."""
+    changed = tuple(_sign(what, n) for what, n in _ordered(fate))
+    return changed + tuple(icon for effect in _counted(view, fate, card) for icon in icons(effect))
+
+
+def _ordered(fate: Fate) -> list[tuple[str, int]]:
+    """The changes of a player, those of all cards with resources together."""
+    lying = sum(n for what, n in fate.changes.items() if what.startswith(ON_CARD))
+    found = [(what, n) for what, n in fate.changes.items() if not what.startswith(ON_CARD)]
+    return [*found, *([(ON_CARD, lying)] if lying else [])]
+
+
+def _sign(what: str, n: int) -> Icon:
+    if what == ON_CARD:
+        return Sign("lies:anything", signed(n))
+    if (made := what.removeprefix(PRODUCTION)) != what:
+        return Boxed((Sign(made, signed(n)),))
+    return Sign({RATING: "tr", DRAWN: "card"}.get(what, what), signed(n))
+
+
+def _counted(view: View, fate: Fate, card: int) -> list[Effect]:
+    """What a player would choose, with amounts as they count now."""
+    found: list[Effect] = []
+    for effect in fate.choices:
+        because = Cause(card, amount=fate.influence, source=EVENT)
+        fields = {name: getattr(effect, name) for name in effect.__struct_fields__}
+        seat = view.seats[fate.seat]
+        known = {k: counted_now(n, view, seat, because) for k, n in fields.items() if isinstance(n, Count)}
+        found.append(msgspec.structs.replace(effect, **known))
+    return found
+
+
+def _event_lines(view: View, when: str, fore: Foretold) -> Wordings:
+    """An event in words: what it does, and what it would do as things stand."""
+    card = CARDS[fore.card]
+    by_seat = {fate.seat: fate for fate in fore.fates}
+    world = [parameter_change(entry.what, entry.was, entry.now) for entry in fore.parameters]
+    world += [brief(effect) for effect in fore.choices]
+    told = [*world, *(f"{mark(seat)}{NBSP}{_told(view, by_seat[seat], fore.card)}" for seat in view.order)]
+    then = "; ".join(told)
+    moment = capital(_(WHEN[when]))
+    full = _(
+        "{when}, {event}: {text} Now it would do: {outcomes}.",
+        when=moment,
+        event=card.name,
+        text=card_text(card),
+        outcomes=then,
+    )
+    return full, f"{moment}, {card.name}: {then}."
+
+
+def _told(view: View, fate: Fate, card: int) -> str:
+    said = [_change(what, n) for what, n in _ordered(fate)]
+    said += [brief(effect) for effect in _counted(view, fate, card)]
+    return ", ".join(said) or _("nothing")
+
+
+def _change(what: str, n: int) -> str:
+    if what == ON_CARD:
+        return _("{n} on cards", n=signed(n))
+    if (made := what.removeprefix(PRODUCTION)) != what:
+        return f"{production_name(made)} {signed(n)}"
+    if what == RATING:
+        return rating_text(signed(n))
+    return signed(n) + NBSP + cards_text(abs(n)).split(NBSP, 1)[-1] if what == DRAWN else plus(n, what)
+
+
+# The annex.
+
+
+def _blocks(shown: Shown) -> list[Block]:
+    """The players, the parties, and the events; for a choice of a party only those to choose from, without events."""
+    view = shown.view
+    seen = senate(view)
+    about = shown.choosing[0].partition(":")[0] if shown.choosing else ""
+    named = {key.rpartition(":")[2] for key in shown.choosing[1:]} & {*PARTIES}
+    parties = [party for party in seen.parties if about not in CHOOSING or party.key in named]
+    found = [players_block(_players(view, seen))]
+    found += [party_block(_party(view, party, shown.before, sending=about in SENDING)) for party in parties]
+    if about in CHOOSING:
+        return found
+    events = [_event(view, when, card) for when, card in seen.events.items() if card]
+    return found + [event_block(event, begins=not i) for i, event in enumerate(events)]
+
+
+def _lines(view: View, called: Sequence[str]) -> list[str]:
+    seen = senate(view)
+    return [
+        *_players(view, seen).said,
+        *(_party_lines(party)[0] for party in seen.parties),
+        *(_event_lines(view, when, foretold(view, card))[0] for when, card in seen.events.items() if card),
+    ]
+
+
+add_annex("turmoil", N_("Senate"), _blocks, _lines, verbs=("delegate",), questions=("send", "unseat", "recruit"))

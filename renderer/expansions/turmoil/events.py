@@ -1,0 +1,116 @@
+"""The block of a global event, drawn from plain values: what it does, and what it would do to each player as things stand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+from PIL import Image
+
+from renderer.alt.cards import Wordings
+from renderer.annexes.blocks import LEFT, RIGHT, Block, ground
+from renderer.art.illustrations import illustration
+from renderer.cards.parts import Box, Part, icon_row, sprite, words
+from renderer.drawing import theme
+from renderer.drawing.cache import sprite_cache
+from renderer.drawing.canvas import rounded
+from renderer.drawing.theme import GOLD, LABEL, LETTER, QUIET
+from renderer.drawing.type import fit
+from renderer.expansions.turmoil.emblems import emblem
+from renderer.icons.pictograms import Icons, Said
+from renderer.icons.sprites import owner
+from renderer.pieces.iconrow import height, in_rows, row_width
+
+ART: Final = (176, 132)
+TEXT: Final = 10 + ART[0] + 14
+HEAD: Final = 148
+LINE: Final = 48
+ICON: Final = 36
+MARK: Final = 36
+APART: Final = 22
+NOTHING: Final[Icons] = (Said("0"),)
+
+
+class EventShown(NamedTuple):
+    """A global event as it is drawn: when it happens, its name, what it does, which parties it calls, and what it would do to whom."""
+
+    card: int
+    when: str
+    name: str
+    does: tuple[Icons, ...]
+    calls: tuple[str, ...]
+    """The parties that its neutral delegates join still."""
+    world: Icons
+    """What it would do to Mars."""
+    outcomes: tuple[tuple[int, Icons], ...]
+    said: Wordings
+
+
+def event_block(event: EventShown, *, begins: bool = False) -> Block:
+    """The block of an event; `begins` where the first of several begins a picture."""
+    lines = _lines(event)
+    high = HEAD + LINE * len(lines) + 8
+    room = Box(LEFT, 4, RIGHT, high - 4)
+    parts = [sprite("art", Box(0, 0, TEXT, HEAD), 10, 10, _art(event.card)), *_head(event, room._replace(left=TEXT))]
+    for i, line in enumerate(lines):
+        x, middle = float(LEFT), HEAD + LINE * (i + 0.5)
+        for seat, icons in line:
+            parts += _outcome(seat, icons, room, x, middle)
+            x += _wide(icons) + APART
+    return Block(ground(high), tuple(parts), (event.said,), begins=begins)
+
+
+@sprite_cache
+def _art(card: int) -> Image.Image:
+    """The illustration with round corners."""
+    image = illustration(card, *ART).convert("RGBA")
+    image.putalpha(rounded(*ART, 12))
+    return image
+
+
+def _head(event: EventShown, room: Box) -> Iterator[Part]:
+    """When it happens and which parties it calls; its name; what it does."""
+    right = room.right
+    for party in reversed(event.calls):
+        right -= 40
+        yield sprite("party", room, right, 8, emblem(party, 38))
+        right -= 6
+    text, size = fit(event.when.upper(), theme.BOLD, LABEL, right - room.left, 24)
+    yield words("when", room, room.left, 36, text, theme.BOLD, size, GOLD)
+    text, size = fit(event.name, theme.TITLE, 36, room.right - room.left, LABEL)
+    yield words("name", room, room.left, 80, text, theme.TITLE, size, LETTER)
+    size = next((n for n in range(ICON, 18, -2) if len(in_rows(event.does, n, room.right - room.left)) <= 1), 18)
+    rows = in_rows(event.does, size, room.right - room.left)
+    for i, row in enumerate(rows[:2]):
+        middle = 118 if len(rows) == 1 else 104 + i * 28
+        yield icon_row("does", room, room.left, middle, row, size if height(row) * size <= 50 else size - 4)
+
+
+def _lines(event: EventShown) -> list[list[tuple[int, Icons]]]:
+    """What it would do to Mars and to each player, in lines that fit."""
+    told = [*([(-1, event.world)] if event.world else []), *event.outcomes]
+    out: list[list[tuple[int, Icons]]] = [[]]
+    used = 0.0
+    for seat, icons in told:
+        if out[-1] and used + _wide(icons) > RIGHT - LEFT:
+            out.append([])
+            used = 0.0
+        out[-1].append((seat, icons))
+        used += _wide(icons) + APART
+    return out
+
+
+def _wide(icons: Icons) -> float:
+    return MARK + 8 + row_width([icons or NOTHING], ICON)
+
+
+def _outcome(seat: int, icons: Icons, room: Box, x: float, middle: float) -> Iterator[Part]:
+    """The mark of a player, or of Mars, and what happens to them."""
+    if seat >= 0:
+        yield sprite("mark", room, x, middle - MARK / 2, owner(seat, MARK))
+    else:
+        yield words("mars", room, x, middle + 11, "♂", theme.FALLBACK, MARK, QUIET)
+    if icons:
+        yield icon_row("outcome", room, x + MARK + 8, middle, [icons], ICON)
+    else:
+        yield words("nothing", room, x + MARK + 8, middle + 12, "0", theme.TITLE, 32, QUIET)

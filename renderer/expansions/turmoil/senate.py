@@ -1,0 +1,169 @@
+"""The blocks of the senate, drawn from plain values: what each player has there, and a party with its delegates."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final, NamedTuple
+
+from PIL import Image
+
+from renderer.alt.cards import Wordings
+from renderer.annexes.blocks import LEFT, RIGHT, WIDE, Block, ground, panel
+from renderer.cards.parts import Box, Part, icon_row, sprite, words
+from renderer.drawing import theme
+from renderer.drawing.cache import sprite_cache
+from renderer.drawing.canvas import Canvas, stamp
+from renderer.drawing.theme import GOLD, INK, LABEL, LETTER, QUIET, WHITE, Colour
+from renderer.drawing.type import fit, width
+from renderer.expansions.turmoil.emblems import delegate, emblem, leader
+from renderer.icons.pictograms import Icons
+from renderer.icons.signs import sign
+from renderer.icons.sprites import owner
+from renderer.pieces.iconrow import row_width
+from words import _
+
+HIGH: Final = 148
+EMBLEM: Final = 120
+TEXT: Final = 12 + EMBLEM + 16
+"""Where what stands beside an emblem begins."""
+MIDDLES: Final = (28, 74, 122)
+"""The middles of the three lines."""
+NAME: Final = 36
+LEADER: Final = 62
+SENT: Final = 38
+ICON: Final = 36
+PLAYERS_HIGH: Final = 148
+COLUMNS: Final = LEFT + 222
+"""Where the columns of the players begin."""
+
+
+class PartyShown(NamedTuple):
+    """A party as it is drawn; delegates are seats, -1 for neutral ones, in groups by owner and without the leader's own."""
+
+    key: str
+    name: str
+    leader: int | None
+    delegates: tuple[int, ...]
+    ruling: bool
+    dominant: bool
+    bonus: Icons
+    policy: Icons
+    said: Wordings
+    new: int = 0
+    """How many delegates more than before."""
+    would: str = ""
+    """Where it is to be chosen: what a delegate more would change."""
+
+
+def party_block(party: PartyShown) -> Block:
+    """The block of a party, 784 × 148 pixels; that of the ruling one has a golden rim."""
+    room = Box(TEXT, 4, RIGHT, HIGH - 4)
+    parts = [
+        sprite("emblem", Box(0, 0, TEXT, HIGH), 14, 14, emblem(party.key, EMBLEM)),
+        *_head(party, room),
+        *_delegates(party, room),
+        *_brings(party, room),
+    ]
+    return Block(_ground(HIGH, party.ruling), tuple(parts), (party.said,))
+
+
+@sprite_cache
+def _ground(high: int, ruling: bool) -> Image.Image:
+    whole = panel(high)
+    if ruling:
+        canvas = Canvas(WIDE, high, oversampling=3)
+        canvas.box((0, 0, WIDE - 1, high - 1), 14, GOLD, None, 0.1)
+        canvas.frame((0, 0, WIDE - 1, high - 1), 14, 4, GOLD)
+        stamp(whole, canvas.done(), 0, 0)
+    return whole
+
+
+@sprite_cache
+def plate(text: str, tone: Colour, ink: Colour) -> Image.Image:
+    """A word on a plate."""
+    wide = round(width(text, theme.BOLD, LABEL)) + 20
+    canvas = Canvas(wide, 38)
+    canvas.box((0, 0, wide - 1, 37), 9, tone)
+    sprite = canvas.done()
+    words("plate", Box(0, 0, wide, 38), 10, 29, text, theme.BOLD, LABEL, ink).draw(sprite)
+    return sprite
+
+
+def _head(party: PartyShown, room: Box) -> Iterator[Part]:
+    """The name; at the right whether the party rules and is dominant, or what a delegate more would change."""
+    right = float(RIGHT)
+    marked = ((party.ruling, _("rules"), GOLD, INK), (party.dominant, _("dominant"), WHITE, INK))
+    for shown, text, tone, ink in marked:
+        if shown:
+            found = plate(text.upper(), tone, ink)
+            right -= found.width
+            yield sprite("plate", room, right, MIDDLES[0] - found.height / 2, found)
+            right -= 10
+    text, size = fit(party.name, theme.TITLE, NAME, right - TEXT, LABEL)
+    yield words("name", room, TEXT, MIDDLES[0] + 13, text, theme.TITLE, size, LETTER)
+    if party.would:
+        x = TEXT + width(text, theme.TITLE, size) + 18
+        text, size = fit(party.would, theme.STRONG, LABEL, right - x, 22)
+        yield words("would", room, x, MIDDLES[0] + 11, text, theme.STRONG, size, GOLD)
+
+
+def _delegates(party: PartyShown, room: Box) -> Iterator[Part]:
+    """The leader, set apart, then the other delegates of each owner together."""
+    x = float(TEXT)
+    if party.leader is None:
+        yield words("none", room, x, MIDDLES[1] + 10, _("no delegates"), theme.STRONG, LABEL, QUIET)
+        return
+    yield sprite("leader", room, x, MIDDLES[1] - LEADER / 2, leader(party.leader, LEADER))
+    x += LEADER + 22
+    n = len(party.delegates)
+    size = min(SENT, round((RIGHT - x) / n) - 4) if n else SENT
+    last = None
+    for who in party.delegates:
+        x += 0 if last in (None, who) else size * 0.3
+        yield sprite("delegate", room, x, MIDDLES[1] - size / 2, delegate(who, size))
+        x += size + 3
+        last = who
+
+
+def _brings(party: PartyShown, room: Box) -> Iterator[Part]:
+    """The ruling bonus and the policy."""
+    half = TEXT + round((RIGHT - TEXT) * 0.5)
+    for caption, icons, left, right in (
+        (_("bonus"), party.bonus, TEXT, half - 12),
+        (_("policy"), party.policy, half, RIGHT),
+    ):
+        yield words(caption, room, left, MIDDLES[2] + 10, caption, theme.STRONG, LABEL, QUIET)
+        x = left + width(caption, theme.STRONG, LABEL) + 10
+        size = next((size for size in range(ICON, 20, -2) if row_width([icons], size) <= right - x), 20)
+        yield icon_row(caption, room, x, MIDDLES[2], [icons], size)
+
+
+class PlayersShown(NamedTuple):
+    """The chairman, and for each player the seat, the influence, and the delegates in the lobby and in the reserve."""
+
+    chairman: int
+    players: Sequence[tuple[int, int, int, int]]
+    said: Wordings
+
+
+def players_block(shown: PlayersShown) -> Block:
+    """The chairman; then a table of the players: marks, influence, delegates at hand."""
+    room = Box(LEFT, 4, RIGHT, PLAYERS_HIGH - 4)
+    caption = _("chairman")
+    x = LEFT + width(caption, theme.STRONG, LABEL) + 12
+    parts = [
+        words("chairman", room, LEFT, 38, caption, theme.STRONG, LABEL, QUIET),
+        sprite("chairman", room, x, 8, delegate(shown.chairman, 38)),
+        sprite("influence", room, LEFT, 56, sign("influence", 36)),
+        words("influence", room, LEFT + 44, 84, _("influence"), theme.STRONG, LABEL, QUIET),
+        words("delegates", room, LEFT, 131, _("lobby + reserve"), theme.STRONG, LABEL, QUIET),
+    ]
+    step = min(112, (RIGHT - COLUMNS) / max(len(shown.players), 1))
+    for i, (seat, influence, lobby, reserve) in enumerate(shown.players):
+        x = COLUMNS + i * step
+        parts.append(sprite("mark", room, x, 9, owner(seat, 38)))
+        tone = LETTER if influence else QUIET
+        parts.append(words("influence", room, x + 4, 86, str(influence), theme.HEAVY, 36, tone))
+        text = f"{lobby}+{reserve}"
+        parts.append(words("delegates", room, x + 4, 132, text, theme.HEAVY, 32, LETTER if lobby else QUIET))
+    return Block(ground(PLAYERS_HIGH), tuple(parts), (shown.said,))

@@ -1,0 +1,142 @@
+"""The senate and the global events as pictures and in words, with what each event would do to each player as things stand."""
+
+from __future__ import annotations
+
+import pytest
+
+import engine.expansions.colonies
+import engine.expansions.turmoil
+import renderer
+import renderer.expansions.colonies
+import renderer.expansions.turmoil as pictures
+from bot.screens import verbs
+from engine import Options, changes, new_game, view
+from engine.card import CARDS
+from engine.core import Cause
+from engine.expansions.turmoil import delegates
+from engine.expansions.turmoil.entries import EventsMoved, SenateConvened
+from engine.expansions.turmoil.events import EVENTS
+from engine.expansions.turmoil.state import NEUTRAL, NEUTRAL_DELEGATES, OWN_DELEGATES, PARTIES, SENATE
+from engine.view import View
+from renderer.annexes.annexes import ANNEXES, Shown
+from renderer.annexes.blocks import paged
+from renderer.drawing.theme import ALT_LENGTH
+from renderer.expansions.turmoil.emblems import EMBLEMS, delegate, emblem, leader
+from renderer.tools.samples import NAMES
+from tests.bot.looks import context, look
+from tests.engine.table import Table
+
+KEY = engine.expansions.turmoil.TURMOIL.name
+NUMBERS = {card.name: card.id for card in EVENTS}
+
+
+def sent(players: int = 3, **parties: str) -> Table:
+    """A game in which seats have sent delegates, such as `reds="001"`."""
+    table = Table(players, more=[KEY])
+    at, seats = SENATE.of(table.game.table), list(range(players))
+    reserve = {**dict.fromkeys(seats, OWN_DELEGATES - 1), NEUTRAL: NEUTRAL_DELEGATES - 1}
+    nobody = dict.fromkeys(PARTIES, ())
+    changes.change_own(table.game, at, SenateConvened(-1), delegates=nobody, reserve=reserve, lobby=seats)
+    for party, seats in parties.items():
+        for seat in seats:
+            delegates.send(table.game, table.players[int(seat)], party, 1, Cause())
+    return table
+
+
+def happening(table: Table, *names: str) -> View:
+    """A view in which these events are the current, the coming and the distant one."""
+    cards = [NUMBERS[name] for name in names]
+    at = SENATE.of(table.game.table)
+    zones = dict(zip(("current", "coming", "distant"), ([card] for card in cards), strict=False))
+    changes.change_own(table.game, at, EventsMoved(-1, *(*cards, 0, 0)[:3], cause=Cause()), **zones)
+    return view(table.game, 0)
+
+
+def lines(now: View, *choosing: str) -> dict[str, str]:
+    """The lines of all alt texts, by what stands before their first colon."""
+    pages = renderer.annex_pages(now, NAMES, KEY, choosing=choosing)
+    texts = [renderer.annex(now, NAMES, KEY, choosing=choosing, page=page).alt for page in range(pages)]
+    told = "\n".join(texts).replace("\u00a0", " ").splitlines()
+    return {line.partition(":")[0]: line for line in told}
+
+
+def party(now: View, key: str, *choosing: str) -> str:
+    name = pictures.annex.name_of(key)
+    return lines(now, *choosing)[name]
+
+
+def test_each_party_has_an_emblem_of_its_own() -> None:
+    assert EMBLEMS.keys() == {*PARTIES}
+    assert len({emblem(key, 40).tobytes() for key in PARTIES}) == len(PARTIES)
+    assert emblem("nobody", 40).getbbox()
+    marks = {leader(who, 60).tobytes() for who in (NEUTRAL, 0, 1)} | {
+        delegate(who, 60).tobytes() for who in (NEUTRAL, 0)
+    }
+    assert len(marks) == 5
+
+
+def test_a_party_says_its_delegates_its_leader_and_whether_it_is_dominant() -> None:
+    now = view(sent(reds="0112").game, 0)
+    assert "■ 2 ● 1 ▲ 1" in (said := party(now, "reds"))
+    assert "leader ■" in said
+    assert "dominant" in said
+    assert "rules" in party(now, "greens")
+
+
+def test_where_to_send_a_delegate_says_what_it_would_change() -> None:
+    now = view(sent(reds="11", unity="11", kelvinists="00").game, 0)
+    options = [f"delegate:{key}" for key in PARTIES]
+    assert "you would lead" not in party(now, "reds", "delegate", *options)
+    assert "you would lead" in party(now, "mars-first", "delegate", *options)
+    assert "it would be dominant" in party(now, "kelvinists", "delegate", *options)
+    assert len(lines(now, "delegate", *options)) == len(PARTIES) + 1
+
+
+def test_an_event_says_what_it_would_do_to_each_as_things_stand() -> None:
+    table = sent(3).stock(0, plants=9).stock(1, plants=4)
+    said = lines(happening(table, "Eco Sabotage"))["This generation, Eco Sabotage"]
+    assert said.replace("\u00a0", " ").endswith("● −6 plants; ■ −1 plant; ▲ nothing.")
+
+
+def test_influence_softens_an_event() -> None:
+    table = sent(3, reds="000").stock(0, plants=9)
+    said = lines(happening(table, "Eco Sabotage"))["This generation, Eco Sabotage"]
+    assert "● −4 plants" in said
+
+
+def test_what_is_to_be_chosen_is_said_as_it_counts_now() -> None:
+    table = sent(2, reds="00").oceans(2)
+    assert "● " in lines(happening(table, "Dry Deserts"))["This generation, Dry Deserts"]
+
+
+@pytest.mark.parametrize("at", range(0, len(EVENTS), 3))
+def test_every_event_fits(at: int) -> None:
+    names = [card.name for card in EVENTS[at : at + 3]]
+    now = happening(sent(5, reds="01234", greens="00", unity="2"), *names)
+    blocks = ANNEXES[KEY].blocks(Shown(now, NAMES))
+    assert len(blocks) == 1 + len(PARTIES) + len(names)
+    pages = paged(blocks)
+    assert len(pages) == 2
+    assert [block.begins for page in pages for block in page[:1]] == [False, True]
+    for page in pages:
+        assert sum(len(block.said[-1][-1]) + 1 for block in page) <= ALT_LENGTH
+
+
+def test_the_board_in_words_has_the_senate() -> None:
+    now = happening(sent(2), "Riots", "Election", "Diversity")
+    said = renderer.words_of_board(now, NAMES)
+    assert "**Senate**" in said
+    for name in ("Riots", "Election", "Diversity"):
+        assert CARDS[NUMBERS[name]].name in said
+
+
+async def test_the_list_of_parties_shows_the_senate() -> None:
+    table = sent(2).stock(0, mc=20).turn(0)
+    screen = await verbs.listed(context(look(table.game, 0)), "delegate")
+    assert [item for item in screen.items if type(item).__name__ == "Gallery"]
+
+
+def test_colonies_and_the_senate_are_in_play_together() -> None:
+    now = view(new_game(Options(players=2, more=("colonies", KEY)), "both"), 0)
+    assert [one.title for one in renderer.annexes(now)] == ["Colonies", "Senate"]
+    assert renderer.table(now, NAMES).data
