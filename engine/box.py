@@ -215,6 +215,8 @@ class Box(msgspec.Struct, frozen=True, dict=True):
     """What some spaces of the map cost."""
     purses: tuple[PayWith, ...]
     """What may pay besides M€ for all players."""
+    later: frozenset[int]
+    """The cards that games begun earlier may be without (`Expansion.later`)."""
     narrows: tuple[Callable[[Game, Decision], Decision], ...]
     """Functions that remove options from decisions at this table; usually there are none."""
 

@@ -16,6 +16,7 @@ import msgspec
 
 from engine import sound
 from engine.box import Box
+from engine.card import CARDS
 from engine.core import AnyEffect, AnyValue, Fork, Game, Step, Value
 from engine.expansions import open_box, shipped
 from engine.options import Options
@@ -198,6 +199,7 @@ def _game(found: Save) -> Game:
     options = _options(msgspec.json.encode(found.options).decode())
     box = open_box(options)
     _unpack_own(box, found)
+    _add_later(box, found)
     game = Game(found.seed, options, box, found.players, found.table)
     game.agenda, game.homework, game.triggered = found.agenda, found.homework, found.triggered
     game.tokens, game.chance, game.floor = found.tokens, found.chance, found.floor
@@ -213,6 +215,14 @@ def _unpack_own(box: Box, found: Save) -> None:
         for name, own in box.own.items():
             kind: type[OwnState] = getattr(own, part)
             state.own[name] = msgspec.convert(state.own.get(name, {}), kind, dec_hook=_decode, str_keys=True)
+
+
+def _add_later(box: Box, found: Save) -> None:
+    """Put cards that an expansion got after the game began on their discard piles, so that they come with the next deck."""
+    if box.later:
+        there = set(sound.all_cards(found))
+        for card in sorted(box.later - there):
+            found.table.decks[box.deck_of[CARDS[card].kind]].discard.append(card)
 
 
 def _migrated(data: bytes, version: int) -> bytes:

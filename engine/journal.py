@@ -163,6 +163,8 @@ class TilePlaced(Entry, frozen=True, tag="tile"):
     tile: str
     space: str
     on_mars: bool = True
+    marker: str = ""
+    """The kind of the marker that it covers, if there was one."""
 
     def because(self) -> Cause:
         return Cause(space=self.space, trigger=self.cause.card)
@@ -207,6 +209,14 @@ class OutpostRemoved(Entry, frozen=True, tag="no-outpost"):
     """An outpost was removed from the game."""
 
     outpost: str
+
+
+class SpaceMarked(Entry, frozen=True, tag="mark"):
+    """A marker was put on a space, or moved there from the space `start`; it is no tile."""
+
+    marker: str
+    space: str
+    start: str = ""
 
 
 class SettlementFounded(Entry, frozen=True, tag="settlement"):

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, Literal
 
 from engine.decision import Cause
-from engine.effect import AnyEffect, Modifier
+from engine.effect import AnyEffect, Count, Modifier
 from engine.named import ParameterName, ProtectedName, PurseName, Resource, ResourceName, TagName, TermName
 
 if TYPE_CHECKING:
@@ -85,6 +85,17 @@ class RatingRule(Modifier, frozen=True):
     def rises(self, game: Game, me: Player, card: int, n: int, cause: Cause) -> int:
         """By how many steps the rating rises instead of `n`; `card` is the card with this rule. It may change the state."""
         raise NotImplementedError
+
+
+class KeepEnergy(Modifier, frozen=True):
+    """In the production phase, the owner chooses how much of the stored energy becomes heat."""
+
+
+class PointsForAll(Modifier, frozen=True):
+    """At the end of the game, every player gains `points`, or loses them, if at least `here` resources lie on this card."""
+
+    points: Count
+    here: int = 0
 
 
 class Protect(Modifier, frozen=True):
@@ -194,3 +205,21 @@ def protect_here(kind: str) -> Protect:
     Protect(kinds=('animal',), here=True)
     """
     return Protect((kind,), here=True)
+
+
+def keep_energy() -> KeepEnergy:
+    """Choose in the production phase how much of the stored energy becomes heat.
+
+    >>> keep_energy()
+    KeepEnergy()
+    """
+    return KeepEnergy()
+
+
+def points_for_all(points: Count, *, here: int = 0) -> PointsForAll:
+    """Let every player gain points at the end, or lose them, if at least `here` resources lie on this card.
+
+    >>> points_for_all(Count("cities", times=-1), here=10).here
+    10
+    """
+    return PointsForAll(points, here)

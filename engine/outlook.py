@@ -63,6 +63,7 @@ def supposed(view: View, *, phase: str = "", active: int | None = None) -> Game:
         decks,
         tiles=dict(view.tiles),
         claims=dict(view.claims),
+        markers=dict(view.markers),
         milestones=dict(view.milestones),
         awards=dict(view.awards),
         policies=list(view.policies),

@@ -23,7 +23,7 @@ RULES: Final[dict[str, Rule]] = {}
 def rule(key: str) -> Callable[[Rule], Rule]:
     """Register a placement rule under a key, which is stored in saves.
 
-    Its result may depend only on the map, the tiles and the claims, because `some` caches it.
+    Its result may depend only on the map, the tiles, the claims and the markers, because `some` caches it.
     """
 
     def add(function: Rule) -> Rule:
@@ -85,10 +85,16 @@ def least_toll(game: Game, me: Player, where: str) -> tuple[int, str] | None:
 
 
 def _free(game: Game, seat: int, kind: str) -> Iterator[str]:
-    tiles, claims = game.table.tiles, game.table.claims
+    tiles, claims, markers = game.table.tiles, game.table.claims, game.table.markers
     for key in game.box.map.of_kind[kind]:
-        if key not in tiles and claims.get(key, seat) == seat:
+        if key not in tiles and claims.get(key, seat) == seat and not (key in markers and kept_off(game, seat, key)):
             yield key
+
+
+def kept_off(game: Game, seat: int, space: str) -> bool:
+    """Whether a marker keeps the tiles of a seat off a space."""
+    found = game.table.markers.get(space)
+    return found is not None and (found.bars == "all" or (found.bars == "others" and found.owner != seat))
 
 
 @rule("land")
@@ -173,7 +179,7 @@ def _noctis(game: Game, seat: int) -> Iterator[str]:
 
 def _count_near(game: Game, space: str, kind: str) -> int:
     tiles = game.table.tiles
-    kinds = tableau.CITY_TILES if kind == "city" else (kind,)
+    kinds = tableau.CITY_TILES if kind == "city" else tableau.OCEAN_TILES if kind == "ocean" else (kind,)
     n = 0
     for near in game.box.map.near[space]:
         tile = tiles.get(near)

@@ -10,6 +10,7 @@ from engine import tableau
 from engine.amounts import number
 from engine.card import CARDS
 from engine.core import Cause
+from engine.modifiers import PointsForAll
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -72,9 +73,19 @@ def _points(game: Game, me: Player, awards: Sequence[Sequence[int]]) -> dict[str
         "awards": sum(won[me.seat] for won in awards),
         "greeneries": greeneries,
         "cities": cities,
-        "cards": sum(card_points(game, me, card) for card in (*me.played, *me.events)),
+        "cards": sum(card_points(game, me, card) for card in (*me.played, *me.events)) + _for_all(game, me),
         **{source: score(game, me) for source, score in game.box.points.items()},
     }
+
+
+def _for_all(game: Game, me: Player) -> int:
+    """The points that cards of any player give to every player, or take from them (`PointsForAll`)."""
+    return sum(
+        number(rule.points, game, me, Cause(card), "points")
+        for p in game.players
+        for card, rule in tableau.modifiers(game, p, PointsForAll)
+        if p.resources.get(card, 0) >= rule.here
+    )
 
 
 def card_points(game: Game, me: Player, card: int) -> int:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import chain
-from typing import Final
+from typing import Final, Protocol
 
 from engine.card import BEGINNER, CARDS, KEYS
 from engine.core import Cause, Fork, Game, Step
 from engine.expansions.expansion import names_in
 from engine.goals import MOST_CLAIMED
 from engine.named import RESOURCES, used
-from engine.state import Player
+from engine.state import Player, Table
 from engine.visible import cards_in
 
 LOWEST: Final[Mapping[str, int]] = dict.fromkeys(RESOURCES, 0) | {"mc": -5}
@@ -25,7 +25,17 @@ class Unsound(ValueError):
     """Raised for a position that no game can reach; the message says what is wrong and shows no card."""
 
 
-def all_cards(game: Game) -> Sequence[int]:
+class Held(Protocol):
+    """What a game and a save have in common: the table and the players."""
+
+    @property
+    def table(self) -> Table: ...
+
+    @property
+    def players(self) -> Sequence[Player]: ...
+
+
+def all_cards(game: Held) -> Sequence[int]:
     """Every card of the game, zone by zone; each card must occur exactly once."""
     found = [card for deck in game.table.decks.values() for card in (*deck.cards, *deck.discard)]
     for state in chain(game.table.own.values(), game.players, *(p.own.values() for p in game.players)):
@@ -71,9 +81,10 @@ def _player(game: Game, p: Player) -> None:
     _need(p.resources.keys() <= set(p.played) and min(p.resources.values(), default=1) > 0, "resources lie on no card")
     _need(min(p.hosted.values(), default=0) >= 0, "resources on a hosted card are negative")
     known = game.box.cards
-    named = (p.corporation, p.first_action, *p.memo, *p.used, *p.next_card)
+    named = (p.corporation, p.first_action, *p.first_actions, *p.memo, *p.used, *p.next_card)
     _need(all(not card or card in known for card in named), "a card is not in the box")
-    _need(not p.corporation or p.corporation in p.played, "a corporation is not in play")
+    kept = [card for state in p.own.values() for card in cards_in(state)]
+    _need(not p.corporation or p.corporation in (*p.played, *kept), "a corporation is not in play")
     _need(set(p.next_card) <= {*p.events, *p.played}, "a card that changes the next card was not played")
 
 
@@ -90,9 +101,15 @@ def _table(game: Game, seats: range) -> None:
     )
     _need(all(space in box.map.spaces or space in tiles for space in table.tiles), "a tile is on no space")
     _need(all(space in box.map.spaces for space in table.claims), "a claim is on no space")
+    _need(all(space in box.map.spaces or space in tiles for space in table.markers), "a marker is on no space")
+    named = (seat for taken in table.taken for seat in (taken.by, taken.seat))
+    _need(all(seat in seats for seat in named), "something was taken from no seat")
     for goals, known in ((table.milestones, box.milestones), (table.awards, box.awards)):
         _need(goals.keys() <= known.keys() and len(goals) <= MOST_CLAIMED, "a goal is not in play")
-    owners = chain(table.claims.values(), table.milestones.values(), table.awards.values(), (table.first, table.active))
+    marked = (marker.owner for marker in table.markers.values())
+    owners = chain(
+        table.claims.values(), marked, table.milestones.values(), table.awards.values(), (table.first, table.active)
+    )
     _need(all(seat in seats for seat in owners), "something belongs to no seat")
     _need(set(table.policies) <= box.policies.keys(), "a policy is not in the box")
     _outposts(game, seats)

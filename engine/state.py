@@ -30,6 +30,22 @@ class Tile(msgspec.Struct, frozen=True, array_like=True):
     owner: int = -1
 
 
+class Marker(msgspec.Struct, frozen=True, array_like=True):
+    """A marker on a space that is no tile: its kind, the seat of its owner, and whose tiles it bars: nobody's, `others'` or `all`."""
+
+    kind: str
+    owner: int
+    bars: str = ""
+
+
+class Taken(msgspec.Struct, frozen=True, array_like=True):
+    """Something that the seat `by` took from another player, or lowered: a stock, `production:heat`, or what lies on a card."""
+
+    by: int
+    seat: int
+    what: str
+
+
 class Standing(msgspec.Struct, frozen=True, array_like=True):
     """The state of an outpost: the position of its marker, and the seats that have settlements there, in the order founded."""
 
@@ -65,7 +81,8 @@ class Player(msgspec.Struct, Derives, dict=True, omit_defaults=True, forbid_unkn
     `hosted` are cards under another card, with the resources on each; `resources` are those on played cards. `memo` is what a card
     remembers, such as the space of its tile. `used` are the cards whose action was used in this generation, `reacted` those that
     have done what they do once in an action, a turn or a generation (`effects.conditions.Once`), by that span; `next_card` are the events
-    that change the next card played. `first_action` is the corporation whose first action is due, 0 for none. `looking` are cards to
+    that change the next card played. `first_action` is the corporation whose first action is due, 0 for none, `first_actions` are those
+    whose first actions follow. `looking` are cards to
     choose from, `packs` the draft packs that wait. `secret` holds picks of an open fork that nobody else may see.
     """
 
@@ -84,6 +101,7 @@ class Player(msgspec.Struct, Derives, dict=True, omit_defaults=True, forbid_unkn
     reacted: dict[str, list[int]] = {}
     next_card: list[int] = []
     first_action: int = 0
+    first_actions: list[int] = []
     passed: bool = False
     raised_tr: bool = False
     looking: Annotated[Cards, OWNERS] = []
@@ -101,13 +119,16 @@ class Player(msgspec.Struct, Derives, dict=True, omit_defaults=True, forbid_unkn
 class Table(msgspec.Struct, Derives, dict=True, omit_defaults=True, forbid_unknown_fields=True):
     """The state that all players share: parameters, tiles, decks, milestones, awards, the generation and the phase.
 
-    `claims`, `milestones` and `awards` have the seat by key; `first` is the first player of the generation, `active` the seat on turn.
+    `claims`, `milestones` and `awards` have the seat by key; `markers` are those on the map by space, `taken` is what players took from
+    each other in this generation; `first` is the first player of the generation, `active` the seat on turn.
     """
 
     parameters: dict[str, int]
     decks: dict[str, Deck]
     tiles: dict[str, Tile] = {}
     claims: dict[str, int] = {}
+    markers: dict[str, Marker] = {}
+    taken: list[Taken] = []
     milestones: dict[str, int] = {}
     awards: dict[str, int] = {}
     policies: list[str] = []
@@ -147,6 +168,9 @@ class Open(Protocol):
 
     @property
     def tiles(self) -> Mapping[str, Tile]: ...
+
+    @property
+    def markers(self) -> Mapping[str, Marker]: ...
 
     @property
     def policies(self) -> Sequence[str]: ...

@@ -22,7 +22,10 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 M = TypeVar("M", bound=Modifier)
-CITY_TILES = frozenset({"city", "capital"})
+CITY_TILES: Final = {"city", "capital"}
+"""The kinds of tiles that count as cities."""
+OCEAN_TILES: Final = {"ocean"}
+"""The kinds of tiles that count as oceans; one of another kind lies on an ocean that was counted before."""
 Of = TypeVarTuple("Of")
 
 
@@ -204,7 +207,7 @@ def is_city(tile: Tile) -> bool:
 
 
 def is_ocean(tile: Tile) -> bool:
-    return tile.kind == "ocean"
+    return tile.kind in OCEAN_TILES
 
 
 def is_special(tile: Tile) -> bool:

@@ -15,7 +15,7 @@ from engine.named import PROJECT_DECK
 from engine.options import Options
 from engine.outposts import Row
 from engine.phases.research import passing_order
-from engine.state import Derives, Player, Standing, Tile
+from engine.state import Derives, Marker, Player, Standing, Tile
 from engine.visible import OwnState
 
 
@@ -96,6 +96,8 @@ class View(msgspec.Struct, frozen=True):
     draft: tuple[int, ...]
     """The seats that draft now, in the order in which packs are passed; empty outside a draft."""
     over: bool
+    markers: dict[str, Marker] = {}
+    """The markers that are no tiles, by space."""
     hand: tuple[int, ...] = ()
     looking: tuple[int, ...] = ()
     drafted: tuple[int, ...] = ()
@@ -190,6 +192,7 @@ def view(game: Game, seat: int | None, *, afterwards: bool = False) -> View:
         owing={s: "choose" if forked else d.key for s, d in sorted(game.pending.items())},
         draft=passing_order(game) if forked else (),
         over=game.over,
+        markers=dict(table.markers),
     )
     if seat is None:
         return public

@@ -9,7 +9,8 @@ Each picture is a function that takes a `View` or cards and returns a `Picture`.
                 as values (`pictograms`) made from its declaration
     art         `illustrations`: a motif (`motifs`) in its setting (`settings`, `places`, parts of `land`), in the light of an hour
                 (`scenery`)
-    pieces      what both boards and cards show: `hexes`, `specials`, `tiles`, and `iconrow`, which sets icons in rows
+    pieces      what both boards and cards show: `hexes`, `specials`, `tiles`, `markers` that are no tiles, and `iconrow`, which sets icons
+                in rows
     planet      `layout` (where the planet, its hexes and tracks are, for every size), `mars` (the planet, red and green), `landscapes`
                 (what it looks like on each map), `tracks` (an arc for each global parameter), `planet` (areas, claims, tiles, marks of
                 owners), `readings` (parameters in figures), `beside` (cities off the map); `square` is the board of messages, and
@@ -29,7 +30,8 @@ Where something new goes:
     a parameter     nowhere: its track joins those at the top; one with a place of its own is an arc in `tracks.ARCS`
     a map           nowhere, or a planet of its own in `landscapes.LANDSCAPES`: `python -m renderer.tools.globe MAP`;
                     so is a row of colonies (`rows` draws any)
-    a tile          `tiles.PAINTERS`; that of one card `specials.SPECIALS`, by the motif of the card
+    a tile          `tiles.PAINTERS`; that of one card `specials.SPECIALS`, by the motif of the card;
+                    a marker that is no tile `markers.MARKERS`
     an effect       its icons in `icons`; a pictogram that is missing `signs.SIGNS`
     a tag           `theme.TAGS`, `sprites.TAG_SIGNS`; a resource `theme.CHIPS`, `sprites.RESOURCES`; on cards `sprites.LYING`
     a motif         a painter in a topic of `motifs`, a setting `settings.SETTINGS`; cards name both in their `art`

@@ -27,6 +27,7 @@ from engine.journal import (
     RatingChanged,
     SettlementFounded,
     SpaceClaimed,
+    SpaceMarked,
     StockChanged,
     TakenBack,
     TilePlaced,
@@ -42,6 +43,7 @@ from words.names import (
     cards_text,
     counted,
     deck_name,
+    marker_name,
     parameter_change,
     parameter_name,
     preludes_text,
@@ -168,6 +170,17 @@ def _no_space(entry: NoSpaceLeft, log: Log) -> None:
 @say.register
 def _claim(entry: SpaceClaimed, log: Log) -> None:
     log.add(entry, _("{space} reserved", space=space_name(entry.space)))
+
+
+@say.register
+def _mark(entry: SpaceMarked, log: Log) -> None:
+    what, to = marker_name(entry.marker), space_name(entry.space)
+    if entry.start:
+        said = _("{marker} from {start} to {space}", marker=what, start=space_name(entry.start), space=to)
+    else:
+        said = _("{marker} at {space}", marker=what, space=to)
+    part = log.add(entry, said)
+    part.space = entry.space
 
 
 @say.register

@@ -14,6 +14,8 @@ from words.names import counted, money, player, production_name, resource_name, 
 from words.spaces import rewarded
 from words.unnamed import unnamed
 
+ACTION: Final = "action"
+"""The phase in which players take turns."""
 QUESTIONS: Final[dict[str, Callable[..., str]]] = {}
 """Questions that expansions add, by the first part of their key; each is said from the other parts."""
 
@@ -47,7 +49,7 @@ def _asked(decision: Decision, view: View, names: Sequence[str]) -> str:
     key, *rest = decision.key.split(":")
     match key, rest:
         case "turn", _:
-            return _turn(decision)
+            return _turn(decision, view)
         case "place", [tile]:
             if not rewarded(view):
                 name = tile_name(tile)
@@ -145,6 +147,8 @@ def _plain(decision: Decision, view: View, names: Sequence[str]) -> str:
             return _("Choose the card whose action you use once more.")
         case "order" | "effects":
             return _("Choose what happens next; the rest follows.")
+        case "energy-to-heat":
+            return _("Production: choose how much of your energy becomes heat.")
         case "raise-one":
             if rewarded(view):
                 return _("Choose a global parameter to raise 1 step.")
@@ -158,9 +162,11 @@ def _plain(decision: Decision, view: View, names: Sequence[str]) -> str:
             )
 
 
-def _turn(decision: Decision) -> str:
+def _turn(decision: Decision, view: View) -> str:
     if decision.options and decision.options[0].startswith("first:"):
         return _("Take the first action of {card}.", card=CARDS[picked(decision.options[0])].name)
+    if "end" in decision.options and view.phase != ACTION:
+        return _("Choose an action that you may take now, or end your turn.")
     if "end" in decision.options:
         return _("Choose your second action, or end your turn.")
     return _("Choose your first action, or pass.")

@@ -10,7 +10,7 @@ from engine.actions.preludes import DrawPreludes, PlayDrawn
 from engine.card import Card
 from engine.core import Effect
 from engine.effect import Count
-from engine.effects.choices import Both, Decline, EachOpponent, Either
+from engine.effects.choices import AtLeisure, Both, Decline, EachOpponent, Either, ForSeat
 from engine.effects.conditions import IfHere, Once, WithTags
 from engine.effects.copying import CopyBox
 from engine.effects.gains import Gain, GainChosen, Lose, RaiseRating
@@ -330,6 +330,16 @@ def _shared(choices: Sequence[Effect], card: Card | None) -> str:
         return _("you may remove {what} from any one player", what=one_of(lost))
     taken = [_("up to {what}", what=counted(e.n, e.what)) for e in choices if isinstance(e, Steal)]
     return _("take {what} from one opponent", what=one_of(taken)) if len(taken) == len(choices) else ""
+
+
+@clause.register
+def _for_seat(effect: ForSeat, card: Card | None) -> str:
+    return _("that player must do this: {do}", do=clause(effect.do, card))
+
+
+@clause.register
+def _at_leisure(effect: AtLeisure, card: Card | None) -> str:
+    return clause(effect.do, card)
 
 
 @clause.register

@@ -52,7 +52,7 @@ _PRODUCTIONS: Final = Names(
         "heat": N_("heat production"),
     },
 )
-_BETWEEN_ICONS: Final = Names(
+BETWEEN_ICONS: Final = Names(
     "word between icons",
     {
         "or": N_("OR"),
@@ -86,6 +86,7 @@ _BETWEEN_ICONS: Final = Names(
         "required": N_("WITH A REQUIREMENT"),
         "bonus": N_("BONUS"),
         "project": N_("STANDARD PROJECT"),
+        "now": N_("NOW"),
         "once-action": N_("ONCE AN ACTION"),
         "once-turn": N_("ONCE A TURN"),
         "once-generation": N_("ONCE A GENERATION"),
@@ -132,6 +133,8 @@ GOALS: Final = Table("milestone or award", {}, lambda said: GoalWords(said, f"{{
 PHASES: Final = Names("phase", {"setup": N_("set-up"), "final": N_("last greeneries"), "over": N_("game over")})
 POLICIES: Final = Names("policy")
 DECKS: Final = Names("deck")
+MARKERS: Final = Names("marker")
+"""Markers on the map that are no tiles."""
 TITLES: Final = Names("expansion")
 BOARDS: Final = Names("map")
 ABOUT: Final = Names("what is to be known of an expansion or a map")
@@ -291,6 +294,11 @@ def deck_name(key: str) -> str:
     return _(DECKS[key])
 
 
+def marker_name(key: str) -> str:
+    """A marker on the map that is no tile."""
+    return _(MARKERS[key])
+
+
 def map_name(key: str) -> str:
     """`Tharsis`."""
     return _(BOARDS[key])
@@ -308,7 +316,7 @@ def about(key: str) -> str:
 
 def between_icons(key: str) -> str:
     """A short word in a row of icons."""
-    return _(_BETWEEN_ICONS[key])
+    return _(BETWEEN_ICONS[key])
 
 
 def goal_name(key: str) -> str:

@@ -35,6 +35,7 @@ from words.names import (
     production_name,
     resource_name,
     space_name,
+    tile_name,
 )
 from words.reasons import reason
 from words.requirements import requirement_text
@@ -106,6 +107,8 @@ def _option(decision: Decision, view: View, names: Sequence[str], key: str, part
     match verb:
         case "space":
             tile = decision.key.partition(":")[2]
+            if what in view.tiles and not decision.key.startswith("place"):
+                return Choice(space_name(what), tile_name(view.tiles[what].kind))
             return Choice(space_name(what), placement_gains(view, what, tile, tuple(names)))
         case "seat":
             return _player(decision, view, names, verb, int(what))
@@ -118,6 +121,8 @@ def _option(decision: Decision, view: View, names: Sequence[str], key: str, part
                 return Choice(parameter_name(what), turns.raised(view, what))
             full = raised_for_all(view, what, names, named=False)
             return Choice(parameter_name(what), raised_for_all(view, what, names), full=full)
+        case "project":
+            return Choice(*verbs.option(view, key), *verbs.name_and_price(view, key))
         case "milestone" | "award":
             return Choice(goal_name(what), goal_text(what))
         case "card" | "fewer" | "host" | "double":
@@ -151,6 +156,11 @@ def _other(decision: Decision, view: View, key: str) -> Choice:
             n = int(key)
             change = [_shift(me.production, source, -n), _shift(me.production, target, n)]
             return Choice(number(n), ", ".join(change))
+        case "energy-to-heat", _:
+            n = int(key)
+            return Choice(
+                number(n), ", ".join(_stored(me.stock, what, by) for what, by in (("energy", -n), ("heat", n)))
+            )
         case "gain-chosen", [n]:
             has = me.stock[key]
             return Choice(counted(int(n), key), f"{resource_name(key)} {arrow(has, has + int(n))}")
@@ -161,6 +171,10 @@ def _other(decision: Decision, view: View, key: str) -> Choice:
             return Choice(counted(int(key), source), f"+{counted(int(key), target)}")
         case _:
             return Choice(key if key.isdecimal() else unnamed("option", key))
+
+
+def _stored(stock: Mapping[str, int], what: str, by: int) -> str:
+    return f"{resource_name(what)} {arrow(stock[what], stock[what] + by)}"
 
 
 def _shift(production: Mapping[str, int], what: str, n: int) -> str:

@@ -7,12 +7,13 @@ from functools import singledispatch
 from typing import Final
 
 from engine.actions.from_hand import ChooseFromHand, PlayFromHand
+from engine.actions.turn import ExtraActions
 from engine.card import Card
 from engine.dues import PayDue
 from engine.effect import Modifier, Trigger
 from engine.effects.order import NextCard
 from engine.effects.tiles import Place, PlaceOffMap
-from engine.modifiers import ANY_STEPS, Leeway, PayWith, PerRating, Protect, StandIn, Term
+from engine.modifiers import ANY_STEPS, KeepEnergy, Leeway, PayWith, PerRating, PointsForAll, Protect, StandIn, Term
 from engine.prices import USUAL
 from engine.triggers import (
     MANY_TAGS,
@@ -28,7 +29,7 @@ from engine.triggers import (
     OnTagged,
     OnTile,
 )
-from words.amounts import kinds_listed, tags_listed
+from words.amounts import kinds_listed, per, tags_listed
 from words.catalogue import _, listed, one_of, plural
 from words.effects import clause
 from words.names import (
@@ -37,6 +38,7 @@ from words.names import (
     one_resource,
     parameter_name,
     phase_name,
+    points_text,
     project_name,
     resource_name,
     tag_name,
@@ -280,11 +282,38 @@ def _stand_in(modifier: StandIn, *, next_card: bool = False) -> str:
 
 
 @modifier_clause.register
+def _keep_energy(modifier: KeepEnergy, *, next_card: bool = False) -> str:
+    return _("in the production phase you choose how much of your stored energy becomes heat")
+
+
+@modifier_clause.register
+def _points_for_all(modifier: PointsForAll, *, next_card: bool = False) -> str:
+    points, each = points_text(abs(modifier.points.times)), per(modifier.points, None)
+    if modifier.points.times < 0:
+        said = _("at the end of the game every player loses {points} {each}", points=points, each=each)
+    else:
+        said = _("at the end of the game every player gains {points} {each}", points=points, each=each)
+    if not modifier.here:
+        return said
+    return plural(
+        "{what}, if at least {n} resource lies here",
+        "{what}, if at least {n} resources lie here",
+        modifier.here,
+        what=said,
+    )
+
+
+@modifier_clause.register
 def _protect(modifier: Protect, *, next_card: bool = False) -> str:
     kinds = kinds_listed(modifier.kinds) if modifier.kinds else _("resources and production")
     if modifier.here:
         return _("nobody may remove {kinds} from this card", kinds=kinds)
     return _("opponents may not remove your {kinds}", kinds=kinds)
+
+
+@clause.register
+def _extra_actions(effect: ExtraActions, card: Card | None) -> str:
+    return plural("take {n} action now", "take up to {n} actions now", effect.n)
 
 
 @clause.register

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from engine import placement, prices
 from engine.card import CARDS
@@ -10,7 +11,7 @@ from engine.effects.choices import effects_in
 from engine.effects.government import GOVERNMENT, RaiseOne
 from engine.effects.tiles import Place
 from engine.state import Tile
-from engine.tableau import CITY_TILES
+from engine.tableau import CITY_TILES, is_ocean
 from engine.view import View
 from words.brief import brief, drawn, plus
 from words.catalogue import _, plural
@@ -59,8 +60,14 @@ def toll_text(view: View, space: str) -> list[str]:
     return [_("{price} for {what}", price=money(placement.toll(view, view.me, space)), what=brief(due.do))]
 
 
+UNREWARDED: Final[set[str]] = set()
+"""Questions for a space, by the first part of their key, whose answer brings the player nothing; expansions add theirs."""
+
+
 def rewarded(view: View) -> bool:
     """Whether a tile or a parameter brings its player anything now: not where a player raises a parameter for all."""
+    if view.decision is not None and view.decision.key.partition(":")[0] in UNREWARDED:
+        return False
     phase = view.box.phases.get(view.phase)
     if isinstance(phase, RaiseOne):
         return phase.rewarded
@@ -98,7 +105,7 @@ def _near(view: View, space: str) -> list[Tile]:
 
 
 def _oceans(near: list[Tile]) -> int:
-    return sum(t.kind == "ocean" for t in near)
+    return sum(is_ocean(t) for t in near)
 
 
 def _greeneries(near: list[Tile]) -> int:

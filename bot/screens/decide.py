@@ -117,7 +117,9 @@ async def _space(context: ScreenContext) -> Screen:
     keys, options = context.decision.options, _options(context)
     spaces = [key.partition(":")[2] for key in keys]
     what, _colon, tile = context.decision.key.partition(":")
-    drawn = await context.artist.board(context.view, context.names, legal=spaces, tile=tile if what == "place" else "")
+    drawn = await context.artist.board(
+        context.view, context.names, legal=spaces, tile=tile if what.startswith("place") else ""
+    )
     if len(keys) <= FEW:
         listed = text(*_alike(options))
         taps = rows([context.tap(o.label, f"pick/{o.value}", BLUE) for o in options])

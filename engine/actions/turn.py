@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine import changes
 from engine.card import CARDS
-from engine.core import NO_CAUSE, NOTHING, Cause, Decision, Effect, Game, Reason, Step
+from engine.core import NO_CAUSE, NOTHING, Cause, Decision, Effect, Game, Reason, Step, When
 from engine.effects.order import Triggered
 from engine.journal import TurnEnded
 from engine.payment import reach
@@ -41,12 +41,13 @@ class NextTurn(Effect, frozen=True):
 
 
 class TakeTurn(Effect, frozen=True):
-    """Ask for an action of a turn; `number` is 1 for the first action and 2 for the second.
+    """Ask for an action of a turn; `number` is 1 for the first action and 2 for the last, before which there may be `more`.
 
     A player whose first action was to pass by an effect has no second one.
     """
 
     number: int
+    more: int = 0
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision | None:
         if me.passed:
@@ -81,8 +82,20 @@ class TakeTurn(Effect, frozen=True):
             effect, here = verb.action(pick)
             game.then(effect, me.seat, here)
         game.then(Triggered(), me.seat)
-        if self.number == 1:
-            game.then(TakeTurn(2), me.seat)
+        if self.number == 1 or self.more:
+            game.then(TakeTurn(2, max(0, self.more - 1)), me.seat)
+
+
+class ExtraActions(Effect, frozen=True):
+    """Let a player take up to `n` actions now, outside a turn of theirs."""
+
+    n: int
+
+    def when(self, game: Game, me: Player, cause: Cause) -> When:
+        return When.TAKING  # everything else on the card comes first
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        game.then(TakeTurn(2, self.n - 1), me.seat, NO_CAUSE)
 
 
 class FirstAction(Effect, frozen=True):
@@ -127,3 +140,12 @@ def choices(game: Game, me: Player) -> list[Choice]:
     if unpaid:
         found = [c._replace(why=Reason("dues", unpaid[c.key])) if c.key in unpaid else c for c in found]
     return found
+
+
+def extra_actions(n: int) -> ExtraActions:
+    """Take up to `n` actions now.
+
+    >>> extra_actions(2)
+    ExtraActions(n=2)
+    """
+    return ExtraActions(n)

@@ -24,6 +24,7 @@ from engine.journal import (
     Drafted,
     Drawn,
     DrawnCards,
+    Entry,
     Kept,
     LookedAt,
     NeutralCardsRevealed,
@@ -139,14 +140,20 @@ def lose_card(game: Game, me: Player, card: int, cause: Cause) -> None:
 
 
 def enter_corporation(game: Game, me: Player, card: int) -> None:
-    """Move a corporation from the cards looked at into play, and note the first action that it demands."""
+    """Move a corporation from the cards looked at into play, and note the first action that it demands.
+
+    A player who has a corporation already has both from now on; `Player.corporation` is the first.
+    """
     if card in me.looking:
         me.looking.remove(card)
-    me.corporation = card
+    me.corporation = me.corporation or card
     me.played.append(card)
     me.forget()
     if any(effect.possible(game, me, Cause(card)) is None for effect in CARDS[card].first):
-        me.first_action = card
+        if me.first_action:
+            me.first_actions.append(card)
+        else:
+            me.first_action = card
     tell(game, CorporationPlayed(me.seat, cause=Cause(card)))
 
 
@@ -157,6 +164,21 @@ def take_back(game: Game, me: Player, cards: Sequence[int], cause: Cause) -> Non
     me.hand += cards
     if cards:
         tell(game, TakenBack(me.seat, tuple(cards), cause=cause))
+
+
+def give_event(game: Game, me: Player, card: int, to: Player, entry: Entry) -> None:
+    """Give an event that was just played to another player, on whose pile it counts from now on; the entry tells of it."""
+    me.events.remove(card)
+    to.events.append(card)
+    tell(game, entry)
+
+
+def turn_down(game: Game, me: Player, card: int, pile: list[int], entry: Entry) -> None:
+    """Turn a card in play face down, which the entry tells: it moves to a pile of an expansion, and its tags and rules do not count."""
+    me.played.remove(card)
+    pile.append(card)
+    me.forget()
+    tell(game, entry)
 
 
 def host(game: Game, me: Player, card: int, n: int, cause: Cause) -> None:

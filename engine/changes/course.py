@@ -23,8 +23,9 @@ def begin_phase(game: Game, key: str) -> None:
 
 
 def begin_generation(game: Game) -> None:
-    """Begin the next generation, and pass the first player marker on; no rating has been raised in it yet."""
+    """Begin the next generation, and pass the first player marker on; no rating has been raised in it, and nobody took anything."""
     table = game.table
+    table.taken.clear()
     table.generation += 1
     table.first = (table.first + 1) % len(game.players)
     for p in game.players:
@@ -53,8 +54,8 @@ def use_action(game: Game, me: Player, card: int, cause: Cause) -> None:
 
 
 def use_first_action(game: Game, me: Player, cause: Cause) -> None:
-    """Mark the first action, which a corporation prescribes, as done."""
-    me.first_action = 0
+    """Mark the first action, which a corporation prescribes, as done; that of another corporation may follow."""
+    me.first_action = me.first_actions.pop(0) if me.first_actions else 0
     tell(game, ActionUsed(me.seat, cause=cause))
 
 

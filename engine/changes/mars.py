@@ -19,11 +19,12 @@ from engine.journal import (
     PoliciesChanged,
     SettlementFounded,
     SpaceClaimed,
+    SpaceMarked,
     TilePlaced,
     TileRemoved,
 )
 from engine.silent import PlaceNoted
-from engine.state import Standing, Tile
+from engine.state import Marker, Standing, Tile
 from engine.triggers import tell
 
 if TYPE_CHECKING:
@@ -76,13 +77,13 @@ def set_policies(game: Game, keys: list[str]) -> None:
 def lay(
     game: Game, me: Player, kind: str, space: str, cause: Cause, *, meanwhile: Callable[[], None] | None = None
 ) -> None:
-    """Put a player's tile, or an ocean, on a space or an area off the map, and remove a claim on the space.
+    """Put a player's tile, or an ocean, on a space or an area off the map; a claim or marker there is removed, another tile replaced.
 
     What comes before the reactions to the tile, such as its placement bonus, is done by `meanwhile`.
     """
-    _lay(game, space, Tile(kind, -1 if kind == "ocean" else me.seat))
+    under = _lay(game, space, Tile(kind, -1 if kind == "ocean" else me.seat))
     on_mars = space in game.box.map.spaces
-    tell(game, TilePlaced(me.seat, kind, space, on_mars, cause=cause), meanwhile)
+    tell(game, TilePlaced(me.seat, kind, space, on_mars, under, cause=cause), meanwhile)
 
 
 def lay_neutral(game: Game, kind: str, space: str) -> None:
@@ -91,10 +92,13 @@ def lay_neutral(game: Game, kind: str, space: str) -> None:
     tell(game, NeutralTilePlaced(-1, kind, space))
 
 
-def _lay(game: Game, space: str, tile: Tile) -> None:
+def _lay(game: Game, space: str, tile: Tile) -> str:
+    """Put a tile on a space, and return the kind of the marker that it covers, if there was one."""
     game.table.tiles[space] = tile
     game.table.claims.pop(space, None)
+    under = game.table.markers.pop(space, None)
     game.table.forget()
+    return under.kind if under else ""
 
 
 def take_off(game: Game, space: str, cause: Cause, by: Player) -> None:
@@ -123,6 +127,18 @@ def remove_outpost(game: Game, outpost: str, cause: Cause, seat: int = -1) -> No
     """Remove an outpost from the game; `seat` is whose doing it is, -1 for nobody's."""
     del game.table.outposts[outpost]
     tell(game, OutpostRemoved(seat, outpost, cause=cause))
+
+
+def mark(game: Game, me: Player, kind: str, space: str, cause: Cause, *, bars: str = "", start: str = "") -> None:
+    """Put a marker of a player on a space or on the tile there; with `start`, move it there from that space.
+
+    `bars` says whose tiles cannot be placed there: nobody's, `others'` or those of `all`.
+    """
+    markers = game.table.markers
+    markers.pop(start, None)
+    markers[space] = Marker(kind, me.seat, bars)
+    game.table.forget()
+    tell(game, SpaceMarked(me.seat, kind, space, start, cause=cause))
 
 
 def found_settlement(game: Game, me: Player, outpost: str, cause: Cause) -> None:

@@ -10,6 +10,7 @@ from engine.core import Cause, Step
 from engine.journal import CardResourcesChanged, Paid, ProductionChanged, RatingChanged, StockChanged
 from engine.modifiers import PerRating, RatingRule
 from engine.silent import CardResourcesPaid, CurrencyPaid, StockPaid
+from engine.state import Taken
 from engine.triggers import tell
 
 if TYPE_CHECKING:
@@ -25,6 +26,8 @@ def gain(game: Game, me: Player, what: str, n: int, cause: Cause, by: Player | N
     if was + n < 0:
         raise ValueError(f"{was} {what} cannot change by {n}")
     me.stock[what] = was + n
+    if n < 0:
+        _note(game, me, by, what)
     tell(game, StockChanged(me.seat, what, n, was, cause=cause, by=_other(me, by)))
 
 
@@ -36,12 +39,20 @@ def produce(game: Game, me: Player, what: str, n: int, cause: Cause, by: Player 
     if was + n < floor(what):
         raise ValueError(f"{what} production of {was} cannot change by {n}")
     me.production[what] = was + n
+    if n < 0:
+        _note(game, me, by, f"production:{what}")
     tell(game, ProductionChanged(me.seat, what, n, was, cause=cause, by=_other(me, by)))
 
 
 def _other(me: Player, by: Player | None) -> int:
     """The seat of `by`, or -1 if `me` did it."""
     return -1 if by is None or by is me else by.seat
+
+
+def _note(game: Game, me: Player, by: Player | None, what: str) -> None:
+    """Note what another player took, until the generation ends; the entry is told by the caller."""
+    if by is not None and by is not me and (taken := Taken(by.seat, me.seat, what)) not in game.table.taken:
+        game.table.taken.append(taken)
 
 
 def floor(what: str) -> int:
@@ -69,7 +80,10 @@ def put_on(game: Game, owner: Player, card: int, n: int, cause: Cause, by: Playe
     """Change the resources on a card, played or hosted, by `n`; raises `ValueError` below zero. `by` is who does it, if not the owner."""
     if not n:
         return
-    tell(game, CardResourcesChanged(owner.seat, card, n, _lay_on(owner, card, n), cause=cause, by=_other(owner, by)))
+    was = _lay_on(owner, card, n)
+    if n < 0:
+        _note(game, owner, by, game.box.cards[card].holds)
+    tell(game, CardResourcesChanged(owner.seat, card, n, was, cause=cause, by=_other(owner, by)))
 
 
 def _lay_on(owner: Player, card: int, n: int) -> int:

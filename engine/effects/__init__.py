@@ -2,7 +2,7 @@
 
 from engine.effects.card_resources import add_here, add_to, add_to_any, host_card, remove_card_resource, take_own
 from engine.effects.cards import buy_or_discard, discard_cards, draw, keep, may_swap_cards, reveal_for, reveal_until
-from engine.effects.choices import both, each_opponent, either, may
+from engine.effects.choices import at_leisure, both, each_opponent, either, for_seat, may
 from engine.effects.conditions import once, with_tags
 from engine.effects.copying import copy_production_box, reuse_action
 from engine.effects.gains import gain, gain_chosen, lose, tr
@@ -25,6 +25,7 @@ __all__ = [
     "add_here",
     "add_to",
     "add_to_any",
+    "at_leisure",
     "both",
     "buy_or_discard",
     "city",
@@ -34,6 +35,7 @@ __all__ = [
     "copy_production_box",
     "draw",
     "either",
+    "for_seat",
     "gain",
     "greenery",
     "host_card",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Final, cast
 
 import msgspec
 
@@ -79,6 +79,54 @@ class EachOpponent(Effect, frozen=True):
         n = len(game.players)
         for seat in ((me.seat + i) % n for i in range(1, n)):
             game.then(self.do, seat)
+
+
+class ForSeat(Effect, frozen=True):
+    """Let an effect happen to the player who set this off, or to whom happened what did: the seat in the source of the cause."""
+
+    do: AnyEffect
+
+    def _who(self, game: Game, cause: Cause) -> Player:
+        return game.players[seat_of(cause)]
+
+    def when(self, game: Game, me: Player, cause: Cause) -> When:
+        return self.do.when(game, self._who(game, cause), cause)
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        game.then(self.do, seat_of(cause))
+
+
+class AtLeisure(Effect, frozen=True):
+    """Do an effect that nobody else need wait for: at once for the player on turn, for others before their next own decision."""
+
+    do: AnyEffect
+
+    def when(self, game: Game, me: Player, cause: Cause) -> When:
+        return self.do.when(game, me, cause) if self._now(game, me) else When.SURE
+
+    def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
+        return self.do.possible(game, me, cause)
+
+    def _now(self, game: Game, me: Player) -> bool:
+        return game.table.active == me.seat and game.table.phase == "action"
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        if self._now(game, me):
+            game.then(self.do, me.seat)
+        else:
+            game.later(self.do, me.seat)
+
+
+BY_SEAT: Final = "seat:"
+"""What the source of a cause begins with that names a seat."""
+
+
+def seat_of(cause: Cause) -> int:
+    """The seat that the source of a cause names; raises `ValueError` if it names none."""
+    what, _colon, seat = cause.source.partition(":")
+    if f"{what}:" != BY_SEAT:
+        raise ValueError(f"{cause} names no seat")
+    return int(seat)
 
 
 class Both(Effect, frozen=True):
@@ -172,3 +220,23 @@ def both(*parts: Effect) -> Both:
     Both(parts=(Lose(what=(('mc', 1),)), Gain(what=(('heat', 3),))))
     """
     return Both(parts)
+
+
+def for_seat(do: Effect) -> ForSeat:
+    """Let an effect happen to the player who is meant by what set it off.
+
+    >>> from engine.effects import draw
+    >>> for_seat(draw(1))
+    ForSeat(do=Draw(n=1))
+    """
+    return ForSeat(do)
+
+
+def at_leisure(do: Effect) -> AtLeisure:
+    """Do an effect that nobody else need wait for.
+
+    >>> from engine.effects import gain_chosen
+    >>> at_leisure(gain_chosen())
+    AtLeisure(do=GainChosen(n=1))
+    """
+    return AtLeisure(do)

@@ -131,9 +131,11 @@ def put_tile(
     bonus, the M€, the rating for the parameter and the toll are left out.
     """
 
+    covers = space in game.table.tiles
+
     def before_reactions() -> None:
         if rewarded:
-            _reward(game, me, space, times)
+            reward(game, me, space, times, placed=not covers)
         if kind == "ocean":
             changes.raise_parameter(game, me, "oceans", 1, cause, rewarded=rewarded)
         elif kind == "greenery" and not (tableau.neutral(game) and game.table.phase == "final"):
@@ -142,7 +144,11 @@ def put_tile(
     changes.lay(game, me, kind, space, cause, meanwhile=before_reactions)
 
 
-def _reward(game: Game, me: Player, space: str, times: int) -> None:
+def reward(game: Game, me: Player, space: str, times: int = 1, *, placed: bool = True) -> None:
+    """Give the placement bonus of a space, `times` times, and the M€ for adjacent oceans.
+
+    Without `placed`, no tile was placed on a free space: what reacts to placement bonuses does not react.
+    """
     bonus = Cause(space=space, source="placement")
     icons = game.box.map.spaces[space].bonus * times
     for icon in dict.fromkeys(icons):
@@ -159,7 +165,7 @@ def _reward(game: Game, me: Player, space: str, times: int) -> None:
     if due := open_toll(game, space):
         game.then(Pay(toll(game, me, space), towards=f"space:{space}"), me.seat, bonus)
         game.then(due.do, me.seat, bonus)
-    if icons:
+    if icons and placed:
         tell(game, BonusTaken(me.seat, space, icons, cause=bonus))
 
 

@@ -75,6 +75,8 @@ class Expansion(msgspec.Struct, frozen=True):
     icons: dict[str, Icon] = {}
     currencies: tuple[Currency, ...] = ()
     purses: tuple[PayWith, ...] = ()
+    later: tuple[str, ...] = ()
+    """The numbers of cards that were added after games with this expansion had begun; these games get them when they are loaded."""
 
 
 EXPANSIONS: Final[dict[str, Expansion]] = {}
@@ -164,6 +166,7 @@ def open_box(options: Options) -> Box:
         currencies={c.key: c for e in opened for c in e.currencies},
         tolls=tolls,
         purses=(*USUAL_PURSES, *(purse for e in opened for purse in e.purses)),
+        later=frozenset(c.id for e in opened for c in e.cards if c.number in e.later and c in cards),
         narrows=(only_payable,) if any(isinstance(part, PerRating) for e in opened for part in _in_force(e)) else (),
     )
     _refuse_slips(opened, box, options)

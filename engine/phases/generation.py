@@ -10,6 +10,7 @@ from engine.actions.converting import ConvertPlants
 from engine.core import WAIT, Cause, Decision, Effect, Game, Wait
 from engine.effects.order import Triggered
 from engine.journal import Lost, Scored, Won
+from engine.modifiers import KeepEnergy
 from engine.named import RESOURCES
 from engine.scoring import alone_wins, terraformed
 from engine.triggers import tell
@@ -50,12 +51,36 @@ class PlayerOrder(Effect, frozen=True):
 
 
 class ProductionPhase(Effect, frozen=True):
+    """The production phase, which begins with a question to players who may keep energy (`KeepEnergy`)."""
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        asked = [p.seat for p in game.players if p.stock["energy"] and tableau.modifiers(game, p, KeepEnergy)]
+        if asked:
+            game.together({seat: [ChooseHeat()] for seat in asked})
+            game.then(Produce(), me.seat)
+        else:
+            Produce().apply(game, me, cause, ())
+
+
+class ChooseHeat(Effect, frozen=True):
+    """Ask how much of the stored energy becomes heat; all who may choose do so at the same time, in secret."""
+
+    def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
+        steps = tuple(str(n) for n in range(me.stock["energy"] + 1))
+        return Decision(me.seat, "energy-to-heat", steps, kind="amount", opens=True)
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        changes.choose_in_secret(me, "heat", picks)
+
+
+class Produce(Effect, frozen=True):
     """Turn energy into heat, produce all resources, and allow used actions again (rulebook, Production phase)."""
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         here = Cause(source="production")
         for p in game.players:
-            energy = p.stock["energy"]
+            energy = int(p.secret["heat"][0]) if "heat" in p.secret else p.stock["energy"]
+            changes.clear_secrets(p)
             changes.gain(game, p, "energy", -energy, here)
             changes.gain(game, p, "heat", energy, here)
             income = p.production["mc"] + p.tr

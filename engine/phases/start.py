@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from engine import changes, tableau
+from engine import changes
+from engine.actions.corporations import reveal_corporation
 from engine.card import BEGINNER, CARDS, picked
 from engine.core import Cause, Decision, Effect, Game, Step
 from engine.effects.order import Triggered
@@ -14,10 +15,8 @@ from engine.named import CORPORATION_DECK, PROJECT_DECK, RESOURCES
 from engine.payment import bill, how_many, led_by
 from engine.phases.generation import RunPhase
 from engine.phases.research import DealPacks
-from engine.silent import TileFound
 from engine.slots import FIRST_PHASE
 from engine.state import Deck, Player, Standing, Table
-from engine.triggers import tell
 
 if TYPE_CHECKING:
     from engine.options import Options
@@ -162,12 +161,7 @@ class Reveal(Effect, frozen=True):
         # The barrier comes first: what is told after it is shown before an answer is certain to nobody.
         game.barrier()
         here = Cause(card.id)
-        changes.enter_corporation(game, me, card.id)
-        changes.gain(game, me, "mc", card.cost, here)
-        for space, tile in game.table.tiles.items():
-            # The neutral cities of the solo game are placed before the corporation is played, but it reacts to them too.
-            if tableau.is_city(tile):
-                tell(game, TileFound(tile.owner, tile.kind, space))
+        reveal_corporation(game, me, card)
         changes.buy(game, me, bought)
         changes.clear_secrets(me)
         game.then(bill(game, me, len(bought)), me.seat, Cause(source="research"))

@@ -83,6 +83,8 @@ class _Greedy:
                 return (self._next_effect(),)
             case "raise-one":
                 return (max(d.options, key=self._raised),)
+            case "energy-to-heat":
+                return (d.options[-1 if self.worth.stock("heat") >= self.worth.stock("energy") else 0],)
             case "last-greenery":
                 return ("convert:plants",)
             case _ if verb in ANSWERS:

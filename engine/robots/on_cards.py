@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from engine.actions.turn import ExtraActions
 from engine.card import CARDS, Card
 from engine.effect import Count
 from engine.effects.card_resources import AddHere, AddTo, AddToAny, RemoveCardResource, TakeOwn
 from engine.effects.cards import BuyOrDiscard, DiscardCards, Draw, LookAndKeep, MaySwapCards, RevealFor, RevealUntil
-from engine.effects.choices import EachOpponent
+from engine.effects.choices import AtLeisure, EachOpponent, ForSeat
 from engine.effects.conditions import IfHere, Once
 from engine.effects.copying import ReuseAction
 from engine.effects.spending import SpendChosen
@@ -106,3 +107,19 @@ def _spend_chosen(self: Worth, effect: SpendChosen, card: Card | None = None) ->
 @worth_of(Once)
 def _once(self: Worth, effect: Once, card: Card | None = None) -> float:
     return self.effect(effect.do, card)
+
+
+@worth_of(ForSeat)
+def _for_seat(self: Worth, effect: ForSeat, card: Card | None = None) -> float:
+    """Worth something only if the seat itself is meant, which is rarely so."""
+    return self.effect(effect.do, card) / len(self.view.seats)
+
+
+@worth_of(AtLeisure)
+def _at_leisure(self: Worth, effect: AtLeisure, card: Card | None = None) -> float:
+    return self.effect(effect.do, card)
+
+
+@worth_of(ExtraActions)
+def _extra_actions(self: Worth, effect: ExtraActions, card: Card | None = None) -> float:
+    return 2.0 * effect.n

@@ -9,7 +9,7 @@ from engine.goals import MOST_CLAIMED
 from engine.placement import open_toll, toll
 from engine.scoring import FIRST, MILESTONE_POINTS
 from engine.state import Tile
-from engine.tableau import CITY_TILES
+from engine.tableau import CITY_TILES, is_city, is_ocean
 
 if TYPE_CHECKING:
     from engine.box import Score
@@ -30,7 +30,7 @@ def worth_of_space(worth: Worth, space: str, kind: str) -> float:
         if tile is None:
             land = at.spaces[near].kind == "land"
             score += 0.3 * worth.point if kind in CITY_TILES and land else 0.0
-        elif tile.kind == "ocean":
+        elif is_ocean(tile) and not is_city(tile):
             score += 2 * worth.money
         elif kind == "greenery" and tile.kind in CITY_TILES:
             score += worth.point * (1.0 if tile.owner == me.seat else -0.7)

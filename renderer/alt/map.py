@@ -8,7 +8,7 @@ from typing import Final
 from engine.board import Space
 from engine.view import View
 from words import _, counted, mark, space_gains, space_name, tile_name
-from words.names import cards_text, map_name
+from words.names import cards_text, map_name, marker_name
 from words.spaces import toll_text
 
 NOTED: Final = 400
@@ -60,6 +60,11 @@ def tile_lines(view: View, called: Sequence[str]) -> list[str]:
     if view.claims:
         claims = ", ".join(f"{space} {called[seat]}" for space, seat in view.claims.items())
         lines.append(_("Reserved: {claims}.", claims=claims))
+    if view.markers:
+        markers = ", ".join(
+            f"{marker_name(m.kind)} {space_name(space)} {called[m.owner]}" for space, m in view.markers.items()
+        )
+        lines.append(_("Markers: {markers}.", markers=markers))
     return lines or [_("No tiles yet.")]
 
 

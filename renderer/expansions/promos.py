@@ -7,13 +7,19 @@ from typing import Final
 
 from engine.card import Card
 from engine.expansions.promos.effects import GreeneryBeside, ShowHand, SurfRings, TakeBackEvents, WithoutEnergy
+from engine.expansions.promos.grudges import Compensate, LowerOthers, OnLoss, Sue
+from engine.expansions.promos.markers import FoundCommunity, MoveNomads, OnCommunity, PlaceCathedral, SendNomads
+from engine.expansions.promos.oddities import Ail, IfAnyHere, Merge, RepeatPrelude, TurnDown, UseProjects
+from engine.expansions.promos.tiles import CoverOcean, FirstPlayerPlaces, OnNeighbour, ReplaceTile
 from renderer.drawing.canvas import Canvas, path, regular, scaled
 from renderer.drawing.theme import INK, WHITE, rgb
 from renderer.icons.icons import PER_ICONS, icons, written
-from renderer.icons.pictograms import ARROW, PER, THEN, Icons, Said, Sign, lies
+from renderer.icons.pictograms import ARROW, PER, THEN, Boxed, Icons, Said, Sign, lies
 from renderer.icons.sprites import DROP, LYING
 from renderer.pieces.hexes import Hex
+from renderer.pieces.markers import MARKERS
 from renderer.pieces.specials import FLOOR, SPECIALS
+from words.catalogue import signed
 
 ROCK: Final = "M -.3 -.1 L -.12 -.34 L .2 -.32 L .36 -.06 L .28 .2 L .02 .34 L -.22 .26 L -.34 .08 Z"
 
@@ -52,7 +58,82 @@ def _field_towers(tile: Hex) -> None:
         tile.circle(x, 0.4 - height, 0.075, rgb("#ffe14d"), rgb("#e0801c"))
 
 
+def _canal_houses(tile: Hex) -> None:
+    """Houses with stepped gables along a canal."""
+    tile.ground(rgb("#38a8ee"), rgb("#083c8c"), rgb("#c0f4ff"))
+    tile.fill("M -.85 .2 L .85 .2 L .85 .5 L 0 .96 L -.85 .5 Z", rgb("#2c8ad8"), rgb("#0a3a80"))
+    for x, y, wide in ((-0.5, 0.42, 0.5), (0.2, 0.56, 0.6), (-0.2, 0.7, 0.4)):
+        tile.line([(x, y), (x + wide, y)], 0.04, rgb("#d8f6ff"), 0.7)
+    for x, top, wall in (
+        (-0.66, -0.02, "#c8503a"),
+        (-0.31, -0.16, "#e8c06a"),
+        (0.04, -0.08, "#8a4a3a"),
+        (0.39, -0.18, "#d8d0c4"),
+    ):
+        steps = [
+            (x, 0.3),
+            (x, top + 0.16),
+            (x + 0.07, top + 0.16),
+            (x + 0.07, top),
+            (x + 0.12, top),
+            (x + 0.12, top - 0.12),
+        ]
+        steps += [(2 * x + 0.32 - a, b) for a, b in reversed(steps)]
+        tile.fill([steps], INK)
+        inner = [(x + 0.16 + (a - x - 0.16) * 0.84, 0.29 + (b - 0.29) * 0.94) for a, b in steps]
+        tile.fill([inner], rgb(wall))
+        for row in (0.02, 0.16):
+            for side in (0.09, 0.19):
+                left, up = x + side, top + row + 0.04
+                tile.fill(
+                    [[(left, up), (left + 0.05, up), (left + 0.05, up + 0.08), (left, up + 0.08)]], rgb("#ffe9a8")
+                )
+
+
+SPECIALS.update({"canalhouses": _canal_houses})
 SPECIALS.update({"deimosfall": _fallen_moon, "spillway": _dam, "fieldtowers": _field_towers})
+
+
+def _nomads(plate: Hex) -> None:
+    """A tent with a flag."""
+    plate.fill([[(-0.46, 0.34), (0, -0.34), (0.46, 0.34)]], INK)
+    plate.fill([[(-0.36, 0.28), (0, -0.22), (0.36, 0.28)]], rgb("#e8722a"), rgb("#a8381c"))
+    plate.fill([[(-0.12, 0.28), (0, -0.02), (0.12, 0.28)]], INK)
+    plate.line([(0, -0.3), (0, -0.56)], 0.07, INK)
+
+
+def _hamlet(plate: Hex) -> None:
+    """Two huts side by side."""
+    for x, y, size in ((-0.2, 0.1, 0.5), (0.2, 0.2, 0.42)):
+        plate.fill(
+            [
+                [
+                    (x - size / 2, y),
+                    (x, y - size * 0.8),
+                    (x + size / 2, y),
+                    (x + size / 2, y + 0.2),
+                    (x - size / 2, y + 0.2),
+                ]
+            ],
+            INK,
+        )
+        s = size * 0.78
+        plate.fill([[(x - s / 2, y), (x, y - s * 0.8), (x + s / 2, y)]], rgb("#c8503a"))
+        plate.fill([[(x - s / 2, y), (x + s / 2, y), (x + s / 2, y + 0.16), (x - s / 2, y + 0.16)]], rgb("#fff0c8"))
+
+
+def _cathedral(plate: Hex) -> None:
+    """A church with a cross on its tower."""
+    plate.fill([[(-0.42, 0.42), (-0.42, 0.02), (-0.1, -0.18), (-0.1, 0.42)]], INK)
+    plate.fill([[(-0.16, 0.42), (-0.16, -0.16), (0.08, -0.4), (0.32, -0.16), (0.32, 0.42)]], INK)
+    plate.fill([[(-0.08, 0.36), (-0.08, -0.14), (0.08, -0.28), (0.24, -0.14), (0.24, 0.36)]], WHITE, rgb("#c8ccd8"))
+    plate.fill([[(-0.35, 0.36), (-0.35, 0.06), (-0.16, -0.06), (-0.16, 0.36)]], rgb("#dce0ea"))
+    plate.line([(0.08, -0.36), (0.08, -0.66)], 0.09, INK)
+    plate.line([(-0.06, -0.54), (0.22, -0.54)], 0.09, INK)
+    plate.fill([[(0.02, 0.36), (0.02, 0.14), (0.14, 0.14), (0.14, 0.36)]], INK)
+
+
+MARKERS.update({"nomads": _nomads, "community": _hamlet, "cathedral": _cathedral})
 
 
 def _graphene(canvas: Canvas) -> None:
@@ -88,6 +169,9 @@ LYING.update(
 PER_ICONS.update(
     {
         "kinds-of-tags": lambda n, count, card: (Sign("tag:wild", n), written("different")),
+        "cathedrals": lambda n, count, card: (written("cathedral"),),
+        "own-cities": lambda n, count, card: (Sign("tile:city", n), written("yours")),
+        "hand": lambda n, count, card: (Sign("card", n), written("hand")),
         "complete": lambda n, count, card: (Sign("temperature"), Sign("oxygen"), Sign("tile:ocean"), Sign("tick")),
         "free-near-own": lambda n, count, card: (Sign("area", n), written("next-to-own")),
         "tiles-by-oceans": lambda n, count, card: (
@@ -123,3 +207,106 @@ def _take_back(part: TakeBackEvents, card: Card | None = None) -> Icons:
 @icons.register
 def _greenery_beside(part: GreeneryBeside, card: Card | None = None) -> Icons:
     return (Sign("tile:greenery"), written("adjacent"))
+
+
+@icons.register
+def _sue(part: Sue, card: Card | None = None) -> Icons:
+    return (written("steal"), Sign("mc", str(part.mc), anybody=True), written("robbed"), THEN, written("event-given"))
+
+
+@icons.register
+def _on_loss(part: OnLoss, card: Card | None = None) -> Icons:
+    return (Sign("any-resource", anybody=True), written("lost"), THEN, *icons(part.do, card))
+
+
+@icons.register
+def _compensate(part: Compensate, card: Card | None = None) -> Icons:
+    return (Sign("mc", signed(-part.mc)), ARROW, Sign("mc", str(part.mc), anybody=True))
+
+
+@icons.register
+def _lower_others(part: LowerOthers, card: Card | None = None) -> Icons:
+    return (Boxed((Sign(part.what, signed(-part.n), anybody=True),)), written("each-other"))
+
+
+@icons.register
+def _send_nomads(part: SendNomads, card: Card | None = None) -> Icons:
+    return (written("nomads"), written("on-land"))
+
+
+@icons.register
+def _move_nomads(part: MoveNomads, card: Card | None = None) -> Icons:
+    return (written("move"), written("nomads"), THEN, Sign("area", "+"))
+
+
+@icons.register
+def _found_community(part: FoundCommunity, card: Card | None = None) -> Icons:
+    return (written("community"), written("on-land" if part.first else "next-to-own"))
+
+
+@icons.register
+def _on_community(part: OnCommunity, card: Card | None = None) -> Icons:
+    return (written("yours-tile"), written("on"), written("community"), THEN, *icons(part.do, card))
+
+
+@icons.register
+def _place_cathedral(part: PlaceCathedral, card: Card | None = None) -> Icons:
+    offer = icons(part.offer, card)
+    return (written("cathedral"), Sign("tile:city", anybody=True), THEN, written("city-owner"), *offer[1:])
+
+
+@icons.register
+def _cover_ocean(part: CoverOcean, card: Card | None = None) -> Icons:
+    return (Sign(f"tile:{part.tile}"), written("on"), Sign("tile:ocean"), written("not-next-to"), Sign("tile:city"))
+
+
+@icons.register
+def _replace_tile(part: ReplaceTile, card: Card | None = None) -> Icons:
+    return (Sign(f"tile:{part.old}"), written("yours"), ARROW, Sign(f"tile:{part.new}"), written("in-its-place"))
+
+
+@icons.register
+def _first_player_places(part: FirstPlayerPlaces, card: Card | None = None) -> Icons:
+    return (*icons(part.do, card), written("first-player"))
+
+
+@icons.register
+def _on_neighbour(part: OnNeighbour, card: Card | None = None) -> Icons:
+    return (written("yours-tile"), written("opponents"), THEN, *icons(part.do, card))
+
+
+@icons.register
+def _repeat_prelude(part: RepeatPrelude, card: Card | None = None) -> Icons:
+    return (written("prelude"), written("again"))
+
+
+@icons.register
+def _merge(part: Merge, card: Card | None = None) -> Icons:
+    return (
+        Sign("look", str(part.n)),
+        written("corporation"),
+        THEN,
+        Sign("mc", signed(-part.mc)),
+        written("play"),
+        Said("1"),
+    )
+
+
+@icons.register
+def _use_projects(part: UseProjects, card: Card | None = None) -> Icons:
+    return (written("project"), Said(f"×{part.n}"))
+
+
+@icons.register
+def _ail(part: Ail, card: Card | None = None) -> Icons:
+    return (Sign(lies(card.holds if card else ""), "+1"), Sign("mc", signed(-part.mc)))
+
+
+@icons.register
+def _if_any_here(part: IfAnyHere, card: Card | None = None) -> Icons:
+    return (*icons(part.then, card), written("else"), *icons(part.otherwise, card))
+
+
+@icons.register
+def _turn_down(part: TurnDown, card: Card | None = None) -> Icons:
+    return (written("face-down"),)

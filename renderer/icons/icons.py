@@ -13,7 +13,7 @@ from engine.core import Value
 from engine.effect import Count
 from engine.effects.card_resources import RemoveCardResource, TakeOwn
 from engine.effects.cards import DiscardCards
-from engine.effects.choices import Both, Decline, EachOpponent, Either
+from engine.effects.choices import AtLeisure, Both, Decline, EachOpponent, Either, ForSeat
 from engine.effects.conditions import IfHere, Once, WithTags
 from engine.effects.copying import CopyBox
 from engine.effects.gains import Gain, GainChosen, Lose, RaiseRating
@@ -222,6 +222,16 @@ def _steal(part: Steal, card: Card | None = None) -> Icons:
 @icons.register
 def _each_opponent(part: EachOpponent, card: Card | None = None) -> Icons:
     return tuple(icon._replace(anybody=True) if isinstance(icon, Sign) else icon for icon in icons(part.do, card))
+
+
+@icons.register
+def _for_seat(part: ForSeat, card: Card | None = None) -> Icons:
+    return tuple(icon._replace(anybody=True) if isinstance(icon, Sign) else icon for icon in icons(part.do, card))
+
+
+@icons.register
+def _at_leisure(part: AtLeisure, card: Card | None = None) -> Icons:
+    return icons(part.do, card)
 
 
 @icons.register

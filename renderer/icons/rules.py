@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.actions.from_hand import PlayFromHand
+from engine.actions.turn import ExtraActions
 from engine.card import Card
 from engine.dues import PayDue
 from engine.effect import Modifier
 from engine.effects.order import NextCard
-from engine.modifiers import ANY_STEPS, Leeway, PayWith, PerRating, Protect, StandIn, Term
+from engine.modifiers import ANY_STEPS, KeepEnergy, Leeway, PayWith, PerRating, PointsForAll, Protect, StandIn, Term
 from engine.named import RESOURCES
 from engine.prices import USUAL
 from engine.triggers import (
@@ -26,9 +27,10 @@ from engine.triggers import (
     OnTagged,
     OnTile,
 )
-from renderer.icons.icons import icons, written
+from renderer.icons.icons import icons, per_icons, written
 from renderer.icons.pictograms import (
     ARROW,
+    PER,
     THEN,
     Cost,
     Icon,
@@ -198,3 +200,20 @@ def _on_tag_count(part: OnTagCount, card: Card | None = None) -> Icons:
 @icons.register
 def _on_phase(part: OnPhase, card: Card | None = None) -> Icons:
     return (Word(phase_name(part.phase).upper()), THEN, *icons(part.do, card))
+
+
+@icons.register
+def _keep_energy(part: KeepEnergy, card: Card | None = None) -> Icons:
+    return (Sign("energy", "X"), ARROW, Sign("heat", "X"))
+
+
+@icons.register
+def _points_for_all(part: PointsForAll, card: Card | None = None) -> Icons:
+    worth = Sign("vp", signed(part.points.times), anybody=True)
+    counted = (worth, PER, *per_icons(part.points, card))
+    return (Sign(lies(card.holds if card else ""), f"{part.here}+"), THEN, *counted) if part.here else counted
+
+
+@icons.register
+def _extra_actions(part: ExtraActions, card: Card | None = None) -> Icons:
+    return (written("now"), Sign("action", str(part.n)))

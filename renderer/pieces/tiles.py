@@ -7,7 +7,6 @@ from typing import Final
 
 from PIL import Image, ImageFilter
 
-from engine.tableau import CITY_TILES
 from renderer.drawing.atlas import baked
 from renderer.drawing.cache import sprite_cache
 from renderer.drawing.canvas import half_ellipse, levels, path, scaled, star
@@ -113,7 +112,7 @@ PAINTERS: Final[dict[str, TilePainter]] = {
     "ocean": _ocean,
     "greenery": _greenery,
     "city": _city,
-    **dict.fromkeys(sorted(CITY_TILES - {"city"}), _other_city),
+    "capital": _other_city,
 }
 
 

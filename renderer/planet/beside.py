@@ -13,6 +13,7 @@ from PIL import Image
 from engine.view import View
 from renderer.drawing.canvas import Point, centre
 from renderer.icons.sprites import owner
+from renderer.pieces.markers import marker
 from renderer.pieces.tiles import halo, held
 from renderer.planet.layout import Layout
 
@@ -48,6 +49,8 @@ def draw_off_map(image: Image.Image, layout: Layout, view: View, since: Collecti
         if key in since:
             centre(image, halo(beside.radius), x, y)
         centre(image, owner(seat, round(beside.radius * 0.94)), x, y + beside.radius * 0.52)
+        if mark := view.markers.get(key):
+            centre(image, marker(mark.kind, mark.owner, beside.radius * 1.2), x, y - beside.radius * 0.4)
 
 
 @lru_cache(maxsize=64)

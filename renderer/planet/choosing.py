@@ -169,6 +169,8 @@ NOTHING: Final = Gains((), 0, 0)
 
 def gains_of(layout: Layout, view: View, space: Space, tile: str) -> Gains:
     """The M€ for adjacent oceans and the points for neighbours: one gain as large as possible, two smaller and without a plus."""
+    if space.key in view.tiles and not tile:
+        return NOTHING
     money, points = money_gained(view, space.key), points_gained(view, space.key, tile)
     found = [(n, name) for n, name in ((money, "mc"), (points, "vp")) if n]
     if not found:

@@ -10,6 +10,7 @@ from PIL import Image
 from engine.board import Space
 from engine.box import Parameter, Toll
 from engine.expansions import open_box
+from engine.state import Marker
 from engine.view import View
 from renderer.drawing import theme
 from renderer.drawing.atlas import baked
@@ -21,6 +22,7 @@ from renderer.icons.icons import icons
 from renderer.icons.pictograms import Sign
 from renderer.icons.sprites import owner
 from renderer.pieces.iconrow import pictogram
+from renderer.pieces.markers import marker
 from renderer.pieces.tiles import area, claimed, face, halo, held
 from renderer.planet import mars
 from renderer.planet.layout import Layout
@@ -248,6 +250,9 @@ def _draw_tiles(
             draw_claim(image, layout, spaces[key], seat)
     for key, lying in tiles.items():
         centre(image, _marked(layout, spaces[key], lying.kind, lying.owner), *layout.at(spaces[key]))
+    for key, mark in view.markers.items():
+        if key in spaces:
+            draw_marker(image, layout, spaces[key], mark, covering=key in tiles)
     ringed = [key for key in sorted(since) if key in spaces]
     for key in ringed:
         centre(image, halo(layout.radius), *layout.at(spaces[key]))
@@ -271,6 +276,15 @@ def _draw_marks(image: Image.Image, layout: Layout, space: Space, seat: int) -> 
     if seat >= 0:
         x, y = layout.at(space)
         centre(image, owner(seat, layout.px(46)), x, y + layout.radius * 0.5)
+
+
+def draw_marker(image: Image.Image, layout: Layout, space: Space, mark: Marker, *, covering: bool) -> None:
+    """Draw a marker: in the middle of a bare area, at the right of a tile, whose kind and owner must be seen."""
+    x, y = layout.at(space)
+    aside = layout.radius * 0.42 if covering else 0
+    centre(image, marker(mark.kind, mark.owner, layout.radius), x + aside, y + aside * 0.1)
+    if mark.bars == "others":
+        centre(image, claimed(mark.owner, layout.radius), x, y)
 
 
 def draw_claim(image: Image.Image, layout: Layout, space: Space, seat: int) -> None:

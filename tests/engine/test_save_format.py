@@ -22,6 +22,7 @@ import pytest
 
 import engine
 from engine import Game, Options, load, new_game, save
+from engine.card import CARDS
 from engine.codec import VERSION, Save, Unreadable, load_undecided
 from engine.core import Fork, Step, Value
 from engine.decision import Cause
@@ -30,6 +31,7 @@ from engine.effects.order import AnyOrder, NextCard
 from engine.modifiers import discount
 from engine.state import Deck, Player, Standing, Table, Tile
 from tests.engine import properties as hold
+from tests.engine import table as by_hand
 from tests.engine.games import halfway, walk
 
 HERE = Path(__file__).parents[1]
@@ -151,6 +153,18 @@ def test_a_discount_in_a_save_of_version_1_is_a_changed_term() -> None:
     raw["agenda"].insert(0, waiting)
     game = load_undecided(json.dumps(raw).encode())
     assert game.agenda[0] == Step(0, AnyOrder((Step(0, NextCard((discount(8),))),)))
+
+
+def test_a_card_that_an_expansion_got_later_lies_on_the_discard_pile_of_a_game_begun_before() -> None:
+    game = by_hand.Table(2, more=["promos"]).game
+    (suit,) = (card for card in game.box.later if CARDS[card].name == "Law Suit")
+    for deck in game.table.decks.values():
+        deck.cards[:] = [card for card in deck.cards if card != suit]
+    raw = json.loads(save(game))
+    del raw["checksum"]
+    loaded = load(json.dumps(raw).encode())
+    assert loaded.table.discard == [suit]
+    assert save(load(save(loaded))) == save(loaded)
 
 
 @pytest.mark.parametrize("name", KEPT)

@@ -10,6 +10,7 @@ from engine.card import Card
 from engine.effect import Requirement
 from engine.effects.choices import Either
 from engine.effects.order import NextCard
+from engine.modifiers import PointsForAll
 from engine.requirements import (
     AtLeast,
     AtMost,
@@ -70,12 +71,23 @@ def _requirement(requirement: Requirement) -> tuple[str, Any]:
 
 
 def points(card: Card) -> Any:
+    for_all = [rule for rule in card.modifiers if isinstance(rule, PointsForAll)]
+    if for_all:
+        (rule,) = for_all
+        when = {"if": {"resources_here": {"min": rule.here}}} if rule.here else {}
+        return {
+            "each": rule.points.times,
+            "per": rule.points.every,
+            "of": notation.POINTS[rule.points.of],
+            **when,
+            "applies_to": "every_player",
+        }
     worth = card.points
     if isinstance(worth, int):
         return worth
     if worth.of == "here" and worth.cap:
         return {"fixed": worth.times, "if": {"resources_here": {"min": worth.cap * worth.every}}}
-    of: dict[str, Any] = {
+    of: dict[str, Any] = notation.POINTS | {
         "here": "resources_here",
         "tag": {"tag": worth.which},
         "oceans-near": {"ocean_tiles": "adjacent_to_this_tile"},
@@ -104,7 +116,9 @@ def actions(card: Card) -> list[Op]:
 def ongoing(card: Card) -> list[Op]:
     """Triggers, modifiers, and what applies to the next card."""
     out = [describe_rules.trigger(trigger) for trigger in card.triggers] + [
-        describe_rules.modifier(modifier, card.holds) for modifier in card.modifiers
+        describe_rules.modifier(modifier, card.holds)
+        for modifier in card.modifiers
+        if not isinstance(modifier, PointsForAll)
     ]
     if card.action and (rule := notation.rule_of_action(card.action)):
         out.append(rule)

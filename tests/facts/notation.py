@@ -15,6 +15,9 @@ from tests.facts.sheet import Op
 COUNTED: Final[dict[str, Op]] = {}
 """The amounts, by what `Count.of` says that they count."""
 
+POINTS: Final[dict[str, str]] = {}
+"""What victory points are counted for, by what `Count.of` says."""
+
 
 @singledispatch
 def requirement(value: Requirement) -> tuple[str, Any] | None:

@@ -138,7 +138,8 @@ def _normal(ops: Iterable[Op]) -> Iterator[Op]:
             where = place["where"]
             if isinstance(where, dict) and "off_map" in where:
                 where = {"off_map": key(where["off_map"])}
-            yield from [{"place": {"tile": key(place["tile"]), "where": where}}] * place.get("count", 1)
+            more = {name: place[name] for name in ("placed_by", "counts_as", "also") if name in place}
+            yield from [{"place": {"tile": key(place["tile"]), "where": where, **more}}] * place.get("count", 1)
         elif "convert_production" in op:  # the card has no such exception (README, Printed card against implementation)
             yield {"convert_production": {name: op["convert_production"][name] for name in ("from", "to")}}
         elif "copy_production_box" in op:

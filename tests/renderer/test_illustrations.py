@@ -24,22 +24,21 @@ from tests.renderer.golden import apart
 from tests.renderer.views import SHIPPED
 
 COMING = """
-    acidrain airliner ark atmobells atomprinter axestump ballonets balloonstand ballotbox bamboo banners barricade
-    bazaar blackboard boundary bridge briefcase brokenbust bubbles bugle bullseye burningcar burningearth butterfly
-    cablecar calendar canalhouses capacitors caravan cathedral chainofoffice chandelier cheque cointowers colonnade
-    colonyship compassrose containercamp conveyors cooling corn cornucopia coronaloop crawler crossedflags cryopods
-    cutcable cyclops dewdrop dice docking docks dove drumdigger drumhub drylake dustwall earthparcel eclipse eden
-    emptychair enhancers entangled envoy firecurtain fireworks flare flarestack floatpad floatstation formula gadgets
-    galilean gantry gasfreighter gavel giraffes glider globeflask globeworks gondola grandstairs grant grapple gusher
-    hamlets headframe heliostats helix hemicycle humanpyramid icefish iceshards igloos jovecoin landingpads lanes
-    lanterns lapelpin limousine loupe luggage manual meal medal megaphone meteorrain minetown mohole moontruck
-    mudslide nameplates neonrock newsroom opera paladin paparazzi parchment patchwork picket piggybank pills pioneer
-    pioneers portraits pricetag procession prototype puppetcoins puzzle radarsat rat redbanners redcarpet redspot
-    ribbon rimfreighter rockarch rockclaw rollingmill ropebridges rosette sagitta sailboats saloon sevenshields
-    shelter sickward skydocks skylens skypirates snowedin snowglobe socket soiltubes soupkitchen spaceplanes spaceport
-    spacetrain spanner spinningtop spire sprinter stamp stiltlab stormeye suitcases sunprobe taxvise tether thumbsdown
-    titanscrubber titanshuttle titantanker tourbus trident umbrella vinerover warp warroom wastebins weighhouse
-    wilddome wreck xray
+    acidrain airliner ark atmobells atomprinter axestump ballonets balloonstand ballotbox banners barricade bazaar
+    blackboard bridge briefcase brokenbust bubbles bugle bullseye burningcar burningearth butterfly cablecar
+    calendar chainofoffice chandelier cheque cointowers colonnade colonyship compassrose containercamp conveyors
+    cooling corn cornucopia coronaloop crawler crossedflags cryopods cutcable cyclops dewdrop docking docks dove
+    drumdigger drumhub drylake dustwall earthparcel eclipse eden emptychair enhancers entangled envoy firecurtain
+    fireworks flare flarestack floatpad floatstation formula gadgets galilean gantry gasfreighter giraffes glider
+    globeflask globeworks gondola grandstairs grant grapple gusher headframe heliostats hemicycle humanpyramid
+    icefish igloos jovecoin landingpads lanes lanterns lapelpin limousine loupe luggage meal medal megaphone
+    meteorrain minetown mohole moontruck mudslide nameplates neonrock newsroom opera paladin paparazzi parchment
+    patchwork picket piggybank pioneer pioneers portraits pricetag procession prototype puppetcoins radarsat
+    redbanners redcarpet redspot ribbon rimfreighter rockarch rockclaw rollingmill ropebridges rosette sagitta
+    sailboats saloon sevenshields shelter sickward skydocks skylens skypirates snowedin snowglobe socket soiltubes
+    soupkitchen spaceplanes spaceport spacetrain spanner spinningtop spire stamp stiltlab stormeye suitcases
+    sunprobe taxvise tether thumbsdown titanscrubber titanshuttle titantanker tourbus trident vinerover warp
+    warroom wastebins weighhouse wilddome xray
 """
 """Motifs of cards that are not declared yet; take out those whose cards are."""
 PLACES_COMING = {"jupiter", "titan"}

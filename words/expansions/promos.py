@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.card import Card
 from engine.effect import Count
+from engine.expansions.promos.cards import PRELUDES
 from engine.expansions.promos.effects import (
     GreeneryBeside,
     HandShown,
@@ -12,14 +15,37 @@ from engine.expansions.promos.effects import (
     TakeBackEvents,
     WithoutEnergy,
 )
+from engine.expansions.promos.grudges import Compensate, EventGiven, LowerOthers, OnLoss, SomebodyLost, Sue, WasRobbed
+from engine.expansions.promos.markers import FoundCommunity, MoveNomads, OnCommunity, PlaceCathedral, SendNomads
+from engine.expansions.promos.oddities import Ail, IfAnyHere, Merge, RepeatPrelude, TurnDown, TurnedDown, UseProjects
+from engine.expansions.promos.tiles import CoverOcean, FirstPlayerPlaces, OnNeighbour, ReplaceTile
 from words.amounts import PER
 from words.catalogue import N_, _, listed, plural
 from words.decisions import QUESTIONS
 from words.effects import clause
 from words.entries import bold, say
 from words.ledger import Log
-from words.names import ABOUT, AREAS, COUNTED, RESOURCES, TITLES, counted, money
+from words.names import (
+    ABOUT,
+    AREAS,
+    BETWEEN_ICONS,
+    COUNTED,
+    MARKERS,
+    RESOURCES,
+    TITLES,
+    counted,
+    money,
+    production_name,
+    resource_name,
+    tile_name,
+)
 from words.reasons import REASONS
+from words.requirements import requirement_text
+from words.rules import when
+from words.spaces import UNREWARDED
+
+MERGING: Final = next(effect.mc for card in PRELUDES for effect in card.play if isinstance(effect, Merge))
+"""The price of a further corporation."""
 
 TITLES.add({"promos": N_("Promos")})
 ABOUT.add({"promos": N_("single cards and corporations from here and there")})
@@ -38,13 +64,79 @@ COUNTED.add(
         "hydroelectric_resource": ("{n}\u00a0hydroelectric resource", "{n}\u00a0hydroelectric resources"),
     }
 )
-REASONS.add(
-    {"has-energy": N_("only without energy"), "no-events": N_("you have played no event that can be taken back")}
+MARKERS.add({"nomads": N_("nomads"), "community": N_("community"), "cathedral": N_("cathedral")})
+BETWEEN_ICONS.add(
+    {
+        "robbed": N_("WHO TOOK FROM YOU"),
+        "event-given": N_("GETS THIS EVENT"),
+        "lost": N_("LOSES SOMETHING"),
+        "each-other": N_("EVERY OTHER PLAYER"),
+        "nomads": N_("NOMADS"),
+        "community": N_("COMMUNITY"),
+        "cathedral": N_("CATHEDRAL"),
+        "move": N_("MOVE"),
+        "city-owner": N_("ITS OWNER MAY"),
+        "first-player": N_("FIRST PLAYER CHOOSES WHERE"),
+        "in-its-place": N_("IN ITS PLACE"),
+        "opponents": N_("NEXT TO AN OPPONENT'S"),
+        "yours-tile": N_("YOUR TILE"),
+        "corporation": N_("CORPORATION"),
+        "hand": N_("IN HAND"),
+        "face-down": N_("THIS CARD FACE DOWN"),
+        "if-any": N_("IF ANY HERE"),
+    }
 )
+UNREWARDED.update({"place-on", "place-for", "mark-city"})
+REASONS.add(
+    {
+        "has-energy": N_("only without energy"),
+        "no-events": N_("you have played no event that can be taken back"),
+        "no-way": N_("no free space beside it"),
+        "no-city": N_("every city has a cathedral"),
+        "no-ocean": N_("no ocean away from all cities"),
+        "no-own-tile": N_("you have no tile that could be replaced"),
+        "no-prelude": N_("none of your preludes can be played again"),
+    }
+)
+
+
+def _marked(kind: str) -> str:
+    if kind == "nomads":
+        return _("Choose where the nomads begin; nobody can place a tile there.")
+    return _("Choose a space for the community, which reserves it for you.")
+
+
+def _moved(kind: str) -> str:
+    return _("Choose where the nomads move; you gain what a tile there would bring.")
+
+
+def _marked_city(kind: str) -> str:
+    return _("Choose a city for the cathedral.")
+
+
+def _placed_on(tile: str) -> str:
+    return _("Choose the ocean on which {tile} is built.", tile=tile_name(tile))
+
+
+def _placed_for(tile: str) -> str:
+    return _(
+        "You are first player: choose a space for the {tile} tile. What it brings goes to who places it.",
+        tile=tile_name(tile),
+    )
+
+
 QUESTIONS.update(
     {
         "show-hand": lambda: _("Choose the cards to show, for {price} each.", price=money(1)),
         "take-back": lambda: _("Choose the events to take back, or none."),
+        "mark": _marked,
+        "move": _moved,
+        "mark-city": _marked_city,
+        "place-on": _placed_on,
+        "place-for": _placed_for,
+        "repeat-prelude": lambda: _("Choose the prelude whose effects you do once more."),
+        "merge": lambda: _("Choose the corporation to merge with, for {price}.", price=money(MERGING)),
+        "use-project": lambda: _("Choose a standard project to use for its price."),
     }
 )
 
@@ -65,8 +157,23 @@ def _tiles_by_oceans(count: Count, card: Card | None) -> str:
     return _("for each city tile and special tile next to an ocean, anybody's")
 
 
+def _cathedrals(count: Count, card: Card | None) -> str:
+    return _("for each cathedral that you have placed")
+
+
+def _own_cities(count: Count, card: Card | None) -> str:
+    return _("for each of their own city tiles")
+
+
+def _hand(count: Count, card: Card | None) -> str:
+    return _("for each card in your hand")
+
+
 PER.update(
     {
+        "cathedrals": _cathedrals,
+        "own-cities": _own_cities,
+        "hand": _hand,
         "kinds-of-tags": _kinds_of_tags,
         "complete": _complete,
         "free-near-own": _free_near_own,
@@ -116,3 +223,154 @@ def _hand_shown(entry: HandShown, log: Log) -> None:
         log.add(entry, _("{cards} shown", cards=listed([bold(card) for card in entry.cards])))
     else:
         log.add(entry, _("no card shown"))
+
+
+@requirement_text.register
+def _was_robbed(requirement: WasRobbed) -> str:
+    return _("that another player took something from you, or lowered your production, in this generation")
+
+
+@requirement_text.register
+def _somebody_lost(requirement: SomebodyLost) -> str:
+    return _("that a player removed {what} of another in this generation", what=resource_name(requirement.what))
+
+
+@clause.register
+def _sue(effect: Sue, card: Card | None) -> str:
+    return _(
+        "take up to {most} from a player who took something from you in this generation, and give them this card, "
+        "which then counts for them",
+        most=money(effect.mc),
+    )
+
+
+@when.register
+def _on_loss(trigger: OnLoss, card: Card | None) -> str:
+    return _("when a player removes anything of another player but you, or lowers a production of theirs")
+
+
+@clause.register
+def _compensate(effect: Compensate, card: Card | None) -> str:
+    return _("pay {price} to who lost it, or as much as you have", price=money(effect.mc))
+
+
+@clause.register
+def _lower_others(effect: LowerOthers, card: Card | None) -> str:
+    name = production_name(effect.what)
+    return plural(
+        "lower the {name} of every other player {n} step, as far as possible",
+        "lower the {name} of every other player {n} steps, as far as possible",
+        effect.n,
+        name=name,
+    )
+
+
+@clause.register
+def _send_nomads(effect: SendNomads, card: Card | None) -> str:
+    return _("place the nomads on an empty space that is not reserved; nobody can place a tile where they are")
+
+
+@clause.register
+def _move_nomads(effect: MoveNomads, card: Card | None) -> str:
+    return _(
+        "move the nomads to an empty space beside them that is not reserved, and gain what a tile there would bring"
+    )
+
+
+@clause.register
+def _found_community(effect: FoundCommunity, card: Card | None) -> str:
+    if effect.first:
+        return _("mark an empty space that is not reserved with a community; it is reserved for you")
+    return _("mark an empty space next to a tile or community of yours with another; it is reserved for you")
+
+
+@when.register
+def _on_community(trigger: OnCommunity, card: Card | None) -> str:
+    return _("when you place a tile on a community of yours")
+
+
+@clause.register
+def _place_cathedral(effect: PlaceCathedral, card: Card | None) -> str:
+    return _(
+        "place a cathedral on any city that has none; for the owner of the city: {offer}",
+        offer=clause(effect.offer, card),
+    )
+
+
+@clause.register
+def _cover_ocean(effect: CoverOcean, card: Card | None) -> str:
+    return _(
+        "place {tile} on an ocean tile next to no city: it counts as city and as ocean, and brings no bonus",
+        tile=tile_name(effect.tile),
+    )
+
+
+@clause.register
+def _replace_tile(effect: ReplaceTile, card: Card | None) -> str:
+    return _(
+        "replace a {old} tile of yours by a {new} tile, also next to a city, and gain what a new tile there would bring",
+        old=tile_name(effect.old),
+        new=tile_name(effect.new),
+    )
+
+
+@clause.register
+def _first_player_places(effect: FirstPlayerPlaces, card: Card | None) -> str:
+    return _("{do}, where the first player chooses", do=clause(effect.do, card))
+
+
+@when.register
+def _on_neighbour(trigger: OnNeighbour, card: Card | None) -> str:
+    return _("whenever a tile of yours and one of an opponent come to lie side by side")
+
+
+@clause.register
+def _repeat_prelude(effect: RepeatPrelude, card: Card | None) -> str:
+    return _("do the effects of another prelude that you have played once more")
+
+
+@clause.register
+def _merge(effect: Merge, card: Card | None) -> str:
+    return _(
+        "look at {n} corporations, pay {price}, to which their M€ may help, and play one of them besides your own",
+        n=effect.n,
+        price=money(effect.mc),
+    )
+
+
+@clause.register
+def _use_projects(effect: UseProjects, card: Card | None) -> str:
+    return plural("use {n} standard project, for its price", "use {n} standard projects, each for its price", effect.n)
+
+
+@clause.register
+def _ail(effect: Ail, card: Card | None) -> str:
+    return _(
+        "add {one} to this card and lose {price}, or as much as you have",
+        one=counted(1, card.holds if card else ""),
+        price=money(effect.mc),
+    )
+
+
+@clause.register
+def _if_any_here(effect: IfAnyHere, card: Card | None) -> str:
+    return _(
+        "{then}; if none is left here, {otherwise}",
+        then=clause(effect.then, card),
+        otherwise=clause(effect.otherwise, card),
+    )
+
+
+@clause.register
+def _turn_down(effect: TurnDown, card: Card | None) -> str:
+    return _("turn this card face down, so that neither its tags nor its effects count")
+
+
+@say.register
+def _given(entry: EventGiven, log: Log) -> None:
+    log.add(entry, _("{card} goes to the events of {who}", card=bold(entry.card), who=log.who(entry.receiver)))
+
+
+@say.register
+def _turned_down(entry: TurnedDown, log: Log) -> None:
+    log.add(entry, _("{card} turned face down", card=bold(entry.card)))

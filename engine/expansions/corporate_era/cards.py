@@ -69,7 +69,7 @@ PROJECTS = (
         points=per_city_near(), art="skyline@mars"),
     automated("086", "Robotic Workforce", 9, "science", copy_production_box(), art="assembly@hall"),
     automated("090", "Research", 11, "science science", draw(2), points=1, art="flask@hall"),
-    automated("091", "Gene Repair", 12, "science", production(mc=2), requires=tags(science=3), points=2, art="splice@rays"),
+    automated("091", "Gene Repair", 12, "science", production(mc=2), requires=tags(science=3), points=2, art="splicing@rays"),
     automated("092", "Io Mining Industries", 41, "jovian space", production(titanium=2, mc=2), points=per_tag("jovian"),
         art="platform@jovian"),
     active("094", "Mass Converter", 8, "science power", production(energy=6), discount(2, "space"), requires=tags(science=5),

@@ -1,19 +1,23 @@
 """Promos: project cards, preludes and corporations that were given away one by one. Facts by printed number."""
 
 from engine.actions.preludes import draw_preludes
+from engine.actions.turn import extra_actions
 from engine.amounts import chosen, per_city, per_city_on_mars, per_resource, per_tag
 from engine.card import active, automated, corporation, event, prelude
 from engine.effects import (
     add_here,
     add_to,
+    at_leisure,
     both,
     city,
     city_off_map,
     copy_production_box,
     draw,
     either,
+    for_seat,
     gain,
     gain_chosen,
+    greenery,
     host_card,
     keep,
     lose,
@@ -43,7 +47,27 @@ from engine.expansions.promos.effects import (
     per_tile_by_ocean,
     without_energy,
 )
-from engine.modifiers import discount, pay_with, protect, worth_more
+from engine.expansions.promos.grudges import Compensate, LowerOthers, SomebodyLost, Sue, WasRobbed, when_lost
+from engine.expansions.promos.markers import (
+    FoundCommunity,
+    MoveNomads,
+    PlaceCathedral,
+    SendNomads,
+    per_cathedral,
+    when_on_community,
+)
+from engine.expansions.promos.oddities import (
+    Ail,
+    IfAnyHere,
+    Merge,
+    RepeatPrelude,
+    TurnDown,
+    UseProjects,
+    per_card_in_hand,
+    when_anybodys_tag,
+)
+from engine.expansions.promos.tiles import CoverOcean, FirstPlayerPlaces, ReplaceTile, per_own_city, when_neighbour
+from engine.modifiers import discount, keep_energy, pay_with, points_for_all, protect, worth_more
 from engine.requirements import at_least, at_most, cities, city_by_ocean, kinds_of_resources, own_greenery, tags
 from engine.triggers import (
     when_added,
@@ -74,6 +98,7 @@ PROJECTS = (
     active("X04", "Hi-Tech Lab", 17, "science building", action=spend_chosen(keep(1, of=chosen()), energy=1), points=1,
         art="cleanroom@hall"),
     automated("X05", "Interplanetary Trade", 27, "space", production(mc=per_kind_of_tag()), points=1, art="containers@space"),
+    event("X06", "Law Suit", 2, "earth", Sue(3), requires=WasRobbed(), points=-1, art="gavel@hall"),
     active("X07", "Mercurian Alloys", 3, "space", worth_more("titanium"), requires=tags(science=2), art="alloys@moon sun"),
     active("X08", "Orbital Cleanup", 14, "earth space", production(mc=-2), action=gain(mc=per_tag("science")), points=2,
         art="debris@earth"),
@@ -88,6 +113,8 @@ PROJECTS = (
         holds="asteroid", art="hollowing@belt"),
     active("X16", "Comet Aiming", 17, "space", action=either(spend(ocean(), here=1), spend(add_to("asteroid"), titanium=1)),
         holds="asteroid", art="crosshair@space"),
+    event("X17", "Crash Site Cleanup", 4, "", either(gain(titanium=1), gain(steel=2)), requires=SomebodyLost("plants"), points=1,
+        art="wreck@mars"),
     active("X18", "Cutting Edge Technology", 12, "science", discount(2, required=True), points=1, art="chip@rays"),
     active("X19", "Directed Impactors", 8, "space",
         action=either(spend(temperature(1), here=1), spend(add_to("asteroid"), mc=6, using="titanium")), holds="asteroid",
@@ -123,6 +150,10 @@ PROJECTS = (
     automated("X44", "16 Psyche", 31, "space", production(titanium=2), gain(titanium=3), points=2, art="psyche@space"),
     automated("X45", "Robot Pollinators", 9, "", production(plants=1), gain(plants=per_tag("plant")), requires=at_least(oxygen=4),
         art="beebot@green"),
+    active("X46", "Supercapacitors", 4, "power building", production(mc=1), keep_energy(), art="capacitors@hall"),
+    active("X47", "Icy Impactors", 15, "space",
+        action=either(spend(FirstPlayerPlaces(ocean()), here=1), spend(add_here(2), mc=10, using="titanium")), holds="asteroid",
+        art="iceshards@orbit"),
     active("X48", "Directed Heat Usage", 1, "", action=either(spend(gain(mc=4), heat=3), spend(gain(plants=2), heat=3)),
         art="heatduct@mars"),
     automated("X50", "Aqueduct Systems", 9, "building", reveal_until(3, tag="building"), requires=city_by_ocean(own=True), points=1,
@@ -134,6 +165,8 @@ PROJECTS = (
     automated("X56", "Hermetic Order of Mars", 10, "", production(mc=2), gain(mc=per_free_space_near()), requires=at_most(oxygen=4),
         art="hooded@cave"),
     active("X57", "Homeostasis Bureau", 16, "building", production(heat=2), when_raised("temperature", gain(mc=3)), art="thermostat@hall"),
+    automated("X58", "Kaguya Tech", 10, "city plant", production(mc=2), draw(1), ReplaceTile("greenery", "city"), art="bamboo@green"),
+    active("X59", "Mars Nomads", 13, "", SendNomads(), action=MoveNomads(), art="caravan@mars"),
     active("X60", "Martian Lumber Corp", 6, "building plant", production(plants=1), pay_with("plants", 3, tags="building"),
         requires=own_greenery(2), art="lumber@green"),
     active("X61", "Neptunian Power Consultants", 14, "power", when_ocean(may(spend(production(energy=1), add_here(), mc=5, using="steel"))),
@@ -141,6 +174,8 @@ PROJECTS = (
     active("X62", "Red Ships", 2, "", action=gain(mc=per_tile_by_ocean()), requires=at_least(oxygen=4), art="redship@shore"),
     active("X63", "Solar Logistics", 20, "earth space", gain(titanium=2), discount(2, "earth"), when_event(draw(1), "space", by="any"),
         points=1, art="sunsail@space"),
+    active("X64", "St. Joseph of Cupertino Mission", 7, "",
+        action=spend(PlaceCathedral(may(spend(draw(1), mc=2))), mc=5, using="steel"), points=per_cathedral(), art="cathedral@mars"),
     active("X66", "Teslaract", 14, "power building", tr(1), action=both(production(energy=-1), production(plants=1)), art="tesseract@rays"),
     event("X67", "Soil Enrichment", 6, "microbe plant", take_own("microbe"), gain(plants=5), art="compost@green"),
     automated("X68", "Supermarkets", 9, "", production(mc=2), requires=cities(2), points=1, art="supermarket@street"),
@@ -152,15 +187,23 @@ PROJECTS = (
     event("X73", "Protected Growth", 2, "plant", gain(plants=per_tag("power")), requires=at_most(oxygen=7), art="hothouse@mars"),
     automated("X74", "Static Harvesting", 5, "power", production(energy=1), gain(mc=per_tag("building")), requires=at_most(oceans=3),
         art="staticrods@mars"),
+    active("X75", "Vermin", 8, "microbe animal", when_city(add_here()), points_for_all(per_own_city(-1), here=10),
+        action=either(add_here(), add_to("microbe")), holds="animal", art="rat@street"),
     event("X77", "Public Plans", 7, "", ShowHand(), points=1, art="model@hall"),
     automated("X79", "Sterling Vents", 5, "power building", production(heat=-2, energy=2), points=1, art="ventfans@mars"),
+    automated("X-2", "New Holland", 20, "city building", production(mc=3), CoverOcean("new-holland"), requires=cities(4, on_mars=True),
+        art="canalhouses@shore"),
     active("X-1", "Floyd Continuum", 4, "science", action=gain(mc=per_complete_parameter(3)), art="prism@space"),
 )
 PRELUDES = (
     prelude("X39", "Corporate Archives", "science", gain(mc=13), keep(2, of=7), needs="prelude", art="filing@hall"),
+    prelude("X40", "Double Down", "", RepeatPrelude(), needs="prelude", art="dice@rays"),
+    prelude("X41", "Merger", "", Merge(4, 42), needs="prelude", art="puzzle@rays"),
     prelude("X42", "New Partner", "", production(mc=1), draw_preludes(2), needs="prelude", art="partner@hall"),
+    prelude("X43", "Head Start", "", gain(steel=2), gain(mc=per_card_in_hand(2)), extra_actions(2), needs="prelude", art="sprinter@mars"),
     prelude("X49", "Anti-desertification Techniques", "microbe plant", production(plants=1, steel=1), gain(mc=3), needs="prelude",
         art="dunefence@mars"),
+    prelude("X54", "Established Methods", "", gain(mc=30), UseProjects(2), needs="prelude", art="manual@hall"),
     prelude("X55", "Giant Solar Collector", "power space", production(energy=2), Raise("venus"), needs="prelude venus",
         art="collector@overvenus"),
     prelude("X78", "Albedo Plants", "plant", production(plants=1), gain(plants=1), when_tag("plant", gain(heat=3)), needs="prelude",
@@ -171,8 +214,18 @@ CORPORATIONS = (
         action=either(spend(gain(titanium=3), here=1), add_to("asteroid"), gain_chosen()), holds="asteroid", art="drillship@belt"),
     corporation("R22", "Factorum", 37, "power building", production(steel=1),
         action=either(without_energy(production(energy=1)), spend(reveal_until(1, tag="building"), mc=3)), art="cogworks@mars"),
+    corporation("R25", "Philares", 47, "building", when_neighbour(at_leisure(gain_chosen())), first=greenery(), art="boundary@green"),
     corporation("R26", "Recyclon", 38, "microbe building", production(steel=1),
         when_tagged("building", either(add_here(), spend(production(plants=1), here=2))), holds="microbe", art="recycle@rays"),
+    corporation("R28", "Splice", 44, "microbe",
+        when_anybodys_tag("microbe", both(gain(mc=2), for_seat(either(gain(mc=2), add_here(1, kinds=("microbe",)))))),
+        first=reveal_until(1, tag="microbe"), art="helix@lens"),
+    corporation("R39", "Pharmacy Union", 54, "microbe microbe", reveal_until(1, tag="science"),
+        when_tag("microbe", Ail(4), by="any"),
+        when_tag("science", IfAnyHere(spend(tr(1), here=1), may(both(TurnDown(), tr(3))))), holds="disease", art="pills@rays"),
+    corporation("R44", "Arcadian Communities", 40, "", gain(steel=10), when_on_community(gain(mc=3)), first=FoundCommunity(first=True),
+        action=FoundCommunity(), art="hamlets@mars"),
+    corporation("R46", "Mons Insurance", 48, "", production(mc=4), LowerOthers("mc", 2), when_lost(Compensate(3)), art="umbrella@mars"),
     corporation("X-3", "PolderTECH Dutch", 35, "earth", when_ocean(gain(energy=1), by="self"), when_greenery(gain(plants=1)),
         first=both(ocean(), GreeneryBeside()), art="polder@shore"),
     corporation("XC01", "Kuiper Cooperative", 33, "space space", production(titanium=1),

@@ -12,6 +12,7 @@ from engine.core import AnyEffect, Cause, Decision, Effect, Game
 from engine.effect import Count
 from engine.effects.tiles import put_tile
 from engine.journal import Entry
+from engine.placement import spaces
 from engine.triggers import tell
 
 if TYPE_CHECKING:
@@ -143,8 +144,8 @@ class GreeneryBeside(Effect, frozen=True):
     def _spaces(self, game: Game, me: Player, cause: Cause) -> list[str]:
         at = game.box.map
         placed = me.memo.get(cause.card, "").partition("@")[2]
-        free = [s for s in at.near.get(placed, ()) if s not in game.table.tiles and at.spaces[s].kind == "land"]
-        return [s for s in free if game.table.claims.get(s, me.seat) == me.seat]
+        free = spaces(game, me.seat, "land")
+        return [s for s in at.near.get(placed, ()) if s in free]
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
         options = tuple(f"space:{s}" for s in self._spaces(game, me, cause))

@@ -1,6 +1,27 @@
-"""The promos, as one expansion; docs/decisions.md lists those that are missing, and why."""
+"""The promos, as one expansion."""
 
 from engine.expansions.expansion import Expansion, add_expansion
 from engine.expansions.promos.cards import CORPORATIONS, PRELUDES, PROJECTS
+from engine.expansions.promos.state import TURNED
 
-PROMOS = add_expansion(Expansion("promos", cards=(*PROJECTS, *PRELUDES, *CORPORATIONS)))
+LATER = [
+    "X06",
+    "X17",
+    "X40",
+    "X41",
+    "X43",
+    "X46",
+    "X47",
+    "X54",
+    "X58",
+    "X59",
+    "X64",
+    "X75",
+    "X-2",
+    "R25",
+    "R28",
+    "R39",
+    "R44",
+    "R46",
+]
+PROMOS = add_expansion(Expansion("promos", cards=(*PROJECTS, *PRELUDES, *CORPORATIONS), own=TURNED, later=tuple(LATER)))

@@ -367,7 +367,7 @@ MICROBES: Final[Mapping[str, Motif]] = {
     "virus": Motif(virus, "lens", flies=True),
     "tardigrade": Motif(tardigrade, "lens", flies=True),
     "phage": Motif(phage, "lens", flies=True),
-    "splice": Motif(splice, "rays", flies=True),
+    "splicing": Motif(splice, "rays", flies=True),
     "chamber": Motif(chamber, "hall"),
     "eaters": Motif(eaters, "cave", flies=True),
     "vent": Motif(vent, "undersea"),

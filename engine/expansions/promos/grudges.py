@@ -1,0 +1,116 @@
+"""Promos about who took what from whom in this generation."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from engine import changes
+from engine.core import Cause, Decision, Effect, Game, When
+from engine.effect import Requirement, Trigger
+from engine.effects.choices import BY_SEAT, seat_of
+from engine.journal import CardResourcesChanged, Entry, ProductionChanged, StockChanged
+from engine.named import ResourceName
+
+if TYPE_CHECKING:
+    from engine.state import Player
+
+
+class WasRobbed(Requirement, frozen=True):
+    """Another player removed resources of this one, or lowered a production, in this generation (Law Suit, X06)."""
+
+    def lacks(self, game: Game, me: Player) -> int:
+        return int(not takers(game, me))
+
+
+class SomebodyLost(Requirement, frozen=True):
+    """Some player took resources of a kind from another in this generation (Crash Site Cleanup, X17)."""
+
+    what: ResourceName
+
+    def lacks(self, game: Game, me: Player) -> int:
+        return int(not any(taken.what == self.what for taken in game.table.taken))
+
+
+def takers(game: Game, me: Player) -> list[int]:
+    """The seats that took something from a player in this generation, in the order in which they first did."""
+    return list(dict.fromkeys(taken.by for taken in game.table.taken if taken.seat == me.seat))
+
+
+class EventGiven(Entry, frozen=True, tag="given"):
+    """A played event went to the pile of another player, the seat `receiver`."""
+
+    card: int
+    receiver: int
+
+
+class Sue(Effect, frozen=True):
+    """Take up to `mc` M€ from a player who took something, and give this card to them (Law Suit, X06)."""
+
+    mc: int
+
+    def when(self, game: Game, me: Player, cause: Cause) -> When:
+        return When.TAKING
+
+    def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
+        return None if takers(game, me) else "requires"
+
+    def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
+        options = tuple(f"seat:{seat}" for seat in takers(game, me))
+        n = min(1, len(options))
+        return Decision(me.seat, f"steal:mc:{self.mc}", options, n, n, kind="player")
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        for pick in picks:
+            sued = game.players[int(pick.partition(":")[2])]
+            n = min(self.mc, sued.stock["mc"])
+            changes.gain(game, sued, "mc", -n, cause, me)
+            changes.gain(game, me, "mc", n, cause)
+            if cause.card in me.events:
+                changes.give_event(game, me, cause.card, sued, EventGiven(me.seat, cause.card, sued.seat, cause=cause))
+
+
+class OnLoss(Trigger, frozen=True):
+    """Reacts when a player takes something from another, who is not the owner of the card, or lowers a production of theirs.
+
+    What the card itself takes does not count. The source names the player who lost something.
+    """
+
+    on = (StockChanged, ProductionChanged, CardResourcesChanged)
+
+    def sources(
+        self, game: Game, me: Player, entry: StockChanged | ProductionChanged | CardResourcesChanged
+    ) -> Sequence[str]:
+        if entry.n >= 0 or entry.actor == entry.seat or entry.seat == me.seat:
+            return []
+        own = entry.cause.card in game.box.cards and self in game.box.cards[entry.cause.card].triggers
+        return [] if own else [f"{BY_SEAT}{entry.seat}"]
+
+
+class Compensate(Effect, frozen=True):
+    """Pay `mc` M€, or as much as there is, to the player who lost something (Mons Insurance, R46)."""
+
+    mc: int
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        n = min(self.mc, me.stock["mc"])
+        changes.gain(game, me, "mc", -n, cause)
+        changes.gain(game, game.players[seat_of(cause)], "mc", n, cause)
+
+
+class LowerOthers(Effect, frozen=True):
+    """Lower a production of every other player by `n` steps, or as far as it can fall (Mons Insurance, R46)."""
+
+    what: ResourceName
+    n: int
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        for p in game.players:
+            if p is not me:
+                down = min(self.n, p.production[self.what] - changes.floor(self.what))
+                changes.produce(game, p, self.what, -down, cause, me)
+
+
+def when_lost(do: Effect) -> OnLoss:
+    """React whenever a player takes something from another."""
+    return OnLoss(do, "any")

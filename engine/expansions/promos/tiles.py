@@ -1,0 +1,134 @@
+"""Promos about tiles: on oceans, in the place of others, placed by somebody else, and next to those of opponents."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from engine import changes, tableau
+from engine.amounts import COUNTED
+from engine.core import AnyEffect, Cause, Decision, Effect, Game, Wait, When
+from engine.effect import Count, Trigger
+from engine.effects.tiles import put_tile
+from engine.journal import TilePlaced
+from engine.named import TileName
+from engine.payment import affords
+from engine.placement import barred, toll
+
+if TYPE_CHECKING:
+    from engine.state import Owner, Player
+    from engine.tableau import Rules, TagPurpose
+
+
+class CoverOcean(Effect, frozen=True):
+    """Place a city tile on an ocean that is next to no city; it is both, and brings neither a bonus nor M€ (New Holland, X-2)."""
+
+    tile: TileName
+
+    def _oceans(self, game: Game) -> Iterator[str]:
+        tiles, near = game.table.tiles, game.box.map.near
+        for space, tile in tiles.items():
+            if tile.kind == "ocean" and not any(s in tiles and tableau.is_city(tiles[s]) for s in near.get(space, ())):
+                yield space
+
+    def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
+        return None if next(self._oceans(game), None) else "no-ocean"
+
+    def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
+        options = tuple(f"space:{s}" for s in self._oceans(game))
+        n = min(1, len(options))
+        return Decision(me.seat, f"place-on:{self.tile}", options, n, n, kind="space")
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        for pick in picks:
+            space = pick.partition(":")[2]
+            changes.remember(game, me, cause.card, f"@{space}")
+            changes.lay(game, me, self.tile, space, replace(cause, space=space))
+
+
+class ReplaceTile(Effect, frozen=True):
+    """Place a tile where an own one of another kind lies, wherever that is; it brings what a new tile brings (Kaguya Tech, X58)."""
+
+    old: TileName
+    new: TileName
+
+    def _own(self, game: Game, me: Player) -> list[str]:
+        own = [s for s, tile in game.table.tiles.items() if tile.kind == self.old and tile.owner == me.seat]
+        if not game.box.tolls:
+            return own
+        paid = [s for s in own if affords(game, me, toll(game, me, s), f"space:{s}")]
+        return [s for s in paid if not barred(game, me, s)]
+
+    def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
+        return None if self._own(game, me) else "no-own-tile"
+
+    def when(self, game: Game, me: Player, cause: Cause) -> When:
+        at = game.box.map.spaces
+        shows = any("card" in at[s].bonus for s in self._own(game, me))
+        return When.SHOWING if shows else When.CHOOSING
+
+    def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
+        options = tuple(f"space:{s}" for s in self._own(game, me))
+        n = min(1, len(options))
+        return Decision(me.seat, f"place:{self.new}", options, n, n, kind="space")
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        for pick in picks:
+            space = pick.partition(":")[2]
+            put_tile(game, me, self.new, space, replace(cause, space=space))
+
+
+class FirstPlayerPlaces(Effect, frozen=True):
+    """Place an ocean where the first player chooses; what it brings goes to the player of the card (Icy Impactors, X47)."""
+
+    do: AnyEffect
+
+    def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
+        return self.do.possible(game, me, cause)
+
+    def when(self, game: Game, me: Player, cause: Cause) -> When:
+        return self.do.when(game, me, cause)
+
+    def ask(self, game: Game, me: Player, cause: Cause) -> Decision | Wait | None:
+        asked, first = self.do.ask(game, me, cause), game.table.first
+        if not isinstance(asked, Decision) or first == me.seat:
+            return asked
+        return replace(asked, seat=first, key=asked.key.replace("place:", "place-for:", 1))
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        self.do.apply(game, me, cause, picks)
+
+
+class OnNeighbour(Trigger, frozen=True):
+    """Reacts when a tile of the owner comes to lie next to one of an opponent, whoever places it, once for each that it touches."""
+
+    on = (TilePlaced,)
+
+    def times(self, game: Game, me: Player, entry: TilePlaced) -> int:
+        tiles = game.table.tiles
+        placed = tiles[entry.space].owner
+        beside = [tiles[s].owner for s in game.box.map.near.get(entry.space, ()) if s in tiles]
+        if placed == me.seat:
+            return sum(owner not in (-1, me.seat) for owner in beside)
+        return beside.count(me.seat) if placed >= 0 else 0
+
+
+def per_own_city(times: int = 1) -> Count:
+    """`times` for each own city, on Mars or off it."""
+    return Count("own-cities", times=times)
+
+
+def _own_cities(count: Count, game: Rules, me: Owner, cause: Cause, purpose: TagPurpose) -> int:
+    return tableau.all_cities(game, on_mars=False, of=me.seat)
+
+
+COUNTED["own-cities"] = _own_cities
+tableau.CITY_TILES.add("new-holland")
+tableau.OCEAN_TILES.add("new-holland")
+
+
+def when_neighbour(do: Effect) -> OnNeighbour:
+    """React to each new adjacency of an own tile and one of an opponent."""
+    return OnNeighbour(do, "any")

@@ -1,0 +1,34 @@
+"""Markers on the map that are no tiles: each stands on a plate with a rim in the colour of its owner."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PIL import Image
+
+from renderer.drawing.cache import sprite_cache
+from renderer.drawing.theme import INK, OWNERS, WHITE, rgb
+from renderer.pieces.hexes import Hex, TilePainter
+
+MARKERS: Final[dict[str, TilePainter]] = {}
+"""What paints a marker, by its kind; each expansion adds its own."""
+
+
+def _unknown(plate: Hex) -> None:
+    """Paint a marker that this version has no picture of."""
+    plate.circle(0, 0, 0.3, WHITE, rgb("#b8c4d8"))
+
+
+@sprite_cache
+def marker(kind: str, seat: int, radius: float) -> Image.Image:
+    """A marker of a seat; `radius` is that of a hex, of which it covers the middle."""
+    plate = Hex(radius * SIZE)
+    plate.circle(0, 0, 0.9, INK)
+    plate.circle(0, 0, 0.82, OWNERS[seat].colour)
+    plate.circle(0, 0, 0.66, rgb("#fff4e0"), rgb("#d8b890"))
+    MARKERS.get(kind, _unknown)(plate)
+    return plate.done()
+
+
+SIZE: Final = 0.46
+"""The radius of the plate, as a share of that of a hex."""
