@@ -1,10 +1,11 @@
-"""`python -m bot`: runs the bot on Discord if a token is set, otherwise local mode."""
+"""`python -m bot`: runs the bot on Discord if a token is set, otherwise local mode. `python -m bot doctor` examines the host."""
 
 from __future__ import annotations
 
 import asyncio
 import signal
 import sys
+from collections.abc import Sequence
 from contextlib import suppress
 from typing import Final
 
@@ -20,12 +21,23 @@ from bot.store import CannotOpen, Store
 log = structlog.get_logger("bot")
 
 REFUSED: Final = "DISCORD_TOKEN was refused by Discord. Copy it again from the developer portal."
-NOT_A_TOKEN: Final = 4004
-"""Discord's close code for a token that is no longer valid."""
+FOR_GOOD: Final = {
+    4004: REFUSED,
+    4011: "Discord wants the bot to be divided into shards, since it is in too many servers for one connection.",
+    4013: "Discord does not know an intent that the bot asks for. Take the newest version of this program.",
+    4014: "Discord does not allow the bot an intent that it asks for. Look at the privileged intents in the developer portal.",
+}
+"""Discord's close codes after which another attempt would end in the same way, each with a sentence for the host."""
+TRY_AGAIN, WRONG_SETTINGS, DO_NOT_RESTART = 1, 2, 3
+"""Exit codes: something was out of reach, a setting is wrong, or Discord refused the bot for good."""
 
 
 class Unconnected(Exception):
     """Discord refused the connection. The text is a sentence for the host."""
+
+
+class Refused(Unconnected):
+    """Discord refused the bot for good: only the host can mend that."""
 
 
 async def on_discord(settings: Settings, store: Store, stop: asyncio.Event) -> None:
@@ -57,11 +69,13 @@ async def _connected(running: asyncio.Task[None]) -> None:
     try:
         await running
     except discord.LoginFailure:
-        raise Unconnected(REFUSED) from None
+        raise Refused(REFUSED) from None
+    except discord.PrivilegedIntentsRequired:
+        raise Refused(FOR_GOOD[4014]) from None
     except discord.ConnectionClosed as closed:
-        raise Unconnected(
-            REFUSED if closed.code == NOT_A_TOKEN else f"Discord ended the connection: {closed}"
-        ) from None
+        if closed.code in FOR_GOOD:
+            raise Refused(FOR_GOOD[closed.code]) from None
+        raise Unconnected(f"Discord ended the connection: {closed}") from None
     except (aiohttp.ClientError, OSError, discord.GatewayNotFound, discord.HTTPException) as error:
         raise Unconnected(f"Discord cannot be reached: {error}.") from None
 
@@ -81,19 +95,27 @@ async def main(settings: Settings) -> None:
             await serve(settings, store, stop, lambda line: print(line, flush=True))
 
 
-def run() -> int:
+def run(arguments: Sequence[str] = ()) -> int:
     """Run the program and return its exit code."""
+    if arguments not in ((), ("doctor",)):
+        print("Usage: python -m bot, or python -m bot doctor", file=sys.stderr)
+        return WRONG_SETTINGS
     try:
         settings = load_settings()
     except BadSettings as bad:
         print(bad, file=sys.stderr)
-        return 2
+        return WRONG_SETTINGS
+    if arguments:
+        from bot.doctor import examine
+
+        set_up("ERROR", settings.log_format, settings.secrets)
+        return TRY_AGAIN if asyncio.run(examine(settings, print)) else 0
     set_up(settings.log_level, settings.log_format, settings.secrets)
     try:
         asyncio.run(main(settings))
     except (CannotOpen, Unconnected) as wrong:
         print(wrong, file=sys.stderr)
-        return 1
+        return DO_NOT_RESTART if isinstance(wrong, Refused) else TRY_AGAIN
     except ModuleNotFoundError as missing:
         if (missing.name or "").partition(".")[0] != "simcord":
             raise
@@ -101,9 +123,9 @@ def run() -> int:
             "DISCORD_TOKEN is not set, and local mode is not installed here: it needs the extra `local`, as `make run` has it.",
             file=sys.stderr,
         )
-        return 1
+        return TRY_AGAIN
     return 0
 
 
 if __name__ == "__main__":
-    sys.exit(run())
+    sys.exit(run(tuple(sys.argv[1:])))

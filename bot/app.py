@@ -16,7 +16,7 @@ import structlog
 from discord import app_commands
 from discord.ext import commands
 
-from bot import speech
+from bot import limits, speech
 from bot.commands import COGS
 from bot.components import NOWHERE, Click, Menu, Tap, pressed
 from bot.config import Settings
@@ -51,15 +51,6 @@ DRAIN_SECONDS: Final = 10
 """Seconds that a shutdown waits for answers under way; what they commit is safe in any case."""
 RATE_LIMIT_SECONDS: Final = 30
 """Seconds that a request waits for Discord's rate limit, the least that discord.py allows; the outbox retries after more."""
-NEEDED: Final = {
-    "view_channel": "View Channels",
-    "send_messages": "Send Messages",
-    "send_messages_in_threads": "Send Messages in Threads",
-    "create_public_threads": "Create Public Threads",
-    "attach_files": "Attach Files",
-    "read_message_history": "Read Message History",
-}
-
 # discord.py warns that libraries for voice are missing; a host need not know, since the bot has no voice.
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
@@ -255,10 +246,6 @@ class MarsBot(commands.Bot):
 
     # --- servers -----------------------------------------------------------------------------------------------------
 
-    def missing(self, has: discord.Permissions) -> list[str]:
-        """Return the permissions that the bot lacks, by the names that Discord displays."""
-        return [shown for name, shown in NEEDED.items() if not getattr(has, name)]
-
     # Whatever may let the bot see or write where it could not before: what failed is tried again.
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
@@ -293,10 +280,10 @@ class MarsBot(commands.Bot):
         self.healing.saw(guild.id)
         channels = [c for c in (guild.system_channel, *guild.text_channels) if c is not None]
         channel = next((c for c in channels if c.permissions_for(guild.me).send_messages), None)
-        if channel is None or not (lacking := self.missing(channel.permissions_for(guild.me))):
+        if channel is None or not (missing := limits.lacking(channel.permissions_for(guild.me))):
             return
         with speech.speaking(str(guild.preferred_locale)):
-            await channel.send(view=plain.permissions(lacking).view())
+            await channel.send(view=plain.permissions(missing).view())
 
     # --- life --------------------------------------------------------------------------------------------------------
 

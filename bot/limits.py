@@ -1,4 +1,4 @@
-"""The sizes that Discord sets. Every screen is checked against them before it is sent.
+"""The sizes that Discord sets, and the permissions that it must give. Every screen is checked against them before it is sent.
 
 Lengths are in UTF-16 units, as Discord's clients count; most emoji have two.
 """
@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+import discord
 from discord import ui
 
 COMPONENTS: Final = 40
@@ -45,6 +46,15 @@ FILE: Final = 10 * 2**20
 """Bytes in a file, on a server that has not paid for more."""
 UPLOAD: Final = 25 * 2**20
 """Bytes in all files of a message together."""
+PERMISSIONS: Final = {
+    "view_channel": "View Channels",
+    "send_messages": "Send Messages",
+    "send_messages_in_threads": "Send Messages in Threads",
+    "create_public_threads": "Create Public Threads",
+    "attach_files": "Attach Files",
+    "read_message_history": "Read Message History",
+}
+"""The permissions that the bot needs, each with the name that Discord displays."""
 
 
 def units(text: str | None) -> int:
@@ -116,3 +126,8 @@ def _of_menu(menu: ui.Select) -> list[str]:
         if max(units(option.label), units(option.value), units(option.description)) > OPTION or not option.label:
             found.append(f"option {option.label!r}")
     return found
+
+
+def lacking(has: discord.Permissions) -> list[str]:
+    """Return the permissions that the bot needs and does not have, by the names that Discord displays."""
+    return [shown for name, shown in PERMISSIONS.items() if not getattr(has, name)]

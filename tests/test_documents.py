@@ -8,8 +8,8 @@ from pathlib import Path
 
 import discord
 
-from bot.app import NEEDED
 from bot.commands import COGS
+from bot.limits import PERMISSIONS
 from words.cardlist import page
 
 ROOT = Path(__file__).parent.parent
@@ -57,9 +57,9 @@ def test_every_file_to_which_a_document_points_exists() -> None:
 def test_the_readme_asks_for_the_permissions_that_the_bot_needs() -> None:
     text = " ".join((ROOT / "README.md").read_text().split())
     (asked,) = re.findall(r"permissions=(\d+)", text)
-    assert discord.Permissions(int(asked)) == discord.Permissions(**dict.fromkeys(NEEDED, True))
+    assert discord.Permissions(int(asked)) == discord.Permissions(**dict.fromkeys(PERMISSIONS, True))
     names = text.partition("That asks for ")[2].partition(".")[0].replace(" and ", ", ")
-    assert sorted(names.split(", ")) == sorted(NEEDED.values())
+    assert sorted(names.split(", ")) == sorted(PERMISSIONS.values())
 
 
 def test_the_readme_names_every_command() -> None:

@@ -8,7 +8,7 @@ from typing import Any, Final, Literal
 import discord
 from discord import app_commands
 
-from bot import speech
+from bot import limits, speech
 from bot.commands.base import Choices, Cog, Interaction, Offer, matching
 from bot.components import Option, Screen
 from bot.routes import consent as consent_routes
@@ -100,7 +100,7 @@ class Gaming(Cog):
             saying = "Send Messages in Threads" if isinstance(channel, discord.Thread) else "Send Messages"
             needed = [
                 name
-                for name in self.bot.missing(interaction.app_permissions)
+                for name in limits.lacking(interaction.app_permissions)
                 if name in ("View Channels", saying, "Attach Files") and not direct
             ]
             if needed:
@@ -184,7 +184,7 @@ class Gaming(Cog):
     @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
     async def setup(self, interaction: Interaction) -> None:
         async def work() -> Screen:
-            return plain.permissions(self.bot.missing(interaction.app_permissions))
+            return plain.permissions(limits.lacking(interaction.app_permissions))
 
         await self.aside(interaction, work)
 

@@ -12,6 +12,8 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from bot.store.schema import metadata
+
 FOLDER: Final = Path(__file__).parent / "migrations"
 
 
@@ -34,6 +36,11 @@ def newest() -> str:
     return head
 
 
+def revisions() -> set[str]:
+    """Return all revisions that this program knows."""
+    return {step.revision for step in ScriptDirectory.from_config(config()).walk_revisions()}
+
+
 async def to_newest(engine: AsyncEngine) -> None:
     """Apply the missing migrations in one transaction; a second process that starts meanwhile waits for it."""
     async with engine.connect() as plain:
@@ -46,8 +53,19 @@ def _upgrade(connection: sa.Connection) -> None:
     if connection.dialect.name == "postgresql":
         connection.exec_driver_sql("SELECT pg_advisory_xact_lock(7734)")
     settings = config()
-    known = {step.revision for step in ScriptDirectory.from_config(settings).walk_revisions()}
-    if not known.issuperset(MigrationContext.configure(connection).get_current_heads()):
+    if not revisions().issuperset(MigrationContext.configure(connection).get_current_heads()):
         raise Newer
     settings.attributes["connection"] = connection
     command.upgrade(settings, "head")
+
+
+def lacking(connection: sa.Connection) -> list[str]:
+    """Return the tables and columns that this program needs and the database does not have, such as `the column seats.user`."""
+    inspector = sa.inspect(connection)
+    there = set(inspector.get_table_names())
+    found = [f"the table {name}" for name in metadata.tables if name not in there]
+    for name, columns in inspector.get_multi_columns().items():
+        if (table := metadata.tables.get(str(name[1]))) is not None:
+            known = {column["name"] for column in columns}
+            found += [f"the column {table.name}.{column.name}" for column in table.columns if column.name not in known]
+    return found

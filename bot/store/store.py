@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import sqlite3
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from datetime import datetime
 from pathlib import Path
 from types import TracebackType
@@ -53,13 +54,17 @@ class Store:
                 async with self.engine.connect():
                     pass
             except Exception as error:  # any error while connecting is one that the host must mend
-                raise CannotOpen(self._why(error)) from error
+                raise CannotOpen(self.why(error)) from error
             try:
                 await migrate.to_newest(self.engine)
+                async with self.writing() as connection:
+                    lacking = await connection.run_sync(migrate.lacking)
             except migrate.Newer:
                 raise CannotOpen(f"The database {self._name} was made by a newer version of this program.") from None
             except (DBAPIError, sqlite3.Error) as error:
-                raise CannotOpen(self._why(error)) from error
+                raise CannotOpen(self.why(error)) from error
+            if lacking:
+                raise CannotOpen(f"The database {self._name} lacks {', '.join(lacking)}. Restore a backup.")
         except BaseException:
             await self.close()
             raise
@@ -70,7 +75,8 @@ class Store:
         """The name of the database, as a host may read it."""
         return str(self._url.database) if self.sqlite else f"{self._url.database} on {self._url.host}"
 
-    def _why(self, error: Exception) -> str:
+    def why(self, error: Exception) -> str:
+        """Return a sentence for the host about an error of the database."""
         cause = error.orig if isinstance(error, DBAPIError) and error.orig is not None else error
         said = str(cause).partition("\n")[0] or type(cause).__name__
         if isinstance(cause, OSError) and cause.strerror:
@@ -85,7 +91,7 @@ class Store:
             if must_exist and not await asyncio.to_thread(Path(self._url.database or "").is_file):
                 raise FileNotFoundError(self._url.database)
             if self._url.database and self._url.database != ":memory:":
-                await asyncio.to_thread(Path(self._url.database).parent.mkdir, parents=True, exist_ok=True)
+                await asyncio.to_thread(_prepare, Path(self._url.database))
             kwargs["async_creator"] = driver.connecting(self._url.database or ":memory:", self._busy_seconds)
         else:
             kwargs["pool_pre_ping"] = True
@@ -145,6 +151,13 @@ class Store:
         cursor.execute("PRAGMA foreign_keys = ON")
         _write_ahead(cursor)
         cursor.close()
+
+
+def _prepare(path: Path) -> None:
+    """Make the folder and the file where they are missing, so that only the user of this process may read them."""
+    path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    with suppress(FileExistsError, IsADirectoryError):
+        os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
 
 
 def _write_ahead(cursor: Any) -> None:

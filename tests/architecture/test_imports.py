@@ -186,7 +186,7 @@ FLOORS = {
         delivery
         commands
         app
-        local health __main__
+        local health doctor __main__
     """,
 }
 """The floors of each room, lowest first; a module uses modules of its own floor and of those before it."""

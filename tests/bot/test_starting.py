@@ -64,7 +64,11 @@ def lost(code: int) -> discord.ConnectionClosed:
     [
         (discord.LoginFailure("Improper token has been passed."), "DISCORD_TOKEN was refused by Discord"),
         (lost(4004), "DISCORD_TOKEN was refused by Discord"),
-        (lost(4011), "Discord ended the connection: Shard ID None WebSocket closed with 4011"),
+        (lost(4000), "Discord ended the connection: Shard ID None WebSocket closed with 4000"),
+        (lost(4011), "Discord wants the bot to be divided into shards"),
+        (lost(4013), "Discord does not know an intent"),
+        (lost(4014), "Discord does not allow the bot an intent"),
+        (discord.PrivilegedIntentsRequired(None), "Discord does not allow the bot an intent"),
         (socket.gaierror(-2, "Name or service not known"), "Discord cannot be reached: .*Name or service not known"),
         (aiohttp.ClientConnectionError("no route"), "Discord cannot be reached: no route"),
         (refused(503), "Discord cannot be reached: 503"),
@@ -93,15 +97,24 @@ async def test_told_to_stop_it_drains_whether_it_is_connected_or_still_logging_i
     assert await running == ["work"] * ready + ["drain", "close"]
 
 
-@pytest.mark.parametrize("wrong", [CannotOpen("The database is away."), program.Unconnected("Discord is away.")])
-def test_the_process_says_one_sentence_and_ends_with_1(monkeypatch, tmp_path, capsys, wrong):
+@pytest.mark.parametrize(
+    ("wrong", "code"),
+    [
+        (CannotOpen("The database is away."), 1),
+        (program.Unconnected("Discord is away."), 1),
+        (program.Refused("The token was refused."), 3),
+    ],
+)
+def test_the_process_says_one_sentence_and_its_exit_code_whether_to_start_it_again(
+    monkeypatch, tmp_path, capsys, wrong, code
+):
     async def fails(settings: Settings) -> None:
         raise wrong
 
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(program, "main", fails)
     monkeypatch.setattr(program, "set_up", lambda *_: None)
-    assert program.run() == 1
+    assert program.run() == code
     assert capsys.readouterr().err == f"{wrong}\n"
 
 

@@ -6,6 +6,7 @@ import json
 import logging
 import socket
 import sqlite3
+import stat
 import subprocess
 import sys
 import threading
@@ -156,6 +157,24 @@ async def test_a_database_that_cannot_be_opened_is_a_sentence(tmp_path, name, wh
     path = tmp_path / name
     said = await cannot_open(f"sqlite+aiosqlite:///{path}")
     assert said == f"The database {path} cannot be opened: {why.format(folder=tmp_path)}."
+
+
+async def test_a_lost_table_or_column_is_said_at_the_start(tmp_path):
+    url = f"sqlite+aiosqlite:///{tmp_path}/mars.db"
+    async with Store(url) as store, store.writing() as connection:
+        await connection.exec_driver_sql("DROP TABLE notes")
+        await connection.exec_driver_sql("ALTER TABLE seats DROP COLUMN waited")
+    lacking = "the table notes, the column seats.waited"
+    assert await cannot_open(url) == f"The database {tmp_path}/mars.db lacks {lacking}. Restore a backup."
+
+
+async def test_a_new_database_can_be_read_by_its_owner_alone(tmp_path):
+    path = tmp_path / "new" / "mars.db"
+    async with Store(f"sqlite+aiosqlite:///{path}"):
+        modes = {found.name: stat.S_IMODE(found.stat().st_mode) for found in (path.parent, *path.parent.iterdir())}
+    assert modes.pop("new") == 0o700
+    assert set(modes) >= {"mars.db", "mars.db-wal"}
+    assert set(modes.values()) == {0o600}
 
 
 async def test_a_database_that_another_process_keeps_to_itself_is_a_sentence(tmp_path):

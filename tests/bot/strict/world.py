@@ -22,7 +22,8 @@ from simcord.enums import InteractionType
 from simcord.http import client, router
 from simcord.types import HttpLogEntry
 
-from bot.app import NEEDED, RATE_LIMIT_SECONDS
+from bot.app import RATE_LIMIT_SECONDS
+from bot.limits import PERMISSIONS
 from tests.bot.strict import commands, messages
 from tests.bot.strict.finding import Finding
 
@@ -34,7 +35,7 @@ OLD_EDITS_SECONDS: Final = 6.0
 """The seconds in which Discord accepts `OLD_EDITS` edits of old messages per channel."""
 REMEMBERED: Final = timedelta(minutes=5)
 """How long a nonce is remembered; Discord's documentation says a few minutes."""
-INVITED: Final = discord.Permissions(**dict.fromkeys(NEEDED, True))
+INVITED: Final = discord.Permissions(**dict.fromkeys(PERMISSIONS, True))
 EDITABLE: Final = {"archived", "auto_archive_duration", "name"}
 """The fields of a thread that its creator may change without a permission."""
 

@@ -1,0 +1,140 @@
+"""The doctor: `python -m bot doctor` looks at everything that the bot needs, and says of each problem what to do about it."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sqlite3
+import stat
+import tempfile
+from collections.abc import AsyncIterator, Callable
+from pathlib import Path
+from typing import Final
+
+import aiohttp
+import discord
+import sqlalchemy as sa
+from alembic.migration import MigrationContext
+from sqlalchemy.exc import DBAPIError
+
+from bot import limits
+from bot.config import Settings
+from bot.store import Store, migrate
+
+ROOM: Final = 500 * 2**20
+"""The least free bytes on the disk of the database."""
+GUILDS: Final = 200
+"""Of so many servers permissions are looked at; Discord tells no more at once."""
+OTHERS: Final = stat.S_IRWXG | stat.S_IRWXO
+
+
+async def examine(settings: Settings, say: Callable[[str], None]) -> int:
+    """Say one line for each thing that is well, and one for each problem; return how many problems there are."""
+    problems = 0
+    for name, look in (("Pictures", _pictures), ("Database", _database), ("Disk", _disk), ("Discord", _discord)):
+        found = [problem async for problem in look(settings)]
+        for problem in found:
+            say(f"{name}: {problem}")
+        if not found:
+            say(f"{name}: well.")
+        problems += len(found)
+    return problems
+
+
+async def _pictures(settings: Settings) -> AsyncIterator[str]:
+    """Draw the board of a new game: that needs the fonts, the icons and a working Pillow."""
+    from engine import Options, new_game, view
+    from renderer.overview.table import table
+
+    try:
+        table(view(new_game(Options(players=2), "doctor"), None), ["Ann", "Ben"])
+    except Exception as error:
+        yield f"a board cannot be drawn ({type(error).__name__}: {error}). Install the program anew."
+
+
+async def _database(settings: Settings) -> AsyncIterator[str]:
+    url = sa.make_url(settings.database_url)
+    path = Path(url.database or "") if url.get_backend_name() == "sqlite" else None
+    if path is not None and not path.exists():
+        folder = next(folder for folder in path.absolute().parents if folder.exists())
+        if not os.access(folder, os.W_OK | os.X_OK):
+            yield f"{path} is not there, and {folder} cannot be written. Give the folder to the user that runs the bot."
+        return
+    if path is not None and path.stat().st_mode & OTHERS:
+        yield f"others on this machine may open {path}, in which hands and decks are. Run: chmod 600 {path}"
+    store = Store(settings.database_url, busy_seconds=1)
+    try:
+        await store.connect(must_exist=True)
+        async with store.writing() as connection:
+            problem = await connection.run_sync(_schema)
+        if problem:
+            yield problem
+    except (DBAPIError, sqlite3.Error, OSError) as error:
+        yield f"{store.why(error)} {_remedy(path, str(error))}"
+    finally:
+        await store.close()
+
+
+def _schema(connection: sa.Connection) -> str | None:
+    """Compare the tables with those that this program needs."""
+    now = MigrationContext.configure(connection).get_current_revision()
+    if now is None:
+        return None  # a new database: its tables are made at the start
+    if now != migrate.newest():
+        known = now in migrate.revisions()
+        return (
+            None
+            if known
+            else "it was made by a newer version of this program. Start that version, or restore a backup."
+        )
+    if missing := migrate.lacking(connection):
+        return f"it lacks {', '.join(missing)}. Restore a backup."
+    return None
+
+
+def _remedy(path: Path | None, said: str) -> str:
+    """What to do about a database that cannot be opened or written."""
+    if path is None:
+        return "Look whether PostgreSQL runs, and at MARS_DATABASE_URL."
+    if "locked" in said:
+        return "Another program has held it for more than a second: close what else has opened the file."
+    if "readonly" in said or "unable to open" in said or not os.access(path, os.R_OK | os.W_OK):
+        return f"Give {path} and its folder to the user that runs the bot."
+    return "Restore a backup."
+
+
+async def _disk(settings: Settings) -> AsyncIterator[str]:
+    url = sa.make_url(settings.database_url)
+    beside = (url.database if url.get_backend_name() == "sqlite" else None) or tempfile.gettempdir()
+    if (free := _free(beside)) < ROOM:
+        yield f"{free // 2**20} MB are free beside {beside}, and games grow by about a megabyte each. Make room."
+
+
+def _free(path: str) -> int:
+    """The free bytes on the disk where a file is, or will be."""
+    folder = next(folder for folder in Path(path).absolute().parents if folder.exists())
+    return shutil.disk_usage(folder).free
+
+
+async def _discord(settings: Settings) -> AsyncIterator[str]:
+    if settings.discord_token is None:
+        yield "DISCORD_TOKEN is not set, so the bot starts in local mode. Copy the token from the developer portal to play on Discord."
+        return
+    client = discord.Client(intents=discord.Intents.none())
+    try:
+        await client.login(settings.discord_token.get_secret_value())
+        servers = await client.http.get_guilds(GUILDS)
+    except discord.LoginFailure:
+        yield "DISCORD_TOKEN was refused. Copy it again from the developer portal."
+        return
+    except (aiohttp.ClientError, OSError, discord.HTTPException) as error:
+        yield f"it cannot be reached: {error}. Look at the connection of this machine, and at discordstatus.com."
+        return
+    finally:
+        await client.close()
+    if not servers:
+        yield "the bot is in no server. Invite it, as the README says."
+    for server in servers:
+        missing = limits.lacking(discord.Permissions(int(server.get("permissions", 0))))
+        if missing:
+            yield f"in {server['name']} the bot lacks {', '.join(missing)}. Give its role these permissions."

@@ -1,0 +1,140 @@
+"""The doctor names each problem of a host and what to do about it, and says of all else that it is well."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+import discord
+import pytest
+from pydantic import SecretStr
+
+from bot import __main__ as program
+from bot import doctor
+from bot.config import Settings
+from bot.store import Store
+
+
+def settings(path: Path, token: str | None = "x.y.z") -> Settings:
+    secret = SecretStr(token) if token else None
+    return Settings(discord_token=secret, database_url=f"sqlite+aiosqlite:///{path}")  # pyright: ignore[reportCallIssue]
+
+
+@pytest.fixture(autouse=True)
+def discord_knows(monkeypatch: pytest.MonkeyPatch) -> list[dict[str, Any]]:
+    """The servers that Discord tells the bot of, which may be changed."""
+    servers: list[dict[str, Any]] = [{"name": "Olympus", "permissions": str(discord.Permissions.all().value)}]
+
+    async def login(self: discord.Client, token: str) -> None:
+        if token == "wrong":
+            raise discord.LoginFailure("Improper token has been passed.")
+
+    async def get_guilds(self: Any, limit: int) -> list[dict[str, Any]]:
+        return servers
+
+    monkeypatch.setattr(discord.Client, "login", login)
+    monkeypatch.setattr("discord.http.HTTPClient.get_guilds", get_guilds)
+    return servers
+
+
+async def said(found: Settings) -> list[str]:
+    """What the doctor says, but for what is well."""
+    lines: list[str] = []
+    problems = await doctor.examine(found, lines.append)
+    bad = [line for line in lines if not line.endswith(": well.")]
+    assert len(bad) == problems
+    return bad
+
+
+async def test_a_host_in_order_is_well(tmp_path: Path) -> None:
+    path = tmp_path / "mars.db"
+    assert await said(settings(path)) == [], "a database that is still to be made"
+    async with Store(f"sqlite+aiosqlite:///{path}"):
+        assert await said(settings(path)) == [], "one that a bot has open"
+
+
+async def test_a_refused_token_a_missing_one_and_a_bot_in_no_server(tmp_path: Path, discord_knows: list[Any]) -> None:
+    path = tmp_path / "mars.db"
+    assert await said(settings(path, "wrong")) == [
+        "Discord: DISCORD_TOKEN was refused. Copy it again from the developer portal."
+    ]
+    assert "local mode" in (await said(settings(path, None)))[0]
+    discord_knows.clear()
+    assert await said(settings(path)) == ["Discord: the bot is in no server. Invite it, as the README says."]
+
+
+async def test_permissions_that_a_server_does_not_give(tmp_path: Path, discord_knows: list[dict[str, Any]]) -> None:
+    has = discord.Permissions.all()
+    has.update(attach_files=False, create_public_threads=False)
+    discord_knows.append({"name": "Elysium", "permissions": str(has.value)})
+    assert await said(settings(tmp_path / "mars.db")) == [
+        "Discord: in Elysium the bot lacks Create Public Threads, Attach Files. Give its role these permissions."
+    ]
+
+
+@pytest.mark.parametrize(
+    ("change", "problem"),
+    [
+        ("DROP TABLE votes", "Database: it lacks the table votes. Restore a backup."),
+        (
+            "UPDATE alembic_version SET version_num = '9999'",
+            "Database: it was made by a newer version of this program.",
+        ),
+    ],
+)
+async def test_a_database_that_does_not_fit(tmp_path: Path, change: str, problem: str) -> None:
+    path = tmp_path / "mars.db"
+    async with Store(f"sqlite+aiosqlite:///{path}") as store, store.writing() as connection:
+        await connection.exec_driver_sql(change)
+    (found,) = await said(settings(path))
+    assert found.startswith(problem)
+
+
+async def test_a_database_that_is_held_damaged_or_open_to_others(tmp_path: Path) -> None:
+    path = tmp_path / "mars.db"
+    async with Store(f"sqlite+aiosqlite:///{path}"):
+        pass
+    with contextlib.closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        (held,) = await said(settings(path))
+    assert "database is locked" in held
+    assert "Another program has held it for more than a second" in held
+    os.chmod(path, 0o644)
+    assert await said(settings(path)) == [
+        f"Database: others on this machine may open {path}, in which hands and decks are. Run: chmod 600 {path}"
+    ]
+    os.chmod(path, 0o600)
+    path.write_bytes(b"not a database, and long enough to be read as the header of one" * 9)
+    (damaged,) = await said(settings(path))
+    assert damaged.endswith("file is not a database. Restore a backup.")
+
+
+async def test_a_full_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(doctor, "_free", lambda path: 3 * 2**20)
+    (found,) = await said(settings(tmp_path / "mars.db"))
+    assert found.startswith("Disk: 3 MB are free")
+
+
+async def test_pictures_that_cannot_be_drawn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fails(*_: Any) -> None:
+        raise OSError("cannot open resource")
+
+    monkeypatch.setattr("renderer.overview.table.table", fails)
+    (found,) = await said(settings(tmp_path / "mars.db"))
+    assert found == "Pictures: a board cannot be drawn (OSError: cannot open resource). Install the program anew."
+
+
+def test_its_exit_code_says_whether_there_is_a_problem(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(program, "set_up", lambda *_: None)
+    monkeypatch.setenv("DISCORD_TOKEN", "x.y.z")
+    assert program.run(("doctor",)) == 0
+    assert capsys.readouterr().out == "Pictures: well.\nDatabase: well.\nDisk: well.\nDiscord: well.\n"
+    monkeypatch.setenv("DISCORD_TOKEN", "wrong")
+    assert program.run(("doctor",)) == 1
+    assert program.run(("docter",)) == 2
