@@ -11,7 +11,7 @@ from bot.routes import lookup
 from bot.routes import panel as panel_routes
 from bot.routes.visit import Visit
 from bot.screens import past, plain
-from bot.tables import Refused, Status
+from bot.tables import Look, Refused, Status
 
 GAME = "Which game; by default the one of this thread"
 
@@ -25,11 +25,19 @@ class Reading(Cog):
         route = panel_routes.hand if full else panel_routes.open_panel
         await self.reply(interaction, game, lambda v: route(v, ""))
 
-    @app_commands.command(description="Mars now")
-    @app_commands.describe(text="In words instead of a picture", game=GAME)
-    async def board(self, interaction: Interaction, text: bool = False, game: str | None = None) -> None:
-        route = panel_routes.in_words if text else panel_routes.board
-        await self.reply(interaction, game, lambda v: route(v, ""))
+    @app_commands.command(description="Mars now, or what an expansion has beside it")
+    @app_commands.describe(
+        text="In words instead of a picture", show="What stands beside Mars: colonies, the senate", game=GAME
+    )
+    async def board(
+        self, interaction: Interaction, text: bool = False, show: str | None = None, game: str | None = None
+    ) -> None:
+        async def work(visit: Visit) -> Screen:
+            if show is None:
+                return await (panel_routes.in_words if text else panel_routes.board)(visit, "")
+            return await panel_routes.annex(visit, _annex(await visit.look(), show))
+
+        await self.reply(interaction, game, work)
 
     @app_commands.command(description="What lies before a player")
     @app_commands.describe(player="Whose; yours by default", game=GAME)
@@ -93,12 +101,27 @@ class Reading(Cog):
             (Offer(f"{speech.mark(s.seat)} {speech.verbatim(s.name)}", str(s.seat)) for s in seats), current
         )
 
+    @board.autocomplete("show")
+    async def _annexes(self, interaction: Interaction, current: str) -> Choices:
+        look = await self.seen(interaction)
+        found = speech.annexes(look.view) if look and look.view else []
+        return matching((Offer(one.title, one.key) for one in found), current)
+
     @hand.autocomplete("game")
     @board.autocomplete("game")
     @tableau.autocomplete("game")
     @log.autocomplete("game")
     async def _games(self, interaction: Interaction, current: str) -> Choices:
         return await self.complete_game(interaction, current)
+
+
+def _annex(look: Look, typed: str) -> str:
+    """Return the key of the annex that is meant by its key or its title. Raises `Refused`."""
+    wanted, found = typed.strip().casefold(), speech.annexes(look.view) if look.view else []
+    for one in found:
+        if wanted in (one.key, one.title.casefold()):
+            return one.key
+    raise Refused("unknown", typed=typed, meant=lookup.meant(typed, [one.title for one in found]))
 
 
 def _seat(status: Status, typed: str) -> int:

@@ -9,6 +9,7 @@ import pytest
 from PIL import Image
 
 import renderer
+from bot.commands.reading import _annex
 from bot.components import Click, Screen
 from bot.routes.dispatch import UNKNOWN, route_of
 from bot.screens import annexes, decide, panel, reading, verbs
@@ -136,3 +137,10 @@ async def test_a_verb_and_a_question_show_it_with_their_options(table: Table) ->
         (KEY, ("barter", "barter:plants", "barter:steel")),
         (KEY, ("bet-or-swap", *seen.decision.options)),
     ]
+
+
+def test_a_command_names_it_by_its_title_or_key(table: Table) -> None:
+    seen = look(table.game, 0)
+    assert _annex(seen, " omens ") == _annex(seen, KEY) == KEY
+    with pytest.raises(Refused, match="unknown"):
+        _annex(seen, "senate")
