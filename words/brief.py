@@ -43,7 +43,7 @@ from words.names import (
     tag_name,
     tile_name,
 )
-from words.rules import modifier_clause, when
+from words.rules import modifier_clause, printed_modifier, when
 
 DOT = " · "
 
@@ -262,7 +262,7 @@ def _joined(effects: Sequence[Effect], card: Card | None) -> str:
     return ", ".join(said for e in effects if (said := brief(e, card)))
 
 
-def _modifier(modifier: Modifier) -> str:
+def _modifier(modifier: Modifier, card: Card) -> str:
     match modifier:
         case Term():
             return _term(modifier)
@@ -271,7 +271,7 @@ def _modifier(modifier: Modifier) -> str:
         case Protect(here=True):
             return _("its {kinds} are safe", kinds=kinds_listed(modifier.kinds))
         case _:
-            return modifier_clause(modifier)
+            return printed_modifier(modifier, card)
 
 
 def _term(modifier: Term) -> str:
@@ -381,7 +381,7 @@ def _played(card: Card) -> list[str]:
 
 def _standing(card: Card) -> list[str]:
     action = [_("action: {do}", do=brief(card.action, card))] if card.action is not None else []
-    return [*action, *(_modifier(m) for m in card.modifiers), *(_trigger(t, card) for t in card.triggers)]
+    return [*action, *(_modifier(m, card) for m in card.modifiers), *(_trigger(t, card) for t in card.triggers)]
 
 
 def drawn(n: int) -> str:

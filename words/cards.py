@@ -14,7 +14,7 @@ from words.catalogue import _, listed, sentence
 from words.effects import clause, several
 from words.names import TAG_RULES, counted, money, one_resource, points_text
 from words.requirements import requirement_text
-from words.rules import metals_clause, modifier_clause, trigger_clause
+from words.rules import metals_clause, printed_modifier, trigger_clause
 
 
 def card_text(card: Card) -> str:
@@ -39,7 +39,7 @@ def _clauses(card: Card) -> Iterator[str]:
     metals = [m for m in card.modifiers if isinstance(m, Term) and m.name.startswith("value:")]
     for modifier in card.modifiers:
         if modifier not in metals:
-            yield modifier_clause(modifier)
+            yield printed_modifier(modifier, card)
     if metals:
         yield metals_clause(metals)
     for trigger in card.triggers:

@@ -344,7 +344,9 @@ def _at_leisure(effect: AtLeisure, card: Card | None) -> str:
 
 @clause.register
 def _both(effect: Both, card: Card | None) -> str:
-    return listed([clause(e, card) for e in effect.parts])
+    mine = listed([clause(e, card) for e in effect.parts if not isinstance(e, EachOpponent)])
+    theirs = [clause(e, card) for e in effect.parts if isinstance(e, EachOpponent)]
+    return "; ".join(part for part in (mine, *theirs) if part)
 
 
 @clause.register

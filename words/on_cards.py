@@ -56,8 +56,8 @@ def _reveal_for(effect: RevealFor, card: Card | None) -> str:
 @clause.register
 def _reveal_until(effect: RevealUntil, card: Card | None) -> str:
     return plural(
-        "reveal cards from the deck until {n} {fits}, keep it and discard the others",
-        "reveal cards from the deck until {n} {fits}, keep these and discard the others",
+        "reveal cards until {n} {fits}, keep it and discard the rest",
+        "reveal cards until {n} {fits}, keep these and discard the rest",
         effect.n,
         fits=sought(effect),
     )

@@ -255,9 +255,21 @@ def _per_rating(modifier: PerRating, *, next_card: bool = False) -> str:
     return _("for each step that your terraform rating rises in the action phase, {do}", do=clause(modifier.do, None))
 
 
+def printed_modifier(modifier: Modifier, card: Card) -> str:
+    """A modifier as a clause of its card, which calls the resources that lie there by their name."""
+    return _purse(modifier, card.holds) if isinstance(modifier, PayWith) else modifier_clause(modifier)
+
+
 @modifier_clause.register
 def _pay_with(modifier: PayWith, *, next_card: bool = False) -> str:
-    name = _("resources on this card") if modifier.resource == "here" else resource_name(modifier.resource)
+    return _purse(modifier)
+
+
+def _purse(modifier: PayWith, holds: str = "") -> str:
+    here = modifier.resource == "here"
+    name = resource_name(holds if here else modifier.resource)
+    if here:
+        name = _("{resources} on this card", resources=name)
     value = money(modifier.value or USUAL[f"value:{modifier.resource}"])
     if modifier.tags or modifier.towards:
         return _(
@@ -270,9 +282,16 @@ def _pay_with(modifier: PayWith, *, next_card: bool = False) -> str:
 
 def paid_for(rule: PayWith) -> str:
     """What something may pay for: `a card with a Venus tag`, `a milestone`, `anything`."""
-    said = [_("a card with a {tag} tag", tag=tag_name(tag)) for tag in rule.tags]
-    said += [term_name(name) for name in rule.towards]
-    return one_of(said) if said else _("anything")
+    tags, projects, others = one_of([tag_name(tag) for tag in rule.tags]), list[str](), list[str]()
+    for term in rule.towards:
+        kind, _colon, project = term.partition(":")
+        if kind == "project" and project:
+            projects.append(project_name(project))
+        else:
+            others.append(term_name(term))
+    said = [_("a card with a {tag} tag", tag=tags)] if tags else []
+    said += [_("the standard project {name}", name=one_of(projects))] if projects else []
+    return one_of([*said, *others]) or _("anything")
 
 
 @modifier_clause.register

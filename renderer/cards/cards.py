@@ -28,8 +28,8 @@ KIND_NAMES: Final = {
     "prelude": N_("prelude"),
 }
 EDGE: Final = 12
-SCENE: Final = (320, 420)
-"""The least and greatest height of the scene: on a card of few words it is higher."""
+SCENE: Final = (264, 320, 420)
+"""The height of the scene: the least, for so many words that their letters would be small; the usual; the greatest, for few words."""
 TAKEN: Final = 0.06
 """The share of the width that the subject of the scene keeps clear of the cost."""
 SPARE: Final = 30
@@ -38,6 +38,10 @@ BAR: Final = 76
 FOOT: Final = 78
 ICONS: Final = (58, 34)
 LETTERS: Final = (36, 22)
+EASY: Final = 33
+"""Letters that need not be larger if icons could be."""
+SHARES: Final = (0.42, 0.36, 0.45, 0.48)
+"""The most height that icons take of what is below the name: usually, and to be tried where words are many."""
 TAG: Final = 72
 NEEDS: Final = (32, 28)
 """The largest and smallest letters of a requirement."""
@@ -104,17 +108,30 @@ class Body(NamedTuple):
 
 
 def body(face: Card, text: str, needs: str) -> Body:
-    """Lay out a card: icons as large as the text below them allows, and the scene as high as both allow."""
-    room = Box(SIDE, EDGE + SCENE[0] + BAR + 14, CARD[0] - SIDE, CARD[1] - FOOT)
+    """Lay out a card: icons as large as the text below them allows, and the scene as high as both allow.
+
+    Where words are so many that their letters would be small, the scene is lower, and letters and icons share the room in balance.
+    """
+    least, usual, greatest = SCENE
+    set_ = _below(usual, greatest, face, text, needs)
+    if set_.letters in (0, LETTERS[0]):
+        return set_
+    ways = [_below(least, usual, face, text, needs, share) for share in SHARES]
+    return max(ways, key=lambda way: (min(way.letters, EASY), way.icon, way.letters))
+
+
+def _below(least: int, greatest: int, face: Card, text: str, needs: str, share: float = SHARES[0]) -> Body:
+    """Lay out what is below a scene that is at least so high, and higher, up to the greatest height, where there is room to spare."""
+    room = Box(SIDE, EDGE + least + BAR + 14, CARD[0] - SIDE, CARD[1] - FOOT)
     wide, high = room.right - room.left, room.bottom - room.top
-    set_ = Body(SCENE[0], _needs(needs, wide), [], 0, [], 0, room)
+    set_ = Body(least, _needs(needs, wide), [], 0, [], 0, room)
     high -= set_.needed
-    broken, size = icon_rows(card_icons(face), wide, high * 0.42)
+    broken, size = icon_rows(card_icons(face), wide, high * share)
     lines, letters = paragraph(text, theme.TEXT, *LETTERS, (wide, high - len(broken) * size * ROW))
     lines = balanced(lines, theme.TEXT, letters, wide)
     set_ = set_._replace(rows=broken, icon=size, lines=lines, letters=letters)
-    grown = max(0, min(SCENE[1] - SCENE[0], round(room.bottom - room.top - set_.height) - SPARE))
-    return set_._replace(scene=SCENE[0] + grown, room=room._replace(top=room.top + grown))
+    grown = max(0, min(greatest - least, round(room.bottom - room.top - set_.height) - SPARE))
+    return set_._replace(scene=least + grown, room=room._replace(top=room.top + grown))
 
 
 def _needs(text: str, room: float) -> tuple[list[str], int]:

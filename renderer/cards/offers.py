@@ -35,6 +35,8 @@ RIGHT: Final = OFFER[0] - EDGE - 10
 BAR: Final = 60
 ICON: Final = 38
 LETTERS: Final = (32, 28)
+LINES: Final = 6
+"""The most lines of text in letters of the largest size."""
 PLACE: Final = 52
 """The side of the plate with the number of a card."""
 NUMBER: Final = 38
@@ -83,8 +85,8 @@ def needs_of(card: Card) -> str:
 
 
 def text_of(card: Card) -> str:
-    """The text of a card without its requirement, which has a line of its own."""
-    return " ".join(card_lines(card)[1 if card.requires else 0 :])
+    """The text of a card without its first line: a requirement has a line of its own, and what a corporation starts with is an icon."""
+    return " ".join(card_lines(card)[1 if card.requires or card.kind == "corporation" else 0 :])
 
 
 @sprite_cache
@@ -120,7 +122,9 @@ def _face(card: int, text: str, needs: str) -> Image.Image:
 def plan(face: Card, text: str, needs: str) -> tuple[int, list[Part]]:
     """The height of a card with its words, and everything that is drawn on it besides its scene."""
     broken = in_rows((*card_icons(face), *filter(None, [point_icons(face)])), ICON, RIGHT - LEFT)
-    lines, size = paragraph(text, theme.TEXT, *LETTERS, (RIGHT - LEFT, 5 * leading(LETTERS[0]))) if text else ([], 0)
+    lines, size = (
+        paragraph(text, theme.TEXT, *LETTERS, (RIGHT - LEFT, LINES * leading(LETTERS[0]))) if text else ([], 0)
+    )
     taken = 40 * bool(needs) + round(len(broken) * ICON * ROW) + len(lines) * leading(size or 1)
     lines = balanced(lines, theme.TEXT, size, RIGHT - LEFT) if lines else lines
     high = max(BAR + EDGE + 34 + taken, OFFER[1] - 32 if text else 154)

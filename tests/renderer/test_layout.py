@@ -32,8 +32,8 @@ from renderer.planet.planet import coordinate_of, letters_of, name_of
 from tests.renderer.views import SHIPPED
 from words import goal_name, requirement_short
 
-LEGIBLE = 28
-"""The least size of letters on a full card of 600 pixels: 12 of the 265 that a phone shows."""
+LEGIBLE = 32
+"""The least size of letters on a full card of 600 pixels: 14 of the 265 that a phone shows."""
 
 
 def overflowing(parts: Sequence[Part], whole: Box) -> list[str]:
@@ -49,6 +49,13 @@ def test_nothing_overflows_on_any_full_card() -> None:
         _high, parts = cards.plan(card, text_of(card), needs, lying, used=card.action is not None)
         assert not overflowing(parts, whole), card.name
         assert cards.body(card, text_of(card), needs).letters >= LEGIBLE, card.name
+
+
+def test_what_a_corporation_starts_with_is_shown_by_icons_alone() -> None:
+    for card in SHIPPED:
+        if card.kind == "corporation":
+            assert "start with" not in text_of(card), card.name
+            assert card_icons(card), card.name
 
 
 def test_nothing_overflows_on_any_card_to_choose() -> None:

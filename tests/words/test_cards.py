@@ -9,7 +9,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from engine.card import CARDS, Card
+from engine.card import CARDS, KEYS, Card
 from engine.core import Effect
 from engine.effect import Count, Modifier, Requirement, Trigger
 from engine.expansions import shipped_cards
@@ -80,3 +80,22 @@ def test_a_line_for_each_ability() -> None:
 
 def test_equal_neighbours_become_one_sentence() -> None:
     assert "Place 2 ocean tiles." in card_lines(CARDS[78])
+
+
+@pytest.mark.parametrize(
+    ("key", "said"),
+    [
+        ("psychrophiles", "Microbes on this card may pay for a card with a plant tag, each worth 2\u00a0M€."),
+        (
+            "carbon-nanosystems",
+            "Graphene on this card may pay for a card with a city or space tag, each worth 4\u00a0M€.",
+        ),
+        (
+            "kuiper-cooperative",
+            "Asteroids on this card may pay for the standard project Aquifer or Asteroid, each worth 1\u00a0M€.",
+        ),
+        ("sponsored-academies", "Discard 1 card from your hand and draw 3 cards; each opponent: draw 1 card."),
+    ],
+)
+def test_what_lies_on_a_card_is_called_by_its_name_and_opponents_come_last(key: str, said: str) -> None:
+    assert said in card_lines(CARDS[KEYS[key]])

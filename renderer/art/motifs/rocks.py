@@ -336,7 +336,7 @@ ROCKS: Final[Mapping[str, Motif]] = {
     "psyche": Motif(psyche, "space", flies=True),
     "iceshards": Motif(iceshards, "orbit", flies=True),
     "drillship": Motif(drillship, "belt", flies=True),
-    "kuiper": Motif(kuiper, "belt", flies=True),
+    "kuiper": Motif(kuiper, "belt", flies=True, size=0.62),
     "meteor": Motif(meteor, "mars", flies=True),
     "deimosfall": Motif(deimosfall, "mars"),
 }

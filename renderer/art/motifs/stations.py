@@ -269,5 +269,5 @@ STATIONS: Final[Mapping[str, Motif]] = {
     "drumhub": Motif(drumhub, "overvenus", flies=True, size=0.74),
     "neonrock": Motif(neonrock, "belt", flies=True, size=0.76),
     "docking": Motif(docking, "overvenus", flies=True),
-    "radarsat": Motif(radarsat, "overvenus", flies=True),
+    "radarsat": Motif(radarsat, "overvenus", flies=True, size=0.62),
 }
