@@ -377,7 +377,7 @@ def titanshuttle(scene: Scene) -> None:
 
 FARSHIPS: Final[Mapping[str, Motif]] = {
     "coronaloop": Motif(coronaloop, "space", flies=True),
-    "tether": Motif(tether, "earth", flies=True),
+    "tether": Motif(tether, "earth", flies=True, size=0.64),
     "galilean": Motif(galilean, "space", flies=True),
     "colonyship": Motif(colonyship, "earth", flies=True),
     "rimfreighter": Motif(rimfreighter, "space", flies=True),

@@ -18,8 +18,8 @@ ICE: Final = rgb("#cfeaf6")
 
 def igloos(scene: Scene) -> None:
     """Domes of cut ice, lit from within, beside a geyser."""
-    for k in range(6):
-        y = 0.14 - 0.13 * k
+    for k in range(4):
+        y = 0.14 - 0.12 * k
         scene.circle(0.66 + 0.02 * k, y, 0.06 + 0.02 * k, mix(ICE, WHITE, 0.5), alpha=0.75 - 0.1 * k)
     scene.shape(
         (0.5, 0.34), (0.62, 0.14), (0.7, 0.14), (0.84, 0.34), colour=mix(ICE, WHITE, 0.4), low=scene.dim(ICE, 0.3)

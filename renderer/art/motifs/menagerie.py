@@ -171,7 +171,7 @@ def wastebins(scene: Scene) -> None:
 
 
 MENAGERIE: Final[Mapping[str, Motif]] = {
-    "butterfly": Motif(butterfly, "green"),
+    "butterfly": Motif(butterfly, "green", size=0.6),
     "giraffes": Motif(giraffes, "green"),
     "icefish": Motif(icefish, "undersea", flies=True),
     "wastebins": Motif(wastebins, "street"),
