@@ -34,7 +34,8 @@ Where something new goes:
                     a marker that is no tile `markers.MARKERS`
     an effect       its icons in `icons`; a pictogram that is missing `signs.SIGNS`
     a tag           `theme.TAGS`, `sprites.TAG_SIGNS`; a resource `theme.CHIPS`, `sprites.RESOURCES`; on cards `sprites.LYING`
-    a motif         a painter in a topic of `motifs`, a setting `settings.SETTINGS`; cards name both in their `art`
+    a motif         a painter in a topic of `motifs`, listed in `motifs.library.TOPICS`; a setting `settings.SETTINGS`; cards
+                    name both in their `art`
 
 What one expansion alone has is added to these tables in its module of expansions, and to the icons by `icons.register`.
 Without any of these a picture is drawn all the same: with a sign for the unknown name, and a motif by the card's tags.
