@@ -114,6 +114,10 @@ def test_different_tags_are_counted_with_wild_ones_up_to_all_there_are() -> None
     assert number(per_kind_of_tag(), table.game, table[0], Cause()) == 5  # science, earth, jovian, space, plant
     table.give(0, "Interplanetary Trade").stock(0, mc=27).play(0, "Interplanetary Trade")
     assert table.makes(0) == {"mc": 5}  # its space tag is one of those
+    table.lay(0, "Research Coordination")
+    assert number(per_kind_of_tag(), table.game, table[0], Cause()) == 6, "a wild tag is one more kind"
+    table.lay(0, *("Power Plant", "Fish", "Decomposers", "Capital"))  # power, building, animal, microbe, city
+    assert number(per_kind_of_tag(), table.game, table[0], Cause()) == 10, "there are no more kinds without Venus"
 
 
 def test_complete_parameters_are_counted() -> None:
