@@ -40,7 +40,7 @@ def _agreed(rules: Rules) -> list[tuple[str, str]]:
     }
     found = [
         (rules.solo, _("solo"), alone(rules)),
-        (True, map_said(rules), " ".join([_("the map of Mars; milestones and awards are printed on it"), *goals_missing(rules)])),
+        (True, map_said(rules), _map_meaning(rules)),
         (True, _("corporate era") if era else _("without corporate era"), speech.about("corporate_era") if era else _without_era()),
         *((True, speech.expansion_name(one.name), speech.about(one.name)) for one in added(rules)),
         (draft, _("draft"), _meaning("draft")),
@@ -56,6 +56,11 @@ def _agreed(rules: Rules) -> list[tuple[str, str]]:
         (rules.hidden_points, _("points hidden until the end"), _meaning("hidden_points")),
     ]  # fmt: skip
     return [(name, meaning) for holds, name, meaning in found if holds]
+
+
+def _map_meaning(rules: Rules) -> str:
+    meaning, missing = _("the map of Mars; milestones and awards are printed on it"), goals_missing(rules)
+    return f"{meaning}. {' '.join(missing)}" if missing else meaning
 
 
 def map_said(rules: Rules) -> str:

@@ -144,3 +144,13 @@ async def test_map_and_expansions_are_completed(server: Server) -> None:
     first = await server.complete("Ann", "game new", "expansions", "")
     assert first == [one.name for one in optional() if not one.solo]
     assert await server.complete("Ann", "game new", "expansions", "Prelude, ven") == ["prelude,venus"]
+
+
+def test_goals_that_an_expansion_is_missing_for_are_said() -> None:
+    """They are said where the map is chosen and where the rules are explained; a solo game has none anyway."""
+    missing = "Planetologist is not in play without Venus Next."
+    assert agreed.in_play(Rules(map="cimmeria")).endswith(missing)
+    assert missing in "".join(agreed.explained(Rules(map="cimmeria")))
+    for rules in (Rules(map="cimmeria", more=("venus",)), Rules(map="cimmeria", seats=1), Rules(map=DRAW)):
+        assert "not in play" not in agreed.in_play(rules)
+        assert "not in play" not in "".join(agreed.explained(rules))
