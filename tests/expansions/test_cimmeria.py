@@ -31,7 +31,7 @@ def test_lava_flows_on_the_four_volcanoes_only() -> None:
 
 
 def test_two_tags_of_each_planet_make_a_planetologist_and_a_wild_tag_fills_a_gap() -> None:
-    table = cimmeria("venus", "prelude").lay(0, "Earth Office", "Sponsors", "Luna Governor", "Io Mining Industries")
+    table = cimmeria("venus", "prelude").lay(0, "Earth Office", "Sponsors", "Acquired Company", "Io Mining Industries")
     assert score(table, "planetologist") == [3, 0]
     assert score(table.lay(0, "Research Coordination"), "planetologist") == [4, 0]
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from words.catalogue import N_
-from words.names import ABOUT, BOARDS, GOALS, TITLES, GoalWords
+from words.names import ABOUT, BOARDS, COUNTED, GOALS, TITLES, GoalWords
 
 TITLES.add({"vastitas": N_("Vastitas Borealis")})
 BOARDS.add({"vastitas": N_("Vastitas Borealis")})
@@ -30,3 +30,4 @@ GOALS.add(
         ),
     }
 )
+COUNTED.add({"delegate": (N_("{n}\u00a0delegate"), N_("{n}\u00a0delegates"))})

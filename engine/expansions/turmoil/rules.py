@@ -1,15 +1,15 @@
 """Turmoil: the senate, its verbs and phase; Terraformer takes less, because ratings fall every generation."""
 
-from engine.box import Milestone, Verb
+from engine.box import Icon, Milestone, Verb
 from engine.core import Cause, Effect
 from engine.expansions.expansion import CardDeck, Expansion, add_expansion
 from engine.expansions.turmoil import amounts as amounts
 from engine.expansions.turmoil.cards import CORPORATIONS, PROJECTS
-from engine.expansions.turmoil.effects import PRICE, Lobby
+from engine.expansions.turmoil.effects import PRICE, Lobby, delegates
 from engine.expansions.turmoil.events import EVENTS, KIND
 from engine.expansions.turmoil.phase import Convene, TurmoilPhase
 from engine.expansions.turmoil.policies import POLICIES, POLICY
-from engine.expansions.turmoil.senate import points
+from engine.expansions.turmoil.senate import in_parties, points
 from engine.expansions.turmoil.state import DECK, PARTIES, SENATE
 from engine.prices import term
 from engine.slots import Slot
@@ -34,7 +34,11 @@ TURMOIL = add_expansion(
         cards=(*PROJECTS, *CORPORATIONS, *EVENTS),
         decks=(CardDeck(DECK, (KIND,)),),
         verbs=(DELEGATE, POLICY),
-        milestones=(Milestone("terraformer", 26, lambda game, me: me.tr),),
+        icons={"delegate": Icon(delegates())},
+        milestones=(
+            Milestone("terraformer", 26, lambda game, me: me.tr),
+            Milestone("lobbyist", 7, in_parties, needs=(SENATE.name,)),
+        ),
         slots=(Slot("senate", after="preludes-dealt"),),
         setup=(("senate", Convene()),),
         phases=(("turmoil", TurmoilPhase()),),

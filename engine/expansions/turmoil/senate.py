@@ -124,3 +124,9 @@ __all__ = [
     "points",
     "senate",
 ]
+
+
+def in_parties(game: Game, me: Player) -> int:
+    """The number of own delegates in parties, leaders included, and the chairman (milestone Lobbyist of Amazonis)."""
+    at = SENATE.of(game.table)
+    return sum(who.count(me.seat) for who in at.delegates.values()) + (at.chairman == me.seat)

@@ -1,0 +1,59 @@
+"""Maps together with Turmoil: areas that bring a delegate, and a goal that counts delegates."""
+
+from __future__ import annotations
+
+from engine import changes
+from engine.expansions.turmoil.entries import DelegatesSent
+from engine.expansions.turmoil.phase import Convene
+from engine.expansions.turmoil.rules import TURMOIL
+from engine.expansions.turmoil.state import SENATE
+from tests.engine.table import Table
+
+
+def with_turmoil(map: str) -> Table:
+    return Table(2, corporate_era=True, map=map, more=(TURMOIL.name,)).run(Convene())
+
+
+def sent(table: Table, seat: int, n: int) -> int:
+    """How many delegates a seat still has in the reserve after `n` of them were put into a party."""
+    at = SENATE.of(table.game.table)
+    changes.change_own(
+        table.game,
+        at,
+        DelegatesSent(seat, "unity", n),
+        delegates={**at.delegates, "unity": (*at.delegates["unity"], *(seat,) * n)},
+        reserve={**at.reserve, seat: at.reserve[seat] - n},
+    )
+    return at.reserve[seat]
+
+
+def test_a_tile_on_viking_2_sends_a_delegate_to_a_party_of_choice() -> None:
+    table = with_turmoil("vastitas").stock(0, mc=25).act(0, "project:city").pick("space:D8")
+    assert table.key == "send:1"
+    table.choose("party:unity")
+    assert SENATE.of(table.game.table).delegates["unity"].count(0) == 1
+
+
+def test_the_area_stays_open_to_who_has_no_delegate_left_and_brings_nothing() -> None:
+    """The measured program closes it; a bonus that cannot be taken is lost (rulebook, Placement bonus)."""
+    table = with_turmoil("vastitas")
+    left = SENATE.of(table.game.table).reserve[0]
+    assert sent(table, 0, left) == 0
+    table.stock(0, mc=25).act(0, "project:city").pick("space:D8")
+    assert table.done
+
+
+def test_olympus_mons_brings_two_one_after_the_other() -> None:
+    table = with_turmoil("amazonis").stock(0, mc=25).act(0, "project:city").pick("space:H7")
+    table.choose("party:unity").choose("party:reds")
+    at = SENATE.of(table.game.table)
+    assert (at.delegates["unity"].count(0), at.delegates["reds"].count(0)) == (1, 1)
+
+
+def test_all_seven_delegates_in_parties_make_a_lobbyist() -> None:
+    table = with_turmoil("amazonis")
+    sent(table, 0, 6)
+    lobbyist = table.game.box.milestones["lobbyist"]
+    assert [lobbyist.score(table.game, p) for p in table.players] == [6, 0]
+    sent(table, 0, 1)
+    assert lobbyist.reached(table.game, table[0])
