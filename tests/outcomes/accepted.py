@@ -37,6 +37,18 @@ ACCEPTED: Final[tuple[Accepted, ...]] = (
         "a city next to an ocean is one requirement (fact sheet, X38), which the measured program lists as two",
     ),
     Accepted(
+        "Aridor",
+        "effects",
+        ("with delta.p1.production",),
+        "a tag that is in play already is not new (fact sheet, R20); the card lay unplayed, so it had seen none (README of the files)",
+    ),
+    Accepted(
+        "Aridor",
+        "corporations",
+        ("choices.colony", "delta.colonies"),
+        "other tiles had been drawn there than in the situations, so others are unused; a new tile is not among its changes",
+    ),
+    Accepted(
         "Insulation",
         "cards",
         ("choices.amount",),

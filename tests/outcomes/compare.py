@@ -7,7 +7,7 @@ from typing import Any
 from engine.card import CARDS, picked
 from engine.core import Decision, Game
 from tests.outcomes.delta import Delta, change, differences, expected, picture
-from tests.outcomes.names import IDS, STOCK, card, printed
+from tests.outcomes.names import IDS, STOCK, card, printed, slug
 from tests.outcomes.policy import Asked, endings
 
 Measured = dict[str, Any]
@@ -86,6 +86,8 @@ def _measured_answers(choice: Measured) -> tuple[str, frozenset[str]] | None:
     kind = choice["kind"]
     if kind in CARDS_TO_CHOOSE:
         return "card", frozenset(printed(name) for name in choice["options"])
+    if kind == "colony":
+        return kind, frozenset(slug(name) for name in choice["options"])
     if kind in ("space", "player"):
         return kind, frozenset(choice["options"])
     if kind == "amount":
@@ -98,6 +100,8 @@ def _measured_answers(choice: Measured) -> tuple[str, frozenset[str]] | None:
 def _answers(decision: Decision) -> tuple[str, frozenset[str]] | None:
     options = [option for option in decision.options if option != "none"]
     match decision.kind:
+        case "option" if options and options[0].startswith("colony:"):
+            return "colony", frozenset(option.partition(":")[2] for option in options)
         case "space":
             return "space", frozenset(IDS[option.removeprefix("space:")] for option in options)
         case "card":

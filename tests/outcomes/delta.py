@@ -10,6 +10,7 @@ from engine import prices, scoring, tableau
 from engine.card import CARDS, KEYS
 from engine.core import Game
 from engine.state import Player
+from tests.outcomes import colony_row
 from tests.outcomes.names import IDS, PARAMETERS, STOCK, NotYet, printed, slug, tile
 
 Delta = dict[str, Any]
@@ -23,11 +24,12 @@ NUMBERS: Final = (
     "plantsForGreenery",
     "oceanBonus",
     "vpCards",
+    *colony_row.NUMBERS,
 )
 COUNTS: Final = ("stock", "production", "tags", "resources")
 LISTS: Final = ("drawnCards", "lostFromHand", "alsoPlayed", "leftTableau")
 KNOWN: Final = frozenset({*NUMBERS, *COUNTS, *LISTS, "drawn"})
-GLOBAL: Final = frozenset({*PARAMETERS, "tiles", "markers", "discards", "deck"})
+GLOBAL: Final = frozenset({*PARAMETERS, "tiles", "markers", "discards", "deck", "colonies"})
 
 
 def picture(game: Game) -> dict[str, Any]:
@@ -43,6 +45,7 @@ def picture(game: Game) -> dict[str, Any]:
         "markers": {IDS[key]: f"p{seat + 1}" for key, seat in table.claims.items()},
         "discards": _names(table.discard),
         "deck": len(table.deck),
+        "colonies": colony_row.picture(game),
         "players": [_player(game, p) for p in game.players],
     }
 
@@ -63,6 +66,7 @@ def _player(game: Game, me: Player) -> dict[str, Any]:
         "vpCards": scoring.points(game, me)["cards"],
         "hand": _names(me.hand),
         "down": _names([*me.played, *me.events]),
+        **colony_row.of_player(game, me),
     }
 
 
@@ -97,6 +101,8 @@ def change(before: dict[str, Any], after: dict[str, Any], *, tested: str = "") -
     ):
         if found:
             out[key] = found
+    if colonies := {key: now for key, now in after["colonies"].items() if before["colonies"].get(key) != now}:
+        out["colonies"] = colonies
     for i, (was, now) in enumerate(zip(before["players"], after["players"], strict=True), 1):
         if found := _change_of(was, now, tested):
             out[f"p{i}"] = found
@@ -142,6 +148,8 @@ def expected(delta: Delta) -> Delta:
         if key in ("tiles", "markers"):
             found = [{**entry, "tile": tile(entry["tile"])} if "tile" in entry else entry for entry in value]
             out[key] = sorted(found, key=lambda entry: entry["space"])
+        elif key == "colonies":
+            out[key] = {slug(name): colony_row.measured(tile) for name, tile in value.items()}
         elif key == "discards":
             out[key] = sorted(map(printed, value))
         elif key[0] == "p" and key[1:].isdigit():

@@ -14,7 +14,9 @@ from engine.effects.gains import RaiseRating
 from engine.effects.parameters import Raise
 from engine.effects.removal import Remove
 from engine.effects.tiles import put_tile
+from engine.expansions.colonies.effects import Found
 from engine.phases.generation import ProductionPhase
+from tests.outcomes import colonies
 from tests.outcomes.compare import Measured, compare
 from tests.outcomes.delta import differences
 from tests.outcomes.names import PARAMETERS, NotYet, card, game_of, player, slug, space
@@ -127,6 +129,8 @@ def _begin(game: Game, what: str) -> Game:
         "removes": lambda: _remove(game, seat, rest),
         "tr": lambda: happen(game, RaiseRating(int(rest)), seat),
     }
+    makers["colony"] = lambda: happen(game, Found(), seat)
+    makers["trade"] = lambda: colonies.trade(game, seat, rest)
     makers |= dict.fromkeys(("city", "greenery", "ocean"), lambda: happen(game, PutTile(verb, space(rest)), seat))
     makers |= dict.fromkeys(PARAMETERS, lambda: happen(game, Raise(verb, int(rest)), seat))
     if verb not in makers:

@@ -36,7 +36,11 @@ STOCK: Final = {
 }
 PARAMETERS: Final = ("temperature", "oxygen", "oceans", "venus")
 STANDARD: Final = "base+corpera"
-GAMES: Final = {"venus": f"{STANDARD}+venus", "air-scrapping": f"{STANDARD}+venus"}
+GAMES: Final = {
+    "venus": f"{STANDARD}+venus",
+    "air-scrapping": f"{STANDARD}+venus",
+    "build-colony": f"{STANDARD}+colonies",
+}
 """The game in which a parameter or a standard project was measured, if it is not the usual one."""
 REPRINT: Final = ":promo"
 """What follows the name of a card that takes the place of another with the same printed name."""

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any, Final
 
-from tests.outcomes import actions, board, cards, effects, endgames, maps
+from tests.outcomes import actions, board, cards, colonies, effects, endgames, maps
 from tests.outcomes.accepted import reason
 from tests.outcomes.names import NotYet, slug
 from tests.outcomes.situations import World
@@ -98,6 +98,8 @@ def _reader(name: str, found: Any) -> tuple[Check, dict[str, Any], Callable[[Any
             return board.areas, {name: entry for name, entry in found.items() if isinstance(entry, dict)}, list
         case "milestones":
             return board.goal, board.goals(found), list
+        case "colonies":
+            return colonies.tile, found, colonies.parts
         case "endgames":
             return endgames.check, endgames.entries(found), list
         case _:

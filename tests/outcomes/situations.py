@@ -12,6 +12,7 @@ from engine.core import NO_CAUSE, Cause, Effect, Game, Step
 from engine.effects.order import Triggered
 from engine.expansions import open_box
 from engine.state import Deck, Player, Table, Tile
+from tests.outcomes import colony_row
 from tests.outcomes.names import (
     IDS,
     MAPS_MEASURED,
@@ -43,7 +44,9 @@ def bare_game(players: int = 2, game_key: str = STANDARD, board: str = THARSIS) 
         own=box.table_state(),
     )
     seats = [Player(seat, own=box.player_state()) for seat in range(players)]
-    return Game("outcomes", options, box, seats, table)
+    game = Game("outcomes", options, box, seats, table)
+    colony_row.lay(game)
+    return game
 
 
 def happen(game: Game, effect: Effect, seat: int = 0, cause: Cause = NO_CAUSE) -> Game:
@@ -84,6 +87,7 @@ class World:
         for number, (kind, owner) in self._tiles(state, situation, board, game.box.map).items():
             table.tiles[space(number)] = Tile(tile(kind), -1 if owner is None else player(owner))
         table.forget()
+        colony_row.lay(game, state.get("colonies"))
         for me, described in zip(game.players, state["players"], strict=True):
             self._seat(me, described, tested, hands)
         for me in game.players:
@@ -132,6 +136,16 @@ class World:
                 me.corporation = found.id
             if resources:
                 me.resources[found.id] = resources
+
+    def put(self, game: Game, seat: int, name: str, resources: int) -> None:
+        """Put a card with resources on it into play, without playing it."""
+        found, me = card(name).id, game.players[seat]
+        if found in game.table.deck:
+            game.table.deck.remove(found)
+        if found not in me.played:
+            me.played.append(found)
+        me.resources[found] = resources
+        me.forget()
 
     def deal(self, game: Game, tested: str = "", game_key: str = STANDARD) -> None:
         """Stack the decks in their fixed order, without the cards that are elsewhere and those that the engine lacks."""

@@ -11,7 +11,7 @@ from tests.outcomes.runner import NOT_YET, OK, Report, report
 
 FOLDER = Path(__file__).parents[1] / "data" / "outcomes"
 KINDS = ("actions", "cards", "corporations", "preludes")
-FILES = ("milestones_awards.json", "board_actions.json", "boards.json")
+FILES = ("colonies.json", "milestones_awards.json", "board_actions.json", "boards.json")
 OURS = (*(f"{kind}_{one.name}.json" for kind in KINDS for one in SHIPPED), *FILES)
 """The files in which every entry of these expansions must be comparable."""
 OF = {
