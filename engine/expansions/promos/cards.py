@@ -23,6 +23,7 @@ from engine.effects import (
     lose,
     may,
     ocean,
+    pay,
     production,
     remove,
     reuse_action,
@@ -36,6 +37,7 @@ from engine.effects import (
     tr,
 )
 from engine.effects.parameters import Raise
+from engine.expansions.colonies.effects import found_colony
 from engine.expansions.promos.effects import (
     GreeneryBeside,
     ShowHand,
@@ -206,6 +208,8 @@ PRELUDES = (
     prelude("X54", "Established Methods", "", gain(mc=30), UseProjects(2), needs="prelude", art="manual@hall"),
     prelude("X55", "Giant Solar Collector", "power space", production(energy=2), Raise("venus"), needs="prelude venus",
         art="collector@overvenus"),
+    prelude("X65", "Strategic Base Planning", "city building space", found_colony(), city(), pay(3), needs="colonies prelude",
+        art="warroom@hall"),
     prelude("X78", "Albedo Plants", "plant", production(plants=1), gain(plants=1), when_tag("plant", gain(heat=3)), needs="prelude",
         art="darkplants@ice"),
 )

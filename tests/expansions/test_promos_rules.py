@@ -1,0 +1,299 @@
+"""Tricky rules of the promos, each as a sentence with its source: the printed card, as the fact sheet has it."""
+
+from __future__ import annotations
+
+from engine import tableau, view
+from engine.actions.preludes import PlayPrelude
+from engine.actions.turn import TakeTurn
+from engine.card import CARDS
+from engine.core import Cause
+from engine.effects.tiles import Place
+from engine.expansions.promos.markers import COMMUNITY, NOMADS
+from engine.journal import BonusTaken, TilePlaced
+from engine.phases.generation import ProductionPhase
+from engine.scoring import card_points, points
+from engine.state import Marker, Taken
+from renderer.alt.map import tile_lines
+from tests.engine.table import Table
+from tests.engine.table import number as card_id
+from words import log_lines
+
+
+def promos(players: int = 2, *more: str) -> Table:
+    return Table(players, more=["promos", *more])
+
+
+def prelude(table: Table, name: str, *picks: str) -> Table:
+    """Play a prelude of the first player."""
+    table.give(0, name)
+    return table.run(PlayPrelude(card_id(name))).pick(*picks)
+
+
+def raid(table: Table, robber: int, victim: int) -> Table:
+    """Let a player take M€ of another with Hired Raiders."""
+    table.give(robber, "Hired Raiders").stock(robber, mc=1).play(robber, "Hired Raiders")
+    while not table.done:
+        table.pick(next(option for option in ("1", f"seat:{victim}") if option in table.options()))
+    return table
+
+
+# Who took what from whom.
+
+
+def test_who_was_robbed_may_sue_the_robber_who_then_has_the_card_and_its_point_to_lose() -> None:
+    """X06: the card needs a player who took something in this generation; it and its -1 end on the pile of that player."""
+    table = promos(3).give(0, "Law Suit").stock(0, mc=8)
+    assert table.why_not(0, "Law Suit") == "requires"
+    raid(table, 1, 0)
+    assert table.game.table.taken == [Taken(1, 0, "mc")]
+    table.play(0, "Law Suit")
+    assert (table.has(0), table.has(1)) == ({"mc": 6}, {})
+    assert (table.names(table[0].events), table.names(table[1].events)) == ([], ["Hired Raiders", "Law Suit"])
+    assert card_points(table.game, table[1], card_id("Law Suit")) == -1
+    assert any("goes to the events of" in line for line in log_lines(table.game.news, ["Ann", "Ben", "Cem"]))
+
+
+def test_what_was_taken_in_an_earlier_generation_is_forgotten() -> None:
+    """X06: in this generation."""
+    table = promos().give(0, "Law Suit").stock(0, mc=5)
+    table.game.table.taken.append(Taken(1, 0, "mc"))
+    assert table.can_play(0, "Law Suit")
+    table.act(0, "pass").act(1, "pass")
+    assert table.game.table.taken == []
+
+
+def test_crash_sites_are_cleaned_up_only_if_plants_of_another_were_removed() -> None:
+    """X17: any player, of any other; plants that somebody spends or loses by an own card do not count."""
+    table = promos(3).give(0, "Crash Site Cleanup").give(1, "Giant Ice Asteroid").stock(0, mc=4).stock(2, plants=3)
+    table.game.table.taken.append(Taken(1, 2, "heat"))
+    assert table.why_not(0, "Crash Site Cleanup") == "requires"
+    table.game.table.taken.append(Taken(1, 2, "plants"))
+    table.play(0, "Crash Site Cleanup", "1")
+    assert table.has(0) == {"steel": 2}
+
+
+def test_the_insurance_pays_each_victim_but_its_owner_even_if_its_owner_is_the_robber() -> None:
+    """R46: 3 M€ or as much as there is, whoever did it; nothing is owed when the owner is the victim."""
+    table = promos(3).lay(0, "Mons Insurance").stock(0, mc=5).stock(2, mc=3)
+    raid(table, 1, 2)
+    assert (table.has(0), table.has(1), table.has(2)) == ({"mc": 2}, {"mc": 3}, {"mc": 3})
+    table = raid(promos(3).lay(0, "Mons Insurance").stock(0, mc=0).stock(2, mc=3), 0, 2)
+    assert (table.has(0), table.has(2)) == ({}, {"mc": 3})
+    table = raid(promos(3).lay(0, "Mons Insurance").stock(0, mc=5), 1, 0)
+    assert (table.has(0), table.has(1)) == ({"mc": 2}, {"mc": 3})
+
+
+def test_what_the_insurance_itself_takes_at_the_start_costs_it_nothing() -> None:
+    """R46: every other player loses 2 M€ production, as far as possible, without a claim."""
+    table = promos(3).production(1, mc=-4).stock(0, mc=10).lay(0, "Mons Insurance")
+    for effect in CARDS[card_id("Mons Insurance")].play:
+        table.run(effect, cause=Cause(card_id("Mons Insurance")))
+    assert [table.makes(seat) for seat in range(3)] == [{"mc": 4}, {"mc": -5}, {"mc": -2}]
+    assert table.game.triggered == []
+
+
+# Markers that are no tiles.
+
+
+def test_nobody_places_a_tile_where_the_nomads_are_not_even_their_owner() -> None:
+    """X59: nobody may place a tile on the space of the nomads."""
+    table = promos().give(0, "Mars Nomads").stock(0, mc=13).play(0, "Mars Nomads", "space:E8")
+    assert table.game.table.markers == {"E8": Marker(NOMADS, 0, "all")}
+    assert table.has(0) == {}
+    for seat in (0, 1):
+        table.run(Place("city", "city"), seat)
+        assert "E8" not in table.spaces()
+    assert tile_lines(view(table.game, 0), ["Ann", "Ben"])[-1] == "Markers: nomads E8 Ann."
+
+
+def test_nomads_gain_the_bonus_of_their_new_space_and_nothing_reacts() -> None:
+    """X59: icons and M€ for oceans as if a tile was placed; effects that react to placing tiles do not."""
+    table = promos().lay(0, "Mars Nomads", "Mining Guild").oceans(1)
+    table.game.table.markers["B1"] = Marker(NOMADS, 0, "all")
+    table.game.table.forget()
+    table.game.look()
+    table.use(0, "Mars Nomads", "space:B2")
+    assert (table.has(0)["steel"], table.makes(0)) == (1, {})
+    assert not [entry for entry in table.game.news if isinstance(entry, TilePlaced | BonusTaken)]
+    assert [*table.game.table.markers] == ["B2"]
+
+
+def test_a_community_reserves_its_space_and_pays_when_its_owner_builds_there() -> None:
+    """R44: beside an own tile or community; 3 M€ for a tile on it, of its owner alone."""
+    table = promos().lay(0, "Arcadian Communities")
+    table[0].first_action = card_id("Arcadian Communities")
+    table.act(0, "first:arcadian-communities").pick("space:E8")
+    table.turn(0).use(0, "Arcadian Communities")
+    assert table.spaces() <= set(table.game.box.map.near["E8"])
+    table.pick("space:E7")
+    table.run(Place("city", "city"), 1)
+    assert not table.spaces() & {"E7", "E8"}
+    table.turn(0).stock(0, plants=8).act(0, "convert:plants").pick("space:E7")
+    assert [marker.kind for marker in table.game.table.markers.values()] == [COMMUNITY]
+    assert table.has(0)["mc"] == 3
+
+
+def test_a_cathedral_stands_in_each_city_once_and_the_owner_of_the_city_may_draw() -> None:
+    """X64: 5 M€, steel may pay; a point for each; the owner of the city may pay 2 M€ for a card, before their next decision."""
+    table = promos().lay(0, "St. Joseph of Cupertino Mission").tile("E5", "city", 1).stock(0, mc=5).stock(1, mc=2)
+    table.use(0, "St. Joseph of Cupertino Mission")
+    assert card_points(table.game, table[0], card_id("St. Joseph of Cupertino Mission")) == 1
+    assert set(table.game.pending) == {0, 1}
+    table.game.answer(1, ["0"])
+    assert (table.has(1), len(table[1].hand)) == ({}, 1)
+    table.rested().stock(0, mc=5)
+    assert "action:st-joseph-of-cupertino-mission" not in table.offers(0)
+
+
+# Tiles.
+
+
+def test_new_holland_is_a_city_and_still_the_ocean_it_stands_on() -> None:
+    """X-2: no TR, no bonus, no M€ for oceans; the ocean is counted once; not next to another city; four cities on Mars."""
+    table = (
+        promos()
+        .tiles("city", 1, "B3", "D6", "G4")
+        .tile("H6", "city", 0)
+        .oceans(4)
+        .give(0, "New Holland")
+        .stock(0, mc=20)
+    )
+    table.lay(1, "Rover Construction")
+    before = table[0].tr
+    table.play(0, "New Holland")
+    space = sorted(table.spaces())[0]
+    assert not any(
+        s in table.game.table.tiles and table.game.table.tiles[s].kind == "city" for s in table.game.box.map.near[space]
+    )
+    table.pick(f"space:{space}")
+    tile = table.game.table.tiles[space]
+    assert tableau.is_city(tile)
+    assert tableau.is_ocean(tile)
+    assert (tile.owner, table[0].tr, table.parameter("oceans")) == (0, before, 4)
+    assert (table.has(0), table.has(1), table.makes(0)) == ({}, {"mc": 2}, {"mc": 3})
+    assert tableau.cities(table.game, 0) == 2
+
+
+def test_kaguya_tech_builds_a_city_in_place_of_a_greenery_even_beside_a_city_and_gains_the_bonus_again() -> None:
+    """X58: oxygen stays; bonus of the area, M€ for oceans and reactions to cities happen again; the Mining Guild sees no new bonus."""
+    table = promos().lay(0, "Mining Guild").tile("B2", "greenery", 0).tile("B3", "city", 1).parameters(oxygen=3)
+    table.give(0, "Kaguya Tech").stock(0, mc=10).play(0, "Kaguya Tech")
+    assert table.game.table.tiles["B2"].kind == "city"
+    assert (table.has(0), table.makes(0), table.parameter("oxygen")) == ({"steel": 1}, {"mc": 2}, 3)
+    assert promos().give(0, "Kaguya Tech").stock(0, mc=10).why_not(0, "Kaguya Tech") == "no-own-tile"
+
+
+def test_the_first_player_says_where_the_ocean_goes_and_the_owner_of_the_card_gains_what_it_brings() -> None:
+    """X47: placed by the first player. That the rating and the bonus go to the owner is our decision (docs/decisions.md)."""
+    table = promos().lay(1, "Icy Impactors", resources=1)
+    table.turn(1).use(1, "Icy Impactors")
+    assert (table.seat, table.key) == (0, "place-for:ocean")
+    table.pick("space:B6")
+    assert (table[1].tr, table[0].tr, len(table[1].hand)) == (21, 20, 2)
+
+
+def test_philares_gains_for_each_neighbour_whoever_places_and_nobody_waits_for_its_choice() -> None:
+    """R25: each new adjacency of an own tile and one of an opponent; oceans are nobody's."""
+    table = promos(3).lay(0, "Philares").tile("E5", "city", 0).tile("D5", "greenery", 0).tile("E4", "ocean")
+    table.turn(1).stock(1, plants=8).act(1, "convert:plants").pick("space:D4")
+    assert sorted(table.game.pending) == [0, 1]
+    table.game.answer(0, ["steel"])
+    table.game.answer(0, ["plants"])
+    assert table.has(0) == {"steel": 1, "plants": 1}
+
+
+# Corporations and preludes.
+
+
+def test_splice_pays_both_itself_and_who_plays_the_microbe_who_may_take_a_microbe_instead() -> None:
+    """R28: 2 M€ to the owner; who played it chooses between 2 M€ and a microbe on the card, if it holds microbes."""
+    table = promos().lay(1, "Splice").give(0, "Decomposers", "Nitrophilic Moss").stock(0, mc=5).parameters(oxygen=3)
+    table.play(0, "Decomposers")
+    assert (table.seat, table.options()) == (0, ("0", "1"))
+    table.pick("1")
+    assert (table.has(1), table.on(0, "Decomposers")) == ({"mc": 2}, 2)
+
+
+def test_pharmacy_union_turns_face_down_only_without_diseases_and_is_then_without_tags_and_effects() -> None:
+    """R39: a microbe tag of anybody costs it 4 M€ and brings a disease; a science tag cures one for TR, or turns it face down for 3 TR."""
+    table = promos().lay(0, "Pharmacy Union").stock(0, mc=30).give(1, "Decomposers").stock(1, mc=5).parameters(oxygen=3)
+    table.play(1, "Decomposers")
+    assert (table.has(0), table.on(0, "Pharmacy Union")) == ({"mc": 26}, 1)
+    table.give(0, "Research").play(0, "Research", "0")
+    assert (table[0].tr, table.on(0, "Pharmacy Union")) == (24, 0)
+    assert (card_id("Pharmacy Union") in table[0].played, tableau.tags(table.game, table[0])) == (False, {"science": 2})
+    table.game.players[0].forget()
+    table.give(1, "Ants").stock(1, mc=9).parameters(oxygen=4)
+    money = table.has(0)["mc"]
+    table.play(1, "Ants")
+    assert table.has(0)["mc"] == money
+
+
+def test_a_merged_corporation_pays_with_its_own_money_and_both_are_in_play() -> None:
+    """X41: resources of both corporations count towards the 42 M€; its first action follows that of the first."""
+    table = promos(2, "prelude").lay(0, "Ecoline").deck("Teractor", "Inventrix", "Helion", "CrediCor").stock(0, mc=3)
+    table[0].first_action = card_id("Tharsis Republic")
+    prelude(table, "Merger")
+    assert set(table.options()) == {"card:teractor", "card:inventrix", "card:helion", "card:credicor"}
+    table.pick("card:inventrix")
+    assert table.has(0) == {"mc": 3 + 45 - 42}
+    assert (table[0].corporation, table[0].first_actions) == (card_id("Ecoline"), [card_id("Inventrix")])
+    assert card_id("Inventrix") in table[0].played
+
+
+def test_a_merger_that_nobody_could_pay_is_lost_for_15() -> None:
+    """X41 and the rule of preludes: one that cannot be paid is discarded for 15 M€."""
+    table = promos(2, "prelude").lay(0, "Ecoline")
+    table.deck("United Nations Mars Initiative", "PhoboLog", "Interplanetary Cinematics", "Mining Guild")
+    assert prelude(table, "Merger").has(0) == {"mc": 15}
+
+
+def test_double_down_repeats_the_effects_of_a_prelude_but_not_its_tags() -> None:
+    """X40: immediate effects only; without another prelude that can be done again it is lost."""
+    table = promos(2, "prelude").lay(0, "Allied Bank")
+    prelude(table, "Double Down")
+    assert (table.makes(0), table.has(0)) == ({"mc": 4}, {"mc": 3})
+    table = prelude(promos(2, "prelude"), "Double Down")
+    assert table.has(0) == {"mc": 15}
+
+
+def test_a_head_start_gives_two_actions_before_the_first_generation_and_no_pass() -> None:
+    """X43: 2 steel, 2 M€ for each card in hand, two actions at once."""
+    table = promos(2, "prelude").give(0, "Mine", "Power Plant", "Comet")
+    table.give(0, "Head Start")
+    table.run(PlayPrelude(card_id("Head Start")))
+    assert table.has(0) == {"steel": 2, "mc": 6}
+    assert isinstance(table.game.asking(0), TakeTurn)
+    assert ("pass" in table.options(), "end" in table.options()) == (False, True)
+    table.game.answer(0, ["play:power-plant"])
+    while not table.done:
+        table.pick(table.options()[0]) if table.options() else table.choose("mc=4")
+    assert "end" in table.options()
+
+
+def test_established_methods_pay_for_two_projects_the_first_such_that_a_second_is_left() -> None:
+    """X54: 30 M€, then two standard projects at their prices, the same one twice if one likes."""
+    table = promos(2, "prelude")
+    prelude(table, "Established Methods")
+    assert table.options() == ("project:power-plant", "project:asteroid", "project:aquifer")
+    table.pick("project:asteroid")
+    assert table.options() == ("project:power-plant", "project:asteroid")
+    table.pick("project:asteroid")
+    assert (table.has(0), table[0].tr) == ({"mc": 2}, 22)
+
+
+def test_supercapacitors_ask_how_much_energy_becomes_heat_and_only_their_owner() -> None:
+    """X46: in the production phase the owner chooses; for all others all energy becomes heat."""
+    table = promos().lay(0, "Supercapacitors").stock(0, energy=4, heat=1).stock(1, energy=3).production(0, energy=2)
+    table.run(ProductionPhase())
+    assert (table.seat, table.options()) == (0, ("0", "1", "2", "3", "4"))
+    table.pick("1")
+    assert (table.has(0)["energy"], table.has(0)["heat"], table.has(1)["heat"]) == (5, 2, 3)
+
+
+def test_vermin_with_ten_animals_takes_a_point_for_each_city_from_everybody() -> None:
+    """X75: every player loses 1 VP for each own city, its owner too, from ten animals on."""
+    table = promos().lay(0, "Vermin", resources=9).tile("E5", "city", 0).tiles("city", 1, "C3", "phobos-space-haven")
+    assert [points(table.game, p)["cards"] for p in table.players] == [0, 0]
+    table[0].resources[card_id("Vermin")] = 10
+    assert [points(table.game, p)["cards"] for p in table.players] == [-1, -2]
