@@ -86,9 +86,9 @@ def _places(part: object, kind: str) -> bool:
 def _on_tag(trigger: OnTag, card: Card | None) -> str:
     tags = tags_listed(trigger.tags)
     if trigger.by == "any":
-        said = _("for each {tags} tag on a card that anybody plays", tags=tags)
+        said = _("for each {tags} tag that anybody plays", tags=tags)
     else:
-        said = _("for each {tags} tag on a card you play", tags=tags)
+        said = _("for each {tags} tag you play", tags=tags)
     if card is not None and any(tag in trigger.tags for tag in card.tags):
         return _("{when}, this card included", when=said)
     return said
@@ -309,9 +309,9 @@ def _keep_energy(modifier: KeepEnergy, *, next_card: bool = False) -> str:
 def _points_for_all(modifier: PointsForAll, *, next_card: bool = False) -> str:
     points, each = points_text(abs(modifier.points.times)), per(modifier.points, None)
     if modifier.points.times < 0:
-        said = _("at the end of the game every player loses {points} {each}", points=points, each=each)
+        said = _("at the game's end every player loses {points} {each}", points=points, each=each)
     else:
-        said = _("at the end of the game every player gains {points} {each}", points=points, each=each)
+        said = _("at the game's end every player gains {points} {each}", points=points, each=each)
     if not modifier.here:
         return said
     return plural(

@@ -28,8 +28,10 @@ KIND_NAMES: Final = {
     "prelude": N_("prelude"),
 }
 EDGE: Final = 12
-SCENE: Final = (264, 320, 420)
-"""The height of the scene: the least, for so many words that their letters would be small; the usual; the greatest, for few words."""
+SCENE: Final = (320, 420)
+"""The usual and the greatest height of the scene: on a card of few words it is higher."""
+LOWER: Final = (264, 204)
+"""Heights of the scene where words are so many that their letters would be small, the second where they still would be."""
 TAKEN: Final = 0.06
 """The share of the width that the subject of the scene keeps clear of the cost."""
 SPARE: Final = 30
@@ -38,8 +40,9 @@ BAR: Final = 76
 FOOT: Final = 78
 ICONS: Final = (58, 34)
 LETTERS: Final = (36, 22)
+SMALL: Final = 30
 EASY: Final = 33
-"""Letters that need not be larger if icons could be."""
+"""Letters that a phone shows too small, and letters that need not be larger if icons could be."""
 SHARES: Final = (0.42, 0.36, 0.45, 0.48)
 """The most height that icons take of what is below the name: usually, and to be tried where words are many."""
 TAG: Final = 72
@@ -112,12 +115,15 @@ def body(face: Card, text: str, needs: str) -> Body:
 
     Where words are so many that their letters would be small, the scene is lower, and letters and icons share the room in balance.
     """
-    least, usual, greatest = SCENE
-    set_ = _below(usual, greatest, face, text, needs)
+    set_ = _below(*SCENE, face, text, needs)
     if set_.letters in (0, LETTERS[0]):
         return set_
-    ways = [_below(least, usual, face, text, needs, share) for share in SHARES]
-    return max(ways, key=lambda way: (min(way.letters, EASY), way.icon, way.letters))
+    for scene in LOWER:
+        ways = [_below(scene, SCENE[0], face, text, needs, share) for share in SHARES]
+        set_ = max(ways, key=lambda way: (min(way.letters, EASY), way.icon, way.letters))
+        if set_.letters >= SMALL:
+            break
+    return set_
 
 
 def _below(least: int, greatest: int, face: Card, text: str, needs: str, share: float = SHARES[0]) -> Body:

@@ -32,8 +32,8 @@ from renderer.planet.planet import coordinate_of, letters_of, name_of
 from tests.renderer.views import SHIPPED
 from words import goal_name, requirement_short
 
-LEGIBLE = 32
-"""The least size of letters on a full card of 600 pixels: 14 of the 265 that a phone shows."""
+LEGIBLE = 28
+"""The least size of letters on a full card of 600 pixels: 12 of the 265 that a phone shows."""
 
 
 def overflowing(parts: Sequence[Part], whole: Box) -> list[str]:

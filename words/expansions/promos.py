@@ -280,8 +280,8 @@ def _move_nomads(effect: MoveNomads, card: Card | None) -> str:
 @clause.register
 def _found_community(effect: FoundCommunity, card: Card | None) -> str:
     if effect.first:
-        return _("mark an empty space that is not reserved with a community; it is reserved for you")
-    return _("mark an empty space next to a tile or community of yours with another; it is reserved for you")
+        return _("put a community on an empty space that is not reserved, to keep it for you")
+    return _("put one on an empty space next to a tile or community of yours")
 
 
 @when.register
@@ -346,7 +346,7 @@ def _use_projects(effect: UseProjects, card: Card | None) -> str:
 @clause.register
 def _ail(effect: Ail, card: Card | None) -> str:
     return _(
-        "add {one} to this card and lose {price}, or as much as you have",
+        "add {one} here and lose {price}, or what you have",
         one=counted(1, card.holds if card else ""),
         price=money(effect.mc),
     )
@@ -355,7 +355,7 @@ def _ail(effect: Ail, card: Card | None) -> str:
 @clause.register
 def _if_any_here(effect: IfAnyHere, card: Card | None) -> str:
     return _(
-        "{then}; if none is left here, {otherwise}",
+        "{then}; without one, {otherwise}",
         then=clause(effect.then, card),
         otherwise=clause(effect.otherwise, card),
     )
@@ -363,7 +363,7 @@ def _if_any_here(effect: IfAnyHere, card: Card | None) -> str:
 
 @clause.register
 def _turn_down(effect: TurnDown, card: Card | None) -> str:
-    return _("turn this card face down, so that neither its tags nor its effects count")
+    return _("turn this card face down, without tags and effects,")
 
 
 @say.register
