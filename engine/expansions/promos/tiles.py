@@ -108,6 +108,8 @@ class OnNeighbour(Trigger, frozen=True):
 
     def times(self, game: Game, me: Player, entry: TilePlaced) -> int:
         tiles = game.table.tiles
+        if entry.space not in tiles:  # what a tile would bring is asked before its space is chosen
+            return 0
         placed = tiles[entry.space].owner
         beside = [tiles[s].owner for s in game.box.map.near.get(entry.space, ()) if s in tiles]
         if placed == me.seat:
