@@ -31,6 +31,8 @@ from tests.outcomes.names import (
 
 DECKS = ("project", "corporation", "prelude")
 """The kinds of decks in the file."""
+LATEST = "S4"
+"""The situation whose colonies lie in later ones too."""
 
 
 def bare_game(players: int = 2, game_key: str = STANDARD, board: str = THARSIS) -> Game:
@@ -87,7 +89,10 @@ class World:
         for number, (kind, owner) in self._tiles(state, situation, board, game.box.map).items():
             table.tiles[space(number)] = Tile(tile(kind), -1 if owner is None else player(owner))
         table.forget()
-        colony_row.lay(game, state.get("colonies"))
+        described = (
+            state if "colonies" in state else self.games.get(game_key, {}).get(LATEST if situation > "S2" else "S1", {})
+        )
+        colony_row.lay(game, described.get("colonies"))
         for me, described in zip(game.players, state["players"], strict=True):
             self._seat(me, described, tested, hands)
         for me in game.players:
