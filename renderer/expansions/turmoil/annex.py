@@ -75,7 +75,7 @@ def _players(view: View, seen: Senate) -> PlayersShown:
     return PlayersShown(seen.chairman, found, (said,))
 
 
-def _party(view: View, party: Party, before: View | None, *, sending: bool) -> PartyShown:
+def _party(view: View, party: Party, *, sending: bool) -> PartyShown:
     others = dict(party.delegates)
     if party.leader is not None:
         others[party.leader] -= 1
@@ -91,7 +91,7 @@ def _party(view: View, party: Party, before: View | None, *, sending: bool) -> P
         icons(speech.bonus),
         tuple(icon for part in speech.policy for icon in icons(part)),
         _party_lines(party, would),
-        party.size - len(SENATE.of(before.table).delegates.get(party.key, ())) if before else 0,
+        capital(f"{_policy(party.key)}.") if party.ruling else "",
         would,
     )
 
@@ -113,7 +113,7 @@ def _party_lines(party: Party, would: str = "") -> Wordings:
     marks = [_("rules") if party.ruling else "", _("dominant") if party.dominant else ""]
     state = ", ".join(part for part in (*marks, has, leader, would) if part)
     name, speech = name_of(party.key), SPEECHES[party.key]
-    policy = listed([_rule(part) for part in speech.policy])
+    policy = _policy(party.key)
     full = _(
         "{party}: {state}. Bonus: {bonus}. Policy: {policy}.",
         party=name,
@@ -121,8 +121,15 @@ def _party_lines(party: Party, would: str = "") -> Wordings:
         bonus=clause(speech.bonus, None),
         policy=policy,
     )
-    middle = f"{name}: {state}. {capital(policy)}." if party.ruling else f"{name}: {state}."
-    return full, middle, f"{name}: {state}."
+    rule = f" {capital(policy)}." if party.ruling else ""
+    short = f"{name}: {state}."
+    paid = _("{party}: {state}. Bonus: {bonus}.", party=name, state=state, bonus=brief(speech.bonus))
+    return full, f"{paid}{rule}", f"{short}{rule}", short
+
+
+def _policy(party: str) -> str:
+    """What holds while a party rules."""
+    return listed([_rule(part) for part in SPEECHES[party].policy])
 
 
 def _rule(part: object) -> str:
@@ -234,7 +241,7 @@ def _blocks(shown: Shown) -> list[Block]:
     named = {key.rpartition(":")[2] for key in shown.choosing[1:]} & {*PARTIES}
     parties = [party for party in seen.parties if about not in CHOOSING or party.key in named]
     found = [players_block(_players(view, seen))]
-    found += [party_block(_party(view, party, shown.before, sending=about in SENDING)) for party in parties]
+    found += [party_block(_party(view, party, sending=about in SENDING)) for party in parties]
     if about in CHOOSING:
         return found
     events = [_event(view, when, card) for when, card in seen.events.items() if card]

@@ -14,7 +14,7 @@ from renderer.drawing import theme
 from renderer.drawing.cache import sprite_cache
 from renderer.drawing.canvas import Canvas, stamp
 from renderer.drawing.theme import GOLD, INK, LABEL, LETTER, QUIET, WHITE, Colour
-from renderer.drawing.type import fit, width
+from renderer.drawing.type import fit, width, wrap
 from renderer.expansions.turmoil.emblems import delegate, emblem, leader
 from renderer.icons.pictograms import Icons
 from renderer.icons.signs import sign
@@ -32,6 +32,8 @@ NAME: Final = 36
 LEADER: Final = 62
 SENT: Final = 38
 ICON: Final = 36
+RULE: Final = 34
+"""The height of a line of the policy in words."""
 PLAYERS_HIGH: Final = 148
 COLUMNS: Final = LEFT + 222
 """Where the columns of the players begin."""
@@ -49,22 +51,26 @@ class PartyShown(NamedTuple):
     bonus: Icons
     policy: Icons
     said: Wordings
-    new: int = 0
-    """How many delegates more than before."""
+    rule: str = ""
+    """The policy in words, of the ruling party."""
     would: str = ""
     """Where it is to be chosen: what a delegate more would change."""
 
 
 def party_block(party: PartyShown) -> Block:
-    """The block of a party, 784 × 148 pixels; that of the ruling one has a golden rim."""
-    room = Box(TEXT, 4, RIGHT, HIGH - 4)
+    """The block of a party, 784 × 148 pixels; that of the ruling one has a golden rim, and below its policy in words."""
+    lines = wrap(party.rule, theme.STRONG, LABEL, RIGHT - TEXT)[:2] if party.rule else []
+    high = HIGH + RULE * len(lines) + 4 * bool(lines)
+    room = Box(TEXT, 4, RIGHT, high - 4)
     parts = [
         sprite("emblem", Box(0, 0, TEXT, HIGH), 14, 14, emblem(party.key, EMBLEM)),
         *_head(party, room),
         *_delegates(party, room),
         *_brings(party, room),
     ]
-    return Block(_ground(HIGH, party.ruling), tuple(parts), (party.said,))
+    for i, line in enumerate(lines):
+        parts.append(words("rule", room, TEXT, HIGH + RULE * (i + 0.5) + 8, line, theme.STRONG, LABEL, LETTER))
+    return Block(_ground(high, party.ruling), tuple(parts), (party.said,))
 
 
 @sprite_cache
