@@ -8,8 +8,7 @@ from typing import Final
 from engine import placement, prices
 from engine.card import CARDS
 from engine.effects.choices import effects_in
-from engine.effects.government import GOVERNMENT, RaiseOne
-from engine.effects.tiles import Place
+from engine.effects.tiles import FOR_ALL, Place
 from engine.state import Tile
 from engine.tableau import CITY_TILES, is_ocean
 from engine.view import View
@@ -66,12 +65,8 @@ UNREWARDED: Final[set[str]] = set()
 
 def rewarded(view: View) -> bool:
     """Whether a tile or a parameter brings its player anything now: not where a player raises a parameter for all."""
-    if view.decision is not None and view.decision.key.partition(":")[0] in UNREWARDED:
-        return False
-    phase = view.box.phases.get(view.phase)
-    if isinstance(phase, RaiseOne):
-        return phase.rewarded
-    return view.decision is None or view.decision.cause.source != GOVERNMENT.source
+    asked = view.decision
+    return asked is None or not (asked.cause.source == FOR_ALL or asked.key.partition(":")[0] in UNREWARDED)
 
 
 def _times(view: View, tile: str) -> int:

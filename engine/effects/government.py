@@ -11,7 +11,7 @@ from engine import changes
 from engine.core import Cause, Decision, Effect, Game
 from engine.effects.order import Triggered
 from engine.effects.parameters import Raise
-from engine.effects.tiles import Place
+from engine.effects.tiles import FOR_ALL, Place
 from engine.journal import Governed
 from engine.triggers import tell
 
@@ -33,7 +33,7 @@ class RaiseOne(Effect, frozen=True):
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
         left = [k for k, p in game.box.parameters.items() if p.left(game.table.parameters[k])]
         least = min(1, len(left))
-        here = cause if self.rewarded else replace(cause, source=GOVERNMENT.source)
+        here = cause if self.rewarded else replace(cause, source=FOR_ALL)
         options = tuple(f"raise:{key}" for key in left)
         return Decision(me.seat, "raise-one", options, least, least, cause=here, opens=not cause.card)
 

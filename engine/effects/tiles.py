@@ -22,6 +22,10 @@ PLACES: Final[Mapping[TileName, PlaceName]] = {"ocean": "ocean", "greenery": "gr
 """The usual placement rule of the tiles that several cards place; the special tile of a single card goes on land."""
 
 
+FOR_ALL: Final = "for-all"
+"""The source of the cause of a question whose answer brings the player nothing, because it is done for the world."""
+
+
 class Place(Effect, frozen=True):
     """Place a tile where the rule `where` allows it; do nothing if it is an ocean and all oceans are placed.
 
@@ -90,7 +94,8 @@ class Place(Effect, frozen=True):
         found = payable(game, me, self.where) if self.rewarded else spaces(game, me.seat, self.where)
         options = tuple(f"space:{s}" for s in found)
         least = min(1, len(options))
-        return Decision(me.seat, f"place:{self.tile}", options, least, least, kind="space")
+        here = cause if self.rewarded else replace(cause, source=FOR_ALL)
+        return Decision(me.seat, f"place:{self.tile}", options, least, least, kind="space", cause=here)
 
     def promises(self, game: Game, me: Player, cause: Cause) -> Mapping[str, int]:
         """What the player's cards, this card included, surely bring as a reaction to this tile."""

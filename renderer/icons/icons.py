@@ -262,15 +262,15 @@ def _both(part: Both, card: Card | None = None) -> Icons:
     return tuple(out)
 
 
+TAKING: Final[list[type[Value]]] = [Lose, RemoveCardResource, TakeOwn, DiscardCards]
+"""Effects that are a price paid for what follows them; expansions add theirs."""
+
+
 def _takes(effect: Value) -> bool:
     """Whether an effect is a price paid for the next one."""
-    match effect:
-        case Lose() | RemoveCardResource() | TakeOwn() | DiscardCards():
-            return True
-        case Production(own=own, other=()):
-            return all(isinstance(n, int) and n < 0 for _what, n in own)
-        case _:
-            return False
+    if isinstance(effect, Production) and not effect.other:
+        return all(isinstance(n, int) and n < 0 for _what, n in effect.own)
+    return isinstance(effect, tuple(TAKING))
 
 
 @icons.register

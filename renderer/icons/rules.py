@@ -118,7 +118,7 @@ def _towards(term: str) -> Icon:
     """What a purse pays for besides cards with a tag, by its name in short."""
     kind, _colon, key = term.partition(":")
     if kind == "project":
-        return Word(project_name(key).upper())
+        return Word(project_name(key).upper()) if key else written("project")
     return Sign("card") if term == "card" else Word(term_name(term).upper())
 
 

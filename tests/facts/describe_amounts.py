@@ -21,6 +21,7 @@ def amount(n: int | Count) -> Any:
         return f"{n.times}X" if n.times > 1 else "X"
     counted: dict[str, Op] = COUNTED | {
         "tag": {"for_each": {"tag": {"sum": [n.which, *n.also]} if n.also else n.which}},
+        "tag-and-colony": {"for_each": {"sum": [{"tag": {"sum": [n.which, *n.also]}}, "own_colonies"]}},
         "lying": {"for_each": {"resources_on_own_cards": n.kind}},
         "here": {"for_each": "resources_here"},
         "everybodys-tag": {"for_each": {"tag": n.which}, "who": "all_players"},

@@ -9,6 +9,7 @@ from engine.actions.from_hand import PlayFromHand
 from engine.actions.preludes import DrawPreludes
 from engine.card import CARDS, KEYS
 from engine.core import Effect
+from engine.effect import Count
 from engine.effects.card_resources import AddHere, AddTo, AddToAny, RemoveCardResource, TakeOwn
 from engine.effects.cards import BuyOrDiscard, DiscardCards, Draw, LookAndKeep, RevealFor, RevealUntil
 from engine.effects.choices import Both, EachOpponent, Either
@@ -74,6 +75,8 @@ def _stock(effect: Effect) -> Op | None:
     match effect:
         case Gain(what=what):
             return {"gain": amounts(what)}
+        case GainChosen(n=Count() as n):
+            return {"gain_standard": {"count": amount(n), "same": True}}
         case GainChosen(n=n):
             return {"gain_standard": n}
         case Lose(what=what):
@@ -148,6 +151,8 @@ def _cards(effect: Effect) -> Op:
             return {"draw": amount(n)}
         case LookAndKeep(look=look, keep=keep):
             return {"draw": {"look": amount(look), "keep": keep}}
+        case RevealUntil(n=n, required=True):
+            return {"draw": {"reveal_until": n, "requirement": "any"}}
         case RevealUntil(n=n, tag=tag, kind=kind):
             what = {"tag": tag} if tag else {"icon": kind} if kind else {"no_tags": True}
             return {"draw": {"reveal_until": n, **what}}
@@ -180,6 +185,8 @@ def alternative(effect: Effect) -> Op:
             return {"pay": {name: f"{each}X" if each > 1 else "X"}, "do": ops(then)}
         case Both(parts=(TakeOwn(kind=kind, n=1), *then)):
             return {"pay": {"resource_from_own_card": kind}, "do": ops(then)}
+        case Both(parts=(TakeOwn(kind=kind, n=n), *then)):
+            return {"pay": {"resources_from_own_cards": {kind: n}}, "do": ops(then)}
         case Spend(what=what, then=then, using=using):
             pay: Op = {"resources_here" if name == "here" else name: n for name, n in what}
             return {"pay": pay | ({"may_use": list(using)} if using else {}), "do": ops(then)}

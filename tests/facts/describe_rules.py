@@ -7,8 +7,9 @@ from typing import Final
 from engine.effect import Modifier, Trigger
 from engine.effects.cards import MaySwapCards
 from engine.effects.choices import Decline, Either
+from engine.effects.conditions import Once
 from engine.modifiers import Leeway, PayWith, Protect, StandIn, Term
-from engine.triggers import OnAdded, OnBonus, OnCard, OnProject, OnRaise, OnTag, OnTagged, OnTile
+from engine.triggers import OnAdded, OnBonus, OnCard, OnProject, OnRaise, OnRating, OnTag, OnTagCount, OnTagged, OnTile
 from tests.facts import notation
 from tests.facts.describe_effects import alternative, ops
 from tests.facts.sheet import Op
@@ -23,7 +24,8 @@ def trigger(rule: Trigger) -> Op:
     if isinstance(rule.do, Either) and isinstance(rule.do.choices[-1], Decline):
         (does,) = rule.do.choices[:-1]
         return {"when": _when(rule), "optional": True, **alternative(does)}
-    return {"when": _when(rule), "do": ops([rule.do])}
+    do = rule.do.do if isinstance(rule.do, Once) else rule.do
+    return {"when": _when(rule), "do": ops([do])}
 
 
 def _when(trigger: Trigger) -> Op:
@@ -37,8 +39,13 @@ def _when(trigger: Trigger) -> Op:
             return {"play_tag": sorted(tags), "by": by, "incl_this": True}
         case OnTagged(tag=tag):
             return {"play_tag_card": tag, "by": by, "incl_this": True}
-        case OnAdded(kind=kind):
-            return {"resource_added": kind, "to": "own_card", "per": "each"}
+        case OnAdded(kind=kind, here=here):
+            return {"resource_added": kind, "to": "this" if here else "own_card", "per": "each"}
+        case OnRating():
+            return {"tr_raised": "self", "per": "step"}
+        case OnTagCount(least=least, most=most):
+            size = {"tags_count": least} if least == most else {"tags_count_min": least}
+            return {"play_card": {"by": by, **size}}
         case OnRaise(parameter=parameter):
             return {"parameter_raised": parameter, "by": by, "per": "step"}
         case OnCard(kind=kind, tag=tag, cost=cost):
@@ -69,6 +76,8 @@ def _term(term: Term) -> Op:
             return {"trade_cost": term.by}
         case "bought-card":
             return {"card_buy_cost": term.to}
+        case "milestone" | "award" if term.to is not None:
+            return {f"{kind}_cost": term.to}
         case "greenery":
             return {"convert_plants_cost": term.to}
         case other:
@@ -87,6 +96,8 @@ def modifier(rule: Modifier, holds: str = "") -> Op:
             return {"payment": {"resource": resource, "value": value, "for": "any_mc_payment"}}
         case PayWith(resource="here", value=value, tags=(tag,), towards=()):
             return {"payment": {"resource": f"{holds}_here", "value": value, "for": {"tag": tag}}}
+        case PayWith(resource="here", value=value, tags=(), towards=("project",)):
+            return {"payment": {"resource": f"{holds}_here", "value": value, "for": "standard_projects"}}
         case PayWith(resource="here", value=value, tags=(), towards=towards):
             paid = {"standard_project": [name.partition(":")[2].capitalize() for name in towards]}
             return {"payment": {"resource": f"{holds}_here", "value": value, "for": paid}}

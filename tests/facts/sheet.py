@@ -17,7 +17,7 @@ FOLDER: Final = Path(__file__).parents[1] / "data" / "facts"
 SHIPPED_HERE: Final = tuple(expansion for expansion in shipped() if expansion.cards)
 NAMES: Final[dict[str, str]] = {"promo": "promos"}
 """Expansions whose names in the sheet differ from ours."""
-IN_PART: Final = ("promos",)
+IN_PART: Final = ("promos", "prelude2")
 """Shipped expansions of which some cards are to come."""
 
 Op = dict[str, Any]
@@ -96,8 +96,14 @@ def ongoing(card: dict[str, Any]) -> list[Op]:
     for entry in card["effect"].get("ongoing", []):
         if bonus := entry.get("payment_value_bonus"):
             out += [{"payment_value_bonus": {metal: plus}} for metal, plus in bonus.items()]
+        elif "milestone_and_award_cost" in entry:
+            out += [{f"{goal}_cost": entry["milestone_and_award_cost"]} for goal in ("milestone", "award")]
         elif "when" in entry:
             when = dict(entry["when"])
+            if any(
+                name.startswith("tags_count") for name in when.get("play_card", ())
+            ):  # who has so many tags sees itself
+                when.pop("incl_this", None)
             if "tile_placed" in when:  # a card reacts to its own tile only where it places one, and then it says so
                 when.pop("incl_this", None)
                 when.setdefault("where", "anywhere")
@@ -125,7 +131,11 @@ def _alternative(entry: Op) -> Op:
 def _normal(ops: Iterable[Op]) -> Iterator[Op]:
     for op in ops:
         if "pay" in op:
-            yield {"lose": op["pay"]}
+            paid = dict(op["pay"])
+            if cards := paid.pop("discard_cards", 0):
+                yield {"discard_cards": cards}
+            if paid:
+                yield {"lose": paid}
             if rest := {name: value for name, value in op.items() if name != "pay"}:
                 yield from _normal([rest])
         elif "choose_one" in op:

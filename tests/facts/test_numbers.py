@@ -72,7 +72,9 @@ def ready() -> Table:
 
 
 def own_refund(fact: dict[str, Any]) -> bool:
-    """Whether the card reacts to its own playing."""
+    """Whether the card reacts to its own playing, or changes what its playing brings."""
+    if any("cancel_first_tr_each_generation" in entry for entry in fact["effect"].get("ongoing", [])):
+        return True
     reactions = [entry.get("when", {}) for entry in fact["effect"].get("ongoing", [])]
     return any("play_tag" in when or "production_increased" in when for when in reactions)
 

@@ -205,6 +205,6 @@ ALOFT: Final[Mapping[str, Motif]] = {
     "bazaar": Motif(bazaar, "clouds", flies=True),
     "gondola": Motif(gondola, "clouds", flies=True, size=0.8),
     "flarestack": Motif(flarestack, "clouds", flies=True),
-    "glider": Motif(glider, "clouds", flies=True),
+    "glider": Motif(glider, "clouds", size=0.56, flies=True),
     "bubbles": Motif(bubbles, "venus", size=0.76),
 }

@@ -289,7 +289,7 @@ def globeworks(scene: Scene) -> None:
         tree(scene, x, 0.5, 0.22)
 
 
-def spire(scene: Scene) -> None:
+def skyneedle(scene: Scene) -> None:
     """A tower that outgrows every other, with gardens on its steps and an observatory near its tip."""
     scene.shadow_below(0.44)
     pale = mix(PAPER, scene.metal, 0.4)
@@ -338,5 +338,5 @@ GUESTS: Final[Mapping[str, Motif]] = {
     "cheque": Motif(cheque, "street", size=0.72),
     "luggage": Motif(luggage, "street"),
     "globeworks": Motif(globeworks, "street", size=0.72),
-    "spire": Motif(spire, "street", size=0.6),
+    "skyneedle": Motif(skyneedle, "street", size=0.6),
 }

@@ -1,0 +1,206 @@
+"""Effects, amounts, a trigger and a rule of single cards of Prelude 2."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from engine import changes, tableau
+from engine.amounts import COUNTED, number
+from engine.card import CARDS, picked
+from engine.core import AnyEffect, Cause, Decision, Effect, Game, Reason, When
+from engine.effect import Count, Trigger
+from engine.expansions.colonies.row import colonies_of
+from engine.journal import Entry, ProductionChanged
+from engine.modifiers import RatingRule
+from engine.named import RESOURCES
+from engine.payment import Pay, affords, missing
+from engine.triggers import tell
+
+if TYPE_CHECKING:
+    from engine.state import Owner, Player
+    from engine.tableau import Rules, TagPurpose
+
+
+def per_pair(one: str, other: str) -> Count:
+    """1 for each pair of own tags of two kinds; wild tags complete pairs (Cloud Tourism, P69).
+
+    >>> per_pair("earth", "venus").also
+    ('venus',)
+    """
+    return Count("pair-of-tags", one, also=(other,))
+
+
+def _pairs(count: Count, game: Rules, me: Owner, cause: Cause, purpose: TagPurpose) -> int:
+    found = tableau.tags(game, me)
+    fewer, more = sorted(found.get(tag, 0) for tag in (count.which, *count.also))
+    wild = found.get(tableau.WILD, 0) if purpose in tableau.WILD_FOR else 0
+    return min(fewer + wild, (fewer + more + wild) // 2)
+
+
+def per_tag_and_colony(tags: str) -> Count:
+    """1 for each own tag of these kinds and each own colony; an event counts its own tags while it is played (Soil Studies, P81).
+
+    >>> per_tag_and_colony("venus plant").also
+    ('plant',)
+    """
+    first, *others = tags.split()
+    return Count("tag-and-colony", first, also=tuple(others))
+
+
+def _tags_and_colonies(count: Count, game: Rules, me: Owner, cause: Cause, purpose: TagPurpose) -> int:
+    card = CARDS.get(cause.card)
+    own = [tag for tag in card.tags if tag in (count.which, *count.also)] if card and card.kind == "event" else []
+    return tableau.tags_for(game, me, count.which, purpose, *count.also) + len(own) + colonies_of(game, me.seat)
+
+
+COUNTED.update({"pair-of-tags": _pairs, "tag-and-colony": _tags_and_colonies})
+
+
+class LoseChosen(Effect, frozen=True):
+    """Pay 1 of a resource of choice (Focused Organization, P50)."""
+
+    def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
+        return None if any(me.stock.values()) else "needs-any"
+
+    def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
+        options = tuple(what for what in RESOURCES if me.stock[what])
+        n = min(1, len(options))
+        return Decision(me.seat, "lose-chosen", options, n, n)
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        for what in picks:
+            changes.gain(game, me, what, -1, cause)
+
+
+class FillProductions(Effect, frozen=True):
+    """Raise each own production that is below 1 to 1 (Industrial Complex, P52)."""
+
+    def promises(self, game: Game, me: Player, cause: Cause) -> Mapping[str, int]:
+        return {f"production:{what}": 1 - n for what, n in me.production.items() if n < 1}
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        for what in RESOURCES:
+            changes.produce(game, me, what, max(0, 1 - me.production[what]), cause)
+
+
+class StepLost(Entry, frozen=True, tag="step-lost"):
+    """A rise of the terraform rating was a step smaller, because of the card of the cause."""
+
+
+class FirstStepLost(RatingRule, frozen=True):
+    """The first step by which the rating would rise in the action phase of each generation is lost (Preservation Program, P57).
+
+    What the card remembers is the generation in which that has happened.
+    """
+
+    def rises(self, game: Game, me: Player, card: int, n: int, cause: Cause) -> int:
+        now = str(game.table.generation)
+        if game.table.phase != "action" or me.memo.get(card) == now:
+            return n
+        changes.remember(game, me, card, now)
+        if cause.card == card and me.raised_tr:  # it came into play after the first step of the generation
+            return n
+        tell(game, StepLost(me.seat, cause=Cause(card)))
+        return n - 1
+
+
+class Recession(Effect, frozen=True):
+    """Each opponent loses up to `mc` M€ and up to one step of M€ production (Recession, P59)."""
+
+    mc: int
+
+    def when(self, game: Game, me: Player, cause: Cause) -> When:
+        return When.TAKING
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        n = len(game.players)
+        for p in (game.players[(me.seat + i) % n] for i in range(1, n)):
+            if not tableau.protected(game, p, "mc", me):
+                changes.gain(game, p, "mc", -min(self.mc, p.stock["mc"]), cause, me)
+            if p.production["mc"] > changes.floor("mc") and not tableau.protected(game, p, "production:mc", me):
+                changes.produce(game, p, "mc", -1, cause, me)
+
+
+class OnOwnRaise(Trigger, frozen=True):
+    """Reacts when the owner raises an own production in an own action (Suitable Infrastructure, P63)."""
+
+    on = (ProductionChanged,)
+
+    def times(self, game: Game, me: Player, entry: ProductionChanged) -> int:
+        mine = entry.seat == me.seat == game.table.active and game.table.phase == "action"
+        return int(mine and entry.n > 0)
+
+
+class DiscardFor(Effect, frozen=True):
+    """Discard at least one card from the hand; then do `then`, in which `chosen` is their number (Ceres Tech Market, P68)."""
+
+    then: AnyEffect
+
+    def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
+        return None if me.hand else "no-cards"
+
+    def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
+        options = tuple(CARDS[c].as_card for c in me.hand)
+        least = min(1, len(options))
+        return Decision(me.seat, "discard-any", options, least, len(options), kind="card", ask_always=bool(options))
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        if picks:
+            changes.discard(game, me, [picked(pick) for pick in picks], cause)
+            game.then(self.then, me.seat, replace(cause, amount=len(picks)))
+
+
+class AddToSeveral(Effect, frozen=True):
+    """Put a resource on each of `n` own cards that already have some, or on all if there are fewer (L1 Trade Terminal, P78)."""
+
+    n: int
+
+    def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
+        cards = [*(c for c in me.played if me.resources.get(c)), *(c for c, n in me.hosted.items() if n)]
+        options = tuple(CARDS[c].as_card for c in cards)
+        n = min(self.n, len(options))
+        return Decision(me.seat, f"add-several:{n}", options, n, n, kind="card")
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        for pick in picks:
+            changes.put_on(game, me, picked(pick), 1, cause)
+
+
+class PassNow(Effect, frozen=True):
+    """Pass for this generation (Red Appeasement, P80)."""
+
+    def when(self, game: Game, me: Player, cause: Cause) -> When:
+        return When.LATE
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        changes.pass_turn(game, me)
+
+
+class SpendLess(Effect, frozen=True):
+    """Pay `mc` M€, reduced by an amount that is counted, then do `then` (Venus Shuttles, P89)."""
+
+    mc: int
+    less: Count
+    then: AnyEffect
+
+    def _price(self, game: Game, me: Player, cause: Cause) -> int:
+        return max(0, self.mc - number(self.less, game, me, cause))
+
+    def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
+        if not affords(game, me, self._price(game, me, cause)):
+            return "too-dear"
+        return self.then.blocks(game, me, cause)
+
+    def short(self, game: Game, me: Player, cause: Cause) -> int:
+        return missing(game, me, self._price(game, me, cause))
+
+    def reason(self, game: Game, me: Player, cause: Cause) -> Reason | None:
+        why = super().reason(game, me, cause)
+        return why if why is None or why.key == "too-dear" else self.then.reason(game, me, cause)
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        game.then(Pay(self._price(game, me, cause)), me.seat)
+        game.then(self.then, me.seat)

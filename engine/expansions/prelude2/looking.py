@@ -1,0 +1,102 @@
+"""Effects of Prelude 2 that look at the top of a deck: a prelude to play or discard, cards to keep or buy."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from engine import changes
+from engine.actions.playing import needs
+from engine.actions.preludes import PlayPrelude, unplayable
+from engine.card import CARDS, picked
+from engine.core import Cause, Decision, Effect, Game, When
+from engine.journal import Entry
+from engine.named import PRELUDE_DECK, TagName
+from engine.payment import Pay, affords, bill, how_many
+from engine.triggers import tell
+
+if TYPE_CHECKING:
+    from engine.state import Player
+
+
+class OfferPrelude(Effect, frozen=True):
+    """Look at the top prelude of the deck; play it for `mc` M€ and a resource on this card, or discard it (Board of Directors, P45)."""
+
+    mc: int
+
+    def when(self, game: Game, me: Player, cause: Cause) -> When:
+        return When.SHOWING
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        changes.look_at(game, me, 1, cause, PRELUDE_DECK)
+        if me.looking:
+            game.then(PlayOffered(self.mc), me.seat)
+
+
+class PlayOffered(Effect, frozen=True):
+    """Ask whether to pay for the prelude looked at and play it; one that cannot be played can only be discarded."""
+
+    mc: int
+
+    def _can(self, game: Game, me: Player, cause: Cause) -> bool:
+        (card,) = me.looking
+        if not me.resources.get(cause.card) or unplayable(game, me, card):
+            return False
+        return affords(game, me, self.mc, keep=needs(game, me, CARDS[card]))
+
+    def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
+        options = tuple(CARDS[c].as_card for c in me.looking)
+        most = int(self._can(game, me, cause))
+        return Decision(me.seat, f"play-offered:{self.mc}", options, 0, most, kind="card", ask_always=True)
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        if not picks:
+            changes.put_away_looked(game, me, me.looking)
+        for card in map(picked, picks):
+            changes.put_on(game, me, cause.card, -1, cause)
+            keep = tuple(needs(game, me, CARDS[card]).items())
+            game.then(Pay(self.mc, keep=keep), me.seat)
+            game.then(PlayPrelude(card), me.seat)
+
+
+class TopShown(Entry, frozen=True, tag="top-shown"):
+    """Cards from the deck were shown to all."""
+
+    shows = True
+    cards: tuple[int, ...]
+
+
+class Survey(Effect, frozen=True):
+    """Show the top `n` cards of the deck to all; keep those with `tag`, and buy any of the others (Venus Orbital Survey, P88)."""
+
+    n: int
+    tag: TagName
+
+    def when(self, game: Game, me: Player, cause: Cause) -> When:
+        return When.SHOWING
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        changes.look_at(game, me, self.n, cause)
+        if me.looking:
+            tell(game, TopShown(me.seat, tuple(me.looking), cause=cause))
+            game.then(BuyRest(self.tag), me.seat)
+
+
+class BuyRest(Effect, frozen=True):
+    """Keep the cards looked at that have `tag`, and ask which of the others to buy."""
+
+    tag: TagName
+
+    def _rest(self, game: Game, me: Player) -> list[int]:
+        return [c for c in me.looking if self.tag not in game.box.cards[c].tags]
+
+    def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
+        rest = self._rest(game, me)
+        options = tuple(CARDS[c].as_card for c in rest)
+        most = how_many(game, me, len(rest))
+        return Decision(me.seat, "buy-looked:rest", options, 0, most, kind="card", ask_always=bool(options))
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        rest, bought = self._rest(game, me), [picked(pick) for pick in picks]
+        changes.keep(game, me, [c for c in me.looking if c not in rest or c in bought], cause)
+        game.then(bill(game, me, len(bought)), me.seat)

@@ -1,0 +1,267 @@
+"""Prelude 2: the tricky rules of its cards as sentences, each with its source, and where its cards come into the game."""
+
+from __future__ import annotations
+
+from engine import view
+from engine.actions.playing import EnterPlay
+from engine.actions.preludes import PlayPrelude
+from engine.amounts import number
+from engine.card import CARDS
+from engine.core import Cause
+from engine.effects.parameters import Raise
+from engine.expansions import open_box
+from engine.expansions.prelude2.effects import per_pair
+from engine.options import playing
+from engine.prices import award_price, card_price, term
+from engine.robots.greedy import greedy_answer
+from tests.engine.table import Table
+from tests.engine.table import number as card_id
+from words import log_lines, option, question
+
+NAMES = ["Ann", "Ben"]
+
+
+def prelude2(players: int = 2, *more: str) -> Table:
+    return Table(players, more=["prelude", "prelude2", *more])
+
+
+def played(table: Table, name: str, seat: int = 0) -> Table:
+    """Play a prelude from the deck, outside any turn."""
+    table.give(seat, name)
+    return table.run(PlayPrelude(card_id(name)), seat, Cause(card_id(name)))
+
+
+def test_the_preludes_come_with_prelude_and_the_corporations_without_it() -> None:
+    """Fact sheet, prelude2.yaml: all preludes are played with the deck of Prelude, project cards and corporations need none."""
+    alone, both = open_box(playing("prelude2")), open_box(playing("prelude", "prelude2"))
+    assert "preludes" not in alone.decks
+    assert {"Spire", "EcoTec"} <= {CARDS[card].name for card in alone.decks["corporations"]}
+    assert {"Recession", "Project Eden"} <= {CARDS[card].name for card in both.decks["preludes"]}
+    assert card_id("Venus L1 Shade") not in both.decks["preludes"]
+    assert card_id("Venus L1 Shade") in open_box(playing("prelude", "prelude2", "venus")).decks["preludes"]
+
+
+def test_preservation_program_gives_five_steps_before_generation_1_and_four_in_an_action_phase() -> None:
+    """Fact sheet, P57: its own steps count; in the prelude phase all five are gained."""
+    early = prelude2()
+    early.game.table.phase = "preludes"
+    assert played(early, "Preservation Program")[0].tr == 25
+    assert played(prelude2(), "Preservation Program")[0].tr == 24
+
+
+def test_preservation_program_played_after_a_rise_in_the_same_generation_loses_nothing() -> None:
+    """Fact sheet, P57: only four are gained when no TR was gained yet in that generation."""
+    table = prelude2().run(Raise("temperature"))
+    assert played(table, "Preservation Program")[0].tr == 26
+    assert table.run(Raise("temperature"))[0].tr == 27
+
+
+def test_preservation_program_takes_the_first_step_of_each_generation_and_says_so() -> None:
+    """Fact sheet, P57: the first step in the action phase of each generation is cancelled."""
+    table = prelude2().lay(0, "Preservation Program").run(Raise("temperature", 2))
+    assert table[0].tr == 21
+    assert "Preservation Program" in " ".join(map(str, log_lines(table.game.news, NAMES)))
+    assert table.run(Raise("temperature"))[0].tr == 22
+    table.game.table.generation += 1
+    assert table.run(Raise("temperature"))[0].tr == 22
+    table.game.table.phase = "production"
+    table.game.table.generation += 1
+    assert table.run(Raise("temperature"))[0].tr == 23
+
+
+def test_a_step_lost_to_preservation_program_is_no_rise_of_the_rating() -> None:
+    """Fact sheet, R32: United Nations Mars Initiative acts only if the rating was raised."""
+    table = prelude2().lay(0, "Preservation Program", "United Nations Mars Initiative").stock(0, mc=3)
+    table.run(Raise("temperature"))
+    assert "action:united-nations-mars-initiative" not in table.offers(0)
+
+
+def test_terraforming_deal_pays_for_each_step_whatever_raises_it() -> None:
+    """Fact sheet, P64: 2 M€ per step of TR, of the owner only."""
+    table = prelude2().lay(0, "Terraforming Deal").give(0, "Deimos Down").stock(0, mc=31).play(0, "Deimos Down")
+    assert table.has(0) == {"mc": 6, "steel": 4}
+    assert table.stock(1, heat=8).act(1, "convert:heat").has(0) == {"mc": 6, "steel": 4}
+
+
+def test_suitable_infrastructure_pays_once_in_an_action_however_many_productions_rise() -> None:
+    """Fact sheet, P63: once per own action."""
+    table = prelude2().lay(0, "Suitable Infrastructure").give(0, "Great Dam", "Fueled Generators").stock(0, mc=13)
+    table.game.table.parameters["oceans"] = 4
+    assert table.play(0, "Great Dam").has(0) == {"mc": 3}
+    assert table.play(0, "Fueled Generators").has(0) == {"mc": 4}
+
+
+def test_suitable_infrastructure_does_not_pay_for_a_production_raised_by_nobodys_action() -> None:
+    """Fact sheet, P63: only in an own action."""
+    table = prelude2().lay(0, "Suitable Infrastructure", "Immigrant City").turn(1)
+    table.give(1, "Research Outpost").stock(1, mc=18).play(1, "Research Outpost")
+    table.pick(table.options()[0])
+    assert (table.makes(0), table.has(0)) == ({"mc": 1}, {})
+
+
+def test_recession_takes_no_more_than_there_is_and_no_production_below_minus_five() -> None:
+    """Fact sheet, P59; README, Ops: each opponent, as far as possible."""
+    table = prelude2(3).stock(1, mc=3).stock(2, mc=9).production(1, mc=-5)
+    played(table, "Recession")
+    assert [table.has(seat) for seat in range(3)] == [{"mc": 10}, {}, {"mc": 4}]
+    assert [table.makes(seat) for seat in range(3)] == [{}, {"mc": -5}, {"mc": -1}]
+
+
+def test_project_eden_cannot_be_played_with_fewer_than_three_cards() -> None:
+    """Fact sheet, P58: three cards must be left in hand to discard, else it is lost, for 15 M€."""
+    table = prelude2().give(0, "Mine", "Farming")
+    assert played(table, "Project Eden").has(0) == {"mc": 15}
+    table = prelude2().give(0, "Mine", "Farming", "Comet")
+    played(table, "Project Eden")
+    while table.game.pending and table.key != "discard:3":
+        table.pick(next(o for o in table.options() if "none" not in o))
+    assert (table.choose("card:mine", "card:farming", "card:comet")[0].hand, table.parameter("oxygen")) == ([], 1)
+
+
+def test_industrial_complex_lifts_even_a_negative_production() -> None:
+    """Fact sheet, P52: every production is at least 1 afterwards; the 18 M€ must be there."""
+    table = prelude2().stock(0, mc=18).production(0, mc=-5, steel=3)
+    played(table, "Industrial Complex")
+    assert table.makes(0) == {"mc": 1, "steel": 3, "titanium": 1, "plants": 1, "energy": 1, "heat": 1}
+    assert played(prelude2().stock(0, mc=17), "Industrial Complex").has(0) == {"mc": 32}
+
+
+def test_board_of_directors_offers_the_top_prelude_for_twelve_and_a_director() -> None:
+    """Fact sheet, P45."""
+    table = prelude2().lay(0, "Board of Directors", resources=4).stock(0, mc=12).deck("Donation")
+    table.use(0, "Board of Directors")
+    assert table.asked.most == 1
+    assert question(view(table.game, 0), NAMES) == "Play the prelude for 12\u00a0M€ and a director, or discard it."
+    table.pick("card:donation")
+    assert (table.has(0), table.on(0, "Board of Directors")) == ({"mc": 21}, 3)
+
+
+def test_a_prelude_that_cannot_be_played_can_only_be_discarded_by_the_board_and_brings_no_money() -> None:
+    """Fact sheet, P45: an alternative that is not possible is not offered; the 12 M€ are kept apart from what the prelude costs."""
+    table = (
+        prelude2().lay(0, "Board of Directors", resources=4).stock(0, mc=16).deck("Business Empire", "Huge Asteroid")
+    )
+    table.use(0, "Board of Directors")
+    assert (table.asked.least, table.asked.most) == (0, 0)
+    assert table.choose().has(0) == {"mc": 16}
+    assert table.stock(0, mc=17).rested().use(0, "Board of Directors").asked.most == 1
+
+
+def test_world_government_advisor_raises_for_nobody_but_oceans_are_reacted_to() -> None:
+    """Fact sheet, P67: no TR and no bonuses to anyone; README, tricky rule 32: Arctic Algae reacts to those oceans too."""
+    table = prelude2().lay(0, "World Government Advisor").lay(1, "Arctic Algae").parameters(temperature=-2)
+    table.use(0, "World Government Advisor")
+    shown = option(view(table.game, 0), NAMES, "raise:temperature")
+    assert "TR" not in shown.hint
+    table.pick("raise:temperature")
+    assert "Nobody gains by it" in question(view(table.game, 0), NAMES)
+    table.pick(table.options()[0])
+    assert (table[0].tr, table.has(0), table.has(1)) == (20, {}, {"plants": 2})
+    assert not table.rested().complete().offers(0).count("action:world-government-advisor")
+
+
+def test_focused_organization_needs_a_card_and_a_resource_for_its_action() -> None:
+    """Fact sheet, P50: both are paid before anything is drawn."""
+    table = prelude2().lay(0, "Focused Organization").give(0, "Mine")
+    assert "action:focused-organization" not in table.offers(0)
+    table.stock(0, heat=1, steel=1).deck("Comet").use(0, "Focused Organization", "card:mine")
+    assert set(table.options()) == {"heat", "steel"}
+    assert option(view(table.game, 0), NAMES, "heat").label == "1\u00a0heat"
+    table.pick("heat", "titanium")
+    assert (table.has(0), table.names(table[0].hand)) == ({"steel": 1, "titanium": 1}, ["Comet"])
+
+
+def test_floating_trade_hub_turns_floaters_into_one_kind_of_resource() -> None:
+    """Fact sheet, P49: X of one standard resource for X floaters here."""
+    table = prelude2().lay(0, "Floating Trade Hub", resources=3).use(0, "Floating Trade Hub", "1", "2", "titanium")
+    assert (table.has(0), table.on(0, "Floating Trade Hub")) == ({"titanium": 2}, 1)
+
+
+def test_main_belt_asteroids_pays_for_asteroids_on_itself_only() -> None:
+    """Fact sheet, P53: resource_added to this, each."""
+    table = prelude2(2, "promos").lay(0, "Main Belt Asteroids", "Asteroid Rights", resources=1).stock(0, mc=1)
+    assert table.use(0, "Main Belt Asteroids", "card:asteroid-rights").has(0) == {"mc": 1}
+    assert table.rested().use(0, "Main Belt Asteroids", "card:main-belt-asteroids").has(0) == {"mc": 1, "titanium": 1}
+
+
+def test_wild_tags_complete_the_pairs_of_cloud_tourism() -> None:
+    """Fact sheet, README, Amounts: full pairs, wilds fill gaps."""
+    table = prelude2(2, "venus").lay(0, "Sister Planet Support", "Media Archives")
+    count = per_pair("earth", "venus")
+    assert number(count, table.game, table[0], Cause()) == 1
+    table.lay(0, "Research Coordination")
+    assert number(count, table.game, table[0], Cause()) == 2
+    table.lay(0, "Research Network")
+    assert number(count, table.game, table[0], Cause()) == 2
+    assert number(count, table.game, table[0], Cause(), "award") == 1
+
+
+def test_space_lanes_counts_every_icon_of_its_three_planets() -> None:
+    """Fact sheet, P62: a card with two of the tags gets the discount for each."""
+    table = prelude2(2, "venus").lay(0, "Space Lanes")
+    assert card_price(table.game, table[0], CARDS[card_id("Sister Planet Support")]) == 7 - 4
+
+
+def test_venus_orbital_survey_shows_two_keeps_venus_and_sells_the_other() -> None:
+    """Fact sheet, P88: reveal two, keep those with a Venus tag, buy the rest."""
+    table = prelude2(2, "venus").lay(0, "Venus Orbital Survey").stock(0, mc=3).deck("Dirigibles", "Comet")
+    table.use(0, "Venus Orbital Survey")
+    assert table.options() == ("card:comet",)
+    assert {card_id("Dirigibles"), card_id("Comet")} <= {
+        card for entry in table.game.news for card in getattr(entry, "cards", ())
+    }
+    table.choose()
+    assert (table.names(table[0].hand), table.has(0)) == (["Dirigibles"], {"mc": 3})
+
+
+def test_the_price_of_venus_shuttles_falls_with_each_venus_tag() -> None:
+    """Fact sheet, P89: 12 M€, 1 less for each own Venus tag, its own included."""
+    table = prelude2(2, "venus").lay(0, "Venus Shuttles").stock(0, mc=10)
+    assert "action:venus-shuttles" not in table.offers(0)
+    assert table.stock(0, mc=11).use(0, "Venus Shuttles").has(0) == {}
+    assert table.parameter("venus") == 2
+
+
+def test_unexpected_application_needs_another_card_in_hand() -> None:
+    """Fact sheet, P86: needs another card in hand."""
+    table = prelude2(2, "venus").give(0, "Unexpected Application").stock(0, mc=4)
+    assert table.why_not(0, "Unexpected Application") == "no-cards"
+    assert table.give(0, "Mine").why_not(0, "Unexpected Application") is None
+
+
+def test_nirgal_enterprises_pays_nothing_for_milestones_and_any_award() -> None:
+    """Fact sheet, PC01."""
+    table = prelude2().lay(0, "Nirgal Enterprises").rating(0, 35)
+    assert term(table.game, table[0], "milestone") == 0
+    assert table.act(0, "milestone:terraformer").has(0) == {}
+    assert [award_price(table.game, me) for me in table.players] == [0, 8]
+    table.game.table.awards.update(banker=1, miner=1)
+    assert [award_price(table.game, me) for me in table.players] == [0, 20]
+
+
+def test_spire_draws_before_it_must_discard_and_counts_its_own_two_tags() -> None:
+    """Fact sheet, PC05: draw 4, then discard 3; a card with at least two tags, this one included."""
+    table = prelude2().lay(0, "Spire")
+    table[0].first_action = card_id("Spire")
+    table.deck("Mine", "Comet", "Farming", "Research").turn(0).pick("first:spire")
+    table.choose("card:mine", "card:comet", "card:farming")
+    assert table.names(table[0].hand) == ["Research"]
+    table.stock(0, mc=11).play(0, "Research")
+    assert table.on(0, "Spire") == 1
+    assert table.stock(0, mc=9).act(0, "project:power-plant").done
+
+
+def test_sagitta_counts_the_symbol_of_an_event_as_a_tag() -> None:
+    """Fact sheet, PC03: an event counts the event symbol as a tag."""
+    table = prelude2().lay(0, "Sagitta Frontier Services").give(0, "Release of Inert Gases", "Asteroid").stock(0, mc=14)
+    assert table.play(0, "Release of Inert Gases").has(0) == {"mc": 1}
+    table.stock(0, mc=14).run(EnterPlay(card_id("Asteroid")), 0, Cause(card_id("Asteroid")))
+    assert table.has(0)["mc"] == 14
+
+
+def test_a_robot_answers_what_prelude_2_asks() -> None:
+    table = prelude2().lay(0, "Focused Organization", "Board of Directors", resources=1).give(0, "Mine", "Comet")
+    table.stock(0, mc=12, heat=1).deck("Great Aquifer").use(0, "Board of Directors")
+    assert greedy_answer(view(table.game, 0)) == ("card:great-aquifer",)
+    table.choose().use(0, "Focused Organization", "card:mine")
+    assert greedy_answer(view(table.game, 0)) == ("mc",)
