@@ -205,7 +205,7 @@ def test_philares_gains_for_each_neighbour_whoever_places_and_nobody_waits_for_i
 def test_philares_is_promised_nothing_for_a_tile_whose_space_is_not_chosen_yet() -> None:
     """R25: what a tile surely brings cannot be known before it lies somewhere; a random game found that it was asked."""
     table = promos().lay(0, "Philares")
-    assert Place("city", "city").promises(table.game, table[0], Cause()) == {}
+    assert Place("capital", "city").promises(table.game, table[0], Cause(card_id("Capital"))) == {}
 
 
 # Corporations and preludes.
