@@ -18,6 +18,7 @@ from msgspec.structs import replace
 from engine import tableau
 from engine.core import Cause, Decision, Effect, Fork, Game
 from engine.dealing import deal_anew
+from engine.effect import Illegal
 from engine.modifiers import PerRating
 from engine.payment import Pay, affords, mixes, purse, purses
 
@@ -171,6 +172,8 @@ def _short(game: Game, seat: int, picks: tuple[str, ...], tries: list[int]) -> i
             trial.answer(other, next(_answers(asked)))
     except Unpayable as due:
         return due.short
+    except Illegal:
+        return 0  # the cards that were dealt anew do not allow this answer, so nothing is known against it
     asked = trial.pending.get(seat)
     if asked is None or asked.opens:
         return 0

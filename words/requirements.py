@@ -117,8 +117,9 @@ def _lack_parameter(requirement: AtLeast | AtMost, lack: int = 0, now: int | Non
     return plural("{needs}, {n} more step", "{needs}, {n} more steps", lack, needs=needs)
 
 
+@singledispatch
 def requirement_short(requirement: Requirement, lack: int = 0, now: int | None = None) -> str:
-    """What is missing for a requirement, in short: `needs −12 °C, now −20 °C`."""
+    """What is missing for a requirement, in at most 40 letters: `needs −12 °C, now −20 °C`."""
     if isinstance(requirement, CityByOcean):
         return _("needs your city by an ocean") if requirement.own else _("needs any city by an ocean")
     if isinstance(requirement, HasKinds):

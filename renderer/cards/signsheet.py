@@ -46,6 +46,9 @@ BETWEEN: Final = 16
 
 Sprite = Callable[[int], Image.Image]
 
+ADDED: Final[dict[str, str]] = {}
+"""What the signs of expansions mean, marked with `N_`, by their keys in `SIGNS`."""
+
 
 class Cell(NamedTuple):
     """A sign and its name, as a clause; the sign is a row of icons, or a function that draws it at a height."""
@@ -212,6 +215,7 @@ def _effects() -> Section:
         _one(_("any area with a bonus"), "area"),
         _one(_("a resource of your choice"), "any-resource"),
         _one(_("award"), "crown"),
+        *(_one(_(name), key) for key, name in ADDED.items()),
     ]
     return Section(_("What cards do"), cells)
 

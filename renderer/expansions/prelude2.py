@@ -48,8 +48,8 @@ PER_ICONS.update(
 
 @icons.register
 def _raise_one(part: RaiseOne, card: Card | None = None) -> Icons:
-    one_of = (Sign("temperature"), PER, Sign("oxygen"), PER, Sign("tile:ocean"))
-    return (*one_of, written("for-all"))
+    either = written("or")
+    return (Sign("temperature"), either, Sign("oxygen"), either, Sign("tile:ocean"), written("for-all"))
 
 
 @icons.register

@@ -241,12 +241,12 @@ def _move_nomads(part: MoveNomads, card: Card | None = None) -> Icons:
 
 @icons.register
 def _found_community(part: FoundCommunity, card: Card | None = None) -> Icons:
-    return (written("community"), written("on-land" if part.first else "next-to-own"))
+    return (written("community"),) if part.first else (written("community"), written("next-to-own"))
 
 
 @icons.register
 def _on_community(part: OnCommunity, card: Card | None = None) -> Icons:
-    return (written("yours-tile"), written("on"), written("community"), THEN, *icons(part.do, card))
+    return (written("on"), written("community"), THEN, *icons(part.do, card))
 
 
 @icons.register

@@ -105,10 +105,12 @@ def name_of(layout: Layout, space: Space) -> list[tuple[str, Point]]:
     if not (layout.names or space.kind == "reserved"):
         return []
     x, y = layout.at(space)
-    return [
-        (word, (x, y + 25 * layout.unit + 14 * i * _letters(layout) / LEAST))
-        for i, word in enumerate(space.name.split())
-    ]
+    words, line = space.name.split(), 14 * _letters(layout) / LEAST
+    wide = [width(word, theme.BOLD, _letters(layout)) for word in words]
+    # An area narrows towards its lower corner: a name that would not fit there stands higher.
+    lowest = [layout.radius * (1 - (w + 1) / (2 * layout.hex)) - i * line for i, w in enumerate(wide)]
+    top = min([25 * layout.unit, *lowest])
+    return [(word, (x, y + top + i * line)) for i, word in enumerate(words)]
 
 
 def _letters(layout: Layout) -> int:

@@ -208,7 +208,9 @@ async def test_the_commands_answer_in_a_game_without_one_and_in_direct_messages(
 
 async def test_topics_are_completed_by_their_titles(server: Server) -> None:
     assert await server.complete("Ann", "rules", "topic", "tag") == ["tags"]
-    assert set(await server.complete("Ann", "rules", "topic")) == set(PAGES)
+    first = await server.complete("Ann", "rules", "topic")
+    assert set(first) <= set(PAGES)
+    assert len(first) == min(len(PAGES), limits.CHOICES)
     assert await server.complete("Ann", "rules", "topic", "signs") == ["signs"]
 
 

@@ -256,7 +256,7 @@ async def test_research_comes_by_direct_message_and_shrinks_to_what_was_bought(s
     bought = await server.click("Ann", two, "take/", direct=True)
     assert "Bought 1 card for 3 M€" in bought.words
     changed = await server.click("Ann", bought, "change", direct=True)
-    assert "0 of 4" in changed.words
+    assert "1 of 4: 3 M€" in changed.words, "what was chosen stays selected"
 
 
 async def test_a_defect_is_one_calm_sentence_and_the_next_click_works(

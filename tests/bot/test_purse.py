@@ -18,10 +18,10 @@ from engine.core import Cause, Decision
 from engine.effects.cards import BuyLooked
 from engine.expansions import shipped_cards
 from engine.named import CORPORATION_DECK
-from engine.payment import purse
+from engine.payment import led_by, purse
 from engine.phases.research import BuyCards
 from engine.phases.start import ChooseFirstCards
-from engine.prices import USUAL
+from engine.prices import term
 from tests.bot.looks import NoPictures, asked, context, look
 from tests.bot.test_screens import ids, texts
 from tests.engine.table import Table
@@ -120,7 +120,7 @@ async def test_what_can_be_bought_is_what_the_engine_lets_buy(corporation: str) 
         here = context(asked(look(table.game, 0), decision), NO_PICTURES)
         picks = random.sample(decision.options, random.randrange(5))
         shown = await choose.several(here, picks)
-        text, cost, has_now = said(shown), USUAL["bought-card"] * len(picks), purse(table.game, me)
+        text, cost, has_now = said(shown), term(table.game, me, "bought-card") * len(picks), purse(table.game, me)
         if decision.key == "buy":
             assert has(text) == has_now
         if decision.refuses(picks):
@@ -140,9 +140,10 @@ async def test_the_first_cards_are_counted_against_what_the_chosen_corporation_b
     decision = ChooseFirstCards().ask(table.game, me, Cause())
     assert isinstance(decision, Decision)
     here = context(asked(look(table.game, 0), decision), NO_PICTURES)
+    each = term(table.game, led_by(me, KEYS[corporation]), "bought-card")
     for n in range(11):
         text = said(await choose.several(here, list(decision.options[:n])))
-        left = CARDS[KEYS[corporation]].cost - USUAL["bought-card"] * n
+        left = CARDS[KEYS[corporation]].cost - each * n
         assert has(text) == CARDS[KEYS[corporation]].cost
         assert amount("M€, {n} left", text) == left if left >= 0 else amount(": {n} short", text) == -left
 

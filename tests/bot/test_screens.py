@@ -92,7 +92,7 @@ async def visits(backend: Backend, game: str, user: int) -> list[tuple[str, Scre
     interaction = clicking(user)
     seen = await backend.tables.look(game, user)
     visit = Visit(backend.tables, NoPictures(), interaction, game, seen.token)
-    seated = seen.seat is not None
+    seated = seen.seat is not None and seen.status.state == "running"
     routes = list(EVERYWHERE if seated else ("open", "log", "everybody", "board", "words"))
     routes += [f"table/{s.seat}" for s in seen.status.seats]
     if seen.decision is not None and seen.decision.kind == "turn" and "pass" in seen.decision.options:

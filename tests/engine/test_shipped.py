@@ -20,12 +20,16 @@ from engine.shipped import MODULES, SHIPPED
 from tests.engine import games
 
 NAMES = [one.name for one in SHIPPED]
+COMING = {"turmoil"}
+"""Expansions whose rules are there, but not yet all of their words, pictures and robots."""
 
 
 def test_every_expansion_is_shipped_under_its_name() -> None:
     assert [expansion.name for expansion in shipped()] == NAMES
     folder = Path(__file__).parents[2] / "engine" / "expansions"
-    assert sorted(path.name for path in folder.iterdir() if (path / "__init__.py").exists()) == sorted(MODULES)
+    assert sorted(path.name for path in folder.iterdir() if (path / "__init__.py").exists()) == sorted(
+        {*MODULES, *COMING}
+    )
 
 
 @pytest.mark.parametrize("name", [one.name for one in SHIPPED if not one.solo])

@@ -19,7 +19,7 @@ from tests.expansions.made_up import MADE_UP
 from tests.expansions.made_up.reds import ORACLE, REDS
 from words.reasons import reason
 
-GAMES = 60
+GAMES = 20
 SOAK = 300
 
 

@@ -202,7 +202,7 @@ def test_words_and_icons_follow_the_declaration() -> None:
     said = {name: modifier_clause(card.modifiers[0]).replace("\u00a0", " ") for name, card in cards.items()}
     assert said == {
         "Spore Bank": "resources on this card may pay for a card with a plant tag, each worth 2 M€",
-        "Sky Brokers": "resources on this card may pay for a card with a space tag or a card with a Jovian tag, each worth 3 M€",
+        "Sky Brokers": "resources on this card may pay for a card with a space or Jovian tag, each worth 3 M€",
         "Living Walls": "plants may pay for a card with a building tag, each worth 3 M€",
         "Lobby Office": "favours may pay for a milestone or an award, each worth 3 M€",
     }

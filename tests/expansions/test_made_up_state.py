@@ -70,13 +70,13 @@ def test_a_phase_of_its_own_lies_between_two_others_and_a_game_plays_through_it(
 
 def test_each_field_is_seen_by_whom_it_is_marked_for() -> None:
     game = phase(dealt())
-    game.answer(0, ["card:red-sky"])
+    game.answer(0, ["card:omen-red-sky"])
     mine, table = OMENS.of(game.players[0]), OMENS.of(game.table)
     assert len(table.current) == len(table.sealed) == len(mine.charm) == len(mine.unread) == 1
     for seat in (0, 1, None):
         seen = view(game, seat)
         assert OMENS.of(seen) == OmenTable(current=table.current, sealed=[0], were=table.were)
-        known = {"charm": mine.charm, "bet": ["card:red-sky"]} if seat == 0 else {"charm": [0]}
+        known = {"charm": mine.charm, "bet": ["card:omen-red-sky"]} if seat == 0 else {"charm": [0]}
         assert OMENS.of(seen.seats[0]) == OmenPlayer(unread=[0], won=mine.won, **known)  # type: ignore[arg-type]
 
 
@@ -91,13 +91,13 @@ def test_a_view_shares_nothing_with_the_game() -> None:
 
 def test_it_is_saved_and_loaded_in_the_middle_of_its_phase() -> None:
     game = phase(dealt())
-    game.answer(0, ["card:iron-rain"])
+    game.answer(0, ["card:omen-iron-rain"])
     hold.saving_and_loading_changes_nothing(game)
     copy = load(save(game))
     assert OMENS.of(copy.table) == OMENS.of(game.table)
     assert isinstance(OMENS.of(copy.table), OmenTable)
     assert list(OMENS.of(copy.table).were) == [game.table.generation]  # numbers, not text
-    assert OMENS.of(copy.players[0]).bet == ["card:iron-rain"]
+    assert OMENS.of(copy.players[0]).bet == ["card:omen-iron-rain"]
     assert copy.decision(1) == game.decision(1)
 
 
@@ -123,7 +123,7 @@ def test_state_of_an_expansion_that_is_not_in_the_game_is_unreadable(where: str)
 
 def test_what_is_hidden_is_dealt_anew_and_omens_stay_among_omens() -> None:
     game = phase(dealt())
-    game.answer(0, ["card:iron-rain"])
+    game.answer(0, ["card:omen-iron-rain"])
     game.answer(1, [CARDS[OMENS.of(game.players[1]).charm[0]].as_card])
     charms, unread = set[int](), set[int]()
     for n in range(60):
@@ -131,7 +131,7 @@ def test_what_is_hidden_is_dealt_anew_and_omens_stay_among_omens() -> None:
         hold.cards_lie_in_one_zone(copy)
         assert view(copy, 0) == view(game, 0)
         mine, other = OMENS.of(copy.players[0]), OMENS.of(copy.players[1])
-        assert (mine.charm, mine.bet) == (OMENS.of(game.players[0]).charm, ["card:iron-rain"])
+        assert (mine.charm, mine.bet) == (OMENS.of(game.players[0]).charm, ["card:omen-iron-rain"])
         assert {*copy.table.decks[DECK].cards, *other.charm, *mine.unread} <= EVERY
         assert other.bet == [CARDS[other.charm[0]].as_card]  # what names a card names the one in its place
         charms.update(other.charm)
@@ -142,7 +142,7 @@ def test_what_is_hidden_is_dealt_anew_and_omens_stay_among_omens() -> None:
 def test_an_undo_past_a_draw_seals_another_omen() -> None:
     table = Table(2, more=[MADE_UP.name]).run(OmenPhase())
     table.game.shuffle(table.game.table.decks[DECK].cards)
-    table.pick("card:red-sky")
+    table.pick("card:omen-red-sky")
     older, sealed = save(table.game), set[tuple[int, ...]]()
     game = table.game
     for _ in range(6):
@@ -151,7 +151,7 @@ def test_an_undo_past_a_draw_seals_another_omen() -> None:
         sealed.add(tuple(changes.take_from(game, DECK, 3)))
         game = rewound(game, load(older))
         hold.cards_lie_in_one_zone(game)
-        assert OMENS.of(game.players[0]).bet == ["card:red-sky"]
+        assert OMENS.of(game.players[0]).bet == ["card:omen-red-sky"]
     assert len(sealed) > 2
 
 
@@ -208,7 +208,7 @@ def test_reading_a_hidden_card_is_a_barrier() -> None:
 
 def test_a_position_as_text_shows_what_lies_open_of_it() -> None:
     game = phase(dealt())
-    game.answer(0, ["card:red-sky"])
+    game.answer(0, ["card:omen-red-sky"])
     said = str(game)
     assert f"current=[{OMENS.of(game.table).current[0]}]" in said
     assert "sealed=[0]" in said
@@ -228,11 +228,11 @@ def test_shrines_lie_beside_the_map_and_take_settlers_while_there_is_room() -> N
 
 def test_each_change_of_it_is_told_to_those_who_see_it() -> None:
     table = Table(2, more=[MADE_UP.name])
-    own, number = OMENS.of(table[0]), KEYS["red-sky"]
-    table.run(BetOrSwap()).pick("card:red-sky")
+    own, number = OMENS.of(table[0]), KEYS["omen-red-sky"]
+    table.run(BetOrSwap()).pick("card:omen-red-sky")
     bet = BetMade(0, (number,), to=0)
     assert bet in table.game.news
-    assert own.bet == ["card:red-sky"]
+    assert own.bet == ["card:omen-red-sky"]
     assert log_lines([bet], ["Ann", "Ben"], 0) == ["●\u00a0Ann: a bet and Red Sky"]
     assert log_lines([bet], ["Ann", "Ben"], 1) == log_lines([bet], ["Ann", "Ben"]) == []
     with pytest.raises(AttributeError):

@@ -58,6 +58,8 @@ def probe(world: World, name: str, entry: Measured, part: str) -> list[str]:
             if found.holds:
                 me.resources[found.id] = OWN_RESOURCES
             me.forget()
+        elif found.id in game.box.later:
+            game.table.discard.append(found.id)  # where loading a game puts a card that it lacks
         return game
 
     if part == "priceChange":

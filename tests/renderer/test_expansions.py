@@ -202,16 +202,16 @@ def test_values_stand_on_the_segments_that_are_wide_enough(beyond: View) -> None
 # Rows beside the map.
 
 
-COLONIES = Row("colonies", (Outpost("luna"), Outpost("ceres", end=8, start=0), Outpost("triton", room=2)))
+HARBOURS = Row("harbours", (Outpost("luna"), Outpost("ceres", end=8, start=0), Outpost("triton", room=2)))
 
 
 @pytest.fixture
 def settled(monkeypatch: pytest.MonkeyPatch) -> Game:
-    """A game with a row of colonies, declared by nothing but a table: two players on luna, one on triton."""
-    monkeypatch.setitem(EXPANSIONS, "colonies-1", Expansion("colonies-1", rows=(COLONIES,)))
-    game = new_game(Options(players=3, corporate_era=True, more=("colonies-1",)), "colonies")
-    for seat, colony in ((1, "luna"), (0, "luna"), (2, "triton")):
-        changes.found_settlement(game, game.players[seat], colony, Cause())
+    """A game with a row of harbours, declared by nothing but a table: two players on luna, one on triton."""
+    monkeypatch.setitem(EXPANSIONS, "harbours-1", Expansion("harbours-1", rows=(HARBOURS,)))
+    game = new_game(Options(players=3, corporate_era=True, more=("harbours-1",)), "harbours")
+    for seat, outpost in ((1, "luna"), (0, "luna"), (2, "triton")):
+        changes.found_settlement(game, game.players[seat], outpost, Cause())
     changes.move_marker(game, "ceres", 3, Cause())
     return game
 
@@ -226,10 +226,10 @@ def test_outposts_have_room_for_so_many_and_a_track_of_so_many_steps(settled: Ga
     assert view(load(save(settled)), 1).outposts == view(settled, 1).outposts
 
 
-def test_a_row_of_colonies_is_a_table(settled: Game) -> None:
+def test_a_row_beside_the_map_is_a_table(settled: Game) -> None:
     """It is on a band below the board, and all words tell it."""
     now = view(settled, None)
-    row = "Colonies: luna 1 of 6 ■ ●, 1 free; ceres 3 of 8, 3 free; triton 1 of 6 ▲, 1 free."
+    row = "Harbours: Luna 1 of 6 ■ ●, 1 free; Ceres 3 of 8, 3 free; Triton 1 of 6 ▲, 1 free."
     assert row in renderer.words_of_board(now, NAMES)
     assert row in renderer.table(now, NAMES).alt
     whole = full_board(now, NAMES)
@@ -238,13 +238,13 @@ def test_a_row_of_colonies_is_a_table(settled: Game) -> None:
     assert whole.height > TABLE[1] == full_board(without, NAMES).height
 
 
-def test_what_has_changed_on_a_colony_is_marked_and_said(settled: Game) -> None:
+def test_what_has_changed_on_an_outpost_is_marked_and_said(settled: Game) -> None:
     before = view(settled, None)
     still = full_board(before, NAMES, before)
     changes.move_marker(settled, "ceres", 2, Cause())
     changes.found_settlement(settled, settled.players[1], "triton", Cause())
     now = view(settled, None)
-    assert "Since then: ceres +2, triton ■." in renderer.table(now, NAMES, before).alt
+    assert "Since then: Ceres +2, Triton ■." in renderer.table(now, NAMES, before).alt
     box = ImageChops.difference(still, full_board(now, NAMES, before)).getbbox()
     assert box is not None
     assert box[1] > TABLE[1]

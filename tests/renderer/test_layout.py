@@ -74,7 +74,10 @@ def test_nothing_overflows_on_any_strip() -> None:
 
 
 def test_a_strip_shows_all_icons_and_what_the_card_needs() -> None:
+    """Of the cards that a hand may hold, which no corporation is among."""
     for card in SHIPPED:
+        if card.kind == "corporation":
+            continue
         parts = {part.what for part in strips.plan(card, card.cost, requirement_line(card))}
         assert ("requirement" in parts) == bool(card.requires), card.name
         room = strips.inner(card).right - strips.LEFT

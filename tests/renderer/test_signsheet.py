@@ -18,7 +18,7 @@ from renderer.icons.signs import SIGNS
 from tests.renderer import golden
 from tests.renderer.views import SHIPPED
 
-SELDOM = {"(", ")", "=", "±2", "±X", "+1", "≤5", "lies:anything"}
+SELDOM = {"(", ")", "=", "+", "±2", "±X", "+1", "−1", "1", "×2", "≤4", "≤5", "lies:anything"}
 """Marks between signs, and numbers beside them, that need no explanation."""
 ELSEWHERE = {"cup", "drop"}
 """Signs of results, and of areas that the sheet shows themselves."""

@@ -31,7 +31,7 @@ from words.guide.topic import TOPICS, Reader, Topic, add_topics, topics_of
 NAMES = ["Ann", "Ben", "Cat", "Dora", "Eve"]
 PHONE = 32
 """The letters in a line of a phone, approximately."""
-LINES = 50
+LINES = 55
 """The lines of one and a half screens of a phone, less the menu and the buttons."""
 TOGETHER = Options(players=3, corporate_era=True, draft=True, first=0)
 ALONE = Options(players=1, corporate_era=True)

@@ -7,7 +7,7 @@ from words.names import ABOUT, BOARDS, COUNTED, GOALS, TITLES, GoalWords
 
 TITLES.add({"amazonis": N_("Amazonis Planitia")})
 BOARDS.add({"amazonis": N_("Amazonis Planitia")})
-ABOUT.add({"amazonis": N_("91 areas and longer tracks, to 18 % oxygen, +14 °C and 11 oceans: a longer game")})
+ABOUT.add({"amazonis": N_("91 areas, tracks to 18 %, +14 °C, 11 oceans: a longer game")})
 GOALS.add(
     {
         "terran": GoalWords(N_("Terran"), N_("{n} Earth tags"), N_("Earth tags")),

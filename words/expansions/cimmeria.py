@@ -7,7 +7,7 @@ from words.names import ABOUT, BOARDS, GOALS, TITLES, GoalWords
 
 TITLES.add({"cimmeria": N_("Terra Cimmeria")})
 BOARDS.add({"cimmeria": N_("Terra Cimmeria")})
-ABOUT.add({"cimmeria": N_("highlands rich in metals, oceans at the edge; goals on production and special tiles")})
+ABOUT.add({"cimmeria": N_("metals in the highlands; goals on production and special tiles")})
 GOALS.add(
     {
         "planetologist": GoalWords(

@@ -33,7 +33,7 @@ from words.reasons import REASONS
 from words.rules import modifier_clause, when
 
 TITLES.add({"prelude2": N_("Prelude 2")})
-ABOUT.add({"prelude2": N_("5 corporations; with Prelude 25 preludes more, with Venus, Colonies or Turmoil new cards")})
+ABOUT.add({"prelude2": N_("5 corporations, 25 preludes, cards for other expansions")})
 RESOURCES.add({"director": N_("directors")})
 COUNTED.add({"director": ("{n}\u00a0director", "{n}\u00a0directors")})
 REASONS.add({"needs-any": N_("you have none of any resource")})

@@ -40,7 +40,7 @@ from words.names import (
     tile_name,
 )
 from words.reasons import REASONS
-from words.requirements import requirement_text
+from words.requirements import requirement_short, requirement_text
 from words.rules import when
 from words.spaces import UNREWARDED
 
@@ -82,7 +82,7 @@ BETWEEN_ICONS.add(
         "yours-tile": N_("YOUR TILE"),
         "corporation": N_("CORPORATION"),
         "hand": N_("IN HAND"),
-        "face-down": N_("THIS CARD FACE DOWN"),
+        "face-down": N_("FACE DOWN"),
         "if-any": N_("IF ANY HERE"),
     }
 )
@@ -233,6 +233,16 @@ def _was_robbed(requirement: WasRobbed) -> str:
 @requirement_text.register
 def _somebody_lost(requirement: SomebodyLost) -> str:
     return _("that a player removed {what} of another in this generation", what=resource_name(requirement.what))
+
+
+@requirement_short.register
+def _robbed_in_short(requirement: WasRobbed, lack: int = 0, now: int | None = None) -> str:
+    return _("needs a loss of yours by another player")
+
+
+@requirement_short.register
+def _lost_in_short(requirement: SomebodyLost, lack: int = 0, now: int | None = None) -> str:
+    return _("needs {what} removed this generation", what=resource_name(requirement.what))
 
 
 @clause.register

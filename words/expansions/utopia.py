@@ -7,7 +7,7 @@ from words.names import ABOUT, BOARDS, GOALS, TITLES, GoalWords
 
 TITLES.add({"utopia": N_("Utopia Planitia")})
 BOARDS.add({"utopia": N_("Utopia Planitia")})
-ABOUT.add({"utopia": N_("a bay of oceans, energy in the north; goals on special tiles and metals")})
+ABOUT.add({"utopia": N_("a bay of oceans; goals on special tiles and metals")})
 GOALS.add(
     {
         "manager": GoalWords(N_("Manager"), N_("{n} special tiles"), N_("special tiles")),

@@ -7,7 +7,7 @@ from words.names import ABOUT, BOARDS, COUNTED, GOALS, TITLES, GoalWords
 
 TITLES.add({"vastitas": N_("Vastitas Borealis")})
 BOARDS.add({"vastitas": N_("Vastitas Borealis")})
-ABOUT.add({"vastitas": N_("the North Pole, a step of temperature for 4 M€; goals on tags and inland tiles")})
+ABOUT.add({"vastitas": N_("the North Pole with a toll; goals on tags and inland tiles")})
 GOALS.add(
     {
         "agronomist": GoalWords(N_("Agronomist"), N_("{n} plant tags"), N_("plant tags")),

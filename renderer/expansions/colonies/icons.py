@@ -16,6 +16,7 @@ from engine.expansions.colonies.effects import (
 )
 from engine.expansions.colonies.row import TradeSteps
 from engine.expansions.colonies.trade import SendFleet
+from renderer.cards import signsheet
 from renderer.drawing.canvas import Canvas
 from renderer.drawing.theme import INK, WHITE, rgb
 from renderer.expansions.colonies import signs as signs  # adds the signs of colonies and fleets
@@ -23,6 +24,7 @@ from renderer.icons.icons import PER_ICONS, icons, written
 from renderer.icons.pictograms import ARROW, THEN, Icon, Icons, Said, Sign
 from renderer.icons.signs import SIGNS
 from renderer.icons.sprites import LYING
+from words.catalogue import N_
 
 
 def _track(canvas: Canvas) -> None:
@@ -43,6 +45,7 @@ def _camp(canvas: Canvas) -> None:
 
 
 SIGNS["track"] = _track
+signsheet.ADDED.update({"colony": N_("colony"), "fleet": N_("trade fleet"), "track": N_("step of a colony tile")})
 LYING["camp"] = _camp
 PER_ICONS.update(
     {

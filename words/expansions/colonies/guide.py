@@ -27,8 +27,8 @@ from words.names import (
 def _rules() -> Lines:
     return (
         _(
-            "Beside Mars lie **colony tiles**: two more than there are players, with two players five, and alone three of four. "
-            "Each has a track, room for three colonies, and a bonus for those who have one there."
+            "Beside Mars lie **colony tiles**: two more than there are players, with two players five, alone three of four (and 2 less "
+            "M€ production). Each has a track, room for three colonies, and a bonus for those who have one there."
         ),
         bullets(
             _("The standard project **Colony** founds one for {price}, and so do cards. It brings what the tile says at once. "
@@ -37,11 +37,9 @@ def _rules() -> Lines:
               "the marker shows; then everybody gains the bonus of each of their colonies there, and the marker falls to the number "
               "of colonies.", price=one_of([counted(9, "mc"), counted(3, "energy"), counted(3, "titanium")])),
             _("What others have to choose for a bonus is asked of them before their next decision. Nobody waits for it."),
-            _("After each generation the fleets come home and every marker rises a step, to step 6 at most. It never lies below the "
-              "number of colonies."),
+            _("After each generation the fleets come home and every marker rises a step, to step 6 at most."),
             _("{names} sleep until somebody has a card in play that can hold what they bring.",
               names=listed([tile_name(tile.key) for tile in COLONY_TILES if tile.kind])),
-            _("Alone you begin with 2 less M€ production, and remove one of four tiles."),
         ),
     )  # fmt: skip
 
@@ -49,13 +47,15 @@ def _rules() -> Lines:
 def _now(reader: Reader) -> Lines:
     view = reader.view
     tiles = [
-        _("**{name}**: {state}. Trade: {income}. Bonus: {bonus}.", name=tile_name(on.tile.key), state=state_text(on),
+        _("{name}: {income}, bonus {bonus}; {state}", name=tile_name(on.tile.key), state=state_text(on),
           income=income_text(on), bonus=gains_text(on.tile.bonus))
+        if on.awake else _("{name}: asleep", name=tile_name(on.tile.key))
         for on in row(view)
     ]  # fmt: skip
     players = [
         reader.line(seat.seat, ", ".join((_colonies(view, seat.seat), _fleets_of(view, seat.seat))))
         for seat in view.seats
+        if colonies_of(view, seat.seat) or fleets(view, seat).away
     ]
     return bullets(*tiles), bullets(*players)
 
