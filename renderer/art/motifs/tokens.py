@@ -314,10 +314,10 @@ def dewdrop(scene: Scene) -> None:
 TOKENS: Final[Mapping[str, Motif]] = {
     "bullseye": Motif(bullseye, "rays"),
     "medal": Motif(medal, "rays", flies=True, size=0.76),
-    "banners": Motif(banners, "rays", flies=True),
+    "banners": Motif(banners, "rays", flies=True, size=0.58),
     "piggybank": Motif(piggybank, "rays"),
     "grandstairs": Motif(grandstairs, "rays", size=0.8),
     "pricetag": Motif(pricetag, "space", flies=True),
-    "rosette": Motif(rosette, "rays", flies=True),
+    "rosette": Motif(rosette, "rays", flies=True, size=0.6),
     "dewdrop": Motif(dewdrop, "rays", flies=True),
 }
