@@ -101,25 +101,25 @@ def test_outside_of_any_game_all_topics_are_there_and_in_a_game_those_that_count
 
 def test_an_expansion_adds_a_topic_of_its_own() -> None:
     colonies = Topic(
-        "colonies",
+        "harbours",
         "Colonies",
         "trade",
         lambda: ("Trade.",),
         lambda r: (f"{len(r.view.seats)} fleets",),
-        lambda options: "colonies" in options.more,
+        lambda options: "harbours" in options.more,
     )
     try:
         add_topics(colonies)
         assert topics_of(None)[-1] == colonies
         assert colonies not in topics_of(TOGETHER)
-        assert guide.TOPICS["colonies"].now(reader(view(new_game(TOGETHER, "x"), 0))) == ("3 fleets",)
+        assert guide.TOPICS["harbours"].now(reader(view(new_game(TOGETHER, "x"), 0))) == ("3 fleets",)
     finally:
-        del TOPICS["colonies"]
+        del TOPICS["harbours"]
 
 
 def test_every_topic_of_the_brief_is_there() -> None:
     wanted = "turn projects tags production parameters tiles goals payment cards generation end solo here aim start"
-    expansions = "preludes venus world-government"
+    expansions = "preludes venus world-government colonies"
     assert {*wanted.split(), *expansions.split()} == set(TOPICS)
     assert set(wanted.split()) == {topic.key for options in (TOGETHER, ALONE) for topic in topics_of(options)}
 
