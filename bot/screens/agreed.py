@@ -84,7 +84,16 @@ def in_play(rules: Rules) -> str:
     else:
         listed = speech.listed(names)
         said = _("In play: {map}, the base game with {expansions}.", map=map_said(rules), expansions=listed)
-    return " ".join([said, *goals_missing(rules)])
+    return " ".join([said, *goals_missing(rules), *raised_twice(rules)])
+
+
+def raised_twice(rules: Rules) -> list[str]:
+    """Return a sentence if world government and the house rule are both in play, each with a raise of its own."""
+    if rules.first_raises == "no" or "world_government" not in rules.expansions:
+        return []
+    return [
+        _("The first player raises two parameters each generation: one as world government, one by the house rule.")
+    ]
 
 
 def goals_missing(rules: Rules) -> list[str]:

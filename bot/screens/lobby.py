@@ -18,6 +18,7 @@ from bot.screens.agreed import (
     pace_line,
     paces,
     raise_meaning,
+    raised_twice,
     rules_line,
     switches,
 )
@@ -57,6 +58,7 @@ def lobby(status: Status) -> Screen:
         rule(),
         text(
             _("**Rules** {rules}", rules=rules_line(rules)),
+            *(f"-# {line}" for line in raised_twice(rules)),
             _("**Pace** {pace}", pace=pace_line(rules)),
             "-# " + nobody_comes(rules) if not rules.solo else "",
             "-# " + _("Seats are drawn at the start.") if drawn else "",

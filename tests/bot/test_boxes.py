@@ -154,3 +154,19 @@ def test_goals_that_an_expansion_is_missing_for_are_said() -> None:
     for rules in (Rules(map="cimmeria", more=("venus",)), Rules(map="cimmeria", seats=1), Rules(map=DRAW)):
         assert "not in play" not in agreed.in_play(rules)
         assert "not in play" not in "".join(agreed.explained(rules))
+
+
+async def test_a_lobby_says_when_two_parameters_rise_each_generation(server: Server) -> None:
+    """Both the house rule and world government let the first player raise one."""
+    sentence = "The first player raises two parameters each generation"
+    await founded(server, expansions="venus")
+    shown = await server.click("Ann", server.last(), "Options")
+    assert sentence not in shown.words
+    shown = await server.select("Ann", shown, ["unrewarded"], menu=shown.menu_for("rule/first_raises"))
+    assert sentence in shown.words
+    await server.say()
+    assert sentence in server.last().words
+    for rules in (Rules(first_raises="rewarded"), Rules(world_government=True)):
+        assert sentence not in agreed.in_play(rules)
+    without = Rules(first_raises="rewarded", more=("venus",), world_government=False)
+    assert sentence not in agreed.in_play(without)

@@ -44,6 +44,11 @@ KEPT = {
     "beginners": (Options(players=3, beginners=(0, 1)), "buy"),
     "preludes": (Options(players=3, corporate_era=True, map="hellas", more=("prelude", "promos")), "prelude"),
     "venus": (Options(players=3, corporate_era=True, draft=True, map="elysium", more=("venus",)), "raise-one"),
+    "colonies": (Options(players=3, corporate_era=True, map="cimmeria", more=("colonies", "promos")), "trade-pay"),
+    "prelude2": (
+        Options(players=3, corporate_era=True, map="utopia", more=("prelude", "prelude2", "venus", "colonies")),
+        "discard-any",
+    ),
     "alone": (Options(players=1, corporate_era=True, solo_63=True, more=("prelude", "venus", "promos")), "turn"),
 }
 """Games of this version that are kept as saves: their options, and a question that is open in them."""

@@ -21,6 +21,7 @@ def score(table: Table, key: str) -> list[int]:
 
 
 def test_a_question_mark_is_one_resource_of_choice() -> None:
+    """Fact sheet, boards_more.yaml: areas with a question mark."""
     table = amazonis().stock(0, mc=25).act(0, "project:city").pick("space:E3")
     assert table.key == "gain-chosen:1"
     assert set(table.options()) == {"mc", "steel", "titanium", "plants", "energy", "heat"}
@@ -39,12 +40,14 @@ def test_miners_take_it_for_steel_or_titanium() -> None:
 
 
 def test_no_other_card_takes_it_for_a_metal_and_energy_is_none() -> None:
+    """Fact sheet, boards_more.yaml: only Mining Guild, Mining Area and Mining Rights do."""
     table = amazonis()
     assert "G5" not in spaces(table.game, 0, "metal")
     assert "B3" in spaces(table.game, 0, "metal")
 
 
 def test_the_tracks_are_longer_and_have_bonuses_of_their_own() -> None:
+    """Fact sheet, boards_more.yaml, parameters of the map."""
     table = amazonis()
     box = table.game.box
     assert {key: (p.left(p.start), p.end) for key, p in box.parameters.items()} == {
@@ -59,6 +62,7 @@ def test_the_tracks_are_longer_and_have_bonuses_of_their_own() -> None:
 
 
 def test_eleven_oceans_lie_and_a_twelfth_does_not() -> None:
+    """Fact sheet, boards_more.yaml: 11 ocean tiles to place."""
     table = amazonis().oceans(10).stock(0, mc=36).act(0, "project:aquifer")
     table.pick(table.options()[0])
     assert (table.parameter("oceans"), table[0].tr) == (11, 21)
@@ -73,6 +77,7 @@ def test_the_solo_game_has_two_generations_more() -> None:
 
 
 def test_the_merchant_has_three_of_each_when_the_milestone_is_paid() -> None:
+    """Fact sheet, goals_more.yaml, Merchant."""
     table = amazonis().stock(0, mc=11, steel=3, titanium=3, plants=4, energy=3, heat=3)
     table.stock(1, mc=10, steel=3, titanium=3, plants=4, energy=3, heat=3)
     assert score(table, "merchant") == [3, 2]
@@ -81,11 +86,13 @@ def test_the_merchant_has_three_of_each_when_the_milestone_is_paid() -> None:
 
 
 def test_a_capital_is_a_city_and_a_special_tile_to_the_landshaper() -> None:
+    """Fact sheet, goals_more.yaml, Landshaper."""
     table = amazonis().tile("E5", "capital", 0).tile("E7", "greenery", 0).tile("A1", "city", 1).tile("A3", "city", 1)
     assert score(table, "landshaper") == [3, 1]
 
 
 def test_the_collector_counts_each_kind_once_and_the_innovator_events_too() -> None:
+    """Fact sheet, goals_more.yaml, Collector and Innovator."""
     table = amazonis().lay(0, "ThorGate", "Mine").lay(0, "Fish", resources=2).lay(0, "Birds", resources=1)
     table.buried(0, "Comet").stock(0, mc=5, heat=1)
     assert score(table, "collector") == [3, 0]
@@ -93,6 +100,7 @@ def test_the_collector_counts_each_kind_once_and_the_innovator_events_too() -> N
 
 
 def test_the_lobbyist_is_not_in_play_without_turmoil() -> None:
+    """Fact sheet, boards_more.yaml: the Lobbyist needs Turmoil."""
     assert "lobbyist" not in amazonis().game.box.milestones
 
 

@@ -38,6 +38,7 @@ def test_who_has_less_than_5_or_a_colony_on_every_tile_cannot_use_it() -> None:
 
 
 def test_the_pioneer_is_in_play_and_counts_colonies_and_so_does_the_constructor() -> None:
+    """Fact sheet, goals_more.yaml, Pioneer and Constructor."""
     table = found(with_colonies("utopia"), 0, 3)
     pioneer = table.game.box.milestones["pioneer"]
     assert [pioneer.reached(table.game, p) for p in table.players] == [True, False]

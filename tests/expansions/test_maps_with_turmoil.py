@@ -28,6 +28,7 @@ def sent(table: Table, seat: int, n: int) -> int:
 
 
 def test_a_tile_on_viking_2_sends_a_delegate_to_a_party_of_choice() -> None:
+    """Fact sheet, boards_more.yaml: one delegate from the reserve, free."""
     table = with_turmoil("vastitas").stock(0, mc=25).act(0, "project:city").pick("space:D8")
     assert table.key == "send:1"
     table.choose("party:unity")
@@ -44,6 +45,7 @@ def test_the_area_stays_open_to_who_has_no_delegate_left_and_brings_nothing() ->
 
 
 def test_olympus_mons_brings_two_one_after_the_other() -> None:
+    """Fact sheet, boards_more.yaml: Olympus Mons two, with Turmoil only."""
     table = with_turmoil("amazonis").stock(0, mc=25).act(0, "project:city").pick("space:H7")
     table.choose("party:unity").choose("party:reds")
     at = SENATE.of(table.game.table)
@@ -51,6 +53,7 @@ def test_olympus_mons_brings_two_one_after_the_other() -> None:
 
 
 def test_all_seven_delegates_in_parties_make_a_lobbyist() -> None:
+    """Fact sheet, goals_more.yaml, Lobbyist."""
     table = with_turmoil("amazonis")
     sent(table, 0, 6)
     lobbyist = table.game.box.milestones["lobbyist"]

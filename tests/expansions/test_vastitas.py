@@ -21,6 +21,7 @@ def score(table: Table, key: str) -> list[int]:
 
 
 def test_a_tile_on_the_north_pole_costs_4_and_raises_the_temperature() -> None:
+    """Fact sheet, boards_more.yaml, North Pole."""
     table = vastitas().stock(0, mc=29).act(0, "project:city").pick(f"space:{POLE}")
     assert (table.has(0), table.parameter("temperature"), table[0].tr) == ({}, -28, 21)
 
@@ -48,11 +49,13 @@ def test_the_pole_is_free_and_open_to_all_at_8_degrees() -> None:
 
 
 def test_the_vikings_are_ordinary_areas_without_turmoil() -> None:
+    """Fact sheet, boards_more.yaml, Viking 1 and Viking 2."""
     box = vastitas().game.box
     assert [box.map.spaces[key].bonus for key in ("D8", "I1")] == [(), ()]
 
 
 def test_a_tile_on_a_volcano_or_beside_one_counts_once_for_the_geologist() -> None:
+    """Fact sheet, goals_more.yaml, Geologist."""
     table = vastitas().tile("A3", "lava-flows", 0).tile("A2", "city", 0).tile("B4", "greenery", 0).tile("B2", "city", 1)
     assert score(table.tile("ganymede-colony", "city", 0), "geologist") == [3, 0]
 
@@ -66,6 +69,7 @@ def test_only_own_tiles_connect_for_the_landscaper_and_a_city_off_the_map_is_a_g
 
 
 def test_the_highlander_counts_tiles_on_mars_that_are_beside_no_ocean() -> None:
+    """Fact sheet, goals_more.yaml, Highlander."""
     table = (
         vastitas().tile("E3", "ocean").tile("E2", "city", 0).tile("I5", "city", 0).tile("ganymede-colony", "city", 0)
     )
