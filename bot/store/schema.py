@@ -301,6 +301,7 @@ users = sa.Table(
     sa.Column("remind_by", sa.String(8), nullable=False, server_default="direct"),  # direct, thread, both
     sa.Column("away_until", Moment),  # the end of the present vacation
     sa.Column("away_robot", sa.Boolean, nullable=False, server_default=sa.false()),  # a robot plays meanwhile
+    sa.Column("channel", Snowflake),  # of direct messages with the bot; null where it is not known
 )
 
 vacations = sa.Table(
@@ -354,4 +355,28 @@ signs = sa.Table(
     metadata,
     sa.Column("name", sa.String(40), primary_key=True),
     sa.Column("at", Moment, nullable=False),
+)
+
+# The processes of the bot: a row each, deleted at a clean stop.
+processes = sa.Table(
+    "processes",
+    metadata,
+    sa.Column("name", sa.String(32), primary_key=True),  # drawn at random at the start
+    sa.Column("host", sa.String(255), nullable=False),
+    sa.Column("pid", sa.Integer, nullable=False),
+    sa.Column("started", Moment, nullable=False),
+    sa.Column("at", Moment, nullable=False, index=True),  # the last sign of life
+    sa.Column("draining", sa.Boolean, nullable=False),  # it is stopping
+    sa.Column("serves", sa.JSON, nullable=False),  # the shards that it is to serve
+    sa.Column("shards", sa.JSON, nullable=False),  # those of them that are connected
+    sa.Column("shard_count", sa.Integer),  # of the whole bot; null before it is known
+    sa.Column("facts", sa.JSON, nullable=False),  # what else the health check reads
+)
+
+# What all processes together may use: calls, connections; and channels to which Discord takes no more messages for a moment.
+budgets = sa.Table(
+    "budgets",
+    metadata,
+    sa.Column("name", sa.String(40), primary_key=True),
+    sa.Column("until", sa.Float, nullable=False),  # seconds since 1970 when the next one is free
 )
