@@ -15,21 +15,33 @@ import structlog
 
 from bot.app import MarsBot
 from bot.config import BadSettings, Settings, load_settings
+from bot.gateway import Exhausted
 from bot.log import set_up
 from bot.store import CannotOpen, Store
 
 log = structlog.get_logger("bot")
 
+TRY_AGAIN, WRONG_SETTINGS, TOKEN_REFUSED, PROGRAM_REFUSED, SHARDS_REFUSED = 1, 2, 3, 4, 5
+"""Exit codes: something was out of reach, or a setting is wrong; the others are refusals of Discord that no restart changes."""
 REFUSED: Final = "DISCORD_TOKEN was refused by Discord. Copy it again from the developer portal."
+UNINTENDED: Final = (
+    "Discord does not allow the bot an intent that it asks for. Look at the privileged intents in the developer portal."
+)
 FOR_GOOD: Final = {
-    4004: REFUSED,
-    4011: "Discord wants the bot to be divided into shards, since it is in too many servers for one connection.",
-    4013: "Discord does not know an intent that the bot asks for. Take the newest version of this program.",
-    4014: "Discord does not allow the bot an intent that it asks for. Look at the privileged intents in the developer portal.",
+    4004: (TOKEN_REFUSED, REFUSED),
+    4010: (SHARDS_REFUSED, "Discord does not know a shard of this number. Look at MARS_SHARDS and MARS_SHARD_IDS."),
+    4011: (SHARDS_REFUSED, "The bot is in too many servers for so few shards. Remove MARS_SHARDS, or make it greater."),
+    4012: (
+        PROGRAM_REFUSED,
+        "Discord does not speak with this version of the program any more. Take the newest version.",
+    ),
+    4013: (
+        PROGRAM_REFUSED,
+        "Discord does not know an intent that the bot asks for. Take the newest version of this program.",
+    ),
+    4014: (PROGRAM_REFUSED, UNINTENDED),
 }
-"""Discord's close codes after which another attempt would end in the same way, each with a sentence for the host."""
-TRY_AGAIN, WRONG_SETTINGS, DO_NOT_RESTART = 1, 2, 3
-"""Exit codes: something was out of reach, a setting is wrong, or Discord refused the bot for good."""
+"""Discord's close codes after which another attempt would end in the same way, each with the exit code and a sentence for the host."""
 
 
 class Unconnected(Exception):
@@ -37,7 +49,11 @@ class Unconnected(Exception):
 
 
 class Refused(Unconnected):
-    """Discord refused the bot for good: only the host can mend that."""
+    """Discord refused the bot for good: only the host can mend that. `code` is the exit code."""
+
+    def __init__(self, code: int, sentence: str) -> None:
+        super().__init__(sentence)
+        self.code = code
 
 
 async def on_discord(settings: Settings, store: Store, stop: asyncio.Event) -> None:
@@ -45,17 +61,18 @@ async def on_discord(settings: Settings, store: Store, stop: asyncio.Event) -> N
     assert settings.discord_token is not None
     bot = MarsBot(store, settings)
     running = asyncio.create_task(bot.start(settings.discord_token.get_secret_value()))
-    ready = asyncio.create_task(bot.wait_until_ready())
+    ready = asyncio.create_task(_ready(bot))
     stopped = asyncio.create_task(stop.wait())
     try:
         await asyncio.wait({running, ready, stopped}, return_when=asyncio.FIRST_COMPLETED)
         if not running.done() and not stop.is_set():
-            log.info("ready", servers=len(bot.guilds))
+            log.info("ready", servers=len(bot.guilds), shards=sorted(bot.shards))
             bot.work()
             await asyncio.wait({running, stopped}, return_when=asyncio.FIRST_COMPLETED)
     finally:
         for task in (ready, stopped):
             task.cancel()
+        await bot.leave()
         await bot.drain()
         await bot.close()
         # A client that has not logged in yet would keep trying.
@@ -64,18 +81,25 @@ async def on_discord(settings: Settings, store: Store, stop: asyncio.Event) -> N
             await _connected(running)
 
 
+async def _ready(bot: MarsBot) -> None:
+    await bot.wait_until_ready()
+    await bot.known()
+
+
 async def _connected(running: asyncio.Task[None]) -> None:
     """Wait for the end of the connection. Raises `Unconnected` where the host can mend its cause."""
     try:
         await running
     except discord.LoginFailure:
-        raise Refused(REFUSED) from None
+        raise Refused(TOKEN_REFUSED, REFUSED) from None
     except discord.PrivilegedIntentsRequired:
-        raise Refused(FOR_GOOD[4014]) from None
+        raise Refused(PROGRAM_REFUSED, UNINTENDED) from None
     except discord.ConnectionClosed as closed:
         if closed.code in FOR_GOOD:
-            raise Refused(FOR_GOOD[closed.code]) from None
+            raise Refused(*FOR_GOOD[closed.code]) from None
         raise Unconnected(f"Discord ended the connection: {closed}") from None
+    except Exhausted as exhausted:
+        raise Unconnected(str(exhausted)) from None
     except (aiohttp.ClientError, OSError, discord.GatewayNotFound, discord.HTTPException) as error:
         raise Unconnected(f"Discord cannot be reached: {error}.") from None
 
@@ -115,7 +139,7 @@ def run(arguments: Sequence[str] = ()) -> int:
         asyncio.run(main(settings))
     except (CannotOpen, Unconnected) as wrong:
         print(wrong, file=sys.stderr)
-        return DO_NOT_RESTART if isinstance(wrong, Refused) else TRY_AGAIN
+        return wrong.code if isinstance(wrong, Refused) else TRY_AGAIN
     except ModuleNotFoundError as missing:
         if (missing.name or "").partition(".")[0] != "simcord":
             raise

@@ -5,8 +5,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import json
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from datetime import datetime
 from typing import Any, Final
 
@@ -14,7 +13,6 @@ import discord
 import sqlalchemy as sa
 import structlog
 from discord import app_commands
-from discord.ext import commands
 
 from bot import limits, speech
 from bot.commands import COGS
@@ -31,12 +29,14 @@ from bot.delivery.reminders import Reminders
 from bot.delivery.robots import Robots
 from bot.delivery.threads import Threads
 from bot.delivery.votes import Votes
+from bot.gateway import Gateway
 from bot.routes import dispatch
 from bot.routes.newest import Panels
 from bot.screens import plain
 from bot.screens.pictures import Artist
-from bot.screens.stage import Stage, submitted
+from bot.screens.stage import Stage, Taken, submitted
 from bot.store import Store
+from bot.store.listening import Listener
 from bot.store.schema import signs
 from bot.tables import Tables
 from bot.tables.queue import reference
@@ -47,15 +47,9 @@ COMMANDS_HASH: Final = "tree:"
 """The store keeps a hash of the commands that Discord knows under a name with this prefix."""
 SEEN_CACHE: Final = 10_000
 """Size of the cache of members' languages and names; a member in it who has changed neither needs no query."""
-DRAIN_SECONDS: Final = 10
-"""Seconds that a shutdown waits for answers under way; what they commit is safe in any case."""
-RATE_LIMIT_SECONDS: Final = 30
-"""Seconds that a request waits for Discord's rate limit, the least that discord.py allows; the outbox retries after more."""
-# discord.py warns that libraries for voice are missing; a host need not know, since the bot has no voice.
-discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 
-class MarsBot(commands.Bot):
+class MarsBot(Gateway):
     """The bot on one store. The caller that opened the store closes it."""
 
     def __init__(
@@ -72,18 +66,8 @@ class MarsBot(commands.Bot):
 
         With `forgetful`, as in local mode, Discord is always sent the commands, because it forgets them with every restart.
         """
-        super().__init__(
-            command_prefix=commands.when_mentioned,
-            help_command=None,
-            intents=discord.Intents(guilds=True),
-            allowed_mentions=discord.AllowedMentions.none(),
-            max_messages=None,
-            # Discord reads these of top-level commands only: they work in servers with the bot and in direct messages with it.
-            allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
-            allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False),
-            max_ratelimit_timeout=RATE_LIMIT_SECONDS,
-        )
-        self.store, self.now, self.direct, self._forgetful = store, now, direct, forgetful
+        super().__init__(store, settings, now=now)
+        self.store, self.direct, self._forgetful = store, direct, forgetful
         self.settings = settings
         self.artist = Artist()
         self.tables = Tables(
@@ -99,9 +83,14 @@ class MarsBot(commands.Bot):
         self.panels = Panels()
         self.announcer = Announcer(self, self.tables, self.artist, direct=direct, threads=threads)
         self.outbox = Outbox(store, self.announcer, now=now)
-        self.connected = False
-        self.presence = Presence(store, now=now, connected=lambda: self.connected, over=self.tables.outage_over)
-        present = self.presence.there
+        self.presence = Presence(
+            store,
+            now=now,
+            connected=lambda: self.connected,
+            covered=lambda: self.liveness.covered,
+            over=self.tables.outage_over,
+        )
+        present, whole = self.presence.there, self.presence.whole
         self.members = Members(self, self.tables, now=now)
         self.reminders = Reminders(
             store,
@@ -115,13 +104,11 @@ class MarsBot(commands.Bot):
         )
         self.threads = Threads(self, store, now=now)
         self.robots = Robots(store, self.tables, now=now, present=present)
-        self.votes = Votes(store, self.tables, now=now, present=present)
-        self.lobbies = Lobbies(store, self.tables, now=now, member=self.members.there, present=present)
+        self.votes = Votes(store, self.tables, now=now, present=whole)
+        self.lobbies = Lobbies(store, self.tables, now=now, member=self.members.there, present=whole)
         self.healing = Healing(self, self.tables, now=now)
         self.orders = Orders(store, self.tables, now=now, present=present)
-        self.draining = False
         self._work: list[asyncio.Task[None]] = []
-        self._answering: set[asyncio.Task[Any]] = set()
         self._seen: dict[tuple[int, int], tuple[str, str]] = {}
 
     def _wake(self) -> None:
@@ -164,25 +151,13 @@ class MarsBot(commands.Bot):
 
     # --- interactions ------------------------------------------------------------------------------------------------
 
-    @contextmanager
-    def answering(self) -> Iterator[None]:
-        """Mark the current task as one whose answer a user waits for: a shutdown waits for it."""
-        task = asyncio.current_task()
-        assert task is not None
-        self._answering.add(task)
-        try:
-            yield
-        finally:
-            self._answering.discard(task)
-
     async def clicked(self, interaction: discord.Interaction[Any], click: Click) -> None:
         """Handle a press on any of our buttons or menus."""
         with self.answering(), speech.speaking(str(interaction.locale)):
             try:
-                if self.draining:
-                    await Stage(interaction).show(plain.restarting())
-                else:
-                    await dispatch.clicked(self.tables, self.artist, self.panels, interaction, click)
+                await dispatch.clicked(self.tables, self.artist, self.panels, interaction, click)
+            except Taken:
+                return
             except Exception as error:
                 # Log the verb alone: what follows may name cards that nobody else knows.
                 await self._failed(interaction, error, click.what.partition("/")[0], click.game)
@@ -199,7 +174,7 @@ class MarsBot(commands.Bot):
         """Store a user's language, for messages that answer no interaction, and their display name in the server."""
         user, guild = interaction.user.id, interaction.guild_id or 0
         locale, name = seen = str(interaction.locale), interaction.user.display_name
-        if self._seen.get((user, guild)) == seen or self.draining:
+        if self._seen.get((user, guild)) == seen:
             return
         if len(self._seen) >= SEEN_CACHE:
             self._seen.clear()
@@ -212,6 +187,8 @@ class MarsBot(commands.Bot):
 
     async def _command_failed(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError) -> None:
         cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
+        if isinstance(cause, Taken):
+            return
         name = interaction.command.qualified_name if interaction.command else ""
         with speech.speaking(str(interaction.locale)):
             await self._failed(interaction, cause, f"/{name}")
@@ -230,19 +207,13 @@ class MarsBot(commands.Bot):
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
         log.exception("event handler failed", handler=event_method)
 
-    async def on_ready(self) -> None:
-        self.connected = True
-
-    async def on_connect(self) -> None:
-        self.connected = True
+    async def on_shard_connect(self, shard: int) -> None:
+        await super().on_shard_connect(shard)
         self.healing.saw(None)
 
-    async def on_resumed(self) -> None:
-        self.connected = True
+    async def on_shard_resumed(self, shard: int) -> None:
+        await super().on_shard_resumed(shard)
         self.healing.saw(None)
-
-    async def on_disconnect(self) -> None:
-        self.connected = False
 
     # --- servers -----------------------------------------------------------------------------------------------------
 
@@ -283,7 +254,8 @@ class MarsBot(commands.Bot):
         if channel is None or not (missing := limits.lacking(channel.permissions_for(guild.me))):
             return
         with speech.speaking(str(guild.preferred_locale)):
-            await channel.send(view=plain.permissions(missing).view())
+            # Of several processes that serve this server, the message of one remains.
+            await channel.send(view=plain.permissions(missing).view(), nonce=f"joined {guild.id}")
 
     # --- life --------------------------------------------------------------------------------------------------------
 
@@ -297,13 +269,16 @@ class MarsBot(commands.Bot):
             asyncio.create_task(self.orders.run(), name="orders"),
             asyncio.create_task(self.lobbies.run(), name="lobbies"),
             asyncio.create_task(self.healing.run(), name="healing"),
+            asyncio.create_task(self._listener().run(), name="listener"),
         ]
 
+    def _listener(self) -> Listener:
+        work = {"outbox": self.outbox.nudge, "orders": self.orders.nudge, "games": self.robots.nudge}
+        return Listener(self.store, work)
+
     async def drain(self) -> None:
-        """Accept no more clicks and finish what is under way."""
-        self.draining = True
-        if self._answering:
-            await asyncio.wait(self._answering, timeout=DRAIN_SECONDS)
+        """Finish what is under way. Clicks come no more, after `leave`."""
+        await self._answered()
         for task in self._work:
             task.cancel()
         await asyncio.gather(*self._work, return_exceptions=True)

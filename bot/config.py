@@ -2,14 +2,15 @@
 
 import difflib
 from pathlib import Path
-from typing import Any, Final, Literal
+from typing import Annotated, Any, Final, Literal
 from urllib.parse import quote
 
-from pydantic import Field, SecretStr, ValidationError, field_validator
+from pydantic import Field, SecretStr, ValidationError, ValidationInfo, field_validator
 from pydantic_settings import (
     BaseSettings,
     DotEnvSettingsSource,
     EnvSettingsSource,
+    NoDecode,
     SettingsConfigDict,
     SettingsError,
 )
@@ -19,6 +20,7 @@ from sqlalchemy.exc import ArgumentError
 ENV_FILE = Path(".env")
 DOCKER_SECRETS = Path("/run/secrets")
 PREFIX: Final = "MARS_"
+MOST_SHARDS: Final = 10_000
 
 DRIVERS = {
     "sqlite": "sqlite+aiosqlite",
@@ -53,6 +55,22 @@ class Settings(BaseSettings):
         default="sqlite+aiosqlite:///data/mars.sqlite3",
         repr=False,
         description="a URL that begins with sqlite+aiosqlite:/// and names a file, or begins with postgresql+asyncpg://",
+    )
+    shards: int | None = Field(
+        default=None,
+        ge=1,
+        le=MOST_SHARDS,
+        description="a whole number from 1 to 10000, or empty for as many as Discord advises",
+    )
+    shard_ids: Annotated[tuple[int, ...], NoDecode] = Field(
+        default=(), description="numbers of shards such as 0,1 or 0-3, all below MARS_SHARDS, which must be set as well"
+    )
+    calls_per_second: float = Field(
+        default=50,
+        ge=1,
+        le=10_000,
+        allow_inf_nan=False,
+        description="a number from 1 to 10000: 50, unless Discord allows more",
     )
     local_port: int = Field(default=8400, ge=1, le=65535, description="a whole number from 1 to 65535")
     reminder_hours: float = Field(
@@ -98,6 +116,27 @@ class Settings(BaseSettings):
         if url.get_backend_name() == "sqlite" and url.database in (None, "", ":memory:"):
             raise ValueError("would be forgotten with the process")
         return url.set(drivername=DRIVERS[url.drivername]).render_as_string(hide_password=False)
+
+    @field_validator("shard_ids", mode="before")
+    @classmethod
+    def _shard_ids(cls, given: Any) -> Any:
+        if not isinstance(given, str):
+            return given
+        found: list[int] = []
+        for part in filter(None, (part.strip() for part in given.split(","))):
+            first, _, last = part.partition("-")
+            if int(last or first) >= MOST_SHARDS:
+                raise ValueError("too many")
+            found += range(int(first), int(last or first) + 1)
+        return tuple(found)
+
+    @field_validator("shard_ids")
+    @classmethod
+    def _some_of_all(cls, ids: tuple[int, ...], info: ValidationInfo) -> tuple[int, ...]:
+        count = info.data.get("shards")
+        if ids and (count is None or len(set(ids)) < len(ids) or not set(ids) <= set(range(count))):
+            raise ValueError("not among the shards")
+        return ids
 
     @field_validator("log_level", mode="before")
     @classmethod

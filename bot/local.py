@@ -68,7 +68,7 @@ class World:
 
         shorter = {"grace_seconds": GRACE_SECONDS, "robot_seconds": ROBOT_SECONDS}
         quick = {name: min(most, getattr(settings, name)) for name, most in shorter.items()}
-        self.settings = settings = settings.model_copy(update=quick)
+        self.settings = settings = settings.model_copy(update={**quick, "shards": 1, "shard_ids": ()})
         self.bot = MarsBot(store, settings, now=lambda: self.env.now(), direct=False, threads=False, forgetful=True)
         self.env: Any = simcord.Env(self.bot, check_errors=False, settle_timeout=CLICK_SECONDS)
         self.preview: Any = None

@@ -141,6 +141,26 @@ def test_settings_show_no_secret_and_do_not_change():
         settings.local_port = 1
 
 
+@pytest.mark.parametrize(("given", "meant"), [("", ()), ("0", (0,)), ("0, 2", (0, 2)), ("0-1,3", (0, 1, 3))])
+def test_a_process_may_have_some_of_the_shards(monkeypatch: pytest.MonkeyPatch, given: str, meant: tuple[int, ...]):
+    monkeypatch.setenv("MARS_SHARDS", "4")
+    monkeypatch.setenv("MARS_SHARD_IDS", given)
+    settings = load_settings()
+    assert (settings.shards, settings.shard_ids) == (4, meant)
+
+
+@pytest.mark.parametrize(("shards", "ids"), [("", "0"), ("2", "2"), ("2", "0,0"), ("2", "one"), ("2", "0-99999999999")])
+def test_shards_that_cannot_be_are_refused(monkeypatch: pytest.MonkeyPatch, shards: str, ids: str):
+    monkeypatch.setenv("MARS_SHARDS", shards)
+    monkeypatch.setenv("MARS_SHARD_IDS", ids)
+    sentence = (
+        "MARS_SHARD_IDS must be numbers of shards such as 0,1 or 0-3, all below MARS_SHARDS, which must be set as well."
+    )
+    with pytest.raises(BadSettings) as bad:
+        load_settings()
+    assert str(bad.value) == sentence
+
+
 def test_what_the_log_must_not_show_is_the_token_and_the_password_of_the_database():
     settings = Settings(discord_token=SecretStr(SECRET), database_url="postgresql://kim:h%40nter/2@db/mars")
     assert settings.secrets == (SECRET, "h@nter/2", "h%40nter%2F2")

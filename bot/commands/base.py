@@ -42,7 +42,6 @@ class Client(Protocol):
 
     tables: Tables
     artist: Artist
-    draining: bool
 
     @property
     def tree(self) -> app_commands.CommandTree[Any]: ...
@@ -88,7 +87,7 @@ class Cog(commands.Cog):
             stage = Stage(interaction)
             await stage.open()
             await self.bot.remember(interaction)
-            await stage.show(plain.restarting() if self.bot.draining else await screen())
+            await stage.show(await screen())
 
     def visit(self, interaction: Interaction, game: str) -> Visit:
         return Visit(self.bot.tables, self.bot.artist, interaction, game)

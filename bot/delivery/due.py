@@ -16,6 +16,9 @@ from bot.store import Store
 POLL_SECONDS: Final = 2.0
 """Seconds between two looks at the store, because another process may have written to it."""
 
+LISTENING_SECONDS: Final = 10.0
+"""The same where PostgreSQL tells of what others write: only what it could not tell is found so."""
+
 Present = Callable[[], Awaitable[bool]]
 """Tells whether the bot can be reached: give `Presence.there`."""
 
@@ -98,4 +101,5 @@ class Due(Loop):
     async def _pause(self) -> float:
         async with self._store.reading() as connection:
             due = await self.next_due(connection)
-        return POLL_SECONDS if due is None else min(POLL_SECONDS, max(0.05, (due - self._now()).total_seconds()))
+        longest = LISTENING_SECONDS if self._store.listening else POLL_SECONDS
+        return longest if due is None else min(longest, max(0.05, (due - self._now()).total_seconds()))

@@ -52,8 +52,8 @@ class Liveness(Every):
 
     @property
     def covered(self) -> bool:
-        """Whether every shard of the bot was connected, here or in another process, at the last tick."""
-        return processes.covered(self._rows, self._now())
+        """Whether every shard of the bot was connected, here or in another process, at the last tick; before the first, it is."""
+        return not self._rows or processes.covered(self._rows, self._now())
 
     async def tick(self) -> None:
         """Leave a sign of life; log each process that has died since the last tick."""

@@ -26,7 +26,7 @@ from bot.tables.intents import Intent
 
 log: Final = structlog.get_logger("outbox")
 
-LEASE: Final = timedelta(seconds=60)
+LEASE: Final = timedelta(seconds=15)
 """While one process sends a message, no other tries; a process that crashed loses its lease after this time."""
 LONGEST_BACKOFF: Final = 600
 """The longest backoff between two attempts, in seconds, on the first day."""
@@ -48,6 +48,8 @@ CONCURRENCY: Final = 16
 """The most destinations to which messages are sent at the same time."""
 SHARE: Final = CONCURRENCY // 2
 """The most messages that are sent to one server at the same time."""
+LISTENING_SECONDS: Final = 10.0
+"""Seconds between two looks where PostgreSQL tells of what another process has written; shorter than `LEASE`."""
 POLL_SECONDS: Final = 2.0
 """Seconds between two looks at the table, because another process may have written to it."""
 
@@ -173,9 +175,10 @@ class Outbox:
         except Exception as error:
             log.error("outbox failed", exc_info=error)
             return POLL_SECONDS
+        longest = LISTENING_SECONDS if self._store.listening else POLL_SECONDS
         if due is None or len(self._sending) >= CONCURRENCY:
-            return POLL_SECONDS
-        return min(POLL_SECONDS, max(0.05, (due - self._now()).total_seconds()))
+            return longest
+        return min(longest, max(0.05, (due - self._now()).total_seconds()))
 
     async def _claim(self) -> list[post.Row]:
         room = CONCURRENCY - len(self._sending)

@@ -25,6 +25,10 @@ async def _nothing() -> None:
     pass
 
 
+def _covered() -> bool:
+    return True
+
+
 class Presence:
     """Leaves a sign while the bot is connected; where signs were missing, that time is recorded as an outage."""
 
@@ -34,10 +38,15 @@ class Presence:
         *,
         now: Callable[[], datetime],
         connected: Callable[[], bool],
+        covered: Callable[[], bool] = _covered,
         over: Callable[[], Awaitable[object]] = _nothing,
     ) -> None:
-        """`over` runs when an outage is over, before anything that waited for a time goes on: give `Tables.outage_over`."""
+        """`connected` tells of this process, `covered` of all shards, some of which another process may have.
+
+        `over` runs when an outage is over, before anything that waited for a time goes on: give `Tables.outage_over`.
+        """
         self._store, self._now, self._connected, self._over = store, now, connected, over
+        self._covered = covered
         self._signed: datetime | None = None
         """When this process last left a sign."""
         self._signing = asyncio.Lock()
@@ -51,9 +60,13 @@ class Presence:
                 await self.tick()
         return True
 
+    async def whole(self) -> bool:
+        """Return whether nobody is cut off: what takes something away from players who are silent waits for all shards."""
+        return await self.there() and self._covered()
+
     async def tick(self) -> None:
-        """Leave a sign, and record the outage that ends with it. Without a connection, do nothing."""
-        if not self._connected():
+        """Leave a sign, and record the outage that ends with it. While any shard is not connected, do nothing."""
+        if not (self._connected() and self._covered()):
             return
         now, last = self._now(), await self._store.last_heartbeat(PRESENT)
         if last is not None and now - last >= SHORTEST_OUTAGE:

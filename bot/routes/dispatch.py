@@ -21,7 +21,7 @@ from bot.routes.newest import Panels
 from bot.routes.visit import Handler, Visit, answered
 from bot.screens import navigation
 from bot.screens.pictures import Artist
-from bot.screens.stage import Stage
+from bot.screens.stage import Stage, Taken
 from bot.tables import Refused, Tables, Trouble
 
 log: Final = structlog.get_logger("panel")
@@ -206,6 +206,8 @@ async def clicked(
                 return
         except (Refused, Trouble):
             pass  # the route itself answers with the reason
+        except Taken:
+            raise
         except Exception as error:
             if interaction.response.is_done():
                 raise

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any, Final
 
 import discord
@@ -12,8 +14,14 @@ from bot.components import TABLE, Click, Screen, labelled
 
 NOBODY: Final = discord.AllowedMentions.none()
 MODAL: Final = "t"
+TAKEN: Final = 40060
+"""Discord's error code for an interaction that was acknowledged before."""
 LINE: Final = 100
 """The most characters of a field of one line."""
+
+
+class Taken(Exception):
+    """Another process, which serves the server as well, has acknowledged the interaction and answers it."""
 
 
 class Stage:
@@ -38,13 +46,14 @@ class Stage:
         return self.direct and not str(data.get("custom_id", "")).startswith(f"{TABLE}:")
 
     async def open(self) -> None:
-        """Acknowledge the interaction; Discord allows three seconds for that."""
+        """Acknowledge the interaction; Discord allows three seconds for that. Raises `Taken`."""
         if self.interaction.response.is_done():
             return
-        if self.in_place:
-            await self.interaction.response.defer()
-        else:
-            await self.interaction.response.defer(ephemeral=True, thinking=True)
+        with _unless_taken():
+            if self.in_place:
+                await self.interaction.response.defer()
+            else:
+                await self.interaction.response.defer(ephemeral=True, thinking=True)
 
     async def show(self, screen: Screen) -> int:
         """Show a screen, in place of the panel that was clicked; return the id of the message."""
@@ -57,7 +66,7 @@ class Stage:
     async def form(self, click: Click, title: str, fields: dict[str, tuple[str, str]], *, most: int = LINE) -> None:
         """Show a form. It is submitted as a click with `name=value` per field; `fields` gives label and present value by name.
 
-        Where a field takes more than one line of text, it is shown as a large one.
+        Where a field takes more than one line of text, it is shown as a large one. Raises `Taken`.
         """
         style = discord.TextStyle.short if most <= LINE else discord.TextStyle.paragraph
         modal = ui.Modal(
@@ -70,7 +79,18 @@ class Stage:
                 custom_id=name, default=value, required=False, max_length=most, style=style
             )
             modal.add_item(ui.Label(text=labelled(label, limits.MODAL_LABEL), component=entry))
-        await self.interaction.response.send_modal(modal)
+        with _unless_taken():
+            await self.interaction.response.send_modal(modal)
+
+
+@contextmanager
+def _unless_taken() -> Iterator[None]:
+    try:
+        yield
+    except discord.HTTPException as error:
+        if error.code == TAKEN:
+            raise Taken from None
+        raise
 
 
 def submitted(interaction: discord.Interaction[Any]) -> Click | None:

@@ -35,6 +35,10 @@ class Store:
         self._engine: AsyncEngine | None = None
         # SQLite allows one writer at a time; its own waiting is neither fair nor quick, so writers queue here.
         self._writing = asyncio.Lock()
+        self.listening = False
+        """Whether PostgreSQL tells this process of new work; see `Listener`."""
+        self.connections: set[int] = set()
+        """The numbers of this process's connections to PostgreSQL."""
 
     @property
     def engine(self) -> AsyncEngine:
@@ -99,6 +103,8 @@ class Store:
         if self.sqlite:
             event.listen(self._engine.sync_engine, "connect", self._connected)
             event.listen(self._engine.sync_engine, "begin", _begun)
+        else:
+            event.listen(self._engine.sync_engine, "connect", self._numbered)
 
     async def close(self) -> None:
         """Close all connections; otherwise aiosqlite's threads keep the process alive."""
@@ -143,6 +149,9 @@ class Store:
         """Return when the last heartbeat was recorded, or None."""
         async with self.reading() as connection:
             return (await connection.execute(sa.select(signs.c.at).where(signs.c.name == name))).scalar_one_or_none()
+
+    def _numbered(self, connection: Any, record: Any) -> None:
+        self.connections.add(connection.driver_connection.get_server_pid())
 
     def _connected(self, connection: Any, record: Any) -> None:
         cursor = connection.cursor()

@@ -185,6 +185,7 @@ FLOORS = {
         routes
         delivery
         commands
+        gateway
         app
         local health doctor __main__
     """,

@@ -24,7 +24,7 @@ from engine.core import Game
 from engine.view import View
 from tests.bot.database import quick_store
 
-SETTINGS = Settings(discord_token=None, grace_seconds=60)
+SETTINGS = Settings(discord_token=None, grace_seconds=60, shards=1)
 POLL_SECONDS = 0.002
 """Seconds between two checks whether the bot has finished."""
 

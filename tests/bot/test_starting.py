@@ -11,6 +11,7 @@ from pydantic import SecretStr
 
 from bot import __main__ as program
 from bot.config import Settings
+from bot.gateway import Exhausted
 from bot.store import CannotOpen
 
 SETTINGS = Settings(discord_token=SecretStr("a.b.c"))
@@ -20,7 +21,7 @@ class Client:
     """A stand-in for the bot that fails with a given error, logs in, or goes on trying to."""
 
     def __init__(self, fails: Exception | None = None, *, ready: bool = False) -> None:
-        self.fails, self.ready, self.guilds, self.steps = fails, ready, [], list[str]()
+        self.fails, self.ready, self.guilds, self.shards, self.steps = fails, ready, [], {}, list[str]()
         self.working, self.closed = asyncio.Event(), asyncio.Event()
 
     async def start(self, token: str) -> None:
@@ -35,6 +36,12 @@ class Client:
     def work(self) -> None:
         self.steps.append("work")
         self.working.set()
+
+    async def known(self) -> None:
+        pass
+
+    async def leave(self) -> None:
+        self.steps.append("leave")
 
     async def drain(self) -> None:
         self.steps.append("drain")
@@ -65,10 +72,11 @@ def lost(code: int) -> discord.ConnectionClosed:
         (discord.LoginFailure("Improper token has been passed."), "DISCORD_TOKEN was refused by Discord"),
         (lost(4004), "DISCORD_TOKEN was refused by Discord"),
         (lost(4000), "Discord ended the connection: Shard ID None WebSocket closed with 4000"),
-        (lost(4011), "Discord wants the bot to be divided into shards"),
+        (lost(4011), "The bot is in too many servers for so few shards"),
         (lost(4013), "Discord does not know an intent"),
         (lost(4014), "Discord does not allow the bot an intent"),
         (discord.PrivilegedIntentsRequired(None), "Discord does not allow the bot an intent"),
+        (Exhausted("Discord allows only 20 more."), "Discord allows only 20 more"),
         (socket.gaierror(-2, "Name or service not known"), "Discord cannot be reached: .*Name or service not known"),
         (aiohttp.ClientConnectionError("no route"), "Discord cannot be reached: no route"),
         (refused(503), "Discord cannot be reached: 503"),
@@ -79,7 +87,14 @@ async def test_whoever_discord_does_not_take_reads_a_sentence(monkeypatch, error
     client = Client(error)
     with pytest.raises(program.Unconnected, match=sentence):
         await until_stopped(monkeypatch, client, asyncio.Event())
-    assert client.steps == ["drain", "close"]
+    assert client.steps == ["leave", "drain", "close"]
+
+
+@pytest.mark.parametrize(("closed", "code"), [(4004, 3), (4013, 4), (4014, 4), (4010, 5), (4011, 5)])
+async def test_each_kind_of_refusal_has_an_exit_code_of_its_own(monkeypatch, closed, code):
+    with pytest.raises(program.Refused) as refusal:
+        await until_stopped(monkeypatch, Client(lost(closed)), asyncio.Event())
+    assert refusal.value.code == code
 
 
 async def test_a_defect_of_the_program_is_not_passed_off_as_the_hosts(monkeypatch):
@@ -94,7 +109,7 @@ async def test_told_to_stop_it_drains_whether_it_is_connected_or_still_logging_i
     if ready:
         await client.working.wait()
     stop.set()
-    assert await running == ["work"] * ready + ["drain", "close"]
+    assert await running == ["work"] * ready + ["leave", "drain", "close"]
 
 
 @pytest.mark.parametrize(
@@ -102,7 +117,7 @@ async def test_told_to_stop_it_drains_whether_it_is_connected_or_still_logging_i
     [
         (CannotOpen("The database is away."), 1),
         (program.Unconnected("Discord is away."), 1),
-        (program.Refused("The token was refused."), 3),
+        (program.Refused(program.SHARDS_REFUSED, "Too few shards."), 5),
     ],
 )
 def test_the_process_says_one_sentence_and_its_exit_code_whether_to_start_it_again(

@@ -12,7 +12,7 @@ from discord.http import Route
 from simcord.backend import Backend
 from simcord.enums import InteractionType
 
-from bot.app import RATE_LIMIT_SECONDS
+from bot.gateway import RATE_LIMIT_SECONDS
 from tests.bot.server import Server, begun
 from tests.bot.strict import Strict, of_tree
 from tests.bot.strict.world import Unreachable

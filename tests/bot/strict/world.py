@@ -22,7 +22,7 @@ from simcord.enums import InteractionType
 from simcord.http import client, router
 from simcord.types import HttpLogEntry
 
-from bot.app import RATE_LIMIT_SECONDS
+from bot.gateway import RATE_LIMIT_SECONDS
 from bot.limits import PERMISSIONS
 from tests.bot.strict import commands, messages
 from tests.bot.strict.finding import Finding

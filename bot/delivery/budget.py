@@ -1,0 +1,143 @@
+"""One budget of calls to Discord for all processes of the bot, and of connections to its gateway.
+
+A call takes the next free slot, and slots lie one after the other: so no second has more of them than Discord allows, however
+many processes there are. Alone, a process keeps the time of the next slot itself; with others it is in the store. Answers to
+clicks are not counted, as with Discord.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+from types import SimpleNamespace
+from typing import Final
+
+import aiohttp
+import structlog
+from yarl import URL
+
+from bot.store import Store, budgets
+
+log: Final = structlog.get_logger("budget")
+
+CALLS: Final = "calls"
+"""The name in the store of the budget of calls."""
+IDENTIFY: Final = "identify"
+"""The beginning of the names in the store of the budgets of connections."""
+IDENTIFY_SECONDS: Final = 5.5
+"""Seconds between two connections; Discord demands five."""
+SHARE: Final = 0.9
+"""The part of Discord's limit that is used, because calls do not take the same time on their way."""
+EXEMPT: Final = ("/interactions/", "/webhooks/")
+"""What Discord does not count: answers to clicks, and changes of those answers."""
+
+
+class Budget:
+    """Lets calls pass at the rate that Discord allows: `await take()` before each."""
+
+    def __init__(self, store: Store, *, a_second: float, others: Callable[[], int] = lambda: 0) -> None:
+        """`a_second`: the calls that Discord allows. `others`: how many other processes live."""
+        self._store, self._every, self._others = store, 1 / (a_second * SHARE), others
+        self._free = 0.0
+        """When this process's own next slot is, by the monotonic clock."""
+        self._waiting: list[asyncio.Future[float]] = []
+        self._handing: asyncio.Task[None] | None = None
+        self._exhausted: dict[str, float] = {}
+        """By channel, until when Discord takes no more messages there, by the monotonic clock."""
+
+    async def take(self) -> None:
+        """Wait for the slot of the next call."""
+        slot: asyncio.Future[float] = asyncio.get_running_loop().create_future()
+        self._waiting.append(slot)
+        if self._handing is None or self._handing.done():
+            self._handing = asyncio.create_task(self._hand_out())
+        await _until(await slot)
+
+    async def connect(self, bucket: int = 0) -> None:
+        """Wait until a shard may connect: one in five seconds, of all processes together."""
+        await _until(await self._reserve(f"{IDENTIFY}:{bucket}", IDENTIFY_SECONDS))
+
+    async def _hand_out(self) -> None:
+        """Reserve slots for all that wait, at once."""
+        while self._waiting:
+            waiting, self._waiting = self._waiting, []
+            first = await self._first(len(waiting))
+            for n, slot in enumerate(waiting):
+                if not slot.done():
+                    slot.set_result(first + n * self._every)
+
+    async def _first(self, calls: int) -> float:
+        """Reserve so many slots; return when the first is, by the monotonic clock."""
+        span = calls * self._every
+        if others := self._others():
+            try:
+                first = await self._reserve(CALLS, span)
+            except Exception as error:  # without the store, every process keeps to its part
+                log.warning("budget not shared", exc_info=error)
+                span *= others + 1
+            else:
+                self._free = first + span
+                return first
+        first = max(self._free, time.monotonic())
+        self._free = first + span
+        return first
+
+    async def _reserve(self, name: str, span: float) -> float:
+        async with self._store.writing() as connection:
+            wait = await budgets.reserve(connection, name, span)
+        return time.monotonic() + wait
+
+    # --- what Discord says ---------------------------------------------------------------------------------------------
+
+    def trace(self, base: Callable[[], str]) -> aiohttp.TraceConfig:
+        """Return what the HTTP client of discord.py is to call before and after each call; `base`: the address of Discord's API."""
+        config = aiohttp.TraceConfig()
+
+        async def begin(session: object, context: SimpleNamespace, said: aiohttp.TraceRequestStartParams) -> None:
+            if counted(said.url, base()):
+                await self.take()
+
+        async def end(session: object, context: SimpleNamespace, said: aiohttp.TraceRequestEndParams) -> None:
+            if counted(said.url, base()):
+                self._heard(said.method, said.url, said.response)
+
+        config.on_request_start.append(begin)
+        config.on_request_end.append(end)
+        return config
+
+    def _heard(self, method: str, url: URL, response: aiohttp.ClientResponse) -> None:
+        """Note a channel that takes no more messages for a moment."""
+        channel = posts_to(method, url)
+        if channel is None or response.headers.get("X-RateLimit-Remaining") != "0":
+            return
+        try:
+            seconds = float(response.headers["X-RateLimit-Reset-After"])
+        except (KeyError, ValueError):
+            return
+        self._exhausted[channel] = time.monotonic() + seconds
+
+    def exhausted(self) -> dict[str, float]:
+        """Return the channels that take no more messages now, with the seconds until they do."""
+        now = time.monotonic()
+        self._exhausted = {channel: until for channel, until in self._exhausted.items() if until > now}
+        return {channel: until - now for channel, until in self._exhausted.items()}
+
+
+def counted(url: URL, base: str) -> bool:
+    """Return whether a call counts against the limit of the whole bot."""
+    return str(url).startswith(base) and not any(part in url.path for part in EXEMPT)
+
+
+def posts_to(method: str, url: URL) -> str | None:
+    """Return the channel to which a call posts a message, or None."""
+    *_, before, channel, last = ("", "", *url.parts)
+    return channel if (method, before, last) == ("POST", "channels", "messages") else None
+
+
+async def _until(moment: float) -> None:
+    if (left := moment - time.monotonic()) > 0:
+        await asyncio.sleep(left)
+
+
+Take = Callable[[], Awaitable[None]]

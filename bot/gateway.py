@@ -1,0 +1,180 @@
+"""The connection to Discord's gateway: shards, the limits of connecting, and leaving without a gap."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from datetime import datetime, timedelta
+from typing import Any, Final
+
+import discord
+import structlog
+from discord import app_commands
+from discord.ext import commands
+from discord.http import Route
+
+from bot.config import Settings
+from bot.delivery.budget import Budget
+from bot.delivery.liveness import Liveness, State
+from bot.screens.stage import TAKEN
+from bot.store import Store
+from bot.store.processes import BEAT
+
+log: Final = structlog.get_logger("gateway")
+
+RATE_LIMIT_SECONDS: Final = 30
+"""Seconds that a request waits for Discord's rate limit, the least that discord.py allows; the outbox retries after more."""
+STARTS_KEPT: Final = 20
+"""Connections of a day that are not used: who uses up all of them is taken for broken by Discord, which then resets the token."""
+LINGER_SECONDS: Final = 1.0
+"""Seconds in which a process that stops still takes clicks: they are on their way, or another process is about to take over."""
+DRAIN_SECONDS: Final = 10
+"""Seconds that a shutdown waits for answers under way; what they commit is safe in any case."""
+SETTLE_SECONDS: Final = 0.05
+"""Seconds until everything that was received has begun to be answered."""
+# discord.py warns that libraries for voice are missing; a host need not know, since the bot has no voice.
+discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
+
+
+class Exhausted(Exception):
+    """Discord allows hardly any further connection today. The text is a sentence for the host."""
+
+
+class Gateway(commands.AutoShardedBot):
+    """A client with the shards that the settings give to this process. Several processes may serve one shard: the first answers."""
+
+    def __init__(self, store: Store, settings: Settings, *, now: Callable[[], datetime]) -> None:
+        self.liveness = Liveness(store, now=now, state=self._state)
+        self.budget = Budget(store, a_second=settings.calls_per_second, others=lambda: self.liveness.others)
+        ids = list(settings.shard_ids) or None
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            help_command=None,
+            intents=discord.Intents(guilds=True),
+            allowed_mentions=discord.AllowedMentions.none(),
+            max_messages=None,
+            # Discord reads these of top-level commands only: they work in servers with the bot and in direct messages with it.
+            allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
+            allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False),
+            max_ratelimit_timeout=RATE_LIMIT_SECONDS,
+            http_trace=self.budget.trace(lambda: Route.BASE),
+            shard_count=settings.shards,
+            shard_ids=ids,  # pyright: ignore[reportArgumentType]  # None: all
+        )
+        self.now = now
+        self.draining = False
+        self._connected: set[int] = set()
+        self._buckets = 1
+        self._begun: float | None = None
+        """When this process became visible to the others, by the monotonic clock."""
+        self._beating: asyncio.Task[None] | None = None
+        self._answering: set[asyncio.Task[Any]] = set()
+
+    # --- connecting --------------------------------------------------------------------------------------------------
+
+    async def start(self, token: str, *, reconnect: bool = True) -> None:
+        """Log in and connect all shards. Raises `Exhausted` where Discord would soon refuse every connection."""
+        await self.login(token)
+        await self.liveness.tick()
+        self._begun = time.monotonic()
+        self._beating = asyncio.create_task(self.liveness.run(), name="liveness")
+        await self._may_connect()
+        await self.connect(reconnect=reconnect)
+
+    async def _may_connect(self) -> None:
+        limits = await self.fetch_session_start_limits()
+        self._buckets = max(1, limits.max_concurrency)
+        log.info("connections left today", left=limits.remaining, of=limits.total)
+        if limits.remaining < len(self.shard_ids or ()) + STARTS_KEPT:
+            again = self.now() + timedelta(milliseconds=limits.reset_after)
+            raise Exhausted(
+                f"The bot has connected so often today that Discord allows only {limits.remaining} more connections until "
+                f"{again:%H:%M} UTC. Find out why it restarts, and start it again then."
+            )
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Wait until this shard may connect: Discord demands a pause between two connections, also of different processes."""
+        await self.budget.connect((shard_id or 0) % self._buckets)
+
+    async def known(self) -> None:
+        """Wait until the other processes know of this one, so that they share the budget of calls with it."""
+        if self._begun is not None and self.liveness.others:
+            await asyncio.sleep(max(0.0, self._begun + BEAT.total_seconds() + 1 - time.monotonic()))
+
+    @property
+    def connected(self) -> bool:
+        """Whether any shard of this process is connected."""
+        return bool(self._connected)
+
+    def _state(self) -> State:
+        serves = tuple(self.shard_ids or range(self.shard_count or 0))
+        return State(serves, tuple(sorted(self._connected)), self.shard_count, self.draining)
+
+    async def on_shard_connect(self, shard: int) -> None:
+        self._connected.add(shard)
+
+    async def on_shard_ready(self, shard: int) -> None:
+        self._connected.add(shard)
+
+    async def on_shard_resumed(self, shard: int) -> None:
+        self._connected.add(shard)
+
+    async def on_shard_disconnect(self, shard: int) -> None:
+        self._connected.discard(shard)
+
+    # --- leaving -----------------------------------------------------------------------------------------------------
+
+    @contextmanager
+    def answering(self) -> Iterator[None]:
+        """Mark the current task as one whose answer a user waits for: a shutdown waits for it."""
+        task = asyncio.current_task()
+        assert task is not None
+        self._answering.add(task)
+        try:
+            yield
+        finally:
+            self._answering.discard(task)
+
+    async def leave(self) -> None:
+        """Take clicks for a moment longer, then none, and finish the answers under way. What is clicked now is answered as ever."""
+        self.draining = True
+        shards = [shard for shard in self.shards.values() if not shard.is_closed()]
+        if shards:
+            with suppress(Exception):  # the store may be away; the other processes learn of it all the same
+                await self.liveness.tick()
+            await asyncio.sleep(LINGER_SECONDS)
+            await asyncio.gather(*(shard.disconnect() for shard in shards), return_exceptions=True)
+        with suppress(TimeoutError):
+            async with asyncio.timeout(DRAIN_SECONDS):
+                await self._answered()
+
+    async def _answered(self) -> None:
+        await asyncio.sleep(SETTLE_SECONDS if self.shards else 0)
+        while self._answering:
+            await asyncio.wait(self._answering)
+            await asyncio.sleep(SETTLE_SECONDS)
+
+    async def close(self) -> None:
+        beating, self._beating = self._beating, None
+        if beating is not None:
+            beating.cancel()
+            await asyncio.gather(beating, return_exceptions=True)
+            try:
+                await self.liveness.leave()
+            except Exception as error:
+                log.warning("row of this process not deleted", exc_info=error)
+        await super().close()
+
+
+class _NotTaken(logging.Filter):
+    """Drops what discord.py logs when another process has completed a command's option first."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        error = record.exc_info[1] if record.exc_info else None
+        return not (isinstance(error, discord.HTTPException) and error.code == TAKEN)
+
+
+logging.getLogger("discord.app_commands.tree").addFilter(_NotTaken())

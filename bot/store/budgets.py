@@ -1,0 +1,59 @@
+"""Queries on what all processes together may use: slots that lie one after the other, and channels that take nothing for a moment."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Mapping
+from typing import Any, Final
+
+import sqlalchemy as sa
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store.schema import budgets
+
+CHANNEL: Final = "channel:"
+"""The beginning of the names of channels."""
+
+
+def _now(connection: AsyncConnection) -> sa.ColumnElement[float]:
+    """The present in seconds since 1970, by a clock that all processes share: they may run on several machines with one PostgreSQL."""
+    if connection.dialect.name == "postgresql":
+        return sa.cast(sa.func.extract("epoch", sa.func.clock_timestamp()), sa.Float)
+    return sa.literal(time.time(), sa.Float)
+
+
+def _put(connection: AsyncConnection, name: str, until: sa.ColumnElement[float], else_: Any) -> Any:
+    insert = postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert
+    return (
+        insert(budgets)
+        .values(name=name, until=until)
+        .on_conflict_do_update(index_elements=[budgets.c.name], set_={"until": else_})
+    )
+
+
+async def reserve(connection: AsyncConnection, name: str, span: float) -> float:
+    """Reserve the next free `span` of seconds of a budget; return in how many seconds it begins."""
+    now = _now(connection)
+    later = sa.case((budgets.c.until > now, budgets.c.until), else_=now) + span
+    query = _put(connection, name, now + span, later).returning(budgets.c.until - now)
+    return max(0.0, (await connection.execute(query)).scalar_one() - span)
+
+
+async def exhaust(connection: AsyncConnection, channels: Mapping[str, float]) -> None:
+    """Record channels to which Discord takes no more messages, each with the seconds until it does."""
+    now = _now(connection)
+    for channel, seconds in sorted(channels.items()):
+        await connection.execute(_put(connection, CHANNEL + channel, now + seconds, now + seconds))
+
+
+async def exhausted(connection: AsyncConnection) -> list[str]:
+    """Return the channels to which Discord takes no more messages now."""
+    query = sa.select(budgets.c.name).where(budgets.c.name.startswith(CHANNEL), budgets.c.until > _now(connection))
+    return [name.removeprefix(CHANNEL) for name in (await connection.execute(query)).scalars()]
+
+
+async def forget(connection: AsyncConnection) -> None:
+    """Delete the channels that take messages again."""
+    old = budgets.c.name.startswith(CHANNEL) & (budgets.c.until < _now(connection) - 3600)
+    await connection.execute(sa.delete(budgets).where(old))
