@@ -9,13 +9,25 @@ from engine.card import Card
 from engine.effect import Count
 from words.catalogue import _, listed, one_of, plural
 from words.names import counted, one_resource, resource_name, tag_name
-from words.unnamed import unnamed
+from words.unnamed import Names, unnamed
 
 
 def per(count: Count, card: Card | None = None) -> str:
     """What an amount counts: `for each Jovian tag you have`, `for every 2 animals on this card`."""
     said = PER.get(count.of)
-    return said(count, card) if said else _("for each {what}", what=unnamed("amount", count.of))
+    text = said(count, card) if said else _("for each {what}", what=unnamed("amount", count.of))
+    return _further(count, text) if count.more or count.less else text
+
+
+def _further(count: Count, text: str) -> str:
+    """What is counted, with its cap, and what is added without a cap or taken away."""
+    if count.cap:
+        text = _("{each} (at most {n})", each=text, n=count.cap)
+    if count.less:
+        return _("{each}, one less for each {what}", each=text, what=_(FURTHER[count.less]))
+    if count.every > 1:
+        return _("{each}, where each {what} counts as one", each=text, what=_(FURTHER[count.more]))
+    return _("{each} and for each {what}", each=text, what=_(FURTHER[count.more]))
 
 
 def per_capped(count: Count, card: Card | None = None) -> str:
@@ -52,6 +64,8 @@ def _lying(count: Count, card: Card | None) -> str:
     return _("for every {resources} on your cards", resources=counted(count.every, count.kind))
 
 
+FURTHER: Final = Names("amount")
+"""What may be added to a counted number or taken away from it, in words, by the keys of `engine.amounts.COUNTED`."""
 PER: Final[dict[str, Callable[[Count, Card | None], str]]] = {
     "tag": _tag,
     "opponents-tag": _opponents_tag,

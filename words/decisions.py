@@ -52,6 +52,8 @@ def _asked(decision: Decision, view: View, names: Sequence[str]) -> str:
             return _turn(decision, view)
         case "place", [tile]:
             if not rewarded(view):
+                if decision.cause.card:
+                    return _("Choose a space for the {tile} tile. Nobody gains by it.", tile=tile_name(tile))
                 name = tile_name(tile)
                 return _("World government: choose a space for the {tile} tile. Nobody gains by it.", tile=name)
             return _("Choose a space for the {tile} tile.", tile=tile_name(tile))

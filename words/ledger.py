@@ -13,7 +13,18 @@ from words.lines import Line, Part
 from words.names import cards_text, counted, mark, mix_text, player
 
 OWN_HEAD: Final = frozenset(
-    {"corporation", "prelude", "generation", "production", "research", "score", "neutral", "policies", "outposts"}
+    {
+        "corporation",
+        "prelude",
+        "generation",
+        "production",
+        "research",
+        "score",
+        "neutral",
+        "policies",
+        "outposts",
+        "world",
+    }
 )
 """Kinds of lines that say whom they concern: nobody's action brought them about, even where somebody's answer was the last."""
 

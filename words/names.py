@@ -139,7 +139,7 @@ TITLES: Final = Names("expansion")
 BOARDS: Final = Names("map")
 ABOUT: Final = Names("what is to be known of an expansion or a map")
 """One line for a menu."""
-_SOURCES: Final = Names(
+SOURCES: Final = Names(
     "source of points",
     {
         "tr": N_("TR"),
@@ -336,7 +336,7 @@ def goal_measure(key: str) -> str:
 
 def source_name(source: str) -> str:
     """The name of a source of victory points."""
-    return _(_SOURCES[source])
+    return _(SOURCES[source])
 
 
 def points_by_source(points: Mapping[str, int]) -> str:

@@ -66,7 +66,11 @@ UNREWARDED: Final[set[str]] = set()
 def rewarded(view: View) -> bool:
     """Whether a tile or a parameter brings its player anything now: not where a player raises a parameter for all."""
     asked = view.decision
-    return asked is None or not (asked.cause.source == FOR_ALL or asked.key.partition(":")[0] in UNREWARDED)
+    if asked is None:
+        return True
+    if asked.cause.source == FOR_ALL or asked.key.partition(":")[0] in UNREWARDED:
+        return False
+    return not any(isinstance(e, Place) and not e.rewarded for e in effects_in(CARDS.get(asked.cause.card)))
 
 
 def _times(view: View, tile: str) -> int:

@@ -96,9 +96,11 @@ def written(key: str) -> Word:
 
 
 def per_icons(count: Count, card: Card | None) -> tuple[Sign | Word, ...]:
-    """The icons of what an amount counts."""
+    """The icons of what an amount counts, and of what is added to it or taken away."""
     drawn = PER_ICONS.get(count.of)
-    return drawn("" if count.every == 1 else str(count.every), count, card) if drawn else (Sign(count.of),)
+    signs = drawn("" if count.every == 1 else str(count.every), count, card) if drawn else (Sign(count.of),)
+    more = (Sign(count.more, "+"),) if count.more else ()
+    return (*signs, *more, Sign(count.less, "−")) if count.less else (*signs, *more)
 
 
 def _tags(n: str, count: Count, card: Card | None) -> tuple[Sign | Word, ...]:

@@ -75,6 +75,10 @@ class EventsMoved(Entry, frozen=True, tag="events-moved"):
     distant: int
 
 
+class SenateMet(Entry, frozen=True, tag="senate-met"):
+    """The phase of Turmoil begins, in which all lose 1 TR first."""
+
+
 class EventHappened(Entry, frozen=True, tag="global-event"):
     """The current global event, the card of the cause, happens to all players."""
 

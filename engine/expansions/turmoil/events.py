@@ -10,7 +10,7 @@ from typing import Final
 
 from engine.card import Card, card_of_kind
 from engine.effect import Effect, Modifier
-from engine.effects import gain, production
+from engine.effects import add_to, either, gain, production, take_own
 from engine.effects.parameters import Raise
 from engine.effects.tiles import Place
 from engine.expansions.turmoil.amounts import (
@@ -69,6 +69,14 @@ MARS_FIRST, SCIENTISTS, UNITY, GREENS, REDS, KELVINISTS = (
 
 # fmt: off
 EVENTS: Final = (
+    world("GE01", "Jovian Tax Rights", SCIENTISTS, UNITY, production(mc=per_own("settlements")), gain(titanium=per_influence()),
+        needs="colonies", art="jovecoin@rays"),
+    world("GE02", "Microgravity Health Problems", MARS_FIRST, SCIENTISTS, forfeit(mc=per_own("settlements", 3, 5, less=UP)),
+        needs="colonies", art="xray@hall"),
+    world("GE03", "Cloud Societies", UNITY, REDS, AddToEach("floater"), add_to("floater", per_influence()), needs="venus colonies",
+        art="ropebridges@clouds"),
+    world("GE04", "Corrosive Rain", KELVINISTS, GREENS, either(take_own("floater", 2), forfeit(mc=10)), DrawCounted(per_influence()),
+        needs="venus colonies", art="acidrain@venus"),
     world("GE05", "Venus Infrastructure", MARS_FIRST, UNITY, gain(mc=per_printed_tag("venus", times=2, cap=5, more=UP)), needs="venus",
         art="cablecar@venus"),
     world("GE06", "Sponsored Projects", SCIENTISTS, GREENS, AddToEach(), DrawCounted(per_influence()), art="ribbon@street"),

@@ -20,6 +20,7 @@ from engine.expansions.turmoil.entries import (
     GovernmentFormed,
     LobbyFilled,
     SenateConvened,
+    SenateMet,
 )
 from engine.expansions.turmoil.event_effects import ForAll
 from engine.expansions.turmoil.events import Calls
@@ -55,13 +56,16 @@ class Convene(Effect, frozen=True):
 
 
 def _move_events_on(game: Game) -> None:
-    """Discard the current event; the coming becomes current, the distant coming, and a new one is turned up as the distant one."""
+    """Lay the current event aside; the coming becomes current, the distant coming, and a new one is turned up as the distant one."""
     at = SENATE.of(game.table)
-    changes.put_away(game, at.current)
-    fresh = changes.take_from(game, DECK, 1)
-    current, coming = at.coming, at.distant
+    past = [*at.past, *at.current]
+    if not game.table.decks[DECK].cards:
+        changes.put_away(game, past)
+        past = []
+    current, coming, fresh = at.coming, at.distant, changes.take_from(game, DECK, 1)
     cards = [next(iter(zone), 0) for zone in (current, coming, fresh)]
-    changes.change_own(game, at, EventsMoved(-1, *cards, cause=HERE), current=current, coming=coming, distant=fresh)
+    moved = EventsMoved(-1, *cards, cause=HERE)
+    changes.change_own(game, at, moved, past=past, current=current, coming=coming, distant=fresh)
     if current:
         send_neutral(game, calls(current[0]).current, Cause(current[0]))
     if fresh:
@@ -77,6 +81,7 @@ class TurmoilPhase(Effect, frozen=True):
     """All lose 1 TR; then the current event happens, the dominant party forms the government, and the events move on."""
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        tell(game, SenateMet(-1, cause=HERE))
         for p in in_order(game):
             changes.change_tr(game, p, -1, HERE)
         for effect in (GlobalEvent(), NewGovernment(), ChangingTimes()):
@@ -126,8 +131,8 @@ class NewGovernment(Effect, frozen=True):
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         at = SENATE.of(game.table)
         party = at.dominant
-        changes.change_own(game, at, GovernmentFormed(-1, party, cause=HERE), ruling=party, used=[])
         rule(game, party)
+        changes.change_own(game, at, GovernmentFormed(-1, party, cause=HERE), ruling=party, used=[])
         speech, here = SPEECHES[party], Cause(source=policy_of(party))
         for p in in_order(game)[: 1 if speech.once else None]:
             game.then(speech.bonus, p.seat, here)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 import msgspec
@@ -44,9 +44,8 @@ class OnOwnTile(Trigger, frozen=True):
 
 
 class PolicyAction(Modifier, frozen=True):
-    """All players may do this in their turns while the party rules, with `once` only once in a generation each."""
+    """All players may do this in their turns while a party rules, with `once` only once in a generation each."""
 
-    party: str
     do: AnyEffect
     once: bool = False
 
@@ -71,15 +70,11 @@ class Party(msgspec.Struct, frozen=True):
 
 SPEECHES: Final = {
     "mars-first": Party(gain(mc=per_printed_tag("building")), (OnOwnTile(gain(steel=1)),)),
-    "kelvinists": Party(
-        gain(mc=per_made("heat")), (PolicyAction("kelvinists", spend(production(energy=1, heat=1), mc=10)),)
-    ),
+    "kelvinists": Party(gain(mc=per_made("heat")), (PolicyAction(spend(production(energy=1, heat=1), mc=10)),)),
     "reds": Party(FavourLowest(), (rating_tax(3),), once=True),
     "greens": Party(gain(mc=per_printed_tag("plant microbe animal")), (when_greenery(gain(mc=4)),)),
     "unity": Party(gain(mc=per_printed_tag("venus earth jovian")), (worth_more("titanium"),)),
-    "scientists": Party(
-        gain(mc=per_printed_tag("science")), (PolicyAction("scientists", spend(draw(3), mc=10), once=True),)
-    ),
+    "scientists": Party(gain(mc=per_printed_tag("science")), (PolicyAction(spend(draw(3), mc=10), once=True),)),
 }
 """The bonus and the policy of each party."""
 
@@ -102,19 +97,16 @@ def rule(game: Game, party: str) -> None:
     changes.set_policies(game, [*others, policy_of(party)])
 
 
-def policy_action(game: tableau.Rules, me: tableau.Owner, party: str) -> PolicyAction | None:
-    """What all may do in their turns while a party rules; None if it does not rule, or its policy allows no action."""
-    found = (m for _, m in tableau.modifiers(game, me, PolicyAction))
-    return next((m for m in found if m.party == party), None)
+def policy_action(game: tableau.Rules, me: tableau.Owner) -> PolicyAction | None:
+    """What the policy of the ruling party allows all to do in their turns; None if it allows no action."""
+    return next((m for _, m in tableau.modifiers(game, me, PolicyAction)), None)
 
 
 class UsePolicy(Effect, frozen=True):
-    """Use the policy of the ruling party, where it is an action."""
-
-    party: str
+    """Do what the policy of the ruling party allows in a turn."""
 
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
-        allowed = policy_action(game, me, self.party)
+        allowed = policy_action(game, me)
         if allowed is None:
             return NOT_RULING
         if allowed.once and me.seat in SENATE.of(game.table).used:
@@ -122,32 +114,31 @@ class UsePolicy(Effect, frozen=True):
         return allowed.do.possible(game, me, cause)
 
     def reason(self, game: Game, me: Player, cause: Cause) -> Reason | None:
-        why = self.possible(game, me, cause)
-        if not why or why in (NOT_RULING, "used"):
-            return Reason(why) if why else None
-        allowed = policy_action(game, me, self.party)
-        return allowed.do.reason(game, me, cause) if allowed else None
+        why, allowed = self.possible(game, me, cause), policy_action(game, me)
+        if why and allowed and why != "used":
+            return allowed.do.reason(game, me, cause)
+        return Reason(why) if why else None
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
-        allowed = policy_action(game, me, self.party)
+        allowed = policy_action(game, me)
         assert allowed is not None
         at = SENATE.of(game.table)
         used = [*at.used, me.seat] if allowed.once else at.used
-        changes.change_own(game, at, PolicyUsed(me.seat, self.party, cause=cause), used=used)
+        changes.change_own(game, at, PolicyUsed(me.seat, at.ruling, cause=cause), used=used)
         game.then(allowed.do, me.seat)
 
 
-def _options(game: Game, me: Player) -> Iterable[str]:
-    return [f"policy:{m.party}" for _, m in tableau.modifiers(game, me, PolicyAction)]
-
-
-def _price(game: Game, me: Player, option: str) -> int:
-    allowed = policy_action(game, me, option.partition(":")[2])
+def policy_price(game: tableau.Rules, me: tableau.Owner) -> int:
+    """What the action of the ruling party's policy costs, in M€."""
+    allowed = policy_action(game, me)
     return dict(allowed.do.what).get("mc", 0) if allowed and isinstance(allowed.do, Spend) else 0
 
 
-def _use(option: str) -> tuple[Effect, Cause]:
-    return UsePolicy(option.partition(":")[2]), Cause(source=option)
-
-
-POLICY: Final = Verb("policy", "J", _options, _use, price=_price, form="button")
+POLICY: Final = Verb(
+    "policy",
+    "J",
+    lambda game, me: ["policy"] if policy_action(game, me) else [],
+    lambda option: (UsePolicy(), Cause(source=option)),
+    price=lambda game, me, option: policy_price(game, me),
+    form="button",
+)

@@ -36,6 +36,8 @@ class AtTable(OwnState):
     distant: Annotated[Cards, PUBLIC] = []
     coming: Annotated[Cards, PUBLIC] = []
     current: Annotated[Cards, PUBLIC] = []
+    past: Annotated[Cards, PUBLIC] = []
+    """The global events that have happened; they make a new deck when the deck is empty."""
 
 
 SENATE: Final = Own("turmoil", AtTable, OwnState)

@@ -1,5 +1,8 @@
-"""The pictures of Turmoil's own: the senate and the global events (`annex`, `senate`, `events`), and the emblems of parties (`emblems`)."""
+"""The pictures of Turmoil's own.
 
-from renderer.expansions.turmoil import annex
+The senate and the global events (`annex`, `senate`, `events`), the emblems of parties (`emblems`), the icons of cards (`on_cards`).
+"""
 
-__all__ = ["annex"]
+from renderer.expansions.turmoil import annex, on_cards
+
+__all__ = ["annex", "on_cards"]

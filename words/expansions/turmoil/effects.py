@@ -1,0 +1,269 @@
+"""What Turmoil counts, requires and does, in words: its cards and global events."""
+
+from __future__ import annotations
+
+from engine.card import Card
+from engine.effect import Count
+from engine.expansions.turmoil.corporations import IfNotRaised, SellProduction
+from engine.expansions.turmoil.effects import BecomeChairman, Delegates, Recruit, Unseat
+from engine.expansions.turmoil.event_effects import (
+    EVERYTHING,
+    AddToEach,
+    Compare,
+    DiscardUpTo,
+    DrawCounted,
+    ForAll,
+    Forfeit,
+    GainEach,
+    IfEnough,
+    KeepAtMost,
+    LoseRating,
+    Lower,
+    LowerProduction,
+    RemoveOcean,
+)
+from engine.expansions.turmoil.events import Calls
+from engine.expansions.turmoil.policies import FavourLowest, OnOwnTile, PolicyAction
+from engine.expansions.turmoil.requirements import ENOUGH, IsChairman, Leads, Ruling
+from engine.expansions.turmoil.senate import Influence
+from engine.named import RESOURCES as NAMED
+from words.amounts import PER, per
+from words.catalogue import _, listed, plural
+from words.effects import clause
+from words.expansions.turmoil.parties import party_name
+from words.names import (
+    counted,
+    parameter_name,
+    production_name,
+    resource_name,
+    tag_name,
+)
+from words.requirements import requirement_lack, requirement_text
+from words.rules import modifier_clause, when
+
+# What is counted.
+
+
+def _of_tags(count: Count, card: Card | None) -> str:
+    tag = listed([tag_name(kind) for kind in (count.which, *count.also)])
+    return plural("for each {tag} tag you have", "for every {n} {tag} tags you have", count.every, tag=tag)
+
+
+def _made(count: Count, card: Card | None) -> str:
+    return _("for each step of your {production}", production=production_name(count.of.removeprefix("made-")))
+
+
+PER.update(
+    {
+        "influence": lambda count, card: _("for each influence you have"),
+        "printed-tag": _of_tags,
+        "all-tags": lambda count, card: _(
+            "for each {tag} tag that anybody has, yours included", tag=tag_name(count.which)
+        ),
+        "tag-kinds": lambda count, card: _("for each kind of tag you have"),
+        "hand": lambda count, card: _("for each card in your hand"),
+        "own-cities": lambda count, card: _("for each city tile of yours"),
+        "own-events": lambda count, card: _("for each event you have played"),
+        "own-by-ocean": lambda count, card: _("for each tile of yours next to an ocean"),
+        "empty-by-own": lambda count, card: _("for each space without a tile next to your tiles"),
+        "own-settlements": lambda count, card: _("for each colony of yours"),
+        "own-active": lambda count, card: _("for each blue card you have in play"),
+        "own-parties": lambda count, card: _("for each party in which you have a delegate"),
+        "sets-above-10": lambda count, card: _("for each full 5 steps of your TR above 10"),
+        "sets-above-15": lambda count, card: _("for each full 5 steps of your TR above 15"),
+        **{f"made-{what}": _made for what in NAMED},
+    }
+)
+
+
+# Requirements.
+
+
+@requirement_text.register
+def _ruling(requirement: Ruling) -> str:
+    return _("the rule of {party}, or {n} delegates of yours there", party=party_name(requirement.party), n=ENOUGH)
+
+
+@requirement_text.register
+def _chairman(requirement: IsChairman) -> str:
+    return _("a neutral chairman") if requirement.neutral else _("you as chairman")
+
+
+@requirement_text.register
+def _leads(requirement: Leads) -> str:
+    return plural("leading {n} party", "leading {n} parties", requirement.n)
+
+
+@requirement_lack.register
+def _lack_leads(requirement: Leads, lack: int = 0, now: int | None = None) -> str:
+    if not lack or lack == requirement.n:
+        return _("needs {what}", what=requirement_text(requirement))
+    return plural("needs to lead {n} more party", "needs to lead {n} more parties", lack)
+
+
+@requirement_lack.register
+def _lack_ruling(requirement: Ruling, lack: int = 0, now: int | None = None) -> str:
+    party = party_name(requirement.party)
+    return plural(
+        "needs the rule of {party}, or {n} more delegate there",
+        "needs the rule of {party}, or {n} delegates there",
+        lack or ENOUGH,
+        party=party,
+    )
+
+
+# Effects.
+
+
+@clause.register
+def _delegates(effect: Delegates, card: Card | None) -> str:
+    if isinstance(effect.n, Count):
+        each = per(effect.n, card)
+        return _("send a delegate from your reserve to any party, {each}", each=each)
+    if effect.n == 1:
+        return _("send a delegate from your reserve to any party")
+    if effect.apart:
+        return _("send {n} delegates from your reserve, each to any party", n=effect.n)
+    return _("send {n} delegates from your reserve to any one party", n=effect.n)
+
+
+@clause.register
+def _unseat(effect: Unseat, card: Card | None) -> str:
+    return _("send any delegate, except the leader of a party, back to the reserve of its owner")
+
+
+@clause.register
+def _recruit(effect: Recruit, card: Card | None) -> str:
+    return _("replace a neutral delegate, except the leader of a party, by one from your reserve")
+
+
+@clause.register
+def _become_chairman(effect: BecomeChairman, card: Card | None) -> str:
+    return _("become chairman with a delegate from your reserve, and raise your TR 1 step")
+
+
+@clause.register
+def _if_not_raised(effect: IfNotRaised, card: Card | None) -> str:
+    return _("if your TR has not risen this generation, {do}", do=clause(effect.then, card))
+
+
+@clause.register
+def _sell_production(effect: SellProduction, card: Card | None) -> str:
+    return _("lower one of your productions 1 step and gain {n} of that resource", n=effect.n)
+
+
+@clause.register
+def _favour_lowest(effect: FavourLowest, card: Card | None) -> str:
+    return _("whoever has the lowest TR raises it 1 step, alone only up to a TR of 21")
+
+
+@clause.register
+def _for_all(effect: ForAll, card: Card | None) -> str:
+    return clause(effect.do, card)
+
+
+def _lost(what: str, n: int | Count, card: Card | None) -> str:
+    if isinstance(n, Count):
+        return f"{counted(n.times, what)} {per(n, card)}"
+    return _("all your {resource}", resource=resource_name(what)) if n >= EVERYTHING else counted(n, what)
+
+
+@clause.register
+def _forfeit(effect: Forfeit, card: Card | None) -> str:
+    return _("lose {what}, as far as you have it", what=listed([_lost(what, n, card) for what, n in effect.what]))
+
+
+@clause.register
+def _keep_at_most(effect: KeepAtMost, card: Card | None) -> str:
+    what = counted(effect.n, effect.what)
+    return _("keep no more than {what}, and one more for each influence", what=what)
+
+
+@clause.register
+def _lower_production(effect: LowerProduction, card: Card | None) -> str:
+    what = listed([production_name(what) for what in effect.what])
+    return _("lower your {what} 1 step each, if you can", what=what)
+
+
+@clause.register
+def _lose_rating(effect: LoseRating, card: Card | None) -> str:
+    return _("lower your TR {n} steps, one less for each influence", n=effect.n)
+
+
+@clause.register
+def _if_enough(effect: IfEnough, card: Card | None) -> str:
+    do = clause(effect.then, card)
+    if not isinstance(effect.of, Count):
+        return do
+    return _("{do} if you have at least {n}, counting one {each}", do=do, n=effect.n, each=per(effect.of, card))
+
+
+@clause.register
+def _add_to_each(effect: AddToEach, card: Card | None) -> str:
+    if effect.kind:
+        what = counted(effect.n, effect.kind)
+        return _("add {what} to each of your cards that can hold it", what=what)
+    return _("add {n} resource to each of your cards that has resources", n=effect.n)
+
+
+@clause.register
+def _draw_counted(effect: DrawCounted, card: Card | None) -> str:
+    return _("draw a card {each}", each=per(effect.n, card))
+
+
+@clause.register
+def _discard_up_to(effect: DiscardUpTo, card: Card | None) -> str:
+    return _("discard {n} cards, or all you have", n=effect.n)
+
+
+@clause.register
+def _gain_each(effect: GainEach, card: Card | None) -> str:
+    return _("gain a resource of your choice {each}", each=per(effect.n, card))
+
+
+@clause.register
+def _lower(effect: Lower, card: Card | None) -> str:
+    name = parameter_name(effect.parameter)
+    return plural("lower the {name} {n} step", "lower the {name} {n} steps", effect.steps, name=name)
+
+
+@clause.register
+def _remove_ocean(effect: RemoveOcean, card: Card | None) -> str:
+    return _("the first player takes an ocean tile off Mars")
+
+
+@clause.register
+def _compare(effect: Compare, card: Card | None) -> str:
+    what = _("influence, {tag} tags and city tiles", tag=tag_name(effect.tag))
+    if not effect.cities:
+        what = _("influence and {tag} tags", tag=tag_name(effect.tag))
+    if effect.first > 0:
+        return _("most {what}: {first} TR, second: {second} TR", what=what, first=effect.first, second=effect.second)
+    return _(
+        "most {what}: lose {first} TR, second: lose {second} TR", what=what, first=-effect.first, second=-effect.second
+    )
+
+
+@modifier_clause.register
+def _calls(modifier: Calls, *, next_card: bool = False) -> str:
+    return _(
+        "a neutral delegate joins {revealed} when this is turned up, and {current} when it becomes the current event",
+        revealed=party_name(modifier.revealed),
+        current=party_name(modifier.current),
+    )
+
+
+@modifier_clause.register
+def _influence(modifier: Influence, *, next_card: bool = False) -> str:
+    return _("you have {n} more influence", n=modifier.n)
+
+
+@modifier_clause.register
+def _policy_action(modifier: PolicyAction, *, next_card: bool = False) -> str:
+    do = clause(modifier.do, None)
+    return _("once a generation in your turns: {do}", do=do) if modifier.once else _("in your turns: {do}", do=do)
+
+
+@when.register
+def _on_own_tile(trigger: OnOwnTile, card: Card | None) -> str:
+    return _("when you place a tile on Mars")

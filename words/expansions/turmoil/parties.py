@@ -1,0 +1,72 @@
+"""The names of Turmoil's parties, sources and reasons, and what parties bring, in words."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.effect import Trigger
+from engine.expansions.turmoil.effects import PRICE
+from engine.expansions.turmoil.policies import SPEECHES, policy_of
+from words.amounts import FURTHER
+from words.catalogue import N_, _, sentence
+from words.effects import effect_text
+from words.names import (
+    ABOUT,
+    COUNTED,
+    DECKS,
+    PHASES,
+    POLICIES,
+    RESOURCES,
+    SOURCES,
+    TERMS,
+    TITLES,
+)
+from words.reasons import REASONS
+from words.rules import modifier_clause, trigger_clause
+from words.unnamed import Names
+
+TITLES.add({"turmoil": N_("Turmoil")})
+ABOUT.add({"turmoil": N_("six parties that rule in turn, delegates, a global event each generation; TR falls by 1")})
+PHASES.add({"turmoil": N_("Turmoil")})
+DECKS.add({"global-events": N_("global events")})
+TERMS.add({PRICE: N_("sending a delegate from your reserve")})
+SOURCES.add({"senate": N_("senate")})
+RESOURCES.add({"preservation": N_("preservation")})
+COUNTED.add({"preservation": ("{n}\u00a0preservation", "{n}\u00a0preservation")})
+PARTY_NAMES: Final = Names(
+    "party",
+    {
+        "mars-first": N_("Mars First"),
+        "kelvinists": N_("Kelvinists"),
+        "reds": N_("Reds"),
+        "greens": N_("Greens"),
+        "unity": N_("Unity"),
+        "scientists": N_("Scientists"),
+    },
+)
+POLICIES.add({policy_of(party): name for party, name in PARTY_NAMES.items()})
+REASONS.add(
+    {
+        "no-delegates": N_("no delegate is left in your reserve"),
+        "no-delegate-there": N_("no party has such a delegate who does not lead it"),
+        "not-ruling": N_("the ruling party allows no such action"),
+        "no-production": N_("you have no production that can fall"),
+    }
+)
+FURTHER.add({"influence": N_("influence")})
+
+
+def party_name(party: str) -> str:
+    """The name of a party: `Mars First`."""
+    return _(PARTY_NAMES[party])
+
+
+def ruling_bonus(party: str) -> str:
+    """What all get when a party comes to rule, as a sentence."""
+    return effect_text(SPEECHES[party].bonus)
+
+
+def policy_text(party: str) -> str:
+    """What holds while a party rules, as a sentence."""
+    parts = SPEECHES[party].policy
+    return sentence("; ".join(trigger_clause(p, None) if isinstance(p, Trigger) else modifier_clause(p) for p in parts))

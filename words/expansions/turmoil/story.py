@@ -1,0 +1,112 @@
+"""The log of Turmoil: delegates, leaders, governments and global events."""
+
+from __future__ import annotations
+
+from engine.expansions.turmoil.entries import (
+    ChairmanChanged,
+    DelegateRemoved,
+    DelegatesReturned,
+    DelegatesSent,
+    DominanceMoved,
+    EventHappened,
+    EventsMoved,
+    GovernmentFormed,
+    LeaderChanged,
+    LeaderLost,
+    LobbyFilled,
+    NeutralDelegateSent,
+    PolicyUsed,
+    SenateConvened,
+    SenateMet,
+)
+from engine.expansions.turmoil.state import NEUTRAL
+from words.catalogue import _, plural
+from words.entries import bold, say
+from words.expansions.turmoil.parties import party_name
+from words.ledger import Log
+
+
+@say.register
+def _sent(entry: DelegatesSent, log: Log) -> None:
+    party = f"**{party_name(entry.party)}**"
+    if entry.cause.source.startswith("delegate:"):
+        said = (
+            _("Delegate from the lobby to {party}", party=party)
+            if entry.lobby
+            else _("Delegate to {party}", party=party)
+        )
+        log.start("delegate", entry, said)
+    else:
+        log.add(entry, plural("a delegate to {party}", "{n} delegates to {party}", entry.n, party=party))
+
+
+@say.register
+def _neutral_sent(entry: NeutralDelegateSent, log: Log) -> None:
+    log.add(entry, _("a neutral delegate joins {party}", party=party_name(entry.party)))
+
+
+@say.register
+def _removed(entry: DelegateRemoved, log: Log) -> None:
+    party = party_name(entry.party)
+    if entry.seat == NEUTRAL:
+        log.add(entry, _("a neutral delegate leaves {party}", party=party))
+    else:
+        log.add(entry, _("a delegate of {who} leaves {party}", who=log.who(entry.seat), party=party))
+
+
+@say.register
+def _leader(entry: LeaderChanged, log: Log) -> None:
+    party = party_name(entry.party)
+    if entry.seat == NEUTRAL:
+        log.add(entry, _("a neutral delegate leads {party}", party=party))
+    else:
+        log.add(entry, _("{who} leads {party}", who=log.who(entry.seat), party=party))
+
+
+@say.register
+def _dominance(entry: DominanceMoved, log: Log) -> None:
+    log.add(entry, _("dominant now: {party}", party=party_name(entry.party)))
+
+
+@say.register
+def _government(entry: GovernmentFormed, log: Log) -> None:
+    log.start("world", entry, _("New government: **{party}**", party=party_name(entry.party)))
+
+
+@say.register
+def _chairman(entry: ChairmanChanged, log: Log) -> None:
+    neutral = entry.seat == NEUTRAL
+    log.add(entry, _("a neutral chairman") if neutral else _("{who} is chairman", who=log.who(entry.seat)))
+
+
+@say.register
+def _met(entry: SenateMet, log: Log) -> None:
+    log.start("world", entry, _("**Turmoil**"))
+
+
+@say.register
+def _happened(entry: EventHappened, log: Log) -> None:
+    log.start("world", entry, _("Global event {card}", card=bold(entry.cause.card)))
+
+
+@say.register
+def _moved(entry: EventsMoved, log: Log) -> None:
+    said = [
+        _("{card} now", card=bold(entry.current)) if entry.current else "",
+        _("{card} next", card=bold(entry.coming)) if entry.coming else "",
+        _("{card} in two generations", card=bold(entry.distant)) if entry.distant else "",
+    ]
+    log.start("world", entry, _("Global events: {events}", events=", ".join(part for part in said if part)))
+
+
+@say.register
+def _policy(entry: PolicyUsed, log: Log) -> None:
+    log.start("policy", entry, _("Policy of **{party}**", party=party_name(entry.party)))
+
+
+@say.register(SenateConvened)
+@say.register(DelegatesReturned)
+@say.register(LobbyFilled)
+@say.register(LeaderLost)
+def _untold(entry: SenateConvened | DelegatesReturned | LobbyFilled | LeaderLost, log: Log) -> None:
+    """Nothing: it follows from what is said before."""

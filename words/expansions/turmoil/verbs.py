@@ -1,0 +1,126 @@
+"""The words of Turmoil's verbs and questions: to send a delegate, to use a policy."""
+
+from __future__ import annotations
+
+from engine.core import Decision
+from engine.expansions.turmoil.effects import PRICE
+from engine.expansions.turmoil.policies import SPEECHES, PolicyAction
+from engine.expansions.turmoil.senate import senate
+from engine.expansions.turmoil.state import NEUTRAL, SENATE
+from engine.prices import term
+from engine.view import View
+from words.catalogue import N_, _, arrow, capital, number, plural
+from words.decisions import QUESTIONS
+from words.effects import clause
+from words.expansions.turmoil.parties import party_name
+from words.names import (
+    money,
+    production_name,
+)
+from words.options import OPTIONS, Choice
+from words.verbs import Command, Said, VerbWords, add_verb
+
+
+def _joined(view: View, party: str) -> str:
+    """How a party stands: `you 2, Reds lead; dominant`, in few words."""
+    at = next(p for p in senate(view).parties if p.key == party)
+    mine = at.delegates.get(view.you, 0)
+    said = [plural("{n} delegate there", "{n} delegates there", at.size) if at.size else _("nobody there")]
+    if mine:
+        said.append(_("{n} of them yours", n=mine))
+    if at.leader is not None and at.leader == view.you:
+        said.append(_("you lead"))
+    if at.dominant:
+        said.append(_("dominant"))
+    if at.ruling:
+        said.append(_("rules now"))
+    return ", ".join(said)
+
+
+def _send_price(view: View) -> str:
+    if view.you in SENATE.of(view).lobby:
+        return _("from the lobby")
+    return money(term(view, view.me, PRICE))
+
+
+def _send(view: View, key: str) -> Said:
+    party = key.partition(":")[2]
+    return _("{name}, {price}", name=party_name(party), price=_send_price(view)), _joined(view, party)
+
+
+add_verb(
+    "delegate",
+    VerbWords(
+        option=_send,
+        name=N_("delegate"),
+        apart=lambda view, key: (party_name(key.partition(":")[2]), _send_price(view)),
+        button=N_("Delegate"),
+        title=N_("Send a delegate"),
+        ask=N_("Choose a party"),
+        possible=lambda view, keys: [_("send a delegate")],
+        command=Command("delegate", N_("I: send a delegate to a party"), "party", N_("Which party")),
+    ),
+)
+
+
+def _policy(view: View, key: str) -> Said:
+    allowed = next((p for p in SPEECHES[SENATE.of(view).ruling].policy if isinstance(p, PolicyAction)), None)
+    said = clause(allowed.do, None) if allowed else ""
+    return _("Policy of {party}", party=party_name(SENATE.of(view).ruling)), capital(said)
+
+
+add_verb(
+    "policy",
+    VerbWords(
+        option=_policy,
+        name=N_("policy"),
+        button=N_("Policy, {price}"),
+        title=N_("Use the policy of the ruling party"),
+        ask=N_("Use the policy"),
+        possible=lambda view, keys: [_("use the policy of the ruling party")],
+        command=Command("policy", N_("J: use the policy of the ruling party"), option=""),
+    ),
+)
+
+
+def _party_option(view: View, decision: Decision, which: str) -> Choice:
+    party, *owner = which.split(":")
+    if not owner:
+        return Choice(party_name(party), _joined(view, party))
+    seat = int(owner[0])
+    whose = _("neutral") if seat == NEUTRAL else mark(seat)
+    return Choice(_("{party}, {owner}", party=party_name(party), owner=whose), _joined(view, party))
+
+
+def _production_option(view: View, decision: Decision, what: str) -> Choice:
+    made = view.me.production[what]
+    return Choice(resource_name(what), f"{production_name(what)} {arrow(number(made), number(made - 1))}")
+
+
+OPTIONS.update(
+    {
+        "send": _party_option,
+        "recruit": _party_option,
+        "unseat": _party_option,
+        "sell-production": _production_option,
+    }
+)
+
+
+def _ask_party(n: str) -> str:
+    return plural("Choose a party for your delegate.", "Choose a party for your {n} delegates.", int(n))
+
+
+def _ask_production(n: str) -> str:
+    return _("Choose the production to lower for {n} of its resource.", n=n)
+
+
+QUESTIONS.update(
+    {
+        "send": _ask_party,
+        "recruit": lambda: _("Choose where to replace a neutral delegate."),
+        "unseat": lambda: _("Choose the delegate to send back."),
+        "sell-production": _ask_production,
+        "remove-ocean": lambda: _("Choose the ocean tile to take off Mars."),
+    }
+)
