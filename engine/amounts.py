@@ -5,7 +5,7 @@ What can be counted is a table by key, `COUNTED`; an expansion adds to it, to `w
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Final
 
 from engine import tableau
@@ -29,11 +29,34 @@ def _tags(count: Count, game: Rules, me: Owner, cause: Cause, purpose: TagPurpos
     return n
 
 
+def _hand(count: Count, game: Rules, me: Owner, cause: Cause, purpose: TagPurpose) -> int:
+    held: Sequence[int] | int = me.__getattribute__("hand")  # a view tells only the number
+    return held if isinstance(held, int) else len(held)
+
+
+def _everybodys_tag(count: Count, game: Rules, me: Owner, cause: Cause, purpose: TagPurpose) -> int:
+    others = (tableau.tags(game, p).get(count.which, 0) for p in game.players if p.seat != me.seat)
+    return tableau.tags_for(game, me, count.which, purpose) + sum(others)
+
+
+def _free_near_own(count: Count, game: Rules, me: Owner, cause: Cause, purpose: TagPurpose) -> int:
+    tiles, near = game.table.tiles, game.box.map.near
+    beside = {space for key, tile in tiles.items() if tile.owner == me.seat for space in near.get(key, ())}
+    return len(beside - tiles.keys())
+
+
 COUNTED: Final[dict[str, Counting]] = {
     "tag": _tags,
     "opponents-tag": lambda count, game, me, cause, purpose: sum(
         tableau.tags(game, p).get(count.which, 0) for p in game.players if p.seat != me.seat
     ),
+    "everybodys-tag": _everybodys_tag,
+    "hand": _hand,
+    "own-cities": lambda count, game, me, cause, purpose: tableau.all_cities(game, on_mars=False, of=me.seat),
+    "own-colonies": lambda count, game, me, cause, purpose: sum(
+        place.settled.count(me.seat) for place in game.table.outposts.values()
+    ),
+    "free-near-own": _free_near_own,
     "cities": lambda count, game, me, cause, purpose: tableau.all_cities(game, on_mars=True),
     "all-cities": lambda count, game, me, cause, purpose: tableau.all_cities(game, on_mars=False),
     "events": lambda count, game, me, cause, purpose: sum(len(p.events) for p in game.players),
@@ -95,6 +118,51 @@ def per_opponents_tag(which: str) -> Count:
     Count(of='opponents-tag', which='space', every=1, times=1, cap=0, also=(), kind='', more='', less='')
     """
     return Count("opponents-tag", which)
+
+
+def per_everybodys_tag(which: str) -> Count:
+    """1 for each tag of a kind that any player has; of wild tags, only the own ones count.
+
+    >>> per_everybodys_tag("jovian").of
+    'everybodys-tag'
+    """
+    return Count("everybodys-tag", which)
+
+
+def per_card_in_hand(times: int = 1, *, more: str = "") -> Count:
+    """`times` for each card in hand.
+
+    >>> per_card_in_hand().of
+    'hand'
+    """
+    return Count("hand", times=times, more=more)
+
+
+def per_own_city(times: int = 1) -> Count:
+    """`times` for each own city, on Mars or off it.
+
+    >>> per_own_city(2).times
+    2
+    """
+    return Count("own-cities", times=times)
+
+
+def per_own_colony(times: int = 1) -> Count:
+    """`times` for each own outpost in a row beside the map.
+
+    >>> per_own_colony().of
+    'own-colonies'
+    """
+    return Count("own-colonies", times=times)
+
+
+def per_free_space_near() -> Count:
+    """1 for each space without a tile next to own tiles.
+
+    >>> per_free_space_near().of
+    'free-near-own'
+    """
+    return Count("free-near-own")
 
 
 def per_city(every: int = 1) -> Count:

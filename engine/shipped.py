@@ -44,6 +44,7 @@ SHIPPED: Final = (
     Shipped("prelude", "prelude"),
     Shipped("promos", "promos"),
     Shipped("colonies", "colonies"),
+    Shipped("turmoil", "turmoil"),
     Shipped("prelude2", "prelude2"),
     Shipped("solo_63", "prelude", "solo_63", solo=True),
 )

@@ -33,7 +33,8 @@ def _further(count: Count, text: str) -> str:
 def per_capped(count: Count, card: Card | None = None) -> str:
     """What an amount counts, and how many at most: `for each floater on this card, 4 at most`."""
     said = per(count, card)
-    return _("{each}, {n} at most", each=said, n=count.cap) if count.cap else said
+    capped = count.cap and not (count.more or count.less)
+    return _("{each}, {n} at most", each=said, n=count.cap) if capped else said
 
 
 def _tag(count: Count, card: Card | None) -> str:
@@ -49,6 +50,11 @@ def _opponents_tag(count: Count, card: Card | None) -> str:
     return plural(
         "for each {tag} tag your opponents have", "for every {n} {tag} tags your opponents have", count.every, tag=tag
     )
+
+
+def _everybodys_tag(count: Count, card: Card | None) -> str:
+    tag = tag_name(count.which)
+    return plural("for each {tag} tag in play", "for every {n} {tag} tags in play", count.every, tag=tag)
 
 
 def _here(count: Count, card: Card | None) -> str:
@@ -69,6 +75,13 @@ FURTHER: Final = Names("amount")
 PER: Final[dict[str, Callable[[Count, Card | None], str]]] = {
     "tag": _tag,
     "opponents-tag": _opponents_tag,
+    "everybodys-tag": _everybodys_tag,
+    "hand": lambda count, card: _("for each card in your hand"),
+    "own-cities": lambda count, card: _("for each own city tile"),
+    "own-colonies": lambda count, card: plural(
+        "for each colony of yours", "for every {n} colonies of yours", count.every
+    ),
+    "free-near-own": lambda count, card: _("for each space without a tile next to your tiles"),
     "here": _here,
     "chosen": lambda count, card: _("for each"),
     "lying": _lying,

@@ -74,6 +74,7 @@ BETWEEN_ICONS: Final = Names(
         "alone": N_("NEXT TO NO TILE"),
         "next-to": N_("NEXT TO"),
         "not-next-to": N_("NOT NEXT TO"),
+        "hand": N_("IN HAND"),
         "next-to-own": N_("NEXT TO YOURS"),
         "off-map": N_("OFF THE MAP"),
         "yours": N_("YOURS"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from bot import limits, speech
-from bot.components import KINDS, NB, QUIET, Screen, picture, rows, screen, text
+from bot.components import CALM, KINDS, NB, QUIET, Screen, picture, rows, screen, text
 from bot.screens import annexes, lookahead
 from bot.screens.context import ScreenContext
 from bot.screens.pictures import Artist
@@ -175,7 +175,7 @@ async def any_card(card: Card, artist: Artist, look: Look | None = None) -> Scre
         ),
         picture(await artist.card(card.id, lying, used=used)),
         text(speech.card_text(card) or _("It has no effect of its own.")),
-        colour=KINDS[card.kind],
+        colour=KINDS.get(card.kind, CALM),
     )
 
 

@@ -20,13 +20,14 @@ from renderer.pieces.iconrow import ROW, in_rows, row_width
 from words import _, card_text, counted, money, tag_name
 from words.catalogue import N_
 
-KIND_NAMES: Final = {
+KIND_NAMES: Final[dict[str, str]] = {
     "automated": N_("automated"),
     "active": N_("active"),
     "event": N_("event"),
     "corporation": N_("corporation"),
     "prelude": N_("prelude"),
 }
+"""The names of the kinds of cards, marked with `N_`; an expansion may bring further kinds."""
 EDGE: Final = 12
 SCENE: Final = (320, 420)
 """The usual and the greatest height of the scene: on a card of few words it is higher."""

@@ -92,9 +92,9 @@ def legend_pages() -> int:
 def pages() -> list[list[Section]]:
     """The sections of each page."""
     return [
-        [_tags(), _resources()],
-        [_lying(), _cards()],
-        [_effects(), _reading()],
+        [_resources(), _lying()],
+        [_tags(), _reading()],
+        [_cards(), _effects()],
         [_tiles(), _areas(), _marks()],
     ]
 

@@ -69,8 +69,8 @@ BOLD: Final = "BarlowSemiCondensed_700Bold.ttf"
 FALLBACK: Final = "Inter_600SemiBold.ttf"
 FONTS: Final = (HEAVY, TITLE, CAPTION, TEXT, STRONG, BOLD, FALLBACK)
 
-# Cards by kind: light and dark.
-KINDS: Final[Mapping[str, tuple[Colour, Colour]]] = {
+# Cards by kind: light and dark. An expansion may bring further kinds.
+KINDS: Final[dict[str, tuple[Colour, Colour]]] = {
     "automated": (rgb("#2f8f57"), rgb("#123a2c")),
     "active": (rgb("#2a78c8"), rgb("#0f2c52")),
     "event": (rgb("#d0532e"), rgb("#571a12")),
@@ -104,7 +104,7 @@ TAGS: Final[dict[str, Colour]] = {
 UNKNOWN: Final = rgb("#c04f9c")
 
 # Sources of victory points in the order in which a bar shows them; neighbours differ in brightness too.
-SOURCES: Final[Mapping[str, Colour]] = {
+SOURCES: Final[dict[str, Colour]] = {
     "tr": rgb("#d9662e"),
     "milestones": rgb("#f2cf5b"),
     "awards": rgb("#8a5fd0"),

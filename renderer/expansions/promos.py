@@ -170,10 +170,7 @@ PER_ICONS.update(
     {
         "kinds-of-tags": lambda n, count, card: (Sign("tag:wild", n), written("different")),
         "cathedrals": lambda n, count, card: (written("cathedral"),),
-        "own-cities": lambda n, count, card: (Sign("tile:city", n), written("yours")),
-        "hand": lambda n, count, card: (Sign("card", n), written("hand")),
         "complete": lambda n, count, card: (Sign("temperature"), Sign("oxygen"), Sign("tile:ocean"), Sign("tick")),
-        "free-near-own": lambda n, count, card: (Sign("area", n), written("next-to-own")),
         "tiles-by-oceans": lambda n, count, card: (
             Sign("tile:city", n, anybody=True),
             written("next-to"),

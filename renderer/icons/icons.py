@@ -111,7 +111,12 @@ def _tags(n: str, count: Count, card: Card | None) -> tuple[Sign | Word, ...]:
 PER_ICONS: Final[dict[str, Callable[[str, Count, Card | None], tuple[Sign | Word, ...]]]] = {
     "tag": _tags,
     "opponents-tag": lambda n, count, card: (Sign(f"tag:{count.which}", n, anybody=True),),
+    "everybodys-tag": lambda n, count, card: (Sign(f"tag:{count.which}", n, anybody=True),),
     "events": lambda n, count, card: (Sign("tag:event", n, anybody=True),),
+    "hand": lambda n, count, card: (Sign("card", n), written("hand")),
+    "own-cities": lambda n, count, card: (Sign("tile:city", n), written("yours")),
+    "own-colonies": lambda n, count, card: (Sign("colony", n),),
+    "free-near-own": lambda n, count, card: (Sign("area", n), written("next-to-own")),
     "oceans-near": lambda n, count, card: (Sign("tile:ocean", n), written("adjacent")),
     "cities-near": lambda n, count, card: (Sign("tile:city", n), written("adjacent")),
     "here": lambda n, count, card: (Sign(lies(card.holds if card else ""), n),),

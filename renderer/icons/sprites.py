@@ -237,6 +237,8 @@ def onto(kind: str, size: int) -> Image.Image:
 
 LYING: Final[dict[str, SignPainter]] = {"anything": question}
 """Of resources that lie on cards and are no tags; each expansion adds its own."""
+SOURCE_SIGNS: Final[dict[str, SignPainter]] = {}
+"""Of sources of points, dark, to be drawn on a field of the source's colour (`theme.SOURCES`); each expansion adds its own."""
 
 
 # Marks of owners.

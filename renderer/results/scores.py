@@ -31,7 +31,7 @@ from renderer.drawing.theme import (
 )
 from renderer.drawing.type import fit, width, write
 from renderer.icons.signs import CUP, sign
-from renderer.icons.sprites import LEAF, SKYLINE, SignPainter, chip, owner, question
+from renderer.icons.sprites import LEAF, SKYLINE, SOURCE_SIGNS, SignPainter, chip, owner, question
 from words import _, money, points_text
 from words.catalogue import listed, number
 from words.names import points_by_source, source_name
@@ -207,7 +207,7 @@ def source_icon(source: str) -> Image.Image:
     """The icon of a source of points, dark on a field of the source's colour."""
     canvas = Canvas(SIDE, SIDE, SIDE, oversampling=4)
     canvas.box((0, 0, 1, 1), 0.22, *_tones(source))
-    ICONS.get(source, question)(canvas)
+    (ICONS.get(source) or SOURCE_SIGNS.get(source, question))(canvas)
     return canvas.done()
 
 

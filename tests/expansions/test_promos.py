@@ -5,13 +5,12 @@ from __future__ import annotations
 import pytest
 
 from engine import view
-from engine.amounts import number
+from engine.amounts import number, per_free_space_near
 from engine.card import CARDS
 from engine.core import Cause
 from engine.expansions import open_box
 from engine.expansions.promos.effects import (
     per_complete_parameter,
-    per_free_space_near,
     per_kind_of_tag,
     per_tile_by_ocean,
 )

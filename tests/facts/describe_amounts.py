@@ -25,10 +25,16 @@ def amount(n: int | Count) -> Any:
         "lying": {"for_each": {"resources_on_own_cards": n.kind}},
         "here": {"for_each": "resources_here"},
         "everybodys-tag": {"for_each": {"tag": n.which}, "who": "all_players"},
+        "hand": {"for_each": "cards_in_hand"},
+        "own-cities": {"for_each": "own_city_tiles"},
+        "own-colonies": {"for_each": "own_colonies"},
+        "free-near-own": {"for_each": "empty_spaces_adjacent_to_own_tiles"},
+        "printed-tag": {"for_each": {"tag": {"sum": [n.which, *n.also]} if n.also else n.which}},
         "opponents-tag": {"for_each": {"tag": n.which}, "who": "opponents"},
         "cities": {"for_each": {"city_tiles": "on_mars"}},
         "all-cities": {"for_each": {"city_tiles": "anywhere"}},
         "events": {"for_each": "events_played", "who": "all_players"},
     }
     extra = {name: value for name, value in (("every", n.every), ("times", n.times)) if value != 1}
-    return counted[n.of] | extra | ({"cap": n.cap} if n.cap else {})
+    further = {name: value for name, value in (("plus", n.more), ("minus", n.less)) if value}
+    return counted[n.of] | extra | ({"cap": n.cap} if n.cap else {}) | further

@@ -9,6 +9,7 @@ from engine.effects.cards import MaySwapCards
 from engine.effects.choices import Decline, Either
 from engine.effects.conditions import Once
 from engine.modifiers import Leeway, PayWith, Protect, StandIn, Term
+from engine.prices import USUAL
 from engine.triggers import OnAdded, OnBonus, OnCard, OnProject, OnRaise, OnRating, OnTag, OnTagCount, OnTagged, OnTile
 from tests.facts import notation
 from tests.facts.describe_effects import alternative, ops
@@ -80,6 +81,8 @@ def _term(term: Term) -> Op:
             return {f"{kind}_cost": term.to}
         case "greenery":
             return {"convert_plants_cost": term.to}
+        case "ocean-bonus":
+            return {"ocean_adjacency_bonus": USUAL[kind] + term.by}
         case other:
             raise NotImplementedError(other)
 

@@ -15,11 +15,11 @@ from renderer.drawing.theme import ALT_LENGTH, STRIPS
 from renderer.icons.icons import card_icons, point_icons, standing_icons
 from renderer.icons.pictograms import Boxed, Cost, Icon, Icons, Said, Sign, Word
 from renderer.tools.samples import LONG_NAMES
-from tests.renderer.views import SHIPPED, fixed, with_seat
+from tests.renderer.views import HELD, SHIPPED, fixed, with_seat
 from words import card_text
 
 pytestmark = pytest.mark.usefixtures("unencoded")
-CARDS = [card for card in SHIPPED if card.kind != "corporation"]
+CARDS = [card for card in HELD if card.kind != "corporation"]
 
 
 PRICED = ("automated", "active", "event")

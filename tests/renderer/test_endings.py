@@ -47,8 +47,8 @@ def test_the_best_is_first_and_ties_go_to_the_most_money() -> None:
     )
     drawn = msgspec.structs.replace(last, seats=tied)
     said = renderer.points(drawn, NAMES).alt.splitlines()
-    assert said[0].startswith(f"■\u00a0{NAMES[1]}, winner, 18 (1\u00a0M€): ")
-    assert said[1].startswith(f"●\u00a0{NAMES[0]} 18 (0\u00a0M€): ")
+    assert said[0].startswith(f"■\u00a0{NAMES[1]}, winner, {3 * len(SOURCES)} (1\u00a0M€): ")
+    assert said[1].startswith(f"●\u00a0{NAMES[0]} {3 * len(SOURCES)} (0\u00a0M€): ")
     assert winners(drawn) == [1]
 
 

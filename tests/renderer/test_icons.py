@@ -19,6 +19,7 @@ from engine.effects.production import production
 from engine.effects.spending import spend
 from engine.effects.tiles import Place, city, greenery, ocean, tile
 from engine.modifiers import discount
+from engine.named import RESOURCES
 from engine.triggers import when_card_of
 from renderer.icons.icons import WHERE, card_icons, icons, point_icons
 from renderer.icons.pictograms import ARROW, PER, THEN, Boxed, Cost, Icon, Said, Sign, Word
@@ -96,7 +97,19 @@ def test_a_slash_stands_before_what_is_counted_only() -> None:
                 if sign == PER and not isinstance(following, Word):  # a marker on the map has a word
                     assert isinstance(following, Sign), card.name
                     assert following.name.startswith(
-                        ("tag:", "tile:", "lies:", "area", "temperature", "card", "colony")
+                        (
+                            "tag:",
+                            "tile:",
+                            "lies:",
+                            "area",
+                            "temperature",
+                            "card",
+                            "colony",
+                            "delegate",
+                            "influence",
+                            "tr",
+                            *RESOURCES,
+                        )
                     ), card.name
 
 

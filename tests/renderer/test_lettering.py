@@ -35,7 +35,7 @@ from renderer.planet.square import square_board
 from renderer.results.charts import worth
 from renderer.tools import samples
 from renderer.tools.samples import LONG_NAMES, NAMES, without_points
-from tests.renderer.views import SHIPPED, fixed
+from tests.renderer.views import HELD, SHIPPED, fixed
 from words import card_text
 from words.catalogue import number, signed
 
@@ -74,7 +74,7 @@ def unsaid(drawn: Picture, written: list[Written], *besides: str) -> set[int]:
 
 NONE = {0}
 """What a card may say as "no" or "not"."""
-PROJECTS = [card for card in SHIPPED if card.kind != "corporation"]
+PROJECTS = [card for card in HELD if card.kind != "corporation"]
 LADEN = samples.laden().seats[0]
 
 
@@ -171,8 +171,8 @@ def random_state(chance: Random, players: int) -> View:
             production={what: next(figures) for what in seat.production},
             tags={what: next(figures) for what in chance.sample(list(TAGS), 5)},
             points={source: next(figures) for source in seat.points},
-            played=tuple(card.id for card in chance.sample(SHIPPED, chance.randint(20, 60))),
-            events=tuple(card.id for card in chance.sample(SHIPPED, chance.randint(20, 40))),
+            played=tuple(card.id for card in chance.sample(HELD, chance.randint(20, 60))),
+            events=tuple(card.id for card in chance.sample(HELD, chance.randint(20, 40))),
         )
 
     parameters = open_box(now.options).parameters

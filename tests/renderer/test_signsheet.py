@@ -19,7 +19,7 @@ from tests.renderer import golden
 from tests.renderer.test_goldens import of_what_is_shipped
 from tests.renderer.views import SHIPPED
 
-SELDOM = {"(", ")", "=", "+", "±2", "±X", "+1", "−1", "1", "×2", "≤4", "≤5", "lies:anything"}
+SELDOM = {"(", ")", "=", "+", "±2", "±X", "+1", "−1", "1", "×2", "≤4", "≤5", "9×", "lies:anything"}
 """Marks between signs, and numbers beside them, that need no explanation."""
 ELSEWHERE = {"cup", "drop"}
 """Signs of results, and of areas that the sheet shows themselves."""

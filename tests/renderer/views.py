@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from engine import Options, new_game, view
+from engine.card import HELD_KINDS
 from engine.expansions import shipped_cards
 from engine.named import PROJECT_DECK, RESOURCES
 from engine.state import Tile
@@ -36,6 +37,8 @@ TAGS = ({"building": 6, "space": 2}, {"jovian": 2, "earth": 3}, {"power": 3, "mi
 
 SHIPPED = tuple(shipped_cards())
 """Without cards that tests make up."""
+HELD = tuple(card for card in SHIPPED if card.kind in HELD_KINDS)
+"""Those that players may have."""
 
 
 def fixed() -> View:

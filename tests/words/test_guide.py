@@ -119,7 +119,7 @@ def test_an_expansion_adds_a_topic_of_its_own() -> None:
 
 def test_every_topic_of_the_brief_is_there() -> None:
     wanted = "turn projects tags production parameters tiles goals payment cards generation end solo here aim start"
-    expansions = "preludes venus world-government colonies"
+    expansions = "preludes venus world-government colonies turmoil parties"
     assert {*wanted.split(), *expansions.split()} == set(TOPICS)
     assert set(wanted.split()) == {topic.key for options in (TOGETHER, ALONE) for topic in topics_of(options)}
 

@@ -81,7 +81,6 @@ BETWEEN_ICONS.add(
         "opponents": N_("NEXT TO AN OPPONENT'S"),
         "yours-tile": N_("YOUR TILE"),
         "corporation": N_("CORPORATION"),
-        "hand": N_("IN HAND"),
         "face-down": N_("FACE DOWN"),
         "if-any": N_("IF ANY HERE"),
     }
@@ -149,10 +148,6 @@ def _complete(count: Count, card: Card | None) -> str:
     return _("for each global parameter that is complete")
 
 
-def _free_near_own(count: Count, card: Card | None) -> str:
-    return _("for each space without a tile next to your tiles")
-
-
 def _tiles_by_oceans(count: Count, card: Card | None) -> str:
     return _("for each city tile and special tile next to an ocean, anybody's")
 
@@ -161,22 +156,11 @@ def _cathedrals(count: Count, card: Card | None) -> str:
     return _("for each cathedral that you have placed")
 
 
-def _own_cities(count: Count, card: Card | None) -> str:
-    return _("for each of their own city tiles")
-
-
-def _hand(count: Count, card: Card | None) -> str:
-    return _("for each card in your hand")
-
-
 PER.update(
     {
         "cathedrals": _cathedrals,
-        "own-cities": _own_cities,
-        "hand": _hand,
         "kinds-of-tags": _kinds_of_tags,
         "complete": _complete,
-        "free-near-own": _free_near_own,
         "tiles-by-oceans": _tiles_by_oceans,
     }
 )

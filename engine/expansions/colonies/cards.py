@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from engine.amounts import chosen, per_city, per_lying, per_resource, per_tag
+from engine.amounts import chosen, per_city, per_everybodys_tag, per_lying, per_own_colony, per_resource, per_tag
 from engine.card import active, automated, corporation, event
 from engine.effects import (
     add_here,
@@ -32,8 +32,6 @@ from engine.expansions.colonies.effects import (
     found_colony,
     own_bonuses,
     per_colony,
-    per_everybodys_tag,
-    per_own_colony,
     trade_fleet,
     trade_steps,
     when_founded,

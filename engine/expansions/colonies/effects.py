@@ -31,12 +31,7 @@ if TYPE_CHECKING:
 
 COUNTED.update(
     {
-        "own-colonies": lambda count, game, me, cause, purpose: colonies_of(game, me.seat),
         "colonies": lambda count, game, me, cause, purpose: colonies_in_play(game),
-        "everybodys-tag": lambda count, game, me, cause, purpose: (
-            tableau.tags_for(game, me, count.which, purpose)
-            + sum(tableau.tags(game, p).get(count.which, 0) for p in game.players if p.seat != me.seat)
-        ),
         "untagged": lambda count, game, me, cause, purpose: sum(not game.box.cards[c].tags for c in me.played),
     }
 )
@@ -312,15 +307,6 @@ def at_most_colonies(n: int) -> HasColonies:
     return HasColonies(n, True)
 
 
-def per_own_colony(times: int = 1) -> Count:
-    """`times` for each own colony.
-
-    >>> per_own_colony().of
-    'own-colonies'
-    """
-    return Count("own-colonies", times=times)
-
-
 def per_colony(every: int = 1) -> Count:
     """1 for every `every` colonies in play, of all players.
 
@@ -332,12 +318,3 @@ def per_colony(every: int = 1) -> Count:
 
 PER_UNTAGGED: Final = Count("untagged")
 """1 for each own face-up card without tags, the corporation included."""
-
-
-def per_everybodys_tag(which: str) -> Count:
-    """1 for each tag of a kind that any player has.
-
-    >>> per_everybodys_tag("jovian").of
-    'everybodys-tag'
-    """
-    return Count("everybodys-tag", which)

@@ -1,6 +1,6 @@
 """Prelude 2: 25 preludes, 24 project cards and 5 corporations. Facts by printed number."""
 
-from engine.amounts import chosen, per_resource, per_tag
+from engine.amounts import chosen, per_own_colony, per_resource, per_tag
 from engine.card import active, automated, corporation, event, prelude
 from engine.effects import (
     add_here,
@@ -30,7 +30,6 @@ from engine.effects.government import RaiseOne
 from engine.effects.parameters import Raise
 from engine.expansions.colonies.effects import (
     found_colony,
-    per_own_colony,
     raise_tracks,
     trade_steps,
     when_founded,

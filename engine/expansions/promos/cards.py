@@ -2,7 +2,16 @@
 
 from engine.actions.preludes import draw_preludes
 from engine.actions.turn import extra_actions
-from engine.amounts import chosen, per_city, per_city_on_mars, per_resource, per_tag
+from engine.amounts import (
+    chosen,
+    per_card_in_hand,
+    per_city,
+    per_city_on_mars,
+    per_free_space_near,
+    per_own_city,
+    per_resource,
+    per_tag,
+)
 from engine.card import active, automated, corporation, event, prelude
 from engine.effects import (
     add_here,
@@ -44,7 +53,6 @@ from engine.expansions.promos.effects import (
     SurfRings,
     TakeBackEvents,
     per_complete_parameter,
-    per_free_space_near,
     per_kind_of_tag,
     per_tile_by_ocean,
     without_energy,
@@ -65,10 +73,9 @@ from engine.expansions.promos.oddities import (
     RepeatPrelude,
     TurnDown,
     UseProjects,
-    per_card_in_hand,
     when_anybodys_tag,
 )
-from engine.expansions.promos.tiles import CoverOcean, FirstPlayerPlaces, ReplaceTile, per_own_city, when_neighbour
+from engine.expansions.promos.tiles import CoverOcean, FirstPlayerPlaces, ReplaceTile, when_neighbour
 from engine.modifiers import discount, keep_energy, pay_with, points_for_all, protect, worth_more
 from engine.requirements import at_least, at_most, cities, city_by_ocean, kinds_of_resources, own_greenery, tags
 from engine.triggers import (

@@ -30,11 +30,6 @@ def per_complete_parameter(times: int) -> Count:
     return Count("complete", times=times)
 
 
-def per_free_space_near() -> Count:
-    """1 for each space without a tile next to own tiles (Hermetic Order of Mars, X56)."""
-    return Count("free-near-own")
-
-
 def per_tile_by_ocean() -> Count:
     """1 for each city and special tile next to an ocean, anybody's (Red Ships, X62)."""
     return Count("tiles-by-oceans")
@@ -51,12 +46,6 @@ def _complete(count: Count, game: Rules, me: Owner, cause: Cause, purpose: TagPu
     return sum(not p.left(game.table.parameters[p.key]) for p in game.box.parameters.values())
 
 
-def _free_near_own(count: Count, game: Rules, me: Owner, cause: Cause, purpose: TagPurpose) -> int:
-    tiles, near = game.table.tiles, game.box.map.near
-    beside = {space for key, tile in tiles.items() if tile.owner == me.seat for space in near.get(key, ())}
-    return len(beside - tiles.keys())
-
-
 def _tiles_by_oceans(count: Count, game: Rules, me: Owner, cause: Cause, purpose: TagPurpose) -> int:
     tiles, near = game.table.tiles, game.box.map.near
     wet = {space for key, tile in tiles.items() if tableau.is_ocean(tile) for space in near.get(key, ())}
@@ -67,7 +56,6 @@ COUNTED.update(
     {
         "kinds-of-tags": _kinds_of_tags,
         "complete": _complete,
-        "free-near-own": _free_near_own,
         "tiles-by-oceans": _tiles_by_oceans,
     }
 )

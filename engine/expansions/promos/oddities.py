@@ -9,10 +9,8 @@ from engine import changes, prices
 from engine.actions.corporations import reveal_corporation
 from engine.actions.playing import blocked
 from engine.actions.projects import UseProject
-from engine.amounts import COUNTED
 from engine.card import CARDS, picked
 from engine.core import AnyEffect, Cause, Decision, Effect, Game, Step, When
-from engine.effect import Count
 from engine.effects.choices import BY_SEAT
 from engine.effects.order import AnyOrder
 from engine.expansions.promos.state import TURNED
@@ -22,21 +20,7 @@ from engine.payment import Pay, affords
 from engine.triggers import OnTag
 
 if TYPE_CHECKING:
-    from engine.state import Owner, Player
-    from engine.tableau import Rules, TagPurpose
-
-
-def per_card_in_hand(times: int) -> Count:
-    """`times` for each card in the hand (Head Start, X43)."""
-    return Count("hand", times=times)
-
-
-def _hand(count: Count, game: Rules, me: Owner, cause: Cause, purpose: TagPurpose) -> int:
-    held: Sequence[int] | int = me.__getattribute__("hand")  # a view tells only the number
-    return held if isinstance(held, int) else len(held)
-
-
-COUNTED["hand"] = _hand
+    from engine.state import Player
 
 
 class RepeatPrelude(Effect, frozen=True):

@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from engine import changes, tableau
-from engine.amounts import COUNTED
 from engine.core import AnyEffect, Cause, Decision, Effect, Game, Wait, When
-from engine.effect import Count, Trigger
+from engine.effect import Trigger
 from engine.effects.tiles import put_tile
 from engine.journal import TilePlaced
 from engine.named import TileName
@@ -18,8 +17,7 @@ from engine.payment import affords
 from engine.placement import barred, toll
 
 if TYPE_CHECKING:
-    from engine.state import Owner, Player
-    from engine.tableau import Rules, TagPurpose
+    from engine.state import Player
 
 
 class CoverOcean(Effect, frozen=True):
@@ -117,16 +115,6 @@ class OnNeighbour(Trigger, frozen=True):
         return beside.count(me.seat) if placed >= 0 else 0
 
 
-def per_own_city(times: int = 1) -> Count:
-    """`times` for each own city, on Mars or off it."""
-    return Count("own-cities", times=times)
-
-
-def _own_cities(count: Count, game: Rules, me: Owner, cause: Cause, purpose: TagPurpose) -> int:
-    return tableau.all_cities(game, on_mars=False, of=me.seat)
-
-
-COUNTED["own-cities"] = _own_cities
 tableau.CITY_TILES.add("new-holland")
 tableau.OCEAN_TILES.add("new-holland")
 

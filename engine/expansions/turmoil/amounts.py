@@ -5,8 +5,7 @@ Wild tags count neither for ruling bonuses nor for global events.
 
 from __future__ import annotations
 
-from collections.abc import Sized
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Final
 
 from engine import tableau
 from engine.amounts import COUNTED, Counting
@@ -34,30 +33,10 @@ def _printed(count: Count, game: Rules, me: Owner, cause: Cause, purpose: str) -
     return sum(found.get(tag, 0) for tag in (count.which, *count.also))
 
 
-def _hand(count: Count, game: Rules, me: Owner, cause: Cause, purpose: str) -> int:
-    """The cards in hand: of a player they are known, of a seat of a view only how many there are."""
-    hand = cast("Any", me).hand
-    return len(hand) if isinstance(hand, Sized) else hand
-
-
-def _own_cities(count: Count, game: Rules, me: Owner, cause: Cause, purpose: str) -> int:
-    return tableau.all_cities(game, on_mars=False, of=me.seat)
-
-
 def _by_ocean(count: Count, game: Rules, me: Owner, cause: Cause, purpose: str) -> int:
     tiles, near = game.table.tiles, game.box.map.near
     own = (space for space, tile in tiles.items() if tile.owner == me.seat)
     return sum(any(n in tiles and tableau.is_ocean(tiles[n]) for n in near.get(space, ())) for space in own)
-
-
-def _empty_by_own(count: Count, game: Rules, me: Owner, cause: Cause, purpose: str) -> int:
-    tiles, near = game.table.tiles, game.box.map.near
-    own = (space for space, tile in tiles.items() if tile.owner == me.seat)
-    return len({n for space in own for n in near.get(space, ()) if n not in tiles})
-
-
-def _settlements(count: Count, game: Rules, me: Owner, cause: Cause, purpose: str) -> int:
-    return sum(place.settled.count(me.seat) for place in game.table.outposts.values())
 
 
 def _blue(count: Count, game: Rules, me: Owner, cause: Cause, purpose: str) -> int:
@@ -66,11 +45,6 @@ def _blue(count: Count, game: Rules, me: Owner, cause: Cause, purpose: str) -> i
 
 def _kinds_of_tags(count: Count, game: Rules, me: Owner, cause: Cause, purpose: str) -> int:
     return sum(tag != tableau.WILD and n > 0 for tag, n in tableau.tags(game, me).items())
-
-
-def _all_tags(count: Count, game: Rules, me: Owner, cause: Cause, purpose: str) -> int:
-    others = sum(tableau.tags(game, p).get(count.which, 0) for p in game.players if p.seat != me.seat)
-    return tableau.tags_for(game, me, count.which, "count") + others
 
 
 def _sets_above(least: int) -> Counting:
@@ -85,14 +59,9 @@ COUNTED.update(
     {
         "influence": _influence,
         "printed-tag": _printed,
-        "all-tags": _all_tags,
         "tag-kinds": _kinds_of_tags,
-        "hand": _hand,
-        "own-cities": _own_cities,
         "own-events": lambda count, game, me, cause, purpose: len(me.events),
         "own-by-ocean": _by_ocean,
-        "empty-by-own": _empty_by_own,
-        "own-settlements": _settlements,
         "own-active": _blue,
         "own-parties": lambda count, game, me, cause, purpose: parties_joined(game, me),
         "sets-above-10": _sets_above(10),
@@ -124,7 +93,7 @@ def per_printed_tag(
 
 
 def per_own(what: str, times: int = 1, cap: int = 0, *, more: str = "", less: str = "") -> Count:
-    """`times` for each of something own: `cities`, `events`, `by-ocean` (tiles next to oceans), `settlements`, `active` or `parties`.
+    """`times` for each of something own: `cities`, `events`, `by-ocean` (tiles next to oceans), `colonies`, `active` or `parties`.
 
     >>> per_own("cities", 2).of
     'own-cities'
@@ -150,15 +119,6 @@ def per_set_above(least: int, times: int = 1, cap: int = 0, *, more: str = "") -
     return Count(f"sets-above-{least}", times=times, cap=cap, more=more)
 
 
-def per_card_in_hand(*, more: str = "") -> Count:
-    """1 for each card in hand.
-
-    >>> per_card_in_hand().of
-    'hand'
-    """
-    return Count("hand", more=more)
-
-
 def per_kind_of_tag(*, more: str = "") -> Count:
     """1 for each kind of tag that the player has, the wild one not counted.
 
@@ -166,21 +126,3 @@ def per_kind_of_tag(*, more: str = "") -> Count:
     'tag-kinds'
     """
     return Count("tag-kinds", more=more)
-
-
-def per_empty_space() -> Count:
-    """1 for each space without a tile that lies next to an own tile, each once.
-
-    >>> per_empty_space().of
-    'empty-by-own'
-    """
-    return Count("empty-by-own")
-
-
-def per_tag_of_all(which: str) -> Count:
-    """1 for each tag of a kind that any player has; of wild tags, only the own ones count.
-
-    >>> per_tag_of_all("jovian").which
-    'jovian'
-    """
-    return Count("all-tags", which)

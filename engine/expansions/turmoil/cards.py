@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from engine.amounts import per_resource, per_tag
+from engine.amounts import per_everybodys_tag, per_free_space_near, per_resource, per_tag
 from engine.card import active, automated, corporation, event
 from engine.effects import add_here, both, city, draw, gain, greenery, production, remove, spend, tr
-from engine.expansions.turmoil.amounts import per_empty_space, per_own, per_tag_of_all
+from engine.expansions.turmoil.amounts import per_own
 from engine.expansions.turmoil.corporations import if_not_raised, sell_production
 from engine.expansions.turmoil.effects import become_chairman, delegates, recruit, unseat
 from engine.expansions.turmoil.requirements import chairman, leads, neutral_chairman, ruling
@@ -20,7 +20,7 @@ PROJECTS: Final = (
     event("T02", "Banned Delegate", 0, "", unseat(), requires=chairman(), art="emptychair@hall"),
     automated("T03", "Cultural Metropolis", 20, "city building", production(energy=-1, mc=3), city(), delegates(2),
         requires=ruling("unity"), art="opera@mars"),
-    automated("T04", "Diaspora Movement", 7, "jovian", gain(mc=per_tag_of_all("jovian")), requires=ruling("reds"), points=1,
+    automated("T04", "Diaspora Movement", 7, "jovian", gain(mc=per_everybodys_tag("jovian")), requires=ruling("reds"), points=1,
         art="suitcases@jovian"),
     active("T05", "Event Analysts", 5, "science", Influence(), requires=ruling("scientists"), art="calendar@rays"),
     active("T06", "GMO Contract", 3, "microbe science", when_tag("plant animal microbe", gain(mc=2)), requires=ruling("greens"),
@@ -32,7 +32,7 @@ PROJECTS: Final = (
     automated("T09", "PR Office", 7, "earth", gain(mc=per_tag("earth")), tr(1), requires=ruling("unity"), art="megaphone@rays"),
     event("T10", "Public Celebrations", 8, "", requires=chairman(), points=2, art="fireworks@street"),
     event("T11", "Recruitment", 2, "", recruit(), art="lapelpin@rays"),
-    event("T12", "Red Tourism Wave", 3, "earth", gain(mc=per_empty_space()), requires=ruling("reds"), art="tourbus@mars"),
+    event("T12", "Red Tourism Wave", 3, "earth", gain(mc=per_free_space_near()), requires=ruling("reds"), art="tourbus@mars"),
     automated("T13", "Sponsored Mohole", 5, "building", production(heat=2), requires=ruling("kelvinists"), art="mohole@mars"),
     automated("T14", "Supported Research", 3, "science", draw(2), requires=ruling("scientists"), art="grant@hall"),
     automated("T15", "Wildlife Dome", 15, "animal plant building", greenery(), requires=ruling("greens"), art="wilddome@mars"),

@@ -45,7 +45,7 @@ def send(game: Game, me: Player, party: str, n: int, cause: Cause, *, from_lobby
 def send_neutral(game: Game, party: str, cause: Cause) -> None:
     """Let a neutral delegate join a party, if one is left in the reserve."""
     at = SENATE.of(game.table)
-    if not at.reserve[NEUTRAL]:
+    if not at.reserve.get(NEUTRAL):
         return
     changes.change_own(
         game,
@@ -67,7 +67,7 @@ def remove(game: Game, party: str, owner: int, cause: Cause, by: int) -> None:
         at,
         DelegateRemoved(owner, party, cause=cause, by=by),
         delegates={**at.delegates, party: tuple(left)},
-        reserve={**at.reserve, owner: at.reserve[owner] + 1},
+        reserve={**at.reserve, owner: at.reserve.get(owner, 0) + 1},
     )
 
 

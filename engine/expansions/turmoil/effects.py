@@ -148,7 +148,7 @@ class BecomeChairman(Effect, frozen=True):
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         at = SENATE.of(game.table)
         reserve = {**at.reserve, me.seat: at.reserve[me.seat] - 1}
-        reserve[at.chairman] += 1
+        reserve[at.chairman] = reserve.get(at.chairman, 0) + 1
         changes.change_own(game, at, ChairmanChanged(me.seat, cause=cause), chairman=me.seat, reserve=reserve)
         changes.change_tr(game, me, 1, cause)
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.amounts import per_card_in_hand
 from engine.card import Card, card_of_kind
 from engine.effect import Effect, Modifier
 from engine.effects import add_to, either, gain, production, take_own
@@ -15,7 +16,6 @@ from engine.effects.parameters import Raise
 from engine.effects.tiles import Place
 from engine.expansions.turmoil.amounts import (
     EVENT,
-    per_card_in_hand,
     per_influence,
     per_kind_of_tag,
     per_made,
@@ -69,9 +69,9 @@ MARS_FIRST, SCIENTISTS, UNITY, GREENS, REDS, KELVINISTS = (
 
 # fmt: off
 EVENTS: Final = (
-    world("GE01", "Jovian Tax Rights", SCIENTISTS, UNITY, production(mc=per_own("settlements")), gain(titanium=per_influence()),
+    world("GE01", "Jovian Tax Rights", SCIENTISTS, UNITY, production(mc=per_own("colonies")), gain(titanium=per_influence()),
         needs="colonies", art="jovecoin@rays"),
-    world("GE02", "Microgravity Health Problems", MARS_FIRST, SCIENTISTS, forfeit(mc=per_own("settlements", 3, 5, less=UP)),
+    world("GE02", "Microgravity Health Problems", MARS_FIRST, SCIENTISTS, forfeit(mc=per_own("colonies", 3, 5, less=UP)),
         needs="colonies", art="xray@hall"),
     world("GE03", "Cloud Societies", UNITY, REDS, AddToEach("floater"), add_to("floater", per_influence()), needs="venus colonies",
         art="ropebridges@clouds"),

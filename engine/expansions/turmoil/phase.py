@@ -153,9 +153,9 @@ class Inaugurate(Effect, frozen=True):
             returning.remove(chairman)
         reserve = dict(at.reserve)
         for owner in (before, *returning):
-            reserve[owner] += 1
+            reserve[owner] = reserve.get(owner, 0) + 1
         if party not in at.leaders:
-            reserve[NEUTRAL] -= 1
+            reserve[NEUTRAL] = reserve.get(NEUTRAL, 0) - 1
         changes.change_own(
             game,
             at,
@@ -175,7 +175,7 @@ class Inaugurate(Effect, frozen=True):
 def _fill_lobby(game: Game) -> None:
     """Let a delegate of each player who has none in the lobby come there from the reserve."""
     at = SENATE.of(game.table)
-    coming = [p.seat for p in game.players if p.seat not in at.lobby and at.reserve[p.seat]]
+    coming = [p.seat for p in game.players if p.seat not in at.lobby and at.reserve.get(p.seat)]
     if coming:
         reserve = {owner: n - (owner in coming) for owner, n in at.reserve.items()}
         changes.change_own(game, at, LobbyFilled(-1, cause=HERE), reserve=reserve, lobby=sorted((*at.lobby, *coming)))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Annotated, Final
 
+import msgspec
+
 from engine.state import Own
 from engine.visible import PUBLIC, Cards, OwnState
 
@@ -25,7 +27,9 @@ class AtTable(OwnState):
     a delegate there; `used` those that have used the policy of the ruling party where that is possible only once in a generation.
     """
 
-    delegates: Annotated[dict[str, tuple[int, ...]], PUBLIC] = {}
+    delegates: Annotated[dict[str, tuple[int, ...]], PUBLIC] = msgspec.field(
+        default_factory=lambda: dict[str, tuple[int, ...]].fromkeys(PARTIES, ())
+    )
     leaders: Annotated[dict[str, int], PUBLIC] = {}
     reserve: Annotated[dict[int, int], PUBLIC] = {}
     lobby: Annotated[list[int], PUBLIC] = []

@@ -28,7 +28,6 @@ from engine.expansions.turmoil.event_effects import (
     LowerProduction,
     RemoveOcean,
 )
-from engine.expansions.turmoil.phase import Affect
 from engine.expansions.turmoil.policies import SPEECHES, FavourLowest, UsePolicy, policy_action
 from engine.expansions.turmoil.state import NEUTRAL, PARTIES, SENATE
 from engine.named import RESOURCES
@@ -131,8 +130,7 @@ def _favour_lowest(self: Worth, effect: FavourLowest, card: Card | None = None) 
 
 
 @worth_of(ForAll)
-@worth_of(Affect)
-def _affect(self: Worth, effect: ForAll | Affect, card: Card | None = None) -> float:
+def _for_all(self: Worth, effect: ForAll, card: Card | None = None) -> float:
     return self.effect(effect.do, card)
 
 

@@ -49,9 +49,7 @@ signsheet.ADDED.update({"colony": N_("colony"), "fleet": N_("trade fleet"), "tra
 LYING["camp"] = _camp
 PER_ICONS.update(
     {
-        "own-colonies": lambda n, count, card: (Sign("colony", n),),
         "colonies": lambda n, count, card: (Sign("colony", n, anybody=True),),
-        "everybodys-tag": lambda n, count, card: (Sign(f"tag:{count.which}", n, anybody=True),),
         "untagged": lambda n, count, card: (Sign("card", n), written("no-tags")),
     }
 )

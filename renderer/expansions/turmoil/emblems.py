@@ -163,6 +163,12 @@ def _gavel(canvas: Canvas) -> None:
     canvas.fill([[(0.12, 0.44), (0.44, 0.12), (0.56, 0.24), (0.24, 0.56)]], wood, dark)
 
 
+def gavel_in_ink(canvas: Canvas) -> None:
+    """The hammer of the chairman in one dark colour, on a field of another."""
+    canvas.line([(0.44, 0.46), (0.84, 0.86)], 0.13, INK)
+    canvas.fill([[(0.1, 0.44), (0.44, 0.1), (0.6, 0.26), (0.26, 0.6)]], INK)
+
+
 def _emblem_sign(party: str) -> Callable[[Canvas], None]:
     def painted(canvas: Canvas) -> None:
         look = EMBLEMS[party]

@@ -25,16 +25,21 @@ from engine.expansions.turmoil.event_effects import (
     LowerProduction,
     RemoveOcean,
 )
-from engine.expansions.turmoil.events import Calls
+from engine.expansions.turmoil.events import KIND, Calls
 from engine.expansions.turmoil.policies import FavourLowest, OnOwnTile, PolicyAction
 from engine.expansions.turmoil.senate import Influence
 from engine.named import RESOURCES
+from renderer.cards import signsheet
+from renderer.cards.cards import KIND_NAMES
 from renderer.drawing import theme
 from renderer.drawing.canvas import Canvas, path, scaled
 from renderer.drawing.theme import INK, WHITE, rgb
+from renderer.expansions.turmoil.emblems import gavel_in_ink
 from renderer.icons.icons import PER_ICONS, icons, lies, per_icons, written
-from renderer.icons.pictograms import ARROW, PER, THEN, Boxed, Icon, Icons, Said, Sign, Word, signed
-from renderer.icons.sprites import LYING
+from renderer.icons.pictograms import ARROW, PER, THEN, Boxed, Icon, Icons, Said, Sign, Word
+from renderer.icons.sprites import LYING, SOURCE_SIGNS
+from words.catalogue import N_, signed
+from words.expansions.turmoil.parties import PARTY_NAMES
 
 Drawing = Callable[[str, Count, Card | None], tuple[Sign | Word, ...]]
 INFLUENCE: Final = Sign("influence")
@@ -51,7 +56,18 @@ def _preservation(canvas: Canvas) -> None:
 
 
 LYING["preservation"] = _preservation
-theme.SOURCES["senate"] = rgb("#8a6cd0")
+theme.SOURCES["senate"] = rgb("#c8507e")
+SOURCE_SIGNS["senate"] = gavel_in_ink
+theme.KINDS[KIND] = (rgb("#8f6fd8"), rgb("#2e2054"))
+KIND_NAMES[KIND] = N_("global event")
+signsheet.ADDED.update(
+    {
+        "delegate": N_("delegate"),
+        "influence": N_("influence"),
+        "chairman": N_("chairman"),
+        **{f"party-{party}": name for party, name in PARTY_NAMES.items()},
+    }
+)
 
 
 def _tags(n: str, count: Count, card: Card | None) -> tuple[Sign, ...]:
@@ -66,18 +82,13 @@ def _made(what: str) -> Drawing:
 DRAWINGS: Final[dict[str, Drawing]] = {
     "influence": lambda n, count, card: (Sign("influence", n),),
     "printed-tag": _tags,
-    "all-tags": lambda n, count, card: (Sign(f"tag:{count.which}", n, anybody=True),),
     "tag-kinds": lambda n, count, card: (Sign("tag:wild", n), written("different")),
-    "hand": lambda n, count, card: (Sign("card", n),),
-    "own-cities": lambda n, count, card: (Sign("tile:city", n), written("yours")),
     "own-events": lambda n, count, card: (Sign("tag:event", n), written("yours")),
     "own-by-ocean": lambda n, count, card: (Sign("tile:ocean", n), written("next-to-own")),
-    "empty-by-own": lambda n, count, card: (Sign("flag", n), written("next-to-own")),
-    "own-settlements": lambda n, count, card: (Sign("colony", n), written("yours")),
     "own-active": lambda n, count, card: (Sign("card", n), written("yours")),
     "own-parties": lambda n, count, card: (Sign("delegate", n), written("different")),
-    "sets-above-10": lambda n, count, card: (Sign("tr", "5"), Said(">10")),
-    "sets-above-15": lambda n, count, card: (Sign("tr", "5"), Said(">15")),
+    "sets-above-10": lambda n, count, card: (Sign("tr", ">10"), written("yours")),
+    "sets-above-15": lambda n, count, card: (Sign("tr", ">15"), written("yours")),
     **{f"made-{what}": _made(what) for what in RESOURCES},
 }
 PER_ICONS.update(DRAWINGS)
@@ -193,6 +204,8 @@ def _add_to_each(part: AddToEach, card: Card | None = None) -> Icons:
 
 @icons.register
 def _draw_counted(part: DrawCounted, card: Card | None = None) -> Icons:
+    if not isinstance(part.n, Count):
+        return (Sign("card", str(part.n)),)
     return (Sign("card"), PER, *per_icons(part.n, card))
 
 
@@ -203,6 +216,8 @@ def _discard_up_to(part: DiscardUpTo, card: Card | None = None) -> Icons:
 
 @icons.register
 def _gain_each(part: GainEach, card: Card | None = None) -> Icons:
+    if not isinstance(part.n, Count):
+        return (Sign("any-resource", str(part.n)),)
     return (Sign("any-resource"), PER, *per_icons(part.n, card))
 
 

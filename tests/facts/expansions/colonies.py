@@ -24,7 +24,6 @@ from tests.facts.sheet import Op
 
 notation.COUNTED.update(
     {
-        "own-colonies": {"for_each": "own_colonies"},
         "colonies": {"for_each": "colonies_in_play", "who": "all_players"},
         "untagged": {"for_each": "own_cards_without_tags"},
     }

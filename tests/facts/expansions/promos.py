@@ -22,10 +22,8 @@ from tests.facts.sheet import Op
 notation.POINTS.update({"own-cities": "own_city_tiles", "cathedrals": "cathedrals_placed"})
 notation.COUNTED.update(
     {
-        "hand": {"for_each": "cards_in_hand"},
         "kinds-of-tags": {"for_each": "different_tags_in_play"},
         "complete": {"for_each": "completed_terraforming_parameters"},
-        "free-near-own": {"for_each": "empty_spaces_adjacent_to_own_tiles"},
         "tiles-by-oceans": {"for_each": "city_and_special_tiles_adjacent_to_ocean", "who": "all_players"},
     }
 )

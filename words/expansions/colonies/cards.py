@@ -24,9 +24,6 @@ from words.amounts import PER
 from words.brief import brief
 from words.catalogue import _, listed, plural
 from words.effects import clause
-from words.names import (
-    tag_name,
-)
 from words.requirements import requirement_lack, requirement_text
 from words.rules import modifier_clause, when
 
@@ -118,15 +115,6 @@ def _per_colony(count: Count, card: Card | None) -> str:
     return plural("for each colony in play", "for every {n} colonies in play", count.every)
 
 
-def _per_own_colony(count: Count, card: Card | None) -> str:
-    return plural("for each colony of yours", "for every {n} colonies of yours", count.every)
-
-
-def _per_tag(count: Count, card: Card | None) -> str:
-    tag = tag_name(count.which)
-    return plural("for each {tag} tag in play", "for every {n} {tag} tags in play", count.every, tag=tag)
-
-
 def _per_untagged(count: Count, card: Card | None) -> str:
     return _("for each face-up card of yours without a tag, this card included")
 
@@ -134,8 +122,6 @@ def _per_untagged(count: Count, card: Card | None) -> str:
 PER.update(
     {
         "colonies": _per_colony,
-        "own-colonies": _per_own_colony,
-        "everybodys-tag": _per_tag,
         "untagged": _per_untagged,
     }
 )

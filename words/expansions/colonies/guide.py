@@ -27,16 +27,16 @@ from words.names import (
 def _rules() -> Lines:
     return (
         _(
-            "Beside Mars lie **colony tiles**: two more than there are players, with two players five, alone three of four (and 2 less "
-            "M€ production). Each has a track, room for three colonies, and a bonus for those who have one there."
+            "Beside Mars lie **colony tiles**: two more than there are players, with two players five, alone three of four (with 2 less "
+            "M€ production). Each has a track, room for three colonies, and a bonus for them."
         ),
         bullets(
             _("The standard project **Colony** founds one for {price}, and so do cards. It brings what the tile says at once. "
-              "You may have one on each tile, unless a card says otherwise.", price=counted(17, "mc")),
+              "Each tile may have one of yours, unless a card says otherwise.", price=counted(17, "mc")),
             _("**Trade**, action H, costs {price}, and takes a trade fleet that is at home to a tile without a fleet. You gain what "
-              "the marker shows; then everybody gains the bonus of each of their colonies there, and the marker falls to the number "
+              "the marker shows; then all gain the bonus of each colony that they have there, and the marker falls to the number "
               "of colonies.", price=one_of([counted(9, "mc"), counted(3, "energy"), counted(3, "titanium")])),
-            _("What others have to choose for a bonus is asked of them before their next decision. Nobody waits for it."),
+            _("What others choose for a bonus, they choose before their next decision. Nobody waits for it."),
             _("After each generation the fleets come home and every marker rises a step, to step 6 at most."),
             _("{names} sleep until somebody has a card in play that can hold what they bring.",
               names=listed([tile_name(tile.key) for tile in COLONY_TILES if tile.kind])),

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from engine.card import Card
 from engine.effect import Count
+from engine.effects.parameters import Raise
+from engine.effects.tiles import Place
 from engine.expansions.turmoil.corporations import IfNotRaised, SellProduction
 from engine.expansions.turmoil.effects import BecomeChairman, Delegates, Recruit, Unseat
 from engine.expansions.turmoil.event_effects import (
@@ -27,18 +29,19 @@ from engine.expansions.turmoil.policies import FavourLowest, OnOwnTile, PolicyAc
 from engine.expansions.turmoil.requirements import ENOUGH, IsChairman, Leads, Ruling
 from engine.expansions.turmoil.senate import Influence
 from engine.named import RESOURCES as NAMED
-from words.amounts import PER, per
+from words.amounts import PER, per, per_capped
 from words.catalogue import _, listed, plural
 from words.effects import clause
 from words.expansions.turmoil.parties import party_name
 from words.names import (
+    cards_text,
     counted,
     parameter_name,
     production_name,
     resource_name,
     tag_name,
 )
-from words.requirements import requirement_lack, requirement_text
+from words.requirements import requirement_lack, requirement_short, requirement_text
 from words.rules import modifier_clause, when
 
 # What is counted.
@@ -57,16 +60,9 @@ PER.update(
     {
         "influence": lambda count, card: _("for each influence you have"),
         "printed-tag": _of_tags,
-        "all-tags": lambda count, card: _(
-            "for each {tag} tag that anybody has, yours included", tag=tag_name(count.which)
-        ),
         "tag-kinds": lambda count, card: _("for each kind of tag you have"),
-        "hand": lambda count, card: _("for each card in your hand"),
-        "own-cities": lambda count, card: _("for each city tile of yours"),
         "own-events": lambda count, card: _("for each event you have played"),
         "own-by-ocean": lambda count, card: _("for each tile of yours next to an ocean"),
-        "empty-by-own": lambda count, card: _("for each space without a tile next to your tiles"),
-        "own-settlements": lambda count, card: _("for each colony of yours"),
         "own-active": lambda count, card: _("for each blue card you have in play"),
         "own-parties": lambda count, card: _("for each party in which you have a delegate"),
         "sets-above-10": lambda count, card: _("for each full 5 steps of your TR above 10"),
@@ -91,7 +87,7 @@ def _chairman(requirement: IsChairman) -> str:
 
 @requirement_text.register
 def _leads(requirement: Leads) -> str:
-    return plural("leading {n} party", "leading {n} parties", requirement.n)
+    return plural("the lead of {n} party", "the lead of {n} parties", requirement.n)
 
 
 @requirement_lack.register
@@ -110,6 +106,12 @@ def _lack_ruling(requirement: Ruling, lack: int = 0, now: int | None = None) -> 
         lack or ENOUGH,
         party=party,
     )
+
+
+@requirement_short.register
+def _ruling_in_short(requirement: Ruling, lack: int = 0, now: int | None = None) -> str:
+    party = party_name(requirement.party)
+    return _("needs {party}, or {n} delegates there", party=party, n=ENOUGH)
 
 
 # Effects.
@@ -154,17 +156,19 @@ def _sell_production(effect: SellProduction, card: Card | None) -> str:
 
 @clause.register
 def _favour_lowest(effect: FavourLowest, card: Card | None) -> str:
-    return _("whoever has the lowest TR raises it 1 step, alone only up to a TR of 21")
+    return _("whoever has the lowest TR raises it 1 step; in a solo game, only to a TR of 21 at most")
 
 
 @clause.register
 def _for_all(effect: ForAll, card: Card | None) -> str:
-    return clause(effect.do, card)
+    do = clause(effect.do, card)
+    unrewarded = isinstance(effect.do, Place | Raise) and not effect.do.rewarded
+    return _("{do}, for which nobody gains anything", do=do) if unrewarded else do
 
 
 def _lost(what: str, n: int | Count, card: Card | None) -> str:
     if isinstance(n, Count):
-        return f"{counted(n.times, what)} {per(n, card)}"
+        return f"{counted(n.times, what)} {per_capped(n, card)}"
     return _("all your {resource}", resource=resource_name(what)) if n >= EVERYTHING else counted(n, what)
 
 
@@ -208,6 +212,8 @@ def _add_to_each(effect: AddToEach, card: Card | None) -> str:
 
 @clause.register
 def _draw_counted(effect: DrawCounted, card: Card | None) -> str:
+    if not isinstance(effect.n, Count):
+        return _("draw {cards}", cards=cards_text(effect.n))
     return _("draw a card {each}", each=per(effect.n, card))
 
 
@@ -218,6 +224,8 @@ def _discard_up_to(effect: DiscardUpTo, card: Card | None) -> str:
 
 @clause.register
 def _gain_each(effect: GainEach, card: Card | None) -> str:
+    if not isinstance(effect.n, Count):
+        return plural("gain a resource of your choice", "gain {n} resources of your choice", effect.n)
     return _("gain a resource of your choice {each}", each=per(effect.n, card))
 
 

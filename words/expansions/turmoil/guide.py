@@ -29,8 +29,19 @@ def _turmoil() -> Lines:
             _("Its other delegates return, the next dominant party is marked, and the lobbies are filled again."),
             _("The events move on, and neutral delegates join the parties that they name."),
         ),
-        _("While the **Reds** rule, each own step of TR in the action phase costs 3\u00a0M€. What you could not pay is not offered."),
-        bullets(*(f"**{party_name(party)}**: {ruling_bonus(party)} {policy_text(party)}" for party in PARTIES)),
+    )  # fmt: skip
+
+
+def _parties() -> Lines:
+    return (
+        _("When a party comes to rule, all get its **bonus**. Its **policy** holds for all until another party rules."),
+        bullets(
+            *(
+                _("**{party}**: {bonus} Policy: {policy}", party=party_name(party), bonus=ruling_bonus(party), policy=policy_text(party))
+                for party in PARTIES
+            )
+        ),
+        _("What you could not pay while the Reds rule is not offered."),
     )  # fmt: skip
 
 
@@ -51,5 +62,6 @@ def _with_turmoil(options: Options) -> bool:
 
 
 add_topics(
-    Topic("turmoil", N_("Turmoil"), N_("parties, delegates, global events"), _turmoil, _turmoil_now, _with_turmoil)
+    Topic("turmoil", N_("Turmoil"), N_("delegates, influence, global events"), _turmoil, _turmoil_now, _with_turmoil),
+    Topic("parties", N_("Parties"), N_("bonus and policy of each of the six"), _parties, of=_with_turmoil),
 )

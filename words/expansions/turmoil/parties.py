@@ -26,7 +26,7 @@ from words.rules import modifier_clause, trigger_clause
 from words.unnamed import Names
 
 TITLES.add({"turmoil": N_("Turmoil")})
-ABOUT.add({"turmoil": N_("six parties that rule in turn, delegates, a global event each generation; TR falls by 1")})
+ABOUT.add({"turmoil": N_("parties, delegates, a global event a generation; TR falls by 1")})
 PHASES.add({"turmoil": N_("Turmoil")})
 DECKS.add({"global-events": N_("global events")})
 TERMS.add({PRICE: N_("sending a delegate from your reserve")})

@@ -13,10 +13,7 @@ from words.catalogue import N_, _, arrow, capital, number, plural
 from words.decisions import QUESTIONS
 from words.effects import clause
 from words.expansions.turmoil.parties import party_name
-from words.names import (
-    money,
-    production_name,
-)
+from words.names import mark, money, production_name, resource_name
 from words.options import OPTIONS, Choice
 from words.verbs import Command, Said, VerbWords, add_verb
 
