@@ -183,6 +183,7 @@ class MarsBot(Gateway):
             await self.tables.set_locale(user, locale)
             await self.tables.called(user, guild, name)
         except Exception as error:
+            self._seen.pop((user, guild), None)
             log.warning("user not remembered", exc_info=error)
 
     async def _command_failed(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError) -> None:

@@ -70,7 +70,7 @@ async def _database(settings: Settings) -> AsyncIterator[str]:
         if problem:
             yield problem
     except (DBAPIError, sqlite3.Error, OSError) as error:
-        yield f"{store.why(error)} {_remedy(path, str(error))}"
+        yield f"{store.why(error)} {store.remedy(error)}"
     finally:
         await store.close()
 
@@ -90,17 +90,6 @@ def _schema(connection: sa.Connection) -> str | None:
     if missing := migrate.lacking(connection):
         return f"it lacks {', '.join(missing)}. Restore a backup."
     return None
-
-
-def _remedy(path: Path | None, said: str) -> str:
-    """What to do about a database that cannot be opened or written."""
-    if path is None:
-        return "Look whether PostgreSQL runs, and at MARS_DATABASE_URL."
-    if "locked" in said:
-        return "Another program has held it for more than a second: close what else has opened the file."
-    if "readonly" in said or "unable to open" in said or not os.access(path, os.R_OK | os.W_OK):
-        return f"Give {path} and its folder to the user that runs the bot."
-    return "Restore a backup."
 
 
 async def _disk(settings: Settings) -> AsyncIterator[str]:

@@ -86,8 +86,8 @@ class Cog(commands.Cog):
         with self.bot.answering(), speech.speaking(str(interaction.locale)):
             stage = Stage(interaction)
             await stage.open()
-            await self.bot.remember(interaction)
             await stage.show(await screen())
+            await self.bot.remember(interaction)
 
     def visit(self, interaction: Interaction, game: str) -> Visit:
         return Visit(self.bot.tables, self.bot.artist, interaction, game)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+import sqlite3
 from collections import Counter
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
@@ -17,9 +18,11 @@ from typing import Any, Final, NamedTuple, Protocol
 
 import sqlalchemy as sa
 import structlog
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import Store, games, people, places, post, requests
+from bot.store.faults import fault_of
 from bot.store.schema import letters
 from bot.tables import announcing
 from bot.tables.intents import Intent
@@ -28,6 +31,10 @@ log: Final = structlog.get_logger("outbox")
 
 LEASE: Final = timedelta(seconds=15)
 """While one process sends a message, no other tries; a process that crashed loses its lease after this time."""
+RECORD_AGAIN_SECONDS: Final = 0.5
+"""Seconds between attempts to record what was sent while another program locks the database."""
+RECORD_ATTEMPTS: Final = 20
+"""After so many attempts the message is sent again instead."""
 LONGEST_BACKOFF: Final = 600
 """The longest backoff between two attempts, in seconds, on the first day."""
 LONGEST_LATER: Final = 3600
@@ -206,13 +213,24 @@ class Outbox:
         if isinstance(result, Gone) and await self._must_ask(row):
             await self._record_failure(row, LookupError(result.why))
             return False
+        for attempts in range(RECORD_ATTEMPTS):
+            try:
+                await self._record(row, result)
+                break
+            except (DBAPIError, sqlite3.Error) as error:
+                # While nobody can write, nobody else can lease the message; afterwards the first attempt should be ours.
+                if attempts == RECORD_ATTEMPTS - 1 or fault_of(error) != "locked":
+                    raise
+                await asyncio.sleep(RECORD_AGAIN_SECONDS)
+        return isinstance(result, Sent)
+
+    async def _record(self, row: post.Row, result: Sent | Gone) -> None:
         async with self._store.writing() as connection:
             if isinstance(result, Gone):
                 await self._record_gone(connection, row, result)
-                return False
+                return
             await games.lock(connection, [row["game"]])
             await self._record_sent(connection, row, result)
-        return True
 
     async def _previous(self, row: post.Row) -> int | None:
         async with self._store.reading() as connection:

@@ -53,13 +53,14 @@ class Connection(aiosqlite.Connection):
 
     _raw: sqlite3.Connection
 
-    def __init__(self, database: str, busy_seconds: float) -> None:
+    def __init__(self, database: str, busy_seconds: float, patience: Callable[[], float]) -> None:
         def opened() -> sqlite3.Connection:
             self._raw = sqlite3.connect(database, timeout=busy_seconds, isolation_level=None, check_same_thread=False)
             return self._raw
 
         super().__init__(opened, iter_chunk_size=64)
         self._writes = False
+        self._busy_seconds, self._patience = busy_seconds, patience
 
     def cursor(self) -> Cursor:  # type: ignore[override]
         return Cursor(self._raw.cursor())
@@ -68,9 +69,23 @@ class Connection(aiosqlite.Connection):
         """Begin a transaction: a read-only snapshot of the database, or with `writes` the single transaction that may write."""
         if writes:
             self._writes = True
-            await self.execute_fetchall("BEGIN IMMEDIATE")
+            await self._wait_for_lock()
         else:
             self._raw.execute("BEGIN")
+
+    async def _wait_for_lock(self) -> None:
+        seconds = self._patience()
+        if seconds == self._busy_seconds:
+            await self.execute_fetchall("BEGIN IMMEDIATE")
+            return
+        await self._set_timeout(seconds)
+        try:
+            await self.execute_fetchall("BEGIN IMMEDIATE")
+        finally:
+            await self._set_timeout(self._busy_seconds)
+
+    async def _set_timeout(self, seconds: float) -> None:
+        await self.execute_fetchall(f"PRAGMA busy_timeout = {int(seconds * 1000)}")
 
     async def commit(self) -> None:
         await super().commit()
@@ -85,10 +100,15 @@ class Connection(aiosqlite.Connection):
             self._raw.rollback()
 
 
-def connecting(database: str, busy_seconds: float) -> Callable[[], Awaitable[aiosqlite.Connection]]:
-    """Return a factory of connections, for the parameter `async_creator` of `create_async_engine`."""
+def connecting(
+    database: str, busy_seconds: float, patience: Callable[[], float]
+) -> Callable[[], Awaitable[aiosqlite.Connection]]:
+    """Return a factory of connections, for the parameter `async_creator` of `create_async_engine`.
+
+    They wait `busy_seconds` for a lock of another connection; a transaction that writes asks `patience` for how long to wait.
+    """
 
     async def connect() -> aiosqlite.Connection:
-        return await Connection(database, busy_seconds)
+        return await Connection(database, busy_seconds, patience)
 
     return connect

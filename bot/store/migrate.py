@@ -16,6 +16,9 @@ from bot.store.schema import metadata
 
 FOLDER: Final = Path(__file__).parent / "migrations"
 
+PATIENCE_SECONDS: Final = 60
+"""Seconds that a migration on PostgreSQL waits for each lock."""
+
 
 class Newer(Exception):
     """The database was migrated by a later version of the program."""
@@ -51,6 +54,8 @@ async def to_newest(engine: AsyncEngine) -> None:
 
 def _upgrade(connection: sa.Connection) -> None:
     if connection.dialect.name == "postgresql":
+        # Another process may be migrating, or use the tables that are to be altered.
+        connection.exec_driver_sql(f"SET LOCAL lock_timeout = '{PATIENCE_SECONDS}s'")
         connection.exec_driver_sql("SELECT pg_advisory_xact_lock(7734)")
     settings = config()
     if not revisions().issuperset(MigrationContext.configure(connection).get_current_heads()):

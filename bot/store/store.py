@@ -9,17 +9,34 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from datetime import datetime
 from pathlib import Path
+from time import monotonic
 from types import TracebackType
-from typing import Any, Self
+from typing import Any, Final, Self
 
 import sqlalchemy as sa
+import structlog
 from sqlalchemy import event
 from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.util import await_only
 
-from bot.store import driver, migrate
+from bot.store import driver, faults, migrate
 from bot.store.schema import signs
+
+log: Final = structlog.get_logger("store")
+
+
+BUSY_SECONDS: Final = 1.0
+"""Seconds that a transaction waits for a lock of another process: ours hold one for milliseconds, and a player is not kept waiting."""
+OPENING: Final = 5
+"""Opening waits so many times as long: another process may be migrating."""
+TELL_AGAIN_SECONDS: Final = 60.0
+"""Seconds after which a fault that lasts is told to the host again."""
+CONNECT_SECONDS: Final = 5
+"""Seconds after which PostgreSQL counts as out of reach."""
+NEGLIGIBLE_SECONDS: Final = 0.05
+"""A writer who has queued for less time waits for the lock as if it had not queued."""
 
 
 class CannotOpen(Exception):
@@ -29,7 +46,8 @@ class CannotOpen(Exception):
 class Store:
     """A database given by a URL such as `sqlite+aiosqlite:///data/mars.db`. `async with Store(url)` opens and closes it."""
 
-    def __init__(self, url: str, *, busy_seconds: float = 5) -> None:
+    def __init__(self, url: str, *, busy_seconds: float = BUSY_SECONDS) -> None:
+        """A transaction waits `busy_seconds` for a lock of another process; waiting for our own writers counts as well."""
         self._url = sa.make_url(url)
         self._busy_seconds = busy_seconds
         self._engine: AsyncEngine | None = None
@@ -39,6 +57,13 @@ class Store:
         """Whether PostgreSQL tells this process of new work; see `Listener`."""
         self.connections: set[int] = set()
         """The numbers of this process's connections to PostgreSQL."""
+        self._asked = 0.0
+        """When the transaction that now writes, or tries to, was asked for."""
+        self._told: dict[str, float] = {}
+        """When the host was last told of each fault."""
+        self._opening = False
+        self._locked_out = False
+        """Whether another process held the lock for longer than the last writer waited."""
 
     @property
     def engine(self) -> AsyncEngine:
@@ -59,6 +84,7 @@ class Store:
                     pass
             except Exception as error:  # any error while connecting is one that the host must mend
                 raise CannotOpen(self.why(error)) from error
+            self._opening = True
             try:
                 await migrate.to_newest(self.engine)
                 async with self.writing() as connection:
@@ -67,6 +93,8 @@ class Store:
                 raise CannotOpen(f"The database {self._name} was made by a newer version of this program.") from None
             except (DBAPIError, sqlite3.Error) as error:
                 raise CannotOpen(self.why(error)) from error
+            finally:
+                self._opening = False
             if lacking:
                 raise CannotOpen(f"The database {self._name} lacks {', '.join(lacking)}. Restore a backup.")
         except BaseException:
@@ -81,11 +109,11 @@ class Store:
 
     def why(self, error: Exception) -> str:
         """Return a sentence for the host about an error of the database."""
-        cause = error.orig if isinstance(error, DBAPIError) and error.orig is not None else error
-        said = str(cause).partition("\n")[0] or type(cause).__name__
-        if isinstance(cause, OSError) and cause.strerror:
-            said = f"{cause.filename}: {cause.strerror}" if cause.filename else cause.strerror
-        return f"The database {self._name} cannot be opened: {said.rstrip('.')}."
+        return f"The database {self._name} cannot be opened: {said_by(error)}."
+
+    def remedy(self, error: Exception) -> str:
+        """Return what the host can do about an error of the database."""
+        return faults.remedy(faults.fault_of(error), Path(self._url.database or "") if self.sqlite else None)
 
     async def connect(self, *, must_exist: bool = False) -> None:
         """Connect without migrating, to look at a database that another process keeps. With `must_exist` no file is created."""
@@ -96,9 +124,13 @@ class Store:
                 raise FileNotFoundError(self._url.database)
             if self._url.database and self._url.database != ":memory:":
                 await asyncio.to_thread(_prepare, Path(self._url.database))
-            kwargs["async_creator"] = driver.connecting(self._url.database or ":memory:", self._busy_seconds)
+            kwargs["async_creator"] = driver.connecting(
+                self._url.database or ":memory:", self._busy_seconds, self._patience
+            )
         else:
             kwargs["pool_pre_ping"] = True
+            waits = {"lock_timeout": str(int(self._busy_seconds * 1000))}
+            kwargs["connect_args"] = {"timeout": CONNECT_SECONDS, "server_settings": waits}
         self._engine = create_async_engine(self._url, **kwargs)
         if self.sqlite:
             event.listen(self._engine.sync_engine, "connect", self._connected)
@@ -125,18 +157,50 @@ class Store:
         """Open a read-only transaction that sees one consistent state of the database."""
         # Statements of one transaction must not see what is committed between them. SQLite gives that without a setting.
         engine = self.engine if self.sqlite else self.engine.execution_options(isolation_level="REPEATABLE READ")
-        async with engine.connect() as connection:
+        async with self._noticing(), engine.connect() as connection:
             yield connection
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
         """Open a transaction that is committed at the end and rolled back when an exception is raised. SQLite runs one at a time."""
         if not self.sqlite:
-            async with self.engine.begin() as connection:
+            async with self._noticing(), self.engine.begin() as connection:
                 yield connection
             return
-        async with self._writing, self.engine.execution_options(writes=True).begin() as connection:
-            yield connection
+        asked = monotonic()
+        async with self._writing:
+            self._asked = asked
+            try:
+                async with self._noticing(), self.engine.execution_options(writes=True).begin() as connection:
+                    self._locked_out = False
+                    yield connection
+            except (DBAPIError, sqlite3.Error) as error:
+                self._locked_out = faults.fault_of(error) == "locked"
+                raise
+
+    def _patience(self) -> float:
+        """Return how many seconds a writer may still wait for the lock, so that all who queue behind one that waits are told in time."""
+        if self._opening:
+            return OPENING * self._busy_seconds
+        waited = monotonic() - self._asked
+        if waited < NEGLIGIBLE_SECONDS:
+            return self._busy_seconds
+        least = 0.0 if self._locked_out else self._busy_seconds / 4
+        return max(least, self._busy_seconds - waited)
+
+    @asynccontextmanager
+    async def _noticing(self) -> AsyncIterator[None]:
+        """Tell the host what is wrong with the database, at once and then from time to time; the error is raised on."""
+        try:
+            yield
+        except (DBAPIError, sqlite3.Error, PoolTimeout, OSError) as error:
+            fault, now = faults.fault_of(error), monotonic()
+            if fault != "other" and now - self._told.get(fault, -TELL_AGAIN_SECONDS) >= TELL_AGAIN_SECONDS:
+                self._told[fault] = now
+                log.error(
+                    "database fails", database=self._name, fault=fault, reason=said_by(error), remedy=self.remedy(error)
+                )
+            raise
 
     async def heartbeat(self, name: str, now: datetime) -> None:
         """Record a heartbeat."""
@@ -160,6 +224,15 @@ class Store:
         cursor.execute("PRAGMA foreign_keys = ON")
         _write_ahead(cursor)
         cursor.close()
+
+
+def said_by(error: Exception) -> str:
+    """Return what the database itself says in an error, without a full stop."""
+    cause = error.orig if isinstance(error, DBAPIError) and error.orig is not None else error
+    said = str(cause).partition("\n")[0] or type(cause).__name__
+    if isinstance(cause, OSError) and cause.strerror:
+        said = f"{cause.filename}: {cause.strerror}" if cause.filename else cause.strerror
+    return said.rstrip(".")
 
 
 def _prepare(path: Path) -> None:

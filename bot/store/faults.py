@@ -1,0 +1,73 @@
+"""What is wrong with the database when it raises an error, and what the host can do about it."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+from typing import Any, Final, Literal
+
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
+
+Fault = Literal["locked", "readonly", "full", "schema", "damaged", "unreachable", "other"]
+
+PRIMARY: Final = 0xFF
+"""The bits of an extended error code of SQLite that hold the primary one."""
+OF_SQLITE: Final[dict[int, Fault]] = {
+    sqlite3.SQLITE_BUSY: "locked",
+    sqlite3.SQLITE_LOCKED: "locked",
+    sqlite3.SQLITE_READONLY: "readonly",
+    sqlite3.SQLITE_PERM: "readonly",
+    sqlite3.SQLITE_CANTOPEN: "readonly",
+    sqlite3.SQLITE_FULL: "full",
+    sqlite3.SQLITE_CORRUPT: "damaged",
+    sqlite3.SQLITE_NOTADB: "damaged",
+    sqlite3.SQLITE_IOERR: "damaged",
+}
+OF_POSTGRESQL: Final[dict[str, Fault]] = {
+    "55P03": "locked",  # lock_timeout has passed
+    "40P01": "locked",
+    "25006": "readonly",
+    "42501": "readonly",
+    "53100": "full",
+    "42P01": "schema",
+    "42703": "schema",
+    "XX001": "damaged",
+    "XX002": "damaged",
+}
+MISSING: Final = ("no such table", "no such column", "has no column named")
+"""How SQLite says that a table or column is missing; it has no code of its own for that."""
+
+
+def fault_of(error: BaseException) -> Fault:
+    """Tell what an error of the database means."""
+    cause: Any = error.orig if isinstance(error, DBAPIError) and error.orig is not None else error
+    if isinstance(cause, sqlite3.Error):
+        known = OF_SQLITE.get(getattr(cause, "sqlite_errorcode", 0) & PRIMARY)
+        return known or ("schema" if any(said in str(cause) for said in MISSING) else "other")
+    if isinstance(cause, (OSError, PoolTimeout)) or (isinstance(error, DBAPIError) and error.connection_invalidated):
+        return "unreachable"
+    state = str(getattr(cause, "sqlstate", None) or "")
+    if state.startswith(("08", "57P")):
+        return "unreachable"
+    return OF_POSTGRESQL.get(state, "other")
+
+
+def remedy(fault: Fault, path: Path | None) -> str:
+    """Say what the host can do about a fault of the database in this file (None: on PostgreSQL)."""
+    if fault == "locked":
+        held = (
+            "close what else has opened the file"
+            if path
+            else "look at pg_stat_activity for what is idle in transaction"
+        )
+        return f"Another program has held it for more than a second: {held}."
+    if fault == "full":
+        return "Its disk is full. Make room."
+    if fault == "unreachable" and path is None:
+        return "Look whether PostgreSQL runs, and at MARS_DATABASE_URL."
+    if fault in ("readonly", "unreachable"):
+        return (
+            f"Give {path} and its folder to the user that runs the bot." if path else "Let the bot's role write to it."
+        )
+    return "Run `python -m bot doctor`." if fault == "other" else "Restore a backup."
