@@ -41,7 +41,7 @@ from words import (
 from words.brief import plus
 from words.catalogue import capital, fit, language, listed, number, signed
 from words.decisions import draft_neighbours
-from words.names import about, expansion_name, goal_name, map_name, phase_name, points_by_source
+from words.names import about, corporation_names, expansion_name, goal_name, map_name, phase_name, points_by_source
 from words.turns import left_over, means
 from words.verbs import VERBS
 from words.verbs import card_of as card_in_turn
@@ -55,6 +55,7 @@ __all__ = [
     "annexes",
     "bare",
     "capital",
+    "corporation_names",
     "card_text",
     "draft_neighbours",
     "expansion_name",

@@ -8,7 +8,7 @@ import msgspec
 
 from engine import payment, scoring, tableau
 from engine.box import Box
-from engine.card import picked
+from engine.card import CARDS, picked
 from engine.core import Decision, Fork, Game
 from engine.expansions import open_box
 from engine.named import PROJECT_DECK
@@ -50,6 +50,11 @@ class Seat(msgspec.Struct, Derives, frozen=True, dict=True):
     """The number of draft packs that wait before this seat."""
     own: dict[str, OwnState] = {}
     """The state of expansions for this player, as far as it may be seen, by the name of the expansion; `Own.of` reads it."""
+
+    @property
+    def corporations(self) -> tuple[int, ...]:
+        """The corporations that the player leads, the first one first; further ones came by cards such as Merger."""
+        return tuple(card for card in self.played if CARDS[card].kind == "corporation")
 
     @property
     def total(self) -> int:

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from engine.card import CARDS, KEYS
 from engine.tableau import ON_CARD
-from words.catalogue import N_, _, arrow, number, plural, singular
+from words.catalogue import N_, _, arrow, listed, number, plural, singular
 from words.unnamed import Names, Table, unnamed
 from words.verbatim import verbatim
 
@@ -318,6 +318,11 @@ def about(key: str) -> str:
 def between_icons(key: str) -> str:
     """A short word in a row of icons."""
     return _(BETWEEN_ICONS[key])
+
+
+def corporation_names(cards: Sequence[int]) -> str:
+    """The names of a player's corporations: `Teractor`, or `Teractor and Helion` after Merger."""
+    return listed([CARDS[card].name for card in cards])
 
 
 def goal_name(key: str) -> str:

@@ -80,7 +80,7 @@ async def everybody(context: ScreenContext, before: View | None = None) -> Scree
     view = context.view
     lines: list[str] = []
     for seat in (view.seats[s] for s in view.order):
-        corporation = CARDS[seat.corporation].name if seat.corporation else _("no corporation yet")
+        corporation = speech.corporation_names(seat.corporations) or _("no corporation yet")
         hand = speech.plural("{n} card in hand", "{n} cards in hand", seat.hand)
         passed = " · " + _("passed") if seat.passed else ""
         head = f"**{speech.who(context.status, seat.seat)}**, {corporation}"

@@ -19,7 +19,7 @@ from renderer.drawing.type import drawable
 from words import _, goal_name, holdings, mark, parameter_name, parameter_text, players, plural, tags_counted
 from words.brief import brief
 from words.catalogue import capital, listed, number
-from words.names import cards_text, phase_name, points_by_source, points_text
+from words.names import cards_text, corporation_names, phase_name, points_by_source, points_text
 
 Tell = Callable[[Sequence[int]], str]
 """Makes words of the scores of all players."""
@@ -267,7 +267,8 @@ def earned(seat: Seat) -> dict[str, int]:
 
 
 def _seat(seat: Seat, called: str) -> str:
-    return f"{called}: {'. '.join(_holdings(seat))}. {capital(_tags(seat))}. {capital(played(seat))}."
+    who = f"{called}, {corporation_names(seat.corporations)}" if seat.corporations else called
+    return f"{who}: {'. '.join(_holdings(seat))}. {capital(_tags(seat))}. {capital(played(seat))}."
 
 
 def _holdings(seat: Seat) -> list[str]:

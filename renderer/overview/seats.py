@@ -7,7 +7,6 @@ from typing import Final, NamedTuple
 
 from PIL import Image
 
-from engine.card import CARDS
 from engine.view import Seat, View, winners
 from renderer.alt.lines import by_colour, shown_name, tags_since
 from renderer.drawing import theme
@@ -35,6 +34,7 @@ from renderer.icons.sprites import ARROW, chip, owner, tag
 from renderer.planet.readings import badge
 from words import _
 from words.catalogue import number, signed
+from words.names import corporation_names
 
 LEFT: Final = 1072
 RIGHT: Final = 1584
@@ -227,8 +227,8 @@ def _tag_size(tags: Sequence[Tags], room: float) -> tuple[int, float]:
 
 
 def _draw_corporation(image: Image.Image, seat: Seat, y: int) -> None:
-    if seat.corporation:
-        text, size = fit(CARDS[seat.corporation].name, theme.STRONG, 22, WIDE - PLAYED - 40, 17)
+    if seat.corporations:
+        text, size = fit(corporation_names(seat.corporations), theme.STRONG, 22, WIDE - PLAYED - 40, 17)
         write(image, LEFT + 14, y, text, theme.STRONG, size, QUIET)
 
 

@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from bot import speech
 from bot.screens import beginning
 from bot.screens.choose import packed, unpacked
 from bot.tables import Look
@@ -15,6 +16,7 @@ from engine.card import CARDS
 from engine.core import Decision
 from engine.robots.greedy import greedy_answer
 from tests.bot.server import Server, Shown, route
+from words.verbs import VERBS
 
 MOST_STEPS = 80
 """More presses or commands than any turn takes."""
@@ -46,6 +48,8 @@ class Player(ABC):
         self.at, self.game, self.name = server, game, name
         self.answered: set[str] = set()
         """The kinds of questions that this player has answered, by the first words of their keys."""
+        self.used: set[str] = set()
+        """The verbs of the turns, and the options that this player has picked alone, by the first words of their keys."""
 
     async def look(self) -> Look:
         return await self.at.bot.tables.look(self.game, self.at.members[self.name].id)
@@ -79,6 +83,7 @@ class Presser(Player):
         if any(r.startswith(("take/", "set/")) for r in routes) or any("many/" in menu for menu in shown.menus):
             return await self._take(shown, decision, picks, routes)
         (key,) = picks
+        self.used.add(key.partition(":")[0])
         way = {"pass": "passing", "end": "pick/end"}.get(key, "")
         for r in (way, f"pick/{key}", f"claim/{key}"):
             if r in routes:
@@ -121,8 +126,6 @@ class Presser(Player):
 class Typer(Player):
     """Plays by `/orders` while others play, and by commands where an order does not answer."""
 
-    COMMANDS = {"project": "project", "action": "card", "milestone": "name", "award": "name"}
-
     async def slash(self, command: str, **options: Any) -> Shown:
         return await self.at.slash(self.name, command, self.at.place, **options)
 
@@ -135,13 +138,14 @@ class Typer(Player):
             look = await self.at.bot.tables.foresee(self.game, self.at.members[self.name].id)
             (key,) = wanted(look)
             if key not in ("pass", "end", "sell"):
-                await self._order(key)
+                await self._order(key, speech.option(look, key).label)
                 return
         if "pass" in offered and early:
             await self.slash("orders", add="pass")
 
-    async def _order(self, key: str) -> None:
-        assert key in await self.at.complete(self.name, "orders", "add", channel=self.at.place)
+    async def _order(self, key: str, said: str) -> None:
+        """Order an option after typing what it is called: of more than 25, the first are offered without that."""
+        assert key in await self.at.complete(self.name, "orders", "add", said, channel=self.at.place)
         shown = await self.slash("orders", add=key)
         for _ in range(MOST_STEPS):
             look = await self.look()
@@ -185,20 +189,21 @@ class Typer(Player):
 
     async def _turn(self, key: str) -> None:
         verb, _, what = key.partition(":")
+        self.used.add(verb)
         match verb:
             case "play":
                 mixes = await self.at.complete(self.name, "play", "pay", channel=self.at.place, card=key)
                 await self.slash("play", card=key, anyway=True, **({"pay": mixes[0]} if mixes else {}))
-            case "project" | "action":
-                await self.slash(verb, anyway=True, **{self.COMMANDS[verb]: key})
-            case "first":
+            case "action" | "first":
                 await self.slash("action", anyway=True, card=key)
-            case "milestone" | "award":
-                await self.slash(verb, name=key)
             case "convert":
                 await self.slash("convert", what=what, anyway=True)
             case "end":
                 await self.slash("end")
-            case _:
-                assert verb == "pass", key
+            case "pass":
                 await self.slash("pass", anyway=True)
+            case _:
+                said = VERBS[verb].command
+                assert said is not None, key
+                named = {said.option: key} if said.option else {}
+                await self.slash(said.name, **named, **({"anyway": True} if said.space else {}))

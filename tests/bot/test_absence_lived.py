@@ -136,13 +136,16 @@ class Course:
 class Absence(Course):
     """Ann vanishes for some generations, and Cat plays by orders and commands."""
 
-    def __init__(self, server: Server, game: str, calls: Calls) -> None:
+    vanishes, returns = VANISHES, RETURNS
+
+    def __init__(self, server: Server, game: str, calls: Calls, *more: Player) -> None:
+        """`more`: who sits after Ann, Ben and Cat."""
         self.cat, self.voted, self.back = Typer(server, game, "Cat"), False, False
-        others = {seat: Presser(server, game, name) for seat, name in ((ANN, "Ann"), (BEN, "Ben"))}
-        super().__init__(server, game, calls, {**others, CAT: self.cat})
+        others = [Presser(server, game, name) for name in ("Ann", "Ben")]
+        super().__init__(server, game, calls, dict(enumerate((*others, self.cat, *more))))
 
     async def goes_on(self, status: Status) -> float:
-        here, vanished = set(status.owing), status.generation >= VANISHES and not self.back
+        here, vanished = set(status.owing), status.generation >= self.vanishes and not self.back
         if vanished:
             here -= {ANN}
         if CAT not in status.owing:
@@ -153,9 +156,9 @@ class Absence(Course):
             return await self.answered(status, here)
         if ANN in status.owing and not self.voted:
             await self.silence(AWAY)
-            await self.decided("robot", "Ben", "Cat")
+            await self.decided("robot", *(p.name for seat, p in self.players.items() if seat != ANN))
             self.voted = True
-        elif self.voted and vanished and status.generation >= RETURNS:
+        elif self.voted and vanished and status.generation >= self.returns:
             panel = await self.at.click("Ann", await self.at.turn(), "open")
             assert "You have been away" in panel.words
             self.back = True

@@ -16,7 +16,7 @@ from words.catalogue import N_, _, capital, listed, number, plural
 from words.decisions import question
 from words.guide.standing import to_the_end
 from words.guide.topic import Lines, Reader, Topic, bullets
-from words.names import counted, goal_name, money, project_name
+from words.names import corporation_names, counted, goal_name, money, project_name
 from words.turns import project_text
 from words.verbs import choice_name
 
@@ -113,12 +113,11 @@ def _start_now(reader: Reader) -> Lines:
             bullets(*(_offered(view, card, cards) for card in dealt)),
         )
     me, said = reader.me, list[str]()
-    if me is not None and me.corporation:
-        card = CARDS[me.corporation]
+    for card in map(CARDS.__getitem__, me.corporations if me is not None else ()):
         said.append(_("You lead **{name}**. {text}", name=card.name, text=card_text(card)))
-    others = [seat for seat in view.seats if seat.corporation and seat.seat != view.you]
+    others = [seat for seat in view.seats if seat.corporations and seat.seat != view.you]
     led = [
-        _("{who} leads {name}", who=capital(reader.who(seat.seat)), name=CARDS[seat.corporation].name)
+        _("{who} leads {name}", who=capital(reader.who(seat.seat)), name=corporation_names(seat.corporations))
         for seat in others
     ]
     return (*said, bullets(*led))

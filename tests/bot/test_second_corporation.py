@@ -1,0 +1,47 @@
+"""A player who leads two corporations is named with both, on every screen that says who leads what."""
+
+from __future__ import annotations
+
+import pytest
+from discord.ui import TextDisplay
+
+from bot.components import Screen
+from bot.screens import reading
+from bot.screens.context import ScreenContext
+from engine.view import view
+from tests.bot.looks import context, look
+from tests.engine.table import Table
+from words.guide.topic import TOPICS, Reader
+
+NAMES = ["Ann", "Ben"]
+
+
+@pytest.fixture
+def shown() -> ScreenContext:
+    """What Ben sees of a game in which Ann leads two corporations."""
+    table = Table(2, more=("prelude", "promos")).lay(0, "Ecoline", "Inventrix").lay(1, "Teractor")
+    return context(look(table.game, 1))
+
+
+def words(screen: Screen) -> str:
+    return "\n".join(item.content for item in screen.view().walk_children() if isinstance(item, TextDisplay))
+
+
+async def test_the_screen_of_everybody_names_both(shown: ScreenContext) -> None:
+    said = words(await reading.everybody(shown))
+    assert "Ecoline and Inventrix" in said
+    assert "Teractor" in said
+
+
+def test_the_board_in_words_names_both(shown: ScreenContext) -> None:
+    assert ", Ecoline and Inventrix: TR" in words(reading.words(shown))
+
+
+def test_the_guide_names_both_of_another_and_explains_both_of_oneself(shown: ScreenContext) -> None:
+    now = TOPICS["start"].now
+    of_ben = "\n".join(now(Reader(shown.view, NAMES)))
+    assert "leads Ecoline and Inventrix" in of_ben
+    table = Table(2, more=("prelude", "promos")).lay(0, "Ecoline", "Inventrix")
+    of_ann = "\n".join(now(Reader(view(table.game, 0), NAMES)))
+    assert "You lead **Ecoline**" in of_ann
+    assert "You lead **Inventrix**" in of_ann
