@@ -16,13 +16,13 @@ from renderer.alt.annexes import ANNEX_WORDS, AnnexWords, Lines, annexed
 from renderer.alt.cards import fitting
 from renderer.annexes.blocks import Block, paged, sheet
 from renderer.drawing import theme
-from renderer.drawing.canvas import resized
 from renderer.drawing.picture import Picture, picture
-from renderer.drawing.theme import BOARD, GAP, GROUND, PANEL_EDGE
+from renderer.drawing.theme import BOARD, GAP, GROUND, PANEL_EDGE, TABLE
 from words import _
 
-COLUMNS: Final = 3
-"""The columns under the full board, where blocks are two thirds as large as on a phone."""
+SMALLER: Final = 2
+"""How many times smaller blocks are under the full board than on a phone: a whole number, since scaling by others takes longer."""
+COLUMNS: Final = TABLE[0] // (BOARD // SMALLER)
 ABOVE: Final = 6
 """The pixels between the full board and what is below it."""
 
@@ -115,19 +115,17 @@ def with_annexes(image: Image.Image, view: View, names: Sequence[str], before: V
 
 
 def _with_blocks(image: Image.Image, blocks: Sequence[Block]) -> Image.Image:
-    """The picture with blocks below it, smaller and each in the column that is shortest so far."""
-    columns = [GAP] * COLUMNS
-    places: list[tuple[int, int]] = []
+    """The picture with blocks below it, half as large and each in the column that is shortest so far."""
+    columns = [ABOVE] * COLUMNS
+    drawn: list[tuple[Image.Image, tuple[int, int]]] = []
     for block in blocks:
         column = columns.index(min(columns))
-        places.append((column * BOARD + GAP, columns[column]))
-        columns[column] += block.high + GAP
-    large = Image.new("RGB", (COLUMNS * BOARD, max(columns)), GROUND)
-    for block, place in zip(blocks, places, strict=True):
-        large.paste(block.drawn(), place)
-    below = resized(large, (image.width, large.height * image.width // large.width))
-    whole = Image.new("RGB", (image.width, image.height + ABOVE + below.height), GROUND)
+        small = block.drawn().reduce(SMALLER)
+        drawn.append((small, ((column * BOARD + GAP) // SMALLER, columns[column])))
+        columns[column] += small.height + GAP // SMALLER
+    whole = Image.new("RGB", (image.width, image.height + max(columns)), GROUND)
     whole.paste(image, (0, 0))
     whole.paste(PANEL_EDGE, (0, image.height, image.width, image.height + 2))
-    whole.paste(below, (0, image.height + ABOVE))
+    for small, (x, y) in drawn:
+        whole.paste(small, (x, image.height + y))
     return whole

@@ -150,7 +150,9 @@ AS_MESSAGE: Final = Encoding(80, 2)
 """The board of messages: sent most often, and at most 150 kB."""
 AS_CHOICE: Final = Encoding(85, 0)
 AS_TABLE: Final = Encoding(77, 0)
-"""The board with all players, the largest picture: a lower quality saves time and keeps it below 350 kB with what lies beside the map."""
+"""The board with all players, the largest picture: a lower quality saves time."""
+AS_TALL_TABLE: Final = Encoding(68, 0)
+"""The board with all players and with what lies beside the map: at most 350 kB."""
 STRIPS: Final = 13
 """The most strips in one picture: a phone scales a taller picture down, and it would be over 150 kB."""
 TALLEST: Final = 1360
