@@ -23,7 +23,9 @@ from words import (
     bare,
     card_text,
     guide,
+    harmless,
     holdings,
+    literal,
     mark,
     markdown,
     mix_text,
@@ -61,10 +63,12 @@ __all__ = [
     "expansion_name",
     "goal_name",
     "guide",
+    "harmless",
     "holdings",
     "language",
     "left_over",
     "listed",
+    "literal",
     "map_name",
     "mark",
     "markdown",
@@ -89,7 +93,7 @@ __all__ = [
 
 def names(status: Status) -> list[str]:
     """Return the display names by seat, as `words` and the renderer take them."""
-    return [seated.name for seated in sorted(status.seats, key=lambda s: s.seat)]
+    return [harmless(seated.name) for seated in sorted(status.seats, key=lambda s: s.seat)]
 
 
 def who(status: Status, seat: int) -> str:

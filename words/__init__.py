@@ -39,7 +39,7 @@ from words.requirements import requirement_lack, requirement_short, requirement_
 from words.spaces import placement_gains, space_gains
 from words.things import Thing, things
 from words.turns import award_standing, held, holdings, in_vain, price_and_means, project_text, resources_line
-from words.verbatim import bare, markdown, plain, verbatim
+from words.verbatim import bare, harmless, literal, markdown, plain, verbatim
 from words.verbs import VERBS, Command, VerbWords, add_verb, choice_name
 
 __all__ = [
@@ -70,6 +70,7 @@ __all__ = [
     "goal_measure",
     "goal_name",
     "goal_text",
+    "harmless",
     "held",
     "holdings",
     "log_lines",
@@ -92,6 +93,7 @@ __all__ = [
     "price_and_means",
     "project_name",
     "in_vain",
+    "literal",
     "project_text",
     "question",
     "reason",

@@ -5,13 +5,16 @@ will be shown. So each letter of a name that markdown could interpret is replace
 Whoever sends a sentence turns the stand-ins back: with `markdown` where markdown is interpreted, with `plain` where it is not, with
 `bare` where both are possible.
 
-A name written from right to left is isolated, so that the numbers after it keep their places; characters that would reverse the rest
-of the sentence (U+202E) are removed.
+A name written from right to left is isolated, so that the numbers after it keep their places. `harmless` removes what a name could do
+to its surroundings anywhere, also in a picture: characters that would reverse the rest of the sentence (U+202E), and whatever would
+make it an address that can be followed.
 """
 
 from __future__ import annotations
 
+import re
 import unicodedata
+from functools import lru_cache
 from typing import Final
 
 READ: Final = r"\*_~`|>#[]<-:"
@@ -21,18 +24,46 @@ ACTS: Final = r"\*~`|>[]<:"
 LEFTWARD: Final = frozenset(("R", "AL", "AN"))
 """The bidirectional classes of Unicode for letters written from right to left."""
 _ISOLATED: Final = "\u2068{name}\u2069"
-_TURNS: Final = dict.fromkeys((*range(0x202A, 0x202F), *range(0x2066, 0x206A)))
+_CONTROLS: Final = dict.fromkeys((0x061C, 0x200E, 0x200F, *range(0x202A, 0x202F), *range(0x2066, 0x206A)))
+"""The bidirectional controls of Unicode: marks, embeddings, overrides, isolates."""
+_BLANKS: Final = dict.fromkeys((*range(0x20), *range(0x7F, 0xA0), 0x2028, 0x2029), " ")
+"""Control characters and ends of lines: a name is one line."""
+_SCHEME: Final = re.compile(r"[a-z][a-z0-9+.-]*:[/\\]{2,}", re.IGNORECASE)
+_PATH: Final = re.compile(r"(?<=[.．。][^\W\d_])([^\W_]*(?::\d+)?)[/\\]+")
+"""The slash after the name of a host, such as that of an invitation; Discord recognizes addresses of its own without a scheme."""
+_NOBODY: Final = "?"
+"""What stands for a name of which nothing is left."""
 _STAND_INS: Final = {ord(letter): chr(0xE000 + ord(letter)) for letter in READ}
 _ESCAPED: Final = {ord(stand_in): f"\\{chr(letter)}" for letter, stand_in in _STAND_INS.items()}
 _PLAIN: Final = {ord(stand_in): chr(letter) for letter, stand_in in _STAND_INS.items()}
 _BARE: Final = {stand_in: "" if letter in ACTS else letter for stand_in, letter in _PLAIN.items()}
 
 
+def harmless(name: str) -> str:
+    """A name without bidirectional controls, control characters and addresses; all other letters stay. Doing it twice changes nothing.
+
+    Of `https://a.example/b` it leaves `a.example b`. A name of which nothing is left becomes a question mark.
+    """
+    said = name.translate(_CONTROLS).translate(_BLANKS)
+    if ":" in said or "/" in said or "\\" in said:
+        before = ""
+        while said != before:
+            before, said = said, _PATH.sub(r"\1 ", _SCHEME.sub("", said))
+    said = said.strip()
+    return said or (_NOBODY if name else "")
+
+
+@lru_cache(maxsize=4096)
 def verbatim(name: str) -> str:
-    """Prepare a name for a sentence; the length stays the same unless the name changes direction, and doing it twice changes nothing."""
-    if name.isascii():
-        return name.translate(_STAND_INS)
-    said = name.translate(_TURNS).translate(_STAND_INS)
+    """Prepare a name for a sentence, without what `harmless` removes; doing it twice changes nothing."""
+    return literal(harmless(name.translate(_PLAIN)))
+
+
+def literal(text: str) -> str:
+    """Prepare a text that somebody wrote and that only who may judge it reads, such as a report: addresses stay in it, as text."""
+    if text.isascii():
+        return text.translate(_STAND_INS)
+    said = text.translate(_CONTROLS).translate(_STAND_INS)
     return _ISOLATED.format(name=said) if any(unicodedata.bidirectional(c) in LEFTWARD for c in said) else said
 
 

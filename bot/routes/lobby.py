@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, TypeVar
 
+from bot import speech
 from bot.components import Click, Screen
 from bot.routes.visit import Visit
 from bot.screens import agreed, lobby, plain, played, votes
@@ -192,5 +193,5 @@ async def ask_name(visit: Visit, click: Click, stage: Stage) -> bool:
     status = await visit.status()
     if click.values or status.state != "lobby":
         return False
-    await stage.form(click, _("Name of the game"), {"name": (_("Name"), status.name)})
+    await stage.form(click, _("Name of the game"), {"name": (_("Name"), speech.harmless(status.name))})
     return True

@@ -137,7 +137,7 @@ def standing(context: ScreenContext) -> list[Any]:
         said.append(_("**Ordered ahead**"))
         said += lines(context.look.orders, context.status)
     if context.look.note:
-        said.append("-# " + _("Your note: {note}", note=speech.verbatim(speech.cut(context.look.note, 200))))
+        said.append("-# " + _("Your note: {note}", note=speech.literal(speech.cut(context.look.note, 200))))
     return [text(*said)] if said else []
 
 
@@ -151,11 +151,11 @@ def overview(orders: Sequence[Order], notes: Mapping[str, str], statuses: Sequen
             said.append(f"**{speech.game_name(status)}**")
             said += lines(mine, status)
         if kept:
-            said.append("-# " + _("Your note: {note}", note=speech.verbatim(speech.cut(kept, 100))))
+            said.append("-# " + _("Your note: {note}", note=speech.literal(speech.cut(kept, 100))))
     for game, kept in notes.items():
         if game not in {status.id for status in statuses}:
             name = _("Mars {id}", id=game)
-            said += [f"**{name}**", "-# " + _("Your note: {note}", note=speech.verbatim(speech.cut(kept, 100)))]
+            said += [f"**{name}**", "-# " + _("Your note: {note}", note=speech.literal(speech.cut(kept, 100)))]
     out: list[str] = []
     for line in said:
         if sum(map(len, out)) + len(line) > LONGEST:
@@ -271,7 +271,7 @@ def composed(context: ScreenContext) -> Screen:
 
 def note(context: ScreenContext) -> Screen:
     """Show one's own note on a game."""
-    said = speech.verbatim(context.look.note) if context.look.note else _("There is no note yet.")
+    said = speech.literal(context.look.note) if context.look.note else _("There is no note yet.")
     return context.screen(
         text(
             _("### Your note"), said, "-# " + _("Only you can read it. It stays with you, also if you leave your seat.")

@@ -28,6 +28,6 @@ def to_host(status: Status | None, entry: int | None, reference: str, who: str, 
     name = f"**{speech.verbatim(who)}** `{user}`"
     return screen(
         text(_("### Report {ref}", ref=reference), f"{name} · {where}"),
-        text(speech.verbatim(said)),
+        text(speech.literal(said)),
         colour=QUIET if status is not None and status.damage is not None else CALM,
     )

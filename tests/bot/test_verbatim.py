@@ -9,15 +9,18 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import pytest
+
 from bot.commands.base import Offer, matching
 from bot.delivery.posting import plainly
 from bot.screens import result
+from bot.speech import names as names_of_pictures
 from bot.tables import Rules
 from tests.bot.backend import ANN, BEN, CHANNEL, GUILD, OCEAN_WITH_CARD, STRANGER, open_backend
 from tests.bot.looks import AT
 from tests.bot.server import asked_player, open_server
 from tests.bot.test_screens import visits
-from words import bare, markdown, verbatim
+from words import bare, harmless, literal, markdown, verbatim
 from words import plain as unmarked
 
 NAME = r"ж*a_b~c`d|e>f#g[h]i<j-k\l{0}m:n"
@@ -72,9 +75,40 @@ def test_each_door_turns_it_back() -> None:
 
 def test_no_emoji_and_no_address_comes_of_a_name() -> None:
     said = verbatim(":skull: http://y")
-    assert markdown(said) == r"\:skull\: http\://y"
-    assert unmarked(said) == ":skull: http://y"
-    assert bare(said) == "skull http//y"
+    assert markdown(said) == r"\:skull\: y"
+    assert unmarked(said) == ":skull: y"
+    assert bare(said) == "skull y"
+
+
+@pytest.mark.parametrize(
+    ("name", "left"),
+    [
+        ("https://evil.example/free", "evil.example free"),
+        ("hthttps://tps://a.example", "a.example"),
+        ("HTTP:\\\\a", "a"),
+        ("join discord.gg/abc", "join discord.gg abc"),
+        ("discord.com:443//invite/abc", "discord.com:443 invite/abc"),
+        ("\u202ehttps:/\u2066/evil\u200f", "evil"),
+        ("a\u2028b\nc\x00", "a b c"),
+        ("https://", "?"),
+        ("", ""),
+    ],
+)
+def test_a_name_leads_nowhere(name: str, left: str) -> None:
+    assert harmless(name) == left
+    assert harmless(left) == left
+    assert unmarked(verbatim(name)) == left
+
+
+@pytest.mark.parametrize(
+    "name", ["Łukasz", "j.smith", "tomcat.77", "AC/DC", "1/2", "C:\\>", "火星", "🧑\u200d🚀", "نی\u200cلوفر", "12:30", "and/or", "-_-"]
+)
+def test_any_other_name_stays_as_it_is(name: str) -> None:
+    assert harmless(name) == name
+
+
+def test_a_report_keeps_its_addresses_as_text() -> None:
+    assert markdown(literal("see https://a.example/b\u202e")) == r"see https\://a.example/b"
 
 
 def test_a_name_from_right_to_left_leaves_the_rest_of_the_sentence_alone() -> None:
@@ -145,3 +179,34 @@ async def test_nothing_that_is_sent_changes_a_name(tmp_path: Path) -> None:
     assert found["markdown"] > 30
     assert found["bare"] > 1
     assert found["label"] > 5
+
+
+LURE = "ж \u202ehttps://evil.example/a discord.gg/b\u2066"
+LEADS = re.compile("://evil|evil\\.example/|discord\\.gg/|[\u061c\u200e\u200f\u202a-\u202e\u2066\u2067]")
+
+
+async def test_no_name_leads_anywhere_wherever_it_is_shown(tmp_path: Path) -> None:
+    """The names of two players and of the game are addresses with bidirectional controls, in all requests and in the pictures."""
+    async with open_server(tmp_path / "mars.db", (f"{LURE}1", f"{LURE}2"), pictures=False) as server:
+        host, other = server.members
+        await server.slash(host, "game new", name=f"{LURE}3")
+        await server.slash(other, "game join")
+        await server.slash(host, "game start")
+        await server.say()
+        for command in ("play", "games", "log"):
+            await server.slash(other, command, server.place)
+        await server.slash(other, "board", server.place, text=True)
+        (status,) = await server.bot.tables.games_of(server.members[host].id)
+        sent = [text for request in server.env.http_requests if request.json for text in written(request.json)]
+        assert sum("evil.example a" in text for text in sent) > 10
+        assert [text for text in sent if LEADS.search(text)] == []
+        assert [name for name in names_of_pictures(status) if LEADS.search(name)] == []
+
+
+def written(payload: Any) -> Iterator[str]:
+    """All strings of a payload."""
+    if isinstance(payload, str):
+        yield payload
+    elif isinstance(payload, dict | list | tuple):
+        for part in payload.values() if isinstance(payload, dict) else payload:
+            yield from written(part)
