@@ -5,7 +5,7 @@ VENV ?= .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 
-.PHONY: run test quick texts renew screenshots soak games mutants bench gallery lint format lock clean
+.PHONY: run test quick texts renew screenshots soak games mutants bench gallery lint format lock pin audit clean
 .DELETE_ON_ERROR:
 
 run: $(VENV)/local.installed
@@ -69,6 +69,16 @@ lock: $(VENV)/dev.installed
 	$(LOCK) --extra postgres --extra local --extra dev --output-file requirements/dev.txt
 	$(LOCK) --extra postgres --extra local --constraint requirements/dev.txt --output-file requirements/local.txt
 	$(LOCK) --extra postgres --constraint requirements/dev.txt --output-file requirements/run.txt
+
+# Known weaknesses of what the image installs. Asks the network, so .ci/run does not do it; --strict: what cannot be examined is no pass.
+audit: $(BIN)/python
+	@test -x build/audit/bin/pip-audit || { $(BIN)/python -m venv build/audit && \
+		build/audit/bin/python -m pip --disable-pip-version-check install --quiet pip-audit==2.10.1; }
+	build/audit/bin/pip-audit --strict --require-hashes --disable-pip --requirement requirements/run.txt $(ARGS)
+
+# The digest of the base image, into the Dockerfile; needs Docker.
+pin: $(BIN)/python
+	$(BIN)/python -m tools.pin
 
 $(BIN)/python:
 	@test -n "$(PYTHON)" || { echo "This needs Python 3.11 or newer with its venv module (on Debian and Ubuntu:" \

@@ -1,0 +1,57 @@
+"""Write the digest of the base image into the Dockerfile: `python -m tools.pin`, or `make pin`. Needs Docker and a registry that it reaches.
+
+With a digest every build starts from the same image, whatever the tag has become since; the tag stays before it, so that people can read
+which Python it is. Run it again to move on to what the tag is now. An image of several platforms is pinned as a whole.
+"""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+from typing import Final
+
+DOCKERFILE: Final = Path("Dockerfile")
+_FROM: Final = re.compile(r"^FROM (?P<image>[^\s@]+)(?:@sha256:[0-9a-f]{64})?(?P<rest>(?: AS \S+)?)$", re.MULTILINE)
+_DIGEST: Final = re.compile(r"sha256:[0-9a-f]{64}")
+
+
+class CannotPin(Exception):
+    """The digest is not known. The text is a sentence that says why."""
+
+
+def digest(image: str) -> str:
+    """Ask the registry for the digest of an image such as `python:3.13-slim`."""
+    command = ["docker", "buildx", "imagetools", "inspect", "--format", "{{.Manifest.Digest}}", image]
+    try:
+        said = subprocess.run(command, capture_output=True, text=True, timeout=120)
+    except (OSError, subprocess.TimeoutExpired) as error:
+        raise CannotPin(f"Docker cannot be asked for {image}: {error}.") from None
+    found = said.stdout.strip()
+    if said.returncode or not _DIGEST.fullmatch(found):
+        raise CannotPin(f"The registry has not told the digest of {image}: {said.stderr.strip() or found or 'no answer'}")
+    return found
+
+
+def pinned(dockerfile: str) -> str:
+    """Return a Dockerfile with the digest of every base image. Raises `CannotPin`."""
+    images = {match["image"] for match in _FROM.finditer(dockerfile)}
+    if not images:
+        raise CannotPin("The Dockerfile has no line FROM that names an image.")
+    digests = {image: digest(image) for image in sorted(images)}
+    return _FROM.sub(lambda m: f"FROM {m['image']}@{digests[m['image']]}{m['rest']}", dockerfile)
+
+
+def main() -> int:
+    """Rewrite the Dockerfile of the present folder, whole or not at all."""
+    try:
+        DOCKERFILE.write_text(pinned(DOCKERFILE.read_text()))
+    except (CannotPin, OSError) as error:
+        print(error, file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
