@@ -6,6 +6,7 @@ import asyncio
 import hashlib
 import json
 from collections.abc import Callable
+from contextlib import suppress
 from datetime import datetime
 from typing import Any, Final
 
@@ -40,6 +41,8 @@ from bot.store.listening import Listener
 from bot.store.schema import signs
 from bot.tables import Tables
 from bot.tables.queue import reference
+from bot.tables.quota import Quota
+from bot.turnstile import Turnstile
 
 log: Final = structlog.get_logger("app")
 
@@ -47,6 +50,19 @@ COMMANDS_HASH: Final = "tree:"
 """The store keeps a hash of the commands that Discord knows under a name with this prefix."""
 SEEN_CACHE: Final = 10_000
 """Size of the cache of members' languages and names; a member in it who has changed neither needs no query."""
+
+
+class Commands(app_commands.CommandTree[Any]):
+    """The commands, each of which counts as a click."""
+
+    async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
+        """Refuse a member who sends more than the host allows. What is offered while they type is not counted."""
+        client: Any = interaction.client
+        if interaction.type is discord.InteractionType.autocomplete or client.turnstile.admits(interaction.user.id):
+            return True
+        with speech.speaking(str(interaction.locale)), suppress(Taken):
+            await Stage(interaction).beside(plain.too_fast(client.turnstile.per_minute))
+        return False
 
 
 class MarsBot(Gateway):
@@ -66,9 +82,10 @@ class MarsBot(Gateway):
 
         With `forgetful`, as in local mode, Discord is always sent the commands, because it forgets them with every restart.
         """
-        super().__init__(store, settings, now=now)
+        super().__init__(store, settings, now=now, tree_cls=Commands)
         self.store, self.direct, self._forgetful = store, direct, forgetful
         self.settings = settings
+        self.turnstile = Turnstile(settings.clicks_per_minute, settings.queue_length)
         self.artist = Artist()
         self.tables = Tables(
             store,
@@ -77,6 +94,7 @@ class MarsBot(Gateway):
             reminder_hours=settings.reminder_hours,
             robot_seconds=settings.robot_seconds,
             direct=direct,
+            quota=Quota(settings.member_games, settings.member_lobbies, settings.channel_games, settings.server_games),
             nudge=lambda: self.outbox.nudge(),
             wake=self._wake,
         )
@@ -155,7 +173,10 @@ class MarsBot(Gateway):
         """Handle a press on any of our buttons or menus."""
         with self.answering(), speech.speaking(str(interaction.locale)):
             try:
-                await dispatch.clicked(self.tables, self.artist, self.panels, interaction, click)
+                if self.turnstile.admits(interaction.user.id):
+                    await dispatch.clicked(self.tables, self.artist, self.panels, interaction, click)
+                else:
+                    await Stage(interaction).beside(plain.too_fast(self.turnstile.per_minute))
             except Taken:
                 return
             except Exception as error:

@@ -84,6 +84,12 @@ class Settings(BaseSettings):
     report_channel: int | None = Field(
         default=None, gt=0, lt=2**63, description="the id of a channel, a number that Discord copies in developer mode"
     )
+    member_games: int = Field(default=40, ge=1, le=100_000, description="a whole number from 1 to 100000")
+    member_lobbies: int = Field(default=10, ge=1, le=100_000, description="a whole number from 1 to 100000")
+    channel_games: int = Field(default=100, ge=1, le=100_000, description="a whole number from 1 to 100000")
+    server_games: int = Field(default=500, ge=1, le=1_000_000, description="a whole number from 1 to 1000000")
+    clicks_per_minute: int = Field(default=120, ge=10, le=100_000, description="a whole number from 10 to 100000")
+    queue_length: int = Field(default=30, ge=5, le=10_000, description="a whole number from 5 to 10000")
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = Field(
         default="INFO", description="DEBUG, INFO, WARNING or ERROR"
     )

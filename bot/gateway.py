@@ -46,12 +46,20 @@ class Exhausted(Exception):
 class Gateway(commands.AutoShardedBot):
     """A client with the shards that the settings give to this process. Several processes may serve one shard: the first answers."""
 
-    def __init__(self, store: Store, settings: Settings, *, now: Callable[[], datetime]) -> None:
+    def __init__(
+        self,
+        store: Store,
+        settings: Settings,
+        *,
+        now: Callable[[], datetime],
+        tree_cls: type[app_commands.CommandTree[Any]],
+    ) -> None:
         self.liveness = Liveness(store, now=now, state=self._state)
         self.budget = Budget(store, a_second=settings.calls_per_second, others=lambda: self.liveness.others)
         ids = list(settings.shard_ids) or None
         super().__init__(
             command_prefix=commands.when_mentioned,
+            tree_cls=tree_cls,
             help_command=None,
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),

@@ -1,4 +1,4 @@
-"""Write the digest of the base image into the Dockerfile: `python -m tools.pin`, or `make pin`. Needs Docker and a registry that it reaches.
+"""Write the digest of the base image into the Dockerfile: `make pin`. Needs Docker and a registry that it reaches.
 
 With a digest every build starts from the same image, whatever the tag has become since; the tag stays before it, so that people can read
 which Python it is. Run it again to move on to what the tag is now. An image of several platforms is pinned as a whole.
@@ -30,7 +30,9 @@ def digest(image: str) -> str:
         raise CannotPin(f"Docker cannot be asked for {image}: {error}.") from None
     found = said.stdout.strip()
     if said.returncode or not _DIGEST.fullmatch(found):
-        raise CannotPin(f"The registry has not told the digest of {image}: {said.stderr.strip() or found or 'no answer'}")
+        raise CannotPin(
+            f"The registry has not told the digest of {image}: {said.stderr.strip() or found or 'no answer'}"
+        )
     return found
 
 

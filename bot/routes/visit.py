@@ -275,7 +275,7 @@ async def payment_screen(visit: Visit, context: ScreenContext, mix: Sequence[str
 async def refused(visit: Visit, refusal: Refused) -> Screen:
     """Return the screen of a refusal: what is the case, that nothing was changed, the way on."""
     look = refusal.look
-    if look is None and refusal.reason not in ("no-game", "closing", "left-server"):
+    if look is None and refusal.reason not in ("no-game", "closing", "left-server", "crowded"):
         try:
             look = await visit.look()
         except (Refused, Trouble):
@@ -288,7 +288,7 @@ async def refused(visit: Visit, refusal: Refused) -> Screen:
     said = worded(reason, refusal.data, status, look)
     unchanged = _("Nothing was changed.")
     note = said if reason in NOTHING_ASKED else f"{said} {unchanged}"
-    if reason == "left-server":
+    if reason in ("left-server", "crowded"):
         return plain.notice(note, game=visit.game, way_on=_("Try again"))
     if look is not None and look.status.state == "running" and look.seat is None and reason == "no-seat":
         return panel.stranger(visit.context(look))
@@ -321,7 +321,8 @@ async def _as_member(visit: Visit, work: Callable[[], Awaitable[Screen]]) -> Scr
 async def answered(visit: Visit, work: Callable[[], Awaitable[Screen]], what: str) -> Screen:
     """Return the screen that `work` makes, or one that says why there is none."""
     try:
-        shown = await _as_member(visit, work)
+        with visit.interaction.client.turnstile.waiting(visit.game):
+            shown = await _as_member(visit, work)
         shown.view()
         return shown
     except Refused as refusal:

@@ -8,6 +8,7 @@ from typing import Any
 from bot import limits, speech
 from bot.components import BLUE, CALM, GREY, Keys, Option, Screen, row, rule, screen, text
 from bot.screens.context import linked
+from bot.screens.refusals import refusal
 from bot.speech import _
 from bot.tables import Status
 
@@ -16,6 +17,11 @@ def notice(*lines: str, game: str = "", way_on: str = "") -> Screen:
     """Show one or two sentences; with a game also a button to one's panel there."""
     button = row(Keys(game, 0).tap(way_on or _("Show my turn"), "open", BLUE)) if game else None
     return screen(text(*lines), button)
+
+
+def too_fast(most: int) -> Screen:
+    """Show that a member clicks more often than the host allows."""
+    return notice(refusal("too-fast", {"most": most}, None))
 
 
 def defect(reference: str, game: str = "") -> Screen:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from bot import speech
-from bot.speech import _
+from bot.speech import _, plural
 from bot.tables import Look, Request, Status
 from engine.core import Reason
 
@@ -25,6 +25,13 @@ def refusal(why: str, data: Mapping[str, Any], status: Status | None, look: Look
     match why:
         case "no-game":
             return _("That game does not exist any more.")
+        case "quota":
+            return _too_many(data)
+        case "too-fast":
+            most = data["most"]
+            return _("That was more than {n} clicks in a minute; this one was left out. Go on in a moment.", n=most)
+        case "crowded":
+            return _("Many answers in this game wait to be worked on. Please try again in a moment.")
         case "no-card":
             return _("Nothing is called {name}.", name=speech.verbatim(speech.cut(data["typed"], TYPED)))
         case "damaged":
@@ -185,6 +192,29 @@ def _not_offered(data: Mapping[str, Any], look: Look | None) -> str:
             name = speech.choice_name(look, choice.key)
             return _("**{name}: {why}.**", name=name, why=speech.why_not_in_full(why, look.view))
     return ""
+
+
+def _too_many(data: Mapping[str, Any]) -> str:
+    """Which limit of the host on open games is reached, and what makes room."""
+    most, more = data["most"], ""
+    match data["where"]:
+        case "member_lobbies":
+            said = plural(
+                "You are the host of {n} open lobby already.", "You are the host of {n} open lobbies already.", most
+            )
+            more = _("Start or close one first.")
+        case "channel_games":
+            said = plural("This channel has {n} open game already.", "This channel has {n} open games already.", most)
+            more = _("Another channel may have room.")
+        case "server_games":
+            said = plural("This server has {n} open game already.", "This server has {n} open games already.", most)
+            more = _("Finish or close one first.")
+        case _ if data["asks"]:
+            said = plural("You sit at {n} open game already.", "You sit at {n} open games already.", most)
+            more = _("Finish or leave one first.")
+        case _:
+            said = plural("They sit at {n} open game already.", "They sit at {n} open games already.", most)
+    return " ".join(filter(None, (said, _("More are not kept by this bot."), more)))
 
 
 def _not_running(status: Status | None) -> str:

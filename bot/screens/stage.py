@@ -63,6 +63,13 @@ class Stage:
         )
         return shown.id
 
+    async def beside(self, screen: Screen) -> None:
+        """Show a screen in a new private message as the first response, and leave the panel that was clicked as it is. Raises `Taken`."""
+        with _unless_taken():
+            await self.interaction.response.send_message(
+                view=screen.view(), ephemeral=not self.direct, allowed_mentions=NOBODY
+            )
+
     async def form(self, click: Click, title: str, fields: dict[str, tuple[str, str]], *, most: int = LINE) -> None:
         """Show a form. It is submitted as a click with `name=value` per field; `fields` gives label and present value by name.
 

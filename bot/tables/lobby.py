@@ -59,6 +59,7 @@ async def found(
         known = await games.founded_by(connection, interaction)
         if known is not None:
             return known
+    await pace.quota.check_founding(connection, guild, channel, host)
     robots = [s for s in others if s.robot]
     if len(robots) >= rules.seats:
         raise Refused("lobby-full")
@@ -138,6 +139,7 @@ async def join(connection: AsyncConnection, table: Table, user: int, name: str, 
     _open(table)
     if table.seat is not None:
         raise Refused("already-seated")
+    await pace.quota.check_sitting(connection, user)
     await _sit(connection, table, user, name, pace)
 
 

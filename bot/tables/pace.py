@@ -1,4 +1,4 @@
-"""The times that decide when people and robots are told, asked and reminded."""
+"""The times that decide when people and robots are told, asked and reminded; and how many games there may be."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from bot.tables.clocks import Clocks
+from bot.tables.quota import NO_LIMITS, Quota
 from bot.tables.values import Rules
 
 
@@ -20,6 +21,8 @@ class Pace:
     """How long robots wait before they move."""
     direct: bool = True
     """Whether players can be sent direct messages at all."""
+    quota: Quota = NO_LIMITS
+    """How many open games and lobbies there may be."""
 
     def clocks(self, rules: Rules) -> Clocks:
         """Return the clocks of a table."""

@@ -17,6 +17,7 @@ from bot.tables.live import Last, Live
 from bot.tables.pace import Pace
 from bot.tables.panel import Table
 from bot.tables.queue import Queue, reference
+from bot.tables.quota import NO_LIMITS, Quota
 from bot.tables.values import Look, Refused, Status
 from engine import load
 from engine.codec import Unreadable
@@ -39,18 +40,19 @@ class GameRunner:
         reminder_hours: float = 12,
         robot_seconds: float = 8,
         direct: bool = True,
+        quota: Quota = NO_LIMITS,
         nudge: Callable[[], None] = lambda: None,
         wake: Callable[[], None] = lambda: None,
     ) -> None:
         """`nudge` is called after each commit that may have put messages into the outbox: give `outbox.nudge`.
 
         `wake` is called after each commit at a table with robots or with orders ahead, which may now be due.
-        Without `direct` there are no direct messages: the public message mentions everybody.
+        Without `direct` there are no direct messages: the public message mentions everybody. `quota`: how many games there may be.
         """
         self._store, self._now, self._nudge = store, now, nudge
         self._grace, self._reminder_hours = timedelta(seconds=grace_seconds), reminder_hours
         self._robots, self._wake, self._direct = timedelta(seconds=robot_seconds), wake, direct
-        self._queue = Queue()
+        self._quota, self._queue = quota, Queue()
         self._damages: dict[tuple[str, int], Damage] = {}
         """A cache: what is known of games whose newest snapshot cannot be read. Each is told to the host once."""
 
@@ -59,7 +61,7 @@ class GameRunner:
         await self._queue.close()
 
     def _pace(self) -> Pace:
-        return Pace(self._now(), self._grace, self._reminder_hours, self._robots, self._direct)
+        return Pace(self._now(), self._grace, self._reminder_hours, self._robots, self._direct, self._quota)
 
     async def _change(self, what: str, game_id: str, user: int, work: Work[None]) -> Status:
         async def changed(connection: AsyncConnection, table: Table) -> Status:

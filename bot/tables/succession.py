@@ -113,6 +113,7 @@ async def _put(
 ) -> Request:
     """Let the table vote on a successor."""
     await _stranger(connection, table, to)
+    await pace.quota.check_sitting(connection, to, asks=asker == to)
     clocks = pace.clocks(table.rules)
     absent = await away.seats(connection, table.id, clocks, pace.now)
     voters = table.voters({*absent, row["seat"]})

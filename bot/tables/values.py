@@ -343,7 +343,8 @@ class Refused(Exception):
     only-host, too-few-players, seats-taken, seats-reserved, seat-taken, no-robot, has-left, bad-option, nothing-to-take-back,
     nothing-to-undo, nothing-to-tell, nothing-composed, your-turn, no-turn, no-order, ordered-already, robots-wait,
     nothing-to-reopen, no-request, already-asked, request-closed, somebody-away, not-your-vote, unfinished, closing, no-zone,
-    too-long, nobody-to-poke, too-early, poked, left-server. By the routes: no-hours, no-day. Of a repair (`bot/tables/care.py`):
+    too-long, nobody-to-poke, too-early, poked, left-server, quota. By the routes: no-hours, no-day, crowded.
+    Of a repair (`bot/tables/care.py`):
     damaged, not-damaged, no-entry, plays-here, not-manager, nothing-said, too-many-reports. By the engine: unknown, twice,
     too-few, too-many, and why a choice is not offered; in `data` are then `picks` and, with the amounts, `why`.
     """

@@ -180,7 +180,7 @@ FLOORS = {
         limits log config
         store
         tables
-        speech components
+        speech components turnstile
         screens
         routes
         delivery

@@ -225,7 +225,7 @@ def _message(shown: Shown) -> Any:
 
 def make_bot(store: Store, clock: Callable[[], datetime], pictures: bool = True, **options: Any) -> MarsBot:
     """Create the bot with the clock of the simulator; without `pictures` it draws none, which is faster."""
-    bot = MarsBot(store, SETTINGS, now=clock, **options)
+    bot = MarsBot(store, options.pop("settings", SETTINGS), now=clock, **options)
     if not pictures:
         bot.artist._draw = _nothing  # type: ignore[method-assign]
     return bot

@@ -20,6 +20,7 @@ from bot.routes.dispatch import ROUTES
 from bot.routes.visit import Visit, answered
 from bot.screens import decide, verbs
 from bot.tables import Look
+from bot.turnstile import Turnstile
 from engine.card import CARDS
 from engine.core import Game
 from engine.hidden import redealt
@@ -255,6 +256,7 @@ def clicking(user: int) -> Any:
             direct=True,
             members=SimpleNamespace(may_act=_always),
             settings=SETTINGS,
+            turnstile=Turnstile(1000, 1000),
         ),
     )
 

@@ -101,7 +101,21 @@ def test_a_name_leads_nowhere(name: str, left: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["Łukasz", "j.smith", "tomcat.77", "AC/DC", "1/2", "C:\\>", "火星", "🧑\u200d🚀", "نی\u200cلوفر", "12:30", "and/or", "-_-"]
+    "name",
+    [
+        "Łukasz",
+        "j.smith",
+        "tomcat.77",
+        "AC/DC",
+        "1/2",
+        "C:\\>",
+        "火星",
+        "🧑\u200d🚀",
+        "نی\u200cلوفر",
+        "12:30",
+        "and/or",
+        "-_-",
+    ],
 )
 def test_any_other_name_stays_as_it_is(name: str) -> None:
     assert harmless(name) == name

@@ -1,0 +1,62 @@
+"""How many open games and lobbies there may be: of one member, in one channel, in one server."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+from typing import Final
+
+import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store.schema import games, seats
+from bot.tables.values import Refused
+
+_OPEN = games.c.state.in_(("lobby", "running"))
+
+
+@dataclass(frozen=True, slots=True)
+class Quota:
+    """The most open games and lobbies; None where there is no limit. With PostgreSQL, two calls at once may exceed one by one."""
+
+    member_games: int | None = None
+    """In which one member has a seat."""
+    member_lobbies: int | None = None
+    """Lobbies of which one member is the host."""
+    channel_games: int | None = None
+    server_games: int | None = None
+
+    async def check_founding(self, connection: AsyncConnection, guild: int, channel: int, user: int) -> None:
+        """Check that a member may found a lobby in this channel. Raises `Refused`: quota, with `where` (a field) and `most`.
+
+        A game in direct messages belongs to no server and has its channel for itself.
+        """
+        asked = {"member_lobbies": (games.c.state == "lobby") & (games.c.host == user)}
+        if guild:
+            asked |= {
+                "channel_games": _OPEN & (games.c.channel == channel),
+                "server_games": _OPEN & (games.c.guild == guild),
+            }
+        await self._check(connection, {**asked, **_sits(user)})
+
+    async def check_sitting(self, connection: AsyncConnection, user: int, *, asks: bool = True) -> None:
+        """Check that a member may take one more seat. Raises `Refused`: quota, `asks`: whether it is they who ask."""
+        await self._check(connection, _sits(user), asks=asks)
+
+    async def _check(
+        self, connection: AsyncConnection, asked: dict[str, sa.ColumnElement[bool]], *, asks: bool = True
+    ) -> None:
+        for field in fields(self):
+            most = getattr(self, field.name)
+            if most is None or field.name not in asked:
+                continue
+            # Count no further than matters.
+            some = sa.select(games.c.id).where(asked[field.name]).limit(most).subquery()
+            if (await connection.execute(sa.select(sa.func.count()).select_from(some))).scalar_one() >= most:
+                raise Refused("quota", where=field.name, most=most, asks=asks)
+
+
+NO_LIMITS: Final = Quota()
+
+
+def _sits(user: int) -> dict[str, sa.ColumnElement[bool]]:
+    return {"member_games": _OPEN & games.c.id.in_(sa.select(seats.c.game).where(seats.c.user == user))}

@@ -1,0 +1,53 @@
+"""Limits on clicks: those of one member in a minute, and those that wait for one game. Each process counts those that it gets."""
+
+from __future__ import annotations
+
+import time
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Final
+
+from bot.tables import Refused
+
+MINUTE: Final = 60.0
+MOST_KNOWN: Final = 10_000
+"""Size of the memory of members; who has not clicked for longest is forgotten first."""
+
+
+class Turnstile:
+    """Counts clicks and commands."""
+
+    def __init__(self, per_minute: int, queue: int, clock: Callable[[], float] = time.monotonic) -> None:
+        """`per_minute`: clicks of one member, all at once or spread; `queue`: clicks of all members on one game that are not answered."""
+        self.per_minute, self._queue, self._clock = per_minute, queue, clock
+        self._spent: OrderedDict[int, tuple[float, float]] = OrderedDict()
+        """By member: how many clicks still count, and when that was so. They cease to count evenly, all of them within a minute."""
+        self._waiting: Counter[str] = Counter()
+
+    def admits(self, user: int) -> bool:
+        """Count a click of a member; return False where it is one too many, which does not count."""
+        now = self._clock()
+        spent, since = self._spent.pop(user, (0.0, now))
+        spent = max(0.0, spent - (now - since) * self.per_minute / MINUTE)
+        admitted = spent + 1 <= self.per_minute
+        self._spent[user] = spent + admitted, now
+        if len(self._spent) > MOST_KNOWN:
+            self._spent.popitem(last=False)
+        return admitted
+
+    @contextmanager
+    def waiting(self, game: str) -> Iterator[None]:
+        """Count a click on a game until it is answered. Raises `Refused`: crowded, where too many wait. Without a game, do nothing."""
+        if not game:
+            yield
+            return
+        if self._waiting[game] >= self._queue:
+            raise Refused("crowded")
+        self._waiting[game] += 1
+        try:
+            yield
+        finally:
+            self._waiting[game] -= 1
+            if not self._waiting[game]:
+                del self._waiting[game]

@@ -1,0 +1,131 @@
+"""Limits, so that nobody crowds out the others: open games and lobbies, clicks in a minute, clicks that wait for one game."""
+
+from __future__ import annotations
+
+import asyncio
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+
+from bot.tables import Refused, Rules, Tables
+from bot.tables.quota import Quota
+from bot.turnstile import MOST_KNOWN, Turnstile
+from tests.bot.backend import ANN, BEN, CHANNEL, GUILD
+from tests.bot.database import quick_store
+from tests.bot.server import SETTINGS, Server, open_server, started
+
+ELSEWHERE = 7
+NOW = datetime(2027, 1, 1, tzinfo=UTC)
+
+
+async def reason(work: object) -> tuple[str, str]:
+    with pytest.raises(Refused) as refused:
+        await work  # type: ignore[misc]
+    return refused.value.reason, refused.value.data["where"]
+
+
+async def test_each_limit_on_open_games_is_reached_and_makes_room_again(tmp_path: Path) -> None:
+    async with await quick_store(tmp_path / "mars.db") as store:
+        tables = Tables(store, now=lambda: NOW, quota=Quota(5, 2, 3, 4))
+        two = Rules(seats=2)
+
+        async def found(guild: int, channel: int, user: int, interaction: str | None = None) -> str:
+            return (await tables.found(guild, channel, user, str(user), rules=two, interaction=interaction)).id
+
+        first = await found(GUILD, CHANNEL, ANN, "once")
+        second = await found(GUILD, CHANNEL, ANN)
+        assert await reason(found(GUILD, CHANNEL, ANN)) == ("quota", "member_lobbies")
+        assert await found(GUILD, CHANNEL, ANN, "once") == first
+        await tables.join(first, BEN, "Ben")
+        await tables.start(first, ANN)
+        third = await found(GUILD, CHANNEL, ANN)
+        assert await reason(found(GUILD, CHANNEL, BEN)) == ("quota", "channel_games")
+        await found(GUILD, ELSEWHERE, BEN)
+        assert await reason(found(GUILD, ELSEWHERE, BEN)) == ("quota", "server_games")
+        await tables.cancel(third, ANN)
+        await found(GUILD, ELSEWHERE, ANN)
+        # Direct messages belong to no server; its limit does not count them, that of the member does.
+        await found(0, 1, BEN)
+        for other in (101, 102):
+            await tables.join(await found(0, other, other), BEN, "Ben")
+        assert await reason(found(0, 3, BEN)) == ("quota", "member_games")
+        assert await reason(tables.join(second, BEN, "Ben")) == ("quota", "member_games")
+
+
+async def test_who_reaches_a_limit_reads_which_and_what_makes_room(tmp_path: Path) -> None:
+    settings = SETTINGS.model_copy(update={"member_lobbies": 1})
+    async with open_server(tmp_path / "mars.db", settings=settings) as server:
+        await server.slash("Ann", "game new")
+        said = (await server.slash("Ann", "game new")).words
+        assert (
+            "You are the host of 1 open lobby already. More are not kept by this bot. Start or close one first." in said
+        )
+        assert len(await server.bot.tables.games_of(server.members["Ann"].id)) == 1
+
+
+async def test_clicks_beyond_the_limit_are_answered_once_and_do_nothing(tmp_path: Path) -> None:
+    settings = SETTINGS.model_copy(update={"clicks_per_minute": 10})
+    async with open_server(tmp_path / "mars.db", settings=settings) as server:
+        await server.slash("Ann", "game new")
+        await server.say()
+        lobby = server.last()
+        for _ in range(9):
+            assert "Options of" in (await server.click("Ann", lobby, "Options")).words
+        calls = len(server.env.http_requests)
+        for said in (await server.click("Ann", lobby, "Leave"), await server.slash("Ann", "me")):
+            assert "That was more than 10 clicks in a minute; this one was left out. Go on in a moment." in said.words
+        assert len([r for r in server.env.http_requests[calls:] if r.path.endswith("/callback")]) == 2
+        assert len(await server.bot.tables.games_of(server.members["Ann"].id)) == 1
+        assert "You have a seat" in (await server.click("Ben", lobby, "Join")).words
+
+
+def test_clicks_cease_to_count_evenly() -> None:
+    now = [0.0]
+    turnstile = Turnstile(6, 1, lambda: now[0])
+    assert [turnstile.admits(ANN) for _ in range(8)] == [True] * 6 + [False] * 2
+    assert turnstile.admits(BEN)
+    now[0] = 9.9
+    assert not turnstile.admits(ANN)
+    now[0] = 20
+    assert [turnstile.admits(ANN) for _ in range(3)] == [True, True, False]
+
+
+def test_the_memory_of_members_has_an_end() -> None:
+    turnstile = Turnstile(1, 1, lambda: 0.0)
+    for user in range(MOST_KNOWN + 1):
+        assert turnstile.admits(user)
+    assert turnstile.admits(0)
+    assert not turnstile.admits(MOST_KNOWN)
+
+
+async def test_a_game_with_too_many_waiting_clicks_takes_no_more_until_one_is_answered(server: Server) -> None:
+    await started(server)
+    (status,) = await server.bot.tables.games_of(server.members["Ann"].id)
+    server.bot.turnstile = Turnstile(1000, 2)
+    with server.bot.turnstile.waiting(status.id):
+        with server.bot.turnstile.waiting(status.id):
+            said = (await server.slash("Ann", "play", server.place)).words
+            assert "Many answers in this game wait to be worked on. Please try again in a moment." in said
+            assert "wait" in (await server.slash("Ann", "me")).words
+        assert "Many answers" not in (await server.slash("Ann", "play", server.place)).words
+    assert not server.bot.turnstile._waiting
+
+
+async def test_whoever_gives_up_waiting_leaves_the_queue() -> None:
+    turnstile = Turnstile(1, 1)
+    entered = asyncio.Event()
+
+    async def wait() -> None:
+        with turnstile.waiting("game"):
+            entered.set()
+            await asyncio.Event().wait()
+
+    task = asyncio.create_task(wait())
+    await entered.wait()
+    with pytest.raises(Refused, match="crowded"), turnstile.waiting("game"):
+        pass
+    task.cancel()
+    await asyncio.gather(task, return_exceptions=True)
+    with turnstile.waiting("game"):
+        pass
