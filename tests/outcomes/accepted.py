@@ -49,6 +49,36 @@ ACCEPTED: Final[tuple[Accepted, ...]] = (
         "other tiles had been drawn there than in the situations, so others are unused; a new tile is not among its changes",
     ),
     Accepted(
+        "Volcanic Eruptions",
+        "global_events",
+        ("delta.p1",),
+        "nobody gains anything when a global event raises a parameter (Turmoil, Global events; README of the files, known quirks)",
+    ),
+    Accepted(
+        "Aquifer Released by Public Council",
+        "global_events",
+        ("delta.p1",),
+        "nobody gains anything when a global event places an ocean (Turmoil, Global events; README of the files, known quirks)",
+    ),
+    Accepted(
+        "Lakefront Resorts",
+        "effects",
+        ("with delta.p1.stock.megacredits",),
+        "the bonus for oceans is 3 M€ (fact sheet, R38); the card lay unplayed, so it looked inert (README of the files, known quirks)",
+    ),
+    Accepted(
+        "placements.vastitas_borealis.turmoil",
+        "maps_more",
+        ("delta.dominant", "delta.reserve p1", "delta.p1: {'influence': 1}"),
+        "the file lists the party alone; that it is dominant then, and what the delegate brings, follows (Turmoil, Delegates)",
+    ),
+    Accepted(
+        "areas_with_a_price.vastitas_borealis.turmoil",
+        "maps_more",
+        ("land", "city"),
+        "a bonus that cannot be taken closes no area (rulebook, Placement bonus); the fact sheet says it of the measured program alone",
+    ),
+    Accepted(
         "Insulation",
         "cards",
         ("choices.amount",),

@@ -86,7 +86,7 @@ def _measured_answers(choice: Measured) -> tuple[str, frozenset[str]] | None:
     kind = choice["kind"]
     if kind in CARDS_TO_CHOOSE:
         return "card", frozenset(printed(name) for name in choice["options"])
-    if kind == "colony":
+    if kind in ("colony", "party"):
         return kind, frozenset(slug(name) for name in choice["options"])
     if kind in ("space", "player"):
         return kind, frozenset(choice["options"])
@@ -102,6 +102,8 @@ def _answers(decision: Decision) -> tuple[str, frozenset[str]] | None:
     match decision.kind:
         case "option" if options and options[0].startswith("colony:"):
             return "colony", frozenset(option.partition(":")[2] for option in options)
+        case "option" if options and options[0].startswith("party:"):
+            return "party", frozenset(option.partition(":")[2] for option in options)
         case "space":
             return "space", frozenset(IDS[option.removeprefix("space:")] for option in options)
         case "card":

@@ -10,7 +10,7 @@ from engine import prices, scoring, tableau
 from engine.card import CARDS, KEYS
 from engine.core import Game
 from engine.state import Player
-from tests.outcomes import colony_row
+from tests.outcomes import colony_row, senate_row
 from tests.outcomes.names import IDS, PARAMETERS, STOCK, NotYet, printed, slug, tile
 
 Delta = dict[str, Any]
@@ -25,6 +25,7 @@ NUMBERS: Final = (
     "oceanBonus",
     "vpCards",
     *colony_row.NUMBERS,
+    "influence",
 )
 COUNTS: Final = ("stock", "production", "tags", "resources")
 LISTS: Final = ("drawnCards", "lostFromHand", "alsoPlayed", "leftTableau")
@@ -46,6 +47,7 @@ def picture(game: Game) -> dict[str, Any]:
         "discards": _names(table.discard),
         "deck": len(table.deck),
         "colonies": colony_row.picture(game),
+        "senate": senate_row.picture(game),
         "players": [_player(game, p) for p in game.players],
     }
 
@@ -67,6 +69,7 @@ def _player(game: Game, me: Player) -> dict[str, Any]:
         "hand": _names(me.hand),
         "down": _names([*me.played, *me.events]),
         **colony_row.of_player(game, me),
+        **senate_row.of_player(game, me),
     }
 
 
@@ -91,6 +94,11 @@ def change(before: dict[str, Any], after: dict[str, Any], *, tested: str = "") -
         for at, (kind, owner) in sorted(after["tiles"].items())
         if before["tiles"].get(at) != (kind, owner)
     ]
+    tiles += [
+        {"space": at, "tile": None, "removed": kind}
+        for at, (kind, _) in sorted(before["tiles"].items())
+        if at not in after["tiles"]
+    ]
     markers = [
         {"space": at, "owner": who} for at, who in sorted(after["markers"].items()) if at not in before["markers"]
     ]
@@ -103,6 +111,7 @@ def change(before: dict[str, Any], after: dict[str, Any], *, tested: str = "") -
             out[key] = found
     if colonies := {key: now for key, now in after["colonies"].items() if before["colonies"].get(key) != now}:
         out["colonies"] = colonies
+    out |= {key: now for key, now in after["senate"].items() if before["senate"].get(key) != now}
     for i, (was, now) in enumerate(zip(before["players"], after["players"], strict=True), 1):
         if found := _change_of(was, now, tested):
             out[f"p{i}"] = found
@@ -144,12 +153,16 @@ def _more(was: Sequence[str], now: Sequence[str]) -> list[str]:
 def expected(delta: Delta) -> Delta:
     """The `delta` of a file in comparable form; raises `NotYet` for a key that no engine change could fill."""
     out: Delta = {}
-    for key, value in delta.items():
+    for key, value in {**delta, **delta.get("turmoil", {})}.items():
+        if key == "turmoil":
+            continue
         if key in ("tiles", "markers"):
-            found = [{**entry, "tile": tile(entry["tile"])} if "tile" in entry else entry for entry in value]
+            found = [{**entry, "tile": tile(entry["tile"])} if entry.get("tile") else entry for entry in value]
             out[key] = sorted(found, key=lambda entry: entry["space"])
         elif key == "colonies":
             out[key] = {slug(name): colony_row.measured(tile) for name, tile in value.items()}
+        elif senate_row.knows(key):
+            out[key] = senate_row.measured(key, value)
         elif key == "discards":
             out[key] = sorted(map(printed, value))
         elif key[0] == "p" and key[1:].isdigit():

@@ -11,6 +11,7 @@ from engine.actions.projects import UseProject
 from engine.core import Cause, Effect, Game
 from engine.effects.card_resources import AddTo
 from engine.effects.gains import RaiseRating
+from engine.effects.order import Triggered
 from engine.effects.parameters import Raise
 from engine.effects.removal import Remove
 from engine.effects.tiles import put_tile
@@ -36,6 +37,15 @@ class PutTile(Effect, frozen=True):
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         put_tile(game, me, self.kind, self.space, cause)
+
+
+class Produced(Effect, frozen=True):
+    """Begin the production phase, to which cards may react, and carry it out."""
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        changes.begin_phase(game, "production")
+        game.then(Triggered(), me.seat)
+        game.then(ProductionPhase(), me.seat)
 
 
 DESCRIPTION = frozenset({"module", "kind", "game", "probes", "note"})
@@ -126,7 +136,7 @@ def _begin(game: Game, what: str) -> Game:
     makers: dict[str, Callable[[], Game]] = {
         "plays": lambda: _play(game, seat, rest),
         "standard": lambda: happen(game, UseProject(_project(game, rest)), seat),
-        "production": lambda: happen(game, ProductionPhase(), seat),
+        "production": lambda: happen(game, Produced(), seat),
         "adds": lambda: _add(game, seat, rest),
         "removes": lambda: _remove(game, seat, rest),
         "tr": lambda: happen(game, RaiseRating(int(rest)), seat),

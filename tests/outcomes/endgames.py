@@ -7,6 +7,7 @@ from typing import Any
 from engine import scoring, tableau
 from engine.core import Game
 from engine.state import Tile
+from tests.outcomes import senate_row
 from tests.outcomes.compare import Measured
 from tests.outcomes.delta import differences
 from tests.outcomes.names import IDS, STOCK, card, player, slug, space, tile
@@ -20,6 +21,9 @@ SOURCES = {
     "city": "cities",
     "cards": "cards",
 }
+SENATE = "senate"
+OF_SENATE = "Turmoil Points"
+"""The points of the chairman and of leaders, which the file counts with those of cards."""
 
 
 def entries(found: list[Measured]) -> dict[str, dict[str, Any]]:
@@ -37,9 +41,11 @@ def check(_world: World, _name: str, entry: dict[str, Measured], part: str) -> l
     told, me = measured["players"][seat], game.players[seat]
     points = scoring.points(game, me)
     ours = {theirs: points[key] for theirs, key in SOURCES.items()} | {"total": sum(points.values())}
+    ours["cards"] += points.get(SENATE, 0)
     out = differences({key: n for key, n in told["vp"].items() if key in ours or n}, ours, "vp")
     for name, n in told["cardVP"]:
-        out += differences(n, scoring.card_points(game, me, card(name).id), f"cardVP.{name}")
+        mine = points[SENATE] if name == OF_SENATE else scoring.card_points(game, me, card(name).id)
+        out += differences(n, mine, f"cardVP.{name}")
     out += differences({k: n for k, n in told["tags"].items() if n}, dict(tableau.tags(game, me)), "tags")
     for title, _, scores in measured["awards"]:
         out += differences(scores[seat], game.box.awards[slug(title)].score(game, me), f"awards.{title}")
@@ -49,6 +55,7 @@ def check(_world: World, _name: str, entry: dict[str, Measured], part: str) -> l
 def _game(measured: Measured) -> Game:
     game = bare_game(measured["players_n"], "+".join(["base", *measured["expansions"]]), measured["board"])
     table = game.table
+    senate_row.lay(game, measured.get("turmoil"))
     for key in table.parameters:
         table.parameters[key] = measured[key]
     for number, kind, owner in measured["tiles"]:

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
+
+import msgspec
 
 from engine import Game
 from engine.box import Award, Milestone
 from engine.expansions import EXPANSIONS
+from engine.expansions.turmoil.state import SENATE
 from engine.phases.generation import ProductionPhase
 from engine.placement import payable
 from tests.outcomes import board
@@ -26,6 +30,20 @@ RENAMED: Final = {
 """Milestones and awards that are printed under another name than the measured one."""
 SWAPPED: Final = {"vastitas_borealis": {"62": "63", "63": "62"}}
 """Areas that the measured program has the wrong way round against the print (README of the files)."""
+
+
+def _settled(game: Game) -> None:
+    """Leave no room for a colony."""
+    for key, stands in game.table.outposts.items():
+        game.table.outposts[key] = msgspec.structs.replace(stands, settled=(1, 1, 1))
+
+
+PREPARED: dict[str, Callable[[Game], None]] = {
+    "": lambda game: None,
+    "no colony left to build": _settled,
+    "no delegates in the reserve": lambda game: SENATE.of(game.table).reserve.update({0: 0}),
+}
+"""What else was prepared, by its `note`."""
 
 
 def entries(found: dict[str, list[dict[str, Any]]]) -> dict[str, dict[str, Any]]:
@@ -72,9 +90,10 @@ def _game(expansions: str) -> str:
 
 def _price(world: World, where: str, part: str, measured: dict[str, Any], game_key: str) -> list[str]:
     """Compare who may place a tile on an area with a price; what else was prepared, `note` says in words."""
-    if measured["note"]:
+    if measured["note"] not in PREPARED:
         raise NotYet(measured["note"])
     game = world.build("S1", board=where, game_key=game_key)
+    PREPARED[measured["note"]](game)
     me, at = game.players[0], space(part[:2])
     me.stock["mc"] = measured["megacredits"]
     return differences(

@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 from typing import Any, Final
 
-from engine.card import CARDS, Card
+from engine.card import CARDS, HELD_KINDS, Card
 from engine.expansions import shipped_cards
 from engine.maps import MAPS
 from engine.options import Options, map_keys, playing
@@ -60,8 +60,12 @@ def slug(name: str) -> str:
 
 
 SHIPPED_CARDS: Final = {
-    slug(card.name) + (REPRINT if card.replaces else ""): card.id for card in shipped_cards() if card.id in CARDS
+    slug(card.name) + (REPRINT if card.replaces else ""): card.id
+    for card in shipped_cards()
+    if card.id in CARDS and card.kind in HELD_KINDS
 }
+SHIPPED_EVENTS: Final = {slug(card.name): card.id for card in shipped_cards() if card.kind == "global-event"}
+"""The global events, which may have the names of other cards."""
 
 
 def listed(name: str) -> str:
@@ -75,6 +79,11 @@ def card(name: str) -> Card:
     if found is None:
         raise NotYet(name)
     return CARDS[found]
+
+
+def event(name: str) -> Card:
+    """A global event by its name in the files."""
+    return CARDS[SHIPPED_EVENTS[slug(name)]]
 
 
 def printed(name: str) -> str:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any, Final
 
-from tests.outcomes import actions, board, cards, colonies, effects, endgames, maps
+from tests.outcomes import actions, board, cards, colonies, effects, endgames, maps, world_events
 from tests.outcomes.accepted import reason
 from tests.outcomes.names import NotYet, slug
 from tests.outcomes.situations import World
@@ -100,6 +100,8 @@ def _reader(name: str, found: Any) -> tuple[Check, dict[str, Any], Callable[[Any
             return board.goal, board.goals(found), list
         case "colonies":
             return colonies.tile, found, colonies.parts
+        case "global":
+            return world_events.check, found, _situations
         case "endgames":
             return endgames.check, endgames.entries(found), list
         case _:

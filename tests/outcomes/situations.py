@@ -12,7 +12,7 @@ from engine.core import NO_CAUSE, Cause, Effect, Game, Step
 from engine.effects.order import Triggered
 from engine.expansions import open_box
 from engine.state import Deck, Player, Table, Tile
-from tests.outcomes import colony_row
+from tests.outcomes import colony_row, senate_row
 from tests.outcomes.names import (
     IDS,
     MAPS_MEASURED,
@@ -48,6 +48,7 @@ def bare_game(players: int = 2, game_key: str = STANDARD, board: str = THARSIS) 
     seats = [Player(seat, own=box.player_state()) for seat in range(players)]
     game = Game("outcomes", options, box, seats, table)
     colony_row.lay(game)
+    senate_row.lay(game)
     return game
 
 
@@ -93,6 +94,7 @@ class World:
             state if "colonies" in state else self.games.get(game_key, {}).get(LATEST if situation > "S2" else "S1", {})
         )
         colony_row.lay(game, described.get("colonies"))
+        senate_row.lay(game, state.get("turmoil"))
         for me, described in zip(game.players, state["players"], strict=True):
             self._seat(me, described, tested, hands)
         for me in game.players:

@@ -13,7 +13,7 @@ from tests.outcomes.runner import NOT_YET, OK, Report, report
 
 FOLDER = Path(__file__).parents[1] / "data" / "outcomes"
 KINDS = ("actions", "cards", "corporations", "preludes")
-FILES = ("colonies.json", "milestones_awards.json", "board_actions.json", "boards.json")
+FILES = ("colonies.json", "global_events.json", "milestones_awards.json", "board_actions.json", "boards.json")
 OURS = (*(f"{kind}_{one.name}.json" for kind in KINDS for one in SHIPPED), *FILES)
 """The files in which every entry of these expansions must be comparable."""
 OF = {
@@ -22,6 +22,7 @@ OF = {
     "elysium": ("elysium",),
     "promos": ("offBoard / 69",),
     "colonies": ("Build Colony",),
+    "turmoil": ("global_events.json",),
 }
 """Entries in them that belong to other expansions, as long as those are not shipped."""
 OTHERS = tuple(start for name in OF.keys() - {one.name for one in SHIPPED} for start in OF[name])
