@@ -16,6 +16,7 @@ from engine.expansions.prelude2.effects import (
     SpendLess,
 )
 from engine.expansions.prelude2.looking import OfferPrelude, Survey
+from engine.expansions.prelude2.politics import OnLeading, RevealParty
 from engine.prices import USUAL
 from renderer.drawing.canvas import Canvas
 from renderer.drawing.theme import WHITE, rgb
@@ -106,6 +107,16 @@ def _survey(part: Survey, card: Card | None = None) -> Icons:
         ARROW,
         Sign("card", "+1"),
     )
+
+
+@icons.register
+def _reveal_party(part: RevealParty, card: Card | None = None) -> Icons:
+    return (Sign("look"), written("until"), written("party-rule"), ARROW, Sign("card", f"+{part.n}"))
+
+
+@icons.register
+def _on_leading(part: OnLeading, card: Card | None = None) -> Icons:
+    return (Sign("delegate"), written("leads"), THEN, *icons(part.do, card))
 
 
 @icons.register

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 from engine import view
 from engine.actions.playing import EnterPlay
 from engine.actions.preludes import PlayPrelude
@@ -11,6 +13,7 @@ from engine.core import Cause
 from engine.effects.parameters import Raise
 from engine.expansions import open_box
 from engine.expansions.prelude2.effects import per_pair
+from engine.hidden import redealt
 from engine.options import playing
 from engine.prices import award_price, card_price, term
 from engine.robots.greedy import greedy_answer
@@ -212,6 +215,19 @@ def test_venus_orbital_survey_shows_two_keeps_venus_and_sells_the_other() -> Non
     }
     table.choose()
     assert (table.names(table[0].hand), table.has(0)) == (["Dirigibles"], {"mc": 3})
+
+
+def test_whether_venus_orbital_survey_asks_follows_from_what_all_have_seen() -> None:
+    """README, tricky rules: what was shown is known to all; a random game found that hands dealt anew changed who is asked."""
+    for top, asked in (
+        (("Dirigibles", "Comet"), {0}),
+        (("Comet", "Mine"), {0}),
+        (("Dirigibles", "Venus Soils"), set()),
+    ):
+        table = prelude2(2, "venus").lay(0, "Venus Orbital Survey").stock(0, mc=3).deck(*top)
+        game = table.use(0, "Venus Orbital Survey").game
+        assert {seat for seat in game.pending if table.key == "buy-looked:rest"} == asked
+        assert all(view(redealt(game, -1, Random(n)), None) == view(game, None) for n in range(20))
 
 
 def test_the_price_of_venus_shuttles_falls_with_each_venus_tag() -> None:

@@ -17,8 +17,6 @@ FOLDER: Final = Path(__file__).parents[1] / "data" / "facts"
 SHIPPED_HERE: Final = tuple(expansion for expansion in shipped() if expansion.cards)
 NAMES: Final[dict[str, str]] = {"promo": "promos"}
 """Expansions whose names in the sheet differ from ours."""
-IN_PART: Final = ("promos", "prelude2")
-"""Shipped expansions of which some cards are to come."""
 
 Op = dict[str, Any]
 
@@ -30,13 +28,9 @@ def read(name: str) -> dict[str, Any]:
 
 
 def cards() -> list[dict[str, Any]]:
-    """All cards of the shipped expansions; of those in `IN_PART`, the cards that are declared."""
-    numbers = {e.name: {card.number for card in e.cards} for e in SHIPPED_HERE}
-    return [
-        card
-        for card in all_cards()
-        if (name := expansion(card)) in numbers and (name not in IN_PART or card["number"] in numbers[name])
-    ]
+    """All cards of the shipped expansions."""
+    names = {expansion.name for expansion in SHIPPED_HERE}
+    return [card for card in all_cards() if expansion(card) in names]
 
 
 def expansion(card: dict[str, Any]) -> str:

@@ -19,9 +19,11 @@ from engine.expansions.prelude2.effects import (
     StepLost,
 )
 from engine.expansions.prelude2.looking import BuyRest, OfferPrelude, PlayOffered, Survey, TopShown
+from engine.expansions.prelude2.politics import OnLeading, RevealParty
 from engine.prices import USUAL
 from engine.view import View
 from words.amounts import PER
+from words.brief import brief
 from words.catalogue import N_, _, arrow, listed, plural
 from words.decisions import QUESTIONS
 from words.effects import clause
@@ -38,6 +40,7 @@ RESOURCES.add({"director": N_("directors")})
 COUNTED.add({"director": ("{n}\u00a0director", "{n}\u00a0directors")})
 REASONS.add({"needs-any": N_("you have none of any resource")})
 BETWEEN_ICONS.add({"pass": N_("PASS"), "on-3": N_("ON 3 CARDS"), "for-all": N_("FOR ALL"), "each": N_("EACH")})
+BETWEEN_ICONS.add({"party-rule": N_("NEEDS A PARTY"), "leads": N_("LEADS")})
 
 
 def _offered(price: str) -> str:
@@ -166,6 +169,25 @@ def _survey(effect: Survey, card: Card | None) -> str:
 @clause.register
 def _buy_rest(effect: BuyRest, card: Card | None) -> str:
     return _("keep the cards with a {tag} tag, and buy others or discard them", tag=tag_name(effect.tag))
+
+
+@clause.register
+def _reveal_party(effect: RevealParty, card: Card | None) -> str:
+    return plural(
+        "reveal cards until {n} needs the rule of a party, keep it and discard the rest",
+        "reveal cards until {n} need the rule of a party, keep these and discard the rest",
+        effect.n,
+    )
+
+
+@brief.register
+def _reveal_party_in_short(effect: RevealParty, card: Card | None = None) -> str:
+    return plural("reveal cards until {n} needs a party's rule", "reveal cards until {n} need a party's rule", effect.n)
+
+
+@when.register
+def _on_leading(trigger: OnLeading, card: Card | None) -> str:
+    return _("when you become the leader of a party")
 
 
 @when.register

@@ -79,24 +79,29 @@ class Survey(Effect, frozen=True):
         changes.look_at(game, me, self.n, cause)
         if me.looking:
             tell(game, TopShown(me.seat, tuple(me.looking), cause=cause))
-            game.then(BuyRest(self.tag), me.seat)
+            fit = tuple(i for i, card in enumerate(me.looking) if self.tag in game.box.cards[card].tags)
+            game.then(BuyRest(self.tag, fit), me.seat)
 
 
 class BuyRest(Effect, frozen=True):
-    """Keep the cards looked at that have `tag`, and ask which of the others to buy."""
+    """Keep the cards looked at that have `tag`, and ask which of the others to buy.
+
+    Where those cards lie among the others, `kept`, is known to all: whether anything is asked must not depend on the cards themselves.
+    """
 
     tag: TagName
+    kept: tuple[int, ...] = ()
 
-    def _rest(self, game: Game, me: Player) -> list[int]:
-        return [c for c in me.looking if self.tag not in game.box.cards[c].tags]
+    def _rest(self, me: Player) -> list[int]:
+        return [card for i, card in enumerate(me.looking) if i not in self.kept]
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
-        rest = self._rest(game, me)
+        rest = self._rest(me)
         options = tuple(CARDS[c].as_card for c in rest)
         most = how_many(game, me, len(rest))
         return Decision(me.seat, "buy-looked:rest", options, 0, most, kind="card", ask_always=bool(options))
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
-        rest, bought = self._rest(game, me), [picked(pick) for pick in picks]
+        rest, bought = self._rest(me), [picked(pick) for pick in picks]
         changes.keep(game, me, [c for c in me.looking if c not in rest or c in bought], cause)
         game.then(bill(game, me, len(bought)), me.seat)

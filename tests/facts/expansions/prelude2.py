@@ -18,11 +18,18 @@ from engine.expansions.prelude2.effects import (
     SpendLess,
 )
 from engine.expansions.prelude2.looking import OfferPrelude, Survey
+from engine.expansions.prelude2.politics import OnLeading, RevealParty
+from engine.requirements import NobodyPassed
 from tests.facts import notation
 from tests.facts.describe_effects import ops
 from tests.facts.sheet import Op
 
 notation.COUNTED["pair-of-tags"] = {"for_each": {"pair_of_tags": ["earth", "venus"]}}
+
+
+@notation.requirement.register
+def _nobody_passed(requirement: NobodyPassed) -> tuple[str, bool]:
+    return "no_player_has_passed", True
 
 
 @notation.expressed.register
@@ -61,6 +68,11 @@ def _survey(effect: Survey) -> list[Op]:
     return [{"reveal_top": {"count": effect.n}}, {"keep_free": {"tag": effect.tag}}, {"may_buy": "rest"}]
 
 
+@notation.expressed.register
+def _reveal_party(effect: RevealParty) -> list[Op]:
+    return [{"draw": {"reveal_until": effect.n, "requirement": "party"}}]
+
+
 @notation.alternatives.register
 def _discard_for(effect: DiscardFor) -> list[Op]:
     return [{"pay": {"discard_cards": "X"}, "do": ops([effect.then])}]
@@ -86,6 +98,11 @@ def _both(effect: Both) -> list[Op]:
 @notation.when.register
 def _on_own_raise(trigger: OnOwnRaise) -> Op:
     return {"production_increased": "any", "by": trigger.by, "per": "action_once", "phase": "own_action"}
+
+
+@notation.when.register
+def _on_leading(trigger: OnLeading) -> Op:
+    return {"you_become_party_leader": True}
 
 
 @notation.rule.register
