@@ -11,9 +11,9 @@ import structlog
 
 from bot import speech
 from bot.components import BLUE, QUIET, Keys, Screen, row, screen, text
-from bot.delivery.outbox import Ask, Gone, Sent
 from bot.delivery.posting import REFUSED, edit_to_v2, remove, send_plain
 from bot.delivery.posting import change as change_message
+from bot.delivery.results import Ask, Gone, Sent
 from bot.routes.visit import main
 from bot.screens import decide, reminding
 from bot.screens.context import ScreenContext, way_to

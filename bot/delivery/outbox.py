@@ -12,18 +12,18 @@ import sqlite3
 from collections import Counter
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass
 from datetime import datetime, timedelta
 from functools import partial
-from typing import Any, Final, NamedTuple, Protocol
+from typing import Any, Final, Protocol
 
-import sqlalchemy as sa
 import structlog
 from sqlalchemy.exc import DBAPIError
-from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import Store, games, people, places, post, requests
+from bot.delivery import results
+from bot.delivery.results import Gone, Later, Sent
+from bot.store import Store, claims, games, people, places, post
 from bot.store.faults import fault_of
-from bot.store.schema import letters
 from bot.tables import announcing
 from bot.tables.intents import Intent
 
@@ -61,35 +61,12 @@ POLL_SECONDS: Final = 2.0
 """Seconds between two looks at the table, because another process may have written to it."""
 
 
-class Ask(NamedTuple):
-    """A question that a direct message asks: of the seat in a game, owed since then, after this entry of the history."""
+@dataclass(eq=False, frozen=True, slots=True)
+class _Delivered:
+    """A message that was sent and is not recorded as sent yet."""
 
-    game: str
-    seat: int
-    since: datetime
-    entry: int
-
-
-class Sent(NamedTuple):
-    """The message was sent. `message` is Discord's id, if there is one; the store keeps that of a lobby, turn or request.
-
-    Of a direct message, `asks` are the questions that it asks.
-    """
-
-    message: int | None = None
-    asks: tuple[Ask, ...] = ()
-
-
-class Gone(NamedTuple):
-    """The message can never be sent: a deleted channel, or closed direct messages (then all others to that user are dropped too)."""
-
-    why: str = ""
-
-
-class Later(NamedTuple):
-    """Discord asked for a pause of so many seconds; the message itself is all right."""
-
-    seconds: float
+    row: post.Row
+    result: Sent
 
 
 class Sender(Protocol):
@@ -105,8 +82,11 @@ class Outbox:
         self._store, self._sender, self._now = store, sender, now
         self._nudged = asyncio.Event()
         self._ticking, self._beginning = asyncio.Lock(), asyncio.Lock()
-        self._sending: dict[str, asyncio.Task[bool]] = {}
-        self._sent_to: dict[str, tuple[str, int]] = {}
+        self._tasks: set[asyncio.Task[bool]] = set()
+        self._sending: dict[str, post.Row] = {}
+        """By destination, the message that is being sent."""
+        self._unrecorded: list[_Delivered] = []
+        self._leaving = False
         self._prune_at: datetime | None = None
 
     def nudge(self) -> None:
@@ -119,11 +99,11 @@ class Outbox:
         async with self._ticking:
             while True:
                 # A message that was just sent frees its destination for the next one there.
-                busy = bool(self._sending)
+                busy = bool(self._tasks)
                 await self._begin()
-                tasks.update(self._sending.values())
-                if self._sending:
-                    await asyncio.wait(self._sending.values(), return_when=asyncio.FIRST_COMPLETED)
+                tasks |= self._tasks
+                if self._tasks:
+                    await asyncio.wait(self._tasks, return_when=asyncio.FIRST_COMPLETED)
                 elif not busy:
                     return sum(task.result() for task in tasks)
 
@@ -145,9 +125,10 @@ class Outbox:
                     async with asyncio.timeout(pause):
                         await self._nudged.wait()
             except asyncio.CancelledError:
+                self._leaving = True
                 await beginning
-                while self._sending:
-                    await asyncio.wait(self._sending.values())
+                while self._tasks:
+                    await asyncio.wait(self._tasks)
                 raise
 
     async def _safely(self) -> None:
@@ -161,19 +142,26 @@ class Outbox:
             await asyncio.sleep(POLL_SECONDS)
 
     async def _begin(self) -> None:
-        """Start one task per destination, so that a slow one delays no other."""
+        """Start to send what is ready."""
         async with self._beginning:
-            for row in await self._claim():
-                task = asyncio.ensure_future(self._send(row))
-                self._sending[row["destination"]] = task
-                self._sent_to[row["destination"]] = row["place"], row["server"]
-                task.add_done_callback(partial(self._done, row["destination"]))
+            self._start(await self._claim())
 
-    def _done(self, destination: str, task: asyncio.Task[bool]) -> None:
-        del self._sending[destination], self._sent_to[destination]
+    def _start(self, rows: Sequence[post.Row]) -> None:
+        """Start one task per destination, so that a slow one delays no other."""
+        for row in rows:
+            task = asyncio.ensure_future(self._send(row))
+            self._sending[row["destination"]] = row
+            self._tasks.add(task)
+            task.add_done_callback(partial(self._done, row))
+
+    def _done(self, row: post.Row, task: asyncio.Task[bool]) -> None:
+        self._tasks.discard(task)
         if not task.cancelled() and (error := task.exception()) is not None:
-            log.error("outbox failed", destination=destination, exc_info=error)
-        self.nudge()
+            log.error("outbox failed", destination=row["destination"], exc_info=error)
+        if self._sending.get(row["destination"]) is row:
+            # It was not recorded as sent, so that nothing has been begun in its place.
+            del self._sending[row["destination"]]
+            self.nudge()
 
     async def _pause(self) -> float:
         try:
@@ -188,16 +176,23 @@ class Outbox:
         return min(longest, max(0.05, (due - self._now()).total_seconds()))
 
     async def _claim(self) -> list[post.Row]:
-        room = CONCURRENCY - len(self._sending)
+        busy = self._busy()
+        room = CONCURRENCY - len(busy.destinations)
         if not room:
             return []
-        to = self._sent_to.values()
-        busy = post.Busy(tuple(self._sending), [place for place, _ in to], Counter(server for _, server in to), SHARE)
         async with self._store.reading() as connection:
-            if not await post.any_ready(connection, self._now(), busy):
-                return []
+            found = await claims.ready(connection, self._now(), busy, room)
+        if not found:
+            return []
         async with self._store.writing() as connection:
-            return await post.claim(connection, self._now(), LEASE, room, busy)
+            return await claims.claim(connection, self._now(), LEASE, room, busy, found)
+
+    def _busy(self, *done: post.Row) -> claims.Busy:
+        """What is being sent, except for the messages that are `done`."""
+        ids = {row["id"] for row in done}
+        rows = [row for row in self._sending.values() if row["id"] not in ids]
+        servers = Counter(row["server"] for row in rows)
+        return claims.Busy([row["destination"] for row in rows], [row["place"] for row in rows], servers, SHARE)
 
     async def _send(self, row: post.Row) -> bool:
         try:
@@ -225,18 +220,58 @@ class Outbox:
         return isinstance(result, Sent)
 
     async def _record(self, row: post.Row, result: Sent | Gone) -> None:
-        async with self._store.writing() as connection:
-            if isinstance(result, Gone):
-                await self._record_gone(connection, row, result)
+        if isinstance(result, Gone):
+            async with self._store.writing() as connection:
+                await results.record_gone(connection, row, result, self._now())
+        else:
+            await self._delivered(_Delivered(row, result))
+
+    async def _delivered(self, mine: _Delivered) -> None:
+        """Record that a message was sent, in one transaction with all that were sent meanwhile, and begin what comes next."""
+        self._unrecorded.append(mine)
+        async with self._beginning:
+            if mine not in self._unrecorded:
                 return
-            await games.lock(connection, [row["game"]])
-            await self._record_sent(connection, row, result)
+            # What was sent in the same round of the event loop goes along.
+            await asyncio.sleep(0)
+            batch = [*self._unrecorded]
+            try:
+                try:
+                    rows = await self._record_and_claim(batch)
+                except Exception as error:
+                    if len(batch) == 1 or fault_of(error) == "locked":
+                        raise
+                    # One that cannot be recorded must not take the others with it.
+                    log.warning("outbox failed", messages=len(batch), exc_info=error)
+                    batch = [mine]
+                    rows = await self._record_and_claim(batch)
+            except BaseException:
+                self._unrecorded.remove(mine)
+                raise
+            for one in batch:
+                self._unrecorded.remove(one)
+                del self._sending[one.row["destination"]]
+            self._start(rows)
+
+    async def _record_and_claim(self, batch: Sequence[_Delivered]) -> list[post.Row]:
+        # In one order, so that two processes never wait for each other.
+        batch = sorted(batch, key=lambda one: one.row["destination"])
+        about = {said["game"] for one in batch for said in (one.row, *one.row["payload"].get("dues", ()))}
+        async with self._store.writing() as connection:
+            await games.lock(connection, about)
+            for one in batch:
+                await results.record_sent(connection, one.row, one.result, self._now())
+            if self._leaving:
+                return []
+            busy = self._busy(*(one.row for one in batch))
+            room = CONCURRENCY - len(busy.destinations)
+            return await claims.claim(connection, self._now(), LEASE, room, busy)
 
     async def _previous(self, row: post.Row) -> int | None:
         async with self._store.reading() as connection:
             if row["kind"] == "prompt":
                 return await post.previous_message(connection, row)
-            return max(await people.letters_to(connection, _user(row) or 0, "reminder"), default=None)
+            return max(await people.letters_to(connection, results.user_of(row) or 0, "reminder"), default=None)
 
     @asynccontextmanager
     async def _leased(self, id: int) -> AsyncIterator[None]:
@@ -257,55 +292,15 @@ class Outbox:
                     return
             try:
                 async with self._store.writing() as connection:
-                    await post.renew_lease(connection, id, self._now() + LEASE)
+                    await claims.renew_lease(connection, id, self._now() + LEASE)
             except Exception as error:
                 log.error("lease not renewed", id=id, exc_info=error)
-
-    async def _record_sent(self, connection: AsyncConnection, row: post.Row, result: Sent) -> None:
-        await post.record(connection, row["id"], state="sent", sent_at=self._now(), message=result.message)
-        if result.message is not None and row["kind"] in ("lobby", "turn"):
-            await games.change(connection, row["game"], **{f"{row['kind']}_message": result.message})
-        if result.message is not None and row["kind"] == "turn" and not row["payload"].get("quiet"):
-            await post.arrived(connection, row["game"], row["payload"]["seats"], row["created"], self._now())
-        if result.message is not None and row["kind"] in ("prompt", "reminder", "nudge"):
-            await self._record_letter(connection, row, result.message, result.asks)
-        if result.message is not None and row["kind"] == "request":
-            await requests.change(connection, row["payload"]["request"], message=result.message)
-        if result.message is not None and (user := _user(row)):
-            await games.reached(connection, user)
-
-    async def _record_letter(
-        self, connection: AsyncConnection, row: post.Row, message: int, asks: Sequence[Ask]
-    ) -> None:
-        """Record a direct message that asks, in place of the one that it replaces."""
-        user = _user(row)
-        same = (letters.c.user == user) & (letters.c.kind == row["kind"])
-        game = sa.true() if row["kind"] == "reminder" else letters.c.game == row["game"]
-        await people.forget_letters(connection, same, game)
-        about = {"message": message, "user": user, "kind": row["kind"]}
-        await people.posted(connection, [{**about, **ask._asdict()} for ask in asks])
-        for said in row["payload"].get("dues") or [row]:
-            await post.arrived(connection, said["game"], [said["seat"]], row["created"], self._now())
-
-    async def _record_gone(self, connection: AsyncConnection, row: post.Row, result: Gone) -> None:
-        user = _user(row)
-        await games.lock(connection, {row["game"], *await post.games_waiting_for(connection, row["destination"])})
-        known = user is not None and not await games.unreached(connection, user)
-        say = log.info if known else log.warning
-        say("message undeliverable", destination=row["destination"], game=row["game"], why=result.why)
-        # A deleted message or thread says nothing about the next message to the game; closed direct messages do.
-        dropped = await post.mark_gone(connection, row, all=user is not None)
-        if user is None:
-            return
-        for lost in dropped:
-            if lost["kind"] in ("prompt", "reminder"):
-                await announcing.unreached(connection, lost, self._now())
 
     async def _postpone(self, row: post.Row, result: Later) -> None:
         """Postpone a message and its destination as Discord asked, without counting an attempt or delaying other destinations."""
         log.info("rate limited", id=row["id"], kind=row["kind"], game=row["game"], seconds=result.seconds)
         async with self._store.writing() as connection:
-            await post.record(connection, row["id"], retry_at=self._now() + timedelta(seconds=result.seconds))
+            await claims.record(connection, row["id"], retry_at=self._now() + timedelta(seconds=result.seconds))
 
     async def _record_failure(self, row: post.Row, error: Exception) -> None:
         attempts, now = row["attempts"] + 1, self._now()
@@ -327,7 +322,7 @@ class Outbox:
         )
         async with self._store.writing() as connection:
             await games.lock(connection, [row["game"]])
-            await post.record(connection, row["id"], **values)
+            await claims.record(connection, row["id"], **values)
             if "state" in values and row["kind"] in ("prompt", "reminder"):
                 await announcing.unreached(connection, row, now)
 
@@ -357,8 +352,3 @@ def _nonce(row: post.Row) -> str:
     """Return 24 of the 25 characters that Discord allows. The time in it keeps ids of an older, deleted database apart."""
     said = f"{row['game']}:{row['id']}:{row['created'].isoformat()}"
     return hashlib.blake2s(said.encode(), digest_size=12).hexdigest()
-
-
-def _user(row: post.Row) -> int | None:
-    where, _, id = row["destination"].partition(":")
-    return int(id) if where == "user" else None

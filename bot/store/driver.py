@@ -1,8 +1,8 @@
 """An aiosqlite driver that runs statements on the event loop; only what may block runs in aiosqlite's thread.
 
 In WAL mode a statement never waits for another connection: it reads pages and changes them in memory, which takes less time
-than handing it to a thread. Three things may block, and they run in the thread: connecting, taking the write lock (another
-process may hold it), and the commit, which writes to the disk.
+than handing it to a thread. Three things may block, and they run in the thread: connecting, waiting for the write lock while
+another process holds it, and the commit, which writes to the disk.
 """
 
 from __future__ import annotations
@@ -12,6 +12,8 @@ from collections.abc import Awaitable, Callable, Iterable, Sequence
 from typing import Any, Self
 
 import aiosqlite
+
+from bot.store.faults import PRIMARY
 
 
 class Cursor:
@@ -69,7 +71,8 @@ class Connection(aiosqlite.Connection):
         """Begin a transaction: a read-only snapshot of the database, or with `writes` the single transaction that may write."""
         if writes:
             self._writes = True
-            await self._wait_for_lock()
+            if not self._locked():
+                await self._wait_for_lock()
         else:
             self._raw.execute("BEGIN")
 
@@ -86,6 +89,19 @@ class Connection(aiosqlite.Connection):
 
     async def _set_timeout(self, seconds: float) -> None:
         await self.execute_fetchall(f"PRAGMA busy_timeout = {int(seconds * 1000)}")
+
+    def _locked(self) -> bool:
+        """Begin a transaction that writes, without waiting; return False where another connection holds the lock."""
+        self._raw.execute("PRAGMA busy_timeout = 0")
+        try:
+            self._raw.execute("BEGIN IMMEDIATE")
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode & PRIMARY != sqlite3.SQLITE_BUSY:
+                raise
+            return False
+        finally:
+            self._raw.execute(f"PRAGMA busy_timeout = {int(self._busy_seconds * 1000)}")
+        return True
 
     async def commit(self) -> None:
         await super().commit()

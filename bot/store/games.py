@@ -29,6 +29,11 @@ from bot.store.schema import (
 Row = sa.RowMapping
 
 
+_CHANGE: Final = sa.update(games).where(games.c.id == sa.bindparam("of"))
+_RESEAT: Final = sa.update(seats).where(seats.c.game == sa.bindparam("in_game"), seats.c.seat == sa.bindparam("of"))
+"""What is given beside the parameters of these two, by the names of columns, is set."""
+
+
 async def add(connection: AsyncConnection, **values: Any) -> None:
     """Insert a new game."""
     await connection.execute(sa.insert(games).values(**values))
@@ -36,7 +41,7 @@ async def add(connection: AsyncConnection, **values: Any) -> None:
 
 async def change(connection: AsyncConnection, game: str, **values: Any) -> None:
     """Set columns of a game."""
-    await connection.execute(sa.update(games).where(games.c.id == game).values(**values))
+    await connection.execute(_CHANGE, {"of": game, **values})
 
 
 # Statements that run at every click are built once: SQLAlchemy takes as long to build one as SQLite takes to answer it.
@@ -255,7 +260,7 @@ async def stand_up(connection: AsyncConnection, game: str, seat: int) -> None:
 
 async def reseat(connection: AsyncConnection, game: str, at: int, **values: Any) -> None:
     """Set columns of the seat `at`, the number of the seat included."""
-    await connection.execute(sa.update(seats).where(seats.c.game == game, seats.c.seat == at).values(**values))
+    await connection.execute(_RESEAT, {"in_game": game, "of": at, **values})
 
 
 async def renumber(connection: AsyncConnection, game: str, old: Sequence[int]) -> None:
@@ -374,9 +379,12 @@ async def unreached(connection: AsyncConnection, user: int) -> bool:
     return not known
 
 
+_REACHED: Final = sa.update(users).where(users.c.user == sa.bindparam("of"), users.c.closed).values(closed=False)
+
+
 async def reached(connection: AsyncConnection, user: int) -> None:
     """Record that a direct message arrived."""
-    await connection.execute(sa.update(users).where(users.c.user == user, users.c.closed).values(closed=False))
+    await connection.execute(_REACHED, {"of": user})
 
 
 async def locale(connection: AsyncConnection, user: int) -> str | None:

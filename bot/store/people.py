@@ -151,9 +151,12 @@ async def due_of(connection: AsyncConnection, user: int, now: datetime) -> set[t
     return {(game, seat) for game, seat in await connection.execute(query)}
 
 
+_CHANGE_DUE: Final = sa.update(dues).where(dues.c.game == sa.bindparam("in_game"), dues.c.seat == sa.bindparam("of"))
+
+
 async def change_due(connection: AsyncConnection, game: str, seat: int, **values: Any) -> None:
     """Set columns of an obligation."""
-    await connection.execute(sa.update(dues).where(dues.c.game == game, dues.c.seat == seat).values(**values))
+    await connection.execute(_CHANGE_DUE, {"in_game": game, "of": seat, **values})
 
 
 async def reminders_sent(connection: AsyncConnection, user: int, since: datetime) -> int:
@@ -177,7 +180,22 @@ async def withdraw_reminders(connection: AsyncConnection, user: int, now: dateti
 async def posted(connection: AsyncConnection, rows: Sequence[dict[str, Any]]) -> None:
     """Record a direct message that asks: one row for each game that it names."""
     if rows:
-        await connection.execute(sa.insert(letters), rows)
+        await connection.execute(_POSTED, rows)
+
+
+_POSTED: Final = sa.insert(letters)
+_REPLACED: Final = sa.delete(letters).where(
+    letters.c.user == sa.bindparam("user"), letters.c.kind == sa.bindparam("kind")
+)
+_REPLACED_IN: Final = _REPLACED.where(letters.c.game == sa.bindparam("game"))
+
+
+async def replace_letters(connection: AsyncConnection, user: int, kind: str, game: str | None) -> None:
+    """Delete the records of a user's messages of a kind about a game, or (None) about any: a new one has replaced them."""
+    if game is None:
+        await connection.execute(_REPLACED, {"user": user, "kind": kind})
+    else:
+        await connection.execute(_REPLACED_IN, {"user": user, "kind": kind, "game": game})
 
 
 async def letters_to(connection: AsyncConnection, user: int, kind: str) -> list[int]:

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Collection, Mapping, Sequence
-from datetime import datetime, timedelta
-from typing import Any, Final, NamedTuple
+from collections.abc import Collection, Sequence
+from datetime import datetime
+from typing import Any, Final
 
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.orders import waits_for_order
 from bot.store.schema import dues, games, outbox
 
 Row = sa.RowMapping
@@ -25,6 +23,15 @@ _HAND_OVER: Final = (
     sa.update(dues)
     .where(dues.c.game == sa.bindparam("in_game"), dues.c.seat == sa.bindparam("of"))
     .values({column.name: sa.bindparam(column.name, type_=column.type) for column in dues.c if column.name != "game"})
+)
+_OWED: Final = sa.update(dues).where(dues.c.game == sa.bindparam("in_game"), dues.c.seat == sa.bindparam("of"))
+"""What is given beside these two parameters, by the names of columns, is set."""
+_TELL: Final = _OWED.values(arrived=sa.bindparam("arrived"), remind_at=sa.bindparam("remind_at"))
+_UNTOLD: Final = sa.select(dues.c.seat, dues.c.since, dues.c.remind_at).where(
+    dues.c.game == sa.bindparam("in_game"),
+    dues.c.seat.in_(sa.bindparam("seats", expanding=True)),
+    dues.c.since <= sa.bindparam("asked"),
+    dues.c.arrived.is_(None),
 )
 _FREE: Final = outbox.c.claimed_until.is_(None) | (outbox.c.claimed_until < sa.bindparam("at"))
 _UNSAID: Final = (
@@ -153,131 +160,24 @@ async def arrived(
 
     The first reminder comes so much later as the question took to arrive.
     """
-    owed = (dues.c.game == game) & dues.c.seat.in_(seats) & (dues.c.since <= asked)
-    query = sa.select(dues.c.seat, dues.c.since, dues.c.remind_at).where(owed, dues.c.arrived.is_(None))
-    for r in (await connection.execute(query)).mappings().all():
-        later = r["remind_at"] and r["remind_at"] + (now - r["since"])
-        which = sa.update(dues).where(dues.c.game == game, dues.c.seat == r["seat"])
-        await connection.execute(which.values(arrived=now, remind_at=later))
+    found = await connection.execute(_UNTOLD, {"in_game": game, "seats": [*seats], "asked": asked})
+    told: list[dict[str, Any]] = []
+    for seat, since, remind_at in found.all():
+        later = remind_at and remind_at + (now - since)
+        told.append({"in_game": game, "of": seat, "arrived": now, "remind_at": later})
+    if told:
+        await connection.execute(_TELL, told)
 
 
 async def renew_token(connection: AsyncConnection, game: str, seat: int, token: int) -> None:
     """Give an obligation a new token; since when it is owed does not change."""
-    await connection.execute(sa.update(dues).where(dues.c.game == game, dues.c.seat == seat).values(token=token))
-
-
-CANDIDATES: Final = 8
-"""How many ready messages are read for each that may be leased, to choose among."""
-
-
-class Busy(NamedTuple):
-    """What this process is sending: the destinations, the places, and how many messages to each server, of which `share` are allowed."""
-
-    destinations: Collection[str] = ()
-    places: Collection[str] = ()
-    servers: Mapping[int, int] = {}
-    share: int = 1
-
-    def parameters(self, now: datetime, most: int) -> dict[str, Any]:
-        """The parameters of the queries for ready messages, of which `most` are read."""
-        full = [server for server, n in self.servers.items() if server and n >= self.share]
-        return {"now": now, "most": most, "sending": [*self.destinations], "places": [*self.places], "servers": full}
-
-
-_ahead: Final = outbox.alias("ahead")
-_HEAD: Final = (
-    sa.select(sa.func.min(_ahead.c.id))
-    .where(
-        _ahead.c.destination == outbox.c.destination,
-        _ahead.c.state == "waiting",
-        _ahead.c.due_at <= sa.bindparam("now"),
-    )
-    .correlate(outbox)
-    .scalar_subquery()
-)
-_head: Final = outbox.alias("head")
-PLACE: Final = sa.case(
-    (_head.c.destination.startswith("user:"), _head.c.destination),
-    else_=sa.cast(sa.func.coalesce(games.c.thread, games.c.channel), sa.String),
-).label("place")
-"""Where a message is sent, by Discord's limits: a user, or the thread or channel of the game."""
-_SERVER: Final = sa.case((_head.c.destination.startswith("user:"), 0), else_=games.c.guild).label("server")
-_STILL: Final = sa.exists().where(
-    dues.c.game == _head.c.game, dues.c.seat == _head.c.seat, dues.c.since == _head.c.since
-)
-_READY: Final = (
-    sa.select(_head, PLACE, _SERVER, _STILL.label("still"))
-    .select_from(outbox)
-    .join(_head, _head.c.id == _HEAD)
-    .join(games, games.c.id == _head.c.game)
-    .where(
-        outbox.c.state == "waiting",
-        outbox.c.ready_at <= sa.bindparam("now"),
-        _head.c.ready_at <= sa.bindparam("now"),
-        outbox.c.destination.not_in(sa.bindparam("sending", expanding=True)),
-        PLACE.not_in(sa.bindparam("places", expanding=True)),
-        _SERVER.not_in(sa.bindparam("servers", expanding=True)),
-        ~waits_for_order(_head),
-    )
-    .order_by(outbox.c.urgency, outbox.c.ready_at, outbox.c.id)
-    .limit(sa.bindparam("most", type_=sa.Integer))
-)
-"""The oldest due message of each destination that may be sent now, by the most urgent one there; some more than once.
-
-A message about a turn waits until the order that answers for its player has fired or was stopped.
-"""
-_CLAIM: Final = _READY.with_for_update(of=_head, skip_locked=True)
-# Rows that another transaction has locked are skipped and found again soon; waiting for them could be a deadlock.
-_TAKE: Final = (
-    sa.update(outbox)
-    .where(outbox.c.id.in_(sa.bindparam("ids", expanding=True)))
-    .values(claimed_until=sa.bindparam("until"), ready_at=sa.bindparam("until"))
-)
-
-
-async def any_ready(connection: AsyncConnection, now: datetime, busy: Busy) -> bool:
-    """Return whether any message is ready to be sent."""
-    return (await connection.execute(_READY, busy.parameters(now, 1))).first() is not None
-
-
-async def claim(connection: AsyncConnection, now: datetime, lease: timedelta, limit: int, busy: Busy) -> list[Row]:
-    """Lease up to `limit` messages: the oldest due one of each destination that no other process has leased, urgent ones first.
-
-    One at a time goes to one place, and `busy.share` to one server, so that a long queue of one holds nobody else's up. A message
-    about an obligation that no longer exists is withdrawn.
-    """
-    found = list((await connection.execute(_CLAIM, busy.parameters(now, CANDIDATES * limit))).mappings())
-    untrue = {r["id"] for r in found if r["since"] is not None and not r["still"]}
-    if untrue:
-        await connection.execute(sa.update(outbox).where(outbox.c.id.in_(untrue)).values(state="withdrawn"))
-        return await claim(connection, now, lease, limit, busy)
-    taken: dict[str, Row] = {}
-    servers = Counter(busy.servers)
-    for r in found:
-        if len(taken) < limit and r["place"] not in taken and (servers[r["server"]] < busy.share or not r["server"]):
-            taken[r["place"]] = r
-            servers[r["server"]] += 1
-    if taken:
-        await connection.execute(_TAKE, {"ids": [r["id"] for r in taken.values()], "until": now + lease})
-    return list(taken.values())
+    await connection.execute(_OWED, {"in_game": game, "of": seat, "token": token})
 
 
 async def games_waiting_for(connection: AsyncConnection, destination: str) -> list[str]:
     """Return the games that have a message waiting for this destination."""
     query = sa.select(outbox.c.game).where(outbox.c.destination == destination, outbox.c.state == "waiting")
     return list((await connection.execute(query.distinct())).scalars())
-
-
-async def renew_lease(connection: AsyncConnection, id: int, until: datetime) -> None:
-    """Renew the lease of a message that is still being sent."""
-    await connection.execute(_TAKE, {"ids": [id], "until": until})
-
-
-async def record(connection: AsyncConnection, id: int, **values: Any) -> None:
-    """Release the lease of a message and record the result. `values`: columns such as state, message, retry_at."""
-    if "retry_at" in values:
-        values["ready_at"] = values["retry_at"]
-    await connection.execute(sa.update(outbox).where(outbox.c.id == id).values(claimed_until=None, **values))
 
 
 async def mark_gone(connection: AsyncConnection, row: Row, *, all: bool) -> list[Row]:
@@ -289,16 +189,24 @@ async def mark_gone(connection: AsyncConnection, row: Row, *, all: bool) -> list
     return sorted((await connection.execute(done)).mappings(), key=lambda r: r["id"])
 
 
+_PREVIOUS: Final = (
+    sa.select(outbox.c.message, outbox.c.payload)
+    .where(
+        outbox.c.game == sa.bindparam("in_game"),
+        outbox.c.kind == "prompt",
+        outbox.c.destination == sa.bindparam("to"),
+        outbox.c.state == "sent",
+        outbox.c.id < sa.bindparam("before"),
+    )
+    .order_by(outbox.c.id.desc())
+    .limit(1)
+)
+
+
 async def previous_message(connection: AsyncConnection, prompt: Row) -> int | None:
     """Return the Discord message of the previous prompt of the same player and generation, or None."""
-    query = sa.select(outbox.c.message, outbox.c.payload).where(
-        outbox.c.game == prompt["game"],
-        outbox.c.kind == "prompt",
-        outbox.c.destination == prompt["destination"],
-        outbox.c.state == "sent",
-        outbox.c.id < prompt["id"],
-    )
-    found = (await connection.execute(query.order_by(outbox.c.id.desc()).limit(1))).mappings().first()
+    which = {"in_game": prompt["game"], "to": prompt["destination"], "before": prompt["id"]}
+    found = (await connection.execute(_PREVIOUS, which)).mappings().first()
     same = found is not None and found["payload"].get("generation") == prompt["payload"].get("generation")
     return found["message"] if found is not None and same else None
 
@@ -358,10 +266,16 @@ async def due(connection: AsyncConnection, game: str, seat: int) -> Row | None:
     return (await connection.execute(query)).mappings().first()
 
 
+def _later(urgency: int) -> sa.ScalarSelect[Any]:
+    which = (outbox.c.state == "waiting", outbox.c.urgency == urgency, outbox.c.ready_at > sa.bindparam("now"))
+    return sa.select(sa.func.min(outbox.c.ready_at)).where(*which).scalar_subquery()
+
+
+# For each urgency apart, because then each is one look at an index.
+_NEXT: Final = sa.select(*(_later(urgency) for urgency in range(3)))
+
+
 async def next_due(connection: AsyncConnection, now: datetime) -> datetime | None:
     """Return when the next message becomes ready that is not so yet, first attempt or retry, or None."""
-    later = sa.select(sa.func.min(outbox.c.ready_at)).where(
-        outbox.c.state == "waiting", outbox.c.urgency == sa.bindparam("urgency"), outbox.c.ready_at > now
-    )
-    found = [(await connection.execute(later, {"urgency": urgency})).scalar_one() for urgency in range(3)]
+    found = (await connection.execute(_NEXT, {"now": now})).one()
     return min((at for at in found if at is not None), default=None)

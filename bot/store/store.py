@@ -51,6 +51,8 @@ class Store:
         self._url = sa.make_url(url)
         self._busy_seconds = busy_seconds
         self._engine: AsyncEngine | None = None
+        self._readers: AsyncEngine | None = None
+        self._writers: AsyncEngine | None = None
         # SQLite allows one writer at a time; its own waiting is neither fair nor quick, so writers queue here.
         self._writing = asyncio.Lock()
         self.listening = False
@@ -132,6 +134,10 @@ class Store:
             waits = {"lock_timeout": str(int(self._busy_seconds * 1000))}
             kwargs["connect_args"] = {"timeout": CONNECT_SECONDS, "server_settings": waits}
         self._engine = create_async_engine(self._url, **kwargs)
+        # Statements of one transaction must not see what is committed between them. SQLite gives that without a setting.
+        level = {} if self.sqlite else {"isolation_level": "REPEATABLE READ"}
+        self._readers = self._engine.execution_options(**level)
+        self._writers = self._engine.execution_options(writes=True)
         if self.sqlite:
             event.listen(self._engine.sync_engine, "connect", self._connected)
             event.listen(self._engine.sync_engine, "begin", _begun)
@@ -140,7 +146,7 @@ class Store:
 
     async def close(self) -> None:
         """Close all connections; otherwise aiosqlite's threads keep the process alive."""
-        engine, self._engine = self._engine, None
+        engine, self._engine, self._readers, self._writers = self._engine, None, None, None
         if engine is not None:
             await engine.dispose()
 
@@ -155,23 +161,22 @@ class Store:
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
         """Open a read-only transaction that sees one consistent state of the database."""
-        # Statements of one transaction must not see what is committed between them. SQLite gives that without a setting.
-        engine = self.engine if self.sqlite else self.engine.execution_options(isolation_level="REPEATABLE READ")
-        async with self._noticing(), engine.connect() as connection:
+        async with self._noticing(), (self._readers or self.engine).connect() as connection:
             yield connection
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
         """Open a transaction that is committed at the end and rolled back when an exception is raised. SQLite runs one at a time."""
+        writers = self._writers or self.engine
         if not self.sqlite:
-            async with self._noticing(), self.engine.begin() as connection:
+            async with self._noticing(), writers.begin() as connection:
                 yield connection
             return
         asked = monotonic()
         async with self._writing:
             self._asked = asked
             try:
-                async with self._noticing(), self.engine.execution_options(writes=True).begin() as connection:
+                async with self._noticing(), writers.begin() as connection:
                     self._locked_out = False
                     yield connection
             except (DBAPIError, sqlite3.Error) as error:

@@ -151,7 +151,7 @@ async def test_while_something_waits_for_its_retry_nothing_is_written(backend, g
         claims += 1
         return []
 
-    monkeypatch.setattr("bot.delivery.outbox.post.claim", claim)
+    monkeypatch.setattr("bot.delivery.outbox.claims.claim", claim)
     assert await backend.outbox._claim() == []
     assert claims == 0
     assert await backend.outbox._pause() > 1

@@ -6,6 +6,7 @@ from functools import partial
 
 import pytest
 
+from bot.delivery import results
 from bot.delivery.outbox import LEASE, Sent
 from tests.bot.backend import ANN, FakeSender, eventually, open_backend
 from tests.bot.outbox import told_game
@@ -188,3 +189,47 @@ async def test_a_nudge_at_the_moment_of_the_end_does_not_keep_it_from_ending(bac
     done, _ = await asyncio.wait({running}, timeout=30)
     running.cancel()
     assert done
+
+
+class Failing:
+    """Records nothing about messages of one kind."""
+
+    def __init__(self, kind):
+        self.kind, self.batches, self.record_sent = kind, [], results.record_sent
+
+    async def __call__(self, connection, row, result, now):
+        self.batches.append(row["kind"])
+        if row["kind"] == self.kind:
+            raise OSError("the disk is full")
+        await self.record_sent(connection, row, result, now)
+
+
+async def test_what_was_sent_at_the_same_time_is_recorded_in_one_transaction(backend, game):
+    another, third = await told_game(backend), await told_game(backend)
+    for thread, one in enumerate((game, another, third), 5):
+        await backend.run(f"UPDATE games SET thread = {thread} WHERE id = '{one}'")
+        await backend.act(one, ANN, "project:power-plant")
+    commits, writing = 0, backend.store.writing
+
+    def counted():
+        nonlocal commits
+        commits += 1
+        return writing()
+
+    backend.store.writing = counted
+    assert await backend.outbox.tick() == 3
+    assert commits == 2, "one claims, and one records what was sent and claims what comes next"
+
+
+async def test_a_message_that_cannot_be_recorded_takes_no_other_with_it(backend, game, monkeypatch):
+    failing = Failing("lobby")
+    await backend.lobby()
+    await backend.run(f"UPDATE games SET thread = 5 WHERE id = '{game}'")
+    await backend.act(game, ANN, "project:power-plant")
+    monkeypatch.setattr(results, "record_sent", failing)
+    with pytest.raises(OSError, match="disk"):
+        await backend.outbox.tick()
+    assert {"log", "lobby"} <= set(failing.batches)
+    waiting = [row[0] for row in await backend.rows("SELECT kind FROM outbox WHERE state = 'waiting' ORDER BY id")]
+    assert "lobby" in waiting
+    assert "log" not in waiting

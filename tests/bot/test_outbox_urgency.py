@@ -6,7 +6,7 @@ from datetime import timedelta
 
 import pytest
 
-from bot.store import post
+from bot.store import claims, post
 from tests.bot.backend import Backend
 
 LEASE = timedelta(seconds=60)
@@ -27,10 +27,10 @@ async def wait(backend: Backend, *said: tuple[str, str, str]) -> None:
         await post.enqueue(connection, [post.row(game, kind, to, backend.clock()) for game, kind, to in said])
 
 
-async def claimed(backend: Backend, limit: int, busy: post.Busy | None = None) -> list[tuple[str, str]]:
+async def claimed(backend: Backend, limit: int, busy: claims.Busy | None = None) -> list[tuple[str, str]]:
     """Kind and destination of what is sent next."""
     async with backend.store.writing() as connection:
-        found = await post.claim(connection, backend.clock(), LEASE, limit, busy or post.Busy(share=8))
+        found = await claims.claim(connection, backend.clock(), LEASE, limit, busy or claims.Busy(share=8))
     return [(r["kind"], r["destination"]) for r in found]
 
 
@@ -59,7 +59,7 @@ async def test_two_games_of_one_channel_are_told_one_after_the_other(backend: Ba
     lobbies = [await game(backend, 7) for _ in range(2)]
     await wait(backend, *((one, "lobby", f"game:{one}") for one in lobbies))
     assert await claimed(backend, 9) == [("lobby", f"game:{lobbies[0]}")]
-    busy = post.Busy([f"game:{lobbies[0]}"], ["7"], {1: 1}, 8)
+    busy = claims.Busy([f"game:{lobbies[0]}"], ["7"], {1: 1}, 8)
     assert await claimed(backend, 9, busy) == []
     assert await claimed(backend, 9) == [("lobby", f"game:{lobbies[1]}")]
 
@@ -68,7 +68,7 @@ async def test_a_server_with_many_messages_gets_its_share_and_no_more(backend: B
     crowd = [await game(backend, thread, guild=1) for thread in range(1, 7)]
     other = await game(backend, 99, guild=2)
     await wait(backend, *((one, "turn", f"game:{one}") for one in (*crowd, other)))
-    busy = post.Busy(share=2)
+    busy = claims.Busy(share=2)
     assert await claimed(backend, 9, busy) == [("turn", f"game:{one}") for one in (*crowd[:2], other)]
     assert await claimed(backend, 9, busy._replace(servers={1: 2})) == []
     assert len(await claimed(backend, 9, busy._replace(servers={1: 1}))) == 1
@@ -77,14 +77,14 @@ async def test_a_server_with_many_messages_gets_its_share_and_no_more(backend: B
 async def test_direct_messages_are_of_no_server(backend: Backend) -> None:
     one = await game(backend, 1)
     await wait(backend, *((one, "prompt", f"user:{user}") for user in range(1, 6)))
-    assert len(await claimed(backend, 9, post.Busy(servers={1: 1}, share=1))) == 5
+    assert len(await claimed(backend, 9, claims.Busy(servers={1: 1}, share=1))) == 5
 
 
 async def test_of_thousands_of_waiting_messages_only_a_few_are_read(backend: Backend) -> None:
     """The plan of SQLite: it goes along an index in the order of urgency, and sorts nothing."""
     if not backend.store.sqlite:
         pytest.skip("the plan of PostgreSQL depends on how much waits")
-    asked = post._READY.params(**post.Busy(["game:x"], ["1"], {1: 1}).parameters(backend.clock(), 9))
+    asked = claims._READY.params(**claims.Busy(["game:x"], ["1"], {1: 1}).parameters(backend.clock(), 9))
     said = str(asked.compile(backend.store.engine.sync_engine, compile_kwargs={"literal_binds": True}))
     plan = [row[3] for row in await backend.rows(f"EXPLAIN QUERY PLAN {said}".replace(":", "\\:"))]
     assert any("ix_outbox_urgent" in line for line in plan)
@@ -98,9 +98,9 @@ async def test_a_message_that_was_postponed_is_ready_when_its_time_has_come(back
     (id,) = [row[0] for row in await backend.rows("SELECT id FROM outbox WHERE state = 'waiting'")]
     later = backend.clock() + timedelta(seconds=30)
     async with backend.store.writing() as connection:
-        await post.record(connection, id, retry_at=later)
+        await claims.record(connection, id, retry_at=later)
     async with backend.store.reading() as connection:
         assert await post.next_due(connection, backend.clock()) == later
-        assert not await post.any_ready(connection, backend.clock(), post.Busy(share=1))
+        assert not await claims.ready(connection, backend.clock(), claims.Busy(share=1), 1)
     backend.clock.advance(timedelta(seconds=31))
     assert await claimed(backend, 1) == [("turn", f"game:{one}")]

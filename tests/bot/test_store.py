@@ -289,21 +289,31 @@ async def _traced(connection) -> list[tuple[str, bool]]:
     return seen
 
 
-async def test_only_the_lock_and_the_commit_wait_in_the_drivers_thread(store):
+async def test_only_what_waits_for_another_connection_or_the_disk_runs_in_the_drivers_thread(store, tmp_path):
     async with store.writing() as connection:
         seen = await _traced(connection)
         await connection.execute(sa.insert(signs).values(name="x", at=NOW))
         assert (await connection.execute(sa.select(signs.c.name))).scalars().all() == ["x"]
     async with store.writing() as connection:
         await connection.execute(sa.delete(signs))
+    patience = [("PRAGMA", True)]
     assert seen == [
         ("INSERT", True),
         ("SELECT", True),
         ("COMMIT", False),
-        ("BEGIN", False),
+        *patience,
+        ("BEGIN", True),
+        *patience,
         ("DELETE", True),
         ("COMMIT", False),
     ]
+    seen.clear()
+    with contextlib.closing(sqlite3.connect(tmp_path / "deep/down/mars.db", isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        with pytest.raises(sqlite3.OperationalError):
+            async with store.writing():
+                pass
+    assert ("BEGIN", False) in seen, "the lock is held by another connection"
     seen.clear()
     async with store.reading() as connection:
         assert await store.last_heartbeat("x") is None

@@ -1,0 +1,97 @@
+"""What came of a message that was to be sent, and how that is recorded."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Final, NamedTuple
+
+import structlog
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store import claims, games, people, post, requests
+from bot.tables import announcing
+
+log: Final = structlog.get_logger("outbox")
+
+
+class Ask(NamedTuple):
+    """A question that a direct message asks: of the seat in a game, owed since then, after this entry of the history."""
+
+    game: str
+    seat: int
+    since: datetime
+    entry: int
+
+
+class Sent(NamedTuple):
+    """The message was sent. `message` is Discord's id, if there is one; the store keeps that of a lobby, turn or request.
+
+    Of a direct message, `asks` are the questions that it asks.
+    """
+
+    message: int | None = None
+    asks: tuple[Ask, ...] = ()
+
+
+class Gone(NamedTuple):
+    """The message can never be sent: a deleted channel, or closed direct messages (then all others to that user are dropped too)."""
+
+    why: str = ""
+
+
+class Later(NamedTuple):
+    """Discord asked for a pause of so many seconds; the message itself is all right."""
+
+    seconds: float
+
+
+async def record_sent(connection: AsyncConnection, row: post.Row, result: Sent, now: datetime) -> None:
+    """Record that a message was sent, and what else follows from it."""
+    await claims.record(connection, row["id"], state="sent", sent_at=now, message=result.message)
+    if result.message is None:
+        return
+    if row["kind"] in ("lobby", "turn"):
+        await games.change(connection, row["game"], **{f"{row['kind']}_message": result.message})
+    if row["kind"] == "turn" and not row["payload"].get("quiet"):
+        await post.arrived(connection, row["game"], row["payload"]["seats"], row["created"], now)
+    user = user_of(row)
+    if row["kind"] in ("prompt", "reminder", "nudge"):
+        await _record_letter(connection, row, user or 0, result.message, result.asks, now)
+    if row["kind"] == "request":
+        await requests.change(connection, row["payload"]["request"], message=result.message)
+    if user is not None:
+        await games.reached(connection, user)
+
+
+async def _record_letter(
+    connection: AsyncConnection, row: post.Row, user: int, message: int, asks: Sequence[Ask], now: datetime
+) -> None:
+    """Record a direct message that asks, in place of the one that it replaces."""
+    await people.replace_letters(connection, user, row["kind"], None if row["kind"] == "reminder" else row["game"])
+    about = {"message": message, "user": user, "kind": row["kind"]}
+    await people.posted(connection, [{**about, **ask._asdict()} for ask in asks])
+    for said in row["payload"].get("dues") or [row]:
+        await post.arrived(connection, said["game"], [said["seat"]], row["created"], now)
+
+
+async def record_gone(connection: AsyncConnection, row: post.Row, result: Gone, now: datetime) -> None:
+    """Record that a message can never be sent; of a direct one, that no other can be sent to that user."""
+    user = user_of(row)
+    await games.lock(connection, {row["game"], *await post.games_waiting_for(connection, row["destination"])})
+    known = user is not None and not await games.unreached(connection, user)
+    say = log.info if known else log.warning
+    say("message undeliverable", destination=row["destination"], game=row["game"], why=result.why)
+    # A deleted message or thread says nothing about the next message to the game; closed direct messages do.
+    dropped = await post.mark_gone(connection, row, all=user is not None)
+    if user is None:
+        return
+    for lost in dropped:
+        if lost["kind"] in ("prompt", "reminder"):
+            await announcing.unreached(connection, lost, now)
+
+
+def user_of(row: post.Row) -> int | None:
+    """Return the user to whom a direct message goes; None for one to a game."""
+    where, _, id = row["destination"].partition(":")
+    return int(id) if where == "user" else None

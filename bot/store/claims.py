@@ -1,0 +1,140 @@
+"""Queries by which a process leases messages of the outbox, sends them and records the result."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Mapping, Sequence
+from datetime import datetime, timedelta
+from typing import Any, Final, NamedTuple
+
+import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store.orders import waits_for_order
+from bot.store.schema import dues, games, outbox
+
+Row = sa.RowMapping
+
+CANDIDATES: Final = 8
+"""How many ready messages are read for each that may be leased, to choose among."""
+
+
+class Busy(NamedTuple):
+    """What this process is sending: the destinations, the places, and how many messages to each server, of which `share` are allowed."""
+
+    destinations: Collection[str] = ()
+    places: Collection[str] = ()
+    servers: Mapping[int, int] = {}
+    share: int = 1
+
+    def parameters(self, now: datetime, most: int) -> dict[str, Any]:
+        """The parameters of the queries for ready messages, of which `most` are read."""
+        full = [server for server, n in self.servers.items() if server and n >= self.share]
+        return {"now": now, "most": most, "sending": [*self.destinations], "places": [*self.places], "servers": full}
+
+
+_ahead: Final = outbox.alias("ahead")
+_HEAD: Final = (
+    sa.select(sa.func.min(_ahead.c.id))
+    .where(
+        _ahead.c.destination == outbox.c.destination,
+        _ahead.c.state == "waiting",
+        _ahead.c.due_at <= sa.bindparam("now"),
+    )
+    .correlate(outbox)
+    .scalar_subquery()
+)
+_head: Final = outbox.alias("head")
+PLACE: Final = sa.case(
+    (_head.c.destination.startswith("user:"), _head.c.destination),
+    else_=sa.cast(sa.func.coalesce(games.c.thread, games.c.channel), sa.String),
+).label("place")
+"""Where a message is sent, by Discord's limits: a user, or the thread or channel of the game."""
+_SERVER: Final = sa.case((_head.c.destination.startswith("user:"), 0), else_=games.c.guild).label("server")
+_STILL: Final = sa.exists().where(
+    dues.c.game == _head.c.game, dues.c.seat == _head.c.seat, dues.c.since == _head.c.since
+)
+_READY: Final = (
+    sa.select(_head, PLACE, _SERVER, _STILL.label("still"))
+    .select_from(outbox)
+    .join(_head, _head.c.id == _HEAD)
+    .join(games, games.c.id == _head.c.game)
+    .where(
+        outbox.c.state == "waiting",
+        outbox.c.ready_at <= sa.bindparam("now"),
+        _head.c.ready_at <= sa.bindparam("now"),
+        outbox.c.destination.not_in(sa.bindparam("sending", expanding=True)),
+        PLACE.not_in(sa.bindparam("places", expanding=True)),
+        _SERVER.not_in(sa.bindparam("servers", expanding=True)),
+        ~waits_for_order(_head),
+    )
+    .order_by(outbox.c.urgency, outbox.c.ready_at, outbox.c.id)
+    .limit(sa.bindparam("most", type_=sa.Integer))
+)
+"""The oldest due message of each destination that may be sent now, by the most urgent one there; some more than once.
+
+A message about a turn waits until the order that answers for its player has fired or was stopped.
+"""
+_LEASE: Final = {"claimed_until": sa.bindparam("until"), "ready_at": sa.bindparam("until")}
+_STILL_READY: Final = sa.select(outbox.c.id).where(
+    outbox.c.id.in_(sa.bindparam("ids", expanding=True)),
+    outbox.c.state == "waiting",
+    outbox.c.ready_at <= sa.bindparam("now"),
+)
+# Rows that another transaction has locked are skipped and found again soon; waiting for them could be a deadlock.
+_TAKE: Final = (
+    sa.update(outbox)
+    .where(outbox.c.id.in_(_STILL_READY.with_for_update(skip_locked=True)))
+    .values(_LEASE)
+    .returning(outbox.c.id)
+)
+_RENEW: Final = sa.update(outbox).where(outbox.c.id == sa.bindparam("of")).values(_LEASE)
+_RECORD: Final = sa.update(outbox).where(outbox.c.id == sa.bindparam("of"))
+
+
+async def ready(connection: AsyncConnection, now: datetime, busy: Busy, limit: int) -> list[Row]:
+    """Read the messages that are ready to be sent, urgent ones first: enough to lease `limit` of them."""
+    return list((await connection.execute(_READY, busy.parameters(now, CANDIDATES * limit))).mappings())
+
+
+async def claim(
+    connection: AsyncConnection,
+    now: datetime,
+    lease: timedelta,
+    limit: int,
+    busy: Busy,
+    found: Sequence[Row] | None = None,
+) -> list[Row]:
+    """Lease up to `limit` messages: the oldest due one of each destination that no other process has leased, urgent ones first.
+
+    One at a time goes to one place, and `busy.share` to one server, so that a long queue of one holds nobody else's up. A message
+    about an obligation that no longer exists is withdrawn. `found`: what `ready` has just read, if it was called before.
+    """
+    found = await ready(connection, now, busy, limit) if found is None else found
+    untrue = {r["id"] for r in found if r["since"] is not None and not r["still"]}
+    if untrue:
+        await connection.execute(sa.update(outbox).where(outbox.c.id.in_(untrue)).values(state="withdrawn"))
+        return await claim(connection, now, lease, limit, busy)
+    taken: dict[str, Row] = {}
+    servers = Counter(busy.servers)
+    for r in found:
+        if len(taken) < limit and r["place"] not in taken and (servers[r["server"]] < busy.share or not r["server"]):
+            taken[r["place"]] = r
+            servers[r["server"]] += 1
+    if not taken:
+        return []
+    leased = {"ids": [r["id"] for r in taken.values()], "now": now, "until": now + lease}
+    mine = set((await connection.execute(_TAKE, leased)).scalars())
+    return [r for r in taken.values() if r["id"] in mine]
+
+
+async def renew_lease(connection: AsyncConnection, id: int, until: datetime) -> None:
+    """Renew the lease of a message that is still being sent."""
+    await connection.execute(_RENEW, {"of": id, "until": until})
+
+
+async def record(connection: AsyncConnection, id: int, **values: Any) -> None:
+    """Release the lease of a message and record the result. `values`: columns such as state, message, retry_at."""
+    if "retry_at" in values:
+        values["ready_at"] = values["retry_at"]
+    await connection.execute(_RECORD, {"of": id, "claimed_until": None, **values})
