@@ -53,6 +53,7 @@ class Game:
 
     `homework` are lanes that nobody waits for, `triggered` steps that were set off, `news` the journal entries of the last answer.
     `tokens` (by seat), `chance` and `answered` count answers, shuffles and all answers; those up to `floor` cannot be undone.
+    `trying` is set on copies that nobody plays, which end at the next action: its options are not listed.
     """
 
     def __init__(self, seed: str, options: Options, box: Box, players: list[Player], table: Table) -> None:
@@ -61,14 +62,13 @@ class Game:
         self.homework: dict[int, list[Step | Fork]] = {}
         self.triggered: list[Step] = []
         self.tokens = [0] * len(players)
-        self.chance = self.floor = self.answered = 0
-        self.last = -1
+        self.chance, self.floor, self.answered, self.last = 0, 0, 0, -1
         self.news: list[Entry] = []
         self.pending: dict[int, Decision] = {}
         self.narrows = box.narrows
         self._lanes: dict[int, list[Step | Fork]] = {}
         self._next: list[Step | Fork] = []
-        self._kept = self._waits = False
+        self._kept = self._waits = self.trying = False
         self._here = NO_CAUSE
 
     def __str__(self) -> str:

@@ -9,6 +9,7 @@ be worse, the player pays what they have.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 from itertools import islice
 from typing import TYPE_CHECKING, Any, Final, cast
 
@@ -58,7 +59,10 @@ class PayDue(Effect, frozen=True):
 
 
 class Trial(Game):
-    """A copy of a game on which answers are tried."""
+    """A copy of a game on which answers are tried, up to the next action.
+
+    The options of that action are not listed, since nobody reads them (`Game.trying`).
+    """
 
     @classmethod
     def ground(cls, game: Game, seat: int) -> Trial:
@@ -73,31 +77,70 @@ class Trial(Game):
         players = [_copied(p) for p in game.players]
         super().__init__(game.seed, game.options, game.box, players, _copied(game.table))
         self.narrows = ()
-        self.agenda = [_node(step) for step in game.agenda]
-        self.homework = {seat: [_node(step) for step in lane] for seat, lane in game.homework.items()}
+        self.agenda = _copy_of(game.agenda)
+        self.homework = {seat: _copy_of(lane) for seat, lane in game.homework.items()}
         self.triggered = list(game.triggered)
         self.tokens = list(game.tokens)
         self.chance, self.floor, self.answered, self.last = game.chance, game.floor, game.answered, game.last
         for mine, other in zip(self.players, game.players, strict=True):
             mine.derived.update(other.derived)
         self.table.derived.update(game.table.derived)
-        self.look()
+        if isinstance(game, Trial):
+            self.trying = True
+            self.pending = dict(game.pending)
+            both = zip(_lanes(game), _lanes(self), strict=True)
+            self._lanes = {seat: mine for theirs, mine in both for seat in self.pending if game._lanes[seat] is theirs}
+
+
+ATOMS: Final = frozenset((int, str, bool, type(None), tuple, float))
+"""Types of values that never change and so need no copy."""
 
 
 def _copied(value: Any) -> Any:
+    kind = cast("type[Any]", type(value))
+    if kind in ATOMS:
+        return value
     if isinstance(value, dict):
-        return {key: _copied(part) for key, part in cast("dict[Any, Any]", value).items()}
+        parts = cast("dict[Any, Any]", value)
+        if ATOMS.issuperset(map(type, parts.values())):
+            return parts.copy()
+        return {key: _copied(part) for key, part in parts.items()}
     if isinstance(value, list):
-        return [_copied(part) for part in cast("list[Any]", value)]
-    if isinstance(value, msgspec.Struct) and not value.__struct_config__.frozen:
-        return type(value)(*(_copied(getattr(value, name)) for name in value.__struct_fields__))
+        listed = cast("list[Any]", value)
+        return listed.copy() if ATOMS.issuperset(map(type, listed)) else [_copied(part) for part in listed]
+    if names := _fields(kind):
+        return kind(*[_copied(getattr(value, name)) for name in names])
     return value
 
 
-def _node(node: Step | Fork) -> Step | Fork:
-    if not isinstance(node, Fork):
-        return node
-    return Fork(*({seat: list(lane) for seat, lane in lanes.items()} for lanes in (node.lanes, node.start)))
+@cache
+def _fields(kind: type) -> tuple[str, ...]:
+    """The fields of a struct that may change; none for everything else, which is shared by all copies."""
+    if issubclass(kind, msgspec.Struct) and not kind.__struct_config__.frozen:
+        return kind.__struct_fields__
+    return ()
+
+
+def _copy_of(lane: Sequence[Step | Fork]) -> list[Any]:
+    return [_fork(node) if isinstance(node, Fork) else node for node in lane]
+
+
+def _fork(fork: Fork) -> Fork:
+    return Fork(*({seat: _copy_of(lane) for seat, lane in lanes.items()} for lanes in (fork.lanes, fork.start)))
+
+
+def _lanes(game: Game) -> Iterator[list[Any]]:
+    """All lanes of the agenda and of homework, in the same order in each copy."""
+    for lane in (game.agenda, *game.homework.values()):
+        yield from _inside(lane)
+
+
+def _inside(lane: list[Any]) -> Iterator[list[Any]]:
+    yield lane
+    for node in lane:
+        if isinstance(node, Fork):
+            for inner in node.lanes.values():
+                yield from _inside(inner)
 
 
 def only_payable(game: Game, decision: Decision) -> Decision:

@@ -55,7 +55,7 @@ class TakeTurn(Effect, frozen=True):
         if me.first_action:
             options = [f"first:{CARDS[me.first_action].key}"]
         else:
-            options = actions(game, me)
+            options = [] if game.trying else actions(game, me)
             options.append("end" if self.number > 1 else "pass")
         return Decision(me.seat, "turn", tuple(options), kind="turn", ask_always=True, opens=True)
 

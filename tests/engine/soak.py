@@ -23,6 +23,7 @@ from engine import Game, save
 from tests.engine import games
 from tests.engine import properties as hold
 from tests.engine.games import Answer, opened, replayed, walk
+from tests.engine.ruling import rules_for_ever
 
 OFTEN: Final = 20
 """The dear properties are looked at every so many decisions, unless it is asked otherwise."""
@@ -129,11 +130,11 @@ def numbers(first: int, having: str) -> Iterator[int]:
     return (n for n in count(first) if not having or having in games.options(n).expansions)
 
 
-def soak(wanted: Iterable[int], jobs: int, often: int) -> int:
+def soak(wanted: Iterable[int], jobs: int, often: int, ruling: str = "") -> int:
     """Play these games in several processes and print what fails; returns the number of failures."""
     begun, failures, decisions = monotonic(), dict[str, list[int]](), 0
     said, done, slowest = begun, 0, Outcome(0, 0, 0)
-    with get_context("spawn").Pool(jobs) as pool:
+    with get_context("spawn").Pool(jobs, rules_for_ever, (ruling,)) as pool:
         for done, one in enumerate(pool.imap_unordered(partial(outcome, often=often), wanted, chunksize=4), 1):
             decisions += one.decisions
             slowest = max(slowest, one, key=lambda some: some.seconds)
@@ -165,13 +166,19 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--jobs", type=int, default=2, help="how many processes play")
     parser.add_argument("--often", type=int, default=OFTEN, help="look at the dear properties every so many decisions")
     parser.add_argument("--game", type=int, help="play this one alone, with the whole traceback")
+    parser.add_argument(
+        "--ruling", metavar="PARTY", default="", help="games of Turmoil whose policy is that party's for ever"
+    )
     chosen = parser.parse_args(arguments)
+    having = chosen.having or ("turmoil" if chosen.ruling else "")
     if chosen.game is not None:
+        rules_for_ever(chosen.ruling)
         print(
             told(Outcome(chosen.game, 0, 0, "it is played again")), play_through(chosen.game, chosen.often), "decisions"
         )
         return 0
-    return 1 if soak(islice(numbers(chosen.first, chosen.having), chosen.games), chosen.jobs, chosen.often) else 0
+    wanted = islice(numbers(chosen.first, having), chosen.games)
+    return 1 if soak(wanted, chosen.jobs, chosen.often, chosen.ruling) else 0
 
 
 if __name__ == "__main__":

@@ -60,6 +60,19 @@ def test_only_choices_that_can_be_paid_are_offered() -> None:
     assert offered == {s for s in table.game.box.map.of_kind["ocean"] if "B5" in table.game.box.map.near[s]}
 
 
+def test_a_copy_asks_the_same_and_shares_nothing_that_changes() -> None:
+    table = ruled(3).stock(0, mc=40).turn(0)
+    before = save(table.game)
+    trial = Trial(Trial.ground(table.game, 0))
+    assert trial.pending[0].options
+    trial.answer(0, ("project:aquifer",))
+    further = Trial(trial)
+    assert further.pending == trial.pending
+    further.answer(0, trial.pending[0].options[:1])
+    assert trial.pending[0].key.startswith("place")
+    assert save(table.game) == before
+
+
 def test_in_other_phases_nothing_is_asked() -> None:
     table = ruled().stock(0, mc=14, plants=8)
     table.game.table.phase = "final"

@@ -333,6 +333,14 @@ def test_what_an_event_would_do_is_what_it_does() -> None:
     assert table[0].stock["mc"] == 17
 
 
+def test_what_an_event_would_do_counts_the_rating_that_all_lose_before_it() -> None:
+    """Turmoil, Solar phase: first the TR revision, then the global event."""
+    table = table_of()
+    table.rating(0, 20).rating(1, 21)
+    told = foretold(view(table.game, 0), number("global-event-generous-funding"))
+    assert [fate.changes for fate in told.fates] == [{}, {"mc": 2}]
+
+
 # Policies.
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from engine.card import CARDS
 from engine.core import Effect
 from engine.expansions.turmoil.event_effects import ForAll
-from engine.expansions.turmoil.phase import Happening
+from engine.expansions.turmoil.phase import Happening, revise_ratings
 from engine.expansions.turmoil.senate import influence
 from engine.journal import (
     CardResourcesChanged,
@@ -55,8 +55,9 @@ class Foretold(NamedTuple):
 
 
 def foretold(view: View, card: int) -> Foretold:
-    """What a global event would do if it happened now; what a choice would bring is left open."""
+    """What a global event would do if its phase began now, in which all lose 1 TR first; what a choice would bring is left open."""
     game = supposed(view, phase="turmoil", active=view.first)
+    revise_ratings(game)
     told: list[Entry] = []
     asked: list[Asked] = []
     happen(game, Happening(card), told, asked)

@@ -82,11 +82,16 @@ class TurmoilPhase(Effect, frozen=True):
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         tell(game, SenateMet(-1, cause=HERE))
-        for p in in_order(game):
-            changes.change_tr(game, p, -1, HERE)
+        revise_ratings(game)
         for effect in (GlobalEvent(), NewGovernment(), ChangingTimes()):
             game.then(Triggered(), me.seat, HERE)
             game.then(effect, me.seat, HERE)
+
+
+def revise_ratings(game: Game) -> None:
+    """All lose 1 TR, before the global event happens."""
+    for p in in_order(game):
+        changes.change_tr(game, p, -1, HERE)
 
 
 class GlobalEvent(Effect, frozen=True):
