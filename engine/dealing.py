@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Any, cast
 
 from engine.card import CARDS, KEYS
-from engine.core import Game
+from engine.core import Game, Step
 from engine.visible import OWNERS, PUBLIC, OwnState, fields, unseen
 
 
@@ -14,18 +14,20 @@ def deal_anew(copy: Game, seat: int, order: Callable[[list[int]], Iterable[int]]
     """Exchange the cards that `seat` cannot see, in place; `order` gets those of a deck, zone by zone, and returns them in another order.
 
     With `sorted`, the result depends on nothing that the seat does not know, except for the seed, which the caller replaces.
+    A card that is being played and paid for still lies in a hand, but everybody has seen it, so it stays there.
     """
+    announced = {step.cause.card for step in copy.agenda if isinstance(step, Step)}
     hiding = [zone for zone in _zones(copy, seat) if zone]
     deck_of = copy.box.deck_of
     alike: dict[str, list[int]] = {key: [] for key in copy.box.decks}
     for zone in hiding:
-        for card in zone:
+        for card in (card for card in zone if card not in announced):
             alike[deck_of[CARDS[card].kind]].append(card)
     new: dict[int, int] = {}
     for cards in alike.values():
         new.update(zip(cards, order(cards), strict=True))
     for zone in hiding:
-        zone[:] = [new[card] for card in zone]
+        zone[:] = [new.get(card, card) for card in zone]
     for p in copy.players:
         if p.seat != seat:
             p.secret = {what: [_renamed(pick, new) for pick in picks] for what, picks in p.secret.items()}

@@ -73,6 +73,13 @@ def test_a_copy_asks_the_same_and_shares_nothing_that_changes() -> None:
     assert save(table.game) == before
 
 
+def test_a_card_that_is_being_paid_for_is_no_secret() -> None:
+    """Others have seen it, so a copy in which hidden cards are dealt anew still plays it."""
+    table = ruled().give(0, "Strip Mine").production(0, energy=2).stock(0, mc=25, steel=5).act(0, "play:strip-mine")
+    for seed in range(5):
+        assert view(redealt(table.game, 1, Random(seed)), 1) == view(table.game, 1)
+
+
 def test_in_other_phases_nothing_is_asked() -> None:
     table = ruled().stock(0, mc=14, plants=8)
     table.game.table.phase = "final"
