@@ -49,6 +49,10 @@ KEPT = {
         Options(players=3, corporate_era=True, map="utopia", more=("prelude", "prelude2", "venus", "colonies")),
         "discard-any",
     ),
+    "turmoil": (
+        Options(players=3, corporate_era=True, map="vastitas", more=("venus", "colonies", "turmoil")),
+        "unseat",
+    ),
     "alone": (Options(players=1, corporate_era=True, solo_63=True, more=("prelude", "venus", "promos")), "turn"),
 }
 """Games of this version that are kept as saves: their options, and a question that is open in them."""

@@ -182,6 +182,17 @@ def test_events_move_on_and_neutral_delegates_join_the_parties_that_they_name() 
     assert sum(len(who) for who in state(table).delegates.values()) == 4
 
 
+def test_the_events_that_have_happened_make_a_new_deck_except_the_last() -> None:
+    """docs/decisions.md: the event of this generation still lies open."""
+    table = table_of()
+    events, deck = state(table), table.game.table.decks["global-events"]
+    n = len(deck.cards)
+    for _ in range(n + 1):
+        table.run(ChangingTimes())
+    assert (len(deck.cards), len(events.past)) == (n - 4, 1)
+    assert len({*deck.cards, *events.past, *events.current, *events.coming, *events.distant}) == n
+
+
 def test_no_event_happens_in_generation_1() -> None:
     """turmoil.yaml, setup: current_event none in generation 1."""
     table = Table(2, more=["turmoil"]).run(Convene())

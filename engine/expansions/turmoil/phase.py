@@ -60,8 +60,8 @@ def _move_events_on(game: Game) -> None:
     at = SENATE.of(game.table)
     past = [*at.past, *at.current]
     if not game.table.decks[DECK].cards:
-        changes.put_away(game, past)
-        past = []
+        changes.put_away(game, at.past)
+        past = list(at.current)
     current, coming, fresh = at.coming, at.distant, changes.take_from(game, DECK, 1)
     cards = [next(iter(zone), 0) for zone in (current, coming, fresh)]
     moved = EventsMoved(-1, *cards, cause=HERE)

@@ -41,7 +41,7 @@ class AtTable(OwnState):
     coming: Annotated[Cards, PUBLIC] = []
     current: Annotated[Cards, PUBLIC] = []
     past: Annotated[Cards, PUBLIC] = []
-    """The global events that have happened; they make a new deck when the deck is empty."""
+    """The global events that have happened; all but the last make a new deck when the deck is empty."""
 
 
 SENATE: Final = Own("turmoil", AtTable, OwnState)
