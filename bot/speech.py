@@ -269,6 +269,18 @@ def cut(text: str, most: int) -> str:
     return fit(text, most - wide)
 
 
+def pages(text: str, most: int) -> list[str]:
+    """Return a text in parts of at most `most` UTF-16 units, divided between paragraphs or else between lines."""
+    found = [""]
+    for paragraph in text.split("\n\n"):
+        whole = f"{paragraph}\n\n"
+        for line in [whole] if limits.units(whole) <= most else whole.splitlines(keepends=True):
+            if found[-1] and limits.units(found[-1] + line) > most:
+                found.append("")
+            found[-1] += cut(line, most)
+    return [page.strip() for page in found if page.strip()]
+
+
 def board_text(view: View, status: Status) -> str:
     """Return the whole board in words."""
     return words_of_board(view, names(status))

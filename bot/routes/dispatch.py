@@ -114,7 +114,7 @@ ROUTES: Final[dict[str, Route]] = {
     "board": Route(panel.board),
     "annex": Route(panel.annex, EXPANSION),
     "full": Route(panel.full),
-    "words": Route(panel.in_words),
+    "words": Route(panel.in_words, f"(?:{NUMBER})?"),
     "since": Route(panel.since),
     "points": Route(panel.points),
     "hands": Route(panel.hands, "[0-9]?"),

@@ -261,7 +261,7 @@ async def full(visit: Visit, rest: str) -> Screen:
 
 
 async def in_words(visit: Visit, rest: str) -> Screen:
-    return reading.words(await _playing(visit))
+    return reading.words(await _playing(visit), int(rest or 0))
 
 
 async def _playing(visit: Visit) -> ScreenContext:

@@ -10,7 +10,7 @@ from bot.screens import annexes, lookahead
 from bot.screens.context import ScreenContext
 from bot.screens.pictures import Artist
 from bot.speech import _
-from bot.tables import Look
+from bot.tables import Look, Refused
 from engine.card import CARDS, Card
 from engine.view import Seat, View
 
@@ -30,7 +30,7 @@ async def board(context: ScreenContext, before: View | None = None) -> Screen:
         picture(mars),
         picture(*sheet),
         text(_new()) if drawn and before else None,
-        None if drawn else text(*_words(context)),
+        None if drawn else text(_words(context)[0]),
         *rows(annexes.ways(context, context.stays("board"))),
         context.last(
             context.tap(_("Full board"), context.stays("full@board")),
@@ -47,7 +47,7 @@ async def full(context: ScreenContext, before: View | None = None) -> Screen:
         text(_("### Mars, generation {n}", n=context.view.generation)),
         picture(drawn),
         text(_new()) if drawn and before else None,
-        None if drawn else text(*_words(context)),
+        None if drawn else text(_words(context)[0]),
         context.last(context.tap(_("In words"), context.stays("words"))),
         colour=QUIET,
     )
@@ -57,22 +57,26 @@ def _new() -> str:
     return "-# " + _("White rings and bright plates: new since your last turn")
 
 
-def words(context: ScreenContext) -> Screen:
-    """Show the whole board in words."""
+def words(context: ScreenContext, page: int = 0) -> Screen:
+    """Show the whole board in words, in as many pages as it needs. Raises `Refused` where there is no such page."""
+    pages = _words(context)
+    if page >= len(pages):
+        raise Refused("stale", context.look)
+    ways = [(page - 1, _("Page before")), (page + 1, _("Next page"))]
     return context.screen(
         text(_("### Mars, generation {n}", n=context.view.generation)),
-        text(*_words(context)),
-        context.last(context.tap(_("As a picture"), context.stays("board"))),
+        text(pages[page]),
+        context.last(
+            *(context.tap(said, context.stays(f"words/{n}")) for n, said in ways if 0 <= n < len(pages)),
+            context.tap(_("As a picture"), context.stays("board")),
+        ),
         colour=QUIET,
     )
 
 
 def _words(context: ScreenContext) -> list[str]:
-    view = context.view
-    said = speech.board_text(view, context.status)
-    if not said:
-        said = " · ".join(speech.parameter(key, n) for key, n in view.parameters.items())
-    return [speech.cut(said, limits.LOG_PAGE)]
+    """The board in words, page by page."""
+    return speech.pages(speech.board_text(context.view, context.status), limits.LOG_PAGE)
 
 
 async def everybody(context: ScreenContext, before: View | None = None) -> Screen:

@@ -9,7 +9,7 @@ import pytest
 
 from bot import limits, speech
 from bot.components import Screen
-from bot.screens import annexes, decide, panel, verbs, waiting
+from bot.screens import annexes, decide, panel, reading, verbs, waiting
 from bot.screens.context import ScreenContext
 from engine.core import Game
 from renderer.annexes.annexes import ANNEXES, Shown
@@ -21,7 +21,10 @@ from tests.engine.games import walk
 
 async def screens(shown: ScreenContext) -> list[tuple[str, Screen]]:
     """What a seat may look at now, by name."""
-    found = [("more", panel.more(shown))]
+    found = [("more", panel.more(shown)), ("everybody", await reading.everybody(shown))]
+    found += [(f"table of {seat}", await reading.table(shown, seat)) for seat in shown.view.order]
+    pages = speech.pages(speech.board_text(shown.view, shown.status), limits.LOG_PAGE)
+    found += [(f"words, page {page}", reading.words(shown, page)) for page in range(len(pages))]
     for one in annexes.annexes(shown):
         found.append((one.key, await annexes.annex(shown, one.key)))
     if shown.look.decision is None:
@@ -64,6 +67,8 @@ def _whole_in_words(shown: ScreenContext) -> None:
         for page in paged(ANNEXES[one.key].blocks(Shown(view, names))):
             assert sum(len(block.said[-1][-1]) + 1 for block in page) <= ALT_LENGTH, one.key
         assert speech.annex_text(view, shown.status, one.key)
+    board = speech.board_text(view, shown.status)
+    assert "\n".join(speech.pages(board, limits.LOG_PAGE)).split() == board.split()
 
 
 @pytest.mark.parametrize("n", [1, 4])
