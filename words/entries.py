@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import singledispatch
+from typing import Final
 
 from engine.card import CARDS
 from engine.journal import (
@@ -137,8 +138,14 @@ def _generation(entry: GenerationBegan, log: Log) -> None:
     log.start("generation", entry, head)
 
 
+TOLD_OTHERWISE: Final[set[str]] = set()
+"""Policies whose coming into force the log of their expansion tells, such as those of a government."""
+
+
 @say.register
 def _policies(entry: PoliciesChanged, log: Log) -> None:
+    if not TOLD_OTHERWISE.isdisjoint(entry.keys):
+        return
     names = [f"**{policy_name(key)}**" for key in entry.keys]
     log.start(
         "policies", entry, _("In force: {policies}", policies=listed(names)) if names else _("No policy is in force")

@@ -64,4 +64,4 @@ async def test_four_play_with_everything_on_amazonis_to_the_end(tmp_path: Path, 
         answered = set[str]().union(*(player.answered for player in course.players.values()))
         used = set[str]().union(*(player.used for player in course.players.values()))
         assert {"preludes", "draft", "buy", "raise-one", "place", "merge", "found"} <= answered
-        assert {"play", "action", "project", "milestone", "award", "trade"} <= used
+        assert {"play", "action", "project", "milestone", "award", "trade", "delegate"} <= used

@@ -10,6 +10,7 @@ from engine.expansions.turmoil.policies import SPEECHES, policy_of
 from words.amounts import FURTHER
 from words.catalogue import N_, _, sentence
 from words.effects import effect_text
+from words.entries import TOLD_OTHERWISE
 from words.names import (
     ABOUT,
     COUNTED,
@@ -45,6 +46,7 @@ PARTY_NAMES: Final = Names(
     },
 )
 POLICIES.add({policy_of(party): name for party, name in PARTY_NAMES.items()})
+TOLD_OTHERWISE.update(map(policy_of, PARTY_NAMES))
 REASONS.add(
     {
         "no-delegates": N_("no delegate is left in your reserve"),

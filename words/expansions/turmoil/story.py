@@ -42,7 +42,11 @@ def _sent(entry: DelegatesSent, log: Log) -> None:
 
 @say.register
 def _neutral_sent(entry: NeutralDelegateSent, log: Log) -> None:
-    log.add(entry, _("a neutral delegate joins {party}", party=party_name(entry.party)))
+    log.add(entry, _joins(entry.party))
+
+
+def _joins(party: str) -> str:
+    return _("a neutral delegate joins {party}", party=party_name(party))
 
 
 @say.register
@@ -51,16 +55,20 @@ def _removed(entry: DelegateRemoved, log: Log) -> None:
     if entry.seat == NEUTRAL:
         log.add(entry, _("a neutral delegate leaves {party}", party=party))
     else:
-        log.add(entry, _("a delegate of {who} leaves {party}", who=log.who(entry.seat), party=party))
+        log.add(entry, _("a delegate leaves {party}", party=party))
 
 
 @say.register
 def _leader(entry: LeaderChanged, log: Log) -> None:
     party = party_name(entry.party)
     if entry.seat == NEUTRAL:
-        log.add(entry, _("a neutral delegate leads {party}", party=party))
+        joined = next((part for line in log.lines[-1:] for part in line.parts[-1:]), None)
+        if joined is not None and joined.text == _joins(entry.party):
+            joined.text = _("a neutral delegate joins and leads {party}", party=party)
+        else:
+            log.add(entry, _("a neutral delegate leads {party}", party=party))
     else:
-        log.add(entry, _("{who} leads {party}", who=log.who(entry.seat), party=party))
+        log.add(entry, _("leads {party}", party=party))
 
 
 @say.register
@@ -76,7 +84,7 @@ def _government(entry: GovernmentFormed, log: Log) -> None:
 @say.register
 def _chairman(entry: ChairmanChanged, log: Log) -> None:
     neutral = entry.seat == NEUTRAL
-    log.add(entry, _("a neutral chairman") if neutral else _("{who} is chairman", who=log.who(entry.seat)))
+    log.add(entry, _("a neutral chairman") if neutral else _("chairman"))
 
 
 @say.register

@@ -36,13 +36,25 @@ def _joined(view: View, party: str) -> str:
 
 def _send_price(view: View) -> str:
     if view.you in SENATE.of(view).lobby:
-        return _("from the lobby")
+        return _("free from the lobby")
     return money(term(view, view.me, PRICE))
 
 
 def _send(view: View, key: str) -> Said:
     party = key.partition(":")[2]
     return _("{name}, {price}", name=party_name(party), price=_send_price(view)), _joined(view, party)
+
+
+def _delegates(view: View) -> str:
+    """Where the reader's delegates wait, and how much influence the reader has."""
+    at = senate(view)
+    lobby, reserve = at.lobby.count(view.you), at.reserve.get(view.you, 0)
+    return _(
+        "Your delegates: {lobby} in the lobby, {reserve} in the reserve. Your influence: {influence}.",
+        lobby=number(lobby),
+        reserve=number(reserve),
+        influence=number(at.influence[view.you]),
+    )
 
 
 add_verb(
@@ -54,6 +66,7 @@ add_verb(
         button=N_("Delegate"),
         title=N_("Send a delegate"),
         ask=N_("Choose a party"),
+        so_far=_delegates,
         possible=lambda view, keys: [_("send a delegate")],
         command=Command("delegate", N_("I: send a delegate to a party"), "party", N_("Which party")),
     ),
@@ -74,6 +87,7 @@ add_verb(
         button=N_("Policy, {price}"),
         title=N_("Use the policy of the ruling party"),
         ask=N_("Use the policy"),
+        confirm=(N_("{what}?"), N_("Use it for {price}")),
         possible=lambda view, keys: [_("use the policy of the ruling party")],
         command=Command("policy", N_("J: use the policy of the ruling party"), option=""),
     ),

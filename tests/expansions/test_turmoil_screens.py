@@ -1,0 +1,42 @@
+"""Before a player sends a delegate or uses a policy, the screen says what that takes and brings."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.components import Screen
+from bot.screens import verbs
+from engine.expansions.turmoil.policies import rule
+from engine.expansions.turmoil.state import SENATE
+from tests.bot.looks import context, look
+from tests.engine.table import Table
+
+
+def words(screen: Screen) -> str:
+    found: list[str] = []
+
+    def walk(parts: list[dict[str, Any]]) -> None:
+        for part in parts:
+            found.append(str(part.get("content") or part.get("label") or ""))
+            walk(part.get("components", []))
+
+    walk(screen.view().to_components())
+    return "\n".join(found).replace("\u00a0", " ")
+
+
+async def test_the_list_of_parties_says_how_many_delegates_are_left() -> None:
+    table = Table(2, more=("turmoil",)).stock(0, mc=20)
+    at = SENATE.of(table.game.table)
+    at.lobby, at.reserve = [0, 1], {0: 6, 1: 6}
+    shown = words(await verbs.listed(context(look(table.turn(0).game, 0)), "delegate"))
+    assert "Your delegates: 1 in the lobby, 6 in the reserve. Your influence: 0." in shown
+
+
+def test_a_policy_is_used_after_its_effect_and_price_were_shown() -> None:
+    table = Table(2, more=("turmoil",)).stock(0, mc=20)
+    SENATE.of(table.game.table).ruling = "scientists"
+    rule(table.game, "scientists")
+    asked = verbs.asks(context(look(table.turn(0).game, 0)), "policy")
+    assert asked is not None
+    assert "Spend 10 M€ to draw 3 cards." in words(asked)
+    assert "Use it for 10 M€" in words(asked)
