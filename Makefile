@@ -5,7 +5,7 @@ VENV ?= .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 
-.PHONY: run test quick texts renew screenshots soak games mutants bench gallery lint format lock pin audit clean
+.PHONY: run test quick texts renew screenshots soak games kills mutants bench gallery lint format lock pin audit clean
 .DELETE_ON_ERROR:
 
 run: $(VENV)/local.installed
@@ -42,6 +42,10 @@ soak: games
 # 5,000 random games over all combinations of what is shipped; ARGS="--game 123" plays one of them again.
 games: $(VENV)/dev.installed
 	$(BIN)/python -m tests.engine.soak $(ARGS)
+
+# kill -9 at random moments, over real sockets: ARGS="--kills 200", ARGS="--kills 100 --postgres".
+kills: $(VENV)/dev.installed
+	$(BIN)/python -m tests.sockets.kills $(ARGS)
 
 mutants: $(VENV)/dev.installed
 	$(BIN)/python -m tests.mutants $(ARGS)

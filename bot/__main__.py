@@ -12,6 +12,7 @@ from typing import Final
 import aiohttp
 import discord
 import structlog
+from discord.http import Route
 
 from bot.app import MarsBot
 from bot.config import BadSettings, Settings, load_settings
@@ -129,6 +130,8 @@ def run(arguments: Sequence[str] = ()) -> int:
     except BadSettings as bad:
         print(bad, file=sys.stderr)
         return WRONG_SETTINGS
+    if settings.discord_api is not None:
+        Route.BASE = settings.discord_api
     if arguments:
         from bot.doctor import examine
 

@@ -1,6 +1,7 @@
 """The settings, read once from the environment."""
 
 import difflib
+import re
 from pathlib import Path
 from typing import Annotated, Any, Final, Literal
 from urllib.parse import quote
@@ -72,6 +73,9 @@ class Settings(BaseSettings):
         allow_inf_nan=False,
         description="a number from 1 to 10000: 50, unless Discord allows more",
     )
+    discord_api: str | None = Field(
+        default=None, description="an address that begins with http:// or https://, such as http://proxy:8080/api/v10"
+    )
     local_port: int = Field(default=8400, ge=1, le=65535, description="a whole number from 1 to 65535")
     reminder_hours: float = Field(
         default=12.0, gt=0, le=336, allow_inf_nan=False, description="a number of hours above 0 and at most 336"
@@ -109,6 +113,14 @@ class Settings(BaseSettings):
         if len(bare.split()) > 1:
             raise ValueError("spaces within")
         return SecretStr(bare) if bare else None
+
+    @field_validator("discord_api")
+    @classmethod
+    def _api(cls, text: str | None) -> str | None:
+        bare = (text or "").strip().rstrip("/")
+        if bare and not re.fullmatch(r"https?://[^/?#\s]+(?:/[^?#\s]*)?", bare):
+            raise ValueError("not an address")
+        return bare or None
 
     @field_validator("database_url")
     @classmethod

@@ -173,3 +173,18 @@ def test_the_example_file_explains_every_setting_and_holds_the_defaults(tmp_path
         assert f"\n{config.variable(name)}=" in example
     (tmp_path / ".env").write_text(example)
     assert load_settings() == Settings()
+
+
+@pytest.mark.parametrize("given", ["http://proxy:8080/api/v10", " https://proxy.example/api/v10/ "])
+def test_discords_api_may_be_a_proxy(monkeypatch: pytest.MonkeyPatch, given: str):
+    monkeypatch.setenv("MARS_DISCORD_API", given)
+    assert load_settings().discord_api == given.strip().rstrip("/")
+
+
+@pytest.mark.parametrize("given", ["proxy:8080", "ftp://proxy/api", "http://proxy/api?v=10", "http://"])
+def test_what_is_no_address_of_an_api_is_told(monkeypatch: pytest.MonkeyPatch, given: str):
+    monkeypatch.setenv("MARS_DISCORD_API", given)
+    with pytest.raises(BadSettings) as caught:
+        load_settings()
+    said = "MARS_DISCORD_API must be an address that begins with http:// or https://, such as http://proxy:8080/api/v10."
+    assert str(caught.value) == said

@@ -16,7 +16,7 @@ import structlog
 from bot import limits, speech
 from bot.components import Click, Screen, custom_ids, short
 from bot.delivery.direct import DirectMessages
-from bot.delivery.outbox import Gone, Later, Sent
+from bot.delivery.outbox import Gone, Later, Sent, nonce
 from bot.delivery.posting import (
     REFUSED,
     TOO_MANY_REQUESTS,
@@ -138,6 +138,9 @@ class Announcer:
     async def _lobby(self, intent: Intent, status: Status) -> Sent | Gone:
         if status.state == "ended" and status.started is None:
             return Sent()
+        if status.lobby_message is None and "anew" not in intent.payload:
+            # An earlier update, withdrawn since, may have posted it without learning that.
+            intent = replace(intent, nonce=nonce(status.id, "lobby", status.created))
         channel = await self._channel(status)
         if not hasattr(channel, "send"):
             return await self._post(intent, channel, status)

@@ -98,8 +98,9 @@ class Healing(Every):
             return False
         if lost and await self._without(status.channel):
             return False
-        if lost:
-            log.warning("message lost", game=game, message=status.turn_message)
-        elif message is not None and not message.flags.components_v2:
+        if message is not None and not message.flags.components_v2:
             await self._tables.redraw(game)
-        return await self._tables.ask_again(game, lost=lost)
+        asked = await self._tables.ask_again(game, lost=lost)
+        if lost and asked:
+            log.warning("message lost", game=game, message=status.turn_message)
+        return asked

@@ -344,11 +344,11 @@ def _intent(row: post.Row, older: int | None) -> Intent:
         row["payload"],
         row["attempts"],
         replaces=older,
-        nonce=_nonce(row),
+        nonce=nonce(row["game"], str(row["id"]), row["created"]),
     )
 
 
-def _nonce(row: post.Row) -> str:
+def nonce(game: str, what: str, created: datetime) -> str:
     """Return 24 of the 25 characters that Discord allows. The time in it keeps ids of an older, deleted database apart."""
-    said = f"{row['game']}:{row['id']}:{row['created'].isoformat()}"
+    said = f"{game}:{what}:{created.isoformat()}"
     return hashlib.blake2s(said.encode(), digest_size=12).hexdigest()

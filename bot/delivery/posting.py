@@ -83,8 +83,24 @@ async def remove(where: Any, message: int) -> None:
 
 
 async def send(where: Any, shown: Screen, nonce: str) -> Any:
-    """Send a message as v2, without a notification. If one with this nonce was sent some minutes ago, Discord returns that one."""
-    return await where.send(view=shown.view(), files=shown.files(), allowed_mentions=only(shown.mentions), nonce=nonce)
+    """Send a message as v2, without a notification.
+
+    If one with this nonce was sent some minutes ago, Discord returns that one; it is edited where it says something else.
+    """
+    sent = await where.send(view=shown.view(), files=shown.files(), allowed_mentions=only(shown.mentions), nonce=nonce)
+    if words_of(sent.components) != words_of(shown.view().children):
+        await change(sent, shown)
+    return sent
+
+
+def words_of(components: Iterable[Any]) -> list[str]:
+    """Return the texts of a message or a view, in order."""
+    found: list[str] = []
+    for component in components:
+        if isinstance(component, ui.TextDisplay | discord.TextDisplay):
+            found.append(component.content.strip())
+        found += words_of(getattr(component, "children", ()))
+    return found
 
 
 async def change(message: Any, shown: Screen) -> None:

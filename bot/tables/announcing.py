@@ -369,7 +369,7 @@ async def again(
     payload["seats"] = sorted({seat for row in waiting for seat in row["payload"].get("seats", ())})
     payload["quiet"] = not payload["seats"]
     rows = [
-        post.row(id, kind, f"game:{id}", now, entry=version, payload=payload if kind == "turn" else {})
+        post.row(id, kind, f"game:{id}", now, entry=version, payload=payload if kind == "turn" else {"anew": True})
         for kind in kinds[state]
     ]
     await post.enqueue(connection, rows)

@@ -12,7 +12,7 @@ class Intent:
 
     | kind | destination | message |
     |---|---|---|
-    | lobby | game:ID | post or edit the lobby message (`status.lobby_message`); after the start it becomes a link |
+    | lobby | game:ID | post or edit the lobby message (`status.lobby_message`); after the start it becomes a link; `payload`: `anew` |
     | turn | game:ID | a new public message; `payload`: `seats` to mention, `choose` (a fork is open), `quiet` (no mention) |
     | log | game:ID | edit the turn message, without a mention: entry `commit` was added, or a direct message did not arrive |
     | struck | game:ID | strike through the undone `entries` (`payload`) in an older message about a turn |

@@ -62,8 +62,12 @@ class Player(ABC):
 class Presser(Player):
     """Plays by the buttons and menus of the panel."""
 
+    async def panel(self) -> Shown:
+        """Open the panel by the button of the newest message about a turn."""
+        return await self.at.click(self.name, await self.at.turn(), "open")
+
     async def play(self) -> None:
-        shown = await self.at.click(self.name, await self.at.turn(), "open")
+        shown = await self.panel()
         for _ in range(MOST_STEPS):
             look = await self.look()
             if look.decision is None:

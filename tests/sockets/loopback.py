@@ -1,0 +1,94 @@
+"""A Discord on loopback, for an unmodified discord.py in another process: REST, gateway, people who click, and faults."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import time
+from collections import defaultdict
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Final
+
+from aiohttp import web
+
+from tests.sockets.gateway import Gateway
+from tests.sockets.interactions import Interactions
+from tests.sockets.limits import Limits
+from tests.sockets.world import Posted, World
+
+TOKEN: Final = "bG9vcGJhY2s.token.of-no-discord"
+
+
+@dataclass
+class Fault:
+    """Lets requests fail: with a status, or with status 0 after they were done, so that the bot does not learn it."""
+
+    method: str
+    path: str
+    """A regular expression."""
+    status: int = 503
+    times: int = 1
+
+
+@dataclass
+class Discord:
+    """The whole Discord; `tests.sockets.server.open_discord` runs one."""
+
+    limits: Limits = field(default_factory=Limits)
+    token: str = TOKEN
+    latency: float = 0.0
+    """Seconds that a request takes before it is handled."""
+    faults: list[Fault] = field(default_factory=list)
+    closed: set[int] = field(default_factory=set)
+    """Users whom no direct message reaches."""
+    strange: list[str] = field(default_factory=list)
+    """Requests to routes that this Discord does not have."""
+    hear: Callable[[Posted], None] = lambda message: None
+    """Called with every message that the bot posts."""
+    clock: Callable[[], float] = time.time
+
+    def __post_init__(self) -> None:
+        self.world = World()
+        self.gateway = Gateway(self.world, self.token)
+        self.world.tell = self.gateway.dispatch
+        self.interactions = Interactions(self.world, self.gateway)
+        self.requests = 0
+        self.threads: defaultdict[int, list[Posted]] = defaultdict(list)
+        """By channel the messages that a test collects."""
+        self._dark = False
+
+    @property
+    def api(self) -> str:
+        """The value of the setting MARS_DISCORD_API."""
+        return f"{self.world.url}/api/v10"
+
+    def posted(self, message: Posted) -> None:
+        self.hear(message)
+
+    async def before(self, request: web.Request) -> None:
+        """What happens to every request before it is handled."""
+        self.requests += 1
+        if self._dark:
+            if request.transport is not None:
+                request.transport.abort()
+            raise web.HTTPServiceUnavailable
+        if self.latency:
+            await asyncio.sleep(self.latency)
+
+    def fault(self, method: str, path: str) -> Fault | None:
+        """Return the fault that hits this request, and count it."""
+        for fault in self.faults:
+            if fault.times and fault.method == method and re.search(fault.path, path):
+                fault.times -= 1
+                return fault
+        return None
+
+    async def darken(self) -> None:
+        """Vanish: connections break, and new ones fail."""
+        self._dark = self.gateway.dark = True
+        await self.gateway.drop()
+
+    def return_(self) -> None:
+        """Come back."""
+        self._dark = self.gateway.dark = False

@@ -1,0 +1,135 @@
+"""People who play over sockets: they see what Discord shows them, click, and try again when an interaction fails."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from types import SimpleNamespace
+from typing import Any, Final
+
+from discord.utils import utcnow
+
+from bot.store import Store
+from bot.tables import Status, Tables
+from tests.bot.backend import eventually
+from tests.bot.players import Presser
+from tests.bot.server import Shown, route
+from tests.sockets.interactions import Interaction, Lost
+from tests.sockets.loopback import Discord
+from tests.sockets.world import Posted
+
+PATIENCE_SECONDS: Final = 120.0
+
+
+def seen(message: Posted) -> Shown:
+    """A message as people see it."""
+    return Shown(
+        SimpleNamespace(content=message.data["content"], components=message.data["components"], posted=message)
+    )
+
+
+class Venue:
+    """One server with one channel, and the people in it. It has what `tests.bot.players` asks of a server.
+
+    `store` is a second connection to the database of the bot, by which players think about what to do, and tests look at what is kept.
+    """
+
+    def __init__(self, discord: Discord, store: Store, names: Sequence[str], *, shard: int = 0, **clocks: Any) -> None:
+        """`shard`: the shard of the server, of two."""
+        self.discord, self.store = discord, store
+        id = discord.world.new_id()
+        while (id >> 22) % 2 != shard:
+            id += 1 << 22
+        self.guild = discord.world.add_guild("Mars Society", id)
+        self.channel = discord.world.add_channel(self.guild, "olympus")
+        ids = {name: discord.world.add_member(self.guild, name) for name in names}
+        self.members = {name: SimpleNamespace(id=id) for name, id in ids.items()}
+        self.tables = Tables(store, now=utcnow, **clocks)
+        self.bot = SimpleNamespace(tables=self.tables)
+        self.done: list[Interaction] = []
+        """The interactions that were answered."""
+
+    async def ready(self) -> None:
+        """Wait until the bot has registered its commands."""
+        await eventually(lambda: self.discord.world.commands)
+
+    async def slash(self, who: str, command: str, /, **options: Any) -> Shown:
+        made = await self.discord.interactions.slash(self.members[who].id, self.channel, command, **options)
+        return self._answered(made)
+
+    async def click(self, name: str, shown: Shown, said: str) -> Shown:
+        on = shown.message.posted
+        return self._answered(await self.discord.interactions.click(self.members[name].id, on, shown.button(said)))
+
+    async def select(self, name: str, shown: Shown, values: Sequence[str], *, menu: str = "") -> Shown:
+        custom_id = menu or shown.menu_with(values[0])
+        on = shown.message.posted
+        made = await self.discord.interactions.click(self.members[name].id, on, custom_id, list(values))
+        return self._answered(made)
+
+    def _answered(self, made: Interaction) -> Shown:
+        self.done.append(made)
+        assert made.shown is not None, made.given
+        return seen(made.shown)
+
+    def posts(self, channel: int = 0) -> list[Shown]:
+        """What everybody can read in a channel, oldest first; by default that of the server."""
+        return [seen(message) for message in self.discord.world.messages_in(channel or self.channel)]
+
+    async def appears(self, channel: int, words: str) -> Shown:
+        """Wait for a message with these words."""
+        async with asyncio.timeout(PATIENCE_SECONDS):
+            while True:
+                for shown in reversed(self.posts(channel)):
+                    if words in shown.words:
+                        return shown
+                await asyncio.sleep(0.02)
+
+    async def begin(self, *names: str, beginners: bool = True) -> str:
+        """Found a game of these people and start it by clicks; return its id."""
+        host, *others = names
+        known = {status.id for status in await self.tables.games_of(self.members[host].id)}
+        await self.slash(host, "game new")
+        (status,) = [s for s in await self.tables.games_of(self.members[host].id) if s.id not in known]
+        if beginners:
+            await self.tables.configure(status.id, self.members[host].id, {"beginners": True, "seating": "chosen"})
+        posted = await self.appears(self.channel, status.id)
+        for name in others:
+            await self.click(name, posted, "Join")
+        await self.click(host, await self.offers(posted, "Start"), "Start")
+        return status.id
+
+    async def offers(self, shown: Shown, said: str) -> Shown:
+        """Wait until a message, which the bot edits, has a button."""
+        async with asyncio.timeout(PATIENCE_SECONDS):
+            while not any(label.startswith(said) for label in shown.buttons.values()):
+                await asyncio.sleep(0.02)
+                shown = seen(shown.message.posted)
+        return shown
+
+
+class Person(Presser):
+    """A player who plays on after every failure."""
+
+    at: Any
+
+    def __init__(self, venue: Venue, game: str, name: str) -> None:
+        super().__init__(venue, game, name)  # type: ignore[arg-type]
+        self.failures = 0
+
+    async def panel(self) -> Shown:
+        """Open the panel by the newest message of the game, or by the command where no message offers it yet."""
+        status: Status = await self.at.tables.status(self.game)
+        newest = self.at.posts(status.place)[-1:]
+        if newest and any(route(custom_id) == "open" for custom_id in newest[0].buttons):
+            return await self.at.click(self.name, newest[0], "open")
+        return await self.at.slash(self.name, "play", game=self.game)
+
+    async def play_on(self) -> bool:
+        """Answer until nothing more is asked; return whether nothing failed. An interaction that fails is tried anew next time."""
+        try:
+            await self.play()
+        except (Lost, AssertionError, StopIteration):
+            self.failures += 1
+            return False
+        return True
