@@ -186,5 +186,7 @@ def test_what_is_no_address_of_an_api_is_told(monkeypatch: pytest.MonkeyPatch, g
     monkeypatch.setenv("MARS_DISCORD_API", given)
     with pytest.raises(BadSettings) as caught:
         load_settings()
-    said = "MARS_DISCORD_API must be an address that begins with http:// or https://, such as http://proxy:8080/api/v10."
+    said = (
+        "MARS_DISCORD_API must be an address that begins with http:// or https://, such as http://proxy:8080/api/v10."
+    )
     assert str(caught.value) == said

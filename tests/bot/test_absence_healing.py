@@ -119,7 +119,7 @@ async def test_healing_after_thirty_hours_without_discord(server: Server) -> Non
     with unreachable(server, ServerDisconnectedError):
         await thirty_hours(server, game)
     assert known(server) == before
-    server.bot.dispatch("resumed")
+    server.bot.dispatch("shard_resumed", 0)
     await server.env.settle()
     await heals(server, game, before)
 
