@@ -20,6 +20,7 @@ from bot.commands import COGS
 from bot.components import NOWHERE, Click, Menu, Tap, pressed
 from bot.config import Settings
 from bot.delivery.announce import Announcer
+from bot.delivery.departures import Departures
 from bot.delivery.healing import Healing
 from bot.delivery.lobbies import Lobbies
 from bot.delivery.members import Members
@@ -33,6 +34,7 @@ from bot.delivery.votes import Votes
 from bot.gateway import Gateway
 from bot.routes import dispatch
 from bot.routes.newest import Panels
+from bot.routes.privacy import FORGOTTEN
 from bot.screens import plain
 from bot.screens.pictures import Artist
 from bot.screens.stage import Stage, Taken, submitted
@@ -125,6 +127,9 @@ class MarsBot(Gateway):
         self.votes = Votes(store, self.tables, now=now, present=whole)
         self.lobbies = Lobbies(store, self.tables, now=now, member=self.members.there, present=whole)
         self.healing = Healing(self, self.tables, now=now)
+        self.departures = Departures(
+            self, store, self.tables, now=now, forget_days=settings.forget_server_days, present=present
+        )
         self.orders = Orders(store, self.tables, now=now, present=present)
         self._work: list[asyncio.Task[None]] = []
         self._seen: dict[tuple[int, int], tuple[str, str]] = {}
@@ -194,6 +199,10 @@ class MarsBot(Gateway):
     async def remember(self, interaction: discord.Interaction[Any]) -> None:
         """Store a user's language, for messages that answer no interaction, and their display name in the server."""
         user, guild = interaction.user.id, interaction.guild_id or 0
+        if FORGOTTEN in interaction.extras:
+            for known in [key for key in self._seen if key[0] == user]:
+                del self._seen[known]
+            return
         locale, name = seen = str(interaction.locale), interaction.user.display_name
         if self._seen.get((user, guild)) == seen:
             return
@@ -291,6 +300,7 @@ class MarsBot(Gateway):
             asyncio.create_task(self.orders.run(), name="orders"),
             asyncio.create_task(self.lobbies.run(), name="lobbies"),
             asyncio.create_task(self.healing.run(), name="healing"),
+            asyncio.create_task(self.departures.run(), name="departures"),
             asyncio.create_task(self._listener().run(), name="listener"),
         ]
 

@@ -94,6 +94,9 @@ class Settings(BaseSettings):
     server_games: int = Field(default=500, ge=1, le=1_000_000, description="a whole number from 1 to 1000000")
     clicks_per_minute: int = Field(default=120, ge=10, le=100_000, description="a whole number from 10 to 100000")
     queue_length: int = Field(default=30, ge=5, le=10_000, description="a whole number from 5 to 10000")
+    forget_server_days: int | None = Field(
+        default=None, ge=0, le=3650, description="a whole number of days from 0 to 3650, or empty"
+    )
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = Field(
         default="INFO", description="DEBUG, INFO, WARNING or ERROR"
     )

@@ -117,6 +117,10 @@ class Gateway(commands.AutoShardedBot):
         """Whether any shard of this process is connected."""
         return bool(self._connected)
 
+    def serves(self, guild: int) -> bool:
+        """Whether this process knows by now if the bot is in this server."""
+        return self.is_ready() and bool(self.shard_count) and (guild >> 22) % (self.shard_count or 1) in self._connected
+
     def _state(self) -> State:
         serves = tuple(self.shard_ids or range(self.shard_count or 0))
         return State(serves, tuple(sorted(self._connected)), self.shard_count, self.draining)

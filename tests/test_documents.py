@@ -54,6 +54,18 @@ def test_every_file_to_which_a_document_points_exists() -> None:
         assert not [link for link in links if not (document.parent / link).exists()], document.name
 
 
+def test_every_test_that_a_threat_names_exists_and_every_threat_names_one_or_says_nothing_of_it() -> None:
+    text = (ROOT / "docs/security.md").read_text()
+    named = re.findall(r"`(tests/[\w/]+\.py)::(\w+)`", text)
+    assert len(named) > 20
+    missing = [f"{path}::{test}" for path, test in named if f"def {test}(" not in (ROOT / path).read_text()]
+    assert not missing
+    rows = [line.split("|")[1:-1] for line in text.splitlines() if line.startswith("|") and "---" not in line]
+    assert {len(row) for row in rows} == {4}
+    # What no test can show: accounts of one person, and a command that asks the network.
+    assert sum(not row[3].strip() for row in rows) == 2
+
+
 def test_the_readme_asks_for_the_permissions_that_the_bot_needs() -> None:
     text = " ".join((ROOT / "README.md").read_text().split())
     (asked,) = re.findall(r"permissions=(\d+)", text)

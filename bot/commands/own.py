@@ -1,14 +1,16 @@
-"""Commands for what a person sets for themselves over all games: /me and /remind."""
+"""Commands for what a person sets for themselves over all games: /me, /remind and /privacy."""
 
 from __future__ import annotations
 
 from datetime import date
+from typing import Literal
 
 from discord import app_commands
 
 from bot import speech
 from bot.commands.base import Choices, Cog, Interaction, Offer, matching
 from bot.components import Screen
+from bot.routes import privacy as privacy_routes
 from bot.routes import reminding as routes
 from bot.screens import reminding as screens
 from bot.speech import _, plural
@@ -55,6 +57,13 @@ class Own(Cog):
             return await routes.remind(visit, "")
 
         await self.aside(interaction, work)
+
+    @app_commands.command(description="What is kept about you, your data as a file, and how to be forgotten")
+    @app_commands.describe(what="Get your data as a file, or be forgotten; nothing: read what is kept")
+    async def privacy(self, interaction: Interaction, what: Literal["my data", "forget me"] | None = None) -> None:
+        asked = {"my data": privacy_routes.export, "forget me": privacy_routes.forget}
+        route = asked[what] if what else privacy_routes.page
+        await self.aside(interaction, lambda: route(self.visit(interaction, ""), ""))
 
     @remind.autocomplete("next")
     async def _next(self, interaction: Interaction, current: str) -> Choices:

@@ -369,7 +369,7 @@ class Announcer:
             shown = public.ended(status, intent.payload.get("by"), why=intent.payload.get("why", ""))
             return Sent(await self._put(intent, channel, status.lobby_message, shown))
         view = await self._looked(status)
-        return Sent(await self._put(intent, channel, None, public.ended(status, intent.payload.get("by"), view)))
+        return Sent(await self._put(intent, channel, None, public.ended(status, **intent.payload, view=view)))
 
     async def _request(self, intent: Intent, status: Status) -> Sent | Gone:
         """Post a request to the table, which mentions the players whose consent is needed; later calls edit the message."""

@@ -16,7 +16,21 @@ import discord
 import structlog
 
 from bot.components import Click, Screen
-from bot.routes import admin, beginning, consent, help, lobby, lookup, orders, panel, reminding, repair, report, seats
+from bot.routes import (
+    admin,
+    beginning,
+    consent,
+    help,
+    lobby,
+    lookup,
+    orders,
+    panel,
+    privacy,
+    reminding,
+    repair,
+    report,
+    seats,
+)
 from bot.routes.newest import Panels
 from bot.routes.visit import Handler, Visit, answered
 from bot.screens import navigation
@@ -133,6 +147,9 @@ ROUTES: Final[dict[str, Route]] = {
     "zones": Route(reminding.zones, f"(?:{SPAN})?", "[A-Za-z_/+-]{1,64}"),
     "vacation": Route(reminding.vacation, "(?:robot)?", "[0-9]{1,2}"),
     "back-home": Route(reminding.back),
+    "privacy": Route(privacy.page),
+    "my-data": Route(privacy.export),
+    "forget": Route(privacy.forget, "(?:sure)?"),
     "later": Route(reminding.later, value="never|morning|away|[0-9]{1,2}"),
     "poke": Route(reminding.poke, "[0-9]"),
     "orders": Route(orders.page),

@@ -53,6 +53,9 @@ def page(context: ScreenContext | None, key: str, note: str = "") -> Screen:
         text(note) if note else None,
         text("### " + _(topic.title)),
         text("\n\n".join(topic.rules())),
+        text("-# " + _("`/privacy` says what this bot keeps about you; `/report` tells its host what goes wrong."))
+        if key == HERE
+        else None,
         *_beside(context, topic),
         *_ways(context, key),
     )

@@ -194,7 +194,7 @@ def ended(status: Status, by: int | None = None, view: View | None = None, why: 
         _("**{game}** was ended before it was over, as the table decided.", game=name),
         result.unfinished(status),
     )
-    if conceded_to(status) is not None:
+    if conceded_to(status) is not None or why == "forgotten":
         said = _("**{game}** was ended before it was over.", game=name)
     if by is not None:
         said = _("**{game}** was ended by {who}, who manages this server.", game=name, who=f"<@{by}>")

@@ -62,6 +62,7 @@ def overview(
             KEYS.tap(_("Reminders"), "remind", BLUE),
             KEYS.tap(_("I am away …"), "vacation"),
             KEYS.tap(_("My games"), "games"),
+            KEYS.tap(_("My data"), "privacy"),
         ),
         colour=CALM,
     )

@@ -30,7 +30,7 @@ def result(status: Status, view: View, drawn: Drawn | None, finished: datetime |
     first = won if view.options.players > 1 and won else [seat.seat for rank, seat in places if rank == 1]
     names = speech.listed([speech.who(status, seat) for seat in first])
     title = _title(view, len(won), len(first))
-    called = " ".join(f"<@{s.user}>" for s in status.people)
+    called = " ".join(speech.called(status, s.seat) if s.forgotten else f"<@{s.user}>" for s in status.people)
     keys = Keys(status.id, 0, TABLE)
     return screen(
         text(
@@ -45,7 +45,7 @@ def result(status: Status, view: View, drawn: Drawn | None, finished: datetime |
         row(keys.tap(_("Play again"), "again", BLUE)),
         colour=COLOURS[best.seat],
         above=_("{all}, {game} is over", all=called, game=speech.game_name(status)),
-        mentions=[s.user for s in status.people if s.user is not None],
+        mentions=[s.user for s in status.people if s.user is not None and not s.forgotten],
     )
 
 

@@ -242,11 +242,10 @@ async def resigned(connection: AsyncConnection, now: datetime) -> list[str]:
     return list((await connection.execute(query.distinct())).scalars())
 
 
-async def sat(connection: AsyncConnection, game: str, seat: int, user: int | None, name: str, until: datetime) -> None:
-    """Record who has left a seat of a running game; robots are not recorded."""
+async def sat(connection: AsyncConnection, game: str, user: int | None, now: datetime, **values: Any) -> None:
+    """Record who has left a seat of a running game; robots are not recorded. `values`: seat, name, forgotten."""
     if user is not None:
-        values = {"game": game, "user": user, "seat": seat, "name": name, "until": until}
-        await connection.execute(sa.insert(tenures).values(values))
+        await connection.execute(sa.insert(tenures).values(game=game, user=user, until=now, **values))
 
 
 async def ever_sat(connection: AsyncConnection, game: str) -> set[int]:

@@ -87,6 +87,12 @@ async def withdraw(
     return sorted(found.mappings(), key=lambda r: r["id"])
 
 
+async def withdraw_all(connection: AsyncConnection, game: str) -> None:
+    """Withdraw all waiting messages of a game, whether somebody tries to send them or not."""
+    waiting = (outbox.c.game == game) & (outbox.c.state == "waiting")
+    await connection.execute(sa.update(outbox).where(waiting).values(state="withdrawn"))
+
+
 async def withdraw_to(connection: AsyncConnection, game: str, user: int, now: datetime) -> None:
     """Withdraw the direct messages about a game that wait to be sent to a user."""
     kinds = ("prompt", "reminder", "nudge")

@@ -31,6 +31,8 @@ class Moment(sa.types.TypeDecorator[datetime]):
         return value.replace(tzinfo=UTC) if value is not None and value.tzinfo is None else value
 
 
+ACTS = "kind IN ('admin', 'damaged')"
+"""The condition of entries that name somebody who manages the server, in the words of their index."""
 LONG_AGO = "1970-01-01 00:00:00.000000"
 
 # SQLite increments only a plain INTEGER PRIMARY KEY by itself.
@@ -105,6 +107,8 @@ tenures = sa.Table(
     sa.Column("seat", sa.Integer, nullable=False),
     sa.Column("name", sa.String(100), nullable=False),
     sa.Column("until", Moment, nullable=False),
+    # has asked to be forgotten: the id is kept while the game runs, so that they do not sit down there again
+    sa.Column("forgotten", sa.Boolean, nullable=False, server_default=sa.false()),
     sa.PrimaryKeyConstraint("game", "user"),
 )
 
@@ -145,6 +149,8 @@ commits = sa.Table(
     sa.Column("at", Moment, nullable=False),
     sa.Column("by_order", sa.Boolean, nullable=False, server_default=sa.false()),  # the player had ordered it ahead
     sa.PrimaryKeyConstraint("game", "number"),
+    # The few entries that say who did them.
+    sa.Index("ix_commits_acts", "kind", sqlite_where=sa.text(ACTS), postgresql_where=sa.text(ACTS)),
 )
 
 sketches = sa.Table(
@@ -348,6 +354,14 @@ reports = sa.Table(
     sa.Column("text", sa.String(1000), nullable=False),
     sa.Column("at", Moment, nullable=False),
     sa.Index(None, "user", "at"),
+)
+
+# Servers with games in which the bot is no more.
+departures = sa.Table(
+    "departures",
+    metadata,
+    sa.Column("guild", Snowflake, primary_key=True, autoincrement=False),
+    sa.Column("at", Moment, nullable=False),  # since when that is known
 )
 
 signs = sa.Table(

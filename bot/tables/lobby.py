@@ -89,7 +89,7 @@ async def found(
     rows = [
         {"game": id, "user": s.user, "name": s.name, "beginner": s.beginner, "handicap": s.handicap, "until": until}
         for s in others
-        if s.user not in (None, host)
+        if s.user not in (None, host) and not s.forgotten
     ]
     await games.reserve(connection, rows)
     await _said(connection, id, pace, until if rows else None)

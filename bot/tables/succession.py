@@ -152,12 +152,27 @@ async def change_hands(connection: AsyncConnection, table: Table, seat: int, use
     """
     row = seating.row_of(table, seat)
     former = row["user"]
+    await games.sat(connection, table.id, former, pace.now, seat=seat, name=row["called"])
+    await _vacate(connection, table, seat, user, name, pace)
+    facts = {"what": "successor", "seat": seat, "name": name[:100], "former": row["called"]}
+    await seating.noted(connection, table, facts, pace)
+    await seating.rearranged(connection, table, pace, timedelta(), call=True)
+    await votes.leave_out(connection, table, seat, pace, "successor")
+    if former is not None:
+        await votes.leave_seat(connection, table, former, pace)
+        if table.row["host"] == former:
+            await games.change(connection, table.id, host=user)
+
+
+async def _vacate(
+    connection: AsyncConnection, table: Table, seat: int, user: int | None, name: str, pace: Pace
+) -> None:
+    """Give a seat to another user or (None) to a robot, without anything that belonged to its player."""
     await history.clear(connection, table.id, seat)
     await orders.leave_seat(connection, table.id, seat)
     await post.discharge(connection, table.id, [seat])
     await post.withdraw(connection, table.id, ("prompt", "reminder"), pace.now, outbox.c.seat == seat)
     table.owing.pop(seat, None)
-    await games.sat(connection, table.id, seat, former, row["called"], pace.now)
     values = {
         "user": user,
         "name": name[:100],
@@ -170,17 +185,26 @@ async def change_hands(connection: AsyncConnection, table: Table, seat: int, use
         "waited": None,
         "missed_at": None,
         "left_at": None,
-        "sits_from": table.row["version"] + 1,
+        "sits_from": table.row["version"] + 1 if user is not None else None,
     }
     await seating.set_seat(connection, table, seat, **values)
-    facts = {"what": "successor", "seat": seat, "name": name[:100], "former": row["called"]}
-    await seating.noted(connection, table, facts, pace)
-    await seating.rearranged(connection, table, pace, timedelta(), call=True)
+
+
+async def give_to_robot(connection: AsyncConnection, table: Table, seat: int, name: str, pace: Pace) -> None:
+    """Make a seat a robot's own, under this name, because its player is to be forgotten. Without another player the game ends."""
+    former = seating.row_of(table, seat)["user"]
+    others = sorted(user for at, user in table.users.items() if at != seat)
+    await games.sat(connection, table.id, former, pace.now, seat=seat, name=name, forgotten=True)
+    await _vacate(connection, table, seat, None, name, pace)
+    await seating.noted(connection, table, {"what": "forgotten", "seat": seat}, pace)
+    if not others:
+        await stop(connection, table, None, pace, why="forgotten")
+        return
+    await seating.rearranged(connection, table, pace, pace.robots)
     await votes.leave_out(connection, table, seat, pace, "successor")
-    if former is not None:
-        await votes.leave_seat(connection, table, former, pace)
-        if table.row["host"] == former:
-            await games.change(connection, table.id, host=user)
+    await votes.leave_seat(connection, table, former, pace)
+    if table.row["host"] == former:
+        await games.change(connection, table.id, host=others[0])
 
 
 async def came_back(connection: AsyncConnection, table: Table, pace: Pace) -> None:

@@ -79,6 +79,11 @@ class Seated:
         return self.user is None
 
     @property
+    def forgotten(self) -> bool:
+        """Whether the player of this finished game has been forgotten; their id stands for nobody."""
+        return self.user is not None and self.user < 0
+
+    @property
     def whom(self) -> Whom:
         """An id that stays when seats are drawn or changed."""
         return self.name if self.user is None else self.user

@@ -1,0 +1,36 @@
+"""Routes of /privacy: what is kept about somebody, the file with it, and forgetting it."""
+
+from __future__ import annotations
+
+import gzip
+
+from bot import limits
+from bot.components import Screen
+from bot.routes.visit import Visit
+from bot.screens import privacy
+from bot.speech import _
+
+FORGOTTEN = "forgotten"
+"""Set in the extras of an interaction after which nothing about its user is to be stored."""
+
+
+async def page(visit: Visit, rest: str) -> Screen:
+    """Show what is kept."""
+    return privacy.page(await visit.tables.held(visit.user))
+
+
+async def export(visit: Visit, rest: str) -> Screen:
+    """Offer the user's data as a file."""
+    name, data = "mars-my-data.json", await visit.tables.export_person(visit.user)
+    if len(data) > limits.FILE:
+        name, data = f"{name}.gz", gzip.compress(data, mtime=0)
+    return privacy.exported(name, data)
+
+
+async def forget(visit: Visit, rest: str) -> Screen:
+    """Forget the user, once that is confirmed."""
+    if rest != "sure":
+        return privacy.asks(await visit.tables.held(visit.user))
+    await visit.tables.forget(visit.user, _("Former player"))
+    visit.interaction.extras[FORGOTTEN] = True
+    return privacy.forgotten()

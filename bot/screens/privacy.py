@@ -1,0 +1,103 @@
+"""What is kept about a person, their data as a file, and forgetting it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.components import BLUE, CALM, QUIET, RED, Attachment, Keys, Screen, row, screen, text
+from bot.speech import _, listed, plural
+from bot.tables.rights import Held
+
+KEYS: Final = Keys("", 0)
+"""These screens belong to no game."""
+
+
+def page(held: Held) -> Screen:
+    """Say what is kept, why and how long, and what somebody can do about it."""
+    return screen(
+        text(
+            _("### What this bot keeps about you"),
+            _(
+                "**What**: your Discord id and the name you have where you play; your seats, answers, votes, orders and notes; "
+                "your language, reminders, quiet hours and vacations; what you sent with `/report`."
+            ),
+            _(
+                "**Why**: to play, to remind you, and to show how a game went. It reads no messages, only what you click, choose and "
+                "type for it, and passes nothing on; your tables see your name and what you play."
+            ),
+            _(
+                "**How long**: a game stays as long as the host of the bot keeps games, and your settings stay until you have "
+                "yourself forgotten. What it has written in Discord stays there."
+            ),
+            "-# " + (_("Now: {list}.", list=listed(_counts(held))) if _counts(held) else _("Now: no game.")),
+        ),
+        row(KEYS.tap(_("My data as a file"), "my-data", BLUE), KEYS.tap(_("Forget me …"), "forget")),
+        colour=CALM,
+    )
+
+
+def _counts(held: Held) -> list[str]:
+    return [
+        said
+        for said, n in (
+            (plural("a seat in {n} lobby", "seats in {n} lobbies", held.lobbies), held.lobbies),
+            (plural("{n} running game", "{n} running games", held.running), held.running),
+            (plural("{n} finished game", "{n} finished games", held.finished), held.finished),
+        )
+        if n
+    ]
+
+
+def exported(name: str, data: bytes) -> Screen:
+    """Offer the file."""
+    return screen(
+        text(
+            _("**Your data**"),
+            _(
+                "All that this bot keeps about you, for programs to read (JSON). It says what you do in running games: "
+                "keep it to yourself."
+            ),
+        ),
+        Attachment(name, data),
+        row(KEYS.tap(_("Back"), "privacy", BLUE)),
+        colour=CALM,
+    )
+
+
+def asks(held: Held) -> Screen:
+    """Ask for confirmation before somebody is forgotten, with what becomes of their games."""
+    lines = [_("### Forget you?")]
+    if held.running - held.alone:
+        lines.append(
+            plural(
+                "- A robot takes your seat in {n} running game, for good: you cannot come back to it.",
+                "- Robots take your seats in {n} running games, for good: you cannot come back to them.",
+                held.running - held.alone,
+            )
+        )
+    if held.alone:
+        lines.append(plural("- {n} game that you play alone ends.", "- {n} games that you play alone end.", held.alone))
+    if held.lobbies:
+        lines.append(plural("- You leave {n} lobby.", "- You leave {n} lobbies.", held.lobbies))
+    lines.append(_("- Everywhere else a neutral name stands in place of yours, and your id is removed."))
+    lines.append(_("- Your settings, notes, orders and reports are deleted."))
+    lines.append("")
+    lines.append(
+        "-# "
+        + _(
+            "What the bot has posted in Discord stays there, and so do the host's backups and log until they are deleted. "
+            "Of a game that goes on without you your id is kept until it is over, so that you take no other seat there."
+        )
+    )
+    return screen(
+        text("\n".join(lines)),
+        row(KEYS.tap(_("Forget me"), "forget/sure", RED), KEYS.tap(_("Leave it"), "privacy", BLUE)),
+        colour=QUIET,
+    )
+
+
+def forgotten() -> Screen:
+    """Say that it is done."""
+    return screen(
+        text(_("**You are forgotten.** Use the bot again, and it begins to keep what it needs for that.")), colour=CALM
+    )

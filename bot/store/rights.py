@@ -1,0 +1,262 @@
+"""Queries on all that is kept about one user: reading it for them, and forgetting it."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Collection, Mapping, Sequence
+from typing import Any, Final
+
+import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store.history import picks_of
+from bot.store.schema import (
+    ACTS,
+    commits,
+    games,
+    letters,
+    notes,
+    orders,
+    outbox,
+    reports,
+    requests,
+    reserved,
+    seats,
+    sketches,
+    tenures,
+    users,
+    vacations,
+    votes,
+    wins,
+)
+
+Row = sa.RowMapping
+FINISHED: Final = games.c.state.in_(("over", "ended"))
+OWN: Final = (users, vacations, notes, orders, letters, reserved, reports, wins)
+"""What is deleted with a user."""
+LEFT_OUT: Final = {
+    "orders": ("actions", "interaction"),
+    "requests": ("asked", "facts"),
+    "reports": ("interaction",),
+    "seats": ("waited",),
+}
+"""What an export leaves out of a table: encoded values, and what may name other people."""
+NAMING: Final = ("seat", "admin", "damaged")
+"""The kinds of entries whose facts name people."""
+
+
+def _user(table: sa.Table, user: int) -> sa.ColumnElement[bool]:
+    return table.c.user == user
+
+
+async def counted(connection: AsyncConnection, user: int) -> tuple[int, int, int, int]:
+    """Return in how many lobbies, running games, running games alone and finished games a user has a seat."""
+    others = seats.alias()
+    company = sa.exists().where(others.c.game == games.c.id, others.c.user.is_not(None), others.c.user != user)
+    query = sa.select(games.c.state, company.label("company")).join(seats, seats.c.game == games.c.id)
+    rows = list(await connection.execute(query.where(_user(seats, user))))
+    states = [row.state for row in rows]
+    alone = sum(row.state == "running" and not row.company for row in rows)
+    return states.count("lobby"), states.count("running"), alone, states.count("over") + states.count("ended")
+
+
+async def held(connection: AsyncConnection, user: int) -> dict[str, list[dict[str, Any]]]:
+    """Read everything that is kept about a user, by table, without what belongs to others."""
+    found: dict[str, list[dict[str, Any]]] = {}
+    for table in (*OWN, seats, tenures, requests, votes):
+        columns = [column for column in table.c if column.name not in LEFT_OUT.get(table.name, ())]
+        found[table.name] = await _rows(connection, sa.select(*columns).where(_user(table, user)))
+    known = [games.c.id, games.c.guild, games.c.channel, games.c.thread, games.c.name, games.c.state, games.c.created]
+    mine = games.c.id.in_([row["game"] for name in ("seats", "tenures") for row in found[name]])
+    hosted = (games.c.host == user).label("host")
+    found["games"] = await _rows(connection, sa.select(*known, hosted).where(mine | (games.c.host == user)))
+    sent = [outbox.c.game, outbox.c.kind, outbox.c.state, outbox.c.created, outbox.c.sent_at, outbox.c.message]
+    found["messages"] = await _rows(connection, sa.select(*sent).where(outbox.c.destination == f"user:{user}"))
+    found["acts"] = [
+        {"game": game, "entry": number, "at": at, "what": facts.get("what", kind)}
+        for game, number, kind, at, facts in await _acts(connection, user)
+    ]
+    found["answers"] = []
+    for game, seat, after, until in await _terms(connection, user):
+        found["answers"] += await _answers(connection, game, seat, after, until)
+    return found
+
+
+async def _rows(connection: AsyncConnection, query: sa.Select[Any]) -> list[dict[str, Any]]:
+    return [dict(row) for row in (await connection.execute(query)).mappings()]
+
+
+async def _acts(connection: AsyncConnection, user: int) -> list[Any]:
+    """Read the entries that say of a user, as somebody who manages the server, that they did them."""
+    columns = commits.c.game, commits.c.number, commits.c.kind, commits.c.at, commits.c.facts
+    rows = await connection.execute(sa.select(*columns).where(sa.text(ACTS)).order_by(commits.c.game, commits.c.number))
+    return [row for row in rows if (row.facts or {}).get("by") == user]
+
+
+async def _terms(connection: AsyncConnection, user: int) -> list[tuple[str, int, Any, Any]]:
+    """Return game and seat of all times in which a user had a seat, with the moments after which and until when; None: open."""
+    found: list[tuple[str, int, Any, Any]] = []
+    for table in (seats, tenures):
+        until = tenures.c.until if table is tenures else sa.null()
+        mine = sa.select(table.c.game, table.c.seat, until.label("until")).where(_user(table, user))
+        for game, seat, end in await connection.execute(mine):
+            found.append((game, seat, await _begin(connection, game, seat, end), end))
+    return found
+
+
+async def _begin(connection: AsyncConnection, game: str, seat: int, end: Any) -> Any:
+    """Return when whoever sat there before has left the seat, or None."""
+    query = sa.select(sa.func.max(tenures.c.until)).where(tenures.c.game == game, tenures.c.seat == seat)
+    return (await connection.execute(query if end is None else query.where(tenures.c.until < end))).scalar_one()
+
+
+async def _answers(connection: AsyncConnection, game: str, seat: int, after: Any, until: Any) -> list[dict[str, Any]]:
+    query = sa.select(commits.c.number, commits.c.kind, commits.c.at, commits.c.undone, commits.c.picks)
+    query = query.where(commits.c.game == game, commits.c.seat == seat)
+    query = query if after is None else query.where(commits.c.at > after)
+    query = query if until is None else query.where(commits.c.at <= until)
+    rows = (await connection.execute(query.order_by(commits.c.number))).mappings()
+    return [
+        {
+            "game": game,
+            "entry": r["number"],
+            "kind": r["kind"],
+            "at": r["at"],
+            "undone": r["undone"],
+            "picks": picks_of(r),
+        }
+        for r in rows
+    ]
+
+
+# --- forgetting -------------------------------------------------------------------------------------------------------
+
+
+def _anonymous() -> int:
+    """An id that no user has. Each game gets another one, so that what somebody did in several cannot be connected."""
+    return -secrets.randbits(52) - 1
+
+
+async def open_games(connection: AsyncConnection, user: int) -> list[str]:
+    """Return the lobbies and running games in which a user has a seat or a reservation, or that they host."""
+    sits = [games.c.id.in_(sa.select(table.c.game).where(_user(table, user))) for table in (seats, reserved)]
+    query = sa.select(games.c.id).where(~FINISHED, sa.or_(*sits, games.c.host == user)).order_by(games.c.id)
+    return list((await connection.execute(query)).scalars())
+
+
+async def erase(connection: AsyncConnection, user: int, neutral: str, left: Collection[str]) -> None:
+    """Forget a user who sits at no open game any more. `neutral` is the name that stands for theirs, before the number of the seat.
+
+    `left`: the games that they have just left, whose messages may still name them.
+
+    What belongs to games stays, under an id that no user has. In running games that they have left the id itself stays, so that
+    they do not take another seat there; `erase_finished` forgets it when the game is over.
+    """
+    await _erase_names(connection, user, neutral)
+    there = (
+        sa.select(seats.c.game).where(_user(seats, user)).union(sa.select(tenures.c.game).where(_user(tenures, user)))
+    )
+    ids = dict.fromkeys((await connection.execute(there)).scalars(), 0)
+    await _erase_votes(connection, user, ids)
+    for game in ids:
+        await _erase_in(connection, game, user, ids[game] or _anonymous(), neutral)
+    told = outbox.c.game.in_([*ids, *left]) & (outbox.c.kind == "ended")
+    for id, payload in list(await connection.execute(sa.select(outbox.c.id, outbox.c.payload).where(told))):
+        if payload.get("by") == user:
+            await connection.execute(sa.update(outbox).where(outbox.c.id == id).values(payload={**payload, "by": None}))
+    running = tenures.c.game.in_(sa.select(games.c.id).where(~FINISHED))
+    await connection.execute(sa.update(tenures).where(_user(tenures, user), running).values(forgotten=True))
+    await connection.execute(sa.update(games).where(games.c.host == user).values(host=0))
+    await connection.execute(sa.delete(outbox).where(outbox.c.destination == f"user:{user}"))
+    for table in OWN:
+        await connection.execute(sa.delete(table).where(_user(table, user)))
+
+
+async def _erase_in(connection: AsyncConnection, game: str, user: int, as_user: int, neutral: str) -> None:
+    """Put another id and a neutral name in the place of a user in one game."""
+    finished = (await connection.execute(sa.select(FINISHED).where(games.c.id == game))).scalar_one()
+    for table in (seats, tenures):
+        mine = (table.c.game == game) & _user(table, user)
+        seat = (await connection.execute(sa.select(table.c.seat).where(mine))).scalar_one_or_none()
+        if seat is None:
+            continue
+        values: dict[str, Any] = {"name": numbered(neutral, seat)}
+        if finished or table is seats:
+            values["user"] = as_user
+        await connection.execute(sa.update(table).where(mine).values(**values))
+        if table is seats:
+            await connection.execute(sa.delete(sketches).where(sketches.c.game == game, sketches.c.seat == seat))
+
+
+def numbered(neutral: str, seat: int) -> str:
+    """Return a name for who had this seat; robots of one table need different names."""
+    return f"{neutral} {seat + 1}"[:100]
+
+
+async def _erase_votes(connection: AsyncConnection, user: int, ids: dict[str, int]) -> None:
+    """Put another id in the place of a user in all votes; add the games with their ids to `ids`."""
+    named = sa.cast(requests.c.asked, sa.Text).contains(str(user)) | sa.cast(requests.c.facts, sa.Text).contains(
+        str(user)
+    )
+    voted = requests.c.id.in_(sa.select(votes.c.request).where(_user(votes, user)))
+    query = sa.select(requests.c.id, requests.c.game, requests.c.user, requests.c.asked, requests.c.facts)
+    for row in list(await connection.execute(query.where((requests.c.user == user) | named | voted))):
+        new = ids[row.game] = ids.get(row.game) or _anonymous()
+        facts = dict(row.facts or {})
+        if facts.get("to") == user:
+            facts |= {"to": new, "name": "?"}
+        values = {
+            "user": new if row.user == user else row.user,
+            "asked": [new if who == user else who for who in row.asked] if row.asked is not None else None,
+            "facts": facts if row.facts is not None else None,
+        }
+        await connection.execute(sa.update(requests).where(requests.c.id == row.id).values(**values))
+        await connection.execute(sa.update(votes).where(votes.c.request == row.id, _user(votes, user)).values(user=new))
+
+
+async def _erase_names(connection: AsyncConnection, user: int, neutral: str) -> None:
+    """Put a neutral name in the place of a user's in what the logs of games say of managers and of seats that changed hands."""
+    for game, number, _kind, _at, facts in await _acts(connection, user):
+        await _note(connection, game, number, {**facts, "by": 0, "name": "?"})
+    for game, seat, _after, _until in await _terms(connection, user):
+        chain = sa.select(tenures.c.user).where(tenures.c.game == game, tenures.c.seat == seat)
+        before = list((await connection.execute(chain.order_by(tenures.c.until))).scalars())
+        place = before.index(user) if user in before else len(before)
+        rows = sa.select(commits.c.number, commits.c.facts).where(commits.c.game == game, commits.c.kind.in_(NAMING))
+        after = 0  # times that the seat has changed hands
+        for number, facts in list(await connection.execute(rows.order_by(commits.c.number))):
+            if (facts or {}).get("seat") != seat:
+                continue
+            changed = _renamed(facts, place - after, numbered(neutral, seat))
+            after += facts.get("what") == "successor"
+            if changed != facts:
+                await _note(connection, game, number, changed)
+
+
+def _renamed(facts: Mapping[str, Any], to_come: int, name: str) -> dict[str, Any]:
+    """Return facts of a seat with a neutral name for who sits there after so many further changes of hands; 0: now."""
+    match facts.get("what"), to_come:
+        case "successor", 0:
+            return {**facts, "former": name}
+        case "successor", 1:
+            return {**facts, "name": name}
+        case "seat", 1:
+            return {**facts, "to": name}
+        case _:
+            return dict(facts)
+
+
+async def _note(connection: AsyncConnection, game: str, number: int, facts: Mapping[str, Any]) -> None:
+    entry = sa.update(commits).where(commits.c.game == game, commits.c.number == number)
+    await connection.execute(entry.values(facts=dict(facts)))
+
+
+async def erase_finished(connection: AsyncConnection) -> int:
+    """Forget the ids of those who are to be forgotten, in games that are over; return how many."""
+    over = tenures.c.game.in_(sa.select(games.c.id).where(FINISHED))
+    query = sa.select(tenures.c.game, tenures.c.user).where(tenures.c.forgotten, over)
+    found: Sequence[Any] = list(await connection.execute(query))
+    for game, user in found:
+        mine = (tenures.c.game == game) & _user(tenures, user)
+        await connection.execute(sa.update(tenures).where(mine).values(user=_anonymous(), forgotten=False))
+    return len(found)

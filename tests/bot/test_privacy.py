@@ -1,0 +1,333 @@
+"""/privacy: what is kept about somebody, their data as a file, and forgetting it; and servers that removed the bot."""
+
+from __future__ import annotations
+
+import json
+from datetime import timedelta
+from random import Random
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+import sqlalchemy as sa
+from discord import NotFound
+
+from bot.delivery.departures import Departures
+from bot.store import games as stored
+from bot.store import post
+from bot.store.schema import metadata
+from bot.tables import Rules
+from tests.bot.backend import ANN, BEN, CAT, CHANNEL, GUILD, MINUTE, STRANGER
+from tests.bot.server import Server, started
+
+ZED = 10**18 + 77
+NAMES = {ANN: "Annabel", BEN: "Benedict", CAT: "Catherine", STRANGER: "Zacharias", ZED: "Zenobia"}
+NEUTRAL = "Former player"
+DAY = timedelta(days=1)
+HELD_OUTSIDE = {"processes", "budgets", "signs", "outages", "departures"}
+"""Tables about the program and servers, with nothing about people."""
+
+
+async def dump(backend: Any) -> str:
+    """Everything that the database holds, as text; snapshots and answers are the engine's, which knows seats alone."""
+    said: list[str] = []
+    async with backend.tables._store.reading() as connection:
+        for table in metadata.sorted_tables:
+            columns = [c for c in table.c if not isinstance(c.type, sa.LargeBinary)]
+            said += [f"{table.name}: {dict(row)}" for row in (await connection.execute(sa.select(*columns))).mappings()]
+    return "\n".join(said)
+
+
+async def lived(backend: Any) -> dict[str, str]:
+    """A little world: a lobby, a running game with successors and votes, a game alone, a finished one; and all else that is kept."""
+    tables, random = backend.tables, Random(5)
+
+    async def game(*users: int, start: bool = True, guild: int = GUILD) -> str:
+        first, *others = users
+        id = (
+            await tables.found(
+                guild, CHANNEL, first, NAMES[first], rules=Rules(seats=max(2, len(users)) if others else 1)
+            )
+        ).id
+        for user in others:
+            await tables.join(id, user, NAMES[user])
+        if start:
+            await tables.start(id, first)
+        return id
+
+    found = {"lobby": await game(ANN, BEN, start=False), "alone": await game(ANN)}
+    found["over"] = over = await game(ANN, BEN)
+    for _ in range(3):
+        await backend.play_on(over, random)
+    async with tables._store.writing() as connection:
+        await connection.execute(
+            sa.text("UPDATE games SET state = 'over', ended = started WHERE id = :id"), {"id": over}
+        )
+        await stored.won(connection, over, GUILD, [ANN], backend.clock())
+        await post.discharge(connection, over)
+    found["running"] = running = await game(BEN, ANN, CAT)
+    for _ in range(10):
+        await backend.play_on(running, random)
+    await tables.ask_to_end(running, ANN)
+    await tables.write_note(running, ANN, "a note of Annabel")
+    await tables.set_locale(ANN, "cs")
+    await tables.go_away(ANN, 3, robot=False)
+    await tables.end_vacation(ANN)
+    await tables.report(running, ANN, "Annabel says hello", backend.click())
+    await tables.resign(running, CAT)
+    backend.clock.advance(11 * MINUTE)
+    seat = (await tables.status(running)).seat_of(CAT)
+    await tables.give_seat(running, ZED, NAMES[ZED], seat, STRANGER, NAMES[STRANGER], backend.click())
+    return found
+
+
+async def test_the_file_holds_ones_own_data_and_nothing_of_others(backend: Any) -> None:
+    ids = await lived(backend)
+    data = json.loads(await backend.tables.export_person(ANN))
+    assert {row["game"] for row in data["seats"]} == set(ids.values())
+    assert {row["name"] for row in data["seats"]} == {"Annabel"}
+    assert data["users"][0]["locale"] == "cs"
+    assert data["users"][0]["user"] == str(ANN)
+    assert data["notes"][0]["text"] == "a note of Annabel"
+    assert data["reports"][0]["text"] == "Annabel says hello"
+    assert len(data["vacations"]) == len(data["requests"]) == 1
+    async with backend.tables._store.reading() as connection:
+        for game in ids.values():
+            mine = sa.text(
+                "SELECT count(*) FROM commits JOIN seats USING (game, seat) WHERE game = :game AND user = :user"
+            )
+            own = (await connection.execute(mine, {"game": game, "user": ANN})).scalar_one()
+            assert sum(row["game"] == game for row in data["answers"]) == own
+    said = json.dumps(data)
+    for user in (BEN, CAT, STRANGER, ZED):
+        assert str(user) not in said
+        assert NAMES[user] not in said
+    acts = json.loads(await backend.tables.export_person(ZED))["acts"]
+    assert [(act["game"], act["what"]) for act in acts] == [(ids["running"], "seat")]
+    # A successor gets no answers of who sat there before.
+    former, later = [json.loads(await backend.tables.export_person(user))["answers"] for user in (CAT, STRANGER)]
+    assert former
+    assert not later
+
+
+async def test_whoever_is_forgotten_is_in_the_database_no_more(backend: Any) -> None:
+    """This forgets one after the other; the last player's running game ends, and so does the reason to keep ids."""
+    ids, left = await lived(backend), set(NAMES)
+    for user in (ZED, STRANGER, CAT, ANN, BEN):
+        before = await dump(backend)
+        assert str(user) in before
+        await backend.tables.forget(user, NEUTRAL)
+        left.discard(user)
+        after = await dump(backend)
+        where = [line for line in after.splitlines() if str(user) in line or NAMES[user] in line]
+        # Who sat at a running game sits there no more, so the id stays until it is over.
+        assert [line for line in where if not line.startswith("tenures: ") or "'forgotten': True" not in line] == []
+        assert len(where) == (user in (STRANGER, CAT, ANN))
+        assert all(NAMES[user] not in line for line in where)
+        for other in left:
+            assert str(other) in after
+            assert NAMES[other] in after
+    await backend.tables.forget(BEN, NEUTRAL)
+    await backend.tables.forget_finished()
+    after = await dump(backend)
+    assert [user for user in NAMES if str(user) in after or NAMES[user] in after] == []
+    for game in ids.values():
+        await backend.tables.story(game)
+        await backend.tables.look(game, BEN)
+
+
+async def test_games_go_on_under_a_neutral_name(backend: Any) -> None:
+    ids, random = await lived(backend), Random(9)
+    places = {seated.seat: seated.own_throughout for seated in (await backend.tables.status(ids["over"])).seats}
+    await backend.tables.forget(ANN, NEUTRAL)
+    assert (await backend.tables.status(ids["alone"])).state == "ended"
+    assert [s.user for s in (await backend.tables.status(ids["lobby"])).seats] == [BEN]
+    over = await backend.tables.status(ids["over"])
+    assert {s.seat: s.own_throughout for s in over.seats} == places
+    assert sorted(s.name.partition(" ")[0] for s in over.seats) == ["Benedict", "Former"]
+    running = await backend.tables.status(ids["running"])
+    (robot,) = [s for s in running.seats if s.robot]
+    assert robot.name == f"{NEUTRAL} {robot.seat + 1}"
+    assert running.host == BEN
+    assert not running.requests
+    entry = (await backend.tables.story(ids["running"], limit=1))[0]
+    assert (entry.kind, entry.facts["what"]) == ("seat", "forgotten")
+    # A robot answers for it, and nobody else waits for that.
+    for _ in range(6):
+        backend.clock.advance(10 * MINUTE)
+        await backend.robots.tick()
+        status = await backend.tables.status(ids["running"])
+        assert robot.seat not in status.owing
+        await backend.play_on(ids["running"], random)
+    # The next game of the table reserves no seat for nobody.
+    again = await backend.tables.found(GUILD, CHANNEL, BEN, "Ben", earlier=over.seats)
+    assert not again.reserved
+
+
+async def test_the_id_kept_for_a_running_game_goes_when_it_is_over(backend: Any) -> None:
+    ids = await lived(backend)
+    await backend.tables.forget(ANN, NEUTRAL)
+    with pytest.raises(Exception, match="sat-here"):
+        await backend.tables.hand_over(ids["running"], BEN, ANN, "Annabel")
+    assert await backend.tables.forget_finished() == 1  # of the game alone, which has ended
+    await backend.tables.stop(ids["running"], ZED, NAMES[ZED], backend.click())
+    assert await backend.tables.forget_finished() == 1
+    assert str(ANN) not in await dump(backend)
+
+
+def test_every_table_is_about_people_or_known_not_to_be() -> None:
+    """A new table must say here that it holds nothing about people, or be forgotten with them."""
+    people = {
+        name for name, table in metadata.tables.items() if {"user", "game", "request", "host"} & {*table.c.keys()}
+    }
+    people |= {"games"}
+    people -= {"processes"}  # their `host` is a machine
+    assert set(metadata.tables) - people == HELD_OUTSIDE
+
+
+async def test_the_command_its_buttons_and_the_file(server: Server) -> None:
+    await started(server)
+    page = await server.slash("Ann", "privacy")
+    assert "What this bot keeps about you" in page.words
+    assert "Now: 1 running game." in page.words
+    file = await server.click("Ann", page, "My data")
+    assert "Your data" in file.words
+    (attached,) = file.message.attachments
+    assert attached.filename == "mars-my-data.json"
+    assert (await server.slash("Ann", "privacy", what="my data")).message.attachments
+    asked = await server.slash("Ann", "privacy", what="forget me")
+    assert "A robot takes your seat in 1 running game, for good: you cannot come back to it." in asked.words
+    page = await server.click("Ann", asked, "Leave it")
+    assert "What this bot keeps" in page.words
+    asked = await server.click("Ann", page, "Forget me")
+    done = await server.click("Ann", asked, "Forget me")
+    assert "You are forgotten." in done.words
+    async with server.store.reading() as connection:
+        users = (await connection.execute(sa.select(metadata.tables["users"].c.user))).scalars()
+        assert server.members["Ann"].id not in list(users)
+    await server.say()
+    assert "Former player" in (await server.slash("Ben", "log", server.place)).words
+
+
+# --- servers that removed the bot -------------------------------------------------------------------------------------
+
+
+class Discord:
+    """What Discord knows: in which servers the bot is, and whether this process hears of them."""
+
+    def __init__(self, *there: int) -> None:
+        self.there, self.hears, self.asked = set(there), True, 0
+
+    def get_guild(self, id: int, /) -> Any:
+        return id if id in self.there else None
+
+    def serves(self, guild: int) -> bool:
+        return self.hears
+
+    async def fetch_guild(self, guild_id: int, /) -> Any:
+        self.asked += 1
+        if guild_id not in self.there:
+            raise missing()
+
+
+def missing() -> Exception:
+    return NotFound(SimpleNamespace(status=404, reason="Not Found"), {"code": 10004, "message": "Unknown Guild"})  # type: ignore[arg-type]
+
+
+@pytest.fixture
+def discord(backend: Any) -> Discord:
+    return Discord(GUILD)
+
+
+def departing(backend: Any, discord: Discord, days: int | None) -> Departures:
+    store = backend.tables._store
+    return Departures(discord, store, backend.tables, now=backend.clock, forget_days=days)  # type: ignore[arg-type]
+
+
+async def few(backend: Any) -> dict[str, str]:
+    """A lobby and a running game, with a report about it."""
+    tables = backend.tables
+    lobby, running = [(await tables.found(GUILD, CHANNEL, ANN, "Ann", rules=Rules(seats=1 + n))).id for n in (1, 0)]
+    await tables.start(running, ANN)
+    await tables.report(running, ANN, "hello", backend.click())
+    return {"lobby": lobby, "running": running}
+
+
+async def states(backend: Any, ids: dict[str, str]) -> dict[str, str]:
+    return {name: (await backend.tables.status(id)).state for name, id in ids.items()}
+
+
+async def test_games_of_a_server_without_the_bot_are_closed_after_30_days_and_stay(
+    backend: Any, discord: Discord
+) -> None:
+    ids, loop = await few(backend), departing(backend, discord, None)
+    before = await states(backend, ids)
+    discord.there.clear()
+    await loop.tick()
+    backend.clock.advance(30 * DAY - MINUTE)
+    await loop.tick()
+    assert await states(backend, ids) == before
+    backend.clock.advance(MINUTE)
+    await loop.tick()
+    assert set((await states(backend, ids)).values()) == {"ended"}
+    assert await backend.rows("SELECT id FROM outbox WHERE state = 'waiting'") == []
+    backend.clock.advance(1000 * DAY)
+    await loop.tick()
+    assert len(await backend.rows("SELECT id FROM games")) == 2
+
+
+async def test_they_are_deleted_by_setting(backend: Any, discord: Discord) -> None:
+    ids, loop = await few(backend), departing(backend, discord, 60)
+    discord.there.clear()
+    await loop.tick()
+    backend.clock.advance(90 * DAY - MINUTE)
+    await loop.tick()
+    assert len(await backend.rows("SELECT id FROM games")) == len(ids)
+    backend.clock.advance(MINUTE)
+    await loop.tick()
+    for table in (
+        "games",
+        "commits",
+        "seats",
+        "tenures",
+        "requests",
+        "votes",
+        "wins",
+        "outbox",
+        "reports",
+        "departures",
+    ):
+        assert await backend.rows(f"SELECT 1 FROM {table}") == []
+
+
+async def test_who_is_invited_again_in_time_goes_on_and_the_days_begin_anew(backend: Any, discord: Discord) -> None:
+    ids, loop = await few(backend), departing(backend, discord, 0)
+    before = await states(backend, ids)
+    discord.there.clear()
+    await loop.tick()
+    backend.clock.advance(20 * DAY)
+    discord.there.add(GUILD)
+    await loop.tick()
+    discord.there.clear()
+    backend.clock.advance(20 * DAY)
+    await loop.tick()
+    assert await states(backend, ids) == before
+
+
+async def test_nothing_is_closed_for_a_server_that_this_process_does_not_hear_of_or_discord_knows(
+    backend: Any, discord: Discord
+) -> None:
+    ids, loop = await few(backend), departing(backend, discord, 0)
+    before = await states(backend, ids)
+    discord.there.clear()
+    await loop.tick()
+    backend.clock.advance(100 * DAY)
+    discord.hears = False
+    await loop.tick()
+    assert await states(backend, ids) == before
+    discord.hears = True
+    discord.get_guild = lambda id, /: None  # type: ignore[method-assign]
+    discord.there.add(GUILD)
+    await loop.tick()
+    assert await states(backend, ids) == before
+    assert discord.asked > 0
