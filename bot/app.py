@@ -102,7 +102,7 @@ class MarsBot(Gateway):
         )
         self.panels = Panels()
         self.announcer = Announcer(self, self.tables, self.artist, direct=direct, threads=threads)
-        self.outbox = Outbox(store, self.announcer, now=now)
+        self.outbox = Outbox(store, self.announcer, now=now, budget=self.budget)
         self.presence = Presence(
             store,
             now=now,

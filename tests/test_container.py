@@ -4,7 +4,11 @@ import json
 import re
 from pathlib import Path
 
+import pytest
 import yaml
+
+from bot import config
+from bot.config import Settings
 
 ROOT = Path(__file__).parent.parent
 DOCKERFILE = (ROOT / "Dockerfile").read_text()
@@ -30,6 +34,30 @@ def test_python_is_process_1_and_asks_itself_whether_it_is_well():
     commands = [json.loads(found) for found in re.findall(r"CMD (\[.*\])$", DOCKERFILE, re.MULTILINE)]
     assert commands == [["python", "-m", "bot.health"], ["python", "-m", "bot"]]
     assert DOCKERFILE.index("USER mars") < DOCKERFILE.index("CMD")
+
+
+@pytest.mark.parametrize(("name", "bots"), [("compose.yaml", {"bot"}), ("compose.scale.yaml", {"bot-0", "bot-1"})])
+def test_no_container_may_write_gain_rights_or_fill_the_disk(name, bots):
+    services = yaml.safe_load((ROOT / name).read_text())["services"]
+    for found in services.values():
+        assert found["cap_drop"] == ["ALL"]
+        assert found["security_opt"] == ["no-new-privileges:true"]
+        assert found["mem_limit"]
+        assert found["logging"]["options"]["max-size"]
+        assert found["restart"] == "unless-stopped"
+    assert {name for name, found in services.items() if found.get("read_only") and found["tmpfs"]} == bots
+
+
+def test_each_shard_of_the_large_layout_has_a_process_that_waits_for_the_database():
+    services = yaml.safe_load((ROOT / "compose.scale.yaml").read_text())["services"]
+    bots = [found for found in services.values() if "MARS_SHARDS" in found["environment"]]
+    counts = {int(bot["environment"]["MARS_SHARDS"]) for bot in bots}
+    served = sorted(int(bot["environment"]["MARS_SHARD_IDS"]) for bot in bots)
+    assert [served] == [list(range(count)) for count in counts]
+    assert all(bot["depends_on"]["database"]["condition"] == "service_healthy" for bot in bots)
+    assert services["database"]["healthcheck"]["test"][1] == "pg_isready"
+    known = {config.variable(name) for name in Settings.model_fields}
+    assert {name for bot in bots for name in bot["environment"]} <= known
 
 
 def test_games_lie_in_the_volume_whatever_the_env_file_says():

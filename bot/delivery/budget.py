@@ -29,6 +29,8 @@ IDENTIFY_SECONDS: Final = 5.5
 """Seconds between two connections; Discord demands five."""
 SHARE: Final = 0.9
 """The part of Discord's limit that is used, because calls do not take the same time on their way."""
+LATE_SECONDS: Final = 0.1
+"""A slot is lost to whoever comes later: calls that were held up must not all be made at once. With `SHARE` this keeps to the limit."""
 EXEMPT: Final = ("/interactions/", "/webhooks/")
 """What Discord does not count: answers to clicks, and changes of those answers."""
 
@@ -41,18 +43,26 @@ class Budget:
         self._store, self._every, self._others = store, 1 / (a_second * SHARE), others
         self._free = 0.0
         """When this process's own next slot is, by the monotonic clock."""
+        self._alone = 0.0
+        """The end of the slots of which the store does not know."""
         self._waiting: list[asyncio.Future[float]] = []
         self._handing: asyncio.Task[None] | None = None
         self._exhausted: dict[str, float] = {}
         """By channel, until when Discord takes no more messages there, by the monotonic clock."""
 
     async def take(self) -> None:
-        """Wait for the slot of the next call."""
-        slot: asyncio.Future[float] = asyncio.get_running_loop().create_future()
-        self._waiting.append(slot)
-        if self._handing is None or self._handing.done():
-            self._handing = asyncio.create_task(self._hand_out())
-        await _until(await slot)
+        """Wait for the slot of the next call. Where the event loop was held up and missed it, wait for another one."""
+        late = LATE_SECONDS
+        while True:
+            slot: asyncio.Future[float] = asyncio.get_running_loop().create_future()
+            self._waiting.append(slot)
+            if self._handing is None or self._handing.done():
+                self._handing = asyncio.create_task(self._hand_out())
+            moment = await slot
+            await _until(moment)
+            if time.monotonic() - moment <= late:
+                return
+            late *= 2  # a machine that is always late must get on all the same
 
     async def connect(self, bucket: int = 0) -> None:
         """Wait until a shard may connect: one in five seconds, of all processes together."""
@@ -71,22 +81,28 @@ class Budget:
         """Reserve so many slots; return when the first is, by the monotonic clock."""
         span = calls * self._every
         if others := self._others():
+            before = max(0.0, self._alone - time.monotonic())
             try:
-                first = await self._reserve(CALLS, span)
+                first = await self._reserve(CALLS, before + span) + before
             except Exception as error:  # without the store, every process keeps to its part
                 log.warning("budget not shared", exc_info=error)
                 span *= others + 1
             else:
-                self._free = first + span
+                self._free, self._alone = first + span, 0.0
                 return first
         first = max(self._free, time.monotonic())
-        self._free = first + span
+        self._free = self._alone = first + span
         return first
 
     async def _reserve(self, name: str, span: float) -> float:
         async with self._store.writing() as connection:
             wait = await budgets.reserve(connection, name, span)
         return time.monotonic() + wait
+
+    @property
+    def shared(self) -> bool:
+        """Whether other processes use the budget too."""
+        return self._others() > 0
 
     # --- what Discord says ---------------------------------------------------------------------------------------------
 

@@ -11,7 +11,7 @@ import structlog
 
 from bot import speech
 from bot.components import BLUE, QUIET, Keys, Screen, row, screen, text
-from bot.delivery.posting import REFUSED, edit_to_v2, remove, send_plain
+from bot.delivery.posting import REFUSED, UNKNOWN_CHANNEL, edit_to_v2, remove, send_plain
 from bot.delivery.posting import change as change_message
 from bot.delivery.results import Ask, Gone, Sent
 from bot.routes.visit import main
@@ -25,6 +25,8 @@ from bot.tables import Refused, Status, Tables, Trouble
 from bot.tables.intents import Intent
 
 log: Final = structlog.get_logger("direct")
+
+Channel = discord.DMChannel | discord.PartialMessageable
 
 CLOSED: Final = (50007, 50278)
 """Discord's error codes for a user whom no direct message reaches: by their settings, or without a common server."""
@@ -111,7 +113,7 @@ class DirectMessages:
                 await self._tables.forget_letter(message, game)
         return len(letters)
 
-    async def _shorten(self, place: discord.DMChannel, user: int, message: int, answered: Collection[str]) -> None:
+    async def _shorten(self, place: Channel, user: int, message: int, answered: Collection[str]) -> None:
         left = {letter["game"] for letter in await self._tables.letters_of(message)}
         waiting = [s for s in await self._tables.games_of(user) if s.id in left and s.id not in answered]
         if not waiting:
@@ -121,7 +123,7 @@ class DirectMessages:
         shown = reminding.reminder(waiting, user, look, reminding.sentence(waiting, user))
         await change_message(place.get_partial_message(message), shown)
 
-    async def _settle(self, place: discord.DMChannel, user: int, message: int, game: str, entry: int) -> None:
+    async def _settle(self, place: Channel, user: int, message: int, game: str, entry: int) -> None:
         status = await self._tables.status(game)
         seat = status.seat_of(user)
         story = reversed(await self._tables.story(game, user, limit=RECENT)) if seat is not None else ()
@@ -158,14 +160,27 @@ class DirectMessages:
             return sent
         return sent._replace(asks=(Ask(status.id, seat, status.owing[seat], status.version),))
 
-    async def _channel(self, user: int) -> discord.DMChannel:
-        return await self._client.create_dm(discord.Object(user))
+    async def _channel(self, user: int) -> Channel:
+        """Return the channel of a user's direct messages; Discord is asked for it once."""
+        kept = await self._tables.direct_channel(user)
+        if kept is not None:
+            return self._client.get_partial_messageable(kept, type=discord.ChannelType.private)
+        channel = await self._client.create_dm(discord.Object(user))
+        await self._tables.keep_direct_channel(user, channel.id)
+        return channel
 
     async def _send(
         self, intent: Intent, sentence: str, make: Callable[[], Awaitable[Screen]], button: object
     ) -> Sent | Gone:
+        user = _user(intent)
         try:
-            message = await send_plain(await self._channel(_user(intent)), sentence, (), [button], intent.nonce)
+            try:
+                message = await send_plain(await self._channel(user), sentence, (), [button], intent.nonce)
+            except discord.NotFound as error:
+                if error.code != UNKNOWN_CHANNEL:
+                    raise
+                await self._tables.keep_direct_channel(user, None)
+                message = await send_plain(await self._channel(user), sentence, (), [button], intent.nonce)
         except discord.Forbidden as error:
             # Other refusals concern the bot and may pass.
             if error.code not in CLOSED:

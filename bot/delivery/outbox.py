@@ -19,10 +19,12 @@ from typing import Any, Final, Protocol
 
 import structlog
 from sqlalchemy.exc import DBAPIError
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.delivery import results
+from bot.delivery.budget import Budget
 from bot.delivery.results import Gone, Later, Sent
-from bot.store import Store, claims, games, people, places, post
+from bot.store import Store, budgets, claims, games, people, places, post
 from bot.store.faults import fault_of
 from bot.tables import announcing
 from bot.tables.intents import Intent
@@ -78,8 +80,14 @@ class Sender(Protocol):
 class Outbox:
     """Sends the messages that are due: `run` for ever, `tick` once."""
 
-    def __init__(self, store: Store, sender: Sender, *, now: Callable[[], datetime]) -> None:
+    def __init__(
+        self, store: Store, sender: Sender, *, now: Callable[[], datetime], budget: Budget | None = None
+    ) -> None:
+        """`budget` knows the channels to which Discord takes no more messages for a moment: they are left alone meanwhile."""
         self._store, self._sender, self._now = store, sender, now
+        self.budget = budget
+        self._full: dict[str, float] = {}
+        """The channels that are left alone, each with the seconds until they are not, at the last look."""
         self._nudged = asyncio.Event()
         self._ticking, self._beginning = asyncio.Lock(), asyncio.Lock()
         self._tasks: set[asyncio.Task[bool]] = set()
@@ -110,6 +118,7 @@ class Outbox:
     async def prune(self) -> int:
         """Delete one batch of old settled messages; return how many."""
         async with self._store.writing() as connection:
+            await budgets.forget(connection)
             return await post.prune(connection, self._now() - RETENTION, PRUNE_BATCH)
 
     async def run(self) -> None:
@@ -171,6 +180,7 @@ class Outbox:
             log.error("outbox failed", exc_info=error)
             return POLL_SECONDS
         longest = LISTENING_SECONDS if self._store.listening else POLL_SECONDS
+        longest = min(longest, *(max(0.05, seconds) for seconds in self._full.values()), longest)
         if due is None or len(self._sending) >= CONCURRENCY:
             return longest
         return min(longest, max(0.05, (due - self._now()).total_seconds()))
@@ -181,6 +191,7 @@ class Outbox:
         if not room:
             return []
         async with self._store.reading() as connection:
+            busy = await self._without_full(connection, busy)
             found = await claims.ready(connection, self._now(), busy, room)
         if not found:
             return []
@@ -193,6 +204,14 @@ class Outbox:
         rows = [row for row in self._sending.values() if row["id"] not in ids]
         servers = Counter(row["server"] for row in rows)
         return claims.Busy([row["destination"] for row in rows], [row["place"] for row in rows], servers, SHARE)
+
+    async def _without_full(self, connection: AsyncConnection, busy: claims.Busy) -> claims.Busy:
+        """Leave the channels alone that take no more messages now: those that this process has filled, and the others."""
+        if self.budget is None:
+            return busy
+        shared = await budgets.exhausted(connection) if self.budget.shared else {}
+        self._full = {**shared, **self.budget.exhausted()}
+        return busy._replace(places=[*busy.places, *self._full])
 
     async def _send(self, row: post.Row) -> bool:
         try:
@@ -263,7 +282,9 @@ class Outbox:
                 await results.record_sent(connection, one.row, one.result, self._now())
             if self._leaving:
                 return []
-            busy = self._busy(*(one.row for one in batch))
+            if self.budget is not None and self.budget.shared:
+                await budgets.exhaust(connection, self.budget.exhausted())
+            busy = await self._without_full(connection, self._busy(*(one.row for one in batch)))
             room = CONCURRENCY - len(busy.destinations)
             return await claims.claim(connection, self._now(), LEASE, room, busy)
 

@@ -47,10 +47,11 @@ async def exhaust(connection: AsyncConnection, channels: Mapping[str, float]) ->
         await connection.execute(_put(connection, CHANNEL + channel, now + seconds, now + seconds))
 
 
-async def exhausted(connection: AsyncConnection) -> list[str]:
-    """Return the channels to which Discord takes no more messages now."""
-    query = sa.select(budgets.c.name).where(budgets.c.name.startswith(CHANNEL), budgets.c.until > _now(connection))
-    return [name.removeprefix(CHANNEL) for name in (await connection.execute(query)).scalars()]
+async def exhausted(connection: AsyncConnection) -> dict[str, float]:
+    """Return the channels to which Discord takes no more messages now, each with the seconds until it does."""
+    left = budgets.c.until - _now(connection)
+    query = sa.select(budgets.c.name, left).where(budgets.c.name.startswith(CHANNEL), left > 0)
+    return {name.removeprefix(CHANNEL): seconds for name, seconds in await connection.execute(query)}
 
 
 async def forget(connection: AsyncConnection) -> None:

@@ -388,3 +388,8 @@ async def reached(connection: AsyncConnection, user: int) -> None:
 
 async def locale(connection: AsyncConnection, user: int) -> str | None:
     return (await connection.execute(sa.select(users.c.locale).where(users.c.user == user))).scalar_one_or_none()
+
+
+async def direct_channel(connection: AsyncConnection, user: int) -> int | None:
+    """Return the channel of a user's direct messages with the bot, or None where it is not known."""
+    return (await connection.execute(sa.select(users.c.channel).where(users.c.user == user))).scalar_one_or_none()

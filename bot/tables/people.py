@@ -66,6 +66,24 @@ class People(GameRunner):
 
         return await self._queue.run("locale", "", work)
 
+    async def direct_channel(self, user: int) -> int | None:
+        """Return the channel of a user's direct messages with the bot, or None where it is not known."""
+
+        async def work() -> int | None:
+            async with self._store.reading() as connection:
+                return await games.direct_channel(connection, user)
+
+        return await self._queue.run("direct_channel", "", work)
+
+    async def keep_direct_channel(self, user: int, channel: int | None) -> None:
+        """Store the channel of a user's direct messages, or forget it with None."""
+
+        async def work() -> None:
+            async with self._store.writing() as connection:
+                await games.remember(connection, user, channel=channel)
+
+        await self._queue.run("keep_direct_channel", "", work)
+
     # --- what a person has set ----------------------------------------------------------------------------------------
 
     async def person(self, user: int) -> Person:

@@ -1,0 +1,164 @@
+"""Connecting and leaving: the limits of connections, several processes on one shard, clicks while a process stops."""
+
+import asyncio
+import logging
+from types import SimpleNamespace
+
+import discord
+import pytest
+from discord.app_commands import CommandTree
+
+from bot import gateway
+from bot.gateway import STARTS_KEPT, Exhausted, Gateway
+from bot.screens.stage import TAKEN
+from tests.bot.server import SETTINGS, acts, begun
+
+
+def client(backend, **settings) -> Gateway:
+    return Gateway(backend.store, SETTINGS.model_copy(update=settings), now=backend.clock, tree_cls=CommandTree)
+
+
+class Shard:
+    """A stand-in for a connected shard."""
+
+    def __init__(self) -> None:
+        self.open = True
+
+    def is_closed(self) -> bool:
+        return not self.open
+
+    async def disconnect(self) -> None:
+        self.open = False
+
+
+def with_shards(monkeypatch, *shards: Shard) -> None:
+    monkeypatch.setattr(Gateway, "shards", property(lambda _: dict(enumerate(shards))))
+
+
+def taken() -> discord.HTTPException:
+    said = {"code": TAKEN, "message": "Interaction has already been acknowledged."}
+    return discord.HTTPException(SimpleNamespace(status=400, reason="Bad Request"), said)  # type: ignore[arg-type]
+
+
+# --- connecting ------------------------------------------------------------------------------------------------------
+
+
+async def test_it_stops_connecting_before_discord_takes_it_for_broken(backend, monkeypatch):
+    left = STARTS_KEPT + 1
+
+    async def limits(self):
+        return SimpleNamespace(remaining=left, total=1000, reset_after=3_600_000, max_concurrency=1)
+
+    monkeypatch.setattr(Gateway, "fetch_session_start_limits", limits)
+    await client(backend, shards=4, shard_ids=(1,))._may_connect()
+    with pytest.raises(Exhausted, match="only 21 more connections until 13:00 UTC"):
+        await client(backend, shards=4, shard_ids=(1, 2))._may_connect()
+
+
+async def test_a_process_says_which_shards_it_serves_and_which_are_connected(backend):
+    one = client(backend, shards=4, shard_ids=(1, 3))
+    assert not one.connected
+    for shard in (3, 1):
+        await one.on_shard_connect(shard)
+    await one.on_shard_disconnect(3)
+    await one.liveness.tick()
+    (row,) = await backend.rows("SELECT serves, shards, shard_count FROM processes")
+    assert tuple(row) == ("[1, 3]", "[1]", 4)
+    assert one.connected
+    assert not one.liveness.covered
+
+
+async def test_the_outbox_waits_until_the_others_know_of_this_process(backend, monkeypatch):
+    slept = []
+
+    async def sleep(seconds):
+        slept.append(seconds)
+
+    one, other = client(backend), client(backend)
+    monkeypatch.setattr(gateway.asyncio, "sleep", sleep)
+    for each in (one, other):
+        await each.liveness.tick()
+        each._begun = gateway.time.monotonic()
+        await each.known()
+    assert len(slept) == 1, "the first was alone"
+    assert slept[0] > 5
+
+
+# --- leaving ---------------------------------------------------------------------------------------------------------
+
+
+async def test_a_click_while_the_process_stops_is_answered(backend, monkeypatch):
+    monkeypatch.setattr(gateway, "LINGER_SECONDS", 0.2)
+    shard, one, said = Shard(), client(backend), []
+    with_shards(monkeypatch, shard)
+
+    async def clicked() -> None:
+        await asyncio.sleep(0.1)
+        assert shard.open, "it still hears"
+        with one.answering():
+            await asyncio.sleep(0.3)
+            said.append(shard.open)
+
+    click = asyncio.create_task(clicked())
+    await one.leave()
+    assert said == [False], "the answer was finished after the last click could come"
+    await click
+
+
+async def test_an_answer_that_takes_for_ever_does_not_keep_the_process(backend, monkeypatch):
+    monkeypatch.setattr(gateway, "LINGER_SECONDS", 0)
+    monkeypatch.setattr(gateway, "DRAIN_SECONDS", 0.1)
+    one = client(backend)
+    with_shards(monkeypatch, Shard())
+
+    async def clicked() -> None:
+        with one.answering():
+            await asyncio.Event().wait()
+
+    click = asyncio.create_task(clicked())
+    await asyncio.sleep(0)
+    await one.leave()
+    click.cancel()
+
+
+@pytest.fixture
+def elsewhere(monkeypatch):
+    """Another process acknowledges every interaction first, once this is set."""
+    first, defer, form = asyncio.Event(), discord.InteractionResponse.defer, discord.InteractionResponse.send_modal
+
+    async def deferred(self, **more):
+        if first.is_set():
+            raise taken()
+        return await defer(self, **more)
+
+    async def formed(self, modal):
+        if first.is_set():
+            raise taken()
+        return await form(self, modal)
+
+    monkeypatch.setattr(discord.InteractionResponse, "defer", deferred)
+    monkeypatch.setattr(discord.InteractionResponse, "send_modal", formed)
+    return first
+
+
+async def test_what_another_process_has_taken_is_no_error_and_changes_nothing(server, elsewhere, caplog):
+    game = await begun(server)
+    await acts(server, game, "one")
+    await server.say()
+    status = await server.bot.tables.status(game)
+    turn, before = await server.turn(), len(server.env.http_requests)
+    caplog.set_level(logging.WARNING)
+    elsewhere.set()
+    for name in server.members:
+        assert (await server.members[name].click(turn.message, custom_id=turn.button("open"))).response is None
+        assert (await server.members[name].slash(server.place, "play")).response is None
+    assert (await server.bot.tables.status(game)).version == status.version
+    assert [r.path for r in server.env.http_requests[before:] if "/interactions/" not in r.path] == []
+    assert caplog.records == []
+
+
+def test_a_completion_that_another_process_has_given_is_not_logged():
+    record = logging.makeLogRecord({"exc_info": (discord.HTTPException, taken(), None)})
+    other = logging.makeLogRecord({"exc_info": (KeyError, KeyError("x"), None)})
+    logger = logging.getLogger("discord.app_commands.tree")
+    assert [bool(logger.filter(each)) for each in (record, other, logging.makeLogRecord({}))] == [False, True, True]

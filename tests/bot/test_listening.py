@@ -1,0 +1,88 @@
+"""PostgreSQL tells a process of the work that another one has put into the store."""
+
+import asyncio
+from contextlib import asynccontextmanager
+
+import pytest
+import sqlalchemy as sa
+
+from bot.delivery.outbox import LEASE, LISTENING_SECONDS, POLL_SECONDS
+from bot.store import listening
+from bot.store.listening import Listener
+from tests.bot.backend import ANN, eventually, open_backend
+from tests.bot.postgres import migrated
+
+pytestmark = pytest.mark.timeout(600)  # the server is made first
+
+
+@asynccontextmanager
+async def hearing(backend):
+    """A listener on this backend's store; yields the tables of which it has heard, without those at its start."""
+    heard: list[str] = []
+    listener = Listener(backend.store, {name: lambda name=name: heard.append(name) for name in ("outbox", "games")})
+    running = asyncio.create_task(listener.run())
+    try:
+        await eventually(lambda: len(heard) == 2)
+        heard.clear()
+        yield heard
+    finally:
+        running.cancel()
+        await asyncio.gather(running, return_exceptions=True)
+
+
+@pytest.fixture
+async def url(place):
+    return await migrated(place)
+
+
+async def test_what_another_process_commits_is_heard_and_ones_own_is_not(url, ann_begins):
+    async with open_backend(url) as one, open_backend(url, one.clock, one.sender) as other:
+        game = (await one.game()).id
+        async with hearing(one) as heard:
+            assert one.store.listening
+            await one.act(game, ANN, "project:power-plant")
+            await asyncio.sleep(2 * listening.WAIT_SECONDS)
+            assert "outbox" not in heard
+            await other.act(game, ANN, "project:power-plant")
+            await other.act(game, ANN, "project:power-plant")
+            await eventually(lambda: "outbox" in heard)
+        assert not one.store.listening, "whoever does not listen must ask"
+
+
+async def test_who_was_cut_off_hears_again_and_looks_at_everything(url, monkeypatch):
+    monkeypatch.setattr(listening, "RETRY_SECONDS", 0.01)
+    async with open_backend(url) as backend, hearing(backend) as heard:
+        async with backend.store.writing() as connection:
+            mine = sa.text("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%'")
+            assert (await connection.execute(mine)).scalars().all() == [True]
+        await eventually(lambda: sorted(heard) == ["games", "outbox"])
+        await eventually(lambda: backend.store.listening)
+
+
+async def test_what_a_process_leaves_behind_is_sent_by_another_at_once(url, ann_begins):
+    async with open_backend(url) as one, open_backend(url, one.clock, one.sender) as other:
+        game = (await one.game()).id
+        await one.outbox.tick()
+        one.sender.clear()
+        listener = asyncio.create_task(Listener(one.store, {"outbox": one.outbox.nudge}).run())
+        running = asyncio.create_task(one.outbox.run())
+        await eventually(lambda: one.store.listening)
+        await asyncio.sleep(2 * listening.WAIT_SECONDS)
+        try:
+            async with asyncio.timeout(LISTENING_SECONDS / 2):  # without the notification it would take all of it
+                await other.act(game, ANN, "project:power-plant")
+                await eventually(lambda: one.sender.sent)
+        finally:
+            for task in (listener, running):
+                task.cancel()
+            await asyncio.gather(listener, running, return_exceptions=True)
+
+
+async def test_on_sqlite_there_is_nothing_to_hear(backend):
+    await Listener(backend.store, {}).run()
+    assert not backend.store.listening
+
+
+def test_what_a_dead_process_was_sending_is_taken_over_within_20_seconds():
+    assert LEASE.total_seconds() + POLL_SECONDS <= 20
+    assert LEASE.total_seconds() > LISTENING_SECONDS, "else a look could miss that a lease has begun"
