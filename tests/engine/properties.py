@@ -221,9 +221,14 @@ def _marked(state: msgspec.Struct, to: Shown) -> Iterator[int]:
 
 
 def what_is_revealed_is_a_barrier(before: list[set[int]], game: Game) -> None:
-    """A seat that has seen a new card cannot undo alone to a moment before that."""
-    if any(now - was for was, now in zip(before, known(game), strict=True)):
-        assert game.floor == game.answered
+    """A seat that has seen a new card cannot undo alone to a moment before that.
+
+    A card that somebody had, and that lies open with another player now, was given away when it was played (Law Suit).
+    """
+    had = set[int]().union(*before)
+    for p, was, now in zip(game.players, before, known(game), strict=True):
+        if now - was - (had & {*_marked(p, PUBLIC)}):
+            assert game.floor == game.answered
 
 
 def words_for(game: Game, seat: int) -> list[object]:

@@ -122,8 +122,8 @@ def test_what_a_card_counts_is_counted_when_its_own_tile_lies() -> None:
     assert table.has(0) == {}
 
 
-BOTH_SHOW = {"Ice Moon Colony"}
-"""Cards of which two effects may show a card: the area of the ocean, and the colony."""
+BOTH_SHOW = {"Ice Moon Colony", "WG Project"}
+"""Cards of which two effects may show a card: the area of the ocean and the colony, or those of the prelude that is played."""
 
 
 def test_in_the_common_case_nobody_is_asked_about_order() -> None:

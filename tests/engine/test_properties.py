@@ -128,7 +128,7 @@ def test_a_lane_may_be_reopened_until_the_reveal(n: int) -> None:
     for seat, decision, picks in walk(game, Random(n)):
         fork, copy = hold.fork_of(game), load(save(game))
         copy.answer(seat, picks)
-        if fork is None or hold.fork_of(copy) != fork or decision.key in ("draft", "return"):
+        if fork is None or game.homework.get(seat) or hold.fork_of(copy) != fork or decision.key in ("draft", "return"):
             continue
         others = {s: d for s, d in copy.pending.items() if s != seat}
         tokens = list(copy.tokens)

@@ -77,6 +77,8 @@ class Found(Effect, frozen=True):
 
     def when(self, game: Game, me: Player, cause: Cause) -> When:
         found = [tile.founding.when(game, me, cause) for tile in self.open_tiles(game, me, cause)]
+        if len(found) > 1 and {When.DRAWING, When.SHOWING} & {*found}:
+            return When.SHOWING  # also if another tile would bring more later: the player says what is next
         return When.together([*found, When.CHOOSING] if len(found) > 1 else found or [When.LATE])
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
