@@ -16,7 +16,7 @@ from renderer.drawing.cache import cached_compressed, sprite_cache
 from renderer.drawing.canvas import Canvas, stamp
 from renderer.drawing.picture import Picture, picture
 from renderer.drawing.theme import GOLD, GROUND, INK, LETTER, OFFER, REQUIREMENT
-from renderer.drawing.type import balanced, fit, fit_title, leading, paragraph, write
+from renderer.drawing.type import balanced, drawable, fit, fit_title, leading, paragraph, write
 from renderer.icons.icons import card_icons, point_icons
 from renderer.icons.signs import sign
 from renderer.pieces.iconrow import ROW, in_rows
@@ -35,6 +35,8 @@ RIGHT: Final = OFFER[0] - EDGE - 10
 BAR: Final = 60
 ICON: Final = 38
 LETTERS: Final = (32, 28)
+NEEDS: Final = (31, 24)
+"""The largest and smallest letters of a requirement."""
 LINES: Final = 6
 """The most lines of text in letters of the largest size."""
 PLACE: Final = 52
@@ -125,15 +127,15 @@ def plan(face: Card, text: str, needs: str) -> tuple[int, list[Part]]:
     lines, size = (
         paragraph(text, theme.TEXT, *LETTERS, (RIGHT - LEFT, LINES * leading(LETTERS[0]))) if text else ([], 0)
     )
-    taken = 40 * bool(needs) + round(len(broken) * ICON * ROW) + len(lines) * leading(size or 1)
+    needed, letters = _needed(needs)
+    taken = 40 * len(needed) + round(len(broken) * ICON * ROW) + len(lines) * leading(size or 1)
     lines = balanced(lines, theme.TEXT, size, RIGHT - LEFT) if lines else lines
     high = max(BAR + EDGE + 34 + taken, OFFER[1] - 32 if text else 154)
     room = Box(LEFT, EDGE + BAR, OFFER[0] - EDGE - 8, high - EDGE)
     out = _head(face, high, large=bool(text))
     y = float(EDGE + BAR + 14)
-    if needs:
-        said, letters = fit(needs, theme.STRONG, 31, RIGHT - LEFT, 24)
-        out.append(words("requirement", room, LEFT, y + 30, said, theme.STRONG, letters, REQUIREMENT))
+    for line in needed:
+        out.append(words("requirement", room, LEFT, y + 30, line, theme.STRONG, letters, REQUIREMENT))
         y += 40
     for row in broken:
         out.append(parts.icon_row("icons", room, LEFT, y + ICON * ROW / 2, row, ICON))
@@ -142,6 +144,17 @@ def plan(face: Card, text: str, needs: str) -> tuple[int, list[Part]]:
         y += leading(size)
         out.append(parts.text_line(room, LEFT, y - size * 0.1, line, theme.TEXT, size, LETTER, middle=False))
     return high, out
+
+
+def _needed(text: str) -> tuple[list[str], int]:
+    """The lines of a requirement, two if one would be cut, and the height of their letters."""
+    if not text:
+        return [], NEEDS[1]
+    said, letters = fit(text, theme.STRONG, NEEDS[0], RIGHT - LEFT, NEEDS[1])
+    if said == drawable(text):
+        return [said], letters
+    lines, letters = paragraph(text, theme.STRONG, *NEEDS, (RIGHT - LEFT, 2 * leading(NEEDS[1])))
+    return balanced(lines, theme.STRONG, letters, RIGHT - LEFT), letters
 
 
 def _head(face: Card, high: int, *, large: bool) -> list[Part]:

@@ -1,6 +1,6 @@
 """Every kind of picture from sample games, with an index page: `python -m renderer.tools.gallery [FOLDER]`.
 
-With `--readme` it draws the three of the README instead.
+With `--documents` it draws those of the README and of docs/expansions.md instead.
 """
 
 from __future__ import annotations
@@ -18,7 +18,9 @@ from PIL import Image
 
 import renderer
 from engine.card import CARDS, KEYS
+from engine.expansions import shipped
 from engine.maps import MAPS
+from engine.shipped import offered
 from engine.view import View
 from renderer.art.illustrations import Composition, compose
 from renderer.art.motifs import MOTIFS
@@ -28,13 +30,16 @@ from renderer.tools import samples
 from renderer.tools.samples import LONG_NAMES, NAMES
 
 FOLDER: Final = Path("build/gallery")
-README: Final = Path("docs")
+DOCS: Final = Path("docs")
 PHONE: Final = (400, 265)
 """The pixels of a phone's screen, and those that a container leaves to a picture."""
 SHEET: Final = 24
 """The number of cards on one contact sheet."""
 COLUMNS: Final = 6
 SHEET_GROUND: Final = (40, 44, 52)
+OF_AN_EXPANSION: Final = 18
+"""Which card of each expansion the document about them shows, counted from 0."""
+MAPS_IN_A_ROW: Final = 4
 
 
 def pictures() -> Iterator[tuple[str, Picture]]:
@@ -192,7 +197,37 @@ def main(folder: Path = FOLDER) -> None:
     print(folder / "index.html")
 
 
-def draw_readme(folder: Path = README) -> None:
+def draw_documents(folder: Path = DOCS) -> None:
+    """Draw the pictures of the documents; of the expansions, one with a card of each, all maps, and every annex."""
+    draw_readme(folder)
+    shown = [one.cards[OF_AN_EXPANSION].id for one in shipped() if one.name in offered()]
+    _keep(renderer.offer(shown), folder / "expansions-cards.webp", 820)
+    everything = samples.everything()
+    for annex in renderer.annexes(everything):
+        for page in range(renderer.annex_pages(everything, NAMES, annex.key)):
+            path = folder / f"expansions-{annex.key}{f'-{page + 1}' if page else ''}.webp"
+            _keep(renderer.annex(everything, NAMES, annex.key, page=page), path, 600)
+    boards = [_opened(renderer.board(samples.bare(key), NAMES)) for key in MAPS]
+    size = (250, round(250 * boards[0].height / boards[0].width))
+    image = Image.new(
+        "RGB", (MAPS_IN_A_ROW * (size[0] + 8) - 8, -(-len(boards) // MAPS_IN_A_ROW) * (size[1] + 8) - 8), SHEET_GROUND
+    )
+    for i, board in enumerate(boards):
+        image.paste(resized(board, size), (i % MAPS_IN_A_ROW * (size[0] + 8), i // MAPS_IN_A_ROW * (size[1] + 8)))
+    image.save(folder / "expansions-maps.webp", quality=88, method=6)
+
+
+def _opened(drawn: Picture) -> Image.Image:
+    return Image.open(BytesIO(drawn.data)).convert("RGB")
+
+
+def _keep(drawn: Picture, path: Path, wide: int) -> None:
+    """Write a picture in the width in which a document shows it."""
+    image = _opened(drawn)
+    resized(image, (wide, round(image.height * wide / image.width))).save(path, quality=88, method=6)
+
+
+def draw_readme(folder: Path = DOCS) -> None:
     """Draw the three pictures of the README in the width in which it shows them; cards keep their size, to be readable."""
     course, names = samples.course(4), NAMES
     shown = [KEYS[key] for key in ("capital", "comet", "herbivores")]
@@ -202,9 +237,7 @@ def draw_readme(folder: Path = README) -> None:
         "points": (renderer.points(course[-1], names), 400),
     }
     for name, (one, wide) in drawn.items():
-        image = Image.open(BytesIO(one.data)).convert("RGB")
-        small = resized(image, (wide, round(image.height * wide / image.width)))
-        small.save(folder / f"{name}.webp", quality=88, method=6)
+        _keep(one, folder / f"{name}.webp", wide)
 
 
 def _row(title: str, file: str, drawn: Picture) -> str:
@@ -227,10 +260,10 @@ if __name__ == "__main__":
     begun = time.perf_counter()
     parser = argparse.ArgumentParser(prog="python -m renderer.tools.gallery", description=__doc__)
     parser.add_argument("folder", nargs="?", type=Path, default=FOLDER)
-    parser.add_argument("--readme", action="store_true", help="draw the pictures of the README instead")
+    parser.add_argument("--documents", action="store_true", help="draw the pictures of the documents instead")
     said = parser.parse_args()
-    if said.readme:
-        draw_readme()
+    if said.documents:
+        draw_documents()
     else:
         main(said.folder)
     print(f"{time.perf_counter() - begun:.1f} s")

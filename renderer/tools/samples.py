@@ -16,6 +16,7 @@ from engine.expansions import shipped_cards
 from engine.maps import MAPS
 from engine.robots.greedy import greedy_answer
 from engine.robots.random import random_answer
+from engine.shipped import offered
 from engine.state import Tile
 from engine.view import View
 
@@ -56,6 +57,24 @@ def course(players: int = 4, seed: int = 1) -> tuple[View, ...]:
         now = view(game, None)
         ends = [v for v in ends if v.generation < now.generation] + [now]
     return tuple(ends)
+
+
+@lru_cache(maxsize=1)
+def everything(generation: int = 5) -> View:
+    """The public view of a game of three with all expansions, at the end of the action phase of a generation."""
+    game = new_game(Options(players=3, corporate_era=True, more=offered()), "everything")
+    late = view(game, None)
+    while not game.over and game.table.generation <= generation:
+        asked = next(iter(game.pending))
+        game.answer(asked, greedy_answer(view(game, asked)))
+        if game.table.phase == "action" and game.table.generation <= generation:
+            late = view(game, None)
+    return late
+
+
+def bare(map: str) -> View:
+    """A map before the first tile."""
+    return view(new_game(Options(players=2, map=map), "bare"), None)
 
 
 def start(players: int = 3) -> View:

@@ -23,6 +23,7 @@ from engine.state import Tile
 from engine.view import Seat, View
 from renderer.alt.cards import requirement_line
 from renderer.alt.lines import shown_name
+from renderer.cards import offers
 from renderer.drawing import type as typesetting
 from renderer.drawing.cache import clear_caches
 from renderer.drawing.canvas import Canvas
@@ -99,6 +100,16 @@ def test_every_number_on_cards_to_choose_is_said(written: list[Written], n: int)
         written.clear()
         shown = [card.id for card in SHIPPED[at : at + n]]
         assert not unsaid(renderer.offer(shown, numbered=True), written) - NONE, at
+
+
+@pytest.mark.usefixtures("plain")
+def test_no_requirement_of_a_card_to_choose_is_cut(written: list[Written]) -> None:
+    for card in SHIPPED:
+        for part in offers.plan(card, "", offers.needs_of(card))[1]:
+            if part.what == "requirement":
+                part.draw(Image.new("RGB", offers.OFFER))
+    assert written
+    assert not [one for one in written if "…" in one.text]
 
 
 @pytest.mark.usefixtures("plain")
