@@ -14,7 +14,8 @@ COPY renderer renderer
 COPY bot bot
 RUN python -m compileall -q /app
 ENV PATH=/venv/bin:$PATH PYTHONUNBUFFERED=1 \
-    MARS_DATABASE_URL=sqlite+aiosqlite:////data/mars.sqlite3 MARS_LOG_FORMAT=json
+    MARS_DATABASE_URL=sqlite+aiosqlite:////data/mars.sqlite3 MARS_LOG_FORMAT=json \
+    MARS_METRICS_HOST=0.0.0.0
 USER mars
 VOLUME /data
 STOPSIGNAL SIGTERM

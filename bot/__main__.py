@@ -61,6 +61,7 @@ async def on_discord(settings: Settings, store: Store, stop: asyncio.Event) -> N
     """Connect and run until `stop` is set, then finish what is under way."""
     assert settings.discord_token is not None
     bot = MarsBot(store, settings)
+    await bot.watch()
     running = asyncio.create_task(bot.start(settings.discord_token.get_secret_value()))
     ready = asyncio.create_task(_ready(bot))
     stopped = asyncio.create_task(stop.wait())

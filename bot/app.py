@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from datetime import datetime
 from typing import Any, Final
@@ -15,13 +15,14 @@ import sqlalchemy as sa
 import structlog
 from discord import app_commands
 
-from bot import limits, speech
+from bot import limits, record, speech
 from bot.commands import COGS
 from bot.components import NOWHERE, Click, Menu, Tap, pressed
 from bot.config import Settings
 from bot.delivery.announce import Announcer
 from bot.delivery.departures import Departures
 from bot.delivery.healing import Healing
+from bot.delivery.liveness import State
 from bot.delivery.lobbies import Lobbies
 from bot.delivery.members import Members
 from bot.delivery.orders import Orders
@@ -32,6 +33,8 @@ from bot.delivery.robots import Robots
 from bot.delivery.threads import Threads
 from bot.delivery.votes import Votes
 from bot.gateway import Gateway
+from bot.monitor.health import Health
+from bot.monitor.server import Monitor
 from bot.routes import dispatch
 from bot.routes.newest import Panels
 from bot.routes.privacy import FORGOTTEN
@@ -54,7 +57,7 @@ SEEN_CACHE: Final = 10_000
 """Size of the cache of members' languages and names; a member in it who has changed neither needs no query."""
 
 
-class Commands(app_commands.CommandTree[Any]):
+class Commands(record.Tree):
     """The commands, each of which counts as a click."""
 
     async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
@@ -62,6 +65,7 @@ class Commands(app_commands.CommandTree[Any]):
         client: Any = interaction.client
         if interaction.type is discord.InteractionType.autocomplete or client.turnstile.admits(interaction.user.id):
             return True
+        record.ended("refused", "too-fast")
         with speech.speaking(str(interaction.locale)), suppress(Taken):
             await Stage(interaction).beside(plain.too_fast(client.turnstile.per_minute))
         return False
@@ -131,6 +135,9 @@ class MarsBot(Gateway):
             self, store, self.tables, now=now, forget_days=settings.forget_server_days, present=present
         )
         self.orders = Orders(store, self.tables, now=now, present=present)
+        self.health = Health(self)
+        self.monitor = Monitor(self, self.health, now=now)
+        self._watching: asyncio.Task[None] | None = None
         self._work: list[asyncio.Task[None]] = []
         self._seen: dict[tuple[int, int], tuple[str, str]] = {}
 
@@ -176,13 +183,15 @@ class MarsBot(Gateway):
 
     async def clicked(self, interaction: discord.Interaction[Any], click: Click) -> None:
         """Handle a press on any of our buttons or menus."""
-        with self.answering(), speech.speaking(str(interaction.locale)):
+        with self.answering(), speech.speaking(str(interaction.locale)), record.recording(interaction):
             try:
                 if self.turnstile.admits(interaction.user.id):
                     await dispatch.clicked(self.tables, self.artist, self.panels, interaction, click)
                 else:
+                    record.ended("refused", "too-fast")
                     await Stage(interaction).beside(plain.too_fast(self.turnstile.per_minute))
             except Taken:
+                record.ended(record.TAKEN)
                 return
             except Exception as error:
                 # Log the verb alone: what follows may name cards that nobody else knows.
@@ -219,6 +228,7 @@ class MarsBot(Gateway):
     async def _command_failed(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError) -> None:
         cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
         if isinstance(cause, Taken):
+            record.ended(record.TAKEN)
             return
         name = interaction.command.qualified_name if interaction.command else ""
         with speech.speaking(str(interaction.locale)):
@@ -227,6 +237,8 @@ class MarsBot(Gateway):
     async def _failed(self, interaction: discord.Interaction[Any], error: Exception, what: str, game: str = "") -> None:
         """Handle an exception that nothing else caught: the player gets a sentence, the host a line in the log."""
         found = reference()
+        if seen := record.current():
+            seen.failed(error)
         log.error("interaction failed", reference=found, what=what, user=interaction.user.id, exc_info=error)
         if interaction.is_expired():
             return
@@ -290,6 +302,19 @@ class MarsBot(Gateway):
 
     # --- life --------------------------------------------------------------------------------------------------------
 
+    async def watch(self) -> None:
+        """Begin to look whether the bot is well, and serve that and the metrics where the host has set a port."""
+        self._watching = asyncio.create_task(self.health.run(), name="health")
+        if self.settings.metrics_port is not None:
+            await self.monitor.serve(self.settings.metrics_host, self.settings.metrics_port)
+
+    @property
+    def work_under_way(self) -> Sequence[asyncio.Task[None]]:
+        return self._work
+
+    def _state(self) -> State:
+        return super()._state()._replace(facts={"problems": self.health.problems()})
+
     def work(self) -> None:
         """Start the outbox, reminders, robots, votes and orders as tasks of their own, so that no event handler waits for them."""
         self._work = [
@@ -317,3 +342,10 @@ class MarsBot(Gateway):
         self._work = []
         await self.tables.close()
         self.artist.close()
+
+    async def close(self) -> None:
+        if self._watching is not None:
+            self._watching.cancel()
+            await asyncio.gather(self._watching, return_exceptions=True)
+        await self.monitor.close()
+        await super().close()

@@ -77,6 +77,10 @@ class Settings(BaseSettings):
         default=None, description="an address that begins with http:// or https://, such as http://proxy:8080/api/v10"
     )
     local_port: int = Field(default=8400, ge=1, le=65535, description="a whole number from 1 to 65535")
+    metrics_port: int | None = Field(
+        default=None, ge=1, le=65535, description="a whole number from 1 to 65535, or empty for none"
+    )
+    metrics_host: str = Field(default="127.0.0.1", min_length=1, description="an address of this machine")
     reminder_hours: float = Field(
         default=12.0, gt=0, le=336, allow_inf_nan=False, description="a number of hours above 0 and at most 336"
     )

@@ -18,6 +18,7 @@ from discord.http import Route
 
 from bot.config import Settings
 from bot.delivery.budget import Budget
+from bot.delivery.calls import counting
 from bot.delivery.liveness import Liveness, State
 from bot.screens.stage import TAKEN
 from bot.store import Store
@@ -68,7 +69,7 @@ class Gateway(commands.AutoShardedBot):
             allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
             allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False),
             max_ratelimit_timeout=RATE_LIMIT_SECONDS,
-            http_trace=self.budget.trace(lambda: Route.BASE),
+            http_trace=counting(self.budget.trace(lambda: Route.BASE)),
             shard_count=settings.shards,
             shard_ids=ids,  # pyright: ignore[reportArgumentType]  # None: all
         )
@@ -121,9 +122,24 @@ class Gateway(commands.AutoShardedBot):
         """Whether this process knows by now if the bot is in this server."""
         return self.is_ready() and bool(self.shard_count) and (guild >> 22) % (self.shard_count or 1) in self._connected
 
+    def silences(self) -> dict[int, float | None]:
+        """Return for each shard of this process how long Discord has owed an answer to its heartbeat, in seconds; None: not connected."""
+        return {shard: self._silence(shard) if shard in self._connected else None for shard in self._assigned}
+
+    def _silence(self, shard: int) -> float:
+        socket = getattr(getattr(self.shards.get(shard), "_parent", None), "ws", None)
+        beat = getattr(socket, "_keep_alive", None)
+        # The thread that sends notes the time afterwards, when the answer may have come already; hence the second.
+        if beat is None or beat._last_send - beat._last_ack < 1:
+            return 0.0
+        return max(0.0, time.perf_counter() - max(beat._last_send, beat._last_recv))
+
+    @property
+    def _assigned(self) -> tuple[int, ...]:
+        return tuple(self.shard_ids or range(self.shard_count or 0))
+
     def _state(self) -> State:
-        serves = tuple(self.shard_ids or range(self.shard_count or 0))
-        return State(serves, tuple(sorted(self._connected)), self.shard_count, self.draining)
+        return State(self._assigned, tuple(sorted(self._connected)), self.shard_count, self.draining)
 
     async def on_shard_connect(self, shard: int) -> None:
         self._connected.add(shard)

@@ -78,6 +78,7 @@ class World:
         """Make the world, post the messages that it has forgotten, and serve the page; return its address."""
         with _hushed():
             await self.env.start()
+        await self.bot.watch()
         if self.bot.user is not None:
             await self.bot.user.edit(username=NAME)
         await self.env.advance_time(WORLD_SECONDS)

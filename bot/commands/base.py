@@ -11,7 +11,7 @@ import structlog
 from discord import app_commands
 from discord.ext import commands
 
-from bot import limits, speech
+from bot import limits, record, speech
 from bot.components import BLUE, Keys, Screen, rows, screen, text
 from bot.routes import lookup
 from bot.routes.visit import Visit, answered
@@ -73,6 +73,7 @@ class Cog(commands.Cog):
                 return _which(which.games)
             except Refused:
                 return plain.notice(_("There is no game of yours here. `/game new` founds one."))
+            record.about("", visit.game)
             return await answered(visit, lambda: work(visit), _name(interaction))
 
         await self.show(interaction, screen)

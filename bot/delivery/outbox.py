@@ -15,12 +15,14 @@ from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from functools import partial
+from time import monotonic
 from typing import Any, Final, Protocol
 
 import structlog
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot import metrics
 from bot.delivery import results
 from bot.delivery.budget import Budget
 from bot.delivery.results import Gone, Later, Sent
@@ -96,6 +98,8 @@ class Outbox:
         self._unrecorded: list[_Delivered] = []
         self._leaving = False
         self._prune_at: datetime | None = None
+        self.looked_at: float | None = None
+        """When `run` last looked for due messages, by the monotonic clock."""
 
     def nudge(self) -> None:
         """Look for due messages at once."""
@@ -124,6 +128,7 @@ class Outbox:
     async def run(self) -> None:
         """Send messages as they become due, until cancelled; messages that are being sent then are finished first."""
         while True:
+            self.looked_at = monotonic()
             self._nudged.clear()
             beginning = asyncio.ensure_future(self._safely())
             try:
@@ -219,8 +224,12 @@ class Outbox:
             async with self._leased(row["id"]):
                 result = await self._sender.send(_intent(row, older))
         except Exception as error:
+            metrics.MESSAGES.labels(row["kind"], "failed").inc()
             await self._record_failure(row, error)
             return False
+        metrics.MESSAGES.labels(row["kind"], type(result).__name__.lower()).inc()
+        if isinstance(result, Sent) and not row["attempts"]:
+            metrics.LAG.labels(row["kind"]).observe((self._now() - row["due_at"]).total_seconds())
         if isinstance(result, Later):
             await self._postpone(row, result)
             return False

@@ -15,6 +15,7 @@ from typing import Any, Final
 import discord
 import structlog
 
+from bot import record
 from bot.components import Click, Screen
 from bot.routes import (
     admin,
@@ -214,6 +215,7 @@ async def clicked(
 ) -> None:
     """Handle a press on a button, a choice in a menu or a submitted form."""
     route, verb, rest, origin = route_of(click)
+    record.about(verb, click.game)
     asked = f"{verb}/{rest}" if rest else verb
     visit = Visit(tables, artist, interaction, click.game, click.token, click.values, asked, origin)
     stage = Stage(interaction)

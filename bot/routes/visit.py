@@ -10,7 +10,7 @@ from typing import Any, Final
 import discord
 import structlog
 
-from bot import speech
+from bot import record, speech
 from bot.components import BLUE, RED, Screen, row, text
 from bot.screens import (
     card,
@@ -154,6 +154,7 @@ class Visit:
             if look.confirm:
                 raise
             found = reference()
+            record.ended("failed", found)
             log.error("screen failed after commit", reference=found, game=self.game, user=self.user, exc_info=error)
             return plain.kept(found, self.game)
         return shown
@@ -326,11 +327,14 @@ async def answered(visit: Visit, work: Callable[[], Awaitable[Screen]], what: st
         shown.view()
         return shown
     except Refused as refusal:
+        record.ended("refused", refusal.reason)
         return await refused(visit, refusal)
     except Trouble as trouble:
+        record.ended("trouble" if trouble.passing else "defect", trouble.reference)
         said = plain.failing if trouble.passing else plain.defect
         return said(trouble.reference, visit.game)
     except Exception as error:
         found = reference()
+        record.ended("failed", found)
         log.error("route failed", reference=found, what=what, game=visit.game, user=visit.user, exc_info=error)
         return plain.unsure(found, visit.game)

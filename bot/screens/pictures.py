@@ -12,13 +12,14 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from hashlib import blake2b
 from importlib import import_module
+from time import perf_counter
 from typing import Any, Final
 
 import msgspec
 import structlog
 from pydantic import BaseModel
 
-from bot import speech
+from bot import metrics, speech
 from bot.components import Drawn
 from engine.view import View
 
@@ -52,6 +53,11 @@ class Artist:
         self._pool = ThreadPoolExecutor(threads, thread_name_prefix="picture")
         self._cache: OrderedDict[bytes, Drawn] = OrderedDict()
         self._busy: dict[bytes, asyncio.Future[Drawn | None]] = {}
+
+    @property
+    def waiting(self) -> int:
+        """How many pictures are being drawn or wait for a free thread."""
+        return len(self._busy)
 
     def close(self) -> None:
         self._pool.shutdown(wait=True, cancel_futures=True)
@@ -137,6 +143,7 @@ class Artist:
         said = (what, args, options, speech.language())
         key = blake2b(msgspec.msgpack.encode(said, enc_hook=_plain), digest_size=16).digest()
         if key in self._cache:
+            metrics.PICTURES.labels(what, "cached").inc()
             self._cache.move_to_end(key)
             return self._cache[key]
         if key not in self._busy:
@@ -163,13 +170,22 @@ class Artist:
     async def _tried(self, what: str, *args: Any, **options: Any) -> Any:
         """Call a function of the renderer in a thread; return None and log an error if it raises."""
 
+        asked = perf_counter()
+
         def ask() -> Any:
-            return getattr(import_module("renderer"), what)(*args, **options)
+            began = perf_counter()
+            metrics.PICTURE_WAIT.observe(began - asked)
+            drawn = getattr(import_module("renderer"), what)(*args, **options)
+            metrics.PICTURE.labels(what).observe(perf_counter() - began)
+            return drawn
 
         try:
             # The context variables travel to the thread, the reader's language among them.
-            return await asyncio.get_running_loop().run_in_executor(self._pool, contextvars.copy_context().run, ask)
+            drawn = await asyncio.get_running_loop().run_in_executor(self._pool, contextvars.copy_context().run, ask)
+            metrics.PICTURES.labels(what, "drawn").inc()
+            return drawn
         except Exception as error:
+            metrics.PICTURES.labels(what, "failed").inc()
             log.error("drawing failed", what=what, exc_info=error)
             return None
 

@@ -71,3 +71,12 @@ def remedy(fault: Fault, path: Path | None) -> str:
             f"Give {path} and its folder to the user that runs the bot." if path else "Let the bot's role write to it."
         )
     return "Run `python -m bot doctor`." if fault == "other" else "Restore a backup."
+
+
+def said_by(error: Exception) -> str:
+    """Return what the database itself says in an error, without a full stop."""
+    cause = error.orig if isinstance(error, DBAPIError) and error.orig is not None else error
+    said = str(cause).partition("\n")[0] or type(cause).__name__
+    if isinstance(cause, OSError) and cause.strerror:
+        said = f"{cause.filename}: {cause.strerror}" if cause.filename else cause.strerror
+    return said.rstrip(".")

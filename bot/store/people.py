@@ -145,6 +145,12 @@ async def to_remind(connection: AsyncConnection, now: datetime) -> list[int]:
     return list((await connection.execute(query)).scalars())
 
 
+async def reminders_due(connection: AsyncConnection, now: datetime) -> int:
+    """Return how many obligations there are of which players should be reminded."""
+    query = sa.select(sa.func.count()).select_from(_OWES).where(*_to_remind(now))
+    return (await connection.execute(query)).scalar_one()
+
+
 async def due_of(connection: AsyncConnection, user: int, now: datetime) -> set[tuple[str, int]]:
     """Return game and seat of the obligations of a user whose reminder is due."""
     query = sa.select(dues.c.game, dues.c.seat).select_from(_OWES).where(seats.c.user == user, *_to_remind(now))

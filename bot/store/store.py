@@ -14,25 +14,20 @@ from types import TracebackType
 from typing import Any, Final, Self
 
 import sqlalchemy as sa
-import structlog
 from sqlalchemy import event
 from sqlalchemy.exc import DBAPIError
-from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.util import await_only
 
+from bot import metrics
 from bot.store import driver, faults, migrate
 from bot.store.schema import signs
-
-log: Final = structlog.get_logger("store")
-
+from bot.store.watch import Watch
 
 BUSY_SECONDS: Final = 1.0
 """Seconds that a transaction waits for a lock of another process: ours hold one for milliseconds, and a player is not kept waiting."""
 OPENING: Final = 5
 """Opening waits so many times as long: another process may be migrating."""
-TELL_AGAIN_SECONDS: Final = 60.0
-"""Seconds after which a fault that lasts is told to the host again."""
 CONNECT_SECONDS: Final = 5
 """Seconds after which PostgreSQL counts as out of reach."""
 NEGLIGIBLE_SECONDS: Final = 0.05
@@ -49,6 +44,9 @@ class Store:
     def __init__(self, url: str, *, busy_seconds: float = BUSY_SECONDS) -> None:
         """A transaction waits `busy_seconds` for a lock of another process; waiting for our own writers counts as well."""
         self._url = sa.make_url(url)
+        self.path = Path(self._url.database or "") if self.sqlite else None
+        """The file; None on PostgreSQL."""
+        self.watch: Final = Watch(self.name, self.path)
         self._busy_seconds = busy_seconds
         self._engine: AsyncEngine | None = None
         self._readers: AsyncEngine | None = None
@@ -61,8 +59,6 @@ class Store:
         """The numbers of this process's connections to PostgreSQL."""
         self._asked = 0.0
         """When the transaction that now writes, or tries to, was asked for."""
-        self._told: dict[str, float] = {}
-        """When the host was last told of each fault."""
         self._opening = False
         self._locked_out = False
         """Whether another process held the lock for longer than the last writer waited."""
@@ -92,30 +88,30 @@ class Store:
                 async with self.writing() as connection:
                     lacking = await connection.run_sync(migrate.lacking)
             except migrate.Newer:
-                raise CannotOpen(f"The database {self._name} was made by a newer version of this program.") from None
+                raise CannotOpen(f"The database {self.name} was made by a newer version of this program.") from None
             except (DBAPIError, sqlite3.Error) as error:
                 raise CannotOpen(self.why(error)) from error
             finally:
                 self._opening = False
             if lacking:
-                raise CannotOpen(f"The database {self._name} lacks {', '.join(lacking)}. Restore a backup.")
+                raise CannotOpen(f"The database {self.name} lacks {', '.join(lacking)}. Restore a backup.")
         except BaseException:
             await self.close()
             raise
         return self
 
     @property
-    def _name(self) -> str:
+    def name(self) -> str:
         """The name of the database, as a host may read it."""
         return str(self._url.database) if self.sqlite else f"{self._url.database} on {self._url.host}"
 
     def why(self, error: Exception) -> str:
         """Return a sentence for the host about an error of the database."""
-        return f"The database {self._name} cannot be opened: {said_by(error)}."
+        return f"The database {self.name} cannot be opened: {faults.said_by(error)}."
 
     def remedy(self, error: Exception) -> str:
         """Return what the host can do about an error of the database."""
-        return faults.remedy(faults.fault_of(error), Path(self._url.database or "") if self.sqlite else None)
+        return faults.remedy(faults.fault_of(error), self.path)
 
     async def connect(self, *, must_exist: bool = False) -> None:
         """Connect without migrating, to look at a database that another process keeps. With `must_exist` no file is created."""
@@ -161,24 +157,28 @@ class Store:
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
         """Open a read-only transaction that sees one consistent state of the database."""
-        async with self._noticing(), (self._readers or self.engine).connect() as connection:
-            yield connection
+        with self.watch.transaction("read"):
+            async with (self._readers or self.engine).connect() as connection:
+                yield connection
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
         """Open a transaction that is committed at the end and rolled back when an exception is raised. SQLite runs one at a time."""
         writers = self._writers or self.engine
         if not self.sqlite:
-            async with self._noticing(), writers.begin() as connection:
-                yield connection
+            with self.watch.transaction("write"):
+                async with writers.begin() as connection:
+                    yield connection
             return
         asked = monotonic()
         async with self._writing:
             self._asked = asked
             try:
-                async with self._noticing(), writers.begin() as connection:
-                    self._locked_out = False
-                    yield connection
+                with self.watch.transaction("write"):
+                    async with writers.begin() as connection:
+                        self._locked_out = False
+                        metrics.LOCK_WAIT.observe(monotonic() - asked)
+                        yield connection
             except (DBAPIError, sqlite3.Error) as error:
                 self._locked_out = faults.fault_of(error) == "locked"
                 raise
@@ -192,20 +192,6 @@ class Store:
             return self._busy_seconds
         least = 0.0 if self._locked_out else self._busy_seconds / 4
         return max(least, self._busy_seconds - waited)
-
-    @asynccontextmanager
-    async def _noticing(self) -> AsyncIterator[None]:
-        """Tell the host what is wrong with the database, at once and then from time to time; the error is raised on."""
-        try:
-            yield
-        except (DBAPIError, sqlite3.Error, PoolTimeout, OSError) as error:
-            fault, now = faults.fault_of(error), monotonic()
-            if fault != "other" and now - self._told.get(fault, -TELL_AGAIN_SECONDS) >= TELL_AGAIN_SECONDS:
-                self._told[fault] = now
-                log.error(
-                    "database fails", database=self._name, fault=fault, reason=said_by(error), remedy=self.remedy(error)
-                )
-            raise
 
     async def heartbeat(self, name: str, now: datetime) -> None:
         """Record a heartbeat."""
@@ -229,15 +215,6 @@ class Store:
         cursor.execute("PRAGMA foreign_keys = ON")
         _write_ahead(cursor)
         cursor.close()
-
-
-def said_by(error: Exception) -> str:
-    """Return what the database itself says in an error, without a full stop."""
-    cause = error.orig if isinstance(error, DBAPIError) and error.orig is not None else error
-    said = str(cause).partition("\n")[0] or type(cause).__name__
-    if isinstance(cause, OSError) and cause.strerror:
-        said = f"{cause.filename}: {cause.strerror}" if cause.filename else cause.strerror
-    return said.rstrip(".")
 
 
 def _prepare(path: Path) -> None:

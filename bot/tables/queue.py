@@ -57,6 +57,10 @@ class Queue:
         task.add_done_callback(self._ended)
         return await asyncio.shield(task)
 
+    def __len__(self) -> int:
+        """How many calls run or wait for their game's turn."""
+        return len(self._running)
+
     async def close(self) -> None:
         """Refuse new calls and wait for those that run."""
         self._closed = True

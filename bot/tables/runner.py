@@ -56,6 +56,16 @@ class GameRunner:
         self._damages: dict[tuple[str, int], Damage] = {}
         """A cache: what is known of games whose newest snapshot cannot be read. Each is told to the host once."""
 
+    @property
+    def calls(self) -> int:
+        """How many calls run or wait for their game's turn."""
+        return len(self._queue)
+
+    @property
+    def damages(self) -> frozenset[tuple[str, int]]:
+        """The games, with the number of the newest entry then, that this process could not read; some may have been taken back since."""
+        return frozenset(self._damages)
+
     async def close(self) -> None:
         """Wait until all running calls have committed, and refuse new ones. The caller closes the store afterwards."""
         await self._queue.close()

@@ -177,7 +177,7 @@ FLOORS = {
         tools
     """,
     "bot": """
-        limits log config
+        limits log config metrics record
         store
         tables
         speech components turnstile
@@ -186,6 +186,7 @@ FLOORS = {
         delivery
         commands
         gateway
+        monitor
         app
         local health doctor __main__
     """,

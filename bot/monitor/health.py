@@ -1,0 +1,141 @@
+"""Whether the bot is well, as a player would feel it: Discord is heard, clicks can be stored, messages go out, nothing is stuck."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Callable, Sequence
+from time import monotonic, perf_counter
+from typing import Any, Final, Protocol
+
+import structlog
+
+from bot import metrics
+from bot.delivery.outbox import Outbox
+from bot.screens.pictures import Artist
+from bot.store import Store
+from bot.tables import Tables
+
+log: Final = structlog.get_logger("health")
+
+STEP_SECONDS: Final = 0.5
+"""Seconds between two measurements of the event loop."""
+LOOK_STEPS: Final = 10
+"""Measurements between two looks at everything else."""
+MEMORY_STEPS: Final = 120
+"""For so many measurements a slow event loop is remembered: a minute."""
+SLOW_SECONDS: Final = 2.0
+"""An event loop that stood still for so long lets clicks expire."""
+UNHEARD_SECONDS: Final = 15.0
+"""Seconds after which Discord should have answered a heartbeat."""
+CONNECT_SECONDS: Final = 90.0
+"""Seconds that a shard may take to connect again before that is a problem."""
+UNWRITTEN_SECONDS: Final = 60.0
+"""A process that runs writes its sign of life every five seconds."""
+OUTBOX_SECONDS: Final = 60.0
+"""Seconds after which a loop of the outbox that has not looked is stuck."""
+
+
+class Client(Protocol):
+    """What is watched of the Discord client."""
+
+    tables: Tables
+    artist: Artist
+    outbox: Outbox
+    store: Store
+    draining: bool
+
+    @property
+    def work_under_way(self) -> Sequence[asyncio.Task[None]]: ...
+    def silences(self) -> dict[int, float | None]: ...
+
+
+class Health:
+    """Looks every few seconds: `run` for ever. `problems` are the sentences of now."""
+
+    def __init__(self, client: Client, clock: Callable[[], float] = monotonic) -> None:
+        self._client, self._clock = client, clock
+        self._lags: deque[float] = deque(maxlen=MEMORY_STEPS)
+        self._unconnected: dict[int, float] = {}
+        self._told: set[str] = set()
+
+    @property
+    def worst_lag(self) -> float:
+        """The longest time in the last minute, in seconds, that the event loop stood still."""
+        return max(self._lags, default=0.0)
+
+    async def run(self) -> None:
+        """Measure the event loop and look at everything else, until cancelled."""
+        step = 0
+        while True:
+            began = perf_counter()
+            await asyncio.sleep(STEP_SECONDS)
+            self.slept(perf_counter() - began - STEP_SECONDS)
+            step += 1
+            if step % LOOK_STEPS == 0:
+                self._tell()
+
+    def slept(self, late: float) -> None:
+        """Note how much later than it wished the event loop went on, in seconds."""
+        self._lags.append(max(0.0, late))
+        metrics.LOOP_LAG.observe(max(0.0, late))
+
+    def problems(self) -> list[str]:
+        """Say in a sentence each what is wrong now."""
+        return [*self._gateway(), *self._database(), *self._outbox(), *self._loop()]
+
+    def _tell(self) -> None:
+        """Log each problem once when it comes, and once when it is over."""
+        found = {problem.partition(":")[0]: problem for problem in self.problems()}
+        for what in found.keys() - self._told:
+            log.error("not well", problem=found[what])
+        for what in self._told - found.keys():
+            log.info("well again", problem=what)
+        self._told = set(found)
+
+    def _gateway(self) -> list[str]:
+        if self._client.draining:
+            return ["Stopping: the bot takes no more clicks."]
+        now, silent, found = self._clock(), self._client.silences(), list[str]()
+        self._unconnected = {
+            shard: self._unconnected.get(shard, now) for shard, seconds in silent.items() if seconds is None
+        }
+        lost = [shard for shard, since in self._unconnected.items() if now - since > CONNECT_SECONDS]
+        deaf = [shard for shard, seconds in silent.items() if seconds is not None and seconds > UNHEARD_SECONDS]
+        if lost:
+            found.append(
+                f"Discord: shards {_list(lost)} have not been connected for more than {CONNECT_SECONDS:.0f} s."
+            )
+        if deaf:
+            found.append(f"Discord: shards {_list(deaf)} get no answer to their heartbeats.")
+        return found
+
+    def _database(self) -> list[str]:
+        watch = self._client.store.watch
+        if watch.fault:
+            return [f"Database: it fails ({watch.fault}); the log says what to do."]
+        if watch.unwritten_seconds > UNWRITTEN_SECONDS:
+            return [f"Database: nothing was written for {watch.unwritten_seconds:.0f} s."]
+        return []
+
+    def _outbox(self) -> list[str]:
+        looked = self._client.outbox.looked_at
+        if looked is not None and (silent := self._clock() - looked) > OUTBOX_SECONDS:
+            return [f"Outbox: it has not looked for messages for {silent:.0f} s."]
+        return []
+
+    def _loop(self) -> list[str]:
+        ended = [task.get_name() for task in self._client.work_under_way if _broken(task)]
+        found = [f"Loops: {_list(ended)} have ended; restart the bot."] if ended else []
+        if self.worst_lag > SLOW_SECONDS:
+            found.append(f"Event loop: it stood still for {self.worst_lag:.1f} s within the last minute.")
+        return found
+
+
+def _broken(task: asyncio.Task[None]) -> bool:
+    """Return whether a loop has failed; one that has nothing to do on this database ends by itself."""
+    return task.done() and (task.cancelled() or task.exception() is not None)
+
+
+def _list(of: Sequence[Any]) -> str:
+    return ", ".join(str(one) for one in of)

@@ -1,0 +1,73 @@
+"""Times all transactions and tells the host what is wrong with the database: one line in the log at once, then one a minute."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from time import monotonic
+from typing import Final, Literal
+
+import structlog
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
+
+from bot import metrics
+from bot.store import faults
+
+log: Final = structlog.get_logger("store")
+
+TELL_AGAIN_SECONDS: Final = 60.0
+"""Seconds after which a fault that lasts is told to the host again."""
+ENDED_BY: Final = {"read": ("unreachable",), "write": ("unreachable", "locked", "readonly", "full")}
+"""The faults that are over when a transaction succeeds. Others, such as a missing table, show only where they are met."""
+
+
+class Watch:
+    """Knows what is wrong with a database now."""
+
+    def __init__(self, name: str, path: Path | None) -> None:
+        self._name, self._path = name, path
+        self._fault: tuple[str, float] | None = None
+        self._told: dict[str, float] = {}
+        self._written: float | None = None
+
+    @property
+    def fault(self) -> str | None:
+        """What is wrong; None where the last that was noticed is over, or more than a minute ago."""
+        if self._fault is None or monotonic() - self._fault[1] > TELL_AGAIN_SECONDS:
+            return None
+        return self._fault[0]
+
+    @property
+    def unwritten_seconds(self) -> float:
+        """How long ago something was last written; 0 before the first time."""
+        return 0.0 if self._written is None else monotonic() - self._written
+
+    @contextmanager
+    def transaction(self, mode: Literal["read", "write"]) -> Iterator[None]:
+        """Time a transaction, and notice what it says about the database."""
+        began = monotonic()
+        try:
+            yield
+        except (DBAPIError, sqlite3.Error, PoolTimeout, OSError) as error:
+            self._failed(error)
+            raise
+        ended = monotonic()
+        metrics.TRANSACTION.labels(mode).observe(ended - began)
+        if mode == "write":
+            self._written = ended
+        if self._fault is not None and self._fault[0] in ENDED_BY[mode]:
+            self._fault = None
+
+    def _failed(self, error: Exception) -> None:
+        fault, now = faults.fault_of(error), monotonic()
+        metrics.FAULTS.labels(fault).inc()
+        if fault == "other":
+            return
+        self._fault = fault, now
+        if now - self._told.get(fault, -TELL_AGAIN_SECONDS) >= TELL_AGAIN_SECONDS:
+            self._told[fault] = now
+            remedy = faults.remedy(fault, self._path)
+            log.error("database fails", database=self._name, fault=fault, reason=faults.said_by(error), remedy=remedy)

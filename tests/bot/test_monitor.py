@@ -1,0 +1,350 @@
+"""What the host sees: metrics that Prometheus can read, health, a line of the log for each interaction, and alerts that fire."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Awaitable, Callable
+from datetime import UTC, datetime, timedelta
+from types import SimpleNamespace
+from typing import Any
+
+import aiohttp
+import discord
+import pytest
+import sqlalchemy as sa
+from aiohttp import web
+from structlog.testing import capture_logs
+from yarl import URL
+
+from bot import health, metrics
+from bot.components import Click
+from bot.delivery.calls import counting, route_of
+from bot.delivery.liveness import Liveness, State
+from bot.monitor import server as monitor_server
+from bot.record import about, recording
+from bot.routes.dispatch import ROUTES
+from bot.routes.dispatch import route_of as route_of_click
+from bot.store import figures, processes
+from bot.tables import Trouble
+from engine.card import CARDS
+from tests.bot.backend import ANN, BEN, HOUR, MINUTE
+from tests.bot.damage import damage
+from tests.bot.prometheus import ROOT, RULES, Scrape, families, fires, named, parsed
+from tests.bot.server import Server, acts, asked_player, begun
+
+
+async def scraped(server: Server) -> Scrape:
+    """What Prometheus reads now."""
+    server.bot.monitor._read_at = float("-inf")
+    return parsed((await server.bot.monitor.text()).decode())
+
+
+# --- alerts ----------------------------------------------------------------------------------------------------------
+
+
+async def disconnect(server: Server, game: str, patch: pytest.MonkeyPatch) -> None:
+    await server.bot.on_shard_disconnect(0)
+
+
+async def expire(server: Server, game: str, patch: pytest.MonkeyPatch) -> None:
+    async def too_late(*args: Any, **more: Any) -> None:
+        said: Any = SimpleNamespace(status=404, reason="Not Found")
+        raise discord.NotFound(said, {"code": 10062, "message": "Unknown interaction"})
+
+    patch.setattr(discord.InteractionResponse, "defer", too_late)
+    for _ in range(6):
+        with pytest.raises(AssertionError):
+            await server.slash("Ann", "board", server.place)
+
+
+async def break_down(server: Server, game: str, patch: pytest.MonkeyPatch) -> None:
+    async def broken(*args: Any) -> None:
+        raise RuntimeError("a defect")
+
+    patch.setattr(server.bot.tables, "look", broken)
+    for _ in range(4):
+        await server.slash("Ann", "board", server.place)
+
+
+async def hold_back(server: Server, game: str, patch: pytest.MonkeyPatch) -> None:
+    await acts(server, game, "x")
+    await server.env.advance_time(600)
+
+
+async def forbid_writing(server: Server, game: str, patch: pytest.MonkeyPatch) -> None:
+    async with server.store.engine.connect() as connection:
+        await connection.exec_driver_sql("PRAGMA query_only = ON")
+    for n in range(11):
+        with pytest.raises(Trouble):
+            await acts(server, game, f"click {n}")
+    assert await server.bot.monitor.problems() == ["Database: it fails (readonly); the log says what to do."]
+
+
+async def sleep_in(server: Server, game: str, patch: pytest.MonkeyPatch) -> None:
+    await server.env.advance_time(13 * 3600)
+
+
+async def be_refused(server: Server, game: str, patch: pytest.MonkeyPatch) -> None:
+    metrics.CALLS.labels("channels/messages", "POST", 429).inc(2001)
+
+
+async def fill_the_disk(server: Server, game: str, patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(monitor_server, "_free", lambda folder: 10_000_000)
+
+
+async def rot(server: Server, game: str, patch: pytest.MonkeyPatch) -> None:
+    await damage(server.store, server.bot.tables, game)
+    assert (await server.bot.tables.status(game)).damage is not None
+
+
+PROVOKED: dict[str, Callable[[Server, str, pytest.MonkeyPatch], Awaitable[None]]] = {
+    "MarsDiscordLost": disconnect,
+    "MarsClicksLost": expire,
+    "MarsAnswersFail": break_down,
+    "MarsMessagesWait": hold_back,
+    "MarsDatabaseFails": forbid_writing,
+    "MarsTimersLate": sleep_in,
+    "MarsNearBan": be_refused,
+    "MarsDiskFull": fill_the_disk,
+    "MarsGameDamaged": rot,
+}
+
+
+@pytest.mark.parametrize("alert", PROVOKED)
+async def test_an_alert_fires_when_its_condition_is_there_and_not_before(server, monkeypatch, alert):
+    game = await begun(server)
+    well = await scraped(server)
+    assert [name for name, expression in RULES.items() if fires(expression, well, well)] == []
+    with monkeypatch.context() as patch:
+        await PROVOKED[alert](server, game, patch)
+        ill = await scraped(server)
+    assert [name for name, expression in RULES.items() if fires(expression, well, ill)] == [alert]
+    assert not fires(RULES[alert], {}, {}), "without any metrics"
+
+
+async def test_ten_alerts_name_metrics_that_there_are_and_the_document_says_what_to_do(server):
+    text = (await server.bot.monitor.text()).decode()
+    assert {name for expression in RULES.values() for name in named(expression)} <= families(text)
+    assert set(RULES) - set(PROVOKED) == {"MarsDown"}, "which is provoked below"
+    rows = [line for line in (ROOT / "docs/hosting.md").read_text().splitlines() if line.startswith("| `Mars")]
+    assert [row.split("`")[1] for row in rows] == list(RULES)
+    assert len(RULES) == 10
+
+
+# --- the port --------------------------------------------------------------------------------------------------------
+
+
+async def test_the_port_tells_metrics_and_health_and_its_silence_is_an_alert(server):
+    await server.bot.monitor.serve("127.0.0.1", 0)
+    (address,) = server.bot.monitor.addresses
+    async with aiohttp.ClientSession() as session:
+        async with session.get(f"{address}/metrics") as answer:
+            assert answer.headers["Content-Type"].startswith("text/plain; version=")
+            up = parsed(await answer.text())
+        async with session.get(f"{address}/healthz") as answer:
+            assert (answer.status, await answer.json()) == (200, {"well": True, "problems": []})
+        server.bot.health.slept(3.0)
+        server.bot.draining = True
+        async with session.get(f"{address}/healthz") as answer:
+            assert answer.status == 503
+            assert (await answer.json())["problems"] == [
+                "Stopping: the bot takes no more clicks.",
+                "Event loop: it stood still for 3.0 s within the last minute.",
+            ]
+        assert not fires(RULES["MarsDown"], {}, up)
+        await server.bot.monitor.close()
+        with pytest.raises(aiohttp.ClientConnectionError):
+            await session.get(f"{address}/metrics")
+        assert fires(RULES["MarsDown"], up, {})
+
+
+async def test_a_port_that_is_taken_is_told_and_the_bot_goes_on(server):
+    await server.bot.monitor.serve("127.0.0.1", 0)
+    port = int(server.bot.monitor.addresses[0].rpartition(":")[2])
+    other = monitor_server.Monitor(server.bot, server.bot.health, now=server.bot.now)
+    with capture_logs() as logs:
+        await other.serve("127.0.0.1", port)
+    assert [(line["event"], line["port"]) for line in logs] == [("metrics not served", port)]
+    await other.close()
+    await server.bot.monitor.close()
+
+
+# --- health ----------------------------------------------------------------------------------------------------------
+
+
+async def test_health_tells_of_a_silent_discord_before_the_library_notices(server, monkeypatch):
+    assert server.bot.health.problems() == []
+    beat = SimpleNamespace(_last_ack=0.0, _last_recv=0.0, _last_send=40.0)
+    parent = SimpleNamespace(_parent=SimpleNamespace(ws=SimpleNamespace(_keep_alive=beat)))
+    monkeypatch.setattr(type(server.bot), "shards", {0: parent})
+    monkeypatch.setattr("bot.gateway.time.perf_counter", lambda: 50.0)
+    assert server.bot.silences() == {0: 10.0}
+    assert server.bot.health.problems() == []
+    monkeypatch.setattr("bot.gateway.time.perf_counter", lambda: 60.0)
+    assert server.bot.health.problems() == ["Discord: shards 0 get no answer to their heartbeats."]
+    beat._last_ack = 59.9
+    assert server.bot.silences() == {0: 0.0}
+
+
+async def test_health_tells_of_an_outbox_and_a_loop_that_do_not_go_on(server):
+    server.bot.work()
+    await server.env.settle()
+    assert server.bot.health.problems() == []
+    server.bot.outbox.looked_at -= 61
+    reminders = next(task for task in server.bot._work if task.get_name() == "reminders")
+    reminders.cancel()
+    await asyncio.wait([reminders])
+    found = server.bot.health.problems()
+    assert [problem.partition(":")[0] for problem in found] == ["Outbox", "Loops"]
+    assert "reminders" in found[1]
+
+
+async def test_the_health_check_of_a_container_asks_after_the_process_in_it(backend, tmp_path, monkeypatch):
+    url, now = f"sqlite+aiosqlite:///{tmp_path / 'mars.db'}", datetime(2026, 11, 22, tzinfo=UTC)
+    problems = ["Discord: shards 0 get no answer to their heartbeats."]
+    liveness = Liveness(backend.store, now=lambda: now, state=lambda: State(facts={"problems": problems}))
+    await liveness.tick()
+    assert await health.problem(url, lambda: now) == problems[0]
+    problems.clear()
+    await liveness.tick()
+    assert await health.problem(url, lambda: now) is None
+    assert "last sign of life" in str(await health.problem(url, lambda: now + processes.DEAD_AFTER))
+    monkeypatch.setattr("socket.gethostname", lambda: "another")
+    assert "not left a sign of life" in str(await health.problem(url, lambda: now)), (
+        "that of another is none of its own"
+    )
+
+
+# --- the log ---------------------------------------------------------------------------------------------------------
+
+
+async def test_a_line_for_each_interaction_says_what_and_who_and_never_a_hand_a_seed_or_a_token(server):
+    with capture_logs() as logs:
+        game = await begun(server)
+        name = await asked_player(server)
+        panel = await server.click(name, server.last(), "open")
+        other = "Ben" if name == "Ann" else "Ann"
+        await server.click(other, server.last(), "open")
+        hand = (await server.view(name)).hand
+        await server.slash(name, "play", server.place, card=CARDS[hand[0]].key)
+        await server.complete(name, "play", "card", "a", server.place)
+        await server.slash(other, "pass", server.place)
+        await server.click(name, panel, "passing")
+        seed = (await _seed(server, game)) or ""
+    lines = [line for line in logs if line["event"] == "interaction"]
+    assert [(line["kind"], line["what"], line["outcome"]) for line in lines[-5:]] == [
+        ("click", "open", "answered"),
+        ("click", "open", "answered"),
+        ("command", "/play", "answered"),
+        ("command", "/pass", "refused"),
+        ("click", "passing", "answered"),
+    ]
+    assert lines[-2]["why"] == "not-asked"
+    assert lines[-1]["user"] == server.members[name].id
+    assert {line["game"] for line in lines[-5:]} == {game}
+    known = {"event", "log_level", "kind", "what", "user", "server", "game", "ms", "outcome", "why"}
+    assert all(line.keys() <= known and isinstance(line["ms"], int) for line in lines)
+    said = json.dumps(lines)
+    assert seed
+    assert not [text for text in (seed, *(CARDS[card].key for card in hand), "token") if text in said]
+
+
+async def _seed(server: Server, game: str) -> str:
+    async with server.store.reading() as connection:
+        found = await connection.execute(sa.text("SELECT seed FROM games WHERE id = :game"), {"game": game})
+        return found.scalar_one()
+
+
+UNKNOWN = frozenset({("what", "unknown"), ("outcome", "answered")})
+
+
+def _forged(server: Server) -> Any:
+    """A click on a button that the bot has never shown."""
+    return SimpleNamespace(
+        type=discord.InteractionType.component,
+        response=SimpleNamespace(is_done=lambda: True),
+        client=server.bot,
+        created_at=server.bot.now(),
+        user=SimpleNamespace(id=1),
+        guild_id=1,
+    )
+
+
+async def test_labels_are_names_of_the_program_whatever_is_sent(server):
+    game = await begun(server)
+    name = await asked_player(server)
+    before = await scraped(server)
+    await server.click(name, server.last(), "open")
+    with recording(_forged(server)):
+        assert route_of_click(Click(game, 0, "forged/secret"))[1] == ""
+        about("", game)
+    commands = {f"/{command.qualified_name}" for command in server.bot.tree.walk_commands()}
+    after = await scraped(server)
+    assert after["mars_interactions_total", UNKNOWN] == before.get(("mars_interactions_total", UNKNOWN), 0) + 1
+    counted = {dict(labels)["what"] for name, labels in after if name == "mars_interactions_total"}
+    assert counted <= commands | ROUTES.keys() | {"unknown"}
+
+
+# --- calls, pictures, figures ----------------------------------------------------------------------------------------
+
+
+async def test_calls_to_discord_are_counted_by_what_they_do_and_never_by_a_token():
+    async def answer(request: web.Request) -> web.Response:
+        limited = "messages" in request.path
+        return web.Response(status=429 if limited else 200, headers={"X-RateLimit-Scope": "user"} if limited else {})
+
+    app = web.Application()
+    app.router.add_route("*", "/{any:.*}", answer)
+    runner = web.AppRunner(app)
+    await runner.setup()
+    await web.TCPSite(runner, "127.0.0.1", 0).start()
+    host, port = runner.addresses[0][:2]
+    before = parsed(metrics.generate().decode())
+    async with aiohttp.ClientSession(trace_configs=[counting(aiohttp.TraceConfig())]) as session:
+        await session.post(f"http://{host}:{port}/api/v10/channels/123/messages")
+        await session.patch(f"http://{host}:{port}/api/v10/webhooks/123/aW50ZXJhY3Rpb24/messages/@original")
+        await session.get(f"http://{host}:{port}/api/v10/gateway/bot")
+        await runner.cleanup()
+        with pytest.raises(aiohttp.ClientConnectionError):
+            await session.get(f"http://{host}:{port}/api/v10/users/@me")
+    after = parsed(metrics.generate().decode())
+    counted = {
+        (labels["route"], labels["method"], labels["status"])
+        for (name, pairs), value in after.items()
+        if name == "mars_discord_requests_total" and value > before.get((name, pairs), 0)
+        for labels in [dict(pairs)]
+    }
+    assert counted == {
+        ("channels/messages", "POST", "429"),
+        ("webhooks/messages/@original", "PATCH", "429"),
+        ("gateway/bot", "GET", "200"),
+        ("users/@me", "GET", "unreachable"),
+    }
+    limited = ("mars_discord_rate_limited_total", frozenset({("scope", "user")}))
+    assert after[limited] - before.get(limited, 0) == 2
+    assert route_of(URL("http://x/nothing/of/this")) == "other"
+
+
+@pytest.mark.databases
+@pytest.mark.usefixtures("ann_begins")
+async def test_the_figures_of_the_database_say_what_waits_and_what_is_late(backend):
+    game = (await backend.game()).id
+    await backend.outbox.tick()
+    await backend.act(game, ANN, "pass")
+    other = (await backend.game(BEN)).id
+    backend.clock.advance(2 * MINUTE)
+    found = await figures.read(backend.store, backend.clock(), {(game, 1), (other, 7)})
+    assert found.games == {"running": 2}
+    assert found.waiting["turn"] == 2
+    assert found.oldest["turn"] == timedelta(minutes=2).total_seconds()
+    assert (found.damaged, found.reminders_due, found.processes) == (1, 0, 0), (
+        "the entry of the other game is an older one"
+    )
+    assert found.bytes > 10_000
+    backend.sender.unreachable = {f"game:{game}", f"game:{other}"}
+    await backend.outbox.tick()
+    backend.clock.advance(HOUR)
+    found = await figures.read(backend.store, backend.clock(), ())
+    assert (found.waiting, found.oldest) == ({}, {}), "what Discord refuses says nothing about our speed"
+    assert sum(found.failing.values()) == 2, "the first of each destination"
