@@ -5,7 +5,7 @@ VENV ?= .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 
-.PHONY: run test quick texts renew screenshots soak games kills mutants bench gallery lint format lock pin audit clean
+.PHONY: run test quick texts renew screenshots soak games load burst kills mutants bench gallery lint format lock pin audit clean
 .DELETE_ON_ERROR:
 
 run: $(VENV)/local.installed
@@ -46,6 +46,13 @@ games: $(VENV)/dev.installed
 # kill -9 at random moments, over real sockets: ARGS="--kills 200", ARGS="--kills 100 --postgres".
 kills: $(VENV)/dev.installed
 	$(BIN)/python -m tests.sockets.kills $(ARGS)
+
+# How long people wait under load, and behind many reminders or an hour without Discord; see the two modules.
+load: $(VENV)/dev.installed
+	$(BIN)/python -m tests.sockets.load $(ARGS)
+
+burst: $(VENV)/dev.installed
+	$(BIN)/python -m tests.sockets.burst $(ARGS)
 
 mutants: $(VENV)/dev.installed
 	$(BIN)/python -m tests.mutants $(ARGS)

@@ -1,0 +1,241 @@
+"""Measures the bot under load, over sockets: people of many games click at a fixed rate, whatever the bot does.
+
+    make load ARGS="--games 1000 --rate 50 --seconds 60"
+    make load ARGS="--games 1000 --rate 50 --postgres --processes 2"
+    make load ARGS="--all"                       the table of docs/benchmarks.md, about half an hour
+
+Of six clicks three open a panel, two look at or choose something in it, and one answers, which is committed and told with a picture.
+A line for each run says how long people waited until a click was acknowledged and answered, how late the event loop was, how many
+answers were committed, the memory and processor of the bot's processes, and how much the database has grown. Discord's limits are
+not enforced, since they and not the bot would be measured; `make burst` enforces them. The generator and its Discord take the
+other core: `generator` says how much of it.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import sys
+import tempfile
+import time
+from collections import Counter, defaultdict
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any, Final
+
+import sqlalchemy as sa
+
+from bench.figure import reference
+from bot.store import Store
+from bot.store.schema import commits, outbox
+from tests.bot import postgres
+from tests.bot.server import Shown, route
+from tests.sockets.crowd import Copy, crowd, percentile
+from tests.sockets.interactions import Lost
+from tests.sockets.limits import Limits
+from tests.sockets.loopback import Discord
+from tests.sockets.people import seen
+from tests.sockets.process import Process
+from tests.sockets.server import open_discord
+from tests.sockets.world import Posted
+
+MIX: Final = ("open", "look", "open", "open", "choose", "answer")
+GAMES: Final = (10, 100, 300, 1000, 5000)
+RATES: Final = (20, 50, 100)
+LOOKS: Final = ("list/", "all", "hand", "board", "since")
+CHOICES: Final = ("set/", "passing", "pick/")
+ANSWERS: Final = ("play/", "pay/", "sure/", "take/", "begun/", "pick/", "tell")
+WARM_SECONDS: Final = 5
+
+
+class Sitting:
+    """The clicks of one game, one after the other."""
+
+    def __init__(self, discord: Discord, copy: Copy, number: int) -> None:
+        self._discord, self.copy = discord, copy
+        self._step = number
+        self._shown: tuple[int, Shown] | None = None
+        self.busy = False
+
+    async def click(self, waited: dict[str, list[tuple[float, float]]], failed: Counter[str]) -> None:
+        self.busy = True
+        kind = MIX[self._step % len(MIX)]
+        self._step += 1
+        try:
+            made = await self._clicked(kind)
+            assert made.shown is not None
+            self._shown = made.user, seen(made.shown)
+            waited[kind].append((made.acknowledged - made.began, made.answered - made.began))
+        except Lost as lost:
+            failed[str(lost)] += 1
+        finally:
+            self.busy = False
+
+    async def _clicked(self, kind: str) -> Any:
+        interactions = self._discord.interactions
+        if kind == "open" or self._shown is None:
+            on = self._newest()
+            button = next(c for c in seen(on).buttons if route(c) == "open")
+            return await interactions.click(self._asked(), on, button)
+        user, shown = self._shown
+        on: Posted = shown.message.posted
+        if kind == "choose" and self._step % 3:  # cards are played, and now and then somebody passes
+            for menu, values in shown.menus.items():
+                possible = [value for value in values if not value.startswith("not:")]
+                if len(possible) >= (least := max(1, shown.ranges[menu][0])):
+                    return await interactions.click(user, on, menu, possible[:least])
+        routes = {route(custom_id): custom_id for custom_id in shown.buttons}
+        wanted = {"look": LOOKS, "choose": CHOICES, "answer": ANSWERS}[kind]
+        found = next((custom_id for way in wanted for r, custom_id in routes.items() if r.startswith(way)), "")
+        return await interactions.click(user, on, found or next(iter(shown.buttons)))
+
+    def _newest(self) -> Posted:
+        """The newest message that opens the panel."""
+        for message in reversed(self._discord.threads[self.copy.thread]):
+            if not message.deleted and any(route(c) == "open" for c in seen(message).buttons):
+                return message
+        return self.copy.turn
+
+    def _asked(self) -> int:
+        """Who was mentioned last; where nobody was, the people at the table in turn."""
+        newest, users = self._newest(), self.copy.users
+        if newest is self.copy.turn:
+            return self.copy.owing[0]
+        content = str(newest.data)
+        return next((user for user in users if f"<@{user}>" in content), users[self._step // len(MIX) % len(users)])
+
+
+async def measure(
+    url: str, folder: Path, count: int, rate: float, seconds: float, processes: int, grace: int
+) -> dict[str, Any]:
+    """Run once on an empty database."""
+    async with open_discord(Limits(enforced=False)) as discord, Store(url) as store:
+        discord.gateway.identify_seconds = 0
+        discord.interactions.acknowledge_seconds = 15.0
+        copies = await crowd(discord, store, count, shards=processes)
+        discord.hear = lambda message: discord.threads[message.channel].append(message)
+        # The budget of calls would be measured, not the bot: this Discord allows any number.
+        settings: dict[str, Any] = {"grace_seconds": grace, "calls_per_second": 10_000, "log_level": "WARNING"}
+        bots = [
+            Process(discord, url, folder, f"bot{n}", **settings, shards=processes, shard_ids=n)
+            for n in range(processes)
+        ]
+        try:
+            for bot in bots:
+                await bot.start()
+            sittings = [Sitting(discord, copy, n) for n, copy in enumerate(copies)]
+            await _clicks(sittings, min(rate, 10), WARM_SECONDS)
+            before, size = await _state(store), await _size(store, url)
+            own, spent = time.process_time(), [bot.processor() for bot in bots]
+            for bot in bots:
+                await bot.lag()
+            began = time.monotonic()
+            waited, failed, skipped = await _clicks(sittings, rate, seconds)
+            took = time.monotonic() - began
+            late = [tick for bot in bots for tick in await bot.lag()]
+            after = await _state(store)
+            clicks = [pair for pairs in waited.values() for pair in pairs]
+            return {
+                "database": sa.make_url(url).get_backend_name(),
+                "processes": processes,
+                "games": count,
+                "rate": rate,
+                "seconds": round(took, 1),
+                "clicks_a_second": round(len(clicks) / took, 1),
+                "kinds": {kind: len(pairs) for kind, pairs in waited.items()},
+                "acknowledged_ms": _quantiles([a for a, _ in clicks]),
+                "answered_ms": _quantiles([b for _, b in clicks]),
+                "lag_ms": _quantiles(late),
+                "failed": sum(failed.values()),
+                "not_clicked": skipped,
+                "answers": after["commits"] - before["commits"],
+                "messages_waiting": after["waiting"],
+                "memory_mb": [round(bot.memory()[1]) for bot in bots],
+                "processor": [round((bot.processor() - s) / took, 2) for bot, s in zip(bots, spent, strict=True)],
+                "generator": round((time.process_time() - own) / took, 2),
+                "grown_kb": round((await _size(store, url) - size) / 1000),
+                "errors_logged": sum(len(bot.logged("error")) for bot in bots),
+                "reference_ms": round(1000 * reference()),
+            }
+        finally:
+            for bot in bots:
+                bot.kill()
+
+
+async def _clicks(
+    sittings: list[Sitting], rate: float, seconds: float
+) -> tuple[dict[str, list[tuple[float, float]]], Counter[str], int]:
+    """Click at this rate, in one game after the other; a game in which a click is not answered yet is passed over."""
+    waited: dict[str, list[tuple[float, float]]] = defaultdict(list)
+    failed, skipped, turn = Counter[str](), 0, 0
+    running: set[asyncio.Task[None]] = set()
+    began = time.monotonic()
+    for n in range(int(rate * seconds)):
+        await asyncio.sleep(max(0.0, began + n / rate - time.monotonic()))
+        for _ in range(len(sittings)):
+            sitting = sittings[turn % len(sittings)]
+            turn += 1
+            if not sitting.busy:
+                task = asyncio.create_task(sitting.click(waited, failed))
+                running.add(task)
+                task.add_done_callback(running.discard)
+                break
+        else:
+            skipped += 1
+    if running:
+        await asyncio.gather(*running)
+    return waited, failed, skipped
+
+
+async def _state(store: Store) -> dict[str, int]:
+    async with store.reading() as connection:
+        waiting = sa.select(sa.func.count()).select_from(outbox).where(outbox.c.state == "waiting")
+        made = sa.select(sa.func.count()).select_from(commits)
+        return {
+            "waiting": (await connection.execute(waiting)).scalar_one(),
+            "commits": (await connection.execute(made)).scalar_one(),
+        }
+
+
+async def _size(store: Store, url: str) -> int:
+    """The bytes of the database."""
+    query = "SELECT page_count * page_size FROM pragma_page_count(), pragma_page_size()"
+    if not url.startswith("sqlite"):
+        query = "SELECT pg_database_size(current_database())"
+    async with store.reading() as connection:
+        return (await connection.execute(sa.text(query))).scalar_one()
+
+
+def _quantiles(values: list[float]) -> list[float]:
+    """The median and the 99th percentile in ms."""
+    return [round(1000 * percentile(values, part), 1) for part in (0.5, 0.99)]
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="make load ARGS=", description=__doc__)
+    parser.add_argument("--games", type=int, default=100)
+    parser.add_argument("--rate", type=float, default=50, help="clicks a second")
+    parser.add_argument("--seconds", type=float, default=30)
+    parser.add_argument("--processes", type=int, default=1)
+    parser.add_argument("--grace", type=int, default=5, help="seconds until the next player is told")
+    parser.add_argument("--postgres", action="store_true")
+    parser.add_argument("--all", action="store_true", help="all numbers of games and rates on both databases")
+    given = parser.parse_args()
+    runs = [(given.games, given.rate, given.postgres, given.processes)]
+    if given.all:
+        runs = [(games, rate, on, 1) for on in (False, True) for games in GAMES for rate in RATES]
+        runs.append((1000, given.rate, True, 2))
+    for games, rate, on_postgres, processes in runs:
+        with ExitStack() as stack:
+            folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
+            url = f"sqlite+aiosqlite:///{folder}/mars.sqlite3"
+            if on_postgres:
+                url = asyncio.run(postgres.migrated(stack.enter_context(postgres.running())))
+            found = asyncio.run(measure(url, folder, games, rate, given.seconds, processes, given.grace))
+            print(json.dumps(found), flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
