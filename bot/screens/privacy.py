@@ -14,23 +14,21 @@ KEYS: Final = Keys("", 0)
 
 def page(held: Held) -> Screen:
     """Say what is kept, why and how long, and what somebody can do about it."""
+    what = _(
+        "**What**: your Discord id and the name you have where you play; your seats, answers, votes, orders and notes; "
+        "your language, reminders, quiet hours and vacations; what you sent with `/report`."
+    )
+    why = _(
+        "**Why**: to play, to remind you, and to show how a game went. It reads no messages, only what you click, choose and "
+        "type for it, and passes nothing on; your tables see your name and what you play."
+    )
+    long = _(
+        "**How long**: a game stays as long as the host of the bot keeps games, and your settings stay until you have "
+        "yourself forgotten. What it has written in Discord stays there."
+    )
+    now = _("Now: {list}.", list=listed(_counts(held))) if _counts(held) else _("Now: no game.")
     return screen(
-        text(
-            _("### What this bot keeps about you"),
-            _(
-                "**What**: your Discord id and the name you have where you play; your seats, answers, votes, orders and notes; "
-                "your language, reminders, quiet hours and vacations; what you sent with `/report`."
-            ),
-            _(
-                "**Why**: to play, to remind you, and to show how a game went. It reads no messages, only what you click, choose and "
-                "type for it, and passes nothing on; your tables see your name and what you play."
-            ),
-            _(
-                "**How long**: a game stays as long as the host of the bot keeps games, and your settings stay until you have "
-                "yourself forgotten. What it has written in Discord stays there."
-            ),
-            "-# " + (_("Now: {list}.", list=listed(_counts(held))) if _counts(held) else _("Now: no game.")),
-        ),
+        text(_("### What this bot keeps about you"), "\n\n".join((what, why, long, f"-# {now}"))),
         row(KEYS.tap(_("My data as a file"), "my-data", BLUE), KEYS.tap(_("Forget me …"), "forget")),
         colour=CALM,
     )

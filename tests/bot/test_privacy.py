@@ -81,6 +81,7 @@ async def lived(backend: Any) -> dict[str, str]:
     return found
 
 
+@pytest.mark.databases
 async def test_the_file_holds_ones_own_data_and_nothing_of_others(backend: Any) -> None:
     ids = await lived(backend)
     data = json.loads(await backend.tables.export_person(ANN))
@@ -94,7 +95,7 @@ async def test_the_file_holds_ones_own_data_and_nothing_of_others(backend: Any) 
     async with backend.tables._store.reading() as connection:
         for game in ids.values():
             mine = sa.text(
-                "SELECT count(*) FROM commits JOIN seats USING (game, seat) WHERE game = :game AND user = :user"
+                'SELECT count(*) FROM commits JOIN seats USING (game, seat) WHERE game = :game AND "user" = :user'
             )
             own = (await connection.execute(mine, {"game": game, "user": ANN})).scalar_one()
             assert sum(row["game"] == game for row in data["answers"]) == own
@@ -110,6 +111,7 @@ async def test_the_file_holds_ones_own_data_and_nothing_of_others(backend: Any) 
     assert not later
 
 
+@pytest.mark.databases
 async def test_whoever_is_forgotten_is_in_the_database_no_more(backend: Any) -> None:
     """This forgets one after the other; the last player's running game ends, and so does the reason to keep ids."""
     ids, left = await lived(backend), set(NAMES)
@@ -276,6 +278,7 @@ async def test_games_of_a_server_without_the_bot_are_closed_after_30_days_and_st
     assert len(await backend.rows("SELECT id FROM games")) == 2
 
 
+@pytest.mark.databases
 async def test_they_are_deleted_by_setting(backend: Any, discord: Discord) -> None:
     ids, loop = await few(backend), departing(backend, discord, 60)
     discord.there.clear()
