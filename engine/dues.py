@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import islice
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 from msgspec.structs import replace
@@ -92,24 +92,26 @@ class Trial(Game):
             self._lanes = {seat: mine for theirs, mine in both for seat in self.pending if game._lanes[seat] is theirs}
 
 
-ATOMS: Final = frozenset((int, str, bool, type(None), tuple, float))
-"""Types of values that never change and so need no copy."""
+_SHARED: Final[set[type]] = {int, str, bool, type(None), tuple, float}
+"""Types of values that never change, so that all copies share them; types of frozen structs are added when they are first met."""
 
 
 def _copied(value: Any) -> Any:
-    kind = cast("type[Any]", type(value))
-    if kind in ATOMS:
+    kind: type[Any] = value.__class__
+    if kind in _SHARED:
         return value
-    if isinstance(value, dict):
-        parts = cast("dict[Any, Any]", value)
-        if ATOMS.issuperset(map(type, parts.values())):
+    if issubclass(kind, dict):
+        parts: dict[Any, Any] = value
+        if _SHARED.issuperset(map(type, parts.values())):
             return parts.copy()
         return {key: _copied(part) for key, part in parts.items()}
-    if isinstance(value, list):
-        listed = cast("list[Any]", value)
-        return listed.copy() if ATOMS.issuperset(map(type, listed)) else [_copied(part) for part in listed]
+    if issubclass(kind, list):
+        listed: list[Any] = value
+        return listed.copy() if _SHARED.issuperset(map(type, listed)) else [_copied(part) for part in listed]
     if names := _fields(kind):
-        return kind(*[_copied(getattr(value, name)) for name in names])
+        fields = [getattr(value, name) for name in names]
+        return kind(*[field if field.__class__ in _SHARED else _copied(field) for field in fields])
+    _SHARED.add(kind)
     return value
 
 
