@@ -169,7 +169,7 @@ LYING.update(
 PER_ICONS.update(
     {
         "kinds-of-tags": lambda n, count, card: (Sign("tag:wild", n), written("different")),
-        "cathedrals": lambda n, count, card: (written("cathedral"),),
+        "cathedrals": lambda n, count, card: (Sign("marker:cathedral"),),
         "complete": lambda n, count, card: (Sign("temperature"), Sign("oxygen"), Sign("tile:ocean"), Sign("tick")),
         "tiles-by-oceans": lambda n, count, card: (
             Sign("tile:city", n, anybody=True),
@@ -228,28 +228,28 @@ def _lower_others(part: LowerOthers, card: Card | None = None) -> Icons:
 
 @icons.register
 def _send_nomads(part: SendNomads, card: Card | None = None) -> Icons:
-    return (written("nomads"), written("on-land"))
+    return (Sign("marker:nomads"), written("on-land"))
 
 
 @icons.register
 def _move_nomads(part: MoveNomads, card: Card | None = None) -> Icons:
-    return (written("move"), written("nomads"), THEN, Sign("area", "+"))
+    return (written("move"), Sign("marker:nomads"), THEN, Sign("area", "+"))
 
 
 @icons.register
 def _found_community(part: FoundCommunity, card: Card | None = None) -> Icons:
-    return (written("community"),) if part.first else (written("community"), written("next-to-own"))
+    return (Sign("marker:community"),) if part.first else (Sign("marker:community"), written("next-to-own"))
 
 
 @icons.register
 def _on_community(part: OnCommunity, card: Card | None = None) -> Icons:
-    return (written("on"), written("community"), THEN, *icons(part.do, card))
+    return (written("on"), Sign("marker:community"), THEN, *icons(part.do, card))
 
 
 @icons.register
 def _place_cathedral(part: PlaceCathedral, card: Card | None = None) -> Icons:
     offer = icons(part.offer, card)
-    return (written("cathedral"), Sign("tile:city", anybody=True), THEN, written("city-owner"), *offer[1:])
+    return (Sign("marker:cathedral"), Sign("tile:city", anybody=True), THEN, written("city-owner"), *offer[1:])
 
 
 @icons.register

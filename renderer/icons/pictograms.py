@@ -9,8 +9,9 @@ from words.catalogue import signed
 
 
 class Sign(NamedTuple):
-    """A picture by name (`plants`, `tag:space`, `tile:city`, `lies:animal` on this card, `onto:animal` on a chosen card, `card`),
-    with a number before it, and with a red rim where it is anybody's.
+    """A picture by name, with a number before it, and with a red rim where it is anybody's.
+
+    Names are `plants`, `card`, `tag:space`, `tile:city`, `marker:cathedral`, `lies:animal` on this card, `onto:animal` on a chosen one.
     """
 
     name: str

@@ -15,6 +15,7 @@ from renderer.drawing.type import width, write
 from renderer.icons.pictograms import ARROW, PER, THEN, Boxed, Cost, Icon, Icons, Said, Sign, Word
 from renderer.icons.signs import sign
 from renderer.icons.sprites import chip, lying, onto, tag
+from renderer.pieces.markers import marker_icon
 from renderer.pieces.tiles import tile
 
 LETTERS: Final = 0.8
@@ -48,6 +49,8 @@ def pictogram(name: str, size: int) -> Image.Image:
             return tag(what, size)
         case "tile":
             return tile(what, size * 0.53)
+        case "marker":
+            return marker_icon(what, size)
         case "onto":
             return onto(what, size)
         case "lies":

@@ -7,7 +7,7 @@ from typing import Final
 from PIL import Image
 
 from renderer.drawing.cache import sprite_cache
-from renderer.drawing.theme import INK, OWNERS, WHITE, rgb
+from renderer.drawing.theme import INK, OWNERS, WHITE, Colour, rgb
 from renderer.pieces.hexes import Hex, TilePainter
 
 MARKERS: Final[dict[str, TilePainter]] = {}
@@ -22,13 +22,27 @@ def _unknown(plate: Hex) -> None:
 @sprite_cache
 def marker(kind: str, seat: int, radius: float) -> Image.Image:
     """A marker of a seat; `radius` is that of a hex, of which it covers the middle."""
-    plate = Hex(radius * SIZE)
-    plate.circle(0, 0, 0.9, INK)
-    plate.circle(0, 0, 0.82, OWNERS[seat].colour)
+    return _plate(kind, radius * SIZE, OWNERS[seat].colour)
+
+
+@sprite_cache
+def marker_icon(kind: str, size: int) -> Image.Image:
+    """A marker of nobody, as an icon of this width and height."""
+    drawn = _plate(kind, size / 2 / EDGE, WHITE)
+    left, top = (drawn.width - size) // 2, (drawn.height - size) // 2
+    return drawn.crop((left, top, left + size, top + size))
+
+
+def _plate(kind: str, radius: float, rim: Colour) -> Image.Image:
+    plate = Hex(radius)
+    plate.circle(0, 0, EDGE, INK)
+    plate.circle(0, 0, 0.82, rim)
     plate.circle(0, 0, 0.66, rgb("#fff4e0"), rgb("#d8b890"))
     MARKERS.get(kind, _unknown)(plate)
     return plate.done()
 
 
+EDGE: Final = 0.9
+"""The radius of the plate, where the unit is that of the hex it is drawn on."""
 SIZE: Final = 0.46
 """The radius of the plate, as a share of that of a hex."""

@@ -19,6 +19,7 @@ from renderer.icons.icons import WHERE, card_icons, icons, point_icons
 from renderer.icons.pictograms import Boxed, Icon, Sign
 from renderer.icons.signs import SIGNS
 from renderer.icons.sprites import LYING, TAG_SIGNS
+from renderer.pieces.markers import MARKERS
 from renderer.pieces.specials import special
 from renderer.pieces.tiles import PAINTERS
 from words import (
@@ -159,6 +160,8 @@ def _has_picture(name: str) -> bool:
     match family:
         case "tag":
             return what in TAG_SIGNS
+        case "marker":
+            return what in MARKERS
         case "tile":
             return what in PAINTERS or special(what) is not None
         case "lies" | "onto":

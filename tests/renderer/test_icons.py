@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import pairwise
+from itertools import combinations, pairwise
 
 import pytest
+from PIL import ImageChops
 
 from engine.card import Card
 from engine.core import Value
@@ -24,6 +25,7 @@ from engine.triggers import when_card_of
 from renderer.icons.icons import WHERE, card_icons, icons, point_icons
 from renderer.icons.pictograms import ARROW, PER, THEN, Boxed, Cost, Icon, Said, Sign, Word
 from renderer.pieces.iconrow import row_width
+from renderer.pieces.markers import MARKERS, marker_icon
 from tests.renderer.views import SHIPPED
 from words.brief import card_brief
 from words.effects import place_in_short
@@ -94,13 +96,14 @@ def test_a_slash_stands_before_what_is_counted_only() -> None:
         for group in (*card_icons(card), point_icons(card)):
             row = tuple(flat(group))
             for sign, following in pairwise(row):
-                if sign == PER and not isinstance(following, Word):  # a marker on the map has a word
+                if sign == PER and not isinstance(following, Word):
                     assert isinstance(following, Sign), card.name
                     assert following.name.startswith(
                         (
                             "tag:",
                             "tile:",
                             "lies:",
+                            "marker:",
                             "area",
                             "temperature",
                             "card",
@@ -128,3 +131,19 @@ def test_all_that_a_card_does_has_icons() -> None:
     for card in SHIPPED:
         for part in _parts(card):
             assert icons(part, card), (card.name, type(part).__name__)
+
+
+def test_each_marker_on_the_map_has_an_icon_of_its_own() -> None:
+    drawn = {kind: marker_icon(kind, 60) for kind in MARKERS}
+    assert {"nomads", "community", "cathedral"} <= drawn.keys()
+    assert {icon.size for icon in drawn.values()} == {(60, 60)}
+    unknown = marker_icon("nothing known", 60)
+    for one, other in combinations([*drawn.values(), unknown], 2):
+        assert ImageChops.difference(one.convert("RGB"), other.convert("RGB")).getbbox() is not None
+
+
+def test_markers_stand_as_pictures_on_the_cards_that_lay_them() -> None:
+    laying = {"X59": "nomads", "R44": "community", "X64": "cathedral"}
+    for number, kind in laying.items():
+        card = next(card for card in SHIPPED if card.number == number)
+        assert Sign(f"marker:{kind}") in [icon for row in card_icons(card) for icon in flat(row)], card.name

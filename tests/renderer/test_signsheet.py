@@ -19,7 +19,7 @@ from tests.renderer import golden
 from tests.renderer.test_goldens import of_what_is_shipped
 from tests.renderer.views import SHIPPED
 
-SELDOM = {"(", ")", "=", "+", "±2", "±X", "+1", "−1", "1", "×2", "≤4", "≤5", "9×", "lies:anything"}
+SELDOM = {"(", ")", "=", "+", "±2", "±X", "+1", "−1", "1", "×2", "×3", "≤4", "≤5", "9×", "lies:anything"}
 """Marks between signs, and numbers beside them, that need no explanation."""
 ELSEWHERE = {"cup", "drop"}
 """Signs of results, and of areas that the sheet shows themselves."""
@@ -54,7 +54,7 @@ def test_every_sign_on_any_card_is_on_the_sheet() -> None:
     for card in SHIPPED:
         for row in (*card_icons(card), point_icons(card)):
             needed |= set(flat(row))
-    special = {n for n in needed if n.startswith("tile:")} - {
+    special = {n for n in needed if n.startswith(("tile:", "marker:"))} - {
         "tile:ocean",
         "tile:greenery",
         "tile:city",
