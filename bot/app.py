@@ -22,6 +22,7 @@ from bot.config import Settings
 from bot.delivery.announce import Announcer
 from bot.delivery.departures import Departures
 from bot.delivery.healing import Healing
+from bot.delivery.histories import Histories
 from bot.delivery.liveness import State
 from bot.delivery.lobbies import Lobbies
 from bot.delivery.members import Members
@@ -129,6 +130,7 @@ class MarsBot(Gateway):
         self.threads = Threads(self, store, now=now)
         self.robots = Robots(store, self.tables, now=now, present=present)
         self.votes = Votes(store, self.tables, now=now, present=whole)
+        self.histories = Histories(store, self.tables, now=now, days=settings.history_days)
         self.lobbies = Lobbies(store, self.tables, now=now, member=self.members.there, present=whole)
         self.healing = Healing(self, self.tables, now=now)
         self.departures = Departures(
@@ -326,6 +328,7 @@ class MarsBot(Gateway):
             asyncio.create_task(self.lobbies.run(), name="lobbies"),
             asyncio.create_task(self.healing.run(), name="healing"),
             asyncio.create_task(self.departures.run(), name="departures"),
+            asyncio.create_task(self.histories.run(), name="histories"),
             asyncio.create_task(self._listener().run(), name="listener"),
         ]
 

@@ -11,12 +11,12 @@ import msgspec
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.schema import commits, sketches
+from bot.store.schema import commits, games, logs, orders, sketches
 from engine import annals
 from engine.codec import Unreadable
 from engine.journal import Entry
 
-Row = sa.RowMapping
+Row = Mapping[Any, Any]
 
 _picks: Final = msgspec.json.Decoder(tuple[tuple[str, ...], ...])
 _encode: Final = msgspec.json.Encoder().encode
@@ -36,6 +36,8 @@ _SKETCH: Final = _IN_PLACE.values(
 )
 _CLEAR: Final = _IN_PLACE.values(picks=sa.bindparam("picks"), mode="")
 _EVER: Final = 2**31 - 1
+_KEPT: Final = sa.func.length(commits.c.snapshot) > 0
+_news: Final = msgspec.msgpack.Decoder(dict[int, bytes])
 
 
 def picks_of(row: Row) -> tuple[tuple[str, ...], ...]:
@@ -144,8 +146,13 @@ async def outline(connection: AsyncConnection, game: str) -> list[Row]:
 
 async def snapshots(connection: AsyncConnection, game: str) -> list[bytes]:
     """Read the stored snapshots of all entries that have not been undone, oldest first; `saved` decodes one."""
-    query = sa.select(commits.c.snapshot).where(commits.c.game == game, ~commits.c.undone).order_by(commits.c.number)
-    return list((await connection.execute(query)).scalars())
+    return [stored for _, stored in await numbered(connection, game)]
+
+
+async def numbered(connection: AsyncConnection, game: str) -> list[tuple[int, bytes]]:
+    """Read the stored snapshots of all entries that have not been undone, each with its number, oldest first."""
+    query = sa.select(commits.c.number, commits.c.snapshot).where(commits.c.game == game, ~commits.c.undone, _KEPT)
+    return [(number, stored) for number, stored in await connection.execute(query.order_by(commits.c.number))]
 
 
 def saved(stored: bytes) -> bytes:
@@ -164,19 +171,58 @@ async def last_answer(connection: AsyncConnection, game: str) -> Row | None:
         .order_by(commits.c.number.desc())
         .limit(1)
     )
-    return (await connection.execute(query)).mappings().one_or_none()
+    rows = await _told(connection, game, list((await connection.execute(query)).mappings()))
+    return rows[0] if rows else None
 
 
 async def newest(connection: AsyncConnection, game: str, limit: int, before: int | None = None) -> list[Row]:
     """Read up to `limit` entries, newest first, without their snapshots."""
     values = {"game": game, "before": _EVER if before is None else before, "most": limit}
-    return list((await connection.execute(_NEWEST, values)).mappings())
+    return await _told(connection, game, list((await connection.execute(_NEWEST, values)).mappings()))
 
 
 async def one(connection: AsyncConnection, game: str, number: int) -> Row | None:
     """Read one entry without its snapshot."""
     query = sa.select(*_ALL_BUT_SNAPSHOT).where(commits.c.game == game, commits.c.number == number)
-    return (await connection.execute(query)).mappings().one_or_none()
+    rows = await _told(connection, game, list((await connection.execute(query)).mappings()))
+    return rows[0] if rows else None
+
+
+async def _told(connection: AsyncConnection, game: str, rows: list[sa.RowMapping]) -> list[Row]:
+    """Fill in the news of entries whose history was shortened."""
+    if all(row["news"] for row in rows):
+        return [*rows]
+    packed = (await connection.execute(sa.select(logs.c.news).where(logs.c.game == game))).scalar_one()
+    news = _news.decode(zlib.decompress(packed))
+    return [{**row, "news": row["news"] or news[row["number"]]} for row in rows]
+
+
+async def long_finished(connection: AsyncConnection, before: datetime, most: int) -> list[str]:
+    """Return the games that finished before then and whose history was not shortened yet, oldest first."""
+    finished = games.c.state.in_(("over", "ended")) & (games.c.ended < before) & games.c.shortened.is_(None)
+    query = sa.select(games.c.id).where(finished).order_by(games.c.ended, games.c.id).limit(most)
+    return list((await connection.execute(query)).scalars())
+
+
+async def shorten(connection: AsyncConnection, game: str, kept: Collection[int], now: datetime) -> None:
+    """Shorten the history of a finished game: it keeps its entries, their news compressed together, and the snapshots `kept`.
+
+    What was composed or ordered and never committed is forgotten.
+    """
+    query = sa.select(commits).where(commits.c.game == game).order_by(commits.c.number)
+    rows = list((await connection.execute(query)).mappings())
+    for table in (commits, orders):
+        await connection.execute(sa.delete(table).where(table.c.game == game))
+    # A sketch goes on counting, because the tokens of buttons are made of it.
+    await connection.execute(sa.update(sketches).where(sketches.c.game == game).values(picks=_encode(()), mode=""))
+    if rows:
+        news = msgspec.msgpack.encode({row["number"]: row["news"] for row in rows})
+        await connection.execute(sa.insert(logs).values(game=game, news=zlib.compress(news, 9)))
+        # Deleted and written anew: SQLite does not join pages whose rows have become shorter.
+        short: dict[str, Any] = {"news": b"", "interaction": None}
+        left = [{**row, **short, "snapshot": row["snapshot"] if row["number"] in kept else b""} for row in rows]
+        await connection.execute(_ADD, left)
+    await connection.execute(sa.update(games).where(games.c.id == game).values(shortened=now))
 
 
 async def take_back(connection: AsyncConnection, game: str, numbers: Collection[int]) -> None:

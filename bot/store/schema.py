@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
-from typing import Any
-
 import sqlalchemy as sa
+
+from bot.store.columns import LONG_AGO, Counter, Moment, Snowflake
 
 metadata = sa.MetaData(
     naming_convention={
@@ -17,27 +16,8 @@ metadata = sa.MetaData(
     }
 )
 
-
-class Moment(sa.types.TypeDecorator[datetime]):
-    """A time zone aware datetime, stored in UTC. SQLite drops time zones, so UTC is added when it is read."""
-
-    impl = sa.DateTime(timezone=True)
-    cache_ok = True
-
-    def process_bind_param(self, value: datetime | None, dialect: Any) -> datetime | None:
-        return None if value is None else value.astimezone(UTC)
-
-    def process_result_value(self, value: datetime | None, dialect: Any) -> datetime | None:
-        return value.replace(tzinfo=UTC) if value is not None and value.tzinfo is None else value
-
-
 ACTS = "kind IN ('admin', 'damaged')"
 """The condition of entries that name somebody who manages the server, in the words of their index."""
-LONG_AGO = "1970-01-01 00:00:00.000000"
-
-# SQLite increments only a plain INTEGER PRIMARY KEY by itself.
-Counter = sa.BigInteger().with_variant(sa.Integer(), "sqlite")
-Snowflake = sa.BigInteger
 
 
 def _game() -> sa.Column[str]:
@@ -68,6 +48,8 @@ games = sa.Table(
     sa.Column("host_at", Moment),  # of a lobby: when its host last did something
     sa.Column("full_at", Moment),  # of a lobby: since when all seats are taken
     sa.Column("robots_at", Moment, index=True),  # when robots move, where only robots are asked
+    sa.Column("shortened", Moment),  # since when a finished game has one snapshot a generation, and its news in `logs`
+    sa.Index(None, "shortened", "ended"),
 )
 
 seats = sa.Table(
@@ -136,8 +118,8 @@ commits = sa.Table(
     sa.Column("kind", sa.String(8), nullable=False),
     sa.Column("interaction", sa.String(40), unique=True),
     sa.Column("picks", sa.LargeBinary, nullable=False),
-    sa.Column("news", sa.LargeBinary, nullable=False),
-    sa.Column("snapshot", sa.LargeBinary, nullable=False),
+    sa.Column("news", sa.LargeBinary, nullable=False),  # empty: in `logs`
+    sa.Column("snapshot", sa.LargeBinary, nullable=False),  # empty: not kept
     sa.Column("answered", sa.Integer, nullable=False),
     sa.Column("floor", sa.Integer, nullable=False),
     sa.Column("turn", sa.Integer, nullable=False),  # number of the first entry of this turn
@@ -151,6 +133,15 @@ commits = sa.Table(
     sa.PrimaryKeyConstraint("game", "number"),
     # The few entries that say who did them.
     sa.Index("ix_commits_acts", "kind", sqlite_where=sa.text(ACTS), postgresql_where=sa.text(ACTS)),
+)
+
+# The news of all entries of a game whose history was shortened, compressed together, which takes a fifth of the room.
+logs = sa.Table(
+    "logs",
+    metadata,
+    _game(),
+    sa.Column("news", sa.LargeBinary, nullable=False),
+    sa.PrimaryKeyConstraint("game"),
 )
 
 sketches = sa.Table(

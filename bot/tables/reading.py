@@ -191,16 +191,22 @@ def course(snapshots: Iterable[bytes]) -> tuple[View, ...]:
 
     A finished game shows what is open then.
     """
-    ends: list[Game] = []
-    for stored in snapshots:
+    games = [game for _, game in ends(enumerate(snapshots))]
+    return tuple(view(game, None, afterwards=games[-1].over) for game in games)
+
+
+def ends(snapshots: Iterable[tuple[int, bytes]]) -> list[tuple[int, Game]]:
+    """Return number and game of the last snapshot of each generation that can be read; `snapshots` are numbered, oldest first."""
+    found: list[tuple[int, Game]] = []
+    for number, stored in snapshots:
         try:
             game = load(history.saved(stored))
         except Unreadable:
             continue
-        if ends and ends[-1].table.generation == game.table.generation:
-            ends.pop()
-        ends.append(game)
-    return tuple(view(end, None, afterwards=ends[-1].over) for end in ends)
+        if found and found[-1][1].table.generation == game.table.generation:
+            found.pop()
+        found.append((number, game))
+    return found
 
 
 def _new_holder(row: Row, seat: int) -> bool:

@@ -31,11 +31,12 @@ from bot.tables.members import Members
 from bot.tables.panel import Table
 from bot.tables.planning import Planning
 from bot.tables.rights import Rights
+from bot.tables.shortening import Shortening
 from bot.tables.values import Done, Look, Plan, Refused, Rules, Seated, Status, Whom
 from engine.view import View, view
 
 
-class Tables(Members, Healing, Planning, Deciding, Care, Rights):
+class Tables(Members, Healing, Planning, Deciding, Care, Rights, Shortening):
     """All games of this bot.
 
     Every method raises `Refused` or `Trouble` and nothing else; where it raises, nothing was changed.

@@ -5,7 +5,8 @@ from typing import Literal
 import sqlalchemy as sa
 from alembic import context
 
-from bot.store.schema import Moment, metadata
+from bot.store.columns import Moment
+from bot.store.schema import metadata
 
 
 def _render(kind: str, item: object, _: object) -> str | Literal[False]:

@@ -1,0 +1,152 @@
+"""Measures the room that finished games take in the database, before and after their histories are shortened.
+
+`python -m bench.history --games 1000 --folder build`
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import sqlite3
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import closing
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+
+from bench.figure import Figure
+from bot.delivery.histories import Histories
+from bot.store import Store
+from bot.tables import Rules, Tables
+from engine.robots.random import random_answer
+
+USERS: Final = (100, 101, 102, 103)
+PLAYED: Final = 4
+"""Games that are played; the others are copies of these."""
+ENDED: Final = datetime(2026, 1, 1, tzinfo=UTC)
+LATER: Final = ENDED + timedelta(days=60)
+AGAIN: Final = 0.1
+"""Of all games, so many are copied once more in the end, to see whether they find room in the file."""
+
+
+async def played(tables: Tables) -> str:
+    """Play a random game of four with corporate era to its end."""
+    random = Random(1)
+    game = (await tables.found(1, 2, USERS[0], "Ann", "x", Rules(seats=len(USERS), corporate_era=True))).id
+    for user in USERS[1:]:
+        await tables.join(game, user, f"P{user}")
+    status = await tables.start(game, USERS[0])
+    while status.state == "running":
+        user = status.at(random.choice(sorted(status.owing))).user
+        assert user is not None
+        look = await tables.look(game, user)
+        while look.decision is not None:
+            picks = random_answer(look.decision, random)
+            # Discord's ids of interactions have 19 digits.
+            look = await tables.pick(game, user, look.token, picks, str(10**18 + time.perf_counter_ns()), True)
+        status = await tables.status(game)
+    return game
+
+
+def copied(path: Path, games: list[str], numbers: range) -> None:
+    """Write finished games anew under other ids, in turn: all their rows."""
+    with closing(sqlite3.connect(path)) as connection:
+        for number in numbers:
+            old, new = games[number % len(games)], f"n{number}"
+            for table, own in (
+                ("games", "id"),
+                ("seats", "game"),
+                ("commits", "game"),
+                ("sketches", "game"),
+                ("wins", "game"),
+            ):
+                names = [row[1] for row in connection.execute(f"PRAGMA table_info({table})")]
+                wanted = {own: f"'{new}'", "interaction": f"interaction || '{number}'"}
+                values = ", ".join(wanted.get(name, f'"{name}"') for name in names)
+                connection.execute(f"INSERT INTO {table} SELECT {values} FROM {table} WHERE {own} = '{old}'")
+            connection.commit()
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+
+
+def sizes(path: Path) -> tuple[int, int]:
+    """The bytes of the file, and those of its pages that are free."""
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        pages, free, size = (
+            connection.execute(f"PRAGMA {name}").fetchone()[0] for name in ("page_count", "freelist_count", "page_size")
+        )
+    return pages * size, free * size
+
+
+async def measured(games: int, path: Path) -> dict[str, Any]:
+    async with Store(f"sqlite+aiosqlite:///{path}") as store:
+        tables = Tables(store, now=lambda: ENDED)
+        originals = [await played(tables) for _ in range(PLAYED)]
+        async with store.writing() as connection:
+            # What the bot has said is deleted after thirty days.
+            await connection.exec_driver_sql("DELETE FROM outbox")
+        entries = sum([(await tables.status(game)).version + 1 for game in originals]) / PLAYED
+        before_course = [await tables.course(game) for game in originals]
+        before_story = [await tables.story(game, USERS[0], limit=10_000) for game in originals]
+    copied(path, originals, range(PLAYED, games))
+    before, _ = sizes(path)
+    async with Store(f"sqlite+aiosqlite:///{path}") as store:
+        tables = Tables(store, now=lambda: LATER)
+        works = Histories(store, tables, now=lambda: LATER, days=30)
+        began, done = time.process_time(), 0
+        while shortened := await works.tick():
+            done += shortened
+        took = time.process_time() - began
+        for game, course, story in zip(originals, before_course, before_story, strict=True):
+            assert await tables.course(game) == course
+            assert await tables.story(game, USERS[0], limit=10_000) == story
+        last = f"n{games - 1}"
+        assert await tables.course(last) == before_course[(games - 1) % PLAYED]
+    assert done == games
+    after, free = sizes(path)
+    copied(path, [f"n{n}" for n in range(PLAYED, 2 * PLAYED)], range(games, games + int(games * AGAIN)))
+    again, _ = sizes(path)
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("VACUUM")
+    vacuumed, _ = sizes(path)
+    return {
+        "games": games,
+        "entries_a_game": entries,
+        "before_kb": before / games / 1e3,
+        "after_kb": (after - free) / games / 1e3,
+        "file_after_kb": after / games / 1e3,
+        "file_with_more_games_kb": again / games / 1e3,
+        "vacuumed_kb": vacuumed / (games + int(games * AGAIN)) / 1e3,
+        "ms_a_game": 1e3 * took / games,
+    }
+
+
+def measure(games: int, folder: Path) -> dict[str, Any]:
+    folder.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=folder) as place:
+        return asyncio.run(measured(games, Path(place) / "mars.sqlite3"))
+
+
+def figures() -> Iterator[Figure]:
+    """For `python -m bench`."""
+    found = measure(40, Path("build"))
+    yield Figure("entries of a game", found["entries_a_game"], "")
+    yield Figure("a finished game, whole", found["before_kb"], "kB")
+    yield Figure("the same, shortened", found["after_kb"], "kB", "under 150", found["after_kb"] < 150)
+    yield Figure("shortening one", found["ms_a_game"], "ms")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=int, default=1000)
+    parser.add_argument("--folder", type=Path, default=Path("build"))
+    given = parser.parse_args()
+    print(json.dumps({what: round(n, 1) for what, n in measure(given.games, given.folder).items()}))
+
+
+if __name__ == "__main__":
+    main()

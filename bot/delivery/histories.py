@@ -1,0 +1,47 @@
+"""Shortens the histories of games that finished long ago."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime, timedelta
+from typing import Final
+
+import structlog
+
+from bot.delivery.due import Every
+from bot.store import Store, history
+from bot.tables import Refused, Tables, Trouble
+
+log: Final = structlog.get_logger("histories")
+
+AT_ONCE: Final = 20
+"""How many histories are shortened between two pauses: after an upgrade, or with a shorter setting, thousands are due."""
+
+
+class Histories(Every):
+    """Shortens histories: `run` for ever, `tick` once."""
+
+    log = log
+    every = 60
+
+    def __init__(self, store: Store, tables: Tables, *, now: Callable[[], datetime], days: int) -> None:
+        """`days` after its end a game's history is shortened; with 0 none ever is."""
+        super().__init__(now=now)
+        self._store, self._tables, self._days = store, tables, days
+        self._failed: set[str] = set()
+
+    async def tick(self) -> int:
+        """Shorten some of the histories that are due; return how many."""
+        if not self._days:
+            return 0
+        before = self._now() - timedelta(days=self._days)
+        async with self._store.reading() as connection:
+            found = await history.long_finished(connection, before, AT_ONCE + len(self._failed))
+        shortened = 0
+        for game in [game for game in found if game not in self._failed][:AT_ONCE]:
+            try:
+                shortened += await self._tables.shorten(game)
+            except (Refused, Trouble) as error:  # a game that cannot be opened must not stop the others
+                self._failed.add(game)
+                log.error("history not shortened", game=game, exc_info=error)
+        return shortened
