@@ -62,6 +62,7 @@ class Sent:
         self.user = SimpleNamespace(id=server.members[name].id, display_name=name)
         self.id, self.guild_id, self.locale, self.client = next(self.numbers), server.guild.id, "en-US", server.bot
         self.channel_id = server.channel.id
+        self.type, self.created_at, self.command = discord.InteractionType.component, server.bot.now(), None
         self.message, self.permissions, self.response = None, discord.Permissions.none(), self
         self.words, self.done = "", False
         self.found: list[Clickable] = []
