@@ -192,7 +192,8 @@ class Announcer:
         """Return the status with a thread of the game's own, or with the channel where the bot may not open a thread."""
         if not isinstance(channel, discord.TextChannel):
             return status
-        allowed = channel.permissions_for(channel.guild.me)
+        # In a server of another process's shards nothing is known of permissions: Discord tells.
+        allowed = channel.permissions_for(me) if (me := channel.guild.me) else discord.Permissions.all()
         if not (allowed.create_public_threads and allowed.send_messages_in_threads):
             return status
         name = short(speech.plain(speech.game_name(status)), limits.THREAD_NAME)
