@@ -120,7 +120,8 @@ def _place(effect: Place, card: Card | None = None) -> str:
     ours = card is not None and card.key == effect.tile
     own = _("special city tile") if effect.tile in CITY_TILES else _("special tile")
     what, where = own if ours else tile_name(effect.tile), place_in_short(effect)
-    return f"{what} {where}" if where else what
+    said = f"{what} {where}" if where else what
+    return _("{tile}, its bonus {n} times", tile=said, n=effect.times) if effect.times > 1 else said
 
 
 @brief.register

@@ -27,7 +27,7 @@ IDENTIFY: Final = "identify"
 """The beginning of the names in the store of the budgets of connections."""
 IDENTIFY_SECONDS: Final = 5.5
 """Seconds between two connections; Discord demands five."""
-SHARE: Final = 0.9
+SHARE: Final = 0.85
 """The part of Discord's limit that is used, because calls do not take the same time on their way."""
 LATE_SECONDS: Final = 0.1
 """A slot is lost to whoever comes later: calls that were held up must not all be made at once. With `SHARE` this keeps to the limit."""

@@ -33,7 +33,7 @@ from bot.tables.intents import Intent
 
 log: Final = structlog.get_logger("outbox")
 
-LEASE: Final = timedelta(seconds=15)
+LEASE: Final = timedelta(seconds=12)
 """While one process sends a message, no other tries; a process that crashed loses its lease after this time."""
 RECORD_AGAIN_SECONDS: Final = 0.5
 """Seconds between attempts to record what was sent while another program locks the database."""
@@ -59,7 +59,7 @@ CONCURRENCY: Final = 16
 """The most destinations to which messages are sent at the same time."""
 SHARE: Final = CONCURRENCY // 2
 """The most messages that are sent to one server at the same time."""
-LISTENING_SECONDS: Final = 10.0
+LISTENING_SECONDS: Final = 8.0
 """Seconds between two looks where PostgreSQL tells of what another process has written; shorter than `LEASE`."""
 POLL_SECONDS: Final = 2.0
 """Seconds between two looks at the table, because another process may have written to it."""
