@@ -112,7 +112,10 @@ def test_the_generation_stands_in_the_lower_right_corner_alone(draw: Draw, layou
 def test_a_row_with_room_for_it_names_the_corporation(players: int) -> None:
     now = samples.middle(players)
     first = now.order[0]
-    other = with_seat(now, first, corporation=KEYS["ecoline"] if now.seats[first].corporation != KEYS["ecoline"] else 0)
+    me = now.seats[first]
+    instead = KEYS["ecoline" if me.corporation != KEYS["ecoline"] else "helion"]
+    played = tuple(instead if card == me.corporation else card for card in me.played)
+    other = with_seat(now, first, corporation=instead, played=played)
     assert changed(full(now), full(other), (LEFT, TOP, RIGHT, TOP + 240))
 
 

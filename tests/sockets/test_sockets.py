@@ -44,6 +44,12 @@ class Setting:
         await eventually(there)
         return await self.venue.tables.status(game)
 
+    async def asked(self, game: str) -> None:
+        """Wait until the newest message of a game mentions who is asked."""
+        status = await self.venue.tables.status(game)
+        mention = f"<@{status.at(next(iter(status.owing))).user}>"
+        await eventually(lambda: mention in self.venue.posts(status.place)[-1].words)
+
     async def commits(self, game: str) -> list[tuple[int, str]]:
         """The number and the interaction of each entry of a game."""
         async with self.venue.store.reading() as connection:
@@ -73,8 +79,7 @@ async def test_a_game_is_founded_begun_and_played_by_clicks(setting):
     commits = await setting.commits(game)
     assert len(commits) >= 3
     assert {int(click) for _, click in commits} <= {made.id for made in venue.done}, "only clicks have changed the game"
-    status = await venue.tables.status(game)
-    await venue.appears(status.place, status.at(next(iter(status.owing))).name)
+    await setting.asked(game)
     assert setting.bot.logged("error") == []
     assert await setting.bot.lag()
     assert all(made.refused == [] for made in venue.done)
@@ -135,8 +140,7 @@ async def test_after_kill_9_whoever_clicks_again_plays_on_and_every_answer_is_th
     assert after[: len(before)] == before
     assert [number for number, _ in after] == list(range(1, len(after) + 1))
     assert len({click for _, click in after}) == len(after) > len(before)
-    status = await venue.tables.status(game)
-    await venue.appears(status.place, status.at(next(iter(status.owing))).name)
+    await setting.asked(game)
 
 
 async def test_a_click_just_after_the_request_to_stop_is_answered(setting):
