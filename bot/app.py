@@ -300,7 +300,7 @@ class MarsBot(Gateway):
             return
         with speech.speaking(str(guild.preferred_locale)):
             # Of several processes that serve this server, the message of one remains.
-            await channel.send(view=plain.permissions(missing).view(), nonce=f"joined {guild.id}")
+            await channel.send(view=plain.permissions(missing).view(), nonce=f"join {guild.id}")
 
     # --- life --------------------------------------------------------------------------------------------------------
 

@@ -124,6 +124,8 @@ def requirement_short(requirement: Requirement, lack: int = 0, now: int | None =
         return _("needs your city by an ocean") if requirement.own else _("needs any city by an ocean")
     if isinstance(requirement, HasKinds):
         return plural("needs {n} kind of resource", "needs {n} kinds of resources", requirement.n)
+    if isinstance(requirement, NobodyPassed):
+        return _("needs that nobody has passed yet")
     if not isinstance(requirement, AtLeast | AtMost) or now is None:
         return requirement_lack(requirement, lack, now)
     words = PARAMETERS[requirement.parameter]

@@ -12,6 +12,7 @@ from bot import limits
 from bot.components import Keys, Menu, Option, Oversize, Screen, Tap, glued, row, screen, short, text
 from bot.screens import beginning, card, choose, decide, panel
 from engine.core import Decision, Game
+from engine.expansions.turmoil.events import KIND
 from engine.maps import MAPS
 from tests.bot.looks import CARDS, asked, context, look, opened, with_everything
 from tests.engine.games import walk
@@ -84,7 +85,9 @@ async def test_more_options_than_menus_hold_are_found_by_the_command() -> None:
     assert "/answer" in made.words()
 
 
-@pytest.mark.parametrize("played", [c for c in CARDS.values() if c.kind != "corporation"], ids=lambda c: c.key)
+@pytest.mark.parametrize(
+    "played", [c for c in CARDS.values() if c.kind not in ("corporation", KIND)], ids=lambda c: c.key
+)
 def test_the_button_of_every_card_with_the_longest_payment_is_short_enough(played: object) -> None:
     mix = {"steel": 99, "titanium": 99, "heat": 99, "mc": 99}
     assert isinstance(played, type(CARDS[1]))

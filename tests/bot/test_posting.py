@@ -8,6 +8,7 @@ import re
 import pytest
 
 from bot import speech
+from bot.delivery import results
 from bot.delivery.posting import plainly
 from bot.store import post
 from bot.tables.announcing import about
@@ -46,15 +47,15 @@ async def test_a_message_that_is_repeated_after_a_crash_is_shown_once(server, mo
     game = await begun(server)
     await acts(server, game, "one")
 
-    mark = server.bot.outbox._record_sent
+    record = results.record_sent
 
-    async def crash(connection, row, result):
+    async def crash(connection, row, result, now):
         if row["kind"] == "turn":
             raise asyncio.CancelledError
-        await mark(connection, row, result)
+        await record(connection, row, result, now)
 
     with monkeypatch.context() as patch:
-        patch.setattr(server.bot.outbox, "_record_sent", crash)
+        patch.setattr(results, "record_sent", crash)
         await server.env.advance_time(61)
         with pytest.raises(asyncio.CancelledError):
             await server.say()

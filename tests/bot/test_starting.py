@@ -40,6 +40,9 @@ class Client:
     async def known(self) -> None:
         pass
 
+    async def watch(self) -> None:
+        pass
+
     async def leave(self) -> None:
         self.steps.append("leave")
 

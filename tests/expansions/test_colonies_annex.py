@@ -106,7 +106,7 @@ def test_every_number_of_players_fits(players: int) -> None:
 def test_it_stands_under_the_full_board_in_place_of_the_plain_row() -> None:
     now = view(row_of("luna", "io", "ceres").game, 0)
     whole = full_board(now, NAMES)
-    assert TABLE[1] + HIGH < whole.height < TABLE[1] + 2 * HIGH
+    assert TABLE[1] + HIGH / 2 < whole.height < TABLE[1] + HIGH, "half as large, in four columns"
     assert "**Colonies**" in renderer.words_of_board(now, NAMES)
 
 
