@@ -88,7 +88,10 @@ class Store:
                 async with self.writing() as connection:
                     lacking = await connection.run_sync(migrate.lacking)
             except migrate.Newer:
-                raise CannotOpen(f"The database {self.name} was made by a newer version of this program.") from None
+                raise CannotOpen(
+                    f"The database {self.name} was made by a newer version of this program. "
+                    "Start that version again, or restore the backup made before the update."
+                ) from None
             except (DBAPIError, sqlite3.Error) as error:
                 raise CannotOpen(self.why(error)) from error
             finally:

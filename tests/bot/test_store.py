@@ -141,7 +141,10 @@ async def test_a_database_of_a_newer_program_is_left_alone(tmp_path):
     url = f"sqlite+aiosqlite:///{tmp_path}/mars.db"
     async with Store(url) as store, store.writing() as connection:
         await connection.exec_driver_sql("UPDATE alembic_version SET version_num = '9999'")
-    assert await cannot_open(url) == f"The database {tmp_path}/mars.db was made by a newer version of this program."
+    assert await cannot_open(url) == (
+        f"The database {tmp_path}/mars.db was made by a newer version of this program. "
+        "Start that version again, or restore the backup made before the update."
+    )
 
 
 @pytest.mark.parametrize(
