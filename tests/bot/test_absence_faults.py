@@ -46,7 +46,7 @@ def kicked(server: Server) -> Any:
 def without_discord(server: Server) -> Any:
     with unreachable(server, ServerDisconnectedError):
         yield
-    server.bot.dispatch("resumed")
+    server.bot.dispatch("shard_resumed", 0)
 
 
 @pytest.mark.parametrize("fault", [locked, forbidden, kicked, without_discord], ids=lambda fault: fault.__name__)
