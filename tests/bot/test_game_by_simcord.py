@@ -173,7 +173,7 @@ async def replayed(store: Store) -> dict[int, int]:
     return {place.seat: place.total for place in result(game)}
 
 
-@pytest.mark.slow
+@pytest.mark.soak
 @pytest.mark.timeout(1800)
 async def test_three_play_to_the_end_while_the_bot_is_restarted(tmp_path: Path, lots: SimpleNamespace) -> None:
     random = Random(7)

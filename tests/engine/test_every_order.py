@@ -63,6 +63,8 @@ SITUATIONS: Final[dict[str, Callable[[], Table]]] = {
     "science shows cards among four": lambda: _learned(4, 0),
     "life thrives": _thriving,
 }
+LONG: Final = ("three opponents react",)
+"""Situations that take half a minute and differ from another one by the number of opponents."""
 SOAK: Final = 300
 REACTING: Final = (
     *(
@@ -114,7 +116,9 @@ def prepared(table: Table, card: Card) -> Game | None:
     return game
 
 
-@pytest.mark.parametrize("situation", SITUATIONS)
+@pytest.mark.parametrize(
+    "situation", [pytest.param(name, marks=pytest.mark.soak if name in LONG else ()) for name in SITUATIONS]
+)
 def test_no_other_order_serves_better_than_one_that_can_be_had(situation: str) -> None:
     looked_at = 0
     for card in PROJECTS:
