@@ -48,7 +48,7 @@ class Setting:
         """Wait until the newest message of a game mentions who is asked."""
         status = await self.venue.tables.status(game)
         mention = f"<@{status.at(next(iter(status.owing))).user}>"
-        await eventually(lambda: mention in self.venue.posts(status.place)[-1].words)
+        await eventually(lambda: any(mention in post.words for post in self.venue.posts(status.place)[-1:]))
 
     async def commits(self, game: str) -> list[tuple[int, str]]:
         """The number and the interaction of each entry of a game."""
