@@ -295,8 +295,11 @@ class MarsBot(Gateway):
         log.info("joined server", guild=guild.id)
         self.healing.saw(guild.id)
         channels = [c for c in (guild.system_channel, *guild.text_channels) if c is not None]
-        channel = next((c for c in channels if c.permissions_for(guild.me).send_messages), None)
-        if channel is None or not (missing := limits.lacking(channel.permissions_for(guild.me))):
+        me: discord.Member | None = guild.me
+        if me is None:  # Discord has not told it of itself: what it may do is not known
+            return
+        channel = next((c for c in channels if c.permissions_for(me).send_messages), None)
+        if channel is None or not (missing := limits.lacking(channel.permissions_for(me))):
             return
         with speech.speaking(str(guild.preferred_locale)):
             # Of several processes that serve this server, the message of one remains.

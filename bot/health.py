@@ -1,23 +1,53 @@
-"""The health check: `python -m bot.health` exits with 0 if the bot on this machine is well, as its last sign of life tells."""
+"""The health check: `python -m bot.health` exits with 0 if the bot on this machine is well.
+
+Where the bot serves /healthz it is asked there; else its last sign of life in the database tells. The check runs often, so it loads
+what it needs for the database only then.
+"""
 
 from __future__ import annotations
 
 import asyncio
+import json
 import socket
 import sys
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
-from typing import Final
+from http.client import HTTPConnection, HTTPException
+from typing import TYPE_CHECKING, Final
 
-from bot.config import BadSettings, load_settings
-from bot.delivery.reminders import HEARTBEAT
-from bot.store import Store, processes
+from bot.config import BadSettings, Settings, load_settings
+
+if TYPE_CHECKING:
+    from bot.store import processes
 
 HEARTBEAT_AGE: Final = timedelta(minutes=3)
+ANSWER_SECONDS: Final = 5.0
+"""The bot answers within milliseconds, unless its event loop stands still."""
 
 
-async def problem(url: str, now: Callable[[], datetime] = lambda: datetime.now(UTC)) -> str | None:
+def problem(settings: Settings) -> str | None:
     """Return what is wrong in one sentence or more, or None."""
+    if settings.metrics_port is None:
+        return asyncio.run(of_database(settings.database_url))
+    host = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(settings.metrics_host, settings.metrics_host)
+    connection = HTTPConnection(host, settings.metrics_port, timeout=ANSWER_SECONDS)
+    try:
+        connection.request("GET", "/healthz")
+        return " ".join(json.load(connection.getresponse())["problems"]) or None
+    except ConnectionRefusedError:
+        # The port was taken, or the bot is about to start or to stop.
+        return asyncio.run(of_database(settings.database_url))
+    except (OSError, HTTPException, ValueError, LookupError) as error:
+        return f"The bot does not answer at port {settings.metrics_port}: {type(error).__name__}."
+    finally:
+        connection.close()
+
+
+async def of_database(url: str, now: Callable[[], datetime] = lambda: datetime.now(UTC)) -> str | None:
+    """Return what is wrong by the last sign of life in the database, or None."""
+    from bot.delivery.reminders import HEARTBEAT
+    from bot.store import Store, processes
+
     store = Store(url)
     try:
         await store.connect(must_exist=True)
@@ -31,7 +61,8 @@ async def problem(url: str, now: Callable[[], datetime] = lambda: datetime.now(U
     # Several processes may share a database: each machine or container asks after its own. The newest replaces the others.
     here = [row for row in rows if row["host"] == socket.gethostname()]
     if here:
-        return _of_process(here[-1], now())
+        row = here[-1]
+        return _of_process(row, alive=processes.alive(row, now()))
     if last is None:
         return "The bot has not left a sign of life yet."
     if now() - last > HEARTBEAT_AGE:
@@ -39,8 +70,8 @@ async def problem(url: str, now: Callable[[], datetime] = lambda: datetime.now(U
     return None
 
 
-def _of_process(row: processes.Row, now: datetime) -> str | None:
-    if not processes.alive(row, now):
+def _of_process(row: processes.Row, *, alive: bool) -> str | None:
+    if not alive:
         return f"Process {row['pid']} left its last sign of life at {row['at']:%Y-%m-%d %H:%M:%S} UTC."
     return " ".join(row["facts"].get("problems", ())) or None
 
@@ -48,7 +79,7 @@ def _of_process(row: processes.Row, now: datetime) -> str | None:
 def main() -> int:
     """Print what is wrong, if anything, and return the exit code of the health check."""
     try:
-        found = asyncio.run(problem(load_settings().database_url))
+        found = problem(load_settings())
     except BadSettings as error:
         found = str(error)
     if found:

@@ -28,6 +28,9 @@ SHORT: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5)
 LONG: Final = (1, 5, 15, 60, 300, 900, 3600, 14400, 86400)
 """Buckets, in seconds, for what waits for its time."""
 
+CROWD: Final = (0, 1, 2, 3, 5, 10, 20, 30)
+"""Buckets for clicks that wait for the same game."""
+
 
 def _counter(name: str, said: str, *labels: str) -> Counter:
     return Counter(f"mars_{name}", said, labels, registry=REGISTRY)
@@ -40,6 +43,12 @@ def _histogram(name: str, said: str, *labels: str, buckets: tuple[float, ...] = 
 INTERACTIONS: Final = _counter("interactions", "Commands, clicks, menus, forms and completions.", "what", "outcome")
 ARRIVAL: Final = _histogram("arrival", "From the click at Discord to this process, by both clocks.")
 ACKNOWLEDGE: Final = _histogram("acknowledge", "From an interaction's arrival here to its acknowledgement.", "kind")
+AHEAD: Final = Histogram(
+    "mars_queue_ahead",
+    "Clicks on the same game that were not answered yet when a click came.",
+    registry=REGISTRY,
+    buckets=CROWD,
+)
 ANSWER: Final = _histogram("answer", "From an interaction's arrival here to its whole answer.", "kind")
 
 MESSAGES: Final = _counter("messages", "Attempts to send a message of the outbox.", "kind", "result")

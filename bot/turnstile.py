@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Final
 
+from bot import metrics
 from bot.tables import Refused
 
 MINUTE: Final = 60.0
@@ -36,12 +37,18 @@ class Turnstile:
             self._spent.popitem(last=False)
         return admitted
 
+    @property
+    def longest(self) -> int:
+        """How many clicks are not answered at the game at which most are not."""
+        return max(self._waiting.values(), default=0)
+
     @contextmanager
     def waiting(self, game: str) -> Iterator[None]:
         """Count a click on a game until it is answered. Raises `Refused`: crowded, where too many wait. Without a game, do nothing."""
         if not game:
             yield
             return
+        metrics.AHEAD.observe(self._waiting[game])
         if self._waiting[game] >= self._queue:
             raise Refused("crowded")
         self._waiting[game] += 1

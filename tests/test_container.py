@@ -60,6 +60,16 @@ def test_each_shard_of_the_large_layout_has_a_process_that_waits_for_the_databas
     assert {name for bot in bots for name in bot["environment"]} <= known
 
 
+@pytest.mark.parametrize("name", ["compose.yaml", "compose.scale.yaml"])
+def test_metrics_are_served_to_the_network_of_the_containers_and_to_nobody_else(name):
+    services = yaml.safe_load((ROOT / name).read_text())["services"]
+    bots = [found for found in services.values() if "MARS_METRICS_PORT" in found.get("environment", {})]
+    assert len(bots) == len(services.keys() - {"database"})
+    assert all(bot["expose"] == [bot["environment"]["MARS_METRICS_PORT"]] for bot in bots)
+    assert not [found for found in services.values() if "ports" in found]
+    assert "MARS_METRICS_HOST=0.0.0.0" in DOCKERFILE
+
+
 def test_games_lie_in_the_volume_whatever_the_env_file_says():
     (bot,) = yaml.safe_load((ROOT / "compose.yaml").read_text())["services"].values()
     (folder,) = re.findall(r"^VOLUME (\S+)$", DOCKERFILE, re.MULTILINE)

@@ -15,6 +15,7 @@ from bot.delivery.outbox import Outbox
 from bot.screens.pictures import Artist
 from bot.store import Store
 from bot.tables import Tables
+from bot.turnstile import Turnstile
 
 log: Final = structlog.get_logger("health")
 
@@ -43,6 +44,7 @@ class Client(Protocol):
     artist: Artist
     outbox: Outbox
     store: Store
+    turnstile: Turnstile
     draining: bool
 
     @property

@@ -15,6 +15,15 @@ from bot.store.schema import budgets
 CHANNEL: Final = "channel:"
 """The beginning of the names of channels."""
 
+MOST_KEYS: Final = 2**31 - 1
+"""PostgreSQL's locks are named by two numbers of 32 bits; ids that share one only wait for each other."""
+
+
+async def lock(connection: AsyncConnection, kind: int, of: int) -> None:
+    """Let no other transaction pass here for the same id until this one has ended. SQLite needs nothing: it has one writer."""
+    if connection.dialect.name != "sqlite":
+        await connection.execute(sa.select(sa.func.pg_advisory_xact_lock(kind, of % MOST_KEYS)))
+
 
 def _now(connection: AsyncConnection) -> sa.ColumnElement[float]:
     """The present in seconds since 1970, by a clock that all processes share: they may run on several machines with one PostgreSQL."""

@@ -8,6 +8,7 @@ from typing import Final
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.store import budgets
 from bot.store.schema import games, seats
 from bot.tables.values import Refused
 
@@ -16,7 +17,10 @@ _OPEN = games.c.state.in_(("lobby", "running"))
 
 @dataclass(frozen=True, slots=True)
 class Quota:
-    """The most open games and lobbies; None where there is no limit. With PostgreSQL, two calls at once may exceed one by one."""
+    """The most open games and lobbies; None where there is no limit.
+
+    Each check locks what it counts until the transaction has ended, so that of two calls at once the second counts the first.
+    """
 
     member_games: int | None = None
     """In which one member has a seat."""
@@ -30,11 +34,11 @@ class Quota:
 
         A game in direct messages belongs to no server and has its channel for itself.
         """
-        asked = {"member_lobbies": (games.c.state == "lobby") & (games.c.host == user)}
+        asked = {"member_lobbies": (user, (games.c.state == "lobby") & (games.c.host == user))}
         if guild:
             asked |= {
-                "channel_games": _OPEN & (games.c.channel == channel),
-                "server_games": _OPEN & (games.c.guild == guild),
+                "channel_games": (channel, _OPEN & (games.c.channel == channel)),
+                "server_games": (guild, _OPEN & (games.c.guild == guild)),
             }
         await self._check(connection, {**asked, **_sits(user)})
 
@@ -43,14 +47,18 @@ class Quota:
         await self._check(connection, _sits(user), asks=asks)
 
     async def _check(
-        self, connection: AsyncConnection, asked: dict[str, sa.ColumnElement[bool]], *, asks: bool = True
+        self, connection: AsyncConnection, asked: dict[str, tuple[int, sa.ColumnElement[bool]]], *, asks: bool = True
     ) -> None:
-        for field in fields(self):
+        """`asked`: by field the id of the member, channel or server, and which games count."""
+        for number, field in enumerate(fields(self)):
             most = getattr(self, field.name)
             if most is None or field.name not in asked:
                 continue
+            of, counted = asked[field.name]
+            # Always in this order, so that no two wait for each other.
+            await budgets.lock(connection, number, of)
             # Count no further than matters.
-            some = sa.select(games.c.id).where(asked[field.name]).limit(most).subquery()
+            some = sa.select(games.c.id).where(counted).limit(most).subquery()
             if (await connection.execute(sa.select(sa.func.count()).select_from(some))).scalar_one() >= most:
                 raise Refused("quota", where=field.name, most=most, asks=asks)
 
@@ -58,5 +66,5 @@ class Quota:
 NO_LIMITS: Final = Quota()
 
 
-def _sits(user: int) -> dict[str, sa.ColumnElement[bool]]:
-    return {"member_games": _OPEN & games.c.id.in_(sa.select(seats.c.game).where(seats.c.user == user))}
+def _sits(user: int) -> dict[str, tuple[int, sa.ColumnElement[bool]]]:
+    return {"member_games": (user, _OPEN & games.c.id.in_(sa.select(seats.c.game).where(seats.c.user == user)))}

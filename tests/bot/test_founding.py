@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import discord
 
-from tests.bot.server import Server, started
+from bot.tables import Rules
+from tests.bot.server import Server, lobby, started
+
+SOLO = Rules(seats=1, beginners=True)
 
 
 async def test_a_lobby_fills_by_buttons_and_only_its_host_starts_it(server: Server) -> None:
@@ -106,3 +109,35 @@ async def test_without_the_permission_a_game_is_played_in_its_channel(server: Se
     await started(server, channel=channel)
     assert channel.threads == []
     assert "your turn in generation 1" in server.last().words
+
+
+async def test_a_process_opens_a_thread_in_a_server_of_another_processs_shards(server: Server) -> None:
+    game = await lobby(server)
+    await start_elsewhere(server, game)
+    (thread,) = server.channel.threads
+    assert (await server.bot.tables.status(game)).thread == thread.id
+    assert "your turn in generation 1" in server.last().words
+
+
+async def test_where_such_a_process_may_open_no_thread_it_goes_on_in_the_channel(server: Server) -> None:
+    closed = discord.PermissionOverwrite(create_public_threads=False)
+    server.channel = server.guild.create_text_channel("closed", overwrites={server.guild.default_role: closed})
+    host = server.members["Ann"].id
+    game = (await server.bot.tables.found(server.guild.id, server.channel.id, host, "Ann", rules=SOLO)).id
+    await server.say()
+    await start_elsewhere(server, game)
+    assert [r.path.endswith("/threads") for r in server.env.http_requests].count(True) == 2, (
+        "on the message and beside it"
+    )
+    assert server.channel.threads == []
+    assert "your turn in generation 1" in server.last().words
+
+
+async def start_elsewhere(server: Server, game: str) -> None:
+    """Start a game in a server of which the bot knows no more than a process knows of those of another one's shards."""
+    connection = server.bot._connection
+    (guild,) = connection.guilds
+    connection._remove_guild(guild)
+    assert server.bot.get_channel(server.channel.id) is None
+    await server.bot.tables.start(game, (await server.bot.tables.status(game)).host)
+    await server.say()

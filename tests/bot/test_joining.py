@@ -8,6 +8,7 @@ from typing import Any
 
 import discord
 import pytest
+from structlog.testing import capture_logs
 
 from tests.bot.server import Server, Shown, open_server
 
@@ -61,3 +62,15 @@ async def test_it_speaks_the_language_of_the_server(server: Server) -> None:
     await joined(server, guild)
     (said,) = tight.history()
     assert "Attach Files" in Shown(said).words
+
+
+async def test_a_server_that_does_not_tell_of_the_bot_itself_is_joined_all_the_same(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    guild = server.env.create_guild("Elsewhere")
+    tight = channel(server, guild, "tight", attach_files=True)
+    monkeypatch.setattr(discord.Guild, "me", None)
+    with capture_logs() as logs:
+        await joined(server, guild)
+    assert [line["event"] for line in logs] == ["joined server"]
+    assert tight.history() == []

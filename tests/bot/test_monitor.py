@@ -31,7 +31,7 @@ from engine.card import CARDS
 from tests.bot.backend import ANN, BEN, HOUR, MINUTE
 from tests.bot.damage import damage
 from tests.bot.prometheus import ROOT, RULES, Scrape, families, fires, named, parsed
-from tests.bot.server import Server, acts, asked_player, begun
+from tests.bot.server import SETTINGS, Server, acts, asked_player, begun
 
 
 async def scraped(server: Server) -> Scrape:
@@ -144,8 +144,17 @@ async def test_the_port_tells_metrics_and_health_and_its_silence_is_an_alert(ser
             up = parsed(await answer.text())
         async with session.get(f"{address}/healthz") as answer:
             assert (answer.status, await answer.json()) == (200, {"well": True, "problems": []})
+        # The check of a container asks there, so it says the same and needs no database.
+        elsewhere = "sqlite+aiosqlite:////nowhere/mars.sqlite3"
+        settings = SETTINGS.model_copy(
+            update={"metrics_port": URL(address).port, "metrics_host": "0.0.0.0", "database_url": elsewhere}
+        )
+        assert await asyncio.to_thread(health.problem, settings) is None
         server.bot.health.slept(3.0)
         server.bot.draining = True
+        assert await asyncio.to_thread(health.problem, settings) == (
+            "Stopping: the bot takes no more clicks. Event loop: it stood still for 3.0 s within the last minute."
+        )
         async with session.get(f"{address}/healthz") as answer:
             assert answer.status == 503
             assert (await answer.json())["problems"] == [
@@ -157,6 +166,7 @@ async def test_the_port_tells_metrics_and_health_and_its_silence_is_an_alert(ser
         with pytest.raises(aiohttp.ClientConnectionError):
             await session.get(f"{address}/metrics")
         assert fires(RULES["MarsDown"], up, {})
+    assert "database cannot be read" in str(await asyncio.to_thread(health.problem, settings)), "nobody listens there"
 
 
 async def test_a_port_that_is_taken_is_told_and_the_bot_goes_on(server):
@@ -205,13 +215,13 @@ async def test_the_health_check_of_a_container_asks_after_the_process_in_it(back
     problems = ["Discord: shards 0 get no answer to their heartbeats."]
     liveness = Liveness(backend.store, now=lambda: now, state=lambda: State(facts={"problems": problems}))
     await liveness.tick()
-    assert await health.problem(url, lambda: now) == problems[0]
+    assert await health.of_database(url, lambda: now) == problems[0]
     problems.clear()
     await liveness.tick()
-    assert await health.problem(url, lambda: now) is None
-    assert "last sign of life" in str(await health.problem(url, lambda: now + processes.DEAD_AFTER))
+    assert await health.of_database(url, lambda: now) is None
+    assert "last sign of life" in str(await health.of_database(url, lambda: now + processes.DEAD_AFTER))
     monkeypatch.setattr("socket.gethostname", lambda: "another")
-    assert "not left a sign of life" in str(await health.problem(url, lambda: now)), (
+    assert "not left a sign of life" in str(await health.of_database(url, lambda: now)), (
         "that of another is none of its own"
     )
 
@@ -328,6 +338,18 @@ async def test_calls_to_discord_are_counted_by_what_they_do_and_never_by_a_token
     limited = ("mars_discord_rate_limited_total", frozenset({("scope", "user")}))
     assert after[limited] - before.get(limited, 0) == 2
     assert route_of(URL("http://x/nothing/of/this")) == "other"
+
+
+async def test_how_many_clicks_wait_for_one_game_is_told_without_naming_it(server):
+    def ahead(found: Scrape, at_most: str) -> float:
+        return found["mars_queue_ahead_bucket", frozenset({("le", at_most)})]
+
+    before, turnstile = await scraped(server), server.bot.turnstile
+    with turnstile.waiting("g1"), turnstile.waiting("g1"), turnstile.waiting("g1"), turnstile.waiting("g2"):
+        during = await scraped(server)
+    after = await scraped(server)
+    assert [found["mars_queue_longest", frozenset()] for found in (before, during, after)] == [0, 3, 0]
+    assert [ahead(after, most) - ahead(before, most) for most in ("0.0", "1.0", "2.0", "30.0")] == [2, 3, 4, 4]
 
 
 @pytest.mark.databases

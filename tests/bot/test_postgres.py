@@ -7,17 +7,19 @@ from collections.abc import AsyncIterator
 from contextlib import suppress
 from itertools import count
 from random import Random
+from typing import Any
 
 import pytest
 import sqlalchemy as sa
 from alembic import command
 
-from bot.store import Store, history, post
-from bot.tables import Refused
+from bot.store import Store, games, history, post
+from bot.tables import Refused, Tables
 from bot.tables.live import Owed
+from bot.tables.quota import Quota
 from engine import load
 from engine.robots.random import random_answer
-from tests.bot.backend import ANN, BEN, CAT, CHANNEL, GUILD, HOUR, MINUTE, Backend, open_backend
+from tests.bot.backend import ANN, BEN, CAT, CHANNEL, GUILD, HOUR, MINUTE, Backend, eventually, open_backend
 from tests.bot.postgres import empty
 from tests.bot.test_kill_orders import fires_once
 from tests.bot.test_store import columns, migrated
@@ -136,6 +138,35 @@ async def test_two_that_found_at_once_by_the_same_press_have_one_lobby(backend: 
     made = [backend.tables.found(GUILD, CHANNEL, user, "x", interaction="again:abcde") for user in (ANN, BEN)]
     one, other = await asyncio.gather(*made)
     assert one.id == other.id
+
+
+@pytest.mark.parametrize("limit", ["member_games", "member_lobbies", "channel_games", "server_games"])
+async def test_of_two_that_found_at_once_the_second_counts_the_first(
+    backend: Backend, monkeypatch: pytest.MonkeyPatch, limit: str
+) -> None:
+    one, other = (Tables(backend.store, now=backend.clock, quota=Quota(**{limit: 1})) for _ in range(2))
+    held, go, add = asyncio.Event(), asyncio.Event(), games.add
+
+    async def slowly(*given: Any, **more: Any) -> None:
+        await add(*given, **more)
+        held.set()
+        await go.wait()
+
+    monkeypatch.setattr(games, "add", slowly)
+    first = asyncio.ensure_future(one.found(GUILD, CHANNEL, ANN, "Ann"))
+    await held.wait()
+    monkeypatch.setattr(games, "add", add)
+    second = asyncio.ensure_future(other.found(GUILD, CHANNEL, ANN, "Ann"))
+
+    async def waits() -> bool:
+        waiting = "SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND NOT granted"
+        return second.done() or (await backend.rows(waiting))[0][0] > 0
+
+    await eventually(waits)
+    go.set()
+    with pytest.raises(Refused, match="quota"):
+        await second
+    assert (await first).state == "lobby"
 
 
 async def test_a_look_sees_one_moment(backend: Backend) -> None:

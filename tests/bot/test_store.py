@@ -238,14 +238,14 @@ async def test_writers_of_one_process_wait_for_each_other_however_short_the_busy
 
 async def test_health_is_a_fresh_sign_of_life(store, tmp_path):
     url = f"sqlite+aiosqlite:///{tmp_path}/deep/down/mars.db"
-    assert "sign of life" in str(await health.problem(url, lambda: NOW))
+    assert "sign of life" in str(await health.of_database(url, lambda: NOW))
     await store.heartbeat(HEARTBEAT, NOW)
-    assert await health.problem(url, lambda: NOW + timedelta(minutes=1)) is None
-    assert "last sign" in str(await health.problem(url, lambda: NOW + timedelta(hours=1)))
+    assert await health.of_database(url, lambda: NOW + timedelta(minutes=1)) is None
+    assert "last sign" in str(await health.of_database(url, lambda: NOW + timedelta(hours=1)))
 
 
 async def test_health_creates_no_database(tmp_path):
-    assert "cannot be read" in str(await health.problem(f"sqlite+aiosqlite:///{tmp_path}/none.db"))
+    assert "cannot be read" in str(await health.of_database(f"sqlite+aiosqlite:///{tmp_path}/none.db"))
     assert not list(tmp_path.iterdir())
 
 
