@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import dataclass
+from itertools import chain
+from pathlib import Path
+from typing import Any, Final
 
 import pytest
 import pytest_asyncio
@@ -21,12 +24,16 @@ from tests.sockets.server import open_discord
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
+SETTINGS: Final[dict[str, Any]] = {"grace_seconds": 0, "clicks_per_minute": 1000}
+
 
 @dataclass
 class Setting:
     discord: Discord
     venue: Venue
     bot: Process
+    url: str
+    folder: Path
 
     async def plays(self, game: str, turns: int) -> None:
         """Let whoever is asked answer, so many times."""
@@ -65,11 +72,20 @@ async def setting(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Set
         discord.gateway.identify_seconds = 0
         discord.interactions.acknowledge_seconds = 60  # a busy machine is no defect of the bot
         async with Store(url) as store:
-            venue = Venue(discord, store, ("Ann", "Ben"))
-            async with running(discord, url, folder, grace_seconds=0) as bot:
+            venue = Venue(discord, store, ("Ann", "Ben", "Cat"))
+            async with running(discord, url, folder, **SETTINGS) as bot:
                 await venue.ready()
-                yield Setting(discord, venue, bot)
+                made = Setting(discord, venue, bot, url, folder)
+                yield made
+                made.bot.kill()
                 assert discord.strange == []
+
+
+@pytest_asyncio.fixture(autouse=True, loop_scope="module")
+async def up(setting: Setting) -> None:
+    """Start the bot again where the test before has stopped it."""
+    if not setting.bot.running:
+        await setting.bot.start()
 
 
 async def test_a_game_is_founded_begun_and_played_by_clicks(setting):
@@ -143,6 +159,58 @@ async def test_after_kill_9_whoever_clicks_again_plays_on_and_every_answer_is_th
     await setting.asked(game)
 
 
+async def test_while_one_process_replaces_another_each_click_is_answered_by_one_of_them(setting):
+    venue, old = setting.venue, setting.bot
+    game = await venue.begin("Ann", "Ben")
+    first, enough, cat = len(venue.done), asyncio.Event(), venue.members["Cat"].id
+    known = len(old.logged())
+
+    async def again(click: Callable[[], Awaitable[object]]) -> None:
+        while not enough.is_set():
+            await click()
+            await asyncio.sleep(0.5)  # people are no faster
+
+    def looked(more: int) -> Callable[[], bool]:
+        """Whether so many more looks than now are answered, or a click was lost."""
+        enough_of_them = looks_of(cat) + more
+        return lambda: looks_of(cat) >= enough_of_them or any(task.done() for task in people)
+
+    def looks_of(user: int) -> int:
+        return sum(made.user == user for made in venue.done[first:])
+
+    looks, plays = again(lambda: venue.slash("Cat", "games")), again(lambda: setting.plays(game, 1))
+    people = [asyncio.ensure_future(looks), asyncio.ensure_future(plays)]
+    new = Process(setting.discord, setting.url, setting.folder, "next", **SETTINGS)
+    try:
+        await new.start()
+        await eventually(looked(2))
+        old.terminate()
+        assert await old.ended() == 0
+        await eventually(looked(2))
+    finally:
+        enough.set()
+        setting.bot = new
+        old.kill()
+    await asyncio.gather(*people)
+    done = venue.done[first:]
+    # Both were told of every click while both ran; Discord refused whoever came second, which is no error.
+    await eventually(lambda: any(made.refused for made in done))
+    assert {code for made in done for code in made.refused} == {40060}
+    assert [line for line in (*old.logged()[known:], *new.logged()) if line["level"] == "error"] == []
+
+    def told() -> list[list[str]]:
+        return [[line["outcome"] for line in bot.logged() if line.get("user") == cat] for bot in (old, new)]
+
+    await eventually(lambda: sum(map(len, told())) >= looks_of(cat))
+    assert [*chain(*told())] == ["answered"] * looks_of(cat), "by one of the two"
+    assert all(told())
+    commits = await setting.commits(game)
+    assert [number for number, _ in commits] == list(range(1, len(commits) + 1))
+    assert len({click for _, click in commits}) == len(commits) > 0
+    nonces = Counter(message.nonce for message in setting.discord.world.messages_in((await setting.told(game)).place))
+    assert set(nonces.values()) == {1}
+
+
 async def test_a_click_just_after_the_request_to_stop_is_answered(setting):
     discord, venue = setting.discord, setting.venue
     usual, discord.latency = discord.latency, 0.2
@@ -154,4 +222,3 @@ async def test_a_click_just_after_the_request_to_stop_is_answered(setting):
         assert await setting.bot.ended() == 0
     finally:
         discord.latency = usual
-        await setting.bot.start()
