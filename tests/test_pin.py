@@ -38,7 +38,8 @@ def test_both_stages_get_the_digest_and_keep_the_tag(docker: Path) -> None:
 
 def test_without_an_answer_the_file_stays_as_it_is(docker: Path, capsys: pytest.CaptureFixture[str]) -> None:
     before = (docker.parent / "Dockerfile").read_text()
-    for script in ("#!/bin/sh\necho no network >&2; exit 1\n", "#!/bin/sh\necho latest\n", None):
+    without_plugin = "#!/bin/sh\necho 'unknown flag: --format' >&2; echo Usage >&2; exit 125\n"
+    for script in ("#!/bin/sh\necho no network >&2; exit 1\n", "#!/bin/sh\necho latest\n", without_plugin, None):
         docker.unlink() if script is None else docker.write_text(script)
         assert pin.main() == 1
         assert len(capsys.readouterr().err.splitlines()) == 1

@@ -1,4 +1,4 @@
-"""Write the digest of the base image into the Dockerfile: `make pin`. Needs Docker and a registry that it reaches.
+"""Write the digest of the base image into the Dockerfile: `make pin`. Needs Docker with its plugin buildx, and a registry that it reaches.
 
 With a digest every build starts from the same image, whatever the tag has become since; the tag stays before it, so that people can read
 which Python it is. Run it again to move on to what the tag is now. An image of several platforms is pinned as a whole.
@@ -30,9 +30,10 @@ def digest(image: str) -> str:
         raise CannotPin(f"Docker cannot be asked for {image}: {error}.") from None
     found = said.stdout.strip()
     if said.returncode or not _DIGEST.fullmatch(found):
-        raise CannotPin(
-            f"The registry has not told the digest of {image}: {said.stderr.strip() or found or 'no answer'}"
-        )
+        why = next(iter((said.stderr.strip() or found).splitlines()), "no answer")
+        if why.startswith("unknown"):  # it knows no such command or flag
+            raise CannotPin(f"Docker has no plugin buildx, which asks the registry for {image}: {why}.")
+        raise CannotPin(f"The registry has not told the digest of {image}: {why}")
     return found
 
 

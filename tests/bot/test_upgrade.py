@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import shutil
 import sqlite3
 import subprocess
 import sys
 import zlib
+from collections.abc import Callable
 from contextlib import closing
-from itertools import cycle
+from itertools import count, cycle
 from pathlib import Path
 from random import Random
 from typing import Any, Final
@@ -22,7 +24,7 @@ from engine import Game, load
 from engine.core import Illegal
 from engine.robots.random import random_answer
 from tests.bot import postgres
-from tests.bot.backend import ANN, BEN, Backend, open_backend, refused
+from tests.bot.backend import ANN, BEN, CAT, Backend, open_backend, refused
 from tests.bot.test_store import NOW, migrated
 
 SAVES: Final = sorted((Path(__file__).parents[1] / "saves").glob("*.z"))
@@ -163,14 +165,45 @@ def test_an_older_program_says_in_a_sentence_that_it_leaves_a_newer_database_alo
 async def test_a_backup_can_be_restored_while_the_bot_runs(backend: Backend, game: str, tmp_path: Path) -> None:
     """The commands are those of docs/hosting.md; the bot has the game in its cache and messages to send."""
     live, copy = tmp_path / "mars.db", tmp_path / "backup.db"
+
+    def restore() -> None:
+        with closing(sqlite3.connect(copy)) as source, closing(sqlite3.connect(live)) as target:
+            source.backup(target)
+
+    await _restored(backend, game, lambda: _copied(live, copy), restore)
+    assert await backend.rows("PRAGMA integrity_check") == [("ok",)]
+
+
+@pytest.mark.usefixtures("ann_begins")
+async def test_on_postgresql_a_backup_can_be_restored_while_two_processes_run(place: str, tmp_path: Path) -> None:
+    url, copy = await postgres.migrated(place), tmp_path / "mars.dump"
+    at = ("-h", place, "-U", "mars", "-d", sa.make_url(url).database or "")
+
+    def dump() -> None:
+        _run("pg_dump", *at, "--format=custom", "--file", str(copy))
+
+    def restore() -> None:
+        _run("pg_restore", *at, "--clean", "--if-exists", "--single-transaction", str(copy))
+
+    async with open_backend(url) as backend, open_backend(url, backend.clock, backend.sender) as other:
+        game = (await backend.game(BEN, CAT)).id
+        before = await other.tables.look(game, BEN)
+        assert before.status.version == 0
+        other.clicks = count(10**6)
+        await _restored(backend, game, dump, restore)
+        assert (await other.tables.look(game, BEN)).status == (await backend.tables.look(game, BEN)).status
+        assert await other.play_on(game, Random(2))
+
+
+async def _restored(backend: Backend, game: str, copy: Callable[[], None], restore: Callable[[], None]) -> None:
+    """Play, copy the database, play on, restore the copy, and play on from there."""
     await backend.act(game, ANN, "project:power-plant")
-    _copied(live, copy)
+    await asyncio.to_thread(copy)
     then = await backend.tables.look(game, BEN)
     await backend.act(game, ANN, "end")
     await backend.act(game, BEN, "pass")
     later = await backend.tables.look(game, ANN)
-    with closing(sqlite3.connect(copy)) as source, closing(sqlite3.connect(live)) as target:
-        source.backup(target)
+    await asyncio.to_thread(restore)
     assert await backend.tables.look(game, BEN) == then
     stale = backend.tables.pick(game, ANN, later.token, ["pass"], backend.click(), confirmed=True)
     assert (await refused(stale)).reason == "stale"
@@ -180,7 +213,12 @@ async def test_a_backup_can_be_restored_while_the_bot_runs(backend: Backend, gam
         await backend.play_on(game, Random(1))
     numbers = [done.number for done in await backend.tables.story(game, limit=100)]
     assert numbers == sorted(range(len(numbers)), reverse=True)
-    assert await backend.rows("PRAGMA integrity_check") == [("ok",)]
+
+
+def _run(program: str, *given: str) -> None:
+    found = shutil.which(program, path=postgres.PLACES)
+    assert found, f"{program} belongs to PostgreSQL"
+    subprocess.run([found, *given], check=True, capture_output=True, timeout=120)
 
 
 def _copied(live: Path, copy: Path) -> None:
