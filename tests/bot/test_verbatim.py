@@ -150,7 +150,7 @@ async def test_no_screen_of_a_table_changes_a_name(tmp_path: Path) -> None:
         await backend.tables.start(game, ANN)
         for n in range(150):
             await backend.play_on(game, random)
-            if n % 25 == 0:
+            if n % 50 == 0:
                 for person in (ANN, BEN, STRANGER):
                     for _asked, shown in await visits(backend, game, person):
                         found += names(shown.view().to_components())
