@@ -118,6 +118,13 @@ async def sent_turns(connection: AsyncConnection, game: str, since: int) -> list
     return list((await connection.execute(query.order_by(outbox.c.id))).mappings())
 
 
+async def newest_payload(connection: AsyncConnection, game: str, kind: str) -> dict[str, Any]:
+    """Return what the newest message of a kind about a game was to say; nothing where there was none, or long ago."""
+    query = sa.select(outbox.c.payload).where(outbox.c.game == game, outbox.c.kind == kind)
+    found = await connection.execute(query.order_by(outbox.c.id.desc()).limit(1))
+    return found.scalar_one_or_none() or {}
+
+
 async def end_grace(connection: AsyncConnection, game: str, now: datetime) -> bool:
     """Make the message that waits for the end of the grace period due now; return whether there was one."""
     query = sa.update(outbox).where(_UNSAID, outbox.c.due_at > sa.bindparam("at"))

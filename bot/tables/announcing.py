@@ -363,14 +363,15 @@ async def again(
     running = ("lobby", "turn") if moved else ("turn",)
     kinds = {"lobby": ("lobby",), "running": running, "over": ("result",), "ended": ("ended",)}
     await games.change(connection, id, lobby_message=None, turn_message=None)
-    payload = {"seats": [], "choose": live is not None and forked(live.game), "quiet": True}
+    turn = {"seats": [], "choose": live is not None and forked(live.game), "quiet": True}
+    ended = await post.newest_payload(connection, id, "ended")
     waiting = await post.withdraw(connection, id, ("lobby", "turn", "log", "struck", "result", "ended"), now)
     # Mentions that were still to be sent are kept.
-    payload["seats"] = sorted({seat for row in waiting for seat in row["payload"].get("seats", ())})
-    payload["quiet"] = not payload["seats"]
+    turn["seats"] = sorted({seat for row in waiting for seat in row["payload"].get("seats", ())})
+    turn["quiet"] = not turn["seats"]
+    payloads = {"turn": turn, "lobby": {"anew": True}, "ended": ended}
     rows = [
-        post.row(id, kind, f"game:{id}", now, entry=version, payload=payload if kind == "turn" else {"anew": True})
-        for kind in kinds[state]
+        post.row(id, kind, f"game:{id}", now, entry=version, payload=payloads.get(kind, {})) for kind in kinds[state]
     ]
     await post.enqueue(connection, rows)
     for request in await requests.found(connection, requests.open_in([id])):

@@ -262,6 +262,16 @@ async def test_messages_are_posted_again_where_they_were_lost(server):
     assert new not in (None, old)
 
 
+async def test_the_end_of_a_game_is_posted_again_too(server):
+    game = await begun(server)
+    await done(server, "admin end", "End the game", game=game)
+    said, old = server.last(), len(server.place.history())
+    await done(server, "admin send_again", "Send again", game=game)
+    assert server.last().message.id != said.message.id
+    assert server.last().words == said.words, "it still says who has ended it"
+    assert len(server.place.history()) == old + 1
+
+
 async def test_a_lobby_is_closed_and_another_started(server):
     game = await lobby(server)
     assert "The lobby is closed." in (await done(server, "admin close", "Close", game=game)).words
