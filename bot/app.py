@@ -340,8 +340,9 @@ class MarsBot(Gateway):
         return Listener(self.store, work)
 
     async def drain(self) -> None:
-        """Finish what is under way. Clicks come no more, after `leave`."""
-        await self._answered()
+        """Finish what is under way. Clicks come no more, after `leave`, which has waited for their answers already."""
+        if not self.draining:
+            await self._answered()
         for task in self._work:
             task.cancel()
         await asyncio.gather(*self._work, return_exceptions=True)

@@ -175,15 +175,16 @@ class Gateway(commands.AutoShardedBot):
                 await self.liveness.tick()
             await asyncio.sleep(LINGER_SECONDS)
             await asyncio.gather(*(shard.disconnect() for shard in shards), return_exceptions=True)
-        with suppress(TimeoutError):
-            async with asyncio.timeout(DRAIN_SECONDS):
-                await self._answered()
+        await self._answered()
 
     async def _answered(self) -> None:
-        await asyncio.sleep(SETTLE_SECONDS if self.shards else 0)
-        while self._answering:
-            await asyncio.wait(self._answering)
-            await asyncio.sleep(SETTLE_SECONDS)
+        """Wait for the answers under way, `DRAIN_SECONDS` at most: one that hangs must not keep the process."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(DRAIN_SECONDS):
+                await asyncio.sleep(SETTLE_SECONDS if self.shards else 0)
+                while self._answering:
+                    await asyncio.wait(self._answering)
+                    await asyncio.sleep(SETTLE_SECONDS)
 
     async def close(self) -> None:
         beating, self._beating = self._beating, None

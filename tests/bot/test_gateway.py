@@ -105,19 +105,19 @@ async def test_a_click_while_the_process_stops_is_answered(backend, monkeypatch)
     await click
 
 
-async def test_an_answer_that_takes_for_ever_does_not_keep_the_process(backend, monkeypatch):
+async def test_an_answer_that_takes_for_ever_does_not_keep_the_process(server, monkeypatch):
     monkeypatch.setattr(gateway, "LINGER_SECONDS", 0)
     monkeypatch.setattr(gateway, "DRAIN_SECONDS", 0.1)
-    one = client(backend)
-    with_shards(monkeypatch, Shard())
 
     async def clicked() -> None:
-        with one.answering():
+        with server.bot.answering():
             await asyncio.Event().wait()
 
     click = asyncio.create_task(clicked())
     await asyncio.sleep(0)
-    await one.leave()
+    async with asyncio.timeout(20):
+        await server.bot.leave()
+        await server.bot.drain()
     click.cancel()
 
 
