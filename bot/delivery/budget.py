@@ -47,6 +47,8 @@ class Budget:
         """The end of the slots of which the store does not know."""
         self._waiting: list[asyncio.Future[float]] = []
         self._handing: asyncio.Task[None] | None = None
+        self._connects: dict[int, float] = {}
+        """By bucket, when this process's next shard may connect, by the monotonic clock."""
         self._exhausted: dict[str, float] = {}
         """By channel, until when Discord takes no more messages there, by the monotonic clock."""
 
@@ -66,7 +68,13 @@ class Budget:
 
     async def connect(self, bucket: int = 0) -> None:
         """Wait until a shard may connect: one in five seconds, of all processes together."""
-        await _until(await self._reserve(f"{IDENTIFY}:{bucket}", IDENTIFY_SECONDS))
+        try:
+            moment = await self._reserve(f"{IDENTIFY}:{bucket}", IDENTIFY_SECONDS)
+        except Exception as error:  # discord.py would end the process for it
+            log.warning("connections not shared", exc_info=error)
+            moment = max(time.monotonic(), self._connects.get(bucket, 0.0))
+        self._connects[bucket] = moment + IDENTIFY_SECONDS
+        await _until(moment)
 
     async def _hand_out(self) -> None:
         """Reserve slots for all that wait, at once."""

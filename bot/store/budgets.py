@@ -14,6 +14,8 @@ from bot.store.schema import budgets
 
 CHANNEL: Final = "channel:"
 """The beginning of the names of channels."""
+LONGEST_SECONDS: Final = 3600
+"""A budget that is used up for longer than this was written by a clock that was ahead, and counts as free."""
 
 MOST_KEYS: Final = 2**31 - 1
 """PostgreSQL's locks are named by two numbers of 32 bits; ids that share one only wait for each other."""
@@ -44,7 +46,8 @@ def _put(connection: AsyncConnection, name: str, until: sa.ColumnElement[float],
 async def reserve(connection: AsyncConnection, name: str, span: float) -> float:
     """Reserve the next free `span` of seconds of a budget; return in how many seconds it begins."""
     now = _now(connection)
-    later = sa.case((budgets.c.until > now, budgets.c.until), else_=now) + span
+    used = (budgets.c.until > now) & (budgets.c.until < now + LONGEST_SECONDS)
+    later = sa.case((used, budgets.c.until), else_=now) + span
     query = _put(connection, name, now + span, later).returning(budgets.c.until - now)
     return max(0.0, (await connection.execute(query)).scalar_one() - span)
 

@@ -93,6 +93,29 @@ async def test_shards_of_different_processes_connect_one_after_the_other(backend
     assert [max(0, round(wait / IDENTIFY_SECONDS)) for wait in waited] == [0, 1, 0, 2]
 
 
+async def test_without_the_store_the_shards_of_a_process_connect_one_after_the_other(backend, monkeypatch):
+    waited = []
+
+    async def note(moment):
+        waited.append(moment - time.monotonic())
+
+    monkeypatch.setattr(module, "_until", note)
+    budget = Budget(backend.store, a_second=50)
+    await budget.connect(0)
+    await backend.store.close()
+    for bucket in (0, 1, 0):
+        await budget.connect(bucket)
+    assert [max(0, round(wait / IDENTIFY_SECONDS)) for wait in waited] == [0, 1, 0, 2]
+
+
+@pytest.mark.databases
+async def test_a_clock_that_was_an_hour_ahead_blocks_nobody(backend):
+    async with backend.store.writing() as connection:
+        await budgets.reserve(connection, "calls", 2 * budgets.LONGEST_SECONDS)
+        assert await budgets.reserve(connection, "calls", 1) == 0
+        assert 0 < await budgets.reserve(connection, "calls", 1) <= 1
+
+
 @pytest.mark.parametrize(
     ("address", "counts"),
     [
