@@ -16,6 +16,7 @@ from discord import app_commands
 from discord.ext import commands
 from discord.http import Route
 
+from bot import record as interactions
 from bot.config import Settings
 from bot.delivery.budget import Budget
 from bot.delivery.calls import counting
@@ -198,12 +199,17 @@ class Gateway(commands.AutoShardedBot):
         await super().close()
 
 
-class _NotTaken(logging.Filter):
-    """Drops what discord.py logs when another process has completed a command's option first."""
+class _Completions(logging.Filter):
+    """Records why a command's option was not completed, which discord.py only logs; what another process has completed is not logged."""
 
     def filter(self, record: logging.LogRecord) -> bool:
         error = record.exc_info[1] if record.exc_info else None
-        return not (isinstance(error, discord.HTTPException) and error.code == TAKEN)
+        if isinstance(error, discord.HTTPException) and error.code == TAKEN:
+            interactions.ended(interactions.TAKEN)
+            return False
+        if isinstance(error, Exception) and (seen := interactions.current()):
+            seen.failed(error)
+        return True
 
 
-logging.getLogger("discord.app_commands.tree").addFilter(_NotTaken())
+logging.getLogger("discord.app_commands.tree").addFilter(_Completions())

@@ -2,13 +2,14 @@
 
 import asyncio
 import logging
+from contextlib import suppress
 from types import SimpleNamespace
 
 import discord
 import pytest
 from discord.app_commands import CommandTree
 
-from bot import gateway
+from bot import gateway, record
 from bot.gateway import STARTS_KEPT, Exhausted, Gateway
 from bot.screens.stage import TAKEN
 from tests.bot.server import SETTINGS, acts, begun
@@ -35,8 +36,8 @@ def with_shards(monkeypatch, *shards: Shard) -> None:
     monkeypatch.setattr(Gateway, "shards", property(lambda _: dict(enumerate(shards))))
 
 
-def taken() -> discord.HTTPException:
-    said = {"code": TAKEN, "message": "Interaction has already been acknowledged."}
+def refusal(code: int) -> discord.HTTPException:
+    said = {"code": code, "message": "Interaction has already been acknowledged."}
     return discord.HTTPException(SimpleNamespace(status=400, reason="Bad Request"), said)  # type: ignore[arg-type]
 
 
@@ -128,12 +129,12 @@ def elsewhere(monkeypatch):
 
     async def deferred(self, **more):
         if first.is_set():
-            raise taken()
+            raise refusal(TAKEN)
         return await defer(self, **more)
 
     async def formed(self, modal):
         if first.is_set():
-            raise taken()
+            raise refusal(TAKEN)
         return await form(self, modal)
 
     monkeypatch.setattr(discord.InteractionResponse, "defer", deferred)
@@ -157,8 +158,21 @@ async def test_what_another_process_has_taken_is_no_error_and_changes_nothing(se
     assert caplog.records == []
 
 
-def test_a_completion_that_another_process_has_given_is_not_logged():
-    record = logging.makeLogRecord({"exc_info": (discord.HTTPException, taken(), None)})
-    other = logging.makeLogRecord({"exc_info": (KeyError, KeyError("x"), None)})
-    logger = logging.getLogger("discord.app_commands.tree")
-    assert [bool(logger.filter(each)) for each in (record, other, logging.makeLogRecord({}))] == [False, True, True]
+@pytest.mark.parametrize(
+    ("error", "outcome", "logged"),
+    [(refusal(TAKEN), record.TAKEN, False), (refusal(record.UNKNOWN_INTERACTION), "late", True), (KeyError("x"), "failed", True)],
+)
+async def test_what_becomes_of_a_completion_is_recorded(
+    server, monkeypatch, caplog, error, outcome, logged
+):
+    async def refused(self, choices):
+        raise error
+
+    monkeypatch.setattr(discord.InteractionResponse, "autocomplete", refused)
+    ended = record.Record.close
+    outcomes = []
+    monkeypatch.setattr(record.Record, "close", lambda self: (ended(self), outcomes.append(self.outcome)))
+    with suppress(AssertionError):  # the simulator misses the answer
+        await server.complete("Ann", "play", "card", "a")
+    assert outcomes == [outcome]
+    assert ("Ignoring exception in autocomplete" in caplog.text) is logged
