@@ -151,9 +151,10 @@ class Settings(BaseSettings):
         found: list[int] = []
         for part in filter(None, (part.strip() for part in given.split(","))):
             first, _, last = part.partition("-")
-            if int(last or first) >= MOST_SHARDS:
-                raise ValueError("too many")
-            found += range(int(first), int(last or first) + 1)
+            numbers = range(int(first), int(last or first) + 1)
+            if not numbers or numbers[-1] >= MOST_SHARDS:
+                raise ValueError("none, or too many")
+            found += numbers
         return tuple(found)
 
     @field_validator("shard_ids")

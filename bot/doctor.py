@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import shutil
-import sqlite3
 import stat
 import tempfile
 from collections.abc import AsyncIterator, Callable
@@ -15,11 +14,10 @@ import aiohttp
 import discord
 import sqlalchemy as sa
 from alembic.migration import MigrationContext
-from sqlalchemy.exc import DBAPIError
 
 from bot import limits
 from bot.config import Settings
-from bot.store import Store, migrate
+from bot.store import Store, faults, migrate
 
 ROOM: Final = 500 * 2**20
 """The least free bytes on the disk of the database."""
@@ -69,8 +67,10 @@ async def _database(settings: Settings) -> AsyncIterator[str]:
             problem = await connection.run_sync(_schema)
         if problem:
             yield problem
-    except (DBAPIError, sqlite3.Error, OSError) as error:
-        yield f"{store.why(error)} {store.remedy(error)}"
+    except Exception as error:  # drivers have errors of their own for what a host has written wrongly
+        # What to do about an unknown fault is to ask the doctor.
+        remedy = "" if faults.fault_of(error) == "other" else f" {store.remedy(error)}"
+        yield f"{store.why(error)}{remedy}"
     finally:
         await store.close()
 

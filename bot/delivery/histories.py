@@ -29,6 +29,7 @@ class Histories(Every):
         super().__init__(now=now)
         self._store, self._tables, self._days = store, tables, days
         self._failed: set[str] = set()
+        """Games that cannot be opened: they must not stop the others."""
 
     async def tick(self) -> int:
         """Shorten some of the histories that are due; return how many."""
@@ -41,7 +42,9 @@ class Histories(Every):
         for game in [game for game in found if game not in self._failed][:AT_ONCE]:
             try:
                 shortened += await self._tables.shorten(game)
-            except (Refused, Trouble) as error:  # a game that cannot be opened must not stop the others
-                self._failed.add(game)
+            except (Refused, Trouble) as error:
                 log.error("history not shortened", game=game, exc_info=error)
+                if isinstance(error, Trouble) and error.passing:
+                    break  # the others would meet the same
+                self._failed.add(game)
         return shortened

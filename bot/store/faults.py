@@ -48,7 +48,8 @@ def fault_of(error: BaseException) -> Fault:
     if isinstance(cause, (OSError, PoolTimeout)) or (isinstance(error, DBAPIError) and error.connection_invalidated):
         return "unreachable"
     state = str(getattr(cause, "sqlstate", None) or "")
-    if state.startswith(("08", "57P")):
+    # 28 and 3D: the address names a user, a password or a database that PostgreSQL does not know.
+    if state.startswith(("08", "28", "3D", "57P")):
         return "unreachable"
     return OF_POSTGRESQL.get(state, "other")
 

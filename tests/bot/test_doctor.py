@@ -112,6 +112,24 @@ async def test_a_database_that_is_held_damaged_or_open_to_others(tmp_path: Path)
     assert damaged.endswith("file is not a database. Restore a backup.")
 
 
+@pytest.mark.timeout(600)  # the server is made first
+async def test_a_database_that_postgresql_does_not_have(place: str) -> None:
+    url = f"postgresql+asyncpg://mars@/nowhere?host={place}"
+    (found,) = await said(Settings(discord_token=SecretStr("x.y.z"), database_url=url))  # pyright: ignore[reportCallIssue]
+    assert 'database "nowhere" does not exist' in found
+    assert found.endswith("Look whether PostgreSQL runs, and at MARS_DATABASE_URL.")
+
+
+async def test_what_nobody_knows_is_told_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def fails(*_: Any, **more: Any) -> None:
+        raise ValueError("something new")
+
+    path = tmp_path / "mars.db"
+    path.touch(0o600)
+    monkeypatch.setattr(Store, "connect", fails)
+    assert await said(settings(path)) == [f"Database: The database {path} cannot be opened: something new."]
+
+
 async def test_a_full_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(doctor, "_free", lambda path: 3 * 2**20)
     (found,) = await said(settings(tmp_path / "mars.db"))

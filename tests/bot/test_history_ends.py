@@ -133,3 +133,20 @@ async def test_a_game_that_cannot_be_shortened_does_not_stop_the_others(
     assert [await works.tick() for _ in range(3)] == [1, 2, 0]
     rows = await backend.rows("SELECT id FROM games WHERE shortened IS NULL")
     assert [row[0] for row in rows] == [broken]
+
+
+async def test_a_database_that_is_away_for_a_moment_costs_no_game_its_turn(
+    backend: Backend, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = (await backend.game(BEN)).id
+    await backend.tables.end(game, HOST)
+    backend.clock.advance(timedelta(days=DAYS) + MINUTE)
+    works = shortening(backend)
+
+    async def away(*_: Any) -> None:
+        raise OSError("connection lost")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(history, "shorten", away)
+        assert await works.tick() == 0
+    assert await works.tick() == 1
