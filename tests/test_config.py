@@ -149,7 +149,9 @@ def test_a_process_may_have_some_of_the_shards(monkeypatch: pytest.MonkeyPatch, 
     assert (settings.shards, settings.shard_ids) == (4, meant)
 
 
-@pytest.mark.parametrize(("shards", "ids"), [("", "0"), ("2", "2"), ("2", "0,0"), ("2", "one"), ("2", "1-0"), ("2", "0-99999999999")])
+@pytest.mark.parametrize(
+    ("shards", "ids"), [("", "0"), ("2", "2"), ("2", "0,0"), ("2", "one"), ("2", "1-0"), ("2", "0-99999999999")]
+)
 def test_shards_that_cannot_be_are_refused(monkeypatch: pytest.MonkeyPatch, shards: str, ids: str):
     monkeypatch.setenv("MARS_SHARDS", shards)
     monkeypatch.setenv("MARS_SHARD_IDS", ids)

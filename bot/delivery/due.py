@@ -17,7 +17,7 @@ POLL_SECONDS: Final = 2.0
 """Seconds between two looks at the store, because another process may have written to it."""
 
 LISTENING_SECONDS: Final = 10.0
-"""The same where PostgreSQL tells of what others write: only what it could not tell is found so."""
+"""Seconds between two looks where PostgreSQL tells of what others write: these find only what it could not tell."""
 
 Present = Callable[[], Awaitable[bool]]
 """Tells whether the bot can be reached: give `Presence.there`."""

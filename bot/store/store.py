@@ -142,6 +142,7 @@ class Store:
             event.listen(self._engine.sync_engine, "begin", _begun)
         else:
             event.listen(self._engine.sync_engine, "connect", self._numbered)
+            event.listen(self._engine.sync_engine, "close", self._closed)
 
     async def close(self) -> None:
         """Close all connections; otherwise aiosqlite's threads keep the process alive."""
@@ -209,7 +210,11 @@ class Store:
             return (await connection.execute(sa.select(signs.c.at).where(signs.c.name == name))).scalar_one_or_none()
 
     def _numbered(self, connection: Any, record: Any) -> None:
-        self.connections.add(connection.driver_connection.get_server_pid())
+        record.info["pid"] = connection.driver_connection.get_server_pid()
+        self.connections.add(record.info["pid"])
+
+    def _closed(self, connection: Any, record: Any) -> None:
+        self.connections.discard(record.info.pop("pid", None))
 
     def _connected(self, connection: Any, record: Any) -> None:
         cursor = connection.cursor()

@@ -160,11 +160,13 @@ async def test_what_another_process_has_taken_is_no_error_and_changes_nothing(se
 
 @pytest.mark.parametrize(
     ("error", "outcome", "logged"),
-    [(refusal(TAKEN), record.TAKEN, False), (refusal(record.UNKNOWN_INTERACTION), "late", True), (KeyError("x"), "failed", True)],
+    [
+        (refusal(TAKEN), record.TAKEN, False),
+        (refusal(record.UNKNOWN_INTERACTION), "late", True),
+        (KeyError("x"), "failed", True),
+    ],
 )
-async def test_what_becomes_of_a_completion_is_recorded(
-    server, monkeypatch, caplog, error, outcome, logged
-):
+async def test_what_becomes_of_a_completion_is_recorded(server, monkeypatch, caplog, error, outcome, logged):
     async def refused(self, choices):
         raise error
 

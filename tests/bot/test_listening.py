@@ -1,7 +1,7 @@
 """PostgreSQL tells a process of the work that another one has put into the store."""
 
 import asyncio
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 
 import pytest
 import sqlalchemy as sa
@@ -76,6 +76,23 @@ async def test_what_a_process_leaves_behind_is_sent_by_another_at_once(url, ann_
             for task in (listener, running):
                 task.cancel()
             await asyncio.gather(listener, running, return_exceptions=True)
+
+
+async def test_a_connection_that_is_closed_is_not_taken_for_ones_own_any_more(url):
+    """PostgreSQL gives its number to another process some day."""
+    async with open_backend(url) as backend:
+        store = backend.store
+        async with AsyncExitStack() as many:
+            for _ in range(8):
+                connection = await many.enter_async_context(store.reading())
+                await connection.execute(sa.text("SELECT 1"))
+            assert len(store.connections) == 8
+        open_ = [
+            pid for (pid,) in await backend.rows("SELECT pid FROM pg_stat_activity WHERE datname = current_database()")
+        ]
+        assert store.connections <= {*open_}
+        assert len(store.connections) < 8
+    assert store.connections == set()
 
 
 async def test_on_sqlite_there_is_nothing_to_hear(backend):
