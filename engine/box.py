@@ -167,6 +167,8 @@ class Verb(msgspec.Struct, frozen=True):
     price: Callable[[Game, Player, str], int] = no_price
     within: Callable[[Game, Player, int], Iterable[str]] | None = None
     """The options that a player who can pay at most so many M€ may be able to choose, found fast; only their effects are asked."""
+    alike: bool = False
+    """Whether either all options can be chosen or none, so that it is enough to ask the effect of the first."""
     form: Form = "list"
     standing: bool = False
     """Whether the panel shows its button even if no option can be chosen."""

@@ -193,7 +193,7 @@ class Game:
                 moved = True
                 continue
             asked = top.effect.ask(self, self.players[top.seat], top.cause)
-            if isinstance(asked, Wait):
+            if asked is not None and isinstance(asked, Wait):
                 self._waits = True
                 return moved
             if asked is not None and asked.real:
@@ -209,7 +209,7 @@ class Game:
                     return moved
             if not act:
                 return moved
-            self._resolve(lane, asked.options if asked else ())
+            self._resolve(lane, asked.options if asked is not None else ())
             moved = True
         return moved
 

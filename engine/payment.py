@@ -176,7 +176,10 @@ def kept_for(game: Game, me: Player, effects: Iterable[Effect]) -> Mapping[str, 
 
 def reach(game: Rules, me: Owner) -> int:
     """The most that a player could pay for anything but a card, in M€; no price above it can be paid."""
-    return me.stock["mc"] + sum(value * tableau.held(game, me, key) for key, value in _beyond_cards(game, me).items())
+    money = me.stock["mc"]
+    for key, value in _beyond_cards(game, me).items():
+        money += value * tableau.held(game, me, key)
+    return money
 
 
 def how_many(game: Rules, me: Owner, offered: int) -> int:
@@ -240,13 +243,15 @@ def proposal(total: int, open_ways: Sequence[Way]) -> dict[str, int]:
 def _stand_in(game: Rules, me: Owner, what: str) -> tuple[int, int]:
     """The first card with resources that stand in for a stock, 0 if there is none, and the value of each."""
     found = tableau.modifiers(game, me, StandIn)
+    if not found:
+        return 0, 0
     return next(((card, m.value) for card, m in found if m.resource == what and me.resources.get(card)), (0, 0))
 
 
 def in_stock(game: Rules, me: Owner, what: str) -> int:
     """How much of a stock a player can spend, with the resources on cards that stand in for it."""
     card, value = _stand_in(game, me, what)
-    return me.stock[what] + value * me.resources.get(card, 0)
+    return me.stock[what] + value * me.resources.get(card, 0) if card else me.stock[what]
 
 
 def spend_stock(game: Game, me: Player, what: str, n: int, cause: Cause) -> None:

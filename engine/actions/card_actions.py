@@ -52,5 +52,8 @@ ACTION: Final = Verb(
     "E",
     lambda game, me: [CARDS[card].as_action for card in tableau.action_cards(game, me)],
     _action,
+    within=lambda game, me, money: [
+        CARDS[card].as_action for card in tableau.action_cards(game, me) if card not in me.used
+    ],
     form="menu",
 )

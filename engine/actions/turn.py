@@ -125,10 +125,17 @@ def actions(game: Game, me: Player) -> list[str]:
     found: list[str] = []
     money = reach(game, me)
     for verb in game.box.verbs.values():
-        for option in verb.options(game, me) if verb.within is None else verb.within(game, me, money):
-            effect, cause = verb.action(option)
+        within, action = verb.within, verb.action
+        options = verb.options(game, me) if within is None else within(game, me, money)
+        for option in options:
+            effect, cause = action(option)
             if effect.possible(game, me, cause) is None:
+                if verb.alike:
+                    found += options
+                    break
                 found.append(option)
+            elif verb.alike:
+                break
     return found
 
 

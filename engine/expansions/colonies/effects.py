@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from engine import changes, tableau
@@ -17,6 +17,7 @@ from engine.expansions.colonies.row import (
     against_founding,
     colonies_in_play,
     colonies_of,
+    lying,
     on_tile,
     row,
     unused,
@@ -48,8 +49,13 @@ class Found(Effect, frozen=True):
 
     def open_tiles(self, game: Game, me: Player, cause: Cause, promised: Mapping[str, int] = NOTHING) -> list[Colony]:
         """The tiles that can be chosen; `promised` is what effects before this one surely bring."""
-        open_ones = [on for on in row(game) if against_founding(on, me.seat, again=self.again) is None]
-        return [on.tile for on in open_ones if self._possible_after(game, me, cause, on, promised)]
+        return list(self._open(game, me, cause, promised))
+
+    def _open(self, game: Game, me: Player, cause: Cause, promised: Mapping[str, int]) -> Iterator[Colony]:
+        for on in lying(game):
+            if against_founding(on, me.seat, again=self.again) is None:
+                if self._possible_after(game, me, cause, on, promised):
+                    yield on.tile
 
     def _possible_after(self, game: Game, me: Player, cause: Cause, on: OnTile, promised: Mapping[str, int]) -> bool:
         if not self.then:
@@ -69,7 +75,7 @@ class Found(Effect, frozen=True):
         return self.blocks(game, me, cause)
 
     def blocks(self, game: Game, me: Player, cause: Cause, promised: Mapping[str, int] = NOTHING) -> str | None:
-        if self.open_tiles(game, me, cause, promised):
+        if next(self._open(game, me, cause, promised), None):
             return None
         if self.then and Found(self.again).possible(game, me, cause) is None:
             return next(why for effect in self.then if (why := effect.blocks(game, me, cause, promised)))

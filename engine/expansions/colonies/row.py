@@ -5,7 +5,7 @@ Screens, pictures, robots and the effects of this expansion all read it here. `m
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from engine import prices, tableau
@@ -78,12 +78,15 @@ class Brought(NamedTuple):
 
 def row(game: Rules) -> tuple[OnTile, ...]:
     """The colony tiles in play, in the order in which they lie."""
+    return tuple(lying(game))
+
+
+def lying(game: Rules) -> Iterator[OnTile]:
+    """The colony tiles in play, in the order in which they lie, one after the other for who may not need all of them."""
     visits = SETTLED.of(game.table).visits
-    return tuple(
-        OnTile(tile, stands.marker, stands.settled, visits.get(key), awake(game, tile))
-        for key, stands in game.table.outposts.items()
-        if (tile := TILES.get(key))
-    )
+    for key, stands in game.table.outposts.items():
+        if tile := TILES.get(key):
+            yield OnTile(tile, stands.marker, stands.settled, visits.get(key), awake(game, tile))
 
 
 def on_tile(game: Rules, key: str) -> OnTile:
@@ -101,7 +104,12 @@ def unused(game: Rules) -> tuple[Colony, ...]:
 
 def awake(game: Rules, tile: Colony) -> bool:
     """Whether a tile is in use: it needs no resource, or somebody has a card in play that can hold its resource."""
-    return not tile.kind or any(tile.kind in _held(game, p) for p in game.players)
+    if not tile.kind:
+        return True
+    for p in game.players:
+        if tile.kind in _held(game, p):
+            return True
+    return False
 
 
 @tableau.cached_by_cards
@@ -112,8 +120,8 @@ def _held(game: Rules, me: Owner) -> frozenset[str]:
 
 def fleets(game: Rules, me: Owner) -> Fleets:
     """The trade fleets of a player, at home and away."""
-    away = tuple(key for key, seat in SETTLED.of(game.table).visits.items() if seat == me.seat)
-    return Fleets(SETTLED.of(me).fleets - len(away), away)
+    away = [key for key, seat in SETTLED.of(game.table).visits.items() if seat == me.seat]
+    return Fleets(SETTLED.of(me).fleets - len(away), tuple(away))
 
 
 def colonies_of(game: Rules, seat: int) -> int:
@@ -144,6 +152,7 @@ def against_visit(game: Rules, me: Owner, on: OnTile) -> str | None:
     return None if fleets(game, me).home > 0 else "no-fleet"
 
 
+@tableau.cached_by_cards
 def trade_prices(game: Rules, me: Owner) -> Mapping[str, int]:
     """The price of a trade for a player, in each of what may pay for it: `{"mc": 9, "energy": 3, "titanium": 3}`."""
     terms = prices.terms(game, me)
@@ -152,10 +161,11 @@ def trade_prices(game: Rules, me: Owner) -> Mapping[str, int]:
 
 def payable(game: Rules, me: Owner) -> Mapping[str, int]:
     """The prices of a trade that a player can pay now."""
+    stock = me.stock
     return {
         what: n
         for what, n in trade_prices(game, me).items()
-        if (affords(game, me, n, "trade:mc") if what == "mc" else me.stock[what] >= n)
+        if stock[what] >= n or (what == "mc" and affords(game, me, n, "trade:mc"))
     }
 
 

@@ -14,6 +14,7 @@ from engine.expansions.colonies.row import (
     OnTile,
     against_visit,
     brought,
+    fleets,
     on_tile,
     payable,
     row,
@@ -21,7 +22,7 @@ from engine.expansions.colonies.row import (
     trade_prices,
 )
 from engine.expansions.colonies.state import SETTLED
-from engine.expansions.colonies.tiles import Colony
+from engine.expansions.colonies.tiles import TILES, Colony
 from engine.journal import Entry
 from engine.payment import Pay, missing
 
@@ -205,10 +206,19 @@ def _action(option: str) -> tuple[Trade, Cause]:
     return Trade(option.partition(":")[2]), Cause(source=option)
 
 
+def _open_to(game: Game, me: Player) -> list[str]:
+    """The trades that the player may be able to choose: none without a fleet at home or without what pays for one."""
+    if fleets(game, me).home <= 0 or not payable(game, me):
+        return []
+    visits = SETTLED.of(game.table).visits
+    return [f"trade:{key}" for key in game.table.outposts if key in TILES and key not in visits]
+
+
 TRADE: Final = Verb(
     "trade",
     "H",
     lambda game, me: [f"trade:{on.tile.key}" for on in row(game)],
     _action,
     price=lambda game, me, option: trade_prices(game, me)["mc"],
+    within=lambda game, me, money: _open_to(game, me),
 )

@@ -99,7 +99,8 @@ def rule(game: Game, party: str) -> None:
 
 def policy_action(game: tableau.Rules, me: tableau.Owner) -> PolicyAction | None:
     """What the policy of the ruling party allows all to do in their turns; None if it allows no action."""
-    return next((m for _, m in tableau.modifiers(game, me, PolicyAction)), None)
+    found = tableau.modifiers(game, me, PolicyAction)
+    return found[0][1] if found else None
 
 
 class UsePolicy(Effect, frozen=True):
@@ -134,11 +135,13 @@ def policy_price(game: tableau.Rules, me: tableau.Owner) -> int:
     return dict(allowed.do.what).get("mc", 0) if allowed and isinstance(allowed.do, Spend) else 0
 
 
+_USING: Final = (UsePolicy(), Cause(source="policy"))
+
 POLICY: Final = Verb(
     "policy",
     "J",
     lambda game, me: ["policy"] if policy_action(game, me) else [],
-    lambda option: (UsePolicy(), Cause(source=option)),
+    lambda option: _USING,
     price=lambda game, me, option: policy_price(game, me),
     form="button",
 )

@@ -1,5 +1,8 @@
 """Turmoil: the senate, its verbs and phase; Terraformer takes less, because ratings fall every generation."""
 
+from functools import cache
+from typing import Final
+
 from engine.box import Icon, Milestone, Verb
 from engine.core import Cause, Effect
 from engine.expansions.expansion import CardDeck, Expansion, add_expansion
@@ -16,17 +19,20 @@ from engine.slots import Slot
 from engine.tableau import WILD
 
 
+@cache
 def _send(option: str) -> tuple[Effect, Cause]:
     return Lobby(option.partition(":")[2]), Cause(source=option)
 
 
+_OPTIONS: Final = tuple(f"delegate:{party}" for party in PARTIES)
+
 DELEGATE = Verb(
     "delegate",
     "I",
-    lambda game, me: [f"delegate:{party}" for party in PARTIES],
+    lambda game, me: _OPTIONS,
     _send,
     price=lambda game, me, option: 0 if me.seat in SENATE.of(game.table).lobby else term(game, me, PRICE),
-    form="list",
+    alike=True,
 )
 TURMOIL = add_expansion(
     Expansion(
