@@ -125,7 +125,7 @@ def requirement_short(requirement: Requirement, lack: int = 0, now: int | None =
     if isinstance(requirement, HasKinds):
         return plural("needs {n} kind of resource", "needs {n} kinds of resources", requirement.n)
     if isinstance(requirement, NobodyPassed):
-        return _("needs that nobody has passed yet")
+        return _("needs that nobody passed")
     if not isinstance(requirement, AtLeast | AtMost) or now is None:
         return requirement_lack(requirement, lack, now)
     words = PARAMETERS[requirement.parameter]

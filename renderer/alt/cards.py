@@ -9,7 +9,7 @@ from typing import Final
 from engine.card import Card
 from renderer.alt.lines import NBSP
 from renderer.drawing.theme import ALT_LENGTH
-from words import _, card_text, counted, mark, money, numbered, requirement_text, tag_name
+from words import _, card_text, counted, mark, money, numbered, requirement_short, requirement_text, tag_name
 from words.brief import DOT, card_brief, points_brief, standing_brief
 from words.catalogue import listed
 
@@ -22,6 +22,13 @@ WHOLE: Final = 10_000
 def requirement_line(card: Card) -> str:
     """The requirement of a card, in words."""
     return listed([requirement_text(r) for r in card.requires])
+
+
+def requirement_wordings(card: Card) -> Wordings:
+    """The requirement of a card, in full and, if that is shorter, in short; nothing for a card without one."""
+    full = requirement_line(card)
+    short = "; ".join(requirement_short(r) for r in card.requires)
+    return (full, short) if len(short) < len(full) else (full,) if full else ()
 
 
 def to_play(card: Card, cost: int, place: int = 0, *, chosen: bool = False) -> Wordings:

@@ -44,6 +44,8 @@ LETTERS: Final = (36, 22)
 SMALL: Final = 30
 EASY: Final = 33
 """Letters that a phone shows too small, and letters that need not be larger if icons could be."""
+PLAIN: Final = 42
+"""The height of icons that need not be larger if the scene would have to be lower."""
 SHARES: Final = (0.42, 0.36, 0.45, 0.48)
 """The most height that icons take of what is below the name: usually, and to be tried where words are many."""
 TAG: Final = 72
@@ -114,17 +116,23 @@ class Body(NamedTuple):
 def body(face: Card, text: str, needs: str) -> Body:
     """Lay out a card: icons as large as the text below them allows, and the scene as high as both allow.
 
-    Where words are so many that their letters would be small, the scene is lower, and letters and icons share the room in balance.
+    Where letters or icons would be small, the scene is lower, and letters and icons share the room in balance.
     """
     set_ = _below(*SCENE, face, text, needs)
-    if set_.letters in (0, LETTERS[0]):
+    if set_.letters in (0, LETTERS[0]) and not 0 < set_.icon < PLAIN:
         return set_
     for scene in LOWER:
         ways = [_below(scene, SCENE[0], face, text, needs, share) for share in SHARES]
-        set_ = max(ways, key=lambda way: (min(way.letters, EASY), way.icon, way.letters))
-        if set_.letters >= SMALL:
+        set_ = max(ways, key=_legible)
+        if set_.letters >= SMALL and set_.icon >= PLAIN:
             break
     return set_
+
+
+def _legible(way: Body) -> tuple[float, int, int, int]:
+    """How well a layout can be read: whether letters and icons are large enough, then how large letters are, then icons."""
+    enough = min(1.0, way.letters / SMALL, way.icon / PLAIN)
+    return enough, min(way.letters, EASY), way.icon, way.letters
 
 
 def _below(least: int, greatest: int, face: Card, text: str, needs: str, share: float = SHARES[0]) -> Body:
@@ -143,7 +151,10 @@ def _below(least: int, greatest: int, face: Card, text: str, needs: str, share: 
 
 def _needs(text: str, room: float) -> tuple[list[str], int]:
     """A requirement in lines, one if possible, and the size of its letters."""
-    return paragraph(text, theme.BOLD, *NEEDS, (room, leading(NEEDS[0]))) if text else ([], 0)
+    if not text:
+        return [], 0
+    lines, letters = paragraph(text, theme.BOLD, *NEEDS, (room, leading(NEEDS[0])))
+    return balanced(lines, theme.BOLD, letters, room), letters
 
 
 def plan(face: Card, text: str, needs: str, resources: int = 0, *, used: bool = False) -> tuple[int, list[Part]]:

@@ -9,7 +9,7 @@ from PIL import Image
 
 from engine.card import CARDS, Card
 from engine.view import View
-from renderer.alt.cards import Wordings, fitting, refused, requirement_line, spread, to_play
+from renderer.alt.cards import Wordings, fitting, refused, requirement_wordings, spread, to_play
 from renderer.cards import faces, parts
 from renderer.cards.parts import Box, Part, words
 from renderer.drawing import theme
@@ -20,7 +20,7 @@ from renderer.drawing.theme import GAP, GROUND, LETTER, QUIET, REQUIREMENT, STRI
 from renderer.drawing.type import fit, fit_title, width, write
 from renderer.icons.icons import card_icons, point_icons
 from renderer.icons.pictograms import Icons, Said
-from renderer.pieces.iconrow import row_width
+from renderer.pieces.iconrow import row_width, shorter
 from words import card_price
 
 DIM: Final = 0.65
@@ -69,7 +69,7 @@ def _said(view: View, cards: Sequence[int], notes: Notes) -> list[Wordings]:
 
 
 def _strip(card: int, price: int, note: str) -> Image.Image:
-    return _dimmed(card, price, note) if note else _plain(card, price, requirement_line(CARDS[card]))
+    return _dimmed(card, price, note) if note else _plain(card, price, requirement_wordings(CARDS[card]))
 
 
 def inner(card: Card) -> Box:
@@ -80,22 +80,23 @@ def inner(card: Card) -> Box:
 @cached_compressed
 def _dimmed(card: int, price: int, note: str) -> Image.Image:
     image = faded(faces.strip(card, STRIP, *SCENE, TAKEN), GROUND, DIM)
-    for part in plan(CARDS[card], price, "", note):
+    for part in plan(CARDS[card], price, (), note):
         part.draw(image)
     return image
 
 
 @cached_compressed
-def _plain(card: int, price: int, requirement: str) -> Image.Image:
+def _plain(card: int, price: int, requirement: Wordings) -> Image.Image:
     image = faces.strip(card, STRIP, *SCENE, TAKEN)
     for part in plan(CARDS[card], price, requirement):
         part.draw(image)
     return image
 
 
-def plan(face: Card, price: int, requirement: str, note: str = "") -> list[Part]:
+def plan(face: Card, price: int, requirement: Wordings, note: str = "") -> list[Part]:
     """Everything that is drawn on a strip besides its scene; last the note, which takes the place of the requirement."""
-    return [*_head(face, price, QUIET if note else LETTER), *_foot(face, note or requirement, chip=bool(note))]
+    said = (note,) if note else requirement
+    return [*_head(face, price, QUIET if note else LETTER), *_foot(face, said, chip=bool(note))]
 
 
 def _head(face: Card, price: int, tone: Colour) -> list[Part]:
@@ -112,21 +113,23 @@ def _head(face: Card, price: int, tone: Colour) -> list[Part]:
     return out
 
 
-def _foot(face: Card, text: str, *, chip: bool) -> list[Part]:
-    """Icons, then the requirement; or, on a chip at the right, the reason why the card cannot be played."""
+def _foot(face: Card, said: Wordings, *, chip: bool) -> list[Part]:
+    """Icons, then the requirement in the first wording that fits; or, on a chip at the right, why the card cannot be played."""
     space, y = inner(face), STRIP[1] - 26
     room, beside = space.right - space.left, BESIDE + 2 * CHIP * chip
     groups = [*card_icons(face), *([points] if (points := point_icons(face)) else [])]
 
-    def taken(letters: int) -> float:
+    def taken(text: str, letters: int) -> float:
         return width(text, theme.STRONG, letters) + beside if text else 0
 
-    size, letters = next((s for s in SIZES if row_width(groups, s[0]) + taken(s[1]) <= room), SIZES[-1])
-    # A reason must not be cut: icons leave room for it.
-    least = width(text, theme.STRONG, letters) if chip else room / 2 - beside
+    ways = [(text, *sizes) for text in said or ("",) for sizes in SIZES]
+    fitted = (way for way in ways if row_width(groups, way[1]) + taken(way[0], way[2]) <= room)
+    text, size, letters = next(fitted, ways[-1])
+    # What the card needs must not be cut: icons leave room for it.
+    least = width(text, theme.STRONG, letters)
     left = min(max(room - row_width(groups, size) - beside, least), room - beside)
     text, letters = fit(text, theme.STRONG, letters, left, letters) if text else ("", letters)
-    row, size = squeezed(groups, room - taken(letters), (size, ICONS[1]))
+    row, size = squeezed(groups, room - taken(text, letters), (size, ICONS[1]))
     icons = parts.icon_row("icons", space, LEFT, y, row, size)
     out = [icons] if row else []
     if chip:
@@ -149,12 +152,12 @@ def _reason(space: Box, y: float, text: str, letters: int) -> Part:
 
 
 def squeezed(groups: Sequence[Icons], room: float, sizes: tuple[int, int] = ICONS) -> tuple[list[Icons], int]:
-    """All groups at the largest size at which they fit; if none is small enough, the first groups that fit and an ellipsis."""
+    """All groups at the largest size at which they fit; if none is small enough, as much of them as fits, and an ellipsis."""
     largest, smallest = sizes
     for size in range(largest, smallest - 1, -2):
         if row_width(groups, size) <= room:
             return list(groups), size
     row = list(groups)
     while row and row_width([*row, (Said("…"),)], smallest) > room:
-        row.pop()
+        row = shorter(row)
     return [*row, (Said("…"),)], smallest

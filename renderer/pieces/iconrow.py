@@ -198,6 +198,13 @@ def _last_slash(piece: Icons) -> int:
     return next((i for i in range(len(piece) - 1, 0, -1) if _may_break(piece[i])), len(piece))
 
 
+def shorter(row: Sequence[Icons]) -> list[Icons]:
+    """Groups without the end of the last one: what a row may be broken before, or all of that group."""
+    *others, last = row
+    cut = _last_slash(last)
+    return [*others, last[:cut]] if cut < len(last) else others
+
+
 def _may_break(icon: Icon) -> bool:
     return isinstance(icon, Word) or icon in (PER, THEN, ARROW)
 

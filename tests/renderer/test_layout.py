@@ -14,7 +14,7 @@ from engine.expansions import open_box
 from engine.maps import MAPS
 from engine.options import shipped_maps
 from engine.requirements import AtLeast
-from renderer.alt.cards import requirement_line
+from renderer.alt.cards import requirement_wordings
 from renderer.cards import cards, offers, strips
 from renderer.cards.faces import tags_width
 from renderer.cards.offers import text_of
@@ -70,7 +70,7 @@ def test_nothing_overflows_on_any_strip() -> None:
     for card in SHIPPED:
         for note in ("", "needs 3 plant tags, 2 animal tags and a city; you have none of them yet"):
             for price in (card.cost, card.cost - 1):
-                assert not overflowing(strips.plan(card, price, requirement_line(card), note), whole), card.name
+                assert not overflowing(strips.plan(card, price, requirement_wordings(card), note), whole), card.name
 
 
 def test_a_strip_shows_all_icons_and_what_the_card_needs() -> None:
@@ -78,7 +78,7 @@ def test_a_strip_shows_all_icons_and_what_the_card_needs() -> None:
     for card in SHIPPED:
         if card.kind == "corporation":
             continue
-        parts = {part.what for part in strips.plan(card, card.cost, requirement_line(card))}
+        parts = {part.what for part in strips.plan(card, card.cost, requirement_wordings(card))}
         assert ("requirement" in parts) == bool(card.requires), card.name
         room = strips.inner(card).right - strips.LEFT
         assert (Said("…"),) not in strips.squeezed([*card_icons(card), point_icons(card)], room)[0], card.name
@@ -101,14 +101,14 @@ def test_a_strip_says_the_whole_reason_and_keeps_beside_its_icons(monkeypatch: p
         for requirement in card.requires:
             low, high = EXTREMES.get(getattr(requirement, "parameter", ""), (None, None))
             why = requirement_short(requirement, 3, low if isinstance(requirement, AtLeast) else high)
-            parts = {part.what: part.box for part in strips.plan(card, card.cost, "", why)}
+            parts = {part.what: part.box for part in strips.plan(card, card.cost, (), why)}
             assert written[-1] == drawable(why), card.name
             assert parts["icons"].right <= parts["note"].left if "icons" in parts else True, card.name
 
 
 def test_a_strip_of_a_card_that_cannot_be_played_shows_what_it_does_and_why_not() -> None:
     for card in SHIPPED:
-        parts = [part.what for part in strips.plan(card, card.cost, "", "4\u00a0M€ short")]
+        parts = [part.what for part in strips.plan(card, card.cost, (), "4\u00a0M€ short")]
         assert parts[-1] == "note", card.name
         assert ("icons" in parts) == any((*card_icons(card), point_icons(card))), card.name
 
@@ -116,7 +116,7 @@ def test_a_strip_of_a_card_that_cannot_be_played_shows_what_it_does_and_why_not(
 def test_a_strip_shows_the_printed_cost_where_another_is_paid() -> None:
     card = next(card for card in SHIPPED if card.cost)
     for price, shown in ((card.cost, 0), (card.cost - 1, 1)):
-        parts = [part.what for part in strips.plan(card, price, "")]
+        parts = [part.what for part in strips.plan(card, price, ())]
         assert parts.count("printed cost") == shown
 
 
