@@ -11,7 +11,6 @@ import msgspec
 
 from engine import Options, new_game, view
 from engine.card import CARDS
-from engine.effects.tiles import Place
 from engine.expansions import shipped_cards
 from engine.maps import MAPS
 from engine.robots.greedy import greedy_answer
@@ -98,8 +97,8 @@ def without_points(view: View) -> View:
 @lru_cache(maxsize=1)
 def special_tiles() -> tuple[str, ...]:
     """The kinds of tiles that only one card of the box places."""
-    placed = Counter(effect.tile for card in shipped_cards() for effect in card.play if isinstance(effect, Place))
-    return tuple(kind for kind, n in placed.items() if n == 1)
+    placed = Counter(getattr(effect, "tile", "") for card in shipped_cards() for effect in card.play)
+    return tuple(kind for kind, n in placed.items() if kind and n == 1)
 
 
 def laden(cards: int = 48) -> View:
