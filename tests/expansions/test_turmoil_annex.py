@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 import engine.expansions.colonies
@@ -114,7 +115,7 @@ def test_every_event_fits(at: int) -> None:
     names = [card.name for card in EVENTS[at : at + 3]]
     now = happening(sent(5, reds="01234", greens="00", unity="2"), *names)
     blocks = ANNEXES[KEY].blocks(Shown(now, NAMES))
-    assert len(blocks) == 1 + len(PARTIES) + len(names)
+    assert len(blocks) == 2 + len(PARTIES) + len(names)
     pages = paged(blocks)
     assert len(pages) == 2
     assert [block.begins for page in pages for block in page[:1]] == [False, True]
@@ -128,6 +129,28 @@ def test_the_board_in_words_has_the_senate() -> None:
     assert "**Senate**" in said
     for name in ("Riots", "Election", "Diversity"):
         assert CARDS[NUMBERS[name]].name in said
+
+
+def test_the_rating_that_all_lose_stands_once_above_the_events() -> None:
+    now = happening(sent(2), "Riots", "Election", "Diversity")
+    pages = [renderer.annex(now, NAMES, KEY, page=page).alt for page in range(renderer.annex_pages(now, NAMES, KEY))]
+    assert [page.count("All lose 1 TR") for page in pages] == [0, 1]
+    assert pages[1].startswith("All lose 1 TR")
+    assert "All lose 1 TR" in renderer.words_of_board(now, NAMES)
+
+
+def test_nothing_is_foretold_once_no_event_happens_any_more() -> None:
+    """Turmoil, Solar phase: there is none after the last generation."""
+    table = sent(2)
+    happening(table, "Riots", "Election", "Diversity")
+    last = view(table.complete().game, 0)
+    over = msgspec.structs.replace(last, phase="over", over=True)
+    for seen, said in ((last, "The last generation: no event happens any more."), (over, "")):
+        words = "\n".join(lines(seen).values())
+        assert "Riots" not in words
+        assert "All lose 1 TR" not in words
+        assert said in words
+    assert "last generation" not in "\n".join(lines(over).values())
 
 
 async def test_the_list_of_parties_shows_the_senate() -> None:

@@ -21,6 +21,7 @@ from engine.journal import (
     StockChanged,
 )
 from engine.outlook import Asked, happen, supposed
+from engine.scoring import terraformed
 from engine.tableau import ON_CARD
 
 if TYPE_CHECKING:
@@ -52,6 +53,15 @@ class Foretold(NamedTuple):
     parameters: tuple[ParameterRaised | ParameterLowered, ...]
     choices: tuple[Effect, ...]
     fates: tuple[Fate, ...]
+
+
+def event_follows(view: View) -> bool:
+    """Whether a global event will happen yet: after the last generation of a game none does (Turmoil, Solar phase)."""
+    if view.phase in ("final", "over"):
+        return False
+    if len(view.seats) == 1:
+        return view.generation < view.box.terms["generations"]
+    return not terraformed(view)
 
 
 def foretold(view: View, card: int) -> Foretold:

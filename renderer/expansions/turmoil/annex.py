@@ -14,7 +14,7 @@ from engine.effect import Count, Trigger
 from engine.expansions.turmoil.amounts import EVENT
 from engine.expansions.turmoil.delegates import dominating, leading
 from engine.expansions.turmoil.event_effects import ForAll
-from engine.expansions.turmoil.foretold import DRAWN, PRODUCTION, RATING, Fate, Foretold, foretold
+from engine.expansions.turmoil.foretold import DRAWN, PRODUCTION, RATING, Fate, Foretold, event_follows, foretold
 from engine.expansions.turmoil.phase import calls
 from engine.expansions.turmoil.policies import SPEECHES, policy_of
 from engine.expansions.turmoil.senate import Party, Senate, senate
@@ -26,7 +26,7 @@ from renderer.alt.lines import NBSP
 from renderer.annexes.annexes import Shown, add_annex
 from renderer.annexes.blocks import Block
 from renderer.expansions.turmoil.emblems import NEUTRAL
-from renderer.expansions.turmoil.events import EventShown, event_block
+from renderer.expansions.turmoil.events import EventShown, event_block, phase_block
 from renderer.expansions.turmoil.senate import PartyShown, PlayersShown, party_block, players_block
 from renderer.icons.icons import icons
 from renderer.icons.pictograms import Boxed, Icon, Icons, Sign
@@ -244,8 +244,25 @@ def _blocks(shown: Shown) -> list[Block]:
     found += [party_block(_party(view, party, sending=about in SENDING)) for party in parties]
     if about in CHOOSING:
         return found
-    events = [_event(view, when, card) for when, card in seen.events.items() if card]
-    return found + [event_block(event, begins=not i) for i, event in enumerate(events)]
+    found += [phase_block(icons_, text, said) for icons_, text, said in _phase(view)]
+    return found + [event_block(_event(view, when, card)) for when, card in _events(view, seen)]
+
+
+def _events(view: View, seen: Senate) -> list[tuple[str, int]]:
+    """When which events will happen, none once they happen no more."""
+    return [(when, card) for when, card in seen.events.items() if card] if event_follows(view) else []
+
+
+def _phase(view: View) -> list[tuple[Icons, str, Wordings]]:
+    """What happens besides the events: icon, words, and words for the alt text; nothing once the game is over."""
+    if view.over:
+        return []
+    if not event_follows(view):
+        text = _("the last generation: no event happens any more")
+        return [((), text, (capital(f"{text}."),))]
+    text = _("all lose 1 TR after each generation, before the event")
+    counted = _("What events would do counts with that.")
+    return [((Sign("tr", "−1"),), text, (f"{capital(text)}. {counted}", capital(f"{text}.")))]
 
 
 def _lines(view: View, called: Sequence[str]) -> list[str]:
@@ -253,7 +270,8 @@ def _lines(view: View, called: Sequence[str]) -> list[str]:
     return [
         *_players(view, seen).said,
         *(_party_lines(party)[0] for party in seen.parties),
-        *(_event_lines(view, when, foretold(view, card))[0] for when, card in seen.events.items() if card),
+        *(said[0] for _icons, _text, said in _phase(view)),
+        *(_event_lines(view, when, foretold(view, card))[0] for when, card in _events(view, seen)),
     ]
 
 

@@ -25,6 +25,7 @@ ART: Final = (176, 132)
 TEXT: Final = 10 + ART[0] + 14
 HEAD: Final = 148
 LINE: Final = 48
+PHASE: Final = 60
 ICON: Final = 36
 MARK: Final = 36
 APART: Final = 22
@@ -46,8 +47,18 @@ class EventShown(NamedTuple):
     said: Wordings
 
 
-def event_block(event: EventShown, *, begins: bool = False) -> Block:
-    """The block of an event; `begins` where the first of several begins a picture."""
+def phase_block(icons: Icons, text: str, said: Wordings) -> Block:
+    """A line above the events, with which their picture begins: what happens besides them, as an icon if it has one and in words."""
+    room = Box(LEFT, 4, RIGHT, PHASE - 4)
+    x = LEFT + (row_width([icons], ICON) + 16 if icons else 0)
+    text, size = fit(text, theme.STRONG, LABEL, room.right - x, 24)
+    told = words("phase", room, x, PHASE / 2 + 10, text, theme.STRONG, size, LETTER)
+    before = [icon_row("phase", room, LEFT, PHASE / 2, [icons], ICON)] if icons else []
+    return Block(ground(PHASE), (*before, told), (said,), begins=True)
+
+
+def event_block(event: EventShown) -> Block:
+    """The block of an event."""
     lines = _lines(event)
     high = HEAD + LINE * len(lines) + 8
     room = Box(LEFT, 4, RIGHT, high - 4)
@@ -57,7 +68,7 @@ def event_block(event: EventShown, *, begins: bool = False) -> Block:
         for seat, icons in line:
             parts += _outcome(seat, icons, room, x, middle)
             x += _wide(icons) + APART
-    return Block(ground(high), tuple(parts), (event.said,), begins=begins)
+    return Block(ground(high), tuple(parts), (event.said,))
 
 
 @sprite_cache
