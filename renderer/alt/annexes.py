@@ -22,7 +22,7 @@ class AnnexWords(NamedTuple):
 
 
 ANNEX_WORDS: Final[dict[str, AnnexWords]] = {}
-"""By the name of the expansion; `renderer.overview.annexes.add_annex` fills it."""
+"""By the name of the expansion; `renderer.annexes.annexes.add_annex` fills it."""
 
 
 def annexed(view: View) -> dict[str, AnnexWords]:

@@ -115,10 +115,15 @@ def with_annexes(image: Image.Image, view: View, names: Sequence[str], before: V
 
 
 def _with_blocks(image: Image.Image, blocks: Sequence[Block]) -> Image.Image:
-    """The picture with blocks below it, half as large and each in the column that is shortest so far."""
+    """The picture with blocks below it, half as large and each in the column that is shortest so far.
+
+    Where a picture for a phone should begin, all columns begin anew, so that what follows stands together.
+    """
     columns = [ABOVE] * COLUMNS
     drawn: list[tuple[Image.Image, tuple[int, int]]] = []
     for block in blocks:
+        if block.begins:
+            columns = [max(columns)] * COLUMNS
         column = columns.index(min(columns))
         small = block.drawn().reduce(SMALLER)
         drawn.append((small, ((column * BOARD + GAP) // SMALLER, columns[column])))

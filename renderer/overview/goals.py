@@ -31,13 +31,15 @@ SMALL: Final = 19
 """The size of a mark that stands beside a word, or below another line."""
 LETTERS: Final = 20
 BETWEEN: Final = 6
-"""Pixels between two chips, and beside the name on a chip."""
+"""Pixels between two chips."""
 CLOSE: Final = 2
 """The same where names are long."""
 ROWS: Final = (34, 54, 75)
 """The middles of the lines of a funded award: its funder, the leader, the second place."""
 ROWS_OF_TWO: Final = (44, 70, 0)
 """The middles of the lines of a funded award whose second place does not score."""
+BESIDE: Final = 8
+"""Pixels beside the names, unless their letters would be too small."""
 EDGES: Final = {"idle": (PANEL_EDGE, 1.4), "taken": (GOLD, 2), "new": (WHITE, 4)}
 """The colour and width of the edge of a chip, by its state."""
 
@@ -129,7 +131,7 @@ def draw_goals(image: Image.Image, y: int, title: str, found: Sequence[Goal]) ->
     funding = width(_("funded"), theme.STRONG, LEAST) + 2 + APART + SMALL
     wides, gap = chip_widths([(goal.name, funding if goal.seat >= 0 and goal.score else 0) for goal in found])
     sizes = (
-        fit(goal.name, theme.STRONG, LETTERS, wide - gap, LEAST)[1] for goal, wide in zip(found, wides, strict=True)
+        fit(goal.name, theme.STRONG, LETTERS, wide - BESIDE, LEAST)[1] for goal, wide in zip(found, wides, strict=True)
     )
     size = min(sizes)
     x = LEFT + 13
