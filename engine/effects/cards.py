@@ -26,7 +26,7 @@ class Draw(Effect, frozen=True):
         return When.DRAWING
 
     def promises(self, game: Game, me: Player, cause: Cause) -> Mapping[str, int]:
-        return {"cards": self.n}
+        return {"cards": number(self.n, game, me, cause)}
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         if n := number(self.n, game, me, cause):

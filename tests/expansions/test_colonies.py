@@ -387,6 +387,13 @@ def test_floaters_on_stormcraft_pay_for_local_heat_trapping() -> None:
     assert at.play(0, "Local Heat Trapping").game.players[0].resources.get(1029, 0) == 0
 
 
+def test_heat_for_which_floaters_stand_in_may_pay_for_the_card_after_a_merger_with_helion() -> None:
+    """facts/corporations.yaml, R29: for any spending of heat; R10: heat is money, and what floaters bring need not be kept."""
+    at = table().lay(0, "Helion").lay(0, "Stormcraft Incorporated", resources=3).stock(0, mc=0, heat=1)
+    at.give(0, "Local Heat Trapping").play(0, "Local Heat Trapping")
+    assert (at.has(0), at[0].resources) == ({"plants": 4}, {})
+
+
 def test_solar_probe_counts_its_own_science_tag() -> None:
     """README, Forty tricky rules 3: an event that counts tags counts its own."""
     at = table().lay(0, "Research").give(0, "Solar Probe").play(0, "Solar Probe")

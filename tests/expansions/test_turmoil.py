@@ -24,7 +24,7 @@ from tests.engine.table import Table, number
 
 def table_of(players: int = 2, ruling: str = "greens", **options: Any) -> Table:
     """A table with an empty senate in which a party rules, and no event is turned up."""
-    table = Table(players, more=["turmoil"], **options)
+    table = Table(players, **{"more": ["turmoil"], **options})
     table.run(Convene())
     at = state(table)
     at.delegates, at.leaders = dict.fromkeys(at.delegates, ()), {}
@@ -291,6 +291,16 @@ def test_the_first_player_takes_an_ocean_away_and_it_can_be_placed_again() -> No
     assert not any(tile.kind == "ocean" for tile in table.game.table.tiles.values())
 
 
+def test_an_ocean_under_a_city_cannot_be_taken_away() -> None:
+    """promo.yaml, X-2: the ocean below New Holland is kept; Dry Deserts takes an ocean tile, and no city."""
+    table = table_of(more=["turmoil", "promos"]).oceans(2)
+    covered, free = table.game.table.tiles
+    event(table.tile(covered, "new-holland", 1), "dry-deserts")
+    assert (table.parameter("oceans"), free in table.game.table.tiles) == (1, False)
+    event(table, "dry-deserts")
+    assert table.parameter("oceans") == 1
+
+
 def test_what_a_player_has_to_choose_after_an_event_is_homework_with_the_influence_of_that_moment() -> None:
     """turmoil.yaml, Dry Deserts: as many resources of choice as influence; nobody waits for it."""
     table = sit(table_of().oceans(1), "reds", reds=[0, 0])
@@ -388,10 +398,17 @@ def test_mars_first_gives_steel_for_oceans_too_but_not_for_those_placed_for_all(
     table.pick(table.options()[0]).run(Triggered())
     had = table[0].stock["steel"]
     assert had >= 1
-    table.game.table.phase = "turmoil"
-    table.run(Place("ocean", "ocean", rewarded=False))
+    event(table, "aquifer-released-by-public-council")
     table.pick(table.options()[0]).run(Triggered())
-    assert table[0].stock["steel"] == had
+    assert (table.parameter("oceans"), table[0].stock["steel"]) == (2, had)
+
+
+def test_mars_first_gives_no_steel_for_an_ocean_that_an_action_places_for_all() -> None:
+    """prelude2.yaml, P67: nobody gains anything by it; the policy is a gain of the player who places the tile."""
+    table = Table(2, more=["turmoil", "prelude", "prelude2"]).lay(0, "World Government Advisor")
+    rules(table, "mars-first").use(0, "World Government Advisor", "raise:oceans")
+    table.pick(table.options()[0])
+    assert (table.parameter("oceans"), table.has(0)) == (1, {})
 
 
 def test_the_scientists_sell_three_cards_once_a_generation() -> None:

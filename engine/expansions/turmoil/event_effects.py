@@ -151,10 +151,10 @@ class Lower(Effect, frozen=True):
 
 
 class RemoveOcean(Effect, frozen=True):
-    """Take an ocean tile of choice off the map (Dry Deserts)."""
+    """Take an ocean tile of choice off the map, but none that another tile covers (Dry Deserts)."""
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
-        lying = sorted(key for key, tile in game.table.tiles.items() if tableau.is_ocean(tile))
+        lying = sorted(key for key, tile in game.table.tiles.items() if tile.kind == "ocean")
         options = tuple(f"space:{key}" for key in lying)
         least = min(1, len(options))
         return Decision(me.seat, "remove-ocean", options, least, least, kind="space")

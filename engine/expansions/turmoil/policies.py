@@ -13,8 +13,9 @@ from engine.core import AnyEffect, Cause, Effect, Game, Reason
 from engine.dues import rating_tax
 from engine.effect import Modifier, Trigger
 from engine.effects import draw, gain, production, spend
+from engine.effects.government import GOVERNMENT
 from engine.effects.spending import Spend
-from engine.expansions.turmoil.amounts import per_made, per_printed_tag
+from engine.expansions.turmoil.amounts import EVENT, per_made, per_printed_tag
 from engine.expansions.turmoil.entries import PolicyUsed
 from engine.expansions.turmoil.state import PARTIES, SENATE
 from engine.journal import TilePlaced
@@ -30,8 +31,8 @@ POOR: Final = 20
 """The highest rating with which the Reds favour the only player of a solo game."""
 NOT_RULING: Final = "not-ruling"
 """The reason why a policy cannot be used."""
-UNREWARDED: Final = frozenset({"world-government", "turmoil"})
-"""The phases in which a player places tiles for all, without a reward."""
+FOR_THE_WORLD: Final = frozenset({GOVERNMENT.source, EVENT})
+"""The sources of the causes of tiles that a player places for all, without a reward."""
 
 
 class OnOwnTile(Trigger, frozen=True):
@@ -40,7 +41,7 @@ class OnOwnTile(Trigger, frozen=True):
     on = (TilePlaced,)
 
     def times(self, game: Game, me: Player, entry: TilePlaced) -> int:
-        return int(entry.on_mars and game.table.phase not in UNREWARDED)
+        return int(entry.on_mars and entry.cause.source not in FOR_THE_WORLD)
 
 
 class PolicyAction(Modifier, frozen=True):
