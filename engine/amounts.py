@@ -53,9 +53,7 @@ COUNTED: Final[dict[str, Counting]] = {
     "everybodys-tag": _everybodys_tag,
     "hand": _hand,
     "own-cities": lambda count, game, me, cause, purpose: tableau.all_cities(game, on_mars=False, of=me.seat),
-    "own-colonies": lambda count, game, me, cause, purpose: sum(
-        place.settled.count(me.seat) for place in game.table.outposts.values()
-    ),
+    "own-colonies": lambda count, game, me, cause, purpose: tableau.settlements(game, me.seat),
     "free-near-own": _free_near_own,
     "cities": lambda count, game, me, cause, purpose: tableau.all_cities(game, on_mars=True),
     "all-cities": lambda count, game, me, cause, purpose: tableau.all_cities(game, on_mars=False),

@@ -11,7 +11,8 @@ from engine.box import Award, Milestone, Score
 if TYPE_CHECKING:
     from engine.card import Card
     from engine.core import Game
-    from engine.state import Player, Tile
+    from engine.state import Owner, Player, Tile
+    from engine.tableau import Rules
 
 MOST_CLAIMED: Final = 3
 """How many milestones can be claimed in a game, and how many awards can be funded."""
@@ -57,10 +58,10 @@ def lying_of(*kinds: str) -> Score:
     return lambda game, me: sum(tableau.lying(game, me, kind) for kind in kinds)
 
 
-def tiles_beside(wanted: Callable[[Tile], bool]) -> Score:
+def tiles_beside(wanted: Callable[[Tile], bool]) -> Callable[[Rules, Owner], int]:
     """The score of a goal that counts own tiles next to a tile for which `wanted` is true, each once; off the map nothing is next to."""
 
-    def score(game: Game, me: Player) -> int:
+    def score(game: Rules, me: Owner) -> int:
         tiles, near = game.table.tiles, game.box.map.near
         own = (key for key, tile in tiles.items() if tile.owner == me.seat)
         return sum(any(s in tiles and wanted(tiles[s]) for s in near.get(key, ())) for key in own)
@@ -70,7 +71,7 @@ def tiles_beside(wanted: Callable[[Tile], bool]) -> Score:
 
 def settlements(game: Game, me: Player) -> int:
     """The number of own settlements on outposts beside the map, such as colonies."""
-    return sum(stands.settled.count(me.seat) for stands in game.table.outposts.values())
+    return tableau.settlements(game, me.seat)
 
 
 MILESTONES: Final = (

@@ -230,6 +230,11 @@ def all_cities(game: Rules, *, on_mars: bool, of: int | None = None) -> int:
     )
 
 
+def settlements(game: Rules, seat: int) -> int:
+    """The number of a seat's settlements on outposts beside the map, such as colonies, all together."""
+    return sum(stands.settled.count(seat) for stands in game.table.outposts.values())
+
+
 def city_by_ocean(game: Rules, seat: int | None = None) -> bool:
     """Whether a city tile, of any player or of a seat, lies next to an ocean tile."""
     tiles, near = game.table.tiles, game.box.map.near

@@ -68,9 +68,7 @@ def rewarded(view: View) -> bool:
     asked = view.decision
     if asked is None:
         return True
-    if asked.cause.source == FOR_ALL or asked.key.partition(":")[0] in UNREWARDED:
-        return False
-    return not any(isinstance(e, Place) and not e.rewarded for e in effects_in(CARDS.get(asked.cause.card)))
+    return asked.cause.source != FOR_ALL and asked.key.partition(":")[0] not in UNREWARDED
 
 
 def _times(view: View, tile: str) -> int:

@@ -95,7 +95,7 @@ class _Greedy:
     def _by_kind(self, verb: str) -> tuple[str, ...]:
         d = self.decision
         if d.kind == "space":
-            tile = d.key.partition(":")[2]
+            tile = d.key.partition(":")[2] if verb.startswith("place") else ""  # a marker is no tile
             return (max(d.options, key=lambda o: worth_of_space(self.worth, o.partition(":")[2], tile)),)
         if d.kind == "player":
             return (max(d.options, key=self._victim),)

@@ -11,7 +11,6 @@ from engine.card import CARDS
 from engine.core import Cause
 from engine.effects import greenery, ocean, temperature, tr
 from engine.effects.order import Triggered
-from engine.effects.tiles import Place
 from engine.expansions.turmoil import delegates as moving
 from engine.expansions.turmoil.foretold import foretold
 from engine.expansions.turmoil.phase import ChangingTimes, Convene, Happening, NewGovernment, TurmoilPhase

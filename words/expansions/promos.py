@@ -323,7 +323,7 @@ def _repeat_prelude(effect: RepeatPrelude, card: Card | None) -> str:
 @clause.register
 def _merge(effect: Merge, card: Card | None) -> str:
     return _(
-        "look at {n} corporations, pay {price}, to which their M€ may help, and play one of them besides your own",
+        "look at {n} corporations and play one of them besides your own for {price}, which its own M€ help to pay",
         n=effect.n,
         price=money(effect.mc),
     )

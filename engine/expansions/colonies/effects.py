@@ -16,7 +16,6 @@ from engine.expansions.colonies.row import (
     TradeSteps,
     against_founding,
     colonies_in_play,
-    colonies_of,
     lying,
     on_tile,
     row,
@@ -218,7 +217,7 @@ class HasColonies(Requirement, frozen=True):
     most: bool = False
 
     def lacks(self, game: Game, me: Player) -> int:
-        missing = self.n - colonies_of(game, me.seat)
+        missing = self.n - tableau.settlements(game, me.seat)
         return max(0, -missing if self.most else missing)
 
 

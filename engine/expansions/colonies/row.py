@@ -124,11 +124,6 @@ def fleets(game: Rules, me: Owner) -> Fleets:
     return Fleets(SETTLED.of(me).fleets - len(away), tuple(away))
 
 
-def colonies_of(game: Rules, seat: int) -> int:
-    """The number of a player's colonies, on all tiles together."""
-    return sum(stands.settled.count(seat) for stands in game.table.outposts.values())
-
-
 def colonies_in_play(game: Rules) -> int:
     """The number of colonies of all players."""
     return sum(len(stands.settled) for stands in game.table.outposts.values())

@@ -12,7 +12,6 @@ from engine.amounts import COUNTED, number
 from engine.card import CARDS, picked
 from engine.core import AnyEffect, Cause, Decision, Effect, Game, Reason, When
 from engine.effect import Count, Trigger
-from engine.expansions.colonies.row import colonies_of
 from engine.journal import Entry, ProductionChanged
 from engine.modifiers import RatingRule
 from engine.named import RESOURCES
@@ -51,9 +50,7 @@ def per_tag_and_colony(tags: str) -> Count:
 
 
 def _tags_and_colonies(count: Count, game: Rules, me: Owner, cause: Cause, purpose: TagPurpose) -> int:
-    card = CARDS.get(cause.card)
-    own = [tag for tag in card.tags if tag in (count.which, *count.also)] if card and card.kind == "event" else []
-    return tableau.tags_for(game, me, count.which, purpose, *count.also) + len(own) + colonies_of(game, me.seat)
+    return COUNTED["tag"](count, game, me, cause, purpose) + tableau.settlements(game, me.seat)
 
 
 COUNTED.update({"pair-of-tags": _pairs, "tag-and-colony": _tags_and_colonies})

@@ -11,6 +11,7 @@ from engine import tableau
 from engine.amounts import COUNTED, Counting
 from engine.effect import Count
 from engine.expansions.turmoil.senate import influence, parties_joined
+from engine.goals import tiles_beside
 from engine.named import RESOURCES
 
 if TYPE_CHECKING:
@@ -22,6 +23,7 @@ EVENT: Final = "global-event"
 """The source of the cause of a global event, whose amount is the influence that the player had when it happened."""
 SET: Final = 5
 """How many steps of rating make a full set."""
+BY_OCEAN: Final = tiles_beside(tableau.is_ocean)
 
 
 def _influence(count: Count, game: Rules, me: Owner, cause: Cause, purpose: str) -> int:
@@ -31,12 +33,6 @@ def _influence(count: Count, game: Rules, me: Owner, cause: Cause, purpose: str)
 def _printed(count: Count, game: Rules, me: Owner, cause: Cause, purpose: str) -> int:
     found = tableau.tags(game, me)
     return sum(found.get(tag, 0) for tag in (count.which, *count.also))
-
-
-def _by_ocean(count: Count, game: Rules, me: Owner, cause: Cause, purpose: str) -> int:
-    tiles, near = game.table.tiles, game.box.map.near
-    own = (space for space, tile in tiles.items() if tile.owner == me.seat)
-    return sum(any(n in tiles and tableau.is_ocean(tiles[n]) for n in near.get(space, ())) for space in own)
 
 
 def _blue(count: Count, game: Rules, me: Owner, cause: Cause, purpose: str) -> int:
@@ -61,7 +57,7 @@ COUNTED.update(
         "printed-tag": _printed,
         "tag-kinds": _kinds_of_tags,
         "own-events": lambda count, game, me, cause, purpose: len(me.events),
-        "own-by-ocean": _by_ocean,
+        "own-by-ocean": lambda count, game, me, cause, purpose: BY_OCEAN(game, me),
         "own-active": _blue,
         "own-parties": lambda count, game, me, cause, purpose: parties_joined(game, me),
         "sets-above-10": _sets_above(10),

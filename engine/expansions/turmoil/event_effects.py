@@ -99,18 +99,6 @@ class AddToEach(Effect, frozen=True):
             changes.put_on(game, me, card, self.n, cause)
 
 
-class DrawCounted(Effect, frozen=True):
-    """Draw as many cards as are counted."""
-
-    n: AnyValue
-
-    def when(self, game: Game, me: Player, cause: Cause) -> When:
-        return When.DRAWING
-
-    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
-        changes.draw(game, me, number(self.n, game, me, cause), cause)
-
-
 class DiscardUpTo(Effect, frozen=True):
     """Discard `n` cards from the hand, or all of fewer (Paradigm Breakdown)."""
 

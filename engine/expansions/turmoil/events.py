@@ -11,7 +11,7 @@ from typing import Final
 from engine.amounts import per_card_in_hand
 from engine.card import Card, card_of_kind
 from engine.effect import Effect, Modifier
-from engine.effects import add_to, either, gain, production, take_own
+from engine.effects import add_to, draw, either, gain, production, take_own
 from engine.effects.parameters import Raise
 from engine.effects.tiles import Place
 from engine.expansions.turmoil.amounts import (
@@ -28,7 +28,6 @@ from engine.expansions.turmoil.event_effects import (
     AddToEach,
     Compare,
     DiscardUpTo,
-    DrawCounted,
     GainEach,
     IfEnough,
     KeepAtMost,
@@ -75,11 +74,11 @@ EVENTS: Final = (
         needs="colonies", art="xray@hall"),
     world("GE03", "Cloud Societies", UNITY, REDS, AddToEach("floater"), add_to("floater", per_influence()), needs="venus colonies",
         art="ropebridges@clouds"),
-    world("GE04", "Corrosive Rain", KELVINISTS, GREENS, either(take_own("floater", 2), forfeit(mc=10)), DrawCounted(per_influence()),
+    world("GE04", "Corrosive Rain", KELVINISTS, GREENS, either(take_own("floater", 2), forfeit(mc=10)), draw(per_influence()),
         needs="venus colonies", art="acidrain@venus"),
     world("GE05", "Venus Infrastructure", MARS_FIRST, UNITY, gain(mc=per_printed_tag("venus", times=2, cap=5, more=UP)), needs="venus",
         art="cablecar@venus"),
-    world("GE06", "Sponsored Projects", SCIENTISTS, GREENS, AddToEach(), DrawCounted(per_influence()), art="ribbon@street"),
+    world("GE06", "Sponsored Projects", SCIENTISTS, GREENS, AddToEach(), draw(per_influence()), art="ribbon@street"),
     world("GE07", "Asteroid Mining", REDS, UNITY, gain(titanium=per_printed_tag("jovian", cap=5, more=UP)), art="rockclaw@belt"),
     world("GE08", "Generous Funding", KELVINISTS, UNITY, gain(mc=per_set_above(15, 2, 5, more=UP)), art="cornucopia@rays"),
     world("GE09", "Successful Organisms", MARS_FIRST, SCIENTISTS, gain(plants=per_made("plants", 5, more=UP)), art="vinerover@green"),
@@ -107,7 +106,7 @@ EVENTS: Final = (
     world("GE26", "Revolution", UNITY, MARS_FIRST, Compare("earth", -2, -1, alone=((4, -2),)), art="barricade@street"),
     world("GE27", "Riots", MARS_FIRST, REDS, forfeit(mc=per_own("cities", 4, 5, less=UP)), art="burningcar@street"),
     world("GE28", "Sabotage", UNITY, REDS, LowerProduction(("steel", "energy")), gain(steel=per_influence()), art="spanner@hall"),
-    world("GE29", "Snow Cover", KELVINISTS, KELVINISTS, for_all(Lower("temperature", 2)), DrawCounted(per_influence()), art="snowedin@ice"),
+    world("GE29", "Snow Cover", KELVINISTS, KELVINISTS, for_all(Lower("temperature", 2)), draw(per_influence()), art="snowedin@ice"),
     world("GE30", "Pandemic", GREENS, MARS_FIRST, forfeit(mc=per_printed_tag("building", times=3, cap=5, less=UP)), art="sickward@hall"),
     world("GE31", "War on Earth", MARS_FIRST, KELVINISTS, LoseRating(4), art="burningearth@space"),
     world("GE32", "Paradigm Breakdown", KELVINISTS, REDS, DiscardUpTo(2), gain(mc=per_influence(times=2)), art="brokenbust@rays"),

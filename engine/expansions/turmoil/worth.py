@@ -17,7 +17,6 @@ from engine.expansions.turmoil.event_effects import (
     AddToEach,
     Compare,
     DiscardUpTo,
-    DrawCounted,
     ForAll,
     Forfeit,
     GainEach,
@@ -163,11 +162,6 @@ def _if_enough(self: Worth, effect: IfEnough, card: Card | None = None) -> float
 def _add_to_each(self: Worth, effect: AddToEach, card: Card | None = None) -> float:
     fits = (CARDS[c] for c in self.me.played if not effect.kind or CARDS[c].holds == effect.kind)
     return effect.n * sum(self.resource(c) for c in fits if c.holds)
-
-
-@worth_of(DrawCounted)
-def _draw_counted(self: Worth, effect: DrawCounted, card: Card | None = None) -> float:
-    return self.number(effect.n, card) * self.drawn
 
 
 @worth_of(DiscardUpTo)

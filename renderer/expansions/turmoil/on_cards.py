@@ -14,7 +14,6 @@ from engine.expansions.turmoil.event_effects import (
     AddToEach,
     Compare,
     DiscardUpTo,
-    DrawCounted,
     ForAll,
     Forfeit,
     GainEach,
@@ -200,13 +199,6 @@ def _if_enough(part: IfEnough, card: Card | None = None) -> Icons:
 @icons.register
 def _add_to_each(part: AddToEach, card: Card | None = None) -> Icons:
     return (Sign(lies(part.kind) if part.kind else "lies:anything", f"+{part.n}"), PER, Sign("card"))
-
-
-@icons.register
-def _draw_counted(part: DrawCounted, card: Card | None = None) -> Icons:
-    if not isinstance(part.n, Count):
-        return (Sign("card", str(part.n)),)
-    return (Sign("card"), PER, *per_icons(part.n, card))
 
 
 @icons.register

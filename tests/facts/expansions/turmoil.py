@@ -12,7 +12,6 @@ from engine.expansions.turmoil.event_effects import (
     AddToEach,
     Compare,
     DiscardUpTo,
-    DrawCounted,
     ForAll,
     Forfeit,
     GainEach,
@@ -154,11 +153,6 @@ def _add_to_each(effect: AddToEach) -> list[Op]:
     if effect.kind:
         return [{"add": {"to": "each_own_card_that_holds", "kind": effect.kind, "count": effect.n}}]
     return [{"add": {"to": "each_own_card_with_resources", "count": effect.n}}]
-
-
-@notation.expressed.register
-def _draw_counted(effect: DrawCounted) -> list[Op]:
-    return [{"draw": amount(effect.n)}]
 
 
 @notation.expressed.register

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from engine.expansions.colonies.row import (
-    colonies_of,
     fleets,
     row,
 )
 from engine.expansions.colonies.state import ROW
 from engine.expansions.colonies.tiles import COLONY_TILES
 from engine.options import Options
+from engine.tableau import settlements
 from engine.view import View
 from words.catalogue import N_, _, listed, one_of, plural
 from words.expansions.colonies.texts import (
@@ -55,13 +55,13 @@ def _now(reader: Reader) -> Lines:
     players = [
         reader.line(seat.seat, ", ".join((_colonies(view, seat.seat), _fleets_of(view, seat.seat))))
         for seat in view.seats
-        if colonies_of(view, seat.seat) or fleets(view, seat).away
+        if settlements(view, seat.seat) or fleets(view, seat).away
     ]
     return bullets(*tiles), bullets(*players)
 
 
 def _colonies(view: View, seat: int) -> str:
-    return plural("{n} colony", "{n} colonies", colonies_of(view, seat))
+    return plural("{n} colony", "{n} colonies", settlements(view, seat))
 
 
 def _fleets_of(view: View, seat: int) -> str:

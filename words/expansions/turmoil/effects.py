@@ -13,7 +13,6 @@ from engine.expansions.turmoil.event_effects import (
     AddToEach,
     Compare,
     DiscardUpTo,
-    DrawCounted,
     ForAll,
     Forfeit,
     GainEach,
@@ -34,7 +33,6 @@ from words.catalogue import _, listed, plural
 from words.effects import clause
 from words.expansions.turmoil.parties import party_name
 from words.names import (
-    cards_text,
     counted,
     parameter_name,
     production_name,
@@ -208,13 +206,6 @@ def _add_to_each(effect: AddToEach, card: Card | None) -> str:
         what = counted(effect.n, effect.kind)
         return _("add {what} to each of your cards that can hold it", what=what)
     return _("add {n} resource to each of your cards that has resources", n=effect.n)
-
-
-@clause.register
-def _draw_counted(effect: DrawCounted, card: Card | None) -> str:
-    if not isinstance(effect.n, Count):
-        return _("draw {cards}", cards=cards_text(effect.n))
-    return _("draw a card {each}", each=per(effect.n, card))
 
 
 @clause.register

@@ -19,7 +19,7 @@ from words.verbs import Command, Said, VerbWords, add_verb
 
 
 def _joined(view: View, party: str) -> str:
-    """How a party stands: `you 2, Reds lead; dominant`, in few words."""
+    """How a party stands, in few words: `3 delegates there, 2 of them yours, you lead, dominant`."""
     at = next(p for p in senate(view).parties if p.key == party)
     mine = at.delegates.get(view.you, 0)
     said = [plural("{n} delegate there", "{n} delegates there", at.size) if at.size else _("nobody there")]
