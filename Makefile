@@ -5,7 +5,7 @@ VENV ?= .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 
-.PHONY: run test quick texts renew screenshots soak games load burst kills mutants bench gallery lint format lock pin audit clean
+.PHONY: run test quick texts renew screenshots soak games load burst cost kills mutants bench gallery lint format lock pin audit clean
 .DELETE_ON_ERROR:
 
 run: $(VENV)/local.installed
@@ -53,6 +53,10 @@ load: $(VENV)/dev.installed
 
 burst: $(VENV)/dev.installed
 	$(BIN)/python -m tests.sockets.burst $(ARGS)
+
+# What a whole game costs in calls, rows, bytes and time.
+cost: $(VENV)/dev.installed
+	$(BIN)/python -m tests.sockets.cost $(ARGS)
 
 mutants: $(VENV)/dev.installed
 	$(BIN)/python -m tests.mutants $(ARGS)

@@ -23,6 +23,7 @@ from bot.delivery.calls import counting
 from bot.delivery.liveness import Liveness, State
 from bot.screens.stage import TAKEN
 from bot.store import Store
+from bot.store.games import SHARD_BITS
 from bot.store.processes import BEAT
 
 log: Final = structlog.get_logger("gateway")
@@ -119,9 +120,18 @@ class Gateway(commands.AutoShardedBot):
         """Whether any shard of this process is connected."""
         return bool(self._connected)
 
+    @property
+    def connected_shards(self) -> frozenset[int]:
+        """The shards of this process that are connected."""
+        return frozenset(self._connected)
+
     def serves(self, guild: int) -> bool:
         """Whether this process knows by now if the bot is in this server."""
-        return self.is_ready() and bool(self.shard_count) and (guild >> 22) % (self.shard_count or 1) in self._connected
+        return (
+            self.is_ready()
+            and bool(self.shard_count)
+            and (guild >> SHARD_BITS) % (self.shard_count or 1) in self._connected
+        )
 
     def silences(self) -> dict[int, float | None]:
         """Return for each shard of this process how long Discord has owed an answer to its heartbeat, in seconds; None: not connected."""

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from datetime import datetime
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 import discord
 import structlog
@@ -22,6 +22,15 @@ AT_ONCE: Final = 10
 """How many games are looked at between two pauses: after a start all are due."""
 
 
+class Shards(Protocol):
+    """What is asked of the connection."""
+
+    @property
+    def connected_shards(self) -> Collection[int]: ...
+    @property
+    def shard_count(self) -> int | None: ...
+
+
 class Healing(Every):
     """Looks at the games that wait for people: once a day, after a start, and when something changes in their server."""
 
@@ -29,11 +38,13 @@ class Healing(Every):
     every = 5
     """Events that come within these seconds are handled together."""
 
-    def __init__(self, client: discord.Client, tables: Tables, *, now: Callable[[], datetime]) -> None:
+    def __init__(self, client: discord.Client, shards: Shards, tables: Tables, *, now: Callable[[], datetime]) -> None:
         super().__init__(now=now)
-        self._client, self._tables = client, tables
+        self._client, self._shards, self._tables = client, shards, tables
         self._looked: dict[str, datetime] = {}
         """By game, when its message was last looked at."""
+        self._unseen: set[str] = set()
+        """Games of which Discord did not let the message be seen: they are looked at again when something changes."""
         self._changed: set[int | None] = set()
         self._lost: set[int] = set()
         """Channels that may have been deleted."""
@@ -43,7 +54,10 @@ class Healing(Every):
         self._lost.add(channel)
 
     def saw(self, guild: int | None) -> None:
-        """Something has changed in a server, or (None) the connection to Discord is back: what failed may work now."""
+        """Something has changed in a server, or (None) the connection to Discord is back: what failed may work now.
+
+        A connection breaks several times a day: it lets no game be looked at again that could be looked at.
+        """
         self._changed.add(guild)
 
     async def tick(self) -> int:
@@ -54,13 +68,16 @@ class Healing(Every):
             await self._without(channel)
         for guild in changed:
             await self._tables.try_again(guild)
-        waiting = await self._tables.waiting_games()
+        # Those of other processes' shards are theirs to look at, since each look is a call to Discord.
+        waiting = await self._tables.waiting_games(self._shards.connected_shards, self._shards.shard_count or 1)
         due = self._now() - DAY
         self._looked = {
             game: self._looked[game]
             for game, guild in waiting
-            if game in self._looked and self._looked[game] > due and not changed & {guild, None}
+            if game in self._looked and self._looked[game] > due and guild not in changed
+            if game not in self._unseen or None not in changed
         }
+        self._unseen &= self._looked.keys()
         healed = 0
         for game in [game for game, _ in waiting if game not in self._looked][:AT_ONCE]:
             self._looked[game] = self._now()
@@ -94,6 +111,7 @@ class Healing(Every):
             lost = error.code in LOST
         except (*REFUSED, discord.InvalidData) as error:
             # Whatever it is, an event tells when it is over.
+            self._unseen.add(game)
             log.warning("message not looked at", game=game, exc_info=error)
             return False
         if lost and await self._without(status.channel):

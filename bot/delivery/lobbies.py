@@ -47,10 +47,9 @@ class Lobbies(Every):
         now = self._now()
         async with self._store.reading() as connection:
             waiting = await games.stale_lobbies(connection, now - SILENT, now - STALE, now - ASK_AGAIN)
-            bound = await games.with_deadline(connection)
         for game, guild, people in waiting:
             await self._safely(game, lambda game=game, guild=guild, people=people: self._tend(game, guild, people))
-        for game in bound:
+        for game in await self._tables.deadlines():
             await self._safely(game, lambda game=game: self._tables.enforce_deadline(game))
 
     async def _tend(self, game: str, guild: int, people: list[int]) -> None:

@@ -29,6 +29,8 @@ from bot.store.schema import (
 Row = sa.RowMapping
 
 
+SHARD_BITS: Final = 22
+"""The shard of a server is what its id is without these bits, modulo the number of shards."""
 _CHANGE: Final = sa.update(games).where(games.c.id == sa.bindparam("of"))
 _RESEAT: Final = sa.update(seats).where(seats.c.game == sa.bindparam("in_game"), seats.c.seat == sa.bindparam("of"))
 """What is given beside the parameters of these two, by the names of columns, is set."""
@@ -344,18 +346,12 @@ async def stale_lobbies(
     return list(found.values())
 
 
-async def waiting_for_people(connection: AsyncConnection) -> list[tuple[str, int]]:
-    """Return id and server of the running games in which somebody owes an answer."""
+async def waiting_for_people(connection: AsyncConnection, shards: Collection[int], of: int) -> list[tuple[str, int]]:
+    """Return id and server of the running games in servers of these `shards`, of so many, in which somebody owes an answer."""
     owed = games.c.id.in_(sa.select(dues.c.game))
-    query = sa.select(games.c.id, games.c.guild).where(games.c.state == "running", owed).order_by(games.c.id)
+    here = ((games.c.guild // 2**SHARD_BITS) % of).in_(shards)
+    query = sa.select(games.c.id, games.c.guild).where(games.c.state == "running", here, owed).order_by(games.c.id)
     return [(id, guild) for id, guild in await connection.execute(query)]
-
-
-async def with_deadline(connection: AsyncConnection) -> list[str]:
-    """Return the running games that wait for people and whose rules have a deadline."""
-    owed = sa.exists().where(dues.c.game == games.c.id)
-    rows = await connection.execute(sa.select(games.c.id, games.c.rules).where(games.c.state == "running", owed))
-    return [id for id, rules in rows if rules.get("deadline")]
 
 
 async def doubted(connection: AsyncConnection, guild: int, user: int) -> list[str]:

@@ -48,6 +48,22 @@ async def stood(connection: AsyncConnection, game: str) -> list[Row]:
     return list((await connection.execute(query.order_by(seats.c.seat))).mappings())
 
 
+async def bound(connection: AsyncConnection) -> list[Row]:
+    """Read the obligations of people, for whom nobody stands in, at running games with a deadline.
+
+    Columns: game, `hours` (until the first reminder; null for the host's setting), arrived, earlier, left_at.
+    """
+    seated = (seats.c.game == dues.c.game) & (seats.c.seat == dues.c.seat)
+    hours = games.c.rules["reminder_hours"].as_float().label("hours")
+    query = (
+        sa.select(dues.c.game, hours, dues.c.arrived, dues.c.earlier, seats.c.left_at)
+        .select_from(dues.join(games, games.c.id == dues.c.game).join(seats, seated))
+        .where(games.c.state == "running", games.c.rules["deadline"].as_integer() > 0)
+        .where(seats.c.user.is_not(None), seats.c.stand_in.is_(None))
+    )
+    return list((await connection.execute(query)).mappings())
+
+
 async def outage(connection: AsyncConnection, begin: datetime, until: datetime) -> None:
     """Record that the bot could not be reached in this time."""
     await connection.execute(sa.insert(outages_table).values(begin=begin, until=until))

@@ -6,10 +6,27 @@ from datetime import datetime
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.store import people
 from bot.tables import away, seating
 from bot.tables.away import Asked
+from bot.tables.clocks import Clocks
 from bot.tables.pace import Pace
 from bot.tables.panel import Table
+
+
+async def may_have_passed(connection: AsyncConnection, pace: Pace) -> list[str]:
+    """Return the games in which a deadline may have passed: nobody is away sooner than the clock of the table says, and most are not.
+
+    Where a player has left the server, or was asked before, only `enforce` knows.
+    """
+
+    def may(row: people.Row) -> bool:
+        if row["left_at"] is not None or row["earlier"]:
+            return True
+        shortest = Clocks.of(row["hours"] or pace.reminder_hours).away
+        return row["arrived"] is not None and row["arrived"] + shortest <= pace.now
+
+    return sorted({row["game"] for row in await people.bound(connection) if may(row)})
 
 
 async def enforce(connection: AsyncConnection, table: Table, pace: Pace) -> int:

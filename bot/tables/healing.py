@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from datetime import datetime, timedelta
 from typing import Final
 
@@ -50,10 +51,10 @@ class Healing(GameRunner):
             await self._write("channel_deleted", game, None, None, lambda c, t: games.change(c, t.id, **gone))
         return len(found)
 
-    async def waiting_games(self) -> list[tuple[str, int]]:
-        """Return id and server of all running games that wait for people."""
+    async def waiting_games(self, shards: Collection[int], of: int) -> list[tuple[str, int]]:
+        """Return id and server of the running games that wait for people, in the servers of these `shards` of so many."""
         async with self._store.reading() as connection:
-            return await games.waiting_for_people(connection)
+            return await games.waiting_for_people(connection, shards, of)
 
     async def try_again(self, guild: int | None) -> int:
         """Send at once what could not be sent before, in a server or (None) anywhere; return how much that is."""

@@ -137,6 +137,11 @@ class Tables(Members, Healing, Planning, Deciding, Care, Rights, Shortening):
         """Hand a lobby over whose host is silent, or close it where nothing has changed for long."""
         await self._write("tend_lobby", game_id, None, None, lambda c, t: waiting_room.tend(c, t, self._pace()))
 
+    async def deadlines(self) -> list[str]:
+        """Return the games for which `enforce_deadline` is to be called."""
+        async with self._store.reading() as connection:
+            return await deadline.may_have_passed(connection, self._pace())
+
     async def enforce_deadline(self, game_id: str) -> int:
         """Let robots stand in for the players whose deadline has passed; return for how many."""
         return await self._write("deadline", game_id, None, None, lambda c, t: deadline.enforce(c, t, self._pace()))

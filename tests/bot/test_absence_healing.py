@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from types import SimpleNamespace
 from typing import Any
 
 import discord
@@ -157,6 +158,29 @@ async def test_healing_a_message_about_the_turn_that_was_deleted_is_noticed_with
     assert known(server) <= before, "one look a day"
     await server.wait(HOURS)
     await heals(server, game, before, 0)
+
+
+async def test_healing_games_of_another_processs_shards_are_left_to_it(server: Server, monkeypatch: Any) -> None:
+    await begun(server)
+    shard = (server.guild.id >> 22) % 3
+    looked: list[str] = []
+
+    async def look(game: str) -> bool:
+        looked.append(game)
+        return False
+
+    monkeypatch.setattr(server.bot.healing, "_look", look)
+    for connected, expected in (({0, 1, 2} - {shard}, 0), ({shard}, 1)):
+        monkeypatch.setattr(server.bot.healing, "_shards", SimpleNamespace(connected_shards=connected, shard_count=3))
+        await server.bot.healing.tick()
+        assert len(looked) == expected
+    # A connection that broke for a moment lets no game be looked at again that could be looked at.
+    server.bot.healing.saw(None)
+    await server.bot.healing.tick()
+    assert len(looked) == 1
+    server.bot.healing.saw(server.guild.id)
+    await server.bot.healing.tick()
+    assert len(looked) == 2
 
 
 async def test_healing_two_wrong_answers_lose_no_thread_that_exists(server: Server, monkeypatch: Any) -> None:

@@ -132,16 +132,21 @@ async def test_row_20_the_question_is_put_and_answered_by_buttons(server: Server
     assert (await server.bot.tables.status(game)).state == "running"
 
 
+@pytest.mark.databases
 @pytest.mark.usefixtures("ann_begins")
 async def test_row_06_a_robot_plays_after_the_deadline_that_was_agreed_in_the_lobby(backend, tending):
     game = (await backend.game(deadline=2)).id
     backend.clock.advance(MINUTE)
     await backend.outbox.tick()
-    backend.clock.advance(72 * HOUR - MINUTE)
+    backend.clock.advance(36 * HOUR - 2 * MINUTE)
+    assert await backend.tables.deadlines() == [], "nobody can be away yet, so no game need be opened"
+    backend.clock.advance(36 * HOUR + MINUTE)
+    assert await backend.tables.deadlines() == [game]
     await tending.tick()
     assert (await backend.tables.status(game)).at(0).stand_in is None
     backend.clock.advance(MINUTE)
     await tending.tick()
+    assert await backend.tables.deadlines() == []
     seat = (await backend.tables.status(game)).at(0)
     assert (seat.stand_in, seat.stand_why) == ("robot", "lobby")
     await tending.tick()
@@ -152,5 +157,6 @@ async def test_row_06_a_robot_plays_after_the_deadline_that_was_agreed_in_the_lo
 async def test_row_06_without_a_deadline_no_robot_comes_by_itself(backend, game, tending):
     await backend.outbox.tick()
     backend.clock.advance(30 * DAY)
+    assert await backend.tables.deadlines() == []
     await tending.tick()
     assert (await backend.tables.status(game)).at(0).stand_in is None

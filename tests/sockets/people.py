@@ -85,14 +85,14 @@ class Venue:
                         return shown
                 await asyncio.sleep(0.02)
 
-    async def begin(self, *names: str, beginners: bool = True) -> str:
-        """Found a game of these people and start it by clicks; return its id."""
+    async def begin(self, *names: str, **rules: Any) -> str:
+        """Found a game of these people and start it by clicks; return its id. `rules` differ from Beginner Corporations for all."""
         host, *others = names
         known = {status.id for status in await self.tables.games_of(self.members[host].id)}
         await self.slash(host, "game new")
         (status,) = [s for s in await self.tables.games_of(self.members[host].id) if s.id not in known]
-        if beginners:
-            await self.tables.configure(status.id, self.members[host].id, {"beginners": True, "seating": "chosen"})
+        chosen = {"beginners": True, "seating": "chosen", **rules}
+        await self.tables.configure(status.id, self.members[host].id, chosen)
         posted = await self.appears(self.channel, status.id)
         for name in others:
             await self.click(name, posted, "Join")
