@@ -149,9 +149,9 @@ def against_visit(game: Rules, me: Owner, on: OnTile) -> str | None:
 
 @tableau.cached_by_cards
 def trade_prices(game: Rules, me: Owner) -> Mapping[str, int]:
-    """The price of a trade for a player, in each of what may pay for it: `{"mc": 9, "energy": 3, "titanium": 3}`."""
+    """A player's price of a trade, in each of what may pay for it: `{"mc": 9, "energy": 3, "titanium": 3}`; none without Colonies."""
     terms = prices.terms(game, me)
-    return {what: terms[f"trade:{what}"] for what in PAID_IN}
+    return {what: terms[key] for what in PAID_IN if (key := f"trade:{what}") in terms}
 
 
 def payable(game: Rules, me: Owner) -> Mapping[str, int]:
