@@ -2,11 +2,12 @@
 
 import asyncio
 from contextlib import AsyncExitStack, asynccontextmanager
+from datetime import timedelta
 
 import pytest
 import sqlalchemy as sa
 
-from bot.delivery.outbox import LEASE, LISTENING_SECONDS, POLL_SECONDS
+from bot.delivery import outbox
 from bot.store import listening
 from bot.store.listening import Listener
 from tests.bot.backend import ANN, eventually, open_backend
@@ -41,7 +42,10 @@ async def test_what_another_process_commits_is_heard_and_ones_own_is_not(url, an
         async with hearing(one) as heard:
             assert one.store.listening
             await one.act(game, ANN, "project:power-plant")
-            await asyncio.sleep(2 * listening.WAIT_SECONDS)
+            # What was committed before is heard before.
+            async with other.store.writing() as connection:
+                await connection.execute(sa.text(f"NOTIFY {listening.CHANNEL}, 'games'"))
+            await eventually(lambda: "games" in heard)
             assert "outbox" not in heard
             await other.act(game, ANN, "project:power-plant")
             await other.act(game, ANN, "project:power-plant")
@@ -59,19 +63,20 @@ async def test_who_was_cut_off_hears_again_and_looks_at_everything(url, monkeypa
         await eventually(lambda: backend.store.listening)
 
 
-async def test_what_a_process_leaves_behind_is_sent_by_another_at_once(url, ann_begins):
+async def test_what_a_process_leaves_behind_is_sent_by_another_at_once(url, ann_begins, monkeypatch):
+    # Without the notification nobody would look.
+    monkeypatch.setattr(outbox, "LISTENING_SECONDS", 3600)
+    monkeypatch.setattr(outbox, "POLL_SECONDS", 3600)
     async with open_backend(url) as one, open_backend(url, one.clock, one.sender) as other:
         game = (await one.game()).id
         await one.outbox.tick()
         one.sender.clear()
-        listener = asyncio.create_task(Listener(one.store, {"outbox": one.outbox.nudge}).run())
-        running = asyncio.create_task(one.outbox.run())
-        await eventually(lambda: one.store.listening)
-        await asyncio.sleep(2 * listening.WAIT_SECONDS)
+        heard = Listener(one.store, {"outbox": one.outbox.nudge})
+        listener, running = asyncio.create_task(heard.run()), asyncio.create_task(one.outbox.run())
         try:
-            async with asyncio.timeout(LISTENING_SECONDS / 2):  # without the notification it would take all of it
-                await other.act(game, ANN, "project:power-plant")
-                await eventually(lambda: one.sender.sent)
+            await eventually(lambda: one.store.listening and not heard._soon and one.outbox._nudged._waiters)
+            await other.act(game, ANN, "project:power-plant")
+            await eventually(lambda: one.sender.sent)
         finally:
             for task in (listener, running):
                 task.cancel()
@@ -100,6 +105,22 @@ async def test_on_sqlite_there_is_nothing_to_hear(backend):
     assert not backend.store.listening
 
 
-def test_what_a_dead_process_was_sending_is_taken_over_within_20_seconds():
-    assert LEASE.total_seconds() + POLL_SECONDS <= 20
-    assert LEASE.total_seconds() > LISTENING_SECONDS, "else a look could miss that a lease has begun"
+@pytest.mark.parametrize("hears", [False, True])
+async def test_what_a_dead_process_was_sending_is_taken_over_within_20_seconds(backend, hears, ann_begins):
+    game = (await backend.game()).id
+    await backend.outbox.tick()
+    backend.sender.clear()
+    async with open_backend(backend.where, backend.clock, backend.sender) as other:
+        other.store.listening = hears
+        assert await other.outbox.tick() == 0
+        await other.outbox._pause()
+        await backend.act(game, ANN, "project:power-plant")
+        assert len(await backend.outbox._claim()) == 1, "and it dies before it sends it"
+        # The other looks when it has waited for as long as it thought before this.
+        died, looks = backend.clock(), 0
+        while not await other.outbox.tick():
+            backend.clock.advance(timedelta(seconds=await other.outbox._pause()))
+            looks += 1
+        assert looks, "while the lease lasts it is left alone"
+        assert [intent.kind for intent in backend.sender.sent] == ["log"]
+        assert backend.clock() - died <= timedelta(seconds=20)

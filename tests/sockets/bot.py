@@ -69,7 +69,8 @@ async def main(original: Any, lag: Path, *given: Any) -> None:
         task.cancel()
 
 
-if __name__ == "__main__":
+def run() -> int:
+    """Run the bot as the environment says; return the exit code."""
     DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(os.environ["LOOPBACK_GATEWAY"])
     discord.Asset.BASE = os.environ["LOOPBACK_FILES"]  # type: ignore[misc, assignment]
     budget.IDENTIFY_SECONDS = float(os.environ["LOOPBACK_IDENTIFY"])  # type: ignore[misc]
@@ -77,4 +78,19 @@ if __name__ == "__main__":
         program.MarsBot = partial(MarsBot, now=Clock(Path(clock)))  # type: ignore[misc]
     if lag := os.environ.get("LOOPBACK_LAG"):
         program.main = partial(main, program.main, Path(lag))
-    sys.exit(program.run())
+    return program.run()
+
+
+def run_forked(environment: dict[str, str], folder: Path, log: Path) -> None:
+    """Run the bot in a process that was forked after all modules had been imported."""
+    os.environ.clear()
+    os.environ.update(environment)
+    os.chdir(folder)
+    out = os.open(log, os.O_WRONLY | os.O_APPEND | os.O_CREAT)
+    os.dup2(out, 1)
+    os.dup2(out, 2)
+    sys.exit(run())
+
+
+if __name__ == "__main__":
+    sys.exit(run())

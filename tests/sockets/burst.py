@@ -1,11 +1,11 @@
 """Measures what waits behind many reminders, with Discord's limits enforced, over sockets.
 
-    make burst ARGS="--games 1095"               all reminders are due at once, while people of other games play
+    make burst ARGS="--games 1095"               all reminders are due at once, while people of other games click
     make burst ARGS="--games 5000 --hour"        Discord is away for an hour, and meanwhile everything becomes due
 
-Prints how long a message about a turn waited, how many reminders were sent, and how many requests were refused. Turns are committed by
-another process, so on SQLite up to 2 s of the wait pass until the bot looks. After an hour without Discord it also tells how many
-reminders were sent before the last mention, and how many of them were pointless.
+Prints by kind how long messages waited from when they were due until they were sent, how many reminders were sent, and how many
+requests were refused. After an hour without Discord also how many reminders were sent before the last mention, and how many of
+them were pointless. What must not be is a line of its own; the exit code is 1 if there is one.
 """
 
 from __future__ import annotations
@@ -16,8 +16,10 @@ import json
 import sys
 import tempfile
 import time
+from collections import Counter, defaultdict
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import ExitStack, suppress
-from datetime import timedelta
+from datetime import datetime, timedelta
 from pathlib import Path
 from random import Random
 from typing import Any, Final
@@ -25,22 +27,30 @@ from typing import Any, Final
 import sqlalchemy as sa
 from discord.utils import utcnow
 
+from bot.delivery.outbox import CONCURRENCY
 from bot.store import Store
 from bot.store.schema import dues, outbox
 from bot.tables import Tables
 from tests.bot import postgres
 from tests.bot.backend import eventually
 from tests.sockets.crowd import Copy, answer, crowd, percentile
-from tests.sockets.loopback import Discord
+from tests.sockets.loopback import Discord, Fault
+from tests.sockets.people import Person, Visit
 from tests.sockets.process import Process
 from tests.sockets.server import open_discord
-from tests.sockets.world import DIRECT, Posted
+from tests.sockets.world import DIRECT, Posted, made_at
 
 OTHERS: Final = 40
 """Games whose players play on meanwhile."""
-EVERY_SECONDS: Final = 1.0
+EVERY_SECONDS: Final = 0.5
 MOST_ANSWERS: Final = 20
+MOST_SECONDS: Final = 2.0
+"""The longest that a message of another kind may wait behind reminders."""
+QUIET_SECONDS: Final = 60
+"""The longest wait until everything is said, after the last reminder."""
 HOUR: Final = 3600.0
+DARK_SECONDS: Final = 8
+"""For so long Discord really is away, while the clock of the bot goes on by an hour."""
 FIRST_SECONDS: Final = 180
 """The longest wait for the first reminder."""
 
@@ -55,10 +65,6 @@ class Heard:
 
     def direct(self) -> list[tuple[float, Posted]]:
         return [(at, m) for at, m in self.posts if self._discord.world.channels[m.channel]["type"] == DIRECT]
-
-    def public(self, thread: int = 0) -> list[tuple[float, Posted]]:
-        found = [(at, m) for at, m in self.posts if self._discord.world.channels[m.channel]["type"] != DIRECT]
-        return [(at, m) for at, m in found if not thread or m.channel == thread]
 
 
 async def turn_passes(tables: Tables, copy: Copy) -> None:
@@ -86,88 +92,225 @@ async def _waiting(store: Store) -> int:
 
 
 async def burst(url: str, folder: Path, count: int, longest: float) -> dict[str, Any]:
-    """All reminders at once."""
+    """All reminders at once, while people of other games play by clicks."""
     async with open_discord() as discord, Store(url) as store:
         discord.gateway.identify_seconds = 0
+        discord.interactions.acknowledge_seconds = 15.0
         copies = await crowd(discord, store, count + OTHERS)
         reminded, others = copies[:count], copies[count:]
-        heard, tables = Heard(discord), Tables(store, now=utcnow, grace_seconds=0)
-        bot = Process(discord, url, folder, grace_seconds=0)
+        heard, bot = Heard(discord), Process(discord, url, folder, grace_seconds=0)
+        owing = len({user for copy in reminded for user in copy.owing})
         await _remind(store, reminded, 8)
+        visits = [Visiting(discord, store, copy) for copy in others]
         try:
             await bot.start()
-            committed = list[tuple[Copy, float]]()
             async with asyncio.timeout(FIRST_SECONDS):
                 await eventually(heard.direct)
-            first = time.monotonic()
-            while len(heard.direct()) < count and time.monotonic() - first < longest:
-                if others:
-                    copy = others.pop()
-                    await turn_passes(tables, copy)
-                    committed.append((copy, time.monotonic()))
-                await asyncio.sleep(EVERY_SECONDS)
-            await asyncio.sleep(3)
-            arrived = [(next((at for at, _ in heard.public(copy.thread)), 0.0), began) for copy, began in committed]
-            waits = [at - began for at, began in arrived if at]
-            return {
+            first, began = time.monotonic(), utcnow()
+            async with asyncio.TaskGroup() as group:
+                while len(heard.direct()) < owing and time.monotonic() - first < longest:
+                    if (free := next((visit for visit in visits if not visit.busy), None)) is not None:
+                        visits.append(visits.pop(visits.index(free)))
+                        free.busy = True
+                        group.create_task(free.play())
+                    await asyncio.sleep(EVERY_SECONDS)
+            seconds = time.monotonic() - first
+            await _settled(store)
+            clicks = [made for visit in visits for made in visit.venue.done]
+            waited = await _waited(store, discord, began)
+            found = {
                 "reminders": len(heard.direct()),
-                "of": count,
-                "seconds": round(time.monotonic() - first, 1),
-                "turns": len(waits),
-                "turns_without_message": len(arrived) - len(waits),
-                "turn_waited_s": [round(percentile(waits, part), 2) for part in (0.5, 0.99)],
-                **_refused(discord, bot),
-            }
-        finally:
-            bot.kill()
-
-
-async def hour(url: str, folder: Path, count: int, longest: float) -> dict[str, Any]:
-    """An hour without Discord: in a third of the games somebody plays, in half of those after a reminder has become due."""
-    async with open_discord() as discord, Store(url) as store:
-        discord.gateway.identify_seconds = 0
-        copies = await crowd(discord, store, count)
-        heard = Heard(discord)
-        tables = Tables(store, now=lambda: utcnow() + timedelta(seconds=HOUR / 2), grace_seconds=0)
-        bot = Process(discord, url, folder, grace_seconds=0)
-        try:
-            await bot.start()
-            await asyncio.sleep(8)
-            await discord.darken()
-            await _remind(store, copies, HOUR / 4)
-            played = copies[::3]
-            for copy in played:
-                await turn_passes(tables, copy)
-            bot.advance(HOUR)
-            await asyncio.sleep(5)
-            discord.return_()
-            began = time.monotonic()
-
-            async def all_said() -> bool:
-                return not await _waiting(store) and len(heard.direct()) >= count / 2
-
-            with suppress(TimeoutError):
-                async with asyncio.timeout(longest):
-                    await eventually(all_said)
-            mentions = [at for at, _ in heard.public()]
-            owing = {user for copy in copies for user in copy.owing[:1]}
-            pointless = {copy.owing[0] for copy in played}
-            to = [int(discord.world.channels[m.channel]["recipients"][0]["id"]) for _, m in heard.direct()]
-            return {
-                "games": count,
-                "seconds": round(time.monotonic() - began, 1),
-                "mentions": len(mentions),
-                "mentions_done_after_s": round(max(mentions, default=began) - began, 1),
-                "reminders": len(to),
-                "reminders_before_last_mention": sum(at < max(mentions, default=began) for at, _ in heard.direct()),
-                "pointless_reminders": sum(user in pointless for user in to),
-                "reminded_twice": len(to) - len(set(to)),
-                "asked": len(owing),
+                "of": owing,
+                "seconds": round(seconds, 1),
+                "waited_s": {kind: _quantiles(waits) for kind, waits in waited.items()},
+                "clicks": len(clicks),
+                "clicks_failed": sum(len(visit.failed) for visit in visits),
+                "clicks_answered_s": _quantiles([made.answered - made.began for made in clicks]),
                 "left_waiting": await _waiting(store),
                 **_refused(discord, bot),
             }
+            others_wait = {kind: waits for kind, waits in waited.items() if kind != "reminder"}
+            found["problems"] = [
+                *(f"{kind}: one waited {max(w):.1f} s" for kind, w in others_wait.items() if max(w) > MOST_SECONDS),
+                *_never(
+                    {
+                        "reminders not sent": owing - found["reminders"],
+                        "messages left waiting": found["left_waiting"],
+                        "requests refused by the limit of all": discord.limits.refused["global"],
+                        "kinds of messages too few": max(0, 2 - len(others_wait)),
+                    }
+                ),
+            ]
+            return found
         finally:
             bot.kill()
+
+
+class Visiting:
+    """The people of a game who play on by clicks while others are reminded."""
+
+    def __init__(self, discord: Discord, store: Store, copy: Copy) -> None:
+        self.venue, self._game = Visit(discord, store, copy), copy.game
+        self.failed: list[Exception] = []
+        self.busy = False
+
+    async def play(self) -> None:
+        """Let one of those who are asked answer until somebody else is asked."""
+        try:
+            status = await self.venue.tables.status(self._game)
+            for seat in sorted(status.owing)[:1]:
+                person = Person(self.venue, self._game, status.at(seat).name)
+                await person.play_on()
+                self.failed += person.failed
+        finally:
+            self.busy = False
+
+
+async def _waited(store: Store, discord: Discord, since: datetime) -> dict[str, list[float]]:
+    """By kind, the seconds for which each message waited from when it was due; of one that was posted, until Discord had it."""
+    found: dict[str, list[float]] = defaultdict(list)
+    async with store.reading() as connection:
+        query = sa.select(outbox.c.kind, outbox.c.due_at, outbox.c.sent_at, outbox.c.message, outbox.c.state)
+        for kind, due, sent, message, state in await connection.execute(query.where(outbox.c.created >= since)):
+            if state == "withdrawn":
+                continue
+            posted = discord.world.messages.get(message or 0)
+            until = made_at(int(posted.data["id"])) if posted is not None else (sent or utcnow()).timestamp()
+            found[kind].append(until - due.timestamp())
+    return found
+
+
+async def _settled(store: Store) -> None:
+    """Wait until the outbox is empty, or too long."""
+
+    async def empty() -> bool:
+        return not await _waiting(store)
+
+    with suppress(TimeoutError):
+        async with asyncio.timeout(QUIET_SECONDS):
+            await eventually(empty)
+
+
+def _quantiles(values: Sequence[float]) -> dict[str, float]:
+    parts = {"median": 0.5, "p99": 0.99, "most": 1.0}
+    return {"n": len(values), **{name: round(percentile(values, part), 2) for name, part in parts.items()}}
+
+
+def _never(counts: Mapping[str, int]) -> list[str]:
+    """A sentence for each count that is not 0."""
+    return [f"{n} {what}" for what, n in counts.items() if n]
+
+
+async def hour(url: str, folder: Path, count: int, longest: float) -> dict[str, Any]:
+    """An hour without Discord: in a third of the games somebody plays, in half of those after a reminder was put into the outbox."""
+    async with open_discord() as discord, Store(url) as store:
+        discord.gateway.identify_seconds = 0
+        copies = await crowd(discord, store, count)
+        tables = Tables(store, now=lambda: utcnow() + timedelta(seconds=HOUR / 2), grace_seconds=0)
+        bot = Process(discord, url, folder, grace_seconds=0)
+        played, reminded = copies[::3], copies[::6]
+        before = {copy.game for copy in reminded}
+        try:
+            await bot.start()
+            # What cannot be sent any more stays in the outbox.
+            discord.faults = [Fault("POST", "/messages$", 503, times=100 * count)]
+            await _remind(store, reminded, 0)
+            async with asyncio.timeout(longest):
+                await eventually(lambda: _all_waiting(store, len({user for copy in reminded for user in copy.owing})))
+            await discord.darken()
+            discord.faults = []
+            await _remind(store, [copy for copy in copies if copy.game not in before], HOUR / 4)
+            for copy in played:
+                await turn_passes(tables, copy)
+            bot.advance(HOUR)
+            await asyncio.sleep(DARK_SECONDS)
+            began = time.time()
+            discord.return_()
+
+            async def all_said() -> bool:
+                return not await _waiting(store) and await _untold(store, discord) == 0
+
+            with suppress(TimeoutError):
+                async with asyncio.timeout(longest):
+                    await _looking(all_said)
+            seconds = time.time() - began
+            return await _after_an_hour(store, discord, began) | {
+                "games": count,
+                "seconds": round(seconds, 1),
+                **_refused(discord, bot),
+            }
+        finally:
+            bot.kill()
+
+
+async def _after_an_hour(store: Store, discord: Discord, began: float) -> dict[str, Any]:
+    """What was said after Discord has come back."""
+    async with store.reading() as connection:
+        owed = {(game, seat) for game, seat in await connection.execute(sa.select(dues.c.game, dues.c.seat))}
+        asked = sa.select(outbox).where(outbox.c.message.is_not(None)).order_by(outbox.c.id)
+        rows = (await connection.execute(asked)).mappings().all()
+    said = [(made_at(row["message"]), row) for row in rows if row["message"] in discord.world.messages]
+    mentions = [at for at, row in said if row["kind"] in ("turn", "prompt") and at >= began]
+    reminders = [(at, row) for at, row in said if row["kind"] == "reminder" and at >= began]
+    named = [(about["game"], about["seat"]) for _, row in reminders for about in row["payload"]["dues"]]
+    last, newest, unordered = max(mentions, default=began), dict[str, float](), 0
+    for at, row in said:
+        unordered += at < newest.get(row["destination"], 0)
+        newest[row["destination"]] = max(at, newest.get(row["destination"], 0))
+    found = {
+        "mentions": len(mentions),
+        "mentions_done_after_s": round(last - began, 1),
+        "reminders": len(reminders),
+        "reminders_before_last_mention": sum(at < last for at, _ in reminders),
+        "pointless_reminders": sum(about not in owed for about in named),
+        "reminded_twice": len(named) - len(set(named)),
+        "posted_out_of_order": unordered,
+        "left_waiting": await _waiting(store),
+        "never_told": await _untold(store, discord),
+        "posted_twice": _posted_twice(discord),
+    }
+    never = (
+        "pointless_reminders",
+        "reminded_twice",
+        "posted_out_of_order",
+        "left_waiting",
+        "never_told",
+        "posted_twice",
+    )
+    counts = {name.replace("_", " "): found[name] for name in never}
+    counts["requests refused by the limit of all"] = discord.limits.refused["global"]
+    counts["reminders before the last mention, more than are sent at once"] = max(
+        0, found["reminders_before_last_mention"] - CONCURRENCY
+    )
+    return found | {"problems": [*_never(counts), *(["nothing was said"] if not (mentions and reminders) else [])]}
+
+
+def _posted_twice(discord: Discord) -> int:
+    """How many messages were posted again although Discord had one with their nonce."""
+    known = Counter((message.channel, message.nonce) for message in discord.world.messages.values() if message.nonce)
+    return sum(n - 1 for n in known.values())
+
+
+async def _untold(store: Store, discord: Discord) -> int:
+    """How many of those who owe an answer were told so by no message of the last hour and no reminder."""
+    async with store.reading() as connection:
+        query = sa.select(dues.c.reminded, dues.c.arrived, dues.c.since)
+        rows = (await connection.execute(query)).mappings().all()
+    # Who was asked before the hour was told then, and must be reminded; who was asked in it is told now.
+    fresh = utcnow() + timedelta(seconds=HOUR / 4)
+    return sum(row["arrived"] is None if row["since"] > fresh else not row["reminded"] for row in rows)
+
+
+async def _all_waiting(store: Store, count: int) -> bool:
+    async with store.reading() as connection:
+        query = sa.select(sa.func.count()).select_from(outbox).where(outbox.c.kind == "reminder")
+        return (await connection.execute(query)).scalar_one() >= count
+
+
+async def _looking(condition: Callable[[], Awaitable[bool]]) -> None:
+    """Look once a second, because each look reads much."""
+    while not await condition():  # noqa: ASYNC110
+        await asyncio.sleep(1)
 
 
 def _refused(discord: Discord, bot: Process) -> dict[str, Any]:
@@ -176,7 +319,7 @@ def _refused(discord: Discord, bot: Process) -> dict[str, Any]:
         "busiest_second": limits.busiest,
         "refused": dict(limits.refused),
         "requests": sum(limits.requests.values()),
-        "errors_logged": len(bot.logged("error")),
+        "errors_logged": dict(Counter(line["event"] for line in bot.logged("error"))),
     }
 
 
@@ -193,8 +336,10 @@ def main() -> int:
         if given.postgres:
             url = asyncio.run(postgres.migrated(stack.enter_context(postgres.running())))
         run = hour if given.hour else burst
-        print(json.dumps(asyncio.run(run(url, folder, given.games, given.longest))), flush=True)
-    return 0
+        found = asyncio.run(run(url, folder, given.games, given.longest))
+    wrong = found.pop("problems")
+    print("\n".join((json.dumps(found), *wrong)), flush=True)
+    return 1 if wrong else 0
 
 
 if __name__ == "__main__":

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -42,7 +43,7 @@ class Interaction:
     refused: list[int] = field(default_factory=list)
     """The error codes of attempts to answer it again, or too late."""
     failed: bool = False
-    """Nobody acknowledged it in time."""
+    """Nobody acknowledged it in time, or whoever did died before the answer."""
 
     def __post_init__(self) -> None:
         self.done = asyncio.Event()
@@ -131,7 +132,17 @@ class Interactions:
                 await made.done.wait()
         except TimeoutError:
             raise Lost("nobody answered it") from None
+        if made.failed:
+            raise Lost("nobody is left who could answer it")
         return made
+
+    def lose(self, of: Callable[[int], bool]) -> None:
+        """Let what was not answered fail at once in the servers of a process that has died: nobody else will answer it."""
+        for made in self.by_id.values():
+            if not made.done.is_set() and of(made.guild):
+                made.failed = True
+                made.noticed.set()
+                made.done.set()
 
     # --- what the bot does ---------------------------------------------------------------------------------------------
 

@@ -11,43 +11,51 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import json
 import sys
 import tempfile
 import time
 from collections import Counter
-from collections.abc import Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from pathlib import Path
 from random import Random
 from typing import Any, Final
 
 import sqlalchemy as sa
 
-from bot.delivery.outbox import nonce
-from bot.store import Store, history
+from bot.components import Click
+from bot.store import Store
 from bot.store.schema import commits, outbox
-from engine import load, save
-from engine.scoring import all_points
+from bot.tables import Look
+from engine.core import Decision
 from tests.bot import postgres
+from tests.bot.backend import eventually
+from tests.bot.server import Shown
+from tests.sockets.intact import problems
 from tests.sockets.loopback import Discord
-from tests.sockets.people import Person, Venue
+from tests.sockets.people import FAILURES, Person, Venue
 from tests.sockets.process import Process
 from tests.sockets.server import open_discord
-from tests.sockets.world import Posted
 
 NAMES: Final = (("Ann", "Ben"), ("Cat", "Dora"), ("Eve", "Finn"))
-PAUSES: Final = (0.0, 3.0)
-"""Between so many seconds pass from the moment a process is connected until the next kill."""
+REQUESTS: Final = (0, 30)
+"""Between so many requests to Discord are made from the moment a process is connected until the next kill."""
+PAUSES: Final = (0.0, 0.1)
+"""Between so many seconds pass after the last of these requests."""
+PATIENCE_SECONDS: Final = 30
+"""The longest wait for these requests."""
+MOST_FAILURES: Final = 100
+"""After so many clicks in a row have failed the run is given up."""
 QUIET_SECONDS: Final = 60
 """The longest wait until everything is said, after the last answer."""
 
 
 class Player(Person):
-    """Remembers which entry of the history each answered click has made."""
+    """Remembers which entry of the history each answered click has made, and checks that no answer shows more than is kept."""
 
-    def __init__(self, venue: Venue, game: str, name: str, confirmed: dict[tuple[str, int], int]) -> None:
-        super().__init__(venue, game, name)
-        self._confirmed = confirmed
+    def __init__(self, table: Table, game: str, name: str) -> None:
+        super().__init__(table.venue, game, name)
+        self._table = table
 
     async def play_on(self) -> bool:
         known = len(self.at.done)
@@ -56,8 +64,19 @@ class Player(Person):
         async with self.at.store.reading() as connection:
             query = sa.select(commits.c.game, commits.c.number, commits.c.interaction)
             for game, number, click in await connection.execute(query.where(commits.c.interaction.in_(clicks))):
-                self._confirmed[game, number] = clicks[click]
+                self._table.confirmed[game, number] = clicks[click]
         return whole
+
+    async def _step(self, shown: Shown, look: Look, decision: Decision) -> Shown:
+        shown = await super()._step(shown, look, decision)
+        # A token grows with every pick, and the player's own buttons hold it; nobody else plays meanwhile.
+        clicks = [click for click in map(Click.read, shown.buttons) if click is not None and click.token]
+        told = {click.token for click in clicks if click.game == self.game}
+        kept = (await self.look()).token
+        if told and max(told) != kept:
+            self._table.untrue.append(f"{self.game}: {self.name} was shown question {max(told)}, and {kept} is kept")
+        self._table.compared += bool(told)
+        return shown
 
 
 class Table:
@@ -67,23 +86,32 @@ class Table:
         self.venue = venue
         self.games: list[str] = []
         self.confirmed: dict[tuple[str, int], int] = {}
+        self.untrue: list[str] = []
+        """A sentence for each answered click whose answer showed what was not kept."""
+        self.compared = 0
+        """The answers that were compared with what is kept."""
         self.failures = 0
 
     async def play(self, enough: asyncio.Event) -> None:
         while not self.games or not enough.is_set():
             game = await self._begun()
             self.games.append(game)
-            people = {name: Player(self.venue, game, name, self.confirmed) for name in self.venue.members}
+            people = {name: Player(self, game, name) for name in self.venue.members}
+            in_a_row = 0
             while (status := await self.venue.tables.status(game)).state == "running":
                 for seat in sorted(status.owing):
-                    self.failures += not await people[status.at(seat).name].play_on()
+                    whole = await people[status.at(seat).name].play_on()
+                    self.failures += not whole
+                    in_a_row = 0 if whole else in_a_row + 1
+                    if in_a_row > MOST_FAILURES:
+                        raise AssertionError(f"{game} does not go on: {people[status.at(seat).name].failed[-3:]}")
 
     async def _begun(self) -> str:
         """Found and start a game; what fails is tried again."""
         while True:
             try:
                 return await self.venue.begin(*self.venue.members)
-            except Exception:  # the process was killed in between
+            except FAILURES:  # the process was killed in between
                 self.failures += 1
                 for status in await self.venue.tables.games_of(next(iter(self.venue.members.values())).id):
                     if status.state == "running":
@@ -91,99 +119,39 @@ class Table:
                     await self.venue.tables.cancel(status.id, status.host)
 
 
-async def killing(processes: list[Process], kills: int, random: Random, enough: asyncio.Event) -> None:
-    """Kill and restart processes; let the games end then."""
-    for n in range(kills):
+async def killing(
+    discord: Discord, processes: list[Process], kills: int, until: float, random: Random, enough: asyncio.Event
+) -> int:
+    """Kill and restart processes so often, or until a moment, and let the games end then; return how often."""
+    n = 0
+    while n < kills and time.monotonic() < until:
         process = random.choice(processes)
+        asked = discord.requests + random.randint(*REQUESTS)
+        with suppress(TimeoutError):
+            async with asyncio.timeout(PATIENCE_SECONDS):
+                await eventually(lambda: discord.requests >= asked)  # noqa: B023
         await asyncio.sleep(random.uniform(*PAUSES))
         process.kill()
+        discord.interactions.lose(process.serves)
         await process.start()
-        print(f"{time.strftime('%H:%M:%S')} kill {n + 1} of {kills}: {process.name}", flush=True)
+        discord.interactions.lose(process.serves)  # and what was clicked meanwhile
+        n += 1
+        print(f"{time.strftime('%H:%M:%S')} kill {n} of {kills}: {process.name}", flush=True)
     enough.set()
-
-
-# --- what must hold -----------------------------------------------------------------------------------------------------
-
-
-async def problems(store: Store, discord: Discord, tables: list[Table]) -> list[str]:
-    """Return a sentence for everything that is wrong."""
-    found = [f"a request to an unknown route: {strange}" for strange in set(discord.strange)]
-    for table in tables:
-        for game in table.games:
-            found += [f"{game}: {wrong}" for wrong in await _of_game(store, discord, table, game)]
-    async with store.reading() as connection:
-        late = sa.select(outbox.c.id, outbox.c.kind, outbox.c.game).where(outbox.c.state.in_(("waiting", "failed")))
-        for id, kind, game in await connection.execute(late):
-            found.append(f"{game}: message {id} ({kind}) was never sent")
-    return found
-
-
-async def _of_game(store: Store, discord: Discord, table: Table, game: str) -> list[str]:
-    async with store.reading() as connection:
-        rows = (
-            (await connection.execute(sa.select(commits).where(commits.c.game == game).order_by(commits.c.number)))
-            .mappings()
-            .all()
-        )
-        snapshots = [await history.snapshot(connection, game, n) for n in (0, rows[-1]["number"])]
-        said = (await connection.execute(sa.select(outbox).where(outbox.c.game == game))).mappings().all()
-    return [*_history(table, game, rows), *_replayed(rows, *snapshots), *_announced(discord, said, load(snapshots[1]))]
-
-
-def _history(table: Table, game: str, rows: Any) -> Iterator[str]:
-    if [row["number"] for row in rows] != list(range(len(rows))):
-        yield "entries are missing"
-    clicks = Counter(row["interaction"] for row in rows if row["interaction"])
-    yield from (f"click {click} has made {n} entries" for click, n in clicks.items() if n > 1)
-    kept = {row["number"]: row["interaction"] for row in rows}
-    for (of, number), click in table.confirmed.items():
-        if of == game and kept.get(number) != str(click):
-            yield f"entry {number}, which click {click} had made, is lost"
-
-
-def _replayed(rows: Any, first: bytes, last: bytes) -> Iterator[str]:
-    """Give all answers again by the rules, and compare the end."""
-    game = load(first)
-    for row in rows:
-        if row["kind"] == "answer" and not row["undone"]:
-            for picks in history.picks_of(row):
-                game.answer(row["seat"], picks)
-    if save(game) != save(load(last)):
-        yield "the answers, given again, lead to another position"
-
-
-def _announced(discord: Discord, rows: Any, end: Any) -> Iterator[str]:
-    by_nonce: dict[str, list[Posted]] = {}
-    for message in discord.world.messages.values():
-        if message.nonce:
-            by_nonce.setdefault(message.nonce, []).append(message)
-    results = [row for row in rows if row["kind"] == "result"]
-    if len(results) != 1:
-        yield f"{len(results)} results"
-    for row in rows:
-        posted = by_nonce.get(nonce(row["game"], str(row["id"]), row["created"]), [])
-        if len(posted) > 1:
-            yield f"message {row['id']} ({row['kind']}) was posted {len(posted)} times"
-        if row["kind"] in ("turn", "result", "prompt") and row["state"] == "sent" and row["message"] and not posted:
-            yield f"message {row['id']} ({row['kind']}) is not there"
-    for row in results:
-        message = discord.world.messages.get(row["message"] or 0)
-        words = str(message.data["components"]) if message is not None else ""
-        for points in all_points(end):
-            if str(sum(points.values())) not in words:
-                yield f"the result does not tell {sum(points.values())} points"
+    return n
 
 
 # --- the run ------------------------------------------------------------------------------------------------------------
 
 
-async def run(kills: int, seed: int, url: str, folder: Path, pair: bool) -> list[str]:
+async def run(kills: int, minutes: float, seed: int, url: str, folder: Path, pair: bool) -> list[str]:
     random, began = Random(seed), time.monotonic()
     async with open_discord() as discord, Store(url) as store:
         discord.gateway.identify_seconds = 0
-        discord.interactions.answer_seconds = 5
+        # Whose process dies learns that at once; a busy machine is no defect of the bot.
+        discord.interactions.acknowledge_seconds = discord.interactions.answer_seconds = 120
         discord.gateway.identifies_left = 10 * kills + 1000
-        settings: dict[str, Any] = {"grace_seconds": 1}
+        settings: dict[str, Any] = {"grace_seconds": 1, "forked": True}
         processes = [Process(discord, url, folder, **settings)]
         if pair:
             processes = [Process(discord, url, folder, f"bot{n}", shards=2, shard_ids=n, **settings) for n in range(2)]
@@ -196,18 +164,30 @@ async def run(kills: int, seed: int, url: str, folder: Path, pair: bool) -> list
             await tables[0].venue.ready()
             enough = asyncio.Event()
             async with asyncio.TaskGroup() as group:
-                group.create_task(killing(processes, kills, random, enough))
+                until = began + 60 * minutes
+                killed = group.create_task(killing(discord, processes, kills, until, random, enough))
                 for table in tables:
                     group.create_task(table.play(enough))
             await _all_said(store)
-            found = await problems(store, discord, tables)
-            errors = sum(len(process.logged("error")) for process in processes)
-            repeated = sum(message.repeated for message in discord.world.messages.values())
-            print(
-                f"{kills} kills, {sum(len(t.games) for t in tables)} games finished, {sum(len(t.confirmed) for t in tables)} "
-                f"answers confirmed, {sum(t.failures for t in tables)} clicks failed and were tried again, {repeated} messages "
-                f"known by their nonces, {errors} errors logged, {len(found)} problems, {time.monotonic() - began:.0f} s"
-            )
+            played = [game for table in tables for game in table.games]
+            confirmed = {entry: click for table in tables for entry, click in table.confirmed.items()}
+            found = [wrong for table in tables for wrong in table.untrue]
+            found += await problems(store, discord, played, confirmed)
+            if len(confirmed) < killed.result() or not sum(table.compared for table in tables):
+                found.append("too little was played to show anything")
+            errors = Counter(line["event"] for process in processes for line in process.logged("error"))
+            about = {
+                "kills": killed.result(),
+                "games": len(played),
+                "answers": len(confirmed),
+                "screens_compared": sum(table.compared for table in tables),
+                "clicks_failed": sum(table.failures for table in tables),
+                "known_by_nonce": sum(message.repeated for message in discord.world.messages.values()),
+                "errors_logged": dict(errors),
+                "problems": len(found),
+                "seconds": round(time.monotonic() - began),
+            }
+            print(json.dumps(about), flush=True)
             return found
         finally:
             for process in processes:
@@ -228,6 +208,7 @@ async def _all_said(store: Store) -> None:
 def main() -> int:
     parser = argparse.ArgumentParser(prog="make kills ARGS=", description=__doc__)
     parser.add_argument("--kills", type=int, default=10)
+    parser.add_argument("--minutes", type=float, default=600, help="after which no more kills are made")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--postgres", action="store_true", help="two processes, one of which is killed and replaced")
     parser.add_argument("--folder", type=Path, help="keep database and logs here")
@@ -238,7 +219,7 @@ def main() -> int:
         url = f"sqlite+aiosqlite:///{folder.resolve()}/mars.sqlite3"
         if given.postgres:
             url = asyncio.run(postgres.migrated(stack.enter_context(postgres.running())))
-        found = asyncio.run(run(given.kills, given.seed, url, folder, given.postgres))
+        found = asyncio.run(run(given.kills, given.minutes, given.seed, url, folder, given.postgres))
     print("\n".join(found))
     return 1 if found else 0
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from types import SimpleNamespace
 from typing import Any, Final
 
@@ -14,11 +14,14 @@ from bot.tables import Status, Tables
 from tests.bot.backend import eventually
 from tests.bot.players import Presser
 from tests.bot.server import Shown, route
+from tests.sockets.crowd import Copy
 from tests.sockets.interactions import Interaction, Lost
 from tests.sockets.loopback import Discord
 from tests.sockets.world import Posted
 
 PATIENCE_SECONDS: Final = 120.0
+FAILURES: Final = (Lost, AssertionError, LookupError, RuntimeError, TimeoutError, ValueError)
+"""What people run into where an interaction fails: it is lost, or what they see is not what they look for."""
 
 
 def seen(message: Posted) -> Shown:
@@ -36,13 +39,15 @@ class Venue:
 
     def __init__(self, discord: Discord, store: Store, names: Sequence[str], *, shard: int = 0, **clocks: Any) -> None:
         """`shard`: the shard of the server, of two."""
-        self.discord, self.store = discord, store
         id = discord.world.new_id()
         while (id >> 22) % 2 != shard:
             id += 1 << 22
-        self.guild = discord.world.add_guild("Mars Society", id)
-        self.channel = discord.world.add_channel(self.guild, "olympus")
-        ids = {name: discord.world.add_member(self.guild, name) for name in names}
+        guild = discord.world.add_guild("Mars Society", id)
+        channel = discord.world.add_channel(guild, "olympus")
+        self._open(discord, store, channel, {name: discord.world.add_member(guild, name) for name in names}, **clocks)
+
+    def _open(self, discord: Discord, store: Store, channel: int, ids: Mapping[str, int], **clocks: Any) -> None:
+        self.discord, self.store, self.channel = discord, store, channel
         self.members = {name: SimpleNamespace(id=id) for name, id in ids.items()}
         self.tables = Tables(store, now=utcnow, **clocks)
         self.bot = SimpleNamespace(tables=self.tables)
@@ -108,6 +113,14 @@ class Venue:
         return shown
 
 
+class Visit(Venue):
+    """The thread of a game of the crowd, and the people who sit in it."""
+
+    def __init__(self, discord: Discord, store: Store, copy: Copy, **clocks: Any) -> None:
+        names = {discord.world.users[user]["global_name"]: user for user in copy.users}
+        self._open(discord, store, copy.thread, names, **clocks)
+
+
 class Person(Presser):
     """A player who plays on after every failure."""
 
@@ -115,7 +128,8 @@ class Person(Presser):
 
     def __init__(self, venue: Venue, game: str, name: str) -> None:
         super().__init__(venue, game, name)  # type: ignore[arg-type]
-        self.failures = 0
+        self.failed: list[Exception] = []
+        """Why clicks have failed."""
 
     async def panel(self) -> Shown:
         """Open the panel by the newest message of the game, or by the command where no message offers it yet."""
@@ -129,7 +143,7 @@ class Person(Presser):
         """Answer until nothing more is asked; return whether nothing failed. An interaction that fails is tried anew next time."""
         try:
             await self.play()
-        except (Lost, AssertionError, StopIteration):
-            self.failures += 1
+        except FAILURES as failure:
+            self.failed.append(failure)
             return False
         return True

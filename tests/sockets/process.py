@@ -10,22 +10,51 @@ import subprocess
 import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
+from multiprocessing import get_context
 from pathlib import Path
 from typing import Any, Final
 
 from tests.bot.backend import eventually
+from tests.sockets import bot
 from tests.sockets.loopback import Discord
 
 ROOT: Final = Path(__file__).resolve().parents[2]
-START_SECONDS: Final = 120.0
+START_SECONDS: Final = 900.0
+
+
+class _Forked:
+    """A process of the bot that was forked, with the methods of `Popen` that are needed here."""
+
+    def __init__(self, environment: dict[str, str], folder: Path, log: Path) -> None:
+        context = get_context("forkserver")
+        context.set_forkserver_preload([bot.__name__, "__main__"])
+        self._process = context.Process(target=bot.run_forked, args=(environment, folder, log), daemon=True)
+        self._process.start()
+        assert self._process.pid is not None
+        self.pid = self._process.pid
+
+    def poll(self) -> int | None:
+        return self._process.exitcode
+
+    returncode = property(poll)
+
+    def wait(self) -> None:
+        self._process.join()
+
+    def terminate(self) -> None:
+        self._process.terminate()
 
 
 class Process:
     """One process of the bot. Its log is appended to `folder/NAME.log`, as lines of JSON."""
 
-    def __init__(self, discord: Discord, url: str, folder: Path, name: str = "bot", **settings: object) -> None:
+    def __init__(
+        self, discord: Discord, url: str, folder: Path, name: str = "bot", *, forked: bool = False, **settings: object
+    ) -> None:
+        """`forked`: from a process that has imported all modules, which takes less time for who starts it often."""
         self._discord, self._url, self._folder, self.name, self._settings = discord, url, folder, name, settings
-        self._process: subprocess.Popen[bytes] | None = None
+        self._forked = forked
+        self._process: subprocess.Popen[bytes] | _Forked | None = None
         self.log = folder / f"{name}.log"
         self.clock = folder / f"{name}.clock"
         self._lag = folder / f"{name}.lag"
@@ -57,12 +86,15 @@ class Process:
             **settings,
         }
         seen = len(self._discord.gateway.identifies)
-        with self.log.open("ab") as out:
-            command = [sys.executable, "-m", "tests.sockets.bot"]
-            # Blocks only for the moment in which the process is made.
-            self._process = subprocess.Popen(  # noqa: ASYNC220
-                command, cwd=self._folder, env=environment, stdout=out, stderr=out
-            )
+        if self._forked:
+            self._process = _Forked(environment, self._folder, self.log)
+        else:
+            with self.log.open("ab") as out:
+                command = [sys.executable, "-m", "tests.sockets.bot"]
+                # Blocks only for the moment in which the process is made.
+                self._process = subprocess.Popen(  # noqa: ASYNC220
+                    command, cwd=self._folder, env=environment, stdout=out, stderr=out
+                )
 
         def up() -> bool:
             if self._process is None or self._process.poll() is not None:
@@ -78,6 +110,11 @@ class Process:
         return (
             len(wanted.split(",")) if wanted else int(str(self._settings.get("shards", self._discord.gateway.shards)))
         )
+
+    def serves(self, guild: int) -> bool:
+        """Return whether this process has the shard of a server; direct messages (0) go to the first."""
+        wanted, count = str(self._settings.get("shard_ids", "")), int(str(self._settings.get("shards", 1)))
+        return not wanted or str((guild >> 22) % count) in wanted.split(",")
 
     def advance(self, seconds: float) -> None:
         """Put the clock of the bot ahead by so much in all."""
