@@ -59,6 +59,8 @@ CONCURRENCY: Final = 16
 """The most destinations to which messages are sent at the same time."""
 SHARE: Final = CONCURRENCY // 2
 """The most messages that are sent to one server at the same time."""
+REMINDERS: Final = CONCURRENCY * 3 // 4
+"""The most reminders that are sent at the same time: however many are due, what is less urgent goes on."""
 LISTENING_SECONDS: Final = 8.0
 """Seconds between two looks where PostgreSQL tells of what another process has written; shorter than `LEASE`."""
 POLL_SECONDS: Final = 2.0
@@ -208,7 +210,10 @@ class Outbox:
         ids = {row["id"] for row in done}
         rows = [row for row in self._sending.values() if row["id"] not in ids]
         servers = Counter(row["server"] for row in rows)
-        return claims.Busy([row["destination"] for row in rows], [row["place"] for row in rows], servers, SHARE)
+        reminders = REMINDERS - sum(row["most_urgent"] == post.REMINDING for row in rows)
+        return claims.Busy(
+            [row["destination"] for row in rows], [row["place"] for row in rows], servers, SHARE, reminders
+        )
 
     async def _without_full(self, connection: AsyncConnection, busy: claims.Busy) -> claims.Busy:
         """Leave the channels alone that take no more messages now: those that this process has filled, and the others."""

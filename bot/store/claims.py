@@ -10,6 +10,7 @@ from typing import Any, Final, NamedTuple
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.store import post
 from bot.store.orders import waits_for_order
 from bot.store.schema import dues, games, outbox
 
@@ -20,17 +21,23 @@ CANDIDATES: Final = 8
 
 
 class Busy(NamedTuple):
-    """What this process is sending: the destinations, the places, and how many messages to each server, of which `share` are allowed."""
+    """What this process is sending: the destinations, the places, and how many messages to each server, of which `share` are allowed.
+
+    `reminders`: how many more messages may be sent that remind.
+    """
 
     destinations: Collection[str] = ()
     places: Collection[str] = ()
     servers: Mapping[int, int] = {}
     share: int = 1
+    reminders: int = 1000
 
     def parameters(self, now: datetime, most: int) -> dict[str, Any]:
         """The parameters of the queries for ready messages, of which `most` are read."""
         full = [server for server, n in self.servers.items() if server and n >= self.share]
-        return {"now": now, "most": most, "sending": [*self.destinations], "places": [*self.places], "servers": full}
+        urgencies = [urgency for urgency in post.URGENCIES if urgency != post.REMINDING or self.reminders > 0]
+        sending = {"sending": [*self.destinations], "places": [*self.places], "servers": full}
+        return {"now": now, "most": most, "urgencies": urgencies, **sending}
 
 
 _ahead: Final = outbox.alias("ahead")
@@ -55,12 +62,13 @@ _STILL: Final = sa.exists().where(
     dues.c.game == _head.c.game, dues.c.seat == _head.c.seat, dues.c.since == _head.c.since
 )
 _READY: Final = (
-    sa.select(_head, PLACE, _SERVER, _STILL.label("still"))
+    sa.select(_head, PLACE, _SERVER, _STILL.label("still"), outbox.c.urgency.label("most_urgent"))
     .select_from(outbox)
     .join(_head, _head.c.id == _HEAD)
     .join(games, games.c.id == _head.c.game)
     .where(
         outbox.c.state == "waiting",
+        outbox.c.urgency.in_(sa.bindparam("urgencies", expanding=True)),
         outbox.c.ready_at <= sa.bindparam("now"),
         _head.c.ready_at <= sa.bindparam("now"),
         outbox.c.destination.not_in(sa.bindparam("sending", expanding=True)),
@@ -107,20 +115,28 @@ async def claim(
 ) -> list[Row]:
     """Lease up to `limit` messages: the oldest due one of each destination that no other process has leased, urgent ones first.
 
-    One at a time goes to one place, and `busy.share` to one server, so that a long queue of one holds nobody else's up. A message
-    about an obligation that no longer exists is withdrawn. `found`: what `ready` has just read, if it was called before.
+    One at a time goes to one place, `busy.share` to one server, and `busy.reminders` remind, so that a long queue of one holds
+    nobody else's up. A message about an obligation that no longer exists is withdrawn. `found`: what `ready` has just read, if it
+    was called before.
     """
     found = await ready(connection, now, busy, limit) if found is None else found
+    if 0 < busy.reminders < len({r["place"] for r in found if r["most_urgent"] == post.REMINDING}):
+        # So many reminders are ready that what is less urgent may not have been read.
+        found = [*found, *await ready(connection, now, busy._replace(reminders=0), limit)]
     untrue = {r["id"] for r in found if r["since"] is not None and not r["still"]}
     if untrue:
         await connection.execute(sa.update(outbox).where(outbox.c.id.in_(untrue)).values(state="withdrawn"))
         return await claim(connection, now, lease, limit, busy)
     taken: dict[str, Row] = {}
-    servers = Counter(busy.servers)
+    servers, reminders = Counter(busy.servers), busy.reminders
     for r in found:
-        if len(taken) < limit and r["place"] not in taken and (servers[r["server"]] < busy.share or not r["server"]):
+        reminding = r["most_urgent"] == post.REMINDING
+        if len(taken) == limit or r["place"] in taken or (reminding and not reminders):
+            continue
+        if servers[r["server"]] < busy.share or not r["server"]:
             taken[r["place"]] = r
             servers[r["server"]] += 1
+            reminders -= reminding
     if not taken:
         return []
     leased = {"ids": [r["id"] for r in taken.values()], "now": now, "until": now + lease}

@@ -50,6 +50,8 @@ _WITHDRAW: Final = (
 
 URGENCY: Final = {"turn": 0, "prompt": 0, "result": 0, "request": 0, "reminder": 1, "nudge": 1}
 """How urgent a message is by its kind: 0 asks or mentions, 1 reminds; all others are 2. The least goes first."""
+REMINDING: Final = 1
+URGENCIES: Final = (0, REMINDING, 2)
 
 
 def row(game: str, kind: str, destination: str, now: datetime, **more: Any) -> dict[str, Any]:

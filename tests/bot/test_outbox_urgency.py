@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections import Counter
 from datetime import timedelta
 
 import pytest
 
+from bot.delivery.outbox import REMINDERS, Sent
 from bot.store import claims, post
-from tests.bot.backend import Backend
+from bot.tables.intents import Intent
+from tests.bot.backend import Backend, eventually
 
 LEASE = timedelta(seconds=60)
 pytestmark = pytest.mark.databases
@@ -46,6 +50,37 @@ async def test_questions_go_before_reminders_and_these_before_the_rest(backend: 
     assert await claimed(backend, 9) == [
         ("turn", f"game:{two}"), ("prompt", "user:6"), ("reminder", "user:5"), ("log", f"game:{one}")
     ]  # fmt: skip
+
+
+async def test_however_many_reminders_wait_the_rest_goes_on(backend: Backend) -> None:
+    one, two = await game(backend, 1), await game(backend, 2)
+    await wait(backend, *((one, "reminder", f"user:{user}") for user in range(100, 200)))
+    await wait(backend, (one, "log", f"game:{one}"))
+    busy = claims.Busy(share=8, reminders=2)
+    reminded = [("reminder", "user:100"), ("reminder", "user:101")]
+    assert await claimed(backend, 3, busy) == [*reminded, ("log", f"game:{one}")]
+    await wait(backend, (two, "log", f"game:{two}"))
+    assert await claimed(backend, 3, busy._replace(reminders=0)) == [("log", f"game:{two}")], "no more may remind"
+
+
+async def test_a_process_sends_other_messages_beside_reminders(backend: Backend) -> None:
+    one, sending = await game(backend, 1), []
+
+    class Slow:
+        async def send(self, intent: Intent) -> Sent:
+            sending.append(intent.kind)
+            await asyncio.Event().wait()
+            raise AssertionError
+
+    await wait(backend, *((one, "reminder", f"user:{user}") for user in range(100, 200)), (one, "log", f"game:{one}"))
+    backend.outbox._sender = Slow()
+    await backend.outbox._begin()
+    await eventually(lambda: len(sending) == REMINDERS + 1)
+    assert Counter(sending) == {"reminder": REMINDERS, "log": 1}
+    assert not await backend.outbox._claim(), "the others wait for one of these"
+    for task in backend.outbox._tasks:
+        task.cancel()
+    await asyncio.gather(*backend.outbox._tasks, return_exceptions=True)
 
 
 async def test_what_stands_before_a_question_to_its_destination_goes_with_its_urgency(backend: Backend) -> None:
