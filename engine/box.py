@@ -262,6 +262,17 @@ class Box(msgspec.Struct, frozen=True, dict=True):
         parts += [part for rules in self.policies.values() for part in rules if isinstance(part, Trigger)]
         return frozenset(kind for part in parts for heard in part.on for kind in heard.kinds())
 
+    @cached_property
+    def deck_of_card(self) -> dict[int, str]:
+        """The key of the deck that each card belongs to."""
+        return {card: self.deck_of[CARDS[card].kind] for card in CARDS if CARDS[card].kind in self.deck_of}
+
+    @cached_property
+    def special_icons(self) -> tuple[Icon, ...]:
+        """The icons on spaces of this map that are neither resources nor cards."""
+        printed = {icon for space in self.map.spaces.values() for icon in space.bonus}
+        return tuple(icon for key, icon in self.icons.items() if key in printed)
+
     def next_card(self, card: int) -> tuple[Modifier, ...]:
         """The modifiers that a card gives to the next card played."""
         return tuple(m for part in CARDS[card].play for m in part.lends())

@@ -16,7 +16,6 @@ import msgspec
 
 from engine import sound
 from engine.box import Box
-from engine.card import CARDS
 from engine.core import AnyEffect, AnyValue, Fork, Game, Step, Value
 from engine.expansions import open_box, shipped
 from engine.options import Options
@@ -222,7 +221,7 @@ def _add_later(box: Box, found: Save) -> None:
     if box.later:
         there = set(sound.all_cards(found))
         for card in sorted(box.later - there):
-            found.table.decks[box.deck_of[CARDS[card].kind]].discard.append(card)
+            found.table.decks[box.deck_of_card[card]].discard.append(card)
 
 
 def _migrated(data: bytes, version: int) -> bytes:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from itertools import chain, groupby
 from typing import Any, cast
 
 from engine.card import CARDS, KEYS
@@ -18,16 +19,16 @@ def deal_anew(copy: Game, seat: int, order: Callable[[list[int]], Iterable[int]]
     """
     announced = {step.cause.card for step in copy.agenda if isinstance(step, Step)}
     hiding = [zone for zone in _zones(copy, seat) if zone]
-    deck_of = copy.box.deck_of
+    deck_of = copy.box.deck_of_card
     alike: dict[str, list[int]] = {key: [] for key in copy.box.decks}
-    for zone in hiding:
-        for card in (card for card in zone if card not in announced):
-            alike[deck_of[CARDS[card].kind]].append(card)
-    new: dict[int, int] = {}
+    for key, cards in groupby(chain.from_iterable(hiding), deck_of.__getitem__):
+        alike[key] += cards
+    new = {card: card for card in announced}
     for cards in alike.values():
-        new.update(zip(cards, order(cards), strict=True))
+        secret = [card for card in cards if card not in announced]
+        new.update(zip(secret, order(secret), strict=True))
     for zone in hiding:
-        zone[:] = [new.get(card, card) for card in zone]
+        zone[:] = map(new.__getitem__, zone)
     for p in copy.players:
         if p.seat != seat:
             p.secret = {what: [_renamed(pick, new) for pick in picks] for what, picks in p.secret.items()}

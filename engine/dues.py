@@ -9,18 +9,20 @@ be worse, the player pays what they have.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import cache
+from functools import cached_property
 from itertools import islice
 from typing import TYPE_CHECKING, Any, Final
 
-import msgspec
 from msgspec.structs import replace
 
 from engine import tableau
+from engine.actions.climbing import agenda_left, of_option
+from engine.climbs import quiet_reactions, steepest
+from engine.copying import copied
 from engine.core import Cause, Decision, Effect, Fork, Game
 from engine.dealing import deal_anew
 from engine.effect import Illegal
-from engine.modifiers import PerRating
+from engine.modifiers import PerRating, RatingRule
 from engine.payment import Pay, affords, mixes, purse, purses
 
 if TYPE_CHECKING:
@@ -65,17 +67,21 @@ class Trial(Game):
     """
 
     @classmethod
-    def ground(cls, game: Game, seat: int) -> Trial:
-        """A copy that depends on nothing that the seat cannot know; further trials are copies of it."""
+    def ground(cls, game: Game, decision: Decision) -> Trial:
+        """A copy that asks a decision and depends on nothing that its seat cannot know; further trials are copies of it."""
         ground = cls(game)
-        deal_anew(ground, seat, sorted)
+        deal_anew(ground, decision.seat, sorted)
         ground.seed = ""
+        ground.trying = True
         ground.look()
+        asked = ground.pending.get(decision.seat)
+        if asked and asked.opens and decision.opens:
+            ground.pending[decision.seat] = decision  # with its options
         return ground
 
     def __init__(self, game: Game) -> None:
-        players = [_copied(p) for p in game.players]
-        super().__init__(game.seed, game.options, game.box, players, _copied(game.table))
+        players = [copied(p) for p in game.players]
+        super().__init__(game.seed, game.options, game.box, players, copied(game.table))
         self.narrows = ()
         self.agenda = _copy_of(game.agenda)
         self.homework = {seat: _copy_of(lane) for seat, lane in game.homework.items()}
@@ -90,37 +96,6 @@ class Trial(Game):
             self.pending = dict(game.pending)
             both = zip(_lanes(game), _lanes(self), strict=True)
             self._lanes = {seat: mine for theirs, mine in both for seat in self.pending if game._lanes[seat] is theirs}
-
-
-_SHARED: Final[set[type]] = {int, str, bool, type(None), tuple, float}
-"""Types of values that never change, so that all copies share them; types of frozen structs are added when they are first met."""
-
-
-def _copied(value: Any) -> Any:
-    kind: type[Any] = value.__class__
-    if kind in _SHARED:
-        return value
-    if issubclass(kind, dict):
-        parts: dict[Any, Any] = value
-        if _SHARED.issuperset(map(type, parts.values())):
-            return parts.copy()
-        return {key: _copied(part) for key, part in parts.items()}
-    if issubclass(kind, list):
-        listed: list[Any] = value
-        return listed.copy() if _SHARED.issuperset(map(type, listed)) else [_copied(part) for part in listed]
-    if names := _fields(kind):
-        fields = [getattr(value, name) for name in names]
-        return kind(*[field if field.__class__ in _SHARED else _copied(field) for field in fields])
-    _SHARED.add(kind)
-    return value
-
-
-@cache
-def _fields(kind: type) -> tuple[str, ...]:
-    """The fields of a struct that may change; none for everything else, which is shared by all copies."""
-    if issubclass(kind, msgspec.Struct) and not kind.__struct_config__.frozen:
-        return kind.__struct_fields__
-    return ()
 
 
 def _copy_of(lane: Sequence[Step | Fork]) -> list[Any]:
@@ -145,20 +120,57 @@ def _inside(lane: list[Any]) -> Iterator[list[Any]]:
                 yield from _inside(inner)
 
 
+class Trials:
+    """Whether the answers to a decision can be paid: at once by a bound of what they can cost (`engine.climbs`), else by trying them."""
+
+    def __init__(self, game: Game, decision: Decision) -> None:
+        self.game, self.decision, self.me = game, decision, game.players[decision.seat]
+        self.turn = decision.key == "turn"
+        self.left = agenda_left(game, self.me, turn=self.turn)
+        self.reactions = None if self.left is None else quiet_reactions(game)
+        self.surely = not self.turn and self.bounded("")
+
+    @cached_property
+    def ground(self) -> Trial:
+        return Trial.ground(self.game, self.decision)
+
+    def bounded(self, pick: str) -> bool:
+        """Whether a bound shows that all dues can be paid after an option of a turn, or after any answer to another decision."""
+        if self.reactions is None or self.left is None:
+            return False
+        effects = (*of_option(self.game, pick), *self.left) if self.turn else self.left
+        climb = steepest(effects, self.game, self.me)
+        if climb is None or not climb.steps:
+            return climb is not None
+        if tableau.modifiers(self.game, self.me, RatingRule):
+            return False
+        dues = [rule.do for _, rule in tableau.modifiers(self.game, self.me, PerRating)]
+        rate = sum(due.mc for due in dues if isinstance(due, PayDue))
+        bounded = all(isinstance(due, PayDue) for due in dues)
+        return bounded and self.me.stock["mc"] >= climb.mc + self.reactions.mc + rate * climb.steps
+
+    def short(self, *picks: str) -> int:
+        """How many M€ are missing for the dues after an answer; 0 if they can be paid."""
+        return 0 if self.surely or (self.turn and self.bounded(picks[0])) else self.tried(picks)
+
+    def tried(self, picks: tuple[str, ...]) -> int:
+        """How many M€ are missing after an answer, found on copies of the game."""
+        return _short(self.ground, self.me.seat, picks, [TRIES])
+
+
 def only_payable(game: Game, decision: Decision) -> Decision:
     """A decision without the answers after which a due could not be paid; unchanged if it must be answered and none would be left."""
     me = game.players[decision.seat]
     if game.table.phase != "action" or me.seat != game.table.active or not tableau.modifiers(game, me, PerRating):
         return decision
-    ground = Trial.ground(game, me.seat)
+    trials = Trials(game, decision)
     if decision.budget:
-        return replace(decision, budget=_payable(ground, decision))
+        return replace(decision, budget=_payable(trials))
     if decision.most != 1:
-        most = next(
-            (n for n in range(decision.most, decision.least, -1) if _works(ground, decision, n)), decision.least
-        )
+        tried = range(decision.most, decision.least, -1)
+        most = next((n for n in tried if not trials.short(*decision.options[:n])), decision.least)
         return replace(decision, most=most)
-    short = {option: _short(ground, me.seat, (option,), [TRIES]) for option in decision.options}
+    short = {option: trials.short(option) for option in decision.options}
     options = tuple(option for option in decision.options if not short[option])
     if options or not decision.least:
         unpaid = {option: n for option, n in short.items() if n}
@@ -166,21 +178,17 @@ def only_payable(game: Game, decision: Decision) -> Decision:
     return decision
 
 
-def _works(game: Game, decision: Decision, n: int) -> bool:
-    return not _short(game, decision.seat, decision.options[:n], [TRIES])
-
-
-def _payable(game: Game, decision: Decision) -> tuple[Any, ...]:
+def _payable(trials: Trials) -> tuple[Any, ...]:
     """The budget of a payment, with lower limits for M€ and similar stocks, so that every payment leaves enough for the dues."""
-    total, ways = decision.budget
-    general = [what for what, _, _ in ways if what == "mc" or what in purses(game, game.players[decision.seat])]
+    total, ways = trials.decision.budget
+    general = [what for what, _, _ in ways if what == "mc" or what in purses(trials.game, trials.me)]
     found = list(mixes(total, ways))
     found.sort(key=lambda mix: -sum(mix.get(what, 0) for what in general))
     for mix in found:
-        if not _short(game, decision.seat, tuple(f"{what}={n}" for what, n in mix.items() if n), [TRIES]):
+        if not trials.short(*(f"{what}={n}" for what, n in mix.items() if n)):
             break
     else:
-        return decision.budget
+        return trials.decision.budget
     left = sum(mix.get(what, 0) for what in general)
     capped: list[tuple[str, int, int]] = []
     for what, value, most in ways:

@@ -73,9 +73,9 @@ def take_from(game: Game, key: str, n: int, seat: int = -1) -> list[int]:
 
 def put_away(game: Game, cards: Collection[int], seat: int = -1) -> None:
     """Put cards on the discard piles of their decks; the caller takes them from their zone. `seat` is whose they were, -1 for nobody's."""
-    decks, deck_of = game.table.decks, game.box.deck_of
+    decks, deck_of = game.table.decks, game.box.deck_of_card
     for card in cards:
-        decks[deck_of[CARDS[card].kind]].discard.append(card)
+        decks[deck_of[card]].discard.append(card)
     if cards:
         tell(game, CardsPutAway(seat, len(cards)))
 

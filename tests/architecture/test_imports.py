@@ -138,9 +138,9 @@ def test_the_core_knows_neither_effects_nor_expansions() -> None:
 
 FLOORS = {
     "engine": """
-        named decision journal silent board maps shipped options outposts slots visible state
+        named copying decision journal silent board maps shipped options outposts slots visible state
         effect agenda modifiers card box position core
-        tableau amounts requirements triggers goals prices
+        tableau amounts requirements triggers goals prices climbs
         changes placement payment scoring dealing
         effects
         dues actions

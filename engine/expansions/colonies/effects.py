@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine import changes, tableau
 from engine.amounts import COUNTED
+from engine.climbs import Climb, Within, all_of, bounded, one_of, quiet
 from engine.core import NOTHING, AnyEffect, Cause, Decision, Effect, Game, When
 from engine.effect import Count, Requirement, Trigger
 from engine.effects.order import Triggered
@@ -219,6 +220,17 @@ class HasColonies(Requirement, frozen=True):
     def lacks(self, game: Game, me: Player) -> int:
         missing = self.n - tableau.settlements(game, me.seat)
         return max(0, -missing if self.most else missing)
+
+
+def _climb(effect: Found, game: Game, me: Player, within: Within) -> Climb | None:
+    """The bound of founding a colony on any tile in play, and of what happens then (`engine.climbs`)."""
+    founding = one_of((on.tile.founding for on in row(game)), game, me, within)
+    then = all_of(effect.then, game, me, within)
+    return Climb(founding.steps + then.steps, founding.mc + then.mc) if founding and then else None
+
+
+bounded(Found, _climb)
+quiet(GainFleet, MoveTracks, LowerTrack, RaiseTracks)
 
 
 def found_colony(*then: Effect, again: bool = False) -> Found:

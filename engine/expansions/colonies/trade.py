@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine import changes
 from engine.box import Verb
+from engine.climbs import NO_STEPS, Climb, Within, bounded, one_of, quiet
 from engine.core import Cause, Decision, Effect, Game, When
 from engine.effects.choices import Both
 from engine.expansions.colonies.row import (
@@ -190,6 +191,18 @@ def whole_row(game: Game, steps: int, cause: Cause, seat: int = -1) -> None:
     for on in row(game):
         if on.awake:
             changes.move_marker(game, on.tile.key, steps, cause, seat)
+
+
+def _climb(effect: Trade | Arrive | GiveBonuses, game: Game, me: Player, within: Within) -> Climb | None:
+    """The bound of a trade at a tile (`engine.climbs`)."""
+    tile = TILES[effect.key]
+    climb = one_of((*tile.income, tile.bonus), game, me, within)
+    return NO_STEPS if climb and not climb.steps else None
+
+
+for _kind in (Trade, Arrive, GiveBonuses):
+    bounded(_kind, _climb)
+quiet(MoveBefore, PayTrade, climb=NO_STEPS)
 
 
 def free_trade() -> SendFleet:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine import changes
 from engine.card import CARDS
+from engine.climbs import quiet
 from engine.core import Cause, Decision, Effect, Game
 from engine.effect import Trigger
 from engine.goals import MOST_CLAIMED
@@ -86,3 +87,6 @@ def when_points(do: Effect) -> OnPoints:
     OnPoints(do=Gain(what=(('mc', 3),)), by='self')
     """
     return OnPoints(do)
+
+
+quiet(RaiseLowest)

@@ -34,7 +34,7 @@ class ChoosePreludes(Effect, frozen=True):
     """Ask which of the dealt preludes to keep; the answer is secret, and the kept preludes remain so until they are played."""
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
-        options = tuple(CARDS[c].as_card for c in me.looking if game.box.deck_of[CARDS[c].kind] == PRELUDE_DECK)
+        options = tuple(CARDS[c].as_card for c in me.looking if game.box.deck_of_card[c] == PRELUDE_DECK)
         n = min(PRELUDES_KEPT, len(options))
         return Decision(me.seat, CHOSEN, options, n, n, "card", ask_always=bool(options), opens=not me.secret)
 
@@ -48,7 +48,7 @@ class KeepPreludes(Effect, frozen=True):
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         for p in in_order(game):
             kept = [picked(pick) for pick in p.secret.get(CHOSEN, [])]
-            dealt = [c for c in p.looking if game.box.deck_of[CARDS[c].kind] == PRELUDE_DECK]
+            dealt = [c for c in p.looking if game.box.deck_of_card[c] == PRELUDE_DECK]
             changes.put_away_looked(game, p, [c for c in dealt if c not in kept])
             changes.set_aside(game, p, kept, PRELUDES.of(p).kept)
 

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from engine import changes, tableau
 from engine.amounts import COUNTED, number
 from engine.card import CARDS, picked
+from engine.climbs import Climb, all_of, bounded, quiet
 from engine.core import AnyEffect, Cause, Decision, Effect, Game, Reason, When
 from engine.effect import Count, Trigger
 from engine.journal import Entry, ProductionChanged
@@ -201,3 +202,8 @@ class SpendLess(Effect, frozen=True):
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         game.then(Pay(self._price(game, me, cause)), me.seat)
         game.then(self.then, me.seat)
+
+
+quiet(AddToSeveral)
+quiet(LoseChosen, climb=Climb(0, 1))
+bounded(SpendLess, lambda effect, game, me, within: all_of((effect.then,), game, me, within, effect.mc))

@@ -9,6 +9,7 @@ from engine import changes
 from engine.actions.playing import needs
 from engine.actions.preludes import PlayPrelude, unplayable
 from engine.card import CARDS, picked
+from engine.climbs import quiet
 from engine.core import Cause, Decision, Effect, Game, When
 from engine.journal import Entry
 from engine.named import PRELUDE_DECK, TagName
@@ -105,3 +106,6 @@ class BuyRest(Effect, frozen=True):
         rest, bought = self._rest(me), [picked(pick) for pick in picks]
         changes.keep(game, me, [c for c in me.looking if c not in rest or c in bought], cause)
         game.then(bill(game, me, len(bought)), me.seat)
+
+
+quiet(OfferPrelude)  # it can be discarded

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from engine import changes, tableau
 from engine.amounts import COUNTED
 from engine.card import CARDS, picked
+from engine.climbs import bounded, climb_of, quiet
 from engine.core import AnyEffect, Cause, Decision, Effect, Game
 from engine.effect import Count
 from engine.effects.tiles import put_tile
@@ -149,3 +150,7 @@ class GreeneryBeside(Effect, frozen=True):
 def without_energy(then: Effect) -> WithoutEnergy:
     """Do an effect that is possible only without energy in stock."""
     return WithoutEnergy(then)
+
+
+quiet(ShowHand)
+bounded(WithoutEnergy, lambda effect, game, me, within: climb_of(effect.then, game, me, within))

@@ -9,9 +9,11 @@ from msgspec.structs import replace
 
 from engine import changes, tableau
 from engine.amounts import COUNTED
+from engine.climbs import bounded, quiet
 from engine.core import AnyEffect, Cause, Decision, Effect, Game, When
 from engine.effect import Count, Trigger
 from engine.effects.choices import AtLeisure
+from engine.effects.climbing import placement_bonus
 from engine.effects.tiles import reward
 from engine.journal import TilePlaced
 from engine.placement import payable, spaces
@@ -158,3 +160,7 @@ class PlaceCathedral(Effect, frozen=True):
 def when_on_community(do: Effect) -> OnCommunity:
     """React to each own tile on an own community."""
     return OnCommunity(do)
+
+
+quiet(SendNomads, FoundCommunity)
+bounded(MoveNomads, lambda effect, game, me, within: placement_bonus(game, me, within))

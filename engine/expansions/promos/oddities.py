@@ -10,6 +10,7 @@ from engine.actions.corporations import reveal_corporation
 from engine.actions.playing import blocked
 from engine.actions.projects import UseProject
 from engine.card import CARDS, picked
+from engine.climbs import Climb, bounded
 from engine.core import AnyEffect, Cause, Decision, Effect, Game, Step, When
 from engine.effects.choices import BY_SEAT
 from engine.effects.order import AnyOrder
@@ -177,3 +178,6 @@ class TurnDown(Effect, frozen=True):
 def when_anybodys_tag(tags: str, do: Effect) -> OnAnybodysTag:
     """React to each of these tags on a card that anybody plays."""
     return OnAnybodysTag(do, "any", tuple(tags.split()))
+
+
+bounded(Ail, lambda effect, game, me, within: Climb(0, effect.mc))

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from engine import changes, tableau
+from engine.climbs import bounded, climb_of
 from engine.core import AnyEffect, Cause, Decision, Effect, Game, Wait, When
 from engine.effect import Trigger
 from engine.effects.tiles import put_tile
@@ -122,3 +123,6 @@ tableau.OCEAN_TILES.add("new-holland")
 def when_neighbour(do: Effect) -> OnNeighbour:
     """React to each new adjacency of an own tile and one of an opponent."""
     return OnNeighbour(do, "any")
+
+
+bounded(FirstPlayerPlaces, lambda effect, game, me, within: climb_of(effect.do, game, me, within))

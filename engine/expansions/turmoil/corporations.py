@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from engine import changes
+from engine.climbs import bounded, climb_of
 from engine.core import AnyEffect, Cause, Decision, Effect, Game
 from engine.named import RESOURCES
 
@@ -65,3 +66,6 @@ def sell_production(n: int) -> SellProduction:
     SellProduction(n=4)
     """
     return SellProduction(n)
+
+
+bounded(IfNotRaised, lambda effect, game, me, within: climb_of(effect.then, game, me, within))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine import changes
 from engine.amounts import number
+from engine.climbs import NO_STEPS, quiet
 from engine.core import NOTHING, AnyValue, Cause, Decision, Effect, Game, Reason
 from engine.effect import Count
 from engine.expansions.turmoil import delegates as moving
@@ -151,6 +152,10 @@ class BecomeChairman(Effect, frozen=True):
         reserve[at.chairman] = reserve.get(at.chairman, 0) + 1
         changes.change_own(game, at, ChairmanChanged(me.seat, cause=cause), chairman=me.seat, reserve=reserve)
         changes.change_tr(game, me, 1, cause)
+
+
+quiet(Delegates, Unseat, Recruit)
+quiet(Lobby, climb=NO_STEPS)
 
 
 def delegates(n: int | Count = 1, *, apart: bool = False) -> Delegates:

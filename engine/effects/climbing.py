@@ -1,0 +1,153 @@
+"""What the effects of this folder can do at most to terraform rating and M€ (`engine.climbs`)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from engine.climbs import (
+    ANY_MC,
+    NO_CLIMB,
+    NO_STEPS,
+    Climb,
+    Within,
+    all_of,
+    bounded,
+    climb_of,
+    one_of,
+    parameter_steps,
+    quiet,
+)
+from engine.effect import Count
+from engine.effects import card_resources, cards, choices, conditions, gains, order, removal, spending, tiles
+from engine.effects.government import RaiseOne
+from engine.effects.parameters import Raise
+from engine.effects.production import ConvertProduction, Production, ProductionOfSpace, Reduce
+from engine.payment import Pay
+from engine.placement import open_toll, toll
+
+if TYPE_CHECKING:
+    from engine.core import Game
+    from engine.state import Player
+
+
+def _gain(effect: gains.Gain, game: Game, me: Player, within: Within) -> Climb:
+    for what, n in effect.what:
+        if what == "mc" and not (n.times >= 0 if isinstance(n, Count) else isinstance(n, int) and n >= 0):
+            return NO_STEPS
+    return NO_CLIMB
+
+
+def _rating(effect: gains.RaiseRating, game: Game, me: Player, within: Within) -> Climb | None:
+    return Climb(max(0, effect.n)) if isinstance(effect.n, int) else None
+
+
+def _spend(effect: spending.Spend, game: Game, me: Player, within: Within) -> Climb | None:
+    return all_of(effect.then, game, me, within, sum(n for what, n in effect.what if what == "mc"))
+
+
+def _spend_chosen(effect: spending.SpendChosen, game: Game, me: Player, within: Within) -> Climb | None:
+    then = all_of(effect.then, game, me, within)
+    return NO_STEPS if then and not then.steps else None
+
+
+def placement_bonus(game: Game, me: Player, within: Within, *, land: bool = True) -> Climb | None:
+    """The bound of what any space brings and, on `land`, costs; there is none where an icon may raise a rating."""
+    spaces = game.box.tolls if land else ()
+    icons = one_of((icon.do for icon in game.box.special_icons), game, me, within)
+    bought = one_of((due.do for space in spaces if (due := open_toll(game, space))), game, me, within)
+    if icons is None or icons.steps or bought is None:
+        return None
+    price = max((toll(game, me, space) for space in spaces), default=0)
+    return Climb(bought.steps, bought.mc + price + (ANY_MC if icons.mc else 0))
+
+
+_RAISES: Final = {"ocean": "oceans", "greenery": "oxygen"}
+"""The parameter that a tile raises."""
+
+
+def _place(effect: tiles.Place, game: Game, me: Player, within: Within) -> Climb | None:
+    bonus = placement_bonus(game, me, within, land=effect.where != "ocean")
+    raises = _RAISES.get(effect.tile)
+    if bonus is None or raises is None:
+        return bonus
+    raised = parameter_steps(game, me, raises, 1, within)
+    return Climb(raised.steps + bonus.steps, raised.mc + bonus.mc) if raised else None
+
+
+def _either(effect: choices.Either, game: Game, me: Player, within: Within) -> Climb | None:
+    if within.depth > 1 and any(isinstance(choice, choices.Decline) for choice in effect.choices):
+        return NO_CLIMB  # what cannot be paid then is not offered then
+    return one_of(effect.choices, game, me, within)
+
+
+def _raise_one(effect: RaiseOne, game: Game, me: Player, within: Within) -> Climb | None:
+    steps = mc = 0
+    for key in game.box.parameters if effect.rewarded else ():
+        climb = parameter_steps(game, me, key, 1, within)
+        if climb is None:
+            return None
+        steps, mc = max(steps, climb.steps), max(mc, climb.mc)
+    return Climb(steps, mc)
+
+
+def _lose(effect: gains.Lose, game: Game, me: Player, within: Within) -> Climb:
+    return Climb(0, sum(n for what, n in effect.what if what == "mc"))
+
+
+quiet(
+    gains.GainChosen,
+    Production,
+    Reduce,
+    ConvertProduction,
+    ProductionOfSpace,
+    card_resources.AddHere,
+    card_resources.AddTo,
+    card_resources.AddToAny,
+    card_resources.TakeOwn,
+    card_resources.RemoveCardResource,
+    card_resources.RemoveFewer,
+    card_resources.HostCard,
+    cards.Draw,
+    cards.LookAndKeep,
+    cards.Keep,
+    cards.RevealUntil,
+    cards.DiscardCards,
+    cards.MaySwapCards,
+    choices.Decline,
+    tiles.PlaceOffMap,
+    tiles.Claim,
+    order.NextCard,
+    order.Triggered,
+)
+quiet(
+    cards.BuyOrDiscard,
+    cards.BuyLooked,
+    spending.SpendAny,
+    removal.TakeFewer,
+    climb=NO_STEPS,
+)
+bounded(removal.Remove, lambda effect, game, me, within: NO_STEPS if effect.what == "mc" else NO_CLIMB)
+bounded(removal.Steal, lambda effect, game, me, within: NO_STEPS if effect.what == "mc" else NO_CLIMB)
+bounded(gains.Gain, _gain)
+bounded(gains.Lose, _lose)
+bounded(gains.RaiseRating, _rating)
+bounded(spending.Spend, _spend)
+bounded(spending.SpendChosen, _spend_chosen)
+bounded(tiles.Place, _place)
+bounded(RaiseOne, _raise_one)
+bounded(Raise, lambda effect, game, me, within: parameter_steps(game, me, effect.parameter, effect.steps, within))
+bounded(Pay, lambda effect, game, me, within: Climb(0, effect.total))
+bounded(choices.Either, _either)
+bounded(choices.Both, lambda effect, game, me, within: all_of(effect.parts, game, me, within))
+bounded(choices.EachOpponent, lambda effect, game, me, within: climb_of(effect.do, game, me, within))
+bounded(choices.ForSeat, lambda effect, game, me, within: climb_of(effect.do, game, me, within))
+bounded(choices.AtLeisure, lambda effect, game, me, within: climb_of(effect.do, game, me, within))
+bounded(conditions.Once, lambda effect, game, me, within: climb_of(effect.do, game, me, within))
+bounded(conditions.IfHere, lambda effect, game, me, within: climb_of(effect.then, game, me, within))
+bounded(conditions.WithTags, lambda effect, game, me, within: one_of((effect.then, effect.otherwise), game, me, within))
+bounded(spending.IfRaisedRating, lambda effect, game, me, within: climb_of(effect.then, game, me, within))
+bounded(cards.RevealFor, lambda effect, game, me, within: climb_of(effect.then, game, me, within))
+bounded(
+    order.AnyOrder, lambda effect, game, me, within: all_of((step.effect for step in effect.steps), game, me, within)
+)
+bounded(order.Chosen, lambda effect, game, me, within: climb_of(effect.step.effect, game, me, within))

@@ -1,0 +1,69 @@
+"""What is offered without a trial, because a bound shows that its dues can be paid, can be paid in a trial as well (`engine.climbs`)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from engine import dues
+from engine.decision import Decision
+from engine.payment import mixes
+from tests.engine.games import opened, walk
+from tests.engine.games import options as drawn
+from tests.engine.ruling import rules_for_ever
+from tests.expansions.test_turmoil import table_of
+
+GAMES = 10
+SOAK = 300
+SAMPLE = 8
+"""How many answers to a decision are tried."""
+
+
+@pytest.fixture
+def reds() -> Iterator[None]:
+    """The Reds rule in all games."""
+    rules_for_ever("reds")
+    yield
+    rules_for_ever("")
+
+
+def answers(decision: Decision, pick: str) -> list[tuple[str, ...]]:
+    """Some answers of which the bound says that they can be paid: an option of a turn, or any answer to another decision."""
+    if decision.key == "turn":
+        return [(pick,)]
+    if decision.budget:
+        paid = [tuple(f"{what}={n}" for what, n in mix.items() if n) for mix in mixes(*decision.budget)]
+        return paid[:SAMPLE]
+    if decision.most == 1:
+        return [(option,) for option in decision.options[:SAMPLE]]
+    return [decision.options[:n] for n in range(decision.least, decision.most + 1)][:SAMPLE]
+
+
+@pytest.mark.usefixtures("reds")
+@pytest.mark.parametrize("n", [*range(GAMES), *(pytest.param(n, marks=pytest.mark.soak) for n in range(GAMES, SOAK))])
+def test_what_a_bound_allows_a_trial_allows(n: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    said: Counter[bool] = Counter()
+    bound = dues.Trials.bounded
+
+    def compared(trials: dues.Trials, pick: str) -> bool:
+        sure = bound(trials, pick)
+        said[sure] += 1
+        for answer in answers(trials.decision, pick) if sure else ():
+            assert not trials.tried(answer), (answer, trials.game.pending)
+        return sure
+
+    monkeypatch.setattr(dues.Trials, "bounded", compared)
+    numbers = (i for i in range(n * 400, n * 400 + 400) if "turmoil" in drawn(i).more and drawn(i).players > 1)
+    for _ in walk(opened(next(numbers)), Random(n)):
+        pass
+    assert said[True] > said[False] > 0
+
+
+@pytest.mark.usefixtures("reds")
+def test_most_options_of_a_turn_need_no_copy_of_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = table_of(ruling="reds").stock(0, mc=60)
+    monkeypatch.setattr(dues.Trial, "__init__", None)
+    assert {"project:asteroid", "project:aquifer", "project:greenery", "pass"} <= set(table.offers(0))
