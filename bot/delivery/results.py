@@ -47,9 +47,9 @@ class Later(NamedTuple):
 
 
 async def record_sent(connection: AsyncConnection, row: post.Row, result: Sent, now: datetime) -> None:
-    """Record that a message was sent, and what else follows from it."""
-    await claims.record(connection, row["id"], state="sent", sent_at=now, message=result.message)
-    if result.message is None:
+    """Record that a message was sent, and what else follows from it; nothing about what was deleted meanwhile."""
+    there = await claims.record(connection, row["id"], state="sent", sent_at=now, message=result.message)
+    if not there or result.message is None:
         return
     if row["kind"] in ("lobby", "turn"):
         await games.change(connection, row["game"], **{f"{row['kind']}_message": result.message})

@@ -149,8 +149,11 @@ async def renew_lease(connection: AsyncConnection, id: int, until: datetime) -> 
     await connection.execute(_RENEW, {"of": id, "until": until})
 
 
-async def record(connection: AsyncConnection, id: int, **values: Any) -> None:
-    """Release the lease of a message and record the result. `values`: columns such as state, message, retry_at."""
+async def record(connection: AsyncConnection, id: int, **values: Any) -> bool:
+    """Release the lease of a message and record the result. `values`: columns such as state, message, retry_at.
+
+    Return whether the message still exists: it may have been deleted with a game or a player while it was being sent.
+    """
     if "retry_at" in values:
         values["ready_at"] = values["retry_at"]
-    await connection.execute(_RECORD, {"of": id, "claimed_until": None, **values})
+    return bool((await connection.execute(_RECORD, {"of": id, "claimed_until": None, **values})).rowcount)

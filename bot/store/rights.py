@@ -202,16 +202,23 @@ async def _erase_votes(connection: AsyncConnection, user: int, ids: dict[str, in
     query = sa.select(requests.c.id, requests.c.game, requests.c.user, requests.c.asked, requests.c.facts)
     for row in list(await connection.execute(query.where((requests.c.user == user) | named | voted))):
         new = ids[row.game] = ids.get(row.game) or _anonymous()
-        facts = dict(row.facts or {})
-        if facts.get("to") == user:
-            facts |= {"to": new, "name": "?"}
+        facts = {name: _replaced(value, user, new) for name, value in (row.facts or {}).items()}
+        if facts.get("to") == new:
+            facts["name"] = "?"
         values = {
             "user": new if row.user == user else row.user,
-            "asked": [new if who == user else who for who in row.asked] if row.asked is not None else None,
+            "asked": _replaced(row.asked, user, new),
             "facts": facts if row.facts is not None else None,
         }
         await connection.execute(sa.update(requests).where(requests.c.id == row.id).values(**values))
         await connection.execute(sa.update(votes).where(votes.c.request == row.id, _user(votes, user)).values(user=new))
+
+
+def _replaced(value: Any, user: int, new: int) -> Any:
+    """Return a value of a request, an id or a list of ids perhaps, with another id in the place of a user."""
+    if isinstance(value, list):
+        return [_replaced(one, user, new) for one in value]
+    return new if value == user else value
 
 
 async def _erase_names(connection: AsyncConnection, user: int, neutral: str) -> None:

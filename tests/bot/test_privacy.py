@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from datetime import timedelta
 from random import Random
@@ -11,13 +12,15 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 from discord import NotFound
+from structlog.testing import capture_logs
 
 from bot.delivery.departures import Departures
+from bot.delivery.results import Ask, Sent
 from bot.store import games as stored
 from bot.store import post
 from bot.store.schema import metadata
 from bot.tables import Rules
-from tests.bot.backend import ANN, BEN, CAT, CHANNEL, GUILD, MINUTE, STRANGER
+from tests.bot.backend import ANN, BEN, CAT, CHANNEL, GUILD, HOUR, MINUTE, STRANGER
 from tests.bot.server import Server, started
 
 ZED = 10**18 + 77
@@ -175,6 +178,51 @@ async def test_the_id_kept_for_a_running_game_goes_when_it_is_over(backend: Any)
     await backend.tables.stop(ids["running"], ZED, NAMES[ZED], backend.click())
     assert await backend.tables.forget_finished() == 1
     assert str(ANN) not in await dump(backend)
+
+
+async def test_whoever_was_silent_in_a_vote_is_forgotten_there_too(backend: Any) -> None:
+    game = (await backend.game()).id
+    await backend.tables.ask_to_end(game, CAT)
+    await backend.run("UPDATE requests SET facts = :facts", facts=json.dumps({"seats": [0], "uncounted": [BEN, ANN]}))
+    await backend.tables.forget(ANN, NEUTRAL)
+    ((facts,),) = await backend.rows("SELECT facts FROM requests")
+    ben, ann = json.loads(facts)["uncounted"]
+    assert (ben, ann < 0) == (BEN, True)
+
+
+@pytest.mark.databases
+@pytest.mark.usefixtures("ann_begins")
+async def test_a_message_under_way_brings_nothing_back(backend: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Somebody is forgotten, and a server's games are deleted, while Discord is told something about them."""
+    game = (await backend.game()).id
+    await backend.outbox.tick()
+    await backend.research(game)
+    going, may = asyncio.Event(), asyncio.Event()
+
+    async def slowly(intent: Any) -> Sent:
+        going.set()
+        await may.wait()
+        return Sent(next(backend.sender.messages), (Ask(intent.game, 0, backend.clock(), 1),))
+
+    monkeypatch.setattr(backend.sender, "send", slowly)
+    ticking = asyncio.create_task(backend.outbox.tick())
+    await going.wait()
+    await backend.tables.forget(ANN, NEUTRAL)
+    may.set()
+    await ticking
+    where = [line for line in (await dump(backend)).splitlines() if str(ANN) in line]
+    assert [line.partition(":")[0] for line in where] == ["tenures"]
+    going.clear()
+    may.clear()
+    backend.clock.advance(13 * HOUR)
+    await backend.reminders.tick()
+    ticking = asyncio.create_task(backend.outbox.tick())
+    await going.wait()
+    assert await backend.tables.delete_games(GUILD, 5)
+    may.set()
+    with capture_logs() as logs:
+        await ticking
+    assert [line for line in logs if line["log_level"] != "info"] == []
 
 
 def test_every_table_is_about_people_or_known_not_to_be() -> None:
