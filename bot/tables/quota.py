@@ -23,7 +23,7 @@ class Quota:
     """
 
     member_games: int | None = None
-    """In which one member has a seat."""
+    """In which one member has a seat, without those that they have left: it is theirs until somebody else takes it."""
     member_lobbies: int | None = None
     """Lobbies of which one member is the host."""
     channel_games: int | None = None
@@ -67,4 +67,5 @@ NO_LIMITS: Final = Quota()
 
 
 def _sits(user: int) -> dict[str, tuple[int, sa.ColumnElement[bool]]]:
-    return {"member_games": (user, _OPEN & games.c.id.in_(sa.select(seats.c.game).where(seats.c.user == user)))}
+    left = seats.c.left_at.is_not(None) | (sa.func.coalesce(seats.c.stand_why, "") == "resigned")
+    return {"member_games": (user, _OPEN & games.c.id.in_(sa.select(seats.c.game).where(seats.c.user == user, ~left)))}

@@ -8,10 +8,11 @@ from pathlib import Path
 
 import pytest
 
+from bot.store import games
 from bot.tables import Refused, Rules, Tables
 from bot.tables.quota import Quota
 from bot.turnstile import MOST_KNOWN, Turnstile
-from tests.bot.backend import ANN, BEN, CHANNEL, GUILD
+from tests.bot.backend import ANN, BEN, CAT, CHANNEL, GUILD
 from tests.bot.database import quick_store
 from tests.bot.server import SETTINGS, Server, open_server, started
 
@@ -51,6 +52,23 @@ async def test_each_limit_on_open_games_is_reached_and_makes_room_again(tmp_path
             await tables.join(await found(0, other, other), BEN, "Ben")
         assert await reason(found(0, 3, BEN)) == ("quota", "member_games")
         assert await reason(tables.join(second, BEN, "Ben")) == ("quota", "member_games")
+
+
+async def test_whoever_has_left_a_game_has_room_for_another(tmp_path: Path) -> None:
+    """The sentence of the refusal promises it; the seat stays theirs in the database until somebody takes it."""
+    async with await quick_store(tmp_path / "mars.db") as store:
+        tables = Tables(store, now=lambda: NOW, quota=Quota(member_games=1))
+        game = (await tables.found(GUILD, CHANNEL, ANN, "Ann", rules=Rules(seats=3))).id
+        for user in (BEN, CAT):
+            await tables.join(game, user, str(user))
+        await tables.start(game, ANN)
+        assert await reason(tables.found(GUILD, CHANNEL, BEN, "Ben")) == ("quota", "member_games")
+        await tables.resign(game, BEN)
+        await tables.found(GUILD, CHANNEL, BEN, "Ben")
+        assert await reason(tables.found(GUILD, CHANNEL, CAT, "Cat")) == ("quota", "member_games")
+        async with store.writing() as connection:
+            await games.reseat(connection, game, (await tables.status(game)).seat_of(CAT) or 0, left_at=NOW)
+        await tables.found(GUILD, CHANNEL, CAT, "Cat")
 
 
 async def test_who_reaches_a_limit_reads_which_and_what_makes_room(tmp_path: Path) -> None:
