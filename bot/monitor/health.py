@@ -50,6 +50,7 @@ class Client(Protocol):
     @property
     def work_under_way(self) -> Sequence[asyncio.Task[None]]: ...
     def silences(self) -> dict[int, float | None]: ...
+    def is_ready(self) -> bool: ...
 
 
 class Health:
@@ -84,11 +85,20 @@ class Health:
 
     def problems(self) -> list[str]:
         """Say in a sentence each what is wrong now."""
+        return [*self._phase(), *self._faults()]
+
+    def _phase(self) -> list[str]:
+        """Whoever starts or stops takes no clicks, which is no fault."""
+        if self._client.draining:
+            return ["Stopping: the bot takes no more clicks."]
+        return [] if self._client.is_ready() else ["Starting: the bot takes no clicks yet."]
+
+    def _faults(self) -> list[str]:
         return [*self._gateway(), *self._database(), *self._outbox(), *self._loop()]
 
     def _tell(self) -> None:
-        """Log each problem once when it comes, and once when it is over."""
-        found = {problem.partition(":")[0]: problem for problem in self.problems()}
+        """Log each fault once when it comes, and once when it is over."""
+        found = {problem.partition(":")[0]: problem for problem in self._faults()}
         for what in found.keys() - self._told:
             log.error("not well", problem=found[what])
         for what in self._told - found.keys():
@@ -97,7 +107,7 @@ class Health:
 
     def _gateway(self) -> list[str]:
         if self._client.draining:
-            return ["Stopping: the bot takes no more clicks."]
+            return []
         now, silent, found = self._clock(), self._client.silences(), list[str]()
         self._unconnected = {
             shard: self._unconnected.get(shard, now) for shard, seconds in silent.items() if seconds is None

@@ -197,6 +197,16 @@ async def test_health_tells_of_a_silent_discord_before_the_library_notices(serve
     assert server.bot.silences() == {0: 0.0}
 
 
+async def test_whoever_starts_is_not_well_before_it_takes_clicks_and_that_is_no_error(server, monkeypatch):
+    """The old process of an update is stopped as soon as the new one is well."""
+    with capture_logs() as logs, monkeypatch.context() as patch:
+        patch.setattr(server.bot, "is_ready", lambda: False)
+        assert server.bot.health.problems() == ["Starting: the bot takes no clicks yet."]
+        server.bot.health._tell()
+    assert server.bot.health.problems() == []
+    assert logs == []
+
+
 async def test_health_tells_of_an_outbox_and_a_loop_that_do_not_go_on(server):
     server.bot.work()
     await server.env.settle()
