@@ -1,6 +1,7 @@
 """What is counted and timed for Prometheus, all in one place. Counting is always on, and read where MARS_METRICS_PORT is set.
 
-Labels have few values: never a user, a game, a card or what somebody typed.
+Labels have few values: never a user, a game, a card or what somebody typed. A counter of which a few are an alert has all its
+values from the start, since Prometheus counts no increase for a value that it sees for the first time.
 """
 
 from __future__ import annotations
@@ -41,6 +42,7 @@ def _histogram(name: str, said: str, *labels: str, buckets: tuple[float, ...] = 
 
 
 INTERACTIONS: Final = _counter("interactions", "Commands, clicks, menus, forms and completions.", "what", "outcome")
+OUTCOMES: Final = _counter("outcomes", "Interactions by outcome alone.", "outcome")
 ARRIVAL: Final = _histogram("arrival", "From the click at Discord to this process, by both clocks.")
 ACKNOWLEDGE: Final = _histogram("acknowledge", "From an interaction's arrival here to its acknowledgement.", "kind")
 AHEAD: Final = Histogram(

@@ -22,6 +22,8 @@ log: Final = structlog.get_logger("interaction")
 ANSWERED: Final = "answered"
 TAKEN: Final = "taken"
 """The outcome where another process answers."""
+for _outcome in (ANSWERED, "refused", "trouble", "defect", "failed", "late", "unsent", TAKEN):
+    metrics.OUTCOMES.labels(_outcome)
 UNKNOWN_INTERACTION: Final = 10062
 """Discord's error code for an interaction that was not acknowledged within three seconds."""
 KINDS: Final = {
@@ -70,6 +72,7 @@ class Record:
             self.what = f"/{interaction.command.qualified_name}"
         what = self.what or "unknown"
         metrics.INTERACTIONS.labels(what, self.outcome).inc()
+        metrics.OUTCOMES.labels(self.outcome).inc()
         if self.outcome == TAKEN:
             return
         age = (interaction.client.now() - interaction.created_at).total_seconds() - took

@@ -11,6 +11,7 @@ from typing import Any, Final, Protocol
 import structlog
 
 from bot import metrics
+from bot.delivery.liveness import Liveness
 from bot.delivery.outbox import Outbox
 from bot.screens.pictures import Artist
 from bot.store import Store
@@ -44,6 +45,7 @@ class Client(Protocol):
     artist: Artist
     outbox: Outbox
     store: Store
+    liveness: Liveness
     turnstile: Turnstile
     draining: bool
 

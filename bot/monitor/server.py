@@ -111,6 +111,7 @@ class Monitor:
         silent = {str(shard): seconds for shard, seconds in client.silences().items()}
         connected = {shard: float(seconds is not None) for shard, seconds in silent.items()}
         yield _gauges("gateway_connected", "Whether a shard is connected.", "shard", connected)
+        yield _gauge("shards_covered", "Whether every shard has a process and is connected.", client.liveness.covered)
         unheard = {shard: seconds or 0.0 for shard, seconds in silent.items() if seconds is not None}
         yield _gauges("gateway_silent_seconds", "How late Discord's answer to a heartbeat is.", "shard", unheard)
         yield _gauges("games", "Games by state.", "state", dict.fromkeys(STATES, 0) | found.games)

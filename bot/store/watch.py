@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from time import monotonic
-from typing import Final, Literal
+from typing import Final, Literal, get_args
 
 import structlog
 from sqlalchemy.exc import DBAPIError
@@ -20,6 +20,8 @@ log: Final = structlog.get_logger("store")
 
 TELL_AGAIN_SECONDS: Final = 60.0
 """Seconds after which a fault that lasts is told to the host again."""
+for _fault in get_args(faults.Fault):
+    metrics.FAULTS.labels(_fault)
 ENDED_BY: Final = {"read": ("unreachable",), "write": ("unreachable", "locked", "readonly", "full")}
 """The faults that are over when a transaction succeeds. Others, such as a missing table, show only where they are met."""
 

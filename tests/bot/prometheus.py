@@ -44,11 +44,14 @@ def named(expression: str) -> set[str]:
 
 
 def fires(expression: str, before: Scrape, after: Scrape) -> bool:
-    """Whether an alert's expression is true after the second scrape; increases are those between the two."""
+    """Whether an alert's expression is true after the second scrape; increases are those between the two.
+
+    As with Prometheus, what a counter shows when it is first seen is no increase.
+    """
 
     def series(name: str, labels: str, ranged: bool) -> list[float]:
         found = {key: value for key, value in after.items() if key[0] == name and _fits(labels, dict(key[1]))}
-        return [value - before.get(key, 0.0) if ranged else value for key, value in found.items()]
+        return [value - before.get(key, value) if ranged else value for key, value in found.items()]
 
     def extreme(of: Any) -> Any:
         return lambda values: of(values) if values else math.nan

@@ -114,6 +114,8 @@ PROVOKED: dict[str, Callable[[Server, str, pytest.MonkeyPatch], Awaitable[None]]
 @pytest.mark.parametrize("alert", PROVOKED)
 async def test_an_alert_fires_when_its_condition_is_there_and_not_before(server, monkeypatch, alert):
     game = await begun(server)
+    # Of the 2,000 refusals that are near a ban the first does not matter.
+    metrics.CALLS.labels("channels/messages", "POST", 429).inc()
     well = await scraped(server)
     assert [name for name, expression in RULES.items() if fires(expression, well, well)] == []
     with monkeypatch.context() as patch:
@@ -121,6 +123,19 @@ async def test_an_alert_fires_when_its_condition_is_there_and_not_before(server,
         ill = await scraped(server)
     assert [name for name, expression in RULES.items() if fires(expression, well, ill)] == [alert]
     assert not fires(RULES[alert], {}, {}), "without any metrics"
+
+
+async def test_a_shard_without_a_process_is_lost_although_the_others_are_well(server):
+    bot = server.bot.liveness
+    other = Liveness(server.store, now=server.bot.now, state=lambda: State((1,), (1,), 2))
+    bot._state = lambda: State((0,), (0,), 2)
+    for one in (other, bot):
+        await one.tick()
+    well = await scraped(server)
+    await server.env.advance_time(processes.DEAD_AFTER.total_seconds())
+    await bot.tick()
+    ill = await scraped(server)
+    assert [fires(RULES["MarsDiscordLost"], well, seen) for seen in (well, ill)] == [False, True]
 
 
 async def test_ten_alerts_name_metrics_that_there_are_and_the_document_says_what_to_do(server):
