@@ -67,7 +67,8 @@ class Commands(record.Tree):
         if interaction.type is discord.InteractionType.autocomplete or client.turnstile.admits(interaction.user.id):
             return True
         record.ended("refused", "too-fast")
-        with speech.speaking(str(interaction.locale)), suppress(Taken):
+        # discord.py would not look at an error here, and there is nothing else to be said.
+        with speech.speaking(str(interaction.locale)), suppress(Taken, discord.HTTPException):
             await Stage(interaction).beside(plain.too_fast(client.turnstile.per_minute))
         return False
 

@@ -5,7 +5,10 @@ from __future__ import annotations
 import asyncio
 from datetime import UTC, datetime
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
+import discord
 import pytest
 
 from bot.store import games
@@ -96,6 +99,25 @@ async def test_clicks_beyond_the_limit_are_answered_once_and_do_nothing(tmp_path
         assert len([r for r in server.env.http_requests[calls:] if r.path.endswith("/callback")]) == 2
         assert len(await server.bot.tables.games_of(server.members["Ann"].id)) == 1
         assert "You have a seat" in (await server.click("Ben", lobby, "Join")).words
+
+
+async def test_a_command_beyond_the_limit_that_cannot_be_answered_either_ends_there(server: Server) -> None:
+    async def late(**_: object) -> None:
+        raise discord.NotFound(SimpleNamespace(status=404, reason="Not Found"), {"code": 10062})  # type: ignore[arg-type]
+
+    server.bot.turnstile = Turnstile(0, 1)
+    command: Any = SimpleNamespace(
+        client=server.bot,
+        type=discord.InteractionType.application_command,
+        user=SimpleNamespace(id=ANN),
+        locale="en-GB",
+        guild=None,
+        guild_id=None,
+        message=None,
+        data={},
+        response=SimpleNamespace(send_message=late, is_done=lambda: False),
+    )
+    assert not await server.bot.tree.interaction_check(command)
 
 
 def test_clicks_cease_to_count_evenly() -> None:
