@@ -21,20 +21,22 @@ def per(count: Count, card: Card | None = None) -> str:
 
 def _further(count: Count, text: str) -> str:
     """What is counted, with its cap, and what is added without a cap or taken away."""
-    if count.cap:
-        text = _("{each} (at most {n})", each=text, n=count.cap)
+    text = _capped(count, text)
     if count.less:
-        return _("{each}, one less for each {what}", each=text, what=_(FURTHER[count.less]))
+        return _("{each}, less one of them for each {what}", each=text, what=_(FURTHER[count.less]))
     if count.every > 1:
         return _("{each}, where each {what} counts as one", each=text, what=_(FURTHER[count.more]))
     return _("{each} and for each {what}", each=text, what=_(FURTHER[count.more]))
 
 
 def per_capped(count: Count, card: Card | None = None) -> str:
-    """What an amount counts, and how many at most: `for each floater on this card, 4 at most`."""
+    """What an amount counts, and how many at most: `for each floater on this card (at most 4)`."""
     said = per(count, card)
-    capped = count.cap and not (count.more or count.less)
-    return _("{each}, {n} at most", each=said, n=count.cap) if capped else said
+    return said if count.more or count.less else _capped(count, said)
+
+
+def _capped(count: Count, text: str) -> str:
+    return _("{each} (at most {n})", each=text, n=count.cap) if count.cap else text
 
 
 def _tag(count: Count, card: Card | None) -> str:

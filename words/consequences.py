@@ -285,7 +285,7 @@ def _removed(entry: OutpostRemoved, log: Log) -> None:
 
 @say.register
 def _settlement(entry: SettlementFounded, log: Log) -> None:
-    log.add(entry, _("settlement on {place}", place=capital(parameter_name(entry.outpost))))
+    log.add(entry, _("settles on {place}", place=capital(parameter_name(entry.outpost))))
 
 
 @say.register

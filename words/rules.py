@@ -172,7 +172,7 @@ def card_with(trigger: OnTagCount) -> str:
 
 @when.register
 def _on_phase(trigger: OnPhase, card: Card | None) -> str:
-    return _("at the beginning of each {phase}", phase=phase_name(trigger.phase))
+    return _("at the beginning of each {phase} phase", phase=phase_name(trigger.phase))
 
 
 @singledispatch

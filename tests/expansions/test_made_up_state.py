@@ -219,7 +219,7 @@ def test_a_position_as_text_shows_what_lies_open_of_it() -> None:
 def test_shrines_lie_beside_the_map_and_take_settlers_while_there_is_room() -> None:
     table = Table(2, more=[MADE_UP.name]).run(Pilgrimage()).pick("shrine:south-shrine")
     assert view(table.game, None).outposts["south-shrine"].settled == (0,)
-    assert log_lines(table.game.news, ["Ann", "Ben"]) == ["●\u00a0Ann: settlement on South shrine"]
+    assert log_lines(table.game.news, ["Ann", "Ben"]) == ["●\u00a0Ann: settles on South shrine"]
     table.run(Pilgrimage(), 1)
     assert view(table.game, None).outposts["north-shrine"].settled == (1,)  # the only one left is not asked about
     table.game = load(save(table.game))

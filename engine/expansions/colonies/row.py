@@ -69,7 +69,7 @@ class Brought(NamedTuple):
     """The step of the income: that of the marker, after the player's cards have moved it as far up as they can."""
     income: Effect
     bonuses: tuple[tuple[int, int], ...]
-    """Pairs of a seat with colonies there and their number, in the order in which they get the colony bonus, the trader first."""
+    """Pairs of a seat with colonies there and their number: the trader first, then the others in table order."""
     bonus: Effect
     """What each of these colonies brings."""
     after: int

@@ -148,9 +148,10 @@ class Arrive(Effect, frozen=True):
 
 
 class GiveBonuses(Effect, frozen=True):
-    """Give each owner the bonus of each colony on a tile, the trader first and the others in table order; then the marker falls.
+    """Give each owner the bonus of each colony on a tile; the marker falls.
 
-    What others have to choose is their homework, so that nobody waits for it; what they draw is drawn now.
+    Others get theirs now, in table order, but what they have to choose is their homework, so that nobody waits for it. The trader's
+    own, about which the trader is asked at once, follow.
     """
 
     key: str

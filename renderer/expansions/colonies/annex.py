@@ -20,7 +20,7 @@ from renderer.icons.icons import icons
 from renderer.icons.pictograms import Boxed, Icon, Icons, Said, Sign
 from words import _, counted, mark, parameter_name
 from words.brief import brief
-from words.catalogue import N_, capital, listed, number
+from words.catalogue import N_, capital, listed, number, one_of
 
 TRADING: Final = ("trade", "send-fleet")
 """The verb of a trade, which begins its options, and the question where to send a fleet without paying."""
@@ -169,7 +169,7 @@ def _fleets(view: View) -> Block:
         cost += [*([Said("/")] if cost else []), Sign(what, str(n))]
     said = _(
         "A trade costs {prices}. Fleets at home: {fleets}.",
-        prices=", ".join(counted(n, what) for what, n in prices.items()),
+        prices=one_of([counted(n, what) for what, n in prices.items()]),
         fleets=told,
     )
     return fleets_block(FleetsShown(tuple(cost), [(s, f.home, f.home + len(f.away)) for s, f in owned], (said,)))

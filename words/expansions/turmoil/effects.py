@@ -75,7 +75,7 @@ PER.update(
 
 @requirement_text.register
 def _ruling(requirement: Ruling) -> str:
-    return _("the rule of {party}, or {n} delegates of yours there", party=party_name(requirement.party), n=ENOUGH)
+    return _("the rule of {party} (or {n} delegates of yours there)", party=party_name(requirement.party), n=ENOUGH)
 
 
 @requirement_text.register
@@ -172,7 +172,10 @@ def _lost(what: str, n: int | Count, card: Card | None) -> str:
 
 @clause.register
 def _forfeit(effect: Forfeit, card: Card | None) -> str:
-    return _("lose {what}, as far as you have it", what=listed([_lost(what, n, card) for what, n in effect.what]))
+    what = listed([_lost(what, n, card) for what, n in effect.what])
+    if all(isinstance(n, int) and n >= EVERYTHING for _what, n in effect.what):
+        return _("lose {what}", what=what)
+    return _("lose {what}, as far as you have it", what=what)
 
 
 @clause.register
@@ -233,9 +236,9 @@ def _remove_ocean(effect: RemoveOcean, card: Card | None) -> str:
 
 @clause.register
 def _compare(effect: Compare, card: Card | None) -> str:
-    what = _("influence, {tag} tags and city tiles", tag=tag_name(effect.tag))
+    what = _("influence, {tag} tags and city tiles together", tag=tag_name(effect.tag))
     if not effect.cities:
-        what = _("influence and {tag} tags", tag=tag_name(effect.tag))
+        what = _("influence and {tag} tags together", tag=tag_name(effect.tag))
     if effect.first > 0:
         return _("most {what}: {first} TR, second: {second} TR", what=what, first=effect.first, second=effect.second)
     return _(
