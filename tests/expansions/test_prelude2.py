@@ -139,6 +139,16 @@ def test_board_of_directors_offers_the_top_prelude_for_twelve_and_a_director() -
     assert (table.has(0), table.on(0, "Board of Directors")) == ({"mc": 21}, 3)
 
 
+def test_a_prelude_of_the_board_that_is_being_paid_for_is_the_one_played_however_hidden_cards_lie() -> None:
+    """Design, zones and secrets: a copy in which hidden cards are dealt anew can be played on."""
+    table = prelude2().lay(0, "Helion").lay(0, "Board of Directors", resources=4).stock(0, mc=12, heat=12)
+    table.deck("Biofuels").use(0, "Board of Directors").pick("card:biofuels")
+    assert table.key == "pay"
+    copy = redealt(table.game, 1, Random(1))
+    copy.answer(0, ["mc=12"])
+    assert card_id("Biofuels") in copy.players[0].played
+
+
 def test_a_prelude_that_cannot_be_played_can_only_be_discarded_by_the_board_and_brings_no_money() -> None:
     """Fact sheet, P45: an alternative that is not possible is not offered; the 12 M€ are kept apart from what the prelude costs."""
     table = (

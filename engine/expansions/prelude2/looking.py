@@ -57,7 +57,7 @@ class PlayOffered(Effect, frozen=True):
             changes.put_on(game, me, cause.card, -1, cause)
             keep = tuple(needs(game, me, CARDS[card]).items())
             game.then(Pay(self.mc, keep=keep), me.seat)
-            game.then(PlayPrelude(card), me.seat)
+            game.then(PlayPrelude(card), me.seat, Cause(card))
 
 
 class TopShown(Entry, frozen=True, tag="top-shown"):
