@@ -168,7 +168,7 @@ class Verb(msgspec.Struct, frozen=True):
     within: Callable[[Game, Player, int], Iterable[str]] | None = None
     """The options that a player who can pay at most so many M€ may be able to choose, found fast; only their effects are asked."""
     alike: bool = False
-    """Whether either all options can be chosen or none, so that it is enough to ask the effect of the first."""
+    """Whether of its options, or of those in `within`, either all can be chosen or none, so that only the first is asked."""
     form: Form = "list"
     standing: bool = False
     """Whether the panel shows its button even if no option can be chosen."""
@@ -247,7 +247,7 @@ class Box(msgspec.Struct, frozen=True, dict=True):
         """These icons of a space, and the resources that they count as."""
         return {*icons, *(what for icon in icons if icon in self.icons for what in self.icons[icon].counts_as)}
 
-    @property
+    @cached_property
     def outposts(self) -> dict[str, Outpost]:
         return {outpost.key: outpost for row in self.rows for outpost in row.outposts}
 
@@ -260,7 +260,18 @@ class Box(msgspec.Struct, frozen=True, dict=True):
         """The classes of entries that a trigger of a card or policy in this box listens to; no other entry needs a search for triggers."""
         parts = [part for deck in self.decks.values() for card in deck for part in self.cards[card].triggers]
         parts += [part for rules in self.policies.values() for part in rules if isinstance(part, Trigger)]
-        return frozenset(kind for part in parts for heard in part.on for kind in heard.kinds())
+        return frozenset(kind for trigger in {type(part) for part in parts} for kind in self.heard_by(trigger))
+
+    def heard_by(self, trigger: type[Trigger]) -> frozenset[type[Entry]]:
+        """The classes of entries that triggers of a class listen to."""
+        found = self._heard_by.get(trigger)
+        if found is None:
+            found = self._heard_by[trigger] = frozenset(kind for heard in trigger.on for kind in heard.kinds())
+        return found
+
+    @cached_property
+    def _heard_by(self) -> dict[type[Trigger], frozenset[type[Entry]]]:
+        return {}
 
     @cached_property
     def deck_of_card(self) -> dict[int, str]:

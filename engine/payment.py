@@ -130,7 +130,7 @@ def purse(
     game: Rules, me: Owner, towards: str = "", keep: Mapping[str, int] = NOTHING, using: tuple[str, ...] = ()
 ) -> int:
     """The highest price `towards` in M€ that a player can pay, see `ways`."""
-    return sum(value * n for _, value, n in ways(game, me, towards, keep, using))
+    return sum(value * n for _, value, n in _means(game, me, towards, keep, using)[0])
 
 
 def missing(

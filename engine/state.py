@@ -6,7 +6,7 @@ Every card is in exactly one zone. A zone is a pile of a deck, or a field with a
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from operator import attrgetter
 from typing import TYPE_CHECKING, Annotated, Any, Generic, Protocol, Self, TypeVar, overload
 
@@ -111,9 +111,15 @@ class Player(msgspec.Struct, Derives, dict=True, omit_defaults=True, forbid_unkn
     own: dict[str, Any] = {}
     """The state of expansions for this player, by the name of the expansion; `Own.of` reads it."""
 
-    def forget(self) -> None:
-        """Clear the cache of derived values; call this after a change of `played`, `next_card` or the policies of the table."""
-        self.derived.clear()
+    def forget(self, keep: Iterable[str] = ()) -> None:
+        """Clear the cache of derived values; call this after a change of `played`, `next_card` or the policies of the table.
+
+        `keep` are the names of values that the change does not concern.
+        """
+        derived = self.derived
+        kept = {name: derived[name] for name in keep if name in derived}
+        derived.clear()
+        derived.update(kept)
 
 
 class Table(msgspec.Struct, Derives, dict=True, omit_defaults=True, forbid_unknown_fields=True):

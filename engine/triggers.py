@@ -325,7 +325,11 @@ def tell(game: Game, entry: Entry, meanwhile: Callable[[], None] | None = None) 
     if meanwhile is not None:
         meanwhile()
     if kind in game.box.heard and entry.to == -1:
+        for p in game.players:
+            if kind in tableau.listening(game, p):
+                break
+        else:
+            return
         players, active = game.players, game.table.active
         for p in (*players[active:], *players[:active]):
-            if kind in tableau.listening(game, p):
-                game.triggered += reactions_of(game, p, entry)
+            game.triggered += reactions_of(game, p, entry)

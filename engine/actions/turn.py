@@ -129,13 +129,12 @@ def actions(game: Game, me: Player) -> list[str]:
         options = verb.options(game, me) if within is None else within(game, me, money)
         for option in options:
             effect, cause = action(option)
-            if effect.possible(game, me, cause) is None:
-                if verb.alike:
-                    found += options
-                    break
-                found.append(option)
-            elif verb.alike:
+            possible = effect.possible(game, me, cause) is None
+            if verb.alike:
+                found += options if possible else ()
                 break
+            if possible:
+                found.append(option)
     return found
 
 

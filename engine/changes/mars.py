@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from engine import tableau
 from engine.changes.stocks import change_tr
 from engine.core import Cause, Step
 from engine.journal import (
@@ -70,7 +71,7 @@ def set_policies(game: Game, keys: list[str]) -> None:
         return
     game.table.policies = keys
     for p in game.players:
-        p.forget()
+        p.forget(keep=tableau.BY_CARDS_ALONE)
     tell(game, PoliciesChanged(-1, tuple(keys)))
 
 

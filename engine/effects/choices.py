@@ -31,8 +31,13 @@ class Either(Effect, frozen=True):
         return When.together([*found, When.CHOOSING] if len(found) > 1 else found or [When.LATE])
 
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
-        reasons = [e.possible(game, me, cause) for e in self.choices]
-        return None if None in reasons else reasons[0]
+        first = None
+        for e in self.choices:
+            reason = e.possible(game, me, cause)
+            if reason is None:
+                return None
+            first = first or reason
+        return first
 
     def reason(self, game: Game, me: Player, cause: Cause) -> Reason | None:
         """The reason of the first choice; if other choices lack less of the same, how much that is."""

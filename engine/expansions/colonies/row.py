@@ -112,16 +112,21 @@ def awake(game: Rules, tile: Colony) -> bool:
     return False
 
 
-@tableau.cached_by_cards
+@tableau.cached_by_cards_alone
 def _held(game: Rules, me: Owner) -> frozenset[str]:
     """The kinds of resources that a player's cards in play can hold."""
     return frozenset(game.box.cards[card].holds for card in me.played)
 
 
+def at_home(game: Rules, me: Owner) -> int:
+    """The number of trade fleets that a player has at home."""
+    return SETTLED.of(me).fleets - list(SETTLED.of(game.table).visits.values()).count(me.seat)
+
+
 def fleets(game: Rules, me: Owner) -> Fleets:
     """The trade fleets of a player, at home and away."""
-    away = [key for key, seat in SETTLED.of(game.table).visits.items() if seat == me.seat]
-    return Fleets(SETTLED.of(me).fleets - len(away), tuple(away))
+    away = tuple(key for key, seat in SETTLED.of(game.table).visits.items() if seat == me.seat)
+    return Fleets(at_home(game, me), away)
 
 
 def colonies_in_play(game: Rules) -> int:
@@ -138,13 +143,13 @@ def against_founding(on: OnTile, seat: int, *, again: bool = False) -> str | Non
     return "settled-already" if seat in on.settlers and not again else None
 
 
-def against_visit(game: Rules, me: Owner, on: OnTile) -> str | None:
+def against_visit(game: Rules, me: Owner, tile: Colony) -> str | None:
     """The message id of the reason why a player's fleet cannot trade on a tile, whatever it costs."""
-    if not on.awake:
+    if not awake(game, tile):
         return "asleep"
-    if on.visitor is not None:
+    if tile.key in SETTLED.of(game.table).visits:
         return "visited"
-    return None if fleets(game, me).home > 0 else "no-fleet"
+    return None if at_home(game, me) > 0 else "no-fleet"
 
 
 @tableau.cached_by_cards

@@ -14,8 +14,9 @@ from engine.effects.choices import Both
 from engine.expansions.colonies.row import (
     OnTile,
     against_visit,
+    at_home,
+    awake,
     brought,
-    fleets,
     on_tile,
     payable,
     row,
@@ -58,7 +59,7 @@ class Trade(Effect, frozen=True):
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
         if self.key not in game.table.outposts:
             return "unknown"
-        return against_visit(game, me, on_tile(game, self.key)) or (None if payable(game, me) else "too-dear")
+        return against_visit(game, me, TILES[self.key]) or (None if payable(game, me) else "too-dear")
 
     def short(self, game: Game, me: Player, cause: Cause) -> int:
         return missing(game, me, trade_prices(game, me)["mc"], "trade:mc")
@@ -71,12 +72,12 @@ class SendFleet(Effect, frozen=True):
     """Send a fleet to a colony tile of choice to trade there, without paying."""
 
     def _open(self, game: Game, me: Player) -> list[OnTile]:
-        return [on for on in row(game) if against_visit(game, me, on) is None]
+        return [on for on in row(game) if against_visit(game, me, on.tile) is None]
 
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
         if self._open(game, me):
             return None
-        reasons = [against_visit(game, me, on) for on in row(game) if on.awake]
+        reasons = [against_visit(game, me, on.tile) for on in row(game) if on.awake]
         return "no-fleet" if "no-fleet" in reasons else "visited"
 
     def when(self, game: Game, me: Player, cause: Cause) -> When:
@@ -221,11 +222,12 @@ def _action(option: str) -> tuple[Trade, Cause]:
 
 
 def _open_to(game: Game, me: Player) -> list[str]:
-    """The trades that the player may be able to choose: none without a fleet at home or without what pays for one."""
-    if fleets(game, me).home <= 0 or not payable(game, me):
-        return []
+    """The trades that a fleet of the player could make if they can pay for one."""
     visits = SETTLED.of(game.table).visits
-    return [f"trade:{key}" for key in game.table.outposts if key in TILES and key not in visits]
+    if at_home(game, me) <= 0:
+        return []
+    free = [TILES[key] for key in game.table.outposts if key in TILES and key not in visits]
+    return [f"trade:{tile.key}" for tile in free if awake(game, tile)]
 
 
 TRADE: Final = Verb(
@@ -235,4 +237,5 @@ TRADE: Final = Verb(
     _action,
     price=lambda game, me, option: trade_prices(game, me)["mc"],
     within=lambda game, me, money: _open_to(game, me),
+    alike=True,
 )

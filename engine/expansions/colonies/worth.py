@@ -46,7 +46,7 @@ def _income(self: Worth, on: OnTile) -> float:
 
 
 def _best_trade(self: Worth) -> float:
-    open_ones = [on for on in row(self.view) if against_visit(self.view, self.me, on) is None]
+    open_ones = [on for on in row(self.view) if against_visit(self.view, self.me, on.tile) is None]
     return max((_income(self, on) for on in open_ones), default=0.0)
 
 

@@ -100,7 +100,7 @@ def leading(delegates: Sequence[int], now: int | None, order: Sequence[int]) -> 
     """
     if not delegates:
         return None
-    best = max(delegates.count(owner) for owner in set(delegates))
+    best = max(map(delegates.count, set(delegates)))
     if now is not None and delegates.count(now) == best:
         return now
     start = order.index(now) if now in order else 0
@@ -109,7 +109,7 @@ def leading(delegates: Sequence[int], now: int | None, order: Sequence[int]) -> 
 
 def dominating(delegates: Mapping[str, Sequence[int]], now: str) -> str:
     """Which party is dominant: the present one unless another has more delegates, then the next clockwise of those with most."""
-    best = max(len(who) for who in delegates.values())
+    best = max(map(len, delegates.values()))
     return now if len(delegates[now]) == best else following(delegates, now)
 
 
