@@ -6,6 +6,7 @@ import secrets
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Final
 
+import msgspec
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -35,12 +36,12 @@ FINISHED: Final = games.c.state.in_(("over", "ended"))
 OWN: Final = (users, vacations, notes, orders, letters, reserved, reports, wins)
 """What is deleted with a user."""
 LEFT_OUT: Final = {
-    "orders": ("actions", "interaction"),
+    "orders": ("interaction",),
     "requests": ("asked", "facts"),
     "reports": ("interaction",),
     "seats": ("waited",),
 }
-"""What an export leaves out of a table: encoded values, and what may name other people."""
+"""What an export leaves out of a table: numbers of the program's own, and what may name other people."""
 NAMING: Final = ("seat", "admin", "damaged")
 """The kinds of entries whose facts name people."""
 
@@ -67,6 +68,12 @@ async def held(connection: AsyncConnection, user: int) -> dict[str, list[dict[st
         columns = [column for column in table.c if column.name not in LEFT_OUT.get(table.name, ())]
         found[table.name] = await _rows(connection, sa.select(*columns).where(_user(table, user)))
     known = [games.c.id, games.c.guild, games.c.channel, games.c.thread, games.c.name, games.c.state, games.c.created]
+    for order in found["orders"]:
+        order["actions"] = [action["picks"] for action in msgspec.json.decode(order["actions"])["actions"]]
+    at = (seats.c.game == sketches.c.game) & (seats.c.seat == sketches.c.seat)
+    half = sa.select(sketches.c.game, sketches.c.picks).join(seats, at).where(_user(seats, user))
+    composed = [{"game": row["game"], "picks": picks_of(row)} for row in await _rows(connection, half)]
+    found["composed"] = [one for one in composed if one["picks"]]
     mine = games.c.id.in_([row["game"] for name in ("seats", "tenures") for row in found[name]])
     hosted = (games.c.host == user).label("host")
     found["games"] = await _rows(connection, sa.select(*known, hosted).where(mine | (games.c.host == user)))

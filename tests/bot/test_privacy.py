@@ -115,6 +115,20 @@ async def test_the_file_holds_ones_own_data_and_nothing_of_others(backend: Any) 
 
 
 @pytest.mark.databases
+@pytest.mark.usefixtures("ann_begins")
+async def test_the_file_holds_what_was_composed_and_ordered_and_not_what_others_did(backend: Any) -> None:
+    game = (await backend.game()).id
+    for user, composes in ((BEN, True), (CAT, False)):
+        look = await backend.tables.plan(game, user, None, "order")
+        look = await backend.tables.compose(game, user, look.token, [["project:power-plant"]], backend.click())
+        if composes:
+            await backend.tables.order(game, user, look.token, backend.click())
+    data = [json.loads(await backend.tables.export_person(user)) for user in (ANN, BEN, CAT)]
+    assert [[order["actions"] for order in one["orders"]] for one in data] == [[], [[[["project:power-plant"]]]], []]
+    assert [[half["picks"] for half in one["composed"]] for one in data] == [[], [], [[["project:power-plant"]]]]
+
+
+@pytest.mark.databases
 async def test_whoever_is_forgotten_is_in_the_database_no_more(backend: Any) -> None:
     """This forgets one after the other; the last player's running game ends, and so does the reason to keep ids."""
     ids, left = await lived(backend), set(NAMES)
