@@ -78,7 +78,10 @@ class Health:
             self.slept(perf_counter() - began - STEP_SECONDS)
             step += 1
             if step % LOOK_STEPS == 0:
-                self._tell()
+                try:
+                    self._tell()
+                except Exception as error:
+                    log.error("health not looked at", exc_info=error)
 
     def slept(self, late: float) -> None:
         """Note how much later than it wished the event loop went on, in seconds."""

@@ -214,7 +214,7 @@ def _too_many(data: Mapping[str, Any]) -> str:
             more = _("Finish or leave one first.")
         case _:
             said = plural("They sit at {n} open game already.", "They sit at {n} open games already.", most)
-    return " ".join(filter(None, (said, _("More are not kept by this bot."), more)))
+    return " ".join(filter(None, (said, _("This bot allows no more."), more)))
 
 
 def _not_running(status: Status | None) -> str:

@@ -69,8 +69,11 @@ class Rights(GameRunner):
                 table.seat = seat
                 await waiting_room.leave(connection, table, user, self._pace())
 
-        async with self._store.reading() as connection:
-            found = await rights.open_games(connection, user)
+        async def sits() -> list[str]:
+            async with self._store.reading() as connection:
+                return await rights.open_games(connection, user)
+
+        found = await self._queue.run("forget", "", sits)
         for game in found:
             await self._write("forget", game, None, None, leave)
 

@@ -80,7 +80,7 @@ async def test_who_reaches_a_limit_reads_which_and_what_makes_room(tmp_path: Pat
         await server.slash("Ann", "game new")
         said = (await server.slash("Ann", "game new")).words
         assert (
-            "You are the host of 1 open lobby already. More are not kept by this bot. Start or close one first." in said
+            "You are the host of 1 open lobby already. This bot allows no more. Start or close one first." in said
         )
         assert len(await server.bot.tables.games_of(server.members["Ann"].id)) == 1
 

@@ -21,6 +21,7 @@ from bot import health, metrics
 from bot.components import Click
 from bot.delivery.calls import counting, route_of
 from bot.delivery.liveness import Liveness, State
+from bot.monitor import health as monitor_health
 from bot.monitor import server as monitor_server
 from bot.record import about, recording
 from bot.routes.dispatch import ROUTES
@@ -28,7 +29,7 @@ from bot.routes.dispatch import route_of as route_of_click
 from bot.store import figures, processes
 from bot.tables import Trouble
 from engine.card import CARDS
-from tests.bot.backend import ANN, BEN, HOUR, MINUTE
+from tests.bot.backend import ANN, BEN, HOUR, MINUTE, eventually
 from tests.bot.damage import damage
 from tests.bot.prometheus import ROOT, RULES, Scrape, families, fires, named, parsed
 from tests.bot.server import SETTINGS, Server, acts, asked_player, begun
@@ -220,6 +221,21 @@ async def test_whoever_starts_is_not_well_before_it_takes_clicks_and_that_is_no_
         server.bot.health._tell()
     assert server.bot.health.problems() == []
     assert logs == []
+
+
+async def test_a_defect_of_the_watch_is_told_and_does_not_end_it(server, monkeypatch):
+    def fails() -> list[str]:
+        raise RuntimeError("a defect")
+
+    monkeypatch.setattr(monitor_health, "STEP_SECONDS", 0.001)
+    watch = monitor_health.Health(server.bot)
+    with capture_logs() as logs:
+        monkeypatch.setattr(watch, "_outbox", fails)
+        watching = asyncio.create_task(watch.run())
+        await eventually(lambda: len(logs) > 1)
+        assert not watching.done()
+        watching.cancel()
+    assert {line["event"] for line in logs} == {"health not looked at"}
 
 
 async def test_health_tells_of_an_outbox_and_a_loop_that_do_not_go_on(server):

@@ -19,7 +19,7 @@ from bot.delivery.results import Ask, Sent
 from bot.store import games as stored
 from bot.store import post
 from bot.store.schema import metadata
-from bot.tables import Rules
+from bot.tables import Rules, Trouble
 from tests.bot.backend import ANN, BEN, CAT, CHANNEL, GUILD, HOUR, MINUTE, STRANGER
 from tests.bot.server import Server, started
 
@@ -126,6 +126,12 @@ async def test_the_file_holds_what_was_composed_and_ordered_and_not_what_others_
     data = [json.loads(await backend.tables.export_person(user)) for user in (ANN, BEN, CAT)]
     assert [[order["actions"] for order in one["orders"]] for one in data] == [[], [[[["project:power-plant"]]]], []]
     assert [[half["picks"] for half in one["composed"]] for one in data] == [[], [], [[["project:power-plant"]]]]
+
+
+async def test_without_the_database_nobody_is_half_forgotten(backend: Any) -> None:
+    await backend.store.close()
+    with pytest.raises(Trouble):
+        await backend.tables.forget(ANN, NEUTRAL)
 
 
 @pytest.mark.databases
