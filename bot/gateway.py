@@ -89,8 +89,11 @@ class Gateway(commands.AutoShardedBot):
     async def start(self, token: str, *, reconnect: bool = True) -> None:
         """Log in and connect all shards. Raises `Exhausted` where Discord would soon refuse every connection."""
         await self.login(token)
-        await self.liveness.tick()
-        self._begun = time.monotonic()
+        try:
+            await self.liveness.tick()
+            self._begun = time.monotonic()
+        except Exception as error:  # the loop tries again
+            log.warning("others do not know of this process", exc_info=error)
         self._beating = asyncio.create_task(self.liveness.run(), name="liveness")
         await self._may_connect()
         await self.connect(reconnect=reconnect)

@@ -56,6 +56,22 @@ async def test_it_stops_connecting_before_discord_takes_it_for_broken(backend, m
         await client(backend, shards=4, shard_ids=(1, 2))._may_connect()
 
 
+async def test_it_connects_although_the_database_is_locked_at_that_moment(backend, monkeypatch):
+    done = []
+    for name in ("login", "_may_connect", "connect"):
+
+        async def step(self, *given, name=name, **more):
+            done.append(name)
+
+        monkeypatch.setattr(Gateway, name, step)
+    one = client(backend)
+    await backend.store.close()
+    await one.start("token")
+    assert done == ["login", "_may_connect", "connect"]
+    assert one._begun is None, "the others do not know of it yet"
+    one._beating.cancel()
+
+
 async def test_a_process_says_which_shards_it_serves_and_which_are_connected(backend):
     one = client(backend, shards=4, shard_ids=(1, 3))
     assert not one.connected
