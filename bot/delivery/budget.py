@@ -27,6 +27,8 @@ IDENTIFY: Final = "identify"
 """The beginning of the names in the store of the budgets of connections."""
 IDENTIFY_SECONDS: Final = 5.5
 """Seconds between two connections; Discord demands five."""
+PATIENCE_SECONDS: Final = 50.0
+"""A shard reserves no later slot: discord.py ends an attempt to connect after a minute and begins another, which needs one anew."""
 SHARE: Final = 0.85
 """The part of Discord's limit that is used, because calls do not take the same time on their way."""
 LATE_SECONDS: Final = 0.1
@@ -68,8 +70,10 @@ class Budget:
 
     async def connect(self, bucket: int = 0) -> None:
         """Wait until a shard may connect: one in five seconds, of all processes together."""
+        name, last = f"{IDENTIFY}:{bucket}", time.monotonic() + PATIENCE_SECONDS
         try:
-            moment = await self._reserve(f"{IDENTIFY}:{bucket}", IDENTIFY_SECONDS)
+            while (moment := await self._reserve(name, IDENTIFY_SECONDS, last - time.monotonic())) is None:
+                await _until(time.monotonic() + IDENTIFY_SECONDS)
         except Exception as error:  # discord.py would end the process for it
             log.warning("connections not shared", exc_info=error)
             moment = max(time.monotonic(), self._connects.get(bucket, 0.0))
@@ -91,21 +95,22 @@ class Budget:
         if others := self._others():
             before = max(0.0, self._alone - time.monotonic())
             try:
-                first = await self._reserve(CALLS, before + span) + before
+                first = await self._reserve(CALLS, before + span, budgets.LONGEST_SECONDS)
             except Exception as error:  # without the store, every process keeps to its part
                 log.warning("budget not shared", exc_info=error)
                 span *= others + 1
             else:
-                self._free, self._alone = first + span, 0.0
-                return first
+                if first is not None:
+                    self._free, self._alone = first + before + span, 0.0
+                    return first + before
         first = max(self._free, time.monotonic())
         self._free = self._alone = first + span
         return first
 
-    async def _reserve(self, name: str, span: float) -> float:
+    async def _reserve(self, name: str, span: float, within: float) -> float | None:
         async with self._store.writing() as connection:
-            wait = await budgets.reserve(connection, name, span)
-        return time.monotonic() + wait
+            wait = await budgets.reserve(connection, name, span, within)
+        return None if wait is None else time.monotonic() + wait
 
     @property
     def shared(self) -> bool:

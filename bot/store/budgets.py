@@ -34,22 +34,26 @@ def _now(connection: AsyncConnection) -> sa.ColumnElement[float]:
     return sa.literal(time.time(), sa.Float)
 
 
-def _put(connection: AsyncConnection, name: str, until: sa.ColumnElement[float], else_: Any) -> Any:
+def _put(connection: AsyncConnection, name: str, until: sa.ColumnElement[float], else_: Any, where: Any = None) -> Any:
     insert = postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert
     return (
         insert(budgets)
         .values(name=name, until=until)
-        .on_conflict_do_update(index_elements=[budgets.c.name], set_={"until": else_})
+        .on_conflict_do_update(index_elements=[budgets.c.name], set_={"until": else_}, where=where)
     )
 
 
-async def reserve(connection: AsyncConnection, name: str, span: float) -> float:
-    """Reserve the next free `span` of seconds of a budget; return in how many seconds it begins."""
+async def reserve(
+    connection: AsyncConnection, name: str, span: float, within: float = LONGEST_SECONDS
+) -> float | None:
+    """Reserve the next free `span` of seconds of a budget; return in how many seconds it begins, or None if not `within` so many."""
     now = _now(connection)
     used = (budgets.c.until > now) & (budgets.c.until < now + LONGEST_SECONDS)
     later = sa.case((used, budgets.c.until), else_=now) + span
-    query = _put(connection, name, now + span, later).returning(budgets.c.until - now)
-    return max(0.0, (await connection.execute(query)).scalar_one() - span)
+    near = ~used | (budgets.c.until - now <= max(0.0, within))
+    query = _put(connection, name, now + span, later, near).returning(budgets.c.until - now)
+    found = (await connection.execute(query)).scalar_one_or_none()
+    return None if found is None else max(0.0, found - span)
 
 
 async def exhaust(connection: AsyncConnection, channels: Mapping[str, float]) -> None:

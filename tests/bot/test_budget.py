@@ -118,6 +118,23 @@ async def test_shards_of_different_processes_connect_one_after_the_other(backend
     assert [round((moment - begun) / IDENTIFY_SECONDS) for moment in slots] == [0, 1, 0, 2]
 
 
+@pytest.mark.databases
+async def test_a_shard_takes_no_slot_for_which_it_would_not_wait(backend, monkeypatch):
+    """discord.py ends an attempt after a minute: with many shards most slots would be those of attempts that have ended."""
+    waited = []
+
+    async def note(moment):
+        waited.append(round((moment - time.monotonic()) / IDENTIFY_SECONDS))
+        if len(waited) == 3:
+            await backend.run("DELETE FROM budgets")
+
+    monkeypatch.setattr(module, "_until", note)
+    monkeypatch.setattr(module, "PATIENCE_SECONDS", 1.5 * IDENTIFY_SECONDS)
+    for _ in range(3):
+        await Budget(backend.store, a_second=50).connect()
+    assert waited == [0, 1, 1, 0], "the third found no slot near enough, waited, and then took one"
+
+
 async def test_without_the_store_the_shards_of_a_process_connect_one_after_the_other(backend, monkeypatch):
     waited = []
 
