@@ -10,6 +10,7 @@ from bot.store import history
 from bot.tables import reading
 from bot.tables.panel import Table
 from bot.tables.runner import GameRunner
+from bot.tables.values import Refused
 
 
 class Shortening(GameRunner):
@@ -19,10 +20,12 @@ class Shortening(GameRunner):
         """Shorten the history of a finished game; return whether that was done.
 
         It keeps its entries with their news, the snapshot at the end of each generation and the newest one: points, charts,
-        time-lapse, hands and log are what they were.
+        time-lapse, hands and log are what they were. Refused: damaged, since another program may be able to read it.
         """
 
         async def snapshots(connection: AsyncConnection, table: Table) -> list[tuple[int, bytes]]:
+            if table.damage is not None:
+                raise Refused("damaged")
             return await history.numbered(connection, table.id)
 
         stored = await self._read("shorten", game_id, None, snapshots)

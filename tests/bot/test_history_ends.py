@@ -16,6 +16,7 @@ from bot.routes.dispatch import ROUTES
 from bot.routes.visit import Visit
 from bot.store import history
 from tests.bot.backend import ANN, BEN, MINUTE, Backend
+from tests.bot.damage import damage
 from tests.bot.looks import NoPictures
 from tests.bot.test_screens import clicking
 
@@ -133,6 +134,15 @@ async def test_a_game_that_cannot_be_shortened_does_not_stop_the_others(
     assert [await works.tick() for _ in range(3)] == [1, 2, 0]
     rows = await backend.rows("SELECT id FROM games WHERE shortened IS NULL")
     assert [row[0] for row in rows] == [broken]
+
+
+async def test_a_game_that_a_newer_program_has_written_keeps_all_that_it_has(backend: Backend) -> None:
+    game = await finished(backend, 1)
+    await damage(backend.store, backend.tables, game, "newer")
+    before = await sizes(backend, game)
+    backend.clock.advance(timedelta(days=DAYS) + MINUTE)
+    assert await shortening(backend).tick() == 0
+    assert await sizes(backend, game) == before
 
 
 async def test_a_database_that_is_away_for_a_moment_costs_no_game_its_turn(
