@@ -43,9 +43,7 @@ def _put(connection: AsyncConnection, name: str, until: sa.ColumnElement[float],
     )
 
 
-async def reserve(
-    connection: AsyncConnection, name: str, span: float, within: float = LONGEST_SECONDS
-) -> float | None:
+async def reserve(connection: AsyncConnection, name: str, span: float, within: float = LONGEST_SECONDS) -> float | None:
     """Reserve the next free `span` of seconds of a budget; return in how many seconds it begins, or None if not `within` so many."""
     now = _now(connection)
     used = (budgets.c.until > now) & (budgets.c.until < now + LONGEST_SECONDS)

@@ -89,7 +89,7 @@ async def held(connection: AsyncConnection, user: int) -> dict[str, list[dict[st
     return found
 
 
-async def _rows(connection: AsyncConnection, query: sa.Select[Any]) -> list[dict[str, Any]]:
+async def _rows(connection: AsyncConnection, query: sa.Executable) -> list[dict[str, Any]]:
     return [dict(row) for row in (await connection.execute(query)).mappings()]
 
 

@@ -79,9 +79,7 @@ async def test_who_reaches_a_limit_reads_which_and_what_makes_room(tmp_path: Pat
     async with open_server(tmp_path / "mars.db", settings=settings) as server:
         await server.slash("Ann", "game new")
         said = (await server.slash("Ann", "game new")).words
-        assert (
-            "You are the host of 1 open lobby already. This bot allows no more. Start or close one first." in said
-        )
+        assert "You are the host of 1 open lobby already. This bot allows no more. Start or close one first." in said
         assert len(await server.bot.tables.games_of(server.members["Ann"].id)) == 1
 
 

@@ -69,6 +69,7 @@ async def test_it_connects_although_the_database_is_locked_at_that_moment(backen
     await one.start("token")
     assert done == ["login", "_may_connect", "connect"]
     assert one._begun is None, "the others do not know of it yet"
+    assert one._beating is not None
     one._beating.cancel()
 
 
