@@ -64,7 +64,7 @@ async def pattern(store: Store) -> str:
         look = await tables.look(game, user)
         while look.decision is not None:
             look = await tables.pick(
-                game, user, look.token, random_answer(look.decision, random), f"{look.token}", True
+                game, user, look.token, random_answer(look.decision, random), f"{status.version} {look.token}", True
             )
         status = await tables.status(game)
     for user in USERS:
@@ -132,7 +132,7 @@ def loops(store: Store) -> dict[str, tuple[float, Callable[[], Awaitable[object]
     )
     at: Any = {"now": lambda: NOW}
     send = Outbox(store, Sender(), **at)
-    remind, threads = Reminders(store, **at), Threads(client, store, **at)
+    remind, threads = Reminders(store, **at), Threads(client, client, store, **at)
     heal = Healing(client, client, tables, **at)
     heal._look = _looked  # type: ignore[method-assign]
     robots, orders = Robots(store, tables, **at), Orders(store, tables, **at)

@@ -128,7 +128,7 @@ class MarsBot(Gateway):
             present=present,
             member=self.members.there,
         )
-        self.threads = Threads(self, store, now=now)
+        self.threads = Threads(self, self, store, now=now)
         self.robots = Robots(store, self.tables, now=now, present=present)
         self.votes = Votes(store, self.tables, now=now, present=whole)
         self.histories = Histories(store, self.tables, now=now, days=settings.history_days)

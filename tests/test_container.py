@@ -70,6 +70,22 @@ def test_metrics_are_served_to_the_network_of_the_containers_and_to_nobody_else(
     assert "MARS_METRICS_HOST=0.0.0.0" in DOCKERFILE
 
 
+def test_the_layout_of_the_document_on_growth_serves_each_shard_once():
+    text = (ROOT / "docs/scale.md").read_text()
+    (said,) = re.findall(r"```yaml\n(.*?)```", text, re.DOTALL)
+    large = yaml.safe_load("x-bot: &bot {}\n" + said)
+    small = yaml.safe_load((ROOT / "compose.scale.yaml").read_text())
+    assert large.keys() - {"x-bot"} <= small.keys()
+    bots = [found["environment"] for found in large["services"].values() if "environment" in found]
+    assert {bot["MARS_SHARDS"] for bot in bots} == {"12"}
+    url = "postgresql+asyncpg://mars@database/mars"
+    shards = [Settings(database_url=url, shards=12, shard_ids=bot["MARS_SHARD_IDS"]).shard_ids for bot in bots]
+    assert sorted(shard for of in shards for shard in of) == list(range(12))
+    (most,) = re.findall(r"max_connections=(\d+)", said)
+    assert int(most) > (len(bots) + 1) * 15, "each process has a pool of 15 at most, and one is replaced"
+    assert {option.partition("=")[0] for option in large["services"]["database"]["command"][2::2]} > {"shared_buffers"}
+
+
 def test_games_lie_in_the_volume_whatever_the_env_file_says():
     (bot,) = yaml.safe_load((ROOT / "compose.yaml").read_text())["services"].values()
     (folder,) = re.findall(r"^VOLUME (\S+)$", DOCKERFILE, re.MULTILINE)

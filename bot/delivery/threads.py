@@ -9,6 +9,7 @@ from typing import Final
 import discord
 import structlog
 
+from bot.delivery.healing import Shards
 from bot.store import Store, places
 
 log: Final = structlog.get_logger("threads")
@@ -20,20 +21,20 @@ RECHECK_AFTER: Final = timedelta(hours=1)
 class Threads:
     """Reopens threads that Discord archived because nothing was posted for a week while a slow game goes on there."""
 
-    def __init__(self, client: discord.Client, store: Store, *, now: Callable[[], datetime]) -> None:
-        self._client, self._store, self._now = client, store, now
+    def __init__(self, client: discord.Client, shards: Shards, store: Store, *, now: Callable[[], datetime]) -> None:
+        self._client, self._shards, self._store, self._now = client, shards, store, now
         self._asked: dict[int, datetime] = {}
         """By thread, when Discord was last asked about it."""
 
     async def tick(self) -> int:
-        """Check the places of all running games; return how many threads were reopened."""
+        """Check the places of running games in the servers of this process; return how many threads were reopened."""
         async with self._store.reading() as connection:
-            played = await places.places(connection)
+            played = await places.places(connection, self._shards.connected_shards, self._shards.shard_count or 1)
         due = self._now() - RECHECK_AFTER
         self._asked = {place: at for place, at in self._asked.items() if at > due}
         opened = 0
         for guild, place in played:
-            # Another process serves this server, or the bot was removed from it.
+            # The bot may have been removed from the server.
             if (known := self._client.get_guild(guild)) is not None and self._silent(known, place):
                 opened += await self._open(known, place)
         return opened

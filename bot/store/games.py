@@ -346,11 +346,16 @@ async def stale_lobbies(
     return list(found.values())
 
 
+def in_shards(shards: Collection[int], of: int) -> sa.ColumnElement[bool]:
+    """The condition that a game belongs to a server of these shards, of so many; one in direct messages belongs to shard 0."""
+    return ((games.c.guild // 2**SHARD_BITS) % of).in_(shards)
+
+
 async def waiting_for_people(connection: AsyncConnection, shards: Collection[int], of: int) -> list[tuple[str, int]]:
     """Return id and server of the running games in servers of these `shards`, of so many, in which somebody owes an answer."""
     owed = games.c.id.in_(sa.select(dues.c.game))
-    here = ((games.c.guild // 2**SHARD_BITS) % of).in_(shards)
-    query = sa.select(games.c.id, games.c.guild).where(games.c.state == "running", here, owed).order_by(games.c.id)
+    there = in_shards(shards, of) & owed
+    query = sa.select(games.c.id, games.c.guild).where(games.c.state == "running", there).order_by(games.c.id)
     return [(id, guild) for id, guild in await connection.execute(query)]
 
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.store.games import in_shards
 from bot.store.schema import games
 
 
@@ -14,10 +17,10 @@ async def runs(connection: AsyncConnection, game: str) -> bool:
     return (await connection.execute(query)).first() is not None
 
 
-async def places(connection: AsyncConnection) -> list[tuple[int, int]]:
-    """Return server and thread (without one: channel) of every running game that has one."""
+async def places(connection: AsyncConnection, shards: Collection[int], of: int) -> list[tuple[int, int]]:
+    """Return server and thread (without one: channel) of every running game that has one, in servers of these shards of so many."""
     query = sa.select(games.c.guild, sa.func.coalesce(games.c.thread, games.c.channel)).where(
-        games.c.state == "running", games.c.channel != 0
+        games.c.state == "running", games.c.channel != 0, in_shards(shards, of)
     )
     return [(guild, place) for guild, place in await connection.execute(query)]
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 import discord
+import pytest
 
 from tests.bot.server import Server, started
 
@@ -68,3 +71,17 @@ async def test_a_thread_that_was_deleted_keeps_nobody_from_being_reminded(server
     await server.env.settle()
     await server.env.advance_time(13 * 3600)
     assert await server.bot.reminders.tick() == 1
+
+
+async def test_threads_of_another_processs_shards_are_left_to_it(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await started(server)
+    close(server, archived=True)
+    await server.env.settle()
+    shard = (server.guild.id >> 22) % 3
+    for connected, closed in (({0, 1, 2} - {shard}, True), ({shard}, False)):
+        monkeypatch.setattr(server.bot.threads, "_shards", SimpleNamespace(connected_shards=connected, shard_count=3))
+        await server.bot.threads.tick()
+        await server.env.settle()
+        assert (await thread(server)).archived == closed

@@ -21,6 +21,8 @@ DEPTHS: Final = (4, 12, 20)
 """After so many answers the games are copied."""
 GAMES_A_SERVER: Final = 100
 BATCH: Final = 100
+COMPONENTS_V2: Final = 1 << 15
+"""The flag of a message made of components."""
 
 
 class Copy(NamedTuple):
@@ -106,7 +108,9 @@ def _copied(
     thread = world.add_thread(channel, id)
     (about,) = pattern[games]
     button = {"type": 2, "style": 1, "label": "Open", "custom_id": f"p:{id}:{about['version']}:open"}
-    turn = world.post(thread, {"content": "Your turn", "components": [{"type": 1, "components": [button]}]}, [])
+    # Of components v2, as a message with its picture: another one would be drawn anew.
+    shown = {"flags": COMPONENTS_V2, "components": [{"type": 1, "components": [button]}]}
+    turn = world.post(thread, shown, [])
     users = {row["user"]: world.add_member(guild, row["name"]) for row in pattern[seats]}
     where = {"guild": guild, "channel": channel, "thread": thread, "turn_message": int(turn.data["id"])}
     lobby = {"id": id, "name": id, "lobby_message": None, "interaction": None, "host": users[about["host"]]}
