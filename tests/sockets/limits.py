@@ -59,6 +59,9 @@ class Limits:
     busiest: int = 0
     """The most requests within a second that count for the bot as a whole."""
 
+    counted: list[float] = field(default_factory=list)
+    """When each request was made that counts for the bot as a whole, by `time.time()`."""
+
     def __post_init__(self) -> None:
         self._all: deque[float] = deque()
         self._buckets: dict[tuple[str, str], deque[float]] = {}
@@ -75,6 +78,7 @@ class Limits:
             if self.enforced and len(self._all) >= self.a_second:
                 return self._refuse("global", self._all[0] + 1 - now, everywhere=True)
             self._all.append(now)
+            self.counted.append(time.time())
             self.busiest = max(self.busiest, len(self._all))
         rule = self.rules.get(bucket)
         if rule is None or not self.enforced:

@@ -27,7 +27,7 @@ class _Forked:
 
     def __init__(self, environment: dict[str, str], folder: Path, log: Path) -> None:
         context = get_context("forkserver")
-        context.set_forkserver_preload([bot.__name__, "__main__"])
+        context.set_forkserver_preload([bot.__name__, "tests.sockets.warm", "__main__"])
         self._process = context.Process(target=bot.run_forked, args=(environment, folder, log), daemon=True)
         self._process.start()
         assert self._process.pid is not None
