@@ -133,7 +133,7 @@ class MarsBot(Gateway):
         self.votes = Votes(store, self.tables, now=now, present=whole)
         self.histories = Histories(store, self.tables, now=now, days=settings.history_days)
         self.lobbies = Lobbies(store, self.tables, now=now, member=self.members.there, present=whole)
-        self.healing = Healing(self, self, self.tables, now=now)
+        self.healing = Healing(self, self, self.tables, now=now, present=present)
         self.departures = Departures(
             self, store, self.tables, now=now, forget_days=settings.forget_server_days, present=present
         )

@@ -9,7 +9,7 @@ from typing import Any, Final, Protocol
 import discord
 import structlog
 
-from bot.delivery.due import Every
+from bot.delivery.due import Every, Present, always
 from bot.delivery.posting import REFUSED, still_there
 from bot.tables import Tables
 from bot.tables.clocks import DAY
@@ -38,13 +38,21 @@ class Healing(Every):
     every = 5
     """Events that come within these seconds are handled together."""
 
-    def __init__(self, client: discord.Client, shards: Shards, tables: Tables, *, now: Callable[[], datetime]) -> None:
-        super().__init__(now=now)
+    def __init__(
+        self,
+        client: discord.Client,
+        shards: Shards,
+        tables: Tables,
+        *,
+        now: Callable[[], datetime],
+        present: Present = always,
+    ) -> None:
+        super().__init__(now=now, present=present)
         self._client, self._shards, self._tables = client, shards, tables
         self._looked: dict[str, datetime] = {}
         """By game, when its message was last looked at."""
         self._unseen: set[str] = set()
-        """Games of which Discord did not let the message be seen: they are looked at again when something changes."""
+        """Games whose message could not be seen: they are looked at again when something changes."""
         self._changed: set[int | None] = set()
         self._lost: set[int] = set()
         """Channels that may have been deleted."""
@@ -84,6 +92,7 @@ class Healing(Every):
             try:
                 healed += await self._look(game)
             except Exception as error:  # one game that cannot be looked at must not stop the others
+                self._unseen.add(game)
                 log.error("game not looked at", game=game, exc_info=error)
         return healed
 

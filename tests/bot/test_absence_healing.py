@@ -183,6 +183,34 @@ async def test_healing_games_of_another_processs_shards_are_left_to_it(server: S
     assert len(looked) == 2
 
 
+async def test_healing_a_game_at_which_a_look_broke_off_is_looked_at_when_discord_is_back(
+    server: Server, monkeypatch: Any
+) -> None:
+    await begun(server)
+    looks = 0
+
+    async def breaks(game: str) -> bool:
+        nonlocal looks
+        looks += 1
+        raise ServerDisconnectedError
+
+    monkeypatch.setattr(server.bot.healing, "_look", breaks)
+    monkeypatch.setattr(server.bot.healing, "_present", lambda: _truly(False))
+    await server.bot.healing.round()
+    assert looks == 0, "without Discord there is nothing to look at"
+    monkeypatch.setattr(server.bot.healing, "_present", lambda: _truly(True))
+    for expected in (1, 1):
+        await server.bot.healing.round()
+        assert looks == expected
+    server.bot.healing.saw(None)
+    await server.bot.healing.round()
+    assert looks == 2
+
+
+async def _truly(found: bool) -> bool:
+    return found
+
+
 async def test_healing_two_wrong_answers_lose_no_thread_that_exists(server: Server, monkeypatch: Any) -> None:
     game = await begun(server)
     before, status = known(server), await server.bot.tables.status(game)

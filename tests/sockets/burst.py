@@ -4,9 +4,9 @@
     make burst ARGS="--games 5000 --hour"        Discord is away for an hour, and meanwhile everything becomes due
 
 Prints by kind how long messages waited from when they were due until they were sent, and how many requests to Discord were made
-meanwhile: on a machine that is too busy to make 42 a second, this tells how long they would have waited. Also how many reminders
-were sent, and how many requests were refused. After an hour without Discord also how many reminders were sent before the last mention, and how many of
-them were pointless. What must not be is a line of its own; the exit code is 1 if there is one.
+meanwhile: on a machine that is too busy to make 42 a second, this tells how long they would have waited. Also how many reminders were
+sent, and how many requests were refused. After an hour without Discord also how many reminders were sent before the last mention, and how
+many of them were pointless. What must not be is a line of its own; the exit code is 1 if there is one.
 """
 
 from __future__ import annotations
