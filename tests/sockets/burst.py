@@ -19,7 +19,7 @@ import tempfile
 import time
 from bisect import bisect
 from collections import Counter, defaultdict
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from contextlib import ExitStack, suppress
 from datetime import datetime, timedelta
 from pathlib import Path
@@ -41,11 +41,12 @@ from tests.sockets.loopback import Discord, Fault
 from tests.sockets.people import Person, Visit
 from tests.sockets.process import Process
 from tests.sockets.server import open_discord
-from tests.sockets.world import DIRECT, Posted, made_at
+from tests.sockets.world import Posted, made_at
 
-OTHERS: Final = 40
+OTHERS: Final = 60
 """Games whose players play on meanwhile."""
-EVERY_SECONDS: Final = 2.0
+REMINDERS_A_TURN: Final = 25
+"""After so many reminders people of another game have their turn: one in two seconds, where 42 calls a second are made."""
 MOST_ANSWERS: Final = 20
 MOST_SECONDS: Final = 2.0
 """The longest that a message of another kind may wait behind reminders, on a machine that makes all calls that are allowed."""
@@ -60,15 +61,12 @@ FIRST_SECONDS: Final = 180
 
 
 class Heard:
-    """When each message arrived, by its channel."""
+    """The direct messages to these people."""
 
-    def __init__(self, discord: Discord) -> None:
-        self._discord = discord
-        self.posts: list[tuple[float, Posted]] = []
-        discord.hear = lambda message: self.posts.append((time.monotonic(), message))
-
-    def direct(self) -> list[tuple[float, Posted]]:
-        return [(at, m) for at, m in self.posts if self._discord.world.channels[m.channel]["type"] == DIRECT]
+    def __init__(self, discord: Discord, users: Collection[int]) -> None:
+        self.posts: list[Posted] = []
+        direct = {int(discord.world.direct_channel(user)["id"]) for user in users}
+        discord.hear = lambda message: self.posts.append(message) if message.channel in direct else None
 
 
 async def turn_passes(tables: Tables, copy: Copy) -> None:
@@ -102,34 +100,36 @@ async def burst(url: str, folder: Path, count: int, longest: float) -> dict[str,
         discord.interactions.acknowledge_seconds = 15.0
         copies = await crowd(discord, store, count + OTHERS)
         reminded, others = copies[:count], copies[count:]
-        heard, bot = Heard(discord), Process(discord, url, folder, grace_seconds=0)
-        owing = len({user for copy in reminded for user in copy.owing})
+        to_remind = {user for copy in reminded for user in copy.owing}
+        heard, owing = Heard(discord, to_remind), len(to_remind)
+        bot = Process(discord, url, folder, grace_seconds=0)
         await _remind(store, reminded, 8)
-        visits = [Visiting(discord, store, copy) for copy in others]
+        everybody = [Visiting(discord, store, copy) for copy in others]
+        visits, begun = [*everybody], 0
         try:
             await bot.start()
             async with asyncio.timeout(FIRST_SECONDS):
-                await eventually(heard.direct)
+                await eventually(lambda: heard.posts)
             first, began = time.monotonic(), utcnow()
             async with asyncio.TaskGroup() as group:
-                while len(heard.direct()) < owing and time.monotonic() - first < longest:
-                    if (free := next((visit for visit in visits if not visit.busy), None)) is not None:
-                        visits.append(visits.pop(visits.index(free)))
-                        free.busy = True
-                        group.create_task(free.play())
-                    await asyncio.sleep(EVERY_SECONDS)
+                while (sent := len(heard.posts)) < owing and time.monotonic() - first < longest:
+                    # By reminders and not by seconds, so that on a busy machine people do not click more than the bot can do.
+                    while visits and begun < sent / REMINDERS_A_TURN:
+                        begun += 1
+                        group.create_task(visits.pop().play())
+                    await asyncio.sleep(0.1)
             seconds = time.monotonic() - first
             await _settled(store)
-            clicks = [made for visit in visits for made in visit.venue.done]
+            clicks = [made for visit in everybody for made in visit.venue.done]
             waited = await _waited(store, discord, began)
             found = {
-                "reminders": len(heard.direct()),
+                "reminders": len(heard.posts),
                 "of": owing,
                 "seconds": round(seconds, 1),
                 "waited_s": {kind: _quantiles([s for s, _ in waits]) for kind, waits in waited.items()},
                 "waited_requests": {kind: _quantiles([n for _, n in waits]) for kind, waits in waited.items()},
                 "clicks": len(clicks),
-                "clicks_failed": sum(len(visit.failed) for visit in visits),
+                "clicks_failed": sum(len(visit.failed) for visit in everybody),
                 "clicks_answered_s": _quantiles([made.answered - made.began for made in clicks]),
                 "left_waiting": await _waiting(store),
                 **_refused(discord, bot),
@@ -162,18 +162,14 @@ class Visiting:
     def __init__(self, discord: Discord, store: Store, copy: Copy) -> None:
         self.venue, self._game = Visit(discord, store, copy), copy.game
         self.failed: list[Exception] = []
-        self.busy = False
 
     async def play(self) -> None:
         """Let one of those who are asked answer until somebody else is asked."""
-        try:
-            status = await self.venue.tables.status(self._game)
-            for seat in sorted(status.owing)[:1]:
-                person = Person(self.venue, self._game, status.at(seat).name)
-                await person.play_on()
-                self.failed += person.failed
-        finally:
-            self.busy = False
+        status = await self.venue.tables.status(self._game)
+        for seat in sorted(status.owing)[:1]:
+            person = Person(self.venue, self._game, status.at(seat).name)
+            await person.play_on()
+            self.failed += person.failed
 
 
 async def _waited(store: Store, discord: Discord, since: datetime) -> dict[str, list[tuple[float, int]]]:
