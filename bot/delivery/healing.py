@@ -127,7 +127,7 @@ class Healing(Every):
             return False
         if message is not None and not message.flags.components_v2:
             await self._tables.redraw(game)
-        asked = await self._tables.ask_again(game, lost=lost)
+        asked = await self._tables.ask_again(game, lost=lost, message=status.turn_message)
         if lost and asked:
             log.warning("message lost", game=game, message=status.turn_message)
         return asked

@@ -42,7 +42,7 @@ class Liveness(Every):
         self._store, self._state = store, state
         self.name: Final = secrets.token_hex(8)
         self._started: datetime | None = None
-        self._lost: set[str] = set()
+        self._lost: set[str] | None = None
         self._rows: list[processes.Row] = []
 
     @property
@@ -76,6 +76,9 @@ class Liveness(Every):
             await processes.forget(connection, now)
             self._rows = await processes.everyone(connection)
         lost = {row["name"]: row for row in self._rows if not processes.alive(row, now)}
+        if self._lost is None:  # what another process lived to see was logged by that one
+            seen = max((row["at"] for row in self._rows if row["name"] != self.name), default=now)
+            self._lost = {name for name, row in lost.items() if not processes.alive(row, seen)}
         for name in lost.keys() - self._lost:
             row = lost[name]
             log.warning("process lost", host=row["host"], pid=row["pid"], last=row["at"].isoformat())

@@ -20,12 +20,17 @@ REDRAW_AFTER: Final = timedelta(seconds=30)
 class Healing(GameRunner):
     """Keeps a running game asking: the public message is made anew where it does not exist any more."""
 
-    async def ask_again(self, game_id: str, *, lost: bool) -> bool:
+    async def ask_again(self, game_id: str, *, lost: bool, message: int | None) -> bool:
         """Ask again in public; return whether there was need of it: nothing that asks waits to be sent.
 
-        With `lost` the message about the turn does not exist any more. Otherwise only questions that never arrived are asked again.
+        With `lost` the `message` about the turn does not exist any more, or (None) there was none; unless another one was sent
+        meanwhile, which is there. Otherwise only questions that never arrived are asked again.
         """
-        return await self._write("ask_again", game_id, None, None, lambda c, t: _again(c, t, lost, self._pace().direct))
+
+        async def work(connection: AsyncConnection, table: Table) -> bool:
+            return await _again(connection, table, lost and table.row["turn_message"] == message, self._pace().direct)
+
+        return await self._write("ask_again", game_id, None, None, work)
 
     async def redraw(self, game_id: str) -> None:
         """Show the board again soon: it could not be added to the message about the turn."""

@@ -211,6 +211,18 @@ async def _truly(found: bool) -> bool:
     return found
 
 
+async def test_healing_a_message_that_is_sent_while_it_is_looked_for_is_not_sent_again(backend: Any) -> None:
+    game = (await backend.game()).id
+    looked_for = (await backend.tables.status(game)).turn_message
+    assert looked_for is None
+    await backend.outbox.tick()
+    told = (await backend.tables.status(game)).turn_message
+    assert told is not None
+    assert not await backend.tables.ask_again(game, lost=True, message=looked_for)
+    assert (await backend.tables.status(game)).turn_message == told
+    assert await backend.tables.ask_again(game, lost=True, message=told)
+
+
 async def test_healing_two_wrong_answers_lose_no_thread_that_exists(server: Server, monkeypatch: Any) -> None:
     game = await begun(server)
     before, status = known(server), await server.bot.tables.status(game)

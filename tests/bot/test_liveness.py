@@ -3,6 +3,7 @@
 from datetime import timedelta
 
 import pytest
+from structlog.testing import capture_logs
 
 from bot.delivery.liveness import Liveness, State
 from bot.store import processes
@@ -55,6 +56,20 @@ async def test_a_clean_stop_leaves_no_row_and_a_dead_one_is_forgotten_after_a_wh
     backend.clock.advance(timedelta(seconds=1))
     await first.tick()
     assert [row["name"] for row in await rows(backend)] == [first.name]
+
+
+async def test_each_process_that_died_is_logged_once_although_others_start_afterwards(backend):
+    with capture_logs() as lines:
+        for lived in (BEAT, DEAD_AFTER, DEAD_AFTER):
+            killed = process(backend, 0)
+            await killed.tick()
+            backend.clock.advance(lived)
+            await killed.tick()
+        backend.clock.advance(DEAD_AFTER)
+        last = process(backend, 0)
+        await last.tick()
+        await last.tick()
+    assert [line["event"] for line in lines] == ["process lost"] * 3
 
 
 async def test_processes_cover_the_bot_if_together_they_have_all_shards(backend):
