@@ -33,6 +33,7 @@ def hint(table: Table, key: str) -> str:
 
 
 def test_world_government_comes_after_the_end_check_and_only_where_it_is_agreed() -> None:
+    """Rulebook, Solar phase; tracks.yaml, generation and world_government: after the game-end check, optional without Venus Next."""
     assert "world_government" not in Options().expansions
     phases = Table(2, world_government=True).game.box.phases
     assert list(phases)[-2:] == ["ending", "world-government"]
@@ -41,6 +42,7 @@ def test_world_government_comes_after_the_end_check_and_only_where_it_is_agreed(
 
 
 def test_the_first_player_of_the_generation_chooses() -> None:
+    """tracks.yaml, world_government, who: the first player of that generation."""
     table = Table(3, world_government=True)
     table.game.table.first = 2
     table.run(RunPhase("world-government"), 2)
@@ -50,6 +52,7 @@ def test_the_first_player_of_the_generation_chooses() -> None:
 
 
 def test_once_mars_is_terraformed_the_game_ends_and_nothing_is_raised() -> None:
+    """tracks.yaml, world_government, when: not if all parameters are complete, since the game end came first."""
     table = Table(2, world_government=True).oceans(9)
     table.game.table.parameters.update(temperature=8, oxygen=14)
     table.run(RunPhase("ending"))
@@ -57,6 +60,7 @@ def test_once_mars_is_terraformed_the_game_ends_and_nothing_is_raised() -> None:
 
 
 def test_nobody_gains_rating_or_bonus_steps() -> None:
+    """tracks.yaml, world_government, gives: no TR, no bonus steps."""
     table = Table(2, world_government=True)
     table.game.table.parameters["temperature"] = -26
     governed(table).pick("raise:temperature")
@@ -65,6 +69,7 @@ def test_nobody_gains_rating_or_bonus_steps() -> None:
 
 
 def test_an_ocean_brings_neither_placement_bonus_nor_money_beside_oceans() -> None:
+    """tracks.yaml, world_government, gives: no placement bonus, nothing for neighbouring oceans."""
     table = Table(2, world_government=True).tile("E4", "ocean")
     governed(table).pick("raise:oceans").pick("space:E5")
     assert table.has(0) == {}
@@ -72,6 +77,7 @@ def test_an_ocean_brings_neither_placement_bonus_nor_money_beside_oceans() -> No
 
 
 def test_chained_steps_happen_without_a_reward() -> None:
+    """tracks.yaml, world_government, gives: 8 % oxygen still raises temperature, and 0 °C places an ocean."""
     table = Table(2, world_government=True)
     table.game.table.parameters.update(oxygen=7, temperature=-2)
     governed(table).pick("raise:oxygen")
@@ -82,18 +88,21 @@ def test_chained_steps_happen_without_a_reward() -> None:
 
 
 def test_cards_that_react_to_any_ocean_see_it() -> None:
+    """tracks.yaml, world_government, triggers: Arctic Algae reacts to oceans of anybody."""
     table = governed(Table(2, world_government=True).lay(1, "Arctic Algae"))
     table.pick("raise:oceans").pick("space:E5")
     assert table.has(1) == {"plants": 2}
 
 
 def test_a_complete_parameter_is_not_offered() -> None:
+    """tracks.yaml, world_government, do: a parameter that is not complete, or an ocean."""
     table = Table(2, world_government=True).oceans(9)
     governed(table)
     assert table.options() == ("raise:temperature", "raise:oxygen")
 
 
 def test_each_choice_says_what_it_would_do() -> None:
+    """docs/expansions.md, world government: each choice says what it would do; tracks.yaml for what that is."""
     table = Table(2, world_government=True).lay(1, "Arctic Algae")
     table.game.table.parameters.update(oxygen=7, temperature=-2)
     governed(table)
@@ -104,6 +113,7 @@ def test_each_choice_says_what_it_would_do() -> None:
 
 
 def test_a_lost_bonus_is_named() -> None:
+    """tracks.yaml, world_government, gives: the bonus step at −24 °C brings nothing."""
     table = Table(2, world_government=True)
     table.game.table.parameters["temperature"] = -26
     governed(table)
@@ -112,6 +122,7 @@ def test_a_lost_bonus_is_named() -> None:
 
 
 def test_a_space_for_an_ocean_says_whose_tiles_it_would_adjoin() -> None:
+    """docs/expansions.md, world government: nobody gains by the ocean, and neighbours may use it later (rulebook, Oceans)."""
     table = Table(2, world_government=True).tile("E4", "city", 1).tile("F5", "greenery", 0)
     governed(table).pick("raise:oceans")
     assert (
@@ -122,6 +133,7 @@ def test_a_space_for_an_ocean_says_whose_tiles_it_would_adjoin() -> None:
 
 
 def test_the_log_calls_it_world_government() -> None:
+    """tracks.yaml, world_government, gives: no TR, so that the log tells none."""
     table = governed(Table(2, world_government=True)).pick("raise:oxygen")
     said = "\n".join(log_lines(table.game.news, NAMES)).replace("\u00a0", " ")
     assert "**World government** by ● Ann" in said
@@ -131,11 +143,13 @@ def test_the_log_calls_it_world_government() -> None:
 
 @pytest.mark.parametrize(("whose", "raised"), [(0, "raise:oceans"), (1, "raise:temperature")])
 def test_the_greedy_robot_raises_what_its_own_cards_like(whose: int, raised: str) -> None:
+    """tracks.yaml, world_government, triggers: whose cards react decides what is worth raising."""
     table = governed(Table(2, world_government=True).lay(whose, "Arctic Algae"))
     assert greedy_answer(view(table.game, 0)) == (raised,)
 
 
 def test_alone_the_player_raises_a_parameter_after_each_generation_too() -> None:
+    """Rulebook, Solar phase, which the solo game has too: its only player is the first player."""
     table = Table(1, world_government=True)
     table.run(RunPhase("world-government"))
     assert table.key == "raise-one"
@@ -145,6 +159,7 @@ def test_alone_the_player_raises_a_parameter_after_each_generation_too() -> None
 
 
 async def test_the_screen_lists_all_that_each_choice_would_do_even_where_a_menu_would_cut_it() -> None:
+    """docs/expansions.md, world government: each choice says what it would do."""
     table = Table(3, world_government=True).lay(1, "Arctic Algae").lay(2, "Standard Technology")
     table.game.table.parameters.update(oxygen=7, temperature=-2)
     said = (await decide.ask(context(look(governed(table).game, 0), NoPictures()))).words().replace("\u00a0", " ")
@@ -157,6 +172,7 @@ async def test_the_screen_lists_all_that_each_choice_would_do_even_where_a_menu_
 
 
 def test_message_reminder_and_waiting_screen_name_the_phase() -> None:
+    """docs/expansions.md, world government: the first player is asked as in a turn."""
     game = governed(Table(2, world_government=True)).game
     turn = Turn(status(game), view(game, None), 0)
     assert f"{AT_TABLE[0]}, world government in generation 1" in turn.sentence().replace("\u00a0", " ")
