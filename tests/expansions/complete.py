@@ -97,6 +97,7 @@ def _say(expansion: Expansion) -> None:
         ((m.map.key for m in expansion.maps), map_name),
         ((c.key for c in expansion.currencies), resource_name),
         ((c.key for c in expansion.currencies), one_resource),
+        ((key for row in expansion.rows for key in (row.key, *(o.key for o in row.outposts))), parameter_name),
     ):
         for key in names:
             say(key)

@@ -56,6 +56,8 @@ def lacks() -> list[str]:
         "regatta (unspoken): register it in words/expansions/unspoken.py",
         "calm (unspoken): register it in words/expansions/unspoken.py",
         "winds (unspoken): register it in words/expansions/unspoken.py",
+        "harbours (unspoken): register it in words/expansions/unspoken.py",
+        "lee-harbour (unspoken): register it in words/expansions/unspoken.py",
         "OnGoal (X923 Kite Loft): register its icons in renderer/expansions/unspoken.py",
         "Sail (X925 Regatta): register its icons in renderer/expansions/unspoken.py",
         "tag:moon (X921 Sun Chaser): register its icons in renderer/expansions/unspoken.py",

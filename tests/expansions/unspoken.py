@@ -13,6 +13,7 @@ from engine.effects import add_here, gain
 from engine.effects.parameters import Raise
 from engine.effects.tiles import Place
 from engine.expansions import CardDeck, Expansion, add_expansion
+from engine.outposts import Outpost, Row
 from engine.requirements import at_least, tags
 from engine.slots import Slot
 from engine.state import Player
@@ -76,6 +77,7 @@ UNSPOKEN = add_expansion(
         policies={"calm": (Windward(),)},
         phases=(("regatta", Sail()),),
         decks=(CardDeck("winds", ("wind",)),),
+        rows=(Row("harbours", (Outpost("lee-harbour"),)),),
     )
 )
 # fmt: on

@@ -42,6 +42,13 @@ TITLES.add({"made_up": "Made up", "made_up_map": "Pole"})
 BOARDS.add({"pole": "Pole"})
 DECKS.add({"omens": "omens"})
 PARAMETERS.add({"magnetism": ParameterWords("magnetism", at_least="a field of {value}")})
+PARAMETERS.add(
+    {
+        "shrines": ParameterWords("shrines"),
+        "north-shrine": ParameterWords("North shrine"),
+        "south-shrine": ParameterWords("South shrine"),
+    }
+)
 PROJECTS.add({"coil": "Coil"})
 TERMS.add({"tuning": "tuning an instrument", "barter": "a barter"})
 COUNTED.add({"favours": ("{n}\u00a0favour", "{n}\u00a0favours")})
