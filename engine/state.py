@@ -81,9 +81,9 @@ class Player(msgspec.Struct, Derives, dict=True, omit_defaults=True, forbid_unkn
     `hosted` are cards under another card, with the resources on each; `resources` are those on played cards. `memo` is what a card
     remembers, such as the space of its tile. `used` are the cards whose action was used in this generation, `reacted` those that
     have done what they do once in an action, a turn or a generation (`effects.conditions.Once`), by that span; `next_card` are the events
-    that change the next card played. `first_action` is the corporation whose first action is due, 0 for none, `first_actions` are those
-    whose first actions follow. `looking` are cards to
-    choose from, `packs` the draft packs that wait. `secret` holds picks of an open fork that nobody else may see.
+    that change the next card played. `corporation` is the first that the player leads; further ones are among those `played`.
+    `first_action` is the corporation whose first action is due, 0 for none, `first_actions` are those whose first actions follow.
+    `looking` are cards to choose from, `packs` the draft packs that wait. `secret` holds picks of an open fork that nobody else may see.
     """
 
     seat: int

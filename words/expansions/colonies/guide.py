@@ -33,9 +33,9 @@ def _rules() -> Lines:
         bullets(
             _("The standard project **Colony** founds one for {price}, and so do cards. It brings what the tile says at once. "
               "Each tile may have one of yours, unless a card says otherwise.", price=counted(17, "mc")),
-            _("**Trade**, action H, costs {price}, and takes a trade fleet that is at home to a tile without a fleet. You gain what "
-              "the marker shows; then all gain the bonus of each colony that they have there, and the marker falls to the number "
-              "of colonies.", price=one_of([counted(9, "mc"), counted(3, "energy"), counted(3, "titanium")])),
+            _("**Trade**, action H, costs {price}, and takes a trade fleet from home (you begin with one) to a tile that has none. "
+              "You gain what the marker shows; then all gain the bonus of each colony that they have there, and the marker falls to the "
+              "number of colonies.", price=one_of([counted(9, "mc"), counted(3, "energy"), counted(3, "titanium")])),
             _("What others choose for a bonus, they choose before their next decision. Nobody waits for it."),
             _("After each generation the fleets come home and every marker rises a step, to step 6 at most."),
             _("{names} sleep until somebody has a card in play that can hold what they bring.",
