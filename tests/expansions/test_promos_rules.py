@@ -118,6 +118,15 @@ def test_nomads_gain_the_bonus_of_their_new_space_and_nothing_reacts() -> None:
     assert [*table.game.table.markers] == ["B2"]
 
 
+def test_nomads_go_neither_to_a_claimed_nor_to_a_marked_space_even_of_their_owner() -> None:
+    """X59: an empty space that is not reserved; a claim and a community reserve it, also for their owner."""
+    table = promos().give(0, "Mars Nomads").stock(0, mc=13)
+    table.game.table.claims["E7"] = 0
+    table.game.table.markers["E8"] = Marker(COMMUNITY, 0, "others")
+    table.game.table.forget()
+    assert {"E7", "E8", "B2"} & table.play(0, "Mars Nomads").spaces() == {"B2"}
+
+
 def test_a_community_reserves_its_space_and_pays_when_its_owner_builds_there() -> None:
     """R44: beside an own tile or community; 3 M€ for a tile on it, of its owner alone."""
     table = promos().lay(0, "Arcadian Communities")
