@@ -148,6 +148,49 @@ async def test_ten_alerts_name_metrics_that_there_are_and_the_document_says_what
     assert len(RULES) == 10
 
 
+async def test_dashboards_of_hosts_find_every_metric_by_its_name(server):
+    """A name that changes breaks them silently."""
+    wanted = {
+        "mars_interactions_total",
+        "mars_acknowledge_seconds",
+        "mars_answer_seconds",
+        "mars_arrival_seconds",
+        "mars_queue_longest",
+        "mars_queue_ahead",
+        "mars_calls_waiting",
+        "mars_messages_total",
+        "mars_outbox_lag_seconds",
+        "mars_outbox_waiting",
+        "mars_outbox_oldest_seconds",
+        "mars_outbox_failing",
+        "mars_reminders_due",
+        "mars_overdue",
+        "mars_discord_requests_total",
+        "mars_discord_request_seconds",
+        "mars_discord_rate_limited_total",
+        "mars_pictures_total",
+        "mars_picture_seconds",
+        "mars_picture_wait_seconds",
+        "mars_pictures_waiting",
+        "mars_loop_lag_seconds",
+        "mars_loop_lag_worst_seconds",
+        "mars_database_transaction_seconds",
+        "mars_database_wait_seconds",
+        "mars_database_faults_total",
+        "mars_database_bytes",
+        "mars_disk_free_bytes",
+        "mars_games",
+        "mars_games_damaged",
+        "mars_votes_open",
+        "mars_gateway_connected",
+        "mars_gateway_silent_seconds",
+        "mars_processes",
+        "mars_problems",
+    }
+    found = families((await server.bot.monitor.text()).decode())
+    assert wanted <= found
+
+
 # --- the port --------------------------------------------------------------------------------------------------------
 
 
