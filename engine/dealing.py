@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from itertools import chain, groupby
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import cache
+from itertools import chain, islice
 from typing import Any, cast
 
 from engine.card import CARDS, KEYS
@@ -18,26 +19,44 @@ def deal_anew(copy: Game, seat: int, order: Callable[[list[int]], Iterable[int]]
     A card that is being played and paid for still lies in a hand, but everybody has seen it, so it stays there.
     """
     announced = {step.cause.card for step in copy.agenda if isinstance(step, Step)}
-    hiding = [zone for zone in _zones(copy, seat) if zone]
     deck_of = copy.box.deck_of_card
-    alike: dict[str, list[int]] = {key: [] for key in copy.box.decks}
-    for key, cards in groupby(chain.from_iterable(hiding), deck_of.__getitem__):
-        alike[key] += cards
-    new = {card: card for card in announced}
-    for cards in alike.values():
-        secret = [card for card in cards if card not in announced]
-        new.update(zip(secret, order(secret), strict=True))
-    for zone in hiding:
-        zone[:] = map(new.__getitem__, zone)
-    for p in copy.players:
-        if p.seat != seat:
-            p.secret = {what: [_renamed(pick, new) for pick in picks] for what, picks in p.secret.items()}
-    for state, mine in _own(copy, seat):
-        _rename(state, mine, new)
+    alike = {key: [*deck.cards, *deck.discard] for key, deck in copy.table.decks.items()}
+    lying = [zone for zone in _lying(copy, seat) if zone]
+    for card in chain.from_iterable(lying):
+        alike[deck_of[card]].append(card)
+    before = [*chain.from_iterable(alike.values())]
+    after: dict[str, Iterator[int]] = {}
+    for key, cards in alike.items():
+        if announced.isdisjoint(cards):
+            cards[:] = order(cards)
+        else:
+            others = iter(order([card for card in cards if card not in announced]))
+            cards[:] = [card if card in announced else next(others) for card in cards]
+        after[key] = iter(cards)
+    for key, deck in copy.table.decks.items():
+        for pile in (deck.cards, deck.discard):
+            pile[:] = islice(after[key], len(pile))
+    for zone in lying:
+        zone[:] = [next(after[deck_of[card]]) for card in zone]
+    _rename_all(copy, seat, before, alike)
 
 
-def _zones(game: Game, seat: int) -> list[list[int]]:
-    found = [pile for deck in game.table.decks.values() for pile in (deck.cards, deck.discard)]
+def _rename_all(copy: Game, seat: int, before: list[int], alike: Mapping[str, list[int]]) -> None:
+    """Rename the cards in the secret answers of other players and in hidden fields, as the cards themselves were exchanged."""
+    answered = [p for p in copy.players if p.seat != seat and p.secret]
+    hidden = [(state, name) for state, mine in _own(copy, seat) for name in _named(type(state), mine)]
+    if not answered and not hidden:
+        return
+    new = dict(zip(before, chain.from_iterable(alike.values()), strict=True))
+    for p in answered:
+        p.secret = {what: [_renamed(pick, new) for pick in picks] for what, picks in p.secret.items()}
+    for state, name in hidden:
+        setattr(state, name, _renamed_in(getattr(state, name), new))
+
+
+def _lying(game: Game, seat: int) -> list[list[int]]:
+    """The zones that the seat cannot see, without the decks."""
+    found: list[list[int]] = []
     for p in game.players:
         found += unseen(p, mine=p.seat == seat)
     for state, mine in _own(game, seat):
@@ -51,11 +70,11 @@ def _own(game: Game, seat: int) -> list[tuple[OwnState, bool]]:
     return at_table + [(state, p.seat == seat) for p in game.players for state in p.own.values()]
 
 
-def _rename(state: OwnState, mine: bool, new: dict[int, int]) -> None:
-    """Rename the keys of cards in hidden fields as the cards themselves were exchanged; `new` has the new card for each old one."""
-    for field in fields(type(state)):
-        if field.shown is not PUBLIC and not field.zone and not (mine and field.shown is OWNERS):
-            setattr(state, field.name, _renamed_in(getattr(state, field.name), new))
+@cache
+def _named(kind: type[OwnState], mine: bool) -> tuple[str, ...]:
+    """The hidden fields that may name cards by their keys."""
+    hidden = [field for field in fields(kind) if field.shown is not PUBLIC and not field.zone]
+    return tuple(field.name for field in hidden if not (mine and field.shown is OWNERS))
 
 
 def _renamed_in(value: object, new: dict[int, int]) -> object:
