@@ -84,6 +84,14 @@ def test_a_party_says_its_delegates_its_leader_and_whether_it_is_dominant() -> N
     assert "rules" in party(now, "greens")
 
 
+def test_the_alt_text_says_bonus_and_policy_of_every_party_at_a_table_of_five() -> None:
+    now = happening(sent(5, reds="01234", greens="0012", unity="23", kelvinists="4"), "Riots", "Election", "Diversity")
+    for key in PARTIES:
+        assert "Bonus: " in party(now, key)
+        assert "Policy: " in party(now, key)
+    assert party(now, "scientists").endswith("Policy: once a generation: 10 M€ → draw 3 cards.")
+
+
 def test_where_to_send_a_delegate_says_what_it_would_change() -> None:
     now = view(sent(reds="11", unity="11", kelvinists="00").game, 0)
     options = [f"delegate:{key}" for key in PARTIES]

@@ -16,7 +16,7 @@ from engine.expansions.turmoil.delegates import dominating, leading
 from engine.expansions.turmoil.event_effects import ForAll
 from engine.expansions.turmoil.foretold import DRAWN, PRODUCTION, RATING, Fate, Foretold, event_follows, foretold
 from engine.expansions.turmoil.phase import calls
-from engine.expansions.turmoil.policies import SPEECHES, policy_of
+from engine.expansions.turmoil.policies import SPEECHES, PolicyAction, policy_of
 from engine.expansions.turmoil.senate import Party, Senate, senate
 from engine.expansions.turmoil.state import PARTIES, SENATE
 from engine.tableau import ON_CARD
@@ -64,11 +64,11 @@ def _mark(who: int) -> str:
 def _players(view: View, seen: Senate) -> PlayersShown:
     found = [(seat, seen.influence[seat], int(seat in seen.lobby), seen.reserve.get(seat, 0)) for seat in view.order]
     told = [
-        _("{mark} {n}, delegates {lobby}+{reserve}", mark=mark(seat), n=influence, lobby=lobby, reserve=reserve)
+        _("{mark} {n}, {lobby}+{reserve}", mark=mark(seat), n=influence, lobby=lobby, reserve=reserve)
         for seat, influence, lobby, reserve in found
     ]
     said = _(
-        "Chairman {mark}. Influence, and delegates in lobby and reserve: {players}.",
+        "Chairman {mark}. Influence, then delegates in lobby + reserve: {players}.",
         mark=_mark(seen.chairman),
         players="; ".join(told),
     )
@@ -107,24 +107,31 @@ def _would(view: View, party: Party) -> str:
 
 
 def _party_lines(party: Party, would: str = "") -> Wordings:
-    """A party in words, in full and in short."""
+    """A party in words, in full and in short; the shorter ones say the policy of the ruling party only."""
     leader = _("leader {mark}", mark=_mark(party.leader)) if party.leader is not None else _("no delegates")
     has = " ".join(f"{_mark(who)}{NBSP}{number(n)}" for who, n in party.delegates.items())
     marks = [_("rules") if party.ruling else "", _("dominant") if party.dominant else ""]
     state = ", ".join(part for part in (*marks, has, leader, would) if part)
     name, speech = name_of(party.key), SPEECHES[party.key]
     policy = _policy(party.key)
-    full = _(
-        "{party}: {state}. Bonus: {bonus}. Policy: {policy}.",
-        party=name,
-        state=state,
-        bonus=clause(speech.bonus, None),
-        policy=policy,
-    )
+    said = N_("{party}: {state}. Bonus: {bonus}. Policy: {policy}.")
+    full = _(said, party=name, state=state, bonus=clause(speech.bonus, None), policy=policy)
+    bonus = brief(speech.bonus)
+    in_short = _(said, party=name, state=state, bonus=bonus, policy=_policy_in_short(party.key))
     rule = f" {capital(policy)}." if party.ruling else ""
     short = f"{name}: {state}."
-    paid = _("{party}: {state}. Bonus: {bonus}.", party=name, state=state, bonus=brief(speech.bonus))
-    return full, f"{paid}{rule}", f"{short}{rule}", short
+    paid = _("{party}: {state}. Bonus: {bonus}.", party=name, state=state, bonus=bonus)
+    return full, in_short, f"{paid}{rule}", f"{short}{rule}", short
+
+
+def _policy_in_short(party: str) -> str:
+    """What holds while a party rules; of what players may do only what it costs and brings."""
+    return listed([_action(part) if isinstance(part, PolicyAction) else _rule(part) for part in SPEECHES[party].policy])
+
+
+def _action(policy: PolicyAction) -> str:
+    do = brief(policy.do)
+    return _("once a generation: {do}", do=do) if policy.once else do
 
 
 def _policy(party: str) -> str:

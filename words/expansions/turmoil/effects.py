@@ -29,6 +29,7 @@ from engine.expansions.turmoil.requirements import ENOUGH, IsChairman, Leads, Ru
 from engine.expansions.turmoil.senate import Influence
 from engine.named import RESOURCES as NAMED
 from words.amounts import PER, per, per_capped
+from words.brief import brief
 from words.catalogue import _, listed, plural
 from words.effects import clause
 from words.expansions.turmoil.parties import party_name
@@ -155,6 +156,11 @@ def _sell_production(effect: SellProduction, card: Card | None) -> str:
 @clause.register
 def _favour_lowest(effect: FavourLowest, card: Card | None) -> str:
     return _("whoever has the lowest TR raises it 1 step; in a solo game, only to a TR of 21 at most")
+
+
+@brief.register
+def _favour_in_short(effect: FavourLowest, card: Card | None = None) -> str:
+    return _("+1 TR to the lowest TR")
 
 
 @clause.register
