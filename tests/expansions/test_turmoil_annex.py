@@ -107,6 +107,14 @@ def test_an_event_says_what_it_would_do_to_each_as_things_stand() -> None:
     assert said.replace("\u00a0", " ").endswith("● −6 plants; ■ −1 plant; ▲ nothing.")
 
 
+def test_what_an_event_does_to_mars_stands_behind_its_name() -> None:
+    (block, *_others) = ANNEXES[KEY].blocks(Shown(happening(sent(2), "Volcanic Eruptions"), NAMES))[-1:]
+    mars = [part.box for part in block.parts if part.what == "mars"]
+    outcomes = [part.box for part in block.parts if part.what == "outcome"]
+    assert [box.right - box.left > 40 for box in mars] == [True]
+    assert mars[0].right < outcomes[0].left < mars[0].right + 20
+
+
 def test_influence_softens_an_event() -> None:
     table = sent(3, reds="000").stock(0, plants=9)
     said = lines(happening(table, "Eco Sabotage"))["This generation, Eco Sabotage"]

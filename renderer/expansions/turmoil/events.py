@@ -15,11 +15,12 @@ from renderer.drawing import theme
 from renderer.drawing.cache import sprite_cache
 from renderer.drawing.canvas import rounded
 from renderer.drawing.theme import GOLD, LABEL, LETTER, QUIET
-from renderer.drawing.type import fit
+from renderer.drawing.type import fit, width
 from renderer.expansions.turmoil.emblems import emblem
 from renderer.icons.pictograms import Icons, Said
 from renderer.icons.sprites import owner
 from renderer.pieces.iconrow import height, in_rows, row_width
+from words import _
 
 ART: Final = (176, 132)
 TEXT: Final = 10 + ART[0] + 14
@@ -67,7 +68,7 @@ def event_block(event: EventShown) -> Block:
         x, middle = float(LEFT), HEAD + LINE * (i + 0.5)
         for seat, icons in line:
             parts += _outcome(seat, icons, room, x, middle)
-            x += _wide(icons) + APART
+            x += _wide(seat, icons) + APART
     return Block(ground(high), tuple(parts), (event.said,))
 
 
@@ -103,25 +104,31 @@ def _lines(event: EventShown) -> list[list[tuple[int, Icons]]]:
     out: list[list[tuple[int, Icons]]] = [[]]
     used = 0.0
     for seat, icons in told:
-        if out[-1] and used + _wide(icons) > RIGHT - LEFT:
+        if out[-1] and used + _wide(seat, icons) > RIGHT - LEFT:
             out.append([])
             used = 0.0
         out[-1].append((seat, icons))
-        used += _wide(icons) + APART
+        used += _wide(seat, icons) + APART
     return out
 
 
-def _wide(icons: Icons) -> float:
-    return MARK + 8 + row_width([icons or NOTHING], ICON)
+def _wide(seat: int, icons: Icons) -> float:
+    return _begins(seat) + row_width([icons or NOTHING], ICON)
+
+
+def _begins(seat: int) -> float:
+    """Where what happens begins, behind the mark of the player or the name of Mars."""
+    return 8 + (MARK if seat >= 0 else width(_("Mars"), theme.STRONG, LABEL))
 
 
 def _outcome(seat: int, icons: Icons, room: Box, x: float, middle: float) -> Iterator[Part]:
-    """The mark of a player, or of Mars, and what happens to them."""
+    """The mark of a player, or the name of Mars, and what happens there."""
     if seat >= 0:
         yield sprite("mark", room, x, middle - MARK / 2, owner(seat, MARK))
     else:
-        yield words("mars", room, x, middle + 11, "♂", theme.FALLBACK, MARK, QUIET)
+        yield words("mars", room, x, middle + 10, _("Mars"), theme.STRONG, LABEL, QUIET)
+    x += _begins(seat)
     if icons:
-        yield icon_row("outcome", room, x + MARK + 8, middle, [icons], ICON)
+        yield icon_row("outcome", room, x, middle, [icons], ICON)
     else:
-        yield words("nothing", room, x + MARK + 8, middle + 12, "0", theme.TITLE, 32, QUIET)
+        yield words("nothing", room, x, middle + 12, "0", theme.TITLE, 32, QUIET)
