@@ -142,7 +142,8 @@ class Health:
         return []
 
     def _loop(self) -> list[str]:
-        ended = [task.get_name() for task in self._client.work_under_way if _broken(task)]
+        under_way = () if self._client.draining else self._client.work_under_way
+        ended = [task.get_name() for task in under_way if _broken(task)]
         found = [f"Loops: {_list(ended)} have ended; restart the bot."] if ended else []
         if self.worst_lag > SLOW_SECONDS:
             found.append(f"Event loop: it stood still for {self.worst_lag:.1f} s within the last minute.")

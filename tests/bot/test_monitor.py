@@ -292,6 +292,8 @@ async def test_health_tells_of_an_outbox_and_a_loop_that_do_not_go_on(server):
     found = server.bot.health.problems()
     assert [problem.partition(":")[0] for problem in found] == ["Outbox", "Loops"]
     assert "reminders" in found[1]
+    server.bot.draining = True
+    assert [problem.partition(":")[0] for problem in server.bot.health.problems()] == ["Stopping", "Outbox"]
 
 
 async def test_the_health_check_of_a_container_asks_after_the_process_in_it(backend, tmp_path, monkeypatch):
