@@ -211,6 +211,15 @@ def test_philares_gains_for_each_neighbour_whoever_places_and_nobody_waits_for_i
     assert table.has(0) == {"steel": 1, "plants": 1}
 
 
+def test_philares_gains_for_each_opponent_beside_a_tile_of_its_own_but_not_for_itself_and_oceans() -> None:
+    """R25: each new adjacency of an own tile and one of an opponent; oceans are nobody's."""
+    table = promos(3).lay(0, "Philares").stock(0, plants=8).tile("A2", "ocean").tile("C2", "greenery", 0)
+    table.tile("A1", "city", 1).tile("B3", "greenery", 2).tile("C3", "greenery", 2)
+    table.act(0, "convert:plants").pick("space:B2", "heat", "energy", "titanium")
+    assert table.done
+    assert table.has(0) == {"mc": 2, "steel": 1, "titanium": 1, "energy": 1, "heat": 1}
+
+
 def test_philares_is_promised_nothing_for_a_tile_whose_space_is_not_chosen_yet() -> None:
     """R25: what a tile surely brings cannot be known before it lies somewhere; a random game found that it was asked."""
     table = promos().lay(0, "Philares")

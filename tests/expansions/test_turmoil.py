@@ -268,6 +268,17 @@ def test_nobody_loses_more_than_they_have() -> None:
     assert table.has(0) == {}
 
 
+def test_cloud_societies_add_to_cards_that_hold_floaters_and_sponsored_projects_to_cards_with_resources() -> None:
+    """turmoil.yaml, Cloud Societies and Sponsored Projects."""
+    table = table_of(more=["venus", "colonies", "turmoil"]).lay(0, "Dirigibles", "Jovian Lanterns", "Fish")
+    event(table, "cloud-societies")
+    found = {"Dirigibles": 1, "Jovian Lanterns": 1, "Fish": 0}
+    assert {name: table.on(0, name) for name in found} == found
+    event(table.lay(0, "Pets", resources=2), "sponsored-projects")
+    found = {"Dirigibles": 2, "Jovian Lanterns": 2, "Fish": 0, "Pets": 3}
+    assert {name: table.on(0, name) for name in found} == found
+
+
 def test_an_event_that_raises_a_parameter_gives_nobody_rating() -> None:
     """turmoil.yaml: Volcanic Eruptions gives no TR and no bonus."""
     table = table_of().rating(0, 20)

@@ -30,7 +30,7 @@ from engine.expansions.turmoil.senate import Influence
 from engine.named import RESOURCES as NAMED
 from words.amounts import PER, per, per_capped
 from words.brief import brief
-from words.catalogue import _, listed, plural
+from words.catalogue import _, listed, plural, signed
 from words.effects import clause
 from words.expansions.turmoil.parties import party_name
 from words.names import (
@@ -245,10 +245,14 @@ def _compare(effect: Compare, card: Card | None) -> str:
     what = _("influence, {tag} tags and city tiles together", tag=tag_name(effect.tag))
     if not effect.cities:
         what = _("influence and {tag} tags together", tag=tag_name(effect.tag))
-    if effect.first > 0:
-        return _("most {what}: {first} TR, second: {second} TR", what=what, first=effect.first, second=effect.second)
+    first, second = signed(effect.first), signed(effect.second)
+    alone = listed([_("{n} TR from {least} on", n=signed(n), least=least) for least, n in effect.alone])
     return _(
-        "most {what}: lose {first} TR, second: lose {second} TR", what=what, first=-effect.first, second=-effect.second
+        "most {what}: {first} TR, second: {second} TR; in a solo game: {alone}",
+        what=what,
+        first=first,
+        second=second,
+        alone=alone,
     )
 
 
