@@ -268,6 +268,14 @@ def test_nobody_loses_more_than_they_have() -> None:
     assert table.has(0) == {}
 
 
+def test_what_is_lost_by_a_choice_about_an_event_is_no_more_than_there_was_when_it_happened() -> None:
+    """turmoil.yaml, Corrosive Rain and the order of the phase: the bonus of the new government comes after the event."""
+    table = table_of(more=["venus", "colonies", "turmoil"]).lay(0, "Dirigibles", resources=2).stock(0, mc=3)
+    event(table, "corrosive-rain").stock(0, mc=3 + 8)
+    table.pick("1")
+    assert (table.has(0), table.on(0, "Dirigibles")) == ({"mc": 8}, 2)
+
+
 def test_cloud_societies_add_to_cards_that_hold_floaters_and_sponsored_projects_to_cards_with_resources() -> None:
     """turmoil.yaml, Cloud Societies and Sponsored Projects."""
     table = table_of(more=["venus", "colonies", "turmoil"]).lay(0, "Dirigibles", "Jovian Lanterns", "Fish")

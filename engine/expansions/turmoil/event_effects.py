@@ -10,6 +10,7 @@ from engine.amounts import counting, number
 from engine.card import CARDS, picked
 from engine.core import AnyEffect, AnyValue, Cause, Decision, Effect, Game, When
 from engine.effect import Count
+from engine.effects.choices import Either
 from engine.expansions.turmoil.amounts import per_influence
 from engine.expansions.turmoil.senate import influence
 from engine.named import RESOURCES, CardResourceName, ParameterName, ResourceName, Stocks, TagName, stocks
@@ -41,6 +42,17 @@ class Forfeit(Effect, frozen=True):
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         for what, n in self.what:
             changes.gain(game, me, what, -min(me.stock[what], number(n, game, me, cause)), cause)
+
+
+def for_later(effect: Effect, game: Game, me: Player, cause: Cause) -> Effect:
+    """The effect for a choice that is made later: no more can be lost then than now."""
+    match effect:
+        case Either(choices=choices):
+            return Either(tuple(for_later(choice, game, me, cause) for choice in choices))
+        case Forfeit(what=what):
+            return Forfeit(tuple((key, min(me.stock[key], number(n, game, me, cause))) for key, n in what))
+        case _:
+            return effect
 
 
 class KeepAtMost(Effect, frozen=True):

@@ -22,7 +22,7 @@ from engine.expansions.turmoil.entries import (
     SenateConvened,
     SenateMet,
 )
-from engine.expansions.turmoil.event_effects import ForAll
+from engine.expansions.turmoil.event_effects import ForAll, for_later
 from engine.expansions.turmoil.events import Calls
 from engine.expansions.turmoil.policies import SPEECHES, policy_of, rule
 from engine.expansions.turmoil.senate import influence
@@ -118,14 +118,17 @@ class Happening(Effect, frozen=True):
 
 
 class Affect(Effect, frozen=True):
-    """What a global event does to a player; where the player has a choice, it is homework, so that nobody waits for it."""
+    """What a global event does to a player; where the player has a choice, it is homework, so that nobody waits for it.
+
+    What comes after the event, such as the bonus of the new government, cannot be lost by it.
+    """
 
     do: AnyEffect
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         asked = self.do.ask(game, me, cause)
         if isinstance(asked, Decision) and asked.real:
-            game.later(self.do, me.seat)
+            game.later(for_later(self.do, game, me, cause), me.seat)
         else:
             game.then(self.do, me.seat)
 
