@@ -84,7 +84,7 @@ DRAWINGS: Final[dict[str, Drawing]] = {
     "tag-kinds": lambda n, count, card: (Sign("tag:wild", n), written("different")),
     "own-events": lambda n, count, card: (Sign("tag:event", n), written("yours")),
     "own-by-ocean": lambda n, count, card: (Sign("tile:ocean", n), written("next-to-own")),
-    "own-active": lambda n, count, card: (Sign("card", n), written("yours")),
+    "own-active": lambda n, count, card: (written("blue"), Sign("card", n)),
     "own-parties": lambda n, count, card: (Sign("delegate", n), written("different")),
     "sets-above-10": lambda n, count, card: (Sign("tr", ">10"), written("yours")),
     "sets-above-15": lambda n, count, card: (Sign("tr", ">15"), written("yours")),

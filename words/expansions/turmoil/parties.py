@@ -13,6 +13,7 @@ from words.effects import effect_text
 from words.entries import TOLD_OTHERWISE
 from words.names import (
     ABOUT,
+    BETWEEN_ICONS,
     COUNTED,
     DECKS,
     PHASES,
@@ -31,6 +32,7 @@ ABOUT.add({"turmoil": N_("parties, delegates, a global event a generation; TR fa
 PHASES.add({"turmoil": N_("Turmoil")})
 DECKS.add({"global-events": N_("global events")})
 TERMS.add({PRICE: N_("sending a delegate from your reserve")})
+BETWEEN_ICONS.add({"blue": N_("BLUE")})
 SOURCES.add({"senate": N_("senate")})
 RESOURCES.add({"preservation": N_("preservation")})
 COUNTED.add({"preservation": ("{n}\u00a0preservation", "{n}\u00a0preservation")})
