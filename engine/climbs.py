@@ -7,9 +7,12 @@ offered then. Where a class has no bound, the effect is tried on a copy of the g
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
 
 from engine import tableau
+from engine.decision import Cause
 from engine.journal import CardPlayed, CorporationPlayed
 from engine.modifiers import PerRating, RatingRule
 
@@ -26,7 +29,7 @@ ANY_MC: Final = 10**6
 """The M€ of a bound that says nothing about M€."""
 
 
-class Climb(NamedTuple):
+class Climb(msgspec.Struct, frozen=True):
     """At most so many steps of rating are gained, by all players together, and at most so many M€ leave the stock of the player.
 
     What reactions of cards and policies do is not part of it (`quiet_reactions`).
@@ -41,7 +44,7 @@ NO_STEPS: Final = Climb(0, ANY_MC)
 """No steps, and nothing is said about M€."""
 
 
-class Within(NamedTuple):
+class Within(msgspec.Struct, frozen=True):
     """Where a bound is looked for: how deep in other effects, and how many steps all that happens has at most, as far as known."""
 
     depth: int = 0
@@ -118,7 +121,7 @@ def entering(card: Card, game: Game, me: Player, within: Within, mc: int = 0) ->
     if any(isinstance(part, PerRating | RatingRule) for part in card.modifiers):
         return None
     reacts = one_of((trigger.do for trigger in card.triggers), game, me, within)
-    others = _reactions(game, playing=True)
+    others = _reactions(game, CardPlayed(me.seat, cause=Cause(card.id)))
     if reacts is None or reacts.steps or others is None:
         return None
     return all_of(card.play, game, me, within, mc + max(reacts.mc, others.mc))
@@ -129,14 +132,17 @@ def quiet_reactions(game: Game) -> Climb | None:
 
     Those that react only to cards that are played are no part of it, but of the bound of playing a card.
     """
-    return _reactions(game, playing=False)
+    return _reactions(game, None)
 
 
-def _reactions(game: Game, *, playing: bool) -> Climb | None:
+def _reactions(game: Game, played: CardPlayed | None) -> Climb | None:
+    """The bound of what reacts to a card being `played`, or of everything that reacts to other things."""
     mc = 0
     for p in game.players:
-        for _, trigger in tableau.triggers(game, p):
-            if PLAYED.issuperset(trigger.on) is playing:
+        for card, trigger in tableau.triggers(game, p):
+            if PLAYED.issuperset(trigger.on) is (played is None):
+                continue
+            if played is None or trigger.concerns(p, played, card):
                 climb = climb_of(trigger.do, game, p, Within(1))
                 if climb is None or climb.steps:
                     return None

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engine import changes
+from engine.climbs import NO_STEPS, quiet
 from engine.core import Cause, Decision, Effect, Game, When
 from engine.effect import Requirement, Trigger
 from engine.effects.choices import BY_SEAT, seat_of
@@ -96,6 +97,9 @@ class Compensate(Effect, frozen=True):
         n = min(self.mc, me.stock["mc"])
         changes.gain(game, me, "mc", -n, cause)
         changes.gain(game, game.players[seat_of(cause)], "mc", n, cause)
+
+
+quiet(Compensate, climb=NO_STEPS)
 
 
 class LowerOthers(Effect, frozen=True):
