@@ -263,6 +263,8 @@ def test_a_merged_corporation_pays_with_its_own_money_and_both_are_in_play() -> 
     assert table.has(0) == {"mc": 3 + 45 - 42}
     assert (table[0].corporation, table[0].first_actions) == (card_id("Ecoline"), [card_id("Inventrix")])
     assert card_id("Inventrix") in table[0].played
+    left = table.game.table.decks["corporations"].discard
+    assert (table[0].looking, sorted(table.names(left))) == ([], ["CrediCor", "Helion", "Teractor"])
 
 
 def test_a_merger_that_nobody_could_pay_is_lost_for_15() -> None:
@@ -304,6 +306,13 @@ def test_established_methods_pay_for_two_projects_the_first_such_that_a_second_i
     assert table.options() == ("project:power-plant", "project:asteroid")
     table.pick("project:asteroid")
     assert (table.has(0), table[0].tr) == ({"mc": 2}, 22)
+
+
+def test_established_methods_use_two_projects_and_no_third_however_much_is_left() -> None:
+    """X54: two standard projects."""
+    table = promos(2, "prelude").stock(0, mc=50)
+    prelude(table, "Established Methods", "project:asteroid", "project:asteroid")
+    assert (table.game.pending, table[0].tr) == ({}, 22)
 
 
 def test_supercapacitors_ask_how_much_energy_becomes_heat_and_only_their_owner() -> None:

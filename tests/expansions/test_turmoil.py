@@ -276,6 +276,15 @@ def test_what_is_lost_by_a_choice_about_an_event_is_no_more_than_there_was_when_
     assert (table.has(0), table.on(0, "Dirigibles")) == ({"mc": 8}, 2)
 
 
+@pytest.mark.parametrize(("influence", "gained"), [(0, {}), (1, {"mc": 10})])
+def test_diversity_takes_nine_of_tags_and_influence_together(influence: int, gained: dict[str, int]) -> None:
+    """turmoil.yaml, Diversity: different tags plus influence, at least 9."""
+    table = table_of().lay(0, "Lunar Beam", "Research", "Fish", "Decomposers", "Trees", "Io Mining Industries")
+    assert len({tag for card in table[0].played for tag in CARDS[card].tags}) == 8
+    event(sit(table, "reds", reds=[0] if influence else [1]), "diversity")
+    assert table.has(0) == gained
+
+
 def test_cloud_societies_add_to_cards_that_hold_floaters_and_sponsored_projects_to_cards_with_resources() -> None:
     """turmoil.yaml, Cloud Societies and Sponsored Projects."""
     table = table_of(more=["venus", "colonies", "turmoil"]).lay(0, "Dirigibles", "Jovian Lanterns", "Fish")
