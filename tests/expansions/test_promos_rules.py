@@ -192,6 +192,16 @@ def test_kaguya_tech_builds_a_city_in_place_of_a_greenery_even_beside_a_city_and
     assert promos().give(0, "Kaguya Tech").stock(0, mc=10).why_not(0, "Kaguya Tech") == "no-own-tile"
 
 
+def test_kaguya_tech_pays_the_price_of_the_area_and_cannot_be_played_without_it() -> None:
+    """X58: the city is placed like a new tile; boards_more.yaml, Vastitas Borealis: 4 M€ at the North Pole for a step of temperature."""
+    table = Table(2, more=["promos"], map="vastitas").tile("E5", "greenery", 0).give(0, "Kaguya Tech").stock(0, mc=13)
+    assert table.why_not(0, "Kaguya Tech") == "too-dear"
+    table.stock(0, mc=14).play(0, "Kaguya Tech")
+    assert (table.has(0).get("mc", 0), table[0].tr, table.game.table.tiles["E5"].kind) == (0, 21, "city")
+    assert table.tile("E5", "greenery", 0).tile("D4", "greenery", 0).run(CARDS[card_id("Kaguya Tech")].play[2]).done
+    assert table.game.table.tiles["D4"].kind == "city"
+
+
 def test_the_first_player_says_where_the_ocean_goes_and_the_owner_of_the_card_gains_what_it_brings() -> None:
     """X47: placed by the first player. That the rating and the bonus go to the owner is our decision (docs/decisions.md)."""
     table = promos().lay(1, "Icy Impactors", resources=1)

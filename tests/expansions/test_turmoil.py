@@ -154,6 +154,15 @@ def test_the_delegates_of_the_ruling_party_return_and_the_leader_stays_as_chairm
     assert (at.reserve[0], at.reserve[1], at.reserve[NEUTRAL]) == (5, 6, 14)
 
 
+def test_a_party_without_delegates_rules_with_a_neutral_chairman_from_the_reserve() -> None:
+    """turmoil.yaml: 14 neutral delegates; the old chairman goes back to the reserve."""
+    table = table_of()
+    state(table).reserve[NEUTRAL], state(table).chairman = 14, 1
+    state(table).reserve[1] -= 1
+    table.run(NewGovernment())
+    assert (state(table).chairman, state(table).reserve[NEUTRAL], state(table).reserve[1]) == (NEUTRAL, 13, 6)
+
+
 def test_the_lobby_is_filled_again_where_a_delegate_is_left() -> None:
     """Rule summary, Solar phase."""
     table = sit(table_of(), "unity", unity=[NEUTRAL], reds=[0] * 6)

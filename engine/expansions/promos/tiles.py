@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
 from engine import changes, tableau
 from engine.climbs import bounded, climb_of
-from engine.core import AnyEffect, Cause, Decision, Effect, Game, Wait, When
+from engine.core import NOTHING, AnyEffect, Cause, Decision, Effect, Game, Wait, When
 from engine.effect import Trigger
 from engine.effects.tiles import put_tile
 from engine.journal import TilePlaced
@@ -53,12 +53,18 @@ class ReplaceTile(Effect, frozen=True):
     old: TileName
     new: TileName
 
-    def _own(self, game: Game, me: Player) -> list[str]:
+    def _lying(self, game: Game, me: Player) -> list[str]:
+        """The spaces of own tiles that no toll bars, whether it can be paid or not."""
         own = [s for s, tile in game.table.tiles.items() if tile.kind == self.old and tile.owner == me.seat]
-        if not game.box.tolls:
-            return own
-        paid = [s for s in own if affords(game, me, toll(game, me, s), f"space:{s}")]
-        return [s for s in paid if not barred(game, me, s)]
+        return [s for s in own if not barred(game, me, s)]
+
+    def _own(self, game: Game, me: Player) -> list[str]:
+        return [s for s in self._lying(game, me) if affords(game, me, toll(game, me, s), f"space:{s}")]
+
+    def needs(self, game: Game, me: Player) -> Mapping[str, int]:
+        """The lowest toll, if there is one on each of the spaces."""
+        price = min((toll(game, me, s) for s in self._lying(game, me)), default=0)
+        return {"mc": price} if price else NOTHING
 
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
         return None if self._own(game, me) else "no-own-tile"
