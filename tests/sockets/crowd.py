@@ -117,8 +117,10 @@ def _copied(
     rows[games].append(about | where | lobby)
     rows[seats] += [row | {"game": id, "user": users[row["user"]]} for row in pattern[seats]]
     rows[commits] += [row | {"game": id, "interaction": None} for row in pattern[commits]]
-    # Whoever is asked has been told, and is reminded much later.
-    rows[dues] += [row | {"game": id, "arrived": utcnow(), "remind_at": None} for row in pattern[dues]]
+    # Whoever is asked has been told, and is reminded much later or never.
+    rows[dues] += [
+        row | {"game": id, "arrived": utcnow(), "remind_at": None, "nudge_at": None} for row in pattern[dues]
+    ]
     by_seat = tuple(users[row["user"]] for row in sorted(pattern[seats], key=lambda row: row["seat"]))
     owing = tuple(by_seat[row["seat"]] for row in pattern[dues])
     return Copy(id, guild, thread, by_seat, owing, turn)
