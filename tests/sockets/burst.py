@@ -38,6 +38,7 @@ from bot.tables.values import Trouble
 from tests.bot import postgres
 from tests.bot.backend import eventually
 from tests.sockets.crowd import Copy, answer, crowd, percentile
+from tests.sockets.intact import posted_late
 from tests.sockets.loopback import Discord, Fault
 from tests.sockets.people import Person, Visit
 from tests.sockets.process import Process
@@ -280,7 +281,7 @@ async def _after_an_hour(store: Store, discord: Discord, began: float) -> dict[s
         "posted_out_of_order": unordered,
         "left_waiting": await _waiting(store),
         "never_told": await _untold(store, discord),
-        "posted_twice": _posted_twice(discord),
+        "posted_twice": posted_late(discord),
     }
     never = (
         "pointless_reminders",
@@ -296,12 +297,6 @@ async def _after_an_hour(store: Store, discord: Discord, began: float) -> dict[s
         0, found["reminders_before_last_mention"] - CONCURRENCY
     )
     return found | {"problems": [*_never(counts), *(["nothing was said"] if not (mentions and reminders) else [])]}
-
-
-def _posted_twice(discord: Discord) -> int:
-    """How many messages were posted again although Discord had one with their nonce."""
-    known = Counter((message.channel, message.nonce) for message in discord.world.messages.values() if message.nonce)
-    return sum(n - 1 for n in known.values())
 
 
 async def _untold(store: Store, discord: Discord) -> int:

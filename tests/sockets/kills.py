@@ -31,7 +31,7 @@ from engine.core import Decision
 from tests.bot import postgres
 from tests.bot.backend import eventually
 from tests.bot.server import Shown
-from tests.sockets.intact import problems
+from tests.sockets.intact import posted_late, problems
 from tests.sockets.loopback import Discord
 from tests.sockets.people import FAILURES, Person, Venue
 from tests.sockets.process import Process
@@ -183,6 +183,7 @@ async def run(kills: int, minutes: float, seed: int, url: str, folder: Path, pai
                 "screens_compared": sum(table.compared for table in tables),
                 "clicks_failed": sum(table.failures for table in tables),
                 "known_by_nonce": sum(message.repeated for message in discord.world.messages.values()),
+                "posted_again_after_minutes": posted_late(discord),
                 "errors_logged": dict(errors),
                 "problems": len(found),
                 "seconds": round(time.monotonic() - began),
