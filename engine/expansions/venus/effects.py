@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engine import changes
+from engine.climbs import quiet
 from engine.core import Cause, Effect, Game
 from engine.effect import Trigger
 from engine.journal import ProductionChanged
@@ -32,6 +33,9 @@ class GainProduced(Effect, frozen=True):
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         _rise, n, what = cause.source.split(":")
         changes.gain(game, me, what, int(n), cause)
+
+
+quiet(GainProduced)
 
 
 def when_produced(do: Effect) -> WhenProduced:
