@@ -19,7 +19,7 @@ import json
 import sys
 import tempfile
 import time
-from collections import Counter, defaultdict
+from collections import Counter, defaultdict, deque
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Any, Final
@@ -47,6 +47,8 @@ LOOKS: Final = ("list/", "all", "hand", "board", "since")
 CHOICES: Final = ("set/", "passing", "pick/")
 ANSWERS: Final = ("play/", "pay/", "sure/", "take/", "begun/", "pick/", "tell")
 WARM_SECONDS: Final = 5
+THINKING_SECONDS: Final = 2.5
+"""The seconds between two clicks in a game, as long as somebody plays in it."""
 
 
 class Sitting:
@@ -54,9 +56,14 @@ class Sitting:
 
     def __init__(self, discord: Discord, copy: Copy, number: int) -> None:
         self._discord, self.copy = discord, copy
-        self._step = number
+        self._step = number % len(MIX)
         self._shown: tuple[int, Shown] | None = None
         self.busy = False
+
+    @property
+    def done(self) -> bool:
+        """Whether the next click begins the mix anew."""
+        return self._step % len(MIX) == 0
 
     async def click(self, waited: dict[str, list[tuple[float, float]]], failed: Counter[str]) -> None:
         self.busy = True
@@ -166,16 +173,25 @@ async def measure(
 async def _clicks(
     sittings: list[Sitting], rate: float, seconds: float
 ) -> tuple[dict[str, list[tuple[float, float]]], Counter[str], int]:
-    """Click at this rate, in one game after the other; a game in which a click is not answered yet is passed over."""
+    """Click at this rate, in one of the games that are at hand after the other; one whose click is not answered yet is passed over.
+
+    A game is at hand until it has had all clicks of the mix; then the next of all games takes its place.
+    """
     waited: dict[str, list[tuple[float, float]]] = defaultdict(list)
     failed, skipped, turn = Counter[str](), 0, 0
+    away = deque(sittings)
+    at_hand = [away.popleft() for _ in range(min(len(sittings), round(rate * THINKING_SECONDS)))]
     running: set[asyncio.Task[None]] = set()
     began = time.monotonic()
     for n in range(int(rate * seconds)):
         await asyncio.sleep(max(0.0, began + n / rate - time.monotonic()))
-        for _ in range(len(sittings)):
-            sitting = sittings[turn % len(sittings)]
+        for _ in range(len(at_hand)):
+            place = turn % len(at_hand)
             turn += 1
+            if not at_hand[place].busy and at_hand[place].done:
+                away.append(at_hand[place])
+                at_hand[place] = away.popleft()
+            sitting = at_hand[place]
             if not sitting.busy:
                 task = asyncio.create_task(sitting.click(waited, failed))
                 running.add(task)
