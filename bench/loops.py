@@ -10,12 +10,9 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import tempfile
 import time
 from collections.abc import Awaitable, Callable
-from contextlib import ExitStack
 from datetime import UTC, datetime, timedelta
-from pathlib import Path
 from random import Random
 from statistics import median
 from types import SimpleNamespace
@@ -188,11 +185,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=50_000)
     parser.add_argument("--postgres", action="store_true")
     given = parser.parse_args()
-    with ExitStack() as stack:
-        folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
-        url = f"sqlite+aiosqlite:///{folder}/mars.sqlite3"
-        if given.postgres:
-            url = asyncio.run(postgres.migrated(stack.enter_context(postgres.running())))
+    with postgres.scratch(on_postgres=given.postgres) as (url, _):
         asyncio.run(measure(url, given.games))
 
 

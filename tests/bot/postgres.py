@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import shutil
 import subprocess
 import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from functools import partial
 from itertools import count
 from pathlib import Path
@@ -43,6 +44,21 @@ def running() -> Iterator[str]:
             yield folder
         finally:
             control([CONTROL, "stop", "-D", "data", "-m", "immediate"])
+
+
+@contextmanager
+def scratch(*, on_postgres: bool, kept: Path | None = None) -> Iterator[tuple[str, Path]]:
+    """The URL of a new database, SQLite's or PostgreSQL's, and a folder for logs: `kept`, or one that is deleted afterwards.
+
+    It runs an event loop of its own, so call it where none runs.
+    """
+    with ExitStack() as stack:
+        folder = (kept or Path(stack.enter_context(tempfile.TemporaryDirectory()))).resolve()
+        folder.mkdir(parents=True, exist_ok=True)
+        url = f"sqlite+aiosqlite:///{folder}/mars.sqlite3"
+        if on_postgres:
+            url = asyncio.run(migrated(stack.enter_context(running())))
+        yield url, folder
 
 
 async def empty(place: str) -> str:

@@ -15,12 +15,11 @@ import argparse
 import asyncio
 import json
 import sys
-import tempfile
 import time
 from bisect import bisect
 from collections import Counter, defaultdict
 from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
-from contextlib import ExitStack, suppress
+from contextlib import suppress
 from datetime import datetime, timedelta
 from pathlib import Path
 from random import Random
@@ -340,12 +339,7 @@ def main() -> int:
     parser.add_argument("--folder", type=Path, help="keep database and logs here")
     parser.add_argument("--longest", type=float, default=1200, help="seconds after which it is given up")
     given = parser.parse_args()
-    with ExitStack() as stack:
-        folder = (given.folder or Path(stack.enter_context(tempfile.TemporaryDirectory()))).resolve()
-        folder.mkdir(parents=True, exist_ok=True)
-        url = f"sqlite+aiosqlite:///{folder}/mars.sqlite3"
-        if given.postgres:
-            url = asyncio.run(postgres.migrated(stack.enter_context(postgres.running())))
+    with postgres.scratch(on_postgres=given.postgres, kept=given.folder) as (url, folder):
         run = hour if given.hour else burst
         found = asyncio.run(run(url, folder, given.games, given.longest))
     wrong = found.pop("problems")

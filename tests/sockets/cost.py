@@ -16,9 +16,7 @@ import asyncio
 import json
 import os
 import sys
-import tempfile
 from collections import Counter
-from contextlib import ExitStack
 from pathlib import Path
 from typing import Any, Final
 
@@ -153,11 +151,7 @@ def main() -> int:
     parser.add_argument("--players", type=int, default=4)
     parser.add_argument("--postgres", action="store_true")
     given = parser.parse_args()
-    with ExitStack() as stack:
-        folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
-        url = f"sqlite+aiosqlite:///{folder}/mars.sqlite3"
-        if given.postgres:
-            url = asyncio.run(postgres.migrated(stack.enter_context(postgres.running())))
+    with postgres.scratch(on_postgres=given.postgres) as (url, folder):
         for found in asyncio.run(measure(url, folder, given.games, given.players, RULES)):
             print(json.dumps(found), flush=True)
     return 0

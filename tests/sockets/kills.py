@@ -13,10 +13,9 @@ import argparse
 import asyncio
 import json
 import sys
-import tempfile
 import time
 from collections import Counter
-from contextlib import ExitStack, suppress
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 from typing import Any, Final
@@ -214,12 +213,7 @@ def main() -> int:
     parser.add_argument("--postgres", action="store_true", help="two processes, one of which is killed and replaced")
     parser.add_argument("--folder", type=Path, help="keep database and logs here")
     given = parser.parse_args()
-    with ExitStack() as stack:
-        folder = given.folder or Path(stack.enter_context(tempfile.TemporaryDirectory()))
-        folder.mkdir(parents=True, exist_ok=True)
-        url = f"sqlite+aiosqlite:///{folder.resolve()}/mars.sqlite3"
-        if given.postgres:
-            url = asyncio.run(postgres.migrated(stack.enter_context(postgres.running())))
+    with postgres.scratch(on_postgres=given.postgres, kept=given.folder) as (url, folder):
         found = asyncio.run(run(given.kills, given.minutes, given.seed, url, folder, given.postgres))
     print("\n".join(found))
     return 1 if found else 0

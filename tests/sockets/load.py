@@ -17,10 +17,8 @@ import argparse
 import asyncio
 import json
 import sys
-import tempfile
 import time
 from collections import Counter, defaultdict, deque
-from contextlib import ExitStack
 from pathlib import Path
 from typing import Any, Final
 
@@ -243,11 +241,7 @@ def main() -> int:
         runs = [(games, rate, on, 1) for on in (False, True) for games in GAMES for rate in RATES]
         runs.append((1000, given.rate, True, 2))
     for games, rate, on_postgres, processes in runs:
-        with ExitStack() as stack:
-            folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
-            url = f"sqlite+aiosqlite:///{folder}/mars.sqlite3"
-            if on_postgres:
-                url = asyncio.run(postgres.migrated(stack.enter_context(postgres.running())))
+        with postgres.scratch(on_postgres=on_postgres) as (url, folder):
             found = asyncio.run(measure(url, folder, games, rate, given.seconds, processes, given.grace))
             print(json.dumps(found), flush=True)
     return 0
