@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from datetime import datetime, timedelta
 from typing import Any, Final
@@ -25,6 +26,8 @@ MOST_A_DAY: Final = 6
 """The most reminders by direct message to one player in a day, over all games."""
 ASK_AGAIN: Final = timedelta(minutes=10)
 """Time until Discord is asked again about a player whom it did not know as a member of the server."""
+SERVERS_AT_ONCE: Final = 16
+"""The most servers whose members are reminded at the same time: Discord limits how often a bot may ask for members of one server."""
 PUBLIC_FROM: Final = 2
 """From which reminder on the thread mentions the player too, once: the one at three times the interval."""
 
@@ -69,22 +72,30 @@ class Reminders(Every):
             for user in await people.welcome_back(connection, self._now()):
                 await announcing.redrawn(connection, user, self._now())
         async with self._store.reading() as connection:
-            users = await people.to_remind(connection, self._now())
-        reminded = 0
-        for user in users:
-            try:
-                reminded += await self._remind(user)
-            except Exception as error:  # an error with one player must not stop reminders to the others
-                log.error("reminding failed", user=user, exc_info=error)
-        if reminded:
-            self._nudge()
+            by_server = await people.to_remind(connection, self._now())
+        async with asyncio.TaskGroup() as group:
+            at_once = asyncio.Semaphore(SERVERS_AT_ONCE)
+            servers = [group.create_task(self._remind_all(users, at_once)) for users in by_server.values()]
         await self._reachable()
-        return reminded
+        return sum(server.result() for server in servers)
 
     async def round(self) -> None:
         """Record the heartbeat, and remind where that can reach anybody."""
         await self._store.heartbeat(HEARTBEAT, self._now())
         await super().round()
+
+    async def _remind_all(self, users: Sequence[int], at_once: asyncio.Semaphore) -> int:
+        """Remind the users of one server, one after another."""
+        reminded = 0
+        async with at_once:
+            for user in users:
+                try:
+                    reminded += await self._remind(user)
+                except Exception as error:  # an error with one player must not stop reminders to the others
+                    log.error("reminding failed", user=user, exc_info=error)
+        if reminded:
+            self._nudge()
+        return reminded
 
     async def _remind(self, user: int) -> int:
         now = self._now()

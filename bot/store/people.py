@@ -154,11 +154,14 @@ def _to_remind(now: datetime) -> tuple[sa.ColumnElement[bool], ...]:
     )
 
 
-async def to_remind(connection: AsyncConnection, now: datetime) -> list[int]:
-    """Return the users for whom a reminder is due, longest due first."""
-    query = sa.select(seats.c.user).select_from(_OWES).where(*_to_remind(now))
+async def to_remind(connection: AsyncConnection, now: datetime) -> dict[int, list[int]]:
+    """Return by server the users for whom a reminder is due, longest due first; each user in one of the servers where they owe."""
+    query = sa.select(seats.c.user, sa.func.min(games.c.guild)).select_from(_OWES).where(*_to_remind(now))
     query = query.group_by(seats.c.user).order_by(sa.func.min(dues.c.remind_at))
-    return list((await connection.execute(query)).scalars())
+    found: dict[int, list[int]] = {}
+    for user, guild in await connection.execute(query):
+        found.setdefault(guild, []).append(user)
+    return found
 
 
 async def reminders_due(connection: AsyncConnection, now: datetime) -> int:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
 from bot.delivery.reminders import Reminders
-from tests.bot.backend import ANN, BEN, CAT, GUILD, HOUR, MINUTE, Backend, refused
+from bot.tables import Rules
+from tests.bot.backend import ANN, BEN, CAT, GUILD, HOUR, MINUTE, Backend, eventually, refused
 from tests.bot.server import Server, Shown, begun
 
 HOURS = 3600
@@ -93,6 +96,36 @@ async def test_row_21_discord_is_asked_before_a_reminder_and_who_has_left_gets_n
     await pass_hours(13)
     assert (await backend.tables.status(game)).at(0).left_at is None
     assert len(backend.sender.of_kinds("reminder")) == 1
+
+
+async def test_a_server_of_which_discord_tells_nothing_holds_back_no_reminders_of_another(backend):
+    await backend.game()
+    dan, eve = 10**18 + 21, 10**18 + 22
+    other = (await backend.tables.found(GUILD + 1, 7, dan, "Dan", "Other", Rules(beginners=True))).id
+    await backend.tables.join(other, eve, "Eve")
+    await backend.tables.start(other, dan)
+    await backend.outbox.tick()
+    backend.clock.advance(13 * HOUR)
+    asked, answered = list[int](), asyncio.Event()
+
+    async def member(guild: int, user: int) -> bool:
+        asked.append(guild)
+        if guild == GUILD:
+            await answered.wait()
+        return True
+
+    reminders = Reminders(backend.store, now=backend.clock, nudge=backend.outbox.nudge, member=member)
+    ticking = asyncio.ensure_future(reminders.tick())
+    await eventually(lambda: len(asked) == 2)
+
+    async def reminded() -> bool:
+        await backend.outbox.tick()
+        return bool(backend.sender.of_kinds("reminder"))
+
+    await eventually(reminded)
+    assert [intent.game for intent in backend.sender.of_kinds("reminder")] == [other]
+    answered.set()
+    assert await ticking == 2
 
 
 async def asked_by_direct_message(server: Server) -> tuple[str, str, Shown]:
