@@ -2,14 +2,16 @@
 
 A call takes the next free slot, and slots lie one after the other: so no second has more of them than Discord allows, however
 many processes there are. Alone, a process keeps the time of the next slot itself; with others it is in the store. Answers to
-clicks are not counted, as with Discord.
+clicks are not counted, as with Discord. Calls that are patient let others go first.
 """
 
 from __future__ import annotations
 
 import asyncio
 import time
+from collections import deque
 from collections.abc import Awaitable, Callable
+from contextvars import ContextVar
 from types import SimpleNamespace
 from typing import Final
 
@@ -37,6 +39,12 @@ EXEMPT: Final = ("/interactions/", "/webhooks/")
 """What Discord does not count: answers to clicks, and changes of those answers."""
 
 
+PATIENT: Final = ContextVar("PATIENT", default=False)
+"""Whether the calls of a task are patient: those of reminders, hundreds of which can be due at once."""
+OLDEST_FIRST: Final = 4
+"""Each slot of so many goes to the call that has waited longest, patient or not, so that patient ones do not wait for ever."""
+
+
 class Budget:
     """Lets calls pass at the rate that Discord allows: `await take()` before each."""
 
@@ -47,7 +55,10 @@ class Budget:
         """When this process's own next slot is, by the monotonic clock."""
         self._alone = 0.0
         """The end of the slots of which the store does not know."""
-        self._waiting: list[asyncio.Future[float]] = []
+        self._waiting: dict[bool, deque[tuple[float, asyncio.Future[None]]]] = {False: deque(), True: deque()}
+        """The calls that wait, patient ones apart, each with its beginning by the monotonic clock."""
+        self._handed = 0
+        """How many slots were handed out."""
         self._handing: asyncio.Task[None] | None = None
         self._connects: dict[int, float] = {}
         """By bucket, when this process's next shard may connect, by the monotonic clock."""
@@ -55,18 +66,12 @@ class Budget:
         """By channel, until when Discord takes no more messages there, by the monotonic clock."""
 
     async def take(self) -> None:
-        """Wait for the slot of the next call. Where the event loop was held up and missed it, wait for another one."""
-        late = LATE_SECONDS
-        while True:
-            slot: asyncio.Future[float] = asyncio.get_running_loop().create_future()
-            self._waiting.append(slot)
-            if self._handing is None or self._handing.done():
-                self._handing = asyncio.create_task(self._hand_out())
-            moment = await slot
-            await _until(moment)
-            if time.monotonic() - moment <= late:
-                return
-            late *= 2  # a machine that is always late must get on all the same
+        """Wait for the slot of the next call."""
+        slot: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._waiting[PATIENT.get()].append((time.monotonic(), slot))
+        if self._handing is None or self._handing.done():
+            self._handing = asyncio.create_task(self._hand_out())
+        await slot
 
     async def connect(self, bucket: int = 0) -> None:
         """Wait until a shard may connect: one in five seconds, of all processes together."""
@@ -81,13 +86,28 @@ class Budget:
         await _until(moment)
 
     async def _hand_out(self) -> None:
-        """Reserve slots for all that wait, at once."""
-        while self._waiting:
-            waiting, self._waiting = self._waiting, []
-            first = await self._first(len(waiting))
-            for n, slot in enumerate(waiting):
+        """Reserve slots for all that wait, at once, and hand each one out when its time has come."""
+        late = LATE_SECONDS
+        while many := sum(map(len, self._waiting.values())):
+            first, handed = await self._first(many), self._handed
+            for moment in (first + n * self._every for n in range(many)):
+                await _until(moment)
+                if time.monotonic() - moment <= late:
+                    self._hand()
+            # A machine that is always late must get on all the same.
+            late = LATE_SECONDS if self._handed > handed else 2 * late
+
+    def _hand(self) -> None:
+        """Hand out a slot: to those that are not patient first, and every few times to whoever has waited longest."""
+        self._handed += 1
+        oldest_first = self._handed % OLDEST_FIRST == 0
+        lanes = sorted(filter(None, self._waiting.values()), key=lambda lane: lane[0][0] if oldest_first else 0)
+        for lane in lanes:
+            while lane:
+                _, slot = lane.popleft()
                 if not slot.done():
-                    slot.set_result(first + n * self._every)
+                    slot.set_result(None)
+                    return
 
     async def _first(self, calls: int) -> float:
         """Reserve so many slots; return when the first is, by the monotonic clock."""

@@ -24,7 +24,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot import metrics
 from bot.delivery import results
-from bot.delivery.budget import Budget
+from bot.delivery.budget import PATIENT, Budget
 from bot.delivery.results import Gone, Later, Sent
 from bot.store import Store, budgets, claims, games, people, places, post
 from bot.store.faults import fault_of
@@ -224,6 +224,7 @@ class Outbox:
         return busy._replace(places=[*busy.places, *self._full])
 
     async def _send(self, row: post.Row) -> bool:
+        PATIENT.set(row["kind"] == "reminder")
         try:
             older = await self._previous(row) if row["kind"] in ("prompt", "reminder") else None
             async with self._leased(row["id"]):

@@ -10,6 +10,7 @@ from typing import Any, Final
 import structlog
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.delivery.budget import PATIENT
 from bot.delivery.due import Every, Present, always
 from bot.store import Store, games, people, post
 from bot.tables import announcing
@@ -86,6 +87,7 @@ class Reminders(Every):
 
     async def _remind_all(self, users: Sequence[int], at_once: asyncio.Semaphore) -> int:
         """Remind the users of one server, one after another."""
+        PATIENT.set(True)
         reminded = 0
         async with at_once:
             for user in users:

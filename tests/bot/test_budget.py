@@ -13,7 +13,7 @@ from aiohttp.test_utils import TestServer
 from yarl import URL
 
 from bot.delivery import budget as module
-from bot.delivery.budget import IDENTIFY_SECONDS, SHARE, Budget, counted, posts_to
+from bot.delivery.budget import IDENTIFY_SECONDS, PATIENT, SHARE, Budget, counted, posts_to
 from bot.store import budgets
 from tests.bot.backend import ANN
 
@@ -84,6 +84,30 @@ async def test_calls_that_were_held_up_are_not_made_all_at_once(monkeypatch):
         task.cancel()
     assert len(passed) >= 75, "of ninety slots"
     assert min(later - before for before, later in pairwise(passed)) > 0.8 * every
+
+
+async def test_calls_of_reminders_let_others_go_first_but_do_not_wait_for_ever(slots):
+    budget = Budget(None, a_second=RARE)  # type: ignore[arg-type]
+    passed: list[str] = []
+
+    async def call(name: str) -> None:
+        PATIENT.set(name.startswith("reminder"))
+        await budget.take()
+        passed.append(name)
+
+    async with asyncio.TaskGroup() as group:
+        for name in ("reminder 1", "reminder 2", "turn 1", "turn 2", "turn 3", "turn 4", "turn 5"):
+            group.create_task(call(name))
+    assert passed == ["turn 1", "turn 2", "turn 3", "reminder 1", "turn 4", "turn 5", "reminder 2"]
+
+
+async def test_a_call_that_was_given_up_leaves_its_slot_to_the_next(slots):
+    budget = Budget(None, a_second=RARE)  # type: ignore[arg-type]
+    given_up = asyncio.create_task(budget.take())
+    await asyncio.sleep(0)
+    given_up.cancel()
+    await calls(budget, 2)
+    assert given_up.cancelled()
 
 
 async def test_alone_a_process_keeps_to_the_limit_without_asking_the_store(slots):
