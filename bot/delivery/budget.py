@@ -9,9 +9,10 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections import deque
 from collections.abc import Awaitable, Callable
 from contextvars import ContextVar
+from heapq import heappop, heappush
+from itertools import count
 from types import SimpleNamespace
 from typing import Final
 
@@ -55,8 +56,9 @@ class Budget:
         """When this process's own next slot is, by the monotonic clock."""
         self._alone = 0.0
         """The end of the slots of which the store does not know."""
-        self._waiting: dict[bool, deque[tuple[float, asyncio.Future[None]]]] = {False: deque(), True: deque()}
-        """The calls that wait, patient ones apart, each with its beginning by the monotonic clock."""
+        self._waiting: dict[bool, list[tuple[int, asyncio.Future[float]]]] = {False: [], True: []}
+        """The calls that wait, numbered in their order, patient ones apart."""
+        self._numbers = count()
         self._handed = 0
         """How many slots were handed out."""
         self._handing: asyncio.Task[None] | None = None
@@ -66,12 +68,17 @@ class Budget:
         """By channel, until when Discord takes no more messages there, by the monotonic clock."""
 
     async def take(self) -> None:
-        """Wait for the slot of the next call."""
-        slot: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._waiting[PATIENT.get()].append((time.monotonic(), slot))
-        if self._handing is None or self._handing.done():
-            self._handing = asyncio.create_task(self._hand_out())
-        await slot
+        """Wait for the slot of the next call. Where the event loop was held up and missed it, wait for another one."""
+        number, late = next(self._numbers), LATE_SECONDS
+        while True:
+            slot: asyncio.Future[float] = asyncio.get_running_loop().create_future()
+            heappush(self._waiting[PATIENT.get()], (number, slot))
+            if self._handing is None or self._handing.done():
+                self._handing = asyncio.create_task(self._hand_out())
+            moment = await slot
+            if time.monotonic() - moment <= late:
+                return
+            late *= 2  # a machine that is always late must get on all the same
 
     async def connect(self, bucket: int = 0) -> None:
         """Wait until a shard may connect: one in five seconds, of all processes together."""
@@ -87,26 +94,21 @@ class Budget:
 
     async def _hand_out(self) -> None:
         """Reserve slots for all that wait, at once, and hand each one out when its time has come."""
-        late = LATE_SECONDS
         while many := sum(map(len, self._waiting.values())):
-            first, handed = await self._first(many), self._handed
+            first = await self._first(many)
             for moment in (first + n * self._every for n in range(many)):
                 await _until(moment)
-                if time.monotonic() - moment <= late:
-                    self._hand()
-            # A machine that is always late must get on all the same.
-            late = LATE_SECONDS if self._handed > handed else 2 * late
+                self._hand(moment)
 
-    def _hand(self) -> None:
+    def _hand(self, moment: float) -> None:
         """Hand out a slot: to those that are not patient first, and every few times to whoever has waited longest."""
         self._handed += 1
         oldest_first = self._handed % OLDEST_FIRST == 0
-        lanes = sorted(filter(None, self._waiting.values()), key=lambda lane: lane[0][0] if oldest_first else 0)
-        for lane in lanes:
-            while lane:
-                _, slot = lane.popleft()
+        for waiting in sorted(filter(None, self._waiting.values()), key=lambda calls: calls[0][0] * oldest_first):
+            while waiting:
+                _, slot = heappop(waiting)
                 if not slot.done():
-                    slot.set_result(None)
+                    slot.set_result(moment)
                     return
 
     async def _first(self, calls: int) -> float:
