@@ -150,7 +150,7 @@ async def run(kills: int, minutes: float, seed: int, url: str, folder: Path, pai
         # Whose process dies learns that at once; a busy machine is no defect of the bot.
         discord.interactions.acknowledge_seconds = discord.interactions.answer_seconds = 120
         discord.gateway.identifies_left = 10 * kills + 1000
-        settings: dict[str, Any] = {"grace_seconds": 1, "forked": True}
+        settings: dict[str, Any] = {"grace_seconds": 1, "clicks_per_minute": 100_000, "forked": True}
         processes = [Process(discord, url, folder, **settings)]
         if pair:
             processes = [Process(discord, url, folder, f"bot{n}", shards=2, shard_ids=n, **settings) for n in range(2)]
