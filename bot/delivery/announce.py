@@ -46,6 +46,8 @@ ARCHIVE_MINUTES: Final = 10080
 """Minutes of silence after which Discord archives a thread; the longest that it offers."""
 MOST_ENTRIES: Final = 80
 """The most entries of the history that a message about a turn may tell of."""
+MOST_ELSEWHERE: Final = 1000
+"""Size of the cache of places that belong to shards of another process."""
 BAD_REQUEST: Final = 400
 """The HTTP status by which Discord refuses a request that it understood."""
 
@@ -62,6 +64,8 @@ class Announcer:
         self.to_one = DirectMessages(client, tables, artist, allowed=direct)
         self._posted: dict[str, tuple[int, int]] = {}
         """A cache by game: the message about the turn, and the number of the entry after which it was posted."""
+        self._elsewhere: dict[int, Any] = {}
+        """A cache of the places that discord.py does not keep, because they belong to shards of another process."""
         self._shown: dict[str, tuple[int, tuple[int, ...]]] = {}
 
     async def send(self, intent: Intent) -> Sent | Gone | Later:
@@ -106,6 +110,7 @@ class Announcer:
         try:
             return await say(intent, status)
         except discord.NotFound as error:
+            self._elsewhere.pop(status.place, None)
             if error.code != UNKNOWN_CHANNEL or status.thread is None or intent.destination.startswith("user:"):
                 raise
             if await still_there(self._client, status.thread):
@@ -128,7 +133,14 @@ class Announcer:
 
     async def place(self, status: Status) -> Any:
         """Return the thread or channel of a game."""
-        return self._client.get_channel(status.place) or await self._client.fetch_channel(status.place)
+        place: Any = status.place
+        found: Any = self._client.get_channel(place) or self._elsewhere.get(place)
+        if found is None:
+            found = await self._client.fetch_channel(place)
+            if len(self._elsewhere) >= MOST_ELSEWHERE:
+                self._elsewhere.clear()
+            self._elsewhere[place] = found
+        return found
 
     async def _channel(self, status: Status) -> Any:
         return self._client.get_channel(status.channel) or await self._client.fetch_channel(status.channel)

@@ -310,3 +310,26 @@ async def test_while_robots_are_asked_nothing_on_the_board_is_new_to_anybody(ser
     await server.bot.tables.compose(game, server.members["Ben"].id, None, [["pass"]], "pass", True)
     await server.say()
     assert rings[-1] == ({2}, [])
+
+
+async def test_the_thread_of_another_process_is_asked_for_once(server, monkeypatch):
+    game = await begun(server)
+    thread = (await server.bot.tables.status(game)).thread
+    asked, fetch = [], server.bot.fetch_channel
+
+    async def fetched(channel: int):
+        asked.append(channel)
+        return await fetch(channel)
+
+    monkeypatch.setattr(server.bot, "fetch_channel", fetched)
+    monkeypatch.setattr(server.bot, "get_channel", lambda channel: None)
+    await acts(server, game, "one")
+    await server.say()
+    await server.bot.tables.redraw(game)
+    await server.say()
+    assert asked.count(thread) == 1
+    server.env.backend.delete_channel(thread)
+    await acts(server, game, "two")
+    await server.wait(61)
+    assert asked.count(thread) > 1
+    assert (await server.turn()).message.channel.id == server.place.id
