@@ -6,10 +6,11 @@ offered then. Where a class has no bound, the effect is tried on a copy of the g
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
+from msgspec.structs import replace
 
 from engine import tableau
 from engine.decision import Cause
@@ -32,30 +33,51 @@ ANY_MC: Final = 10**6
 class Climb(msgspec.Struct, frozen=True):
     """At most so many steps of rating are gained, by all players together, and at most so many M€ leave the stock of the player.
 
-    What reactions of cards and policies do is not part of it (`quiet_reactions`).
+    At most so many tiles are placed on Mars. If it is one, at least so many M€ come in with it, before a step is paid for. If the
+    bound is `exact`, all this happens, if the player chooses the space that brings most, and nothing else brings them M€. What reactions
+    of cards and policies do is not part of it (`quiet_reactions`).
     """
 
     steps: int = 0
     mc: int = 0
+    tiles: int = 0
+    income: int = 0
+    exact: bool = False
+
+    @property
+    def harmless(self) -> bool:
+        """Whether no dues can follow, and nothing that costs M€."""
+        return not (self.steps or self.mc or self.tiles)
 
 
 NO_CLIMB: Final = Climb()
+STILL: Final = Climb(exact=True)
+"""Nothing of the kind."""
 NO_STEPS: Final = Climb(0, ANY_MC)
 """No steps, and nothing is said about M€."""
 
 
 class Within(msgspec.Struct, frozen=True):
-    """Where a bound is looked for: how deep in other effects, and how many steps all that happens has at most, as far as known."""
+    """Where a bound is looked for: how deep in other effects, and how many steps all that happens has at most, as far as known.
+
+    Without `income`, it is not looked for, because that takes longer.
+    """
 
     depth: int = 0
     steps: int = ANY_MC
+    income: bool = False
+
+    @property
+    def chosen(self) -> bool:
+        """Whether the player still chooses within the effect: what could not be paid for then is not offered then."""
+        return self.depth > 1
 
 
 ANYWHERE: Final = Within()
 Bound = Callable[[Any, "Game", "Player", Within], Climb | None]
 """A function that finds the bound of an effect for a player; None if there is none."""
-BOUNDS: Final[dict[type[Effect], Bound]] = {}
-"""The bounds by the very class of the effect: a subclass does other things and has its own, or none."""
+BOUNDS: Final[dict[type[Effect], Bound | Climb]] = {}
+"""The bounds by the very class of the effect, some constant: a subclass does other things and has its own, or none."""
 
 
 def bounded(kind: type[Effect], by: Bound) -> None:
@@ -65,37 +87,51 @@ def bounded(kind: type[Effect], by: Bound) -> None:
 
 def quiet(*kinds: type[Effect], climb: Climb = NO_CLIMB) -> None:
     """Declare that effects of these classes, with all that they queue, have a constant bound: as a rule, they do nothing of the kind."""
-    for kind in kinds:
-        BOUNDS[kind] = lambda effect, game, me, within: climb
+    BOUNDS.update(dict.fromkeys(kinds, climb))
 
 
 def climb_of(effect: Effect, game: Game, me: Player, within: Within = ANYWHERE) -> Climb | None:
     """The bound of an effect; None if there is none."""
     find = BOUNDS.get(type(effect))
-    return find(effect, game, me, Within(within.depth + 1, within.steps)) if find and within.depth < DEEPEST else None
+    if find is None or within.depth == DEEPEST:
+        return None
+    if isinstance(find, Climb):
+        return find
+    return find(effect, game, me, Within(within.depth + 1, within.steps, within.income))
 
 
 def all_of(effects: Iterable[Effect], game: Game, me: Player, within: Within, mc: int = 0) -> Climb | None:
-    """The bound of several effects that all happen, and of a payment of `mc` M€."""
-    steps = 0
+    """The bound of several effects that all happen, and of a payment of up to `mc` M€."""
+    steps = tiles = income = 0
+    exact = not mc
     for effect in effects:
         climb = climb_of(effect, game, me, within)
         if climb is None:
             return None
+        exact &= climb.exact
+        # With another tile or other steps, it is not sure any more that the income of a tile comes before they are paid for.
+        if climb.steps or climb.tiles:
+            income = 0 if steps or tiles else climb.income
         steps += climb.steps
         mc += climb.mc
-    return Climb(steps, mc)
+        tiles += climb.tiles
+    return Climb(steps, mc, tiles, income, exact)
 
 
 def one_of(effects: Iterable[Effect], game: Game, me: Player, within: Within) -> Climb | None:
     """The bound of several effects one of which happens, or none."""
-    steps = mc = 0
+    steps = mc = tiles = 0
     for effect in effects:
         climb = climb_of(effect, game, me, within)
         if climb is None:
             return None
-        steps, mc = max(steps, climb.steps), max(mc, climb.mc)
-    return Climb(steps, mc)
+        steps, mc, tiles = max(steps, climb.steps), max(mc, climb.mc), max(tiles, climb.tiles)
+    return Climb(steps, mc, tiles)
+
+
+def at_most(climb: Climb | None) -> Climb | None:
+    """A bound alone, without what is sure or exact: of an effect that may not happen, or happens for others, who get the income."""
+    return replace(climb, income=0, exact=False) if climb else None
 
 
 def parameter_steps(game: Game, me: Player, key: str, steps: int, within: Within) -> Climb | None:
@@ -106,14 +142,9 @@ def parameter_steps(game: Game, me: Player, key: str, steps: int, within: Within
     if steps <= 0:
         return NO_CLIMB
     top = value + min(within.steps, parameter.left(value)) * parameter.step
-    more = all_of((effect for at, effect in parameter.bonuses if value < at <= top), game, me, within)
-    return Climb(steps + more.steps, more.mc) if more else None
-
-
-def steepest(effects: Sequence[Effect], game: Game, me: Player) -> Climb | None:
-    """The bound of all effects up to the next action, which is found twice: how many steps there are says which bonuses are reached."""
-    climb = all_of(effects, game, me, ANYWHERE)
-    return all_of(effects, game, me, Within(0, climb.steps)) if climb and climb.steps else climb
+    reached = [effect for at, effect in parameter.bonuses if value < at <= top]
+    more = all_of(reached, game, me, within)
+    return Climb(steps + more.steps, more.mc, more.tiles, exact=not reached) if more else None
 
 
 def entering(card: Card, game: Game, me: Player, within: Within, mc: int = 0) -> Climb | None:
@@ -121,30 +152,33 @@ def entering(card: Card, game: Game, me: Player, within: Within, mc: int = 0) ->
     if any(isinstance(part, PerRating | RatingRule) for part in card.modifiers):
         return None
     reacts = one_of((trigger.do for trigger in card.triggers), game, me, within)
-    others = _reactions(game, CardPlayed(me.seat, cause=Cause(card.id)))
-    if reacts is None or reacts.steps or others is None:
+    others = _reactions(game, me, CardPlayed(me.seat, cause=Cause(card.id)))
+    if reacts is None or reacts.steps or reacts.tiles or others is None:
         return None
-    return all_of(card.play, game, me, within, mc + max(reacts.mc, others.mc))
+    climb = all_of(card.play, game, me, within, mc + max(reacts.mc, others.mc))
+    return climb and replace(climb, exact=False)
 
 
-def quiet_reactions(game: Game) -> Climb | None:
+def quiet_reactions(game: Game, me: Player) -> Climb | None:
     """The bound of the reactions of cards and policies in play: none if one may raise a rating, else whether one may cost M€.
 
-    Those that react only to cards that are played are no part of it, but of the bound of playing a card.
+    It is exact if none may bring M€ to `me`. Those that react only to cards that are played are no part of it, but of the bound of
+    playing a card.
     """
-    return _reactions(game, None)
+    return _reactions(game, me, None)
 
 
-def _reactions(game: Game, played: CardPlayed | None) -> Climb | None:
+def _reactions(game: Game, me: Player, played: CardPlayed | None) -> Climb | None:
     """The bound of what reacts to a card being `played`, or of everything that reacts to other things."""
-    mc = 0
+    mc, exact = 0, True
     for p in game.players:
         for card, trigger in tableau.triggers(game, p):
             if PLAYED.issuperset(trigger.on) is (played is None):
                 continue
             if played is None or trigger.concerns(p, played, card):
                 climb = climb_of(trigger.do, game, p, Within(1))
-                if climb is None or climb.steps:
+                if climb is None or climb.steps or climb.tiles:
                     return None
                 mc = max(mc, climb.mc)
-    return NO_STEPS if mc else NO_CLIMB
+                exact &= climb.exact or p is not me
+    return Climb(mc=ANY_MC) if mc else Climb(exact=exact)

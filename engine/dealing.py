@@ -18,16 +18,17 @@ def deal_anew(copy: Game, seat: int, order: Callable[[list[int]], Iterable[int]]
     With `sorted`, the result depends on nothing that the seat does not know, except for the seed, which the caller replaces.
     A card that is being played and paid for still lies in a hand, but everybody has seen it, so it stays there.
     """
-    announced = {step.cause.card for step in copy.agenda if isinstance(step, Step)}
     deck_of = copy.box.deck_of_card
     alike = {key: [*deck.cards, *deck.discard] for key, deck in copy.table.decks.items()}
     lying = [zone for zone in _lying(copy, seat) if zone]
+    causes = {step.cause.card for step in copy.agenda if isinstance(step, Step)}
+    announced = causes.intersection(chain.from_iterable(lying))
     for card in chain.from_iterable(lying):
         alike[deck_of[card]].append(card)
     before = [*chain.from_iterable(alike.values())]
     after: dict[str, Iterator[int]] = {}
     for key, cards in alike.items():
-        if announced.isdisjoint(cards):
+        if not announced or announced.isdisjoint(cards):
             cards[:] = order(cards)
         else:
             others = iter(order([card for card in cards if card not in announced]))

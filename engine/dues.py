@@ -8,7 +8,7 @@ be worse, the player pays what they have.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from functools import cached_property
 from itertools import islice
 from typing import TYPE_CHECKING, Any, Final
@@ -17,7 +17,7 @@ from msgspec.structs import replace
 
 from engine import tableau
 from engine.actions.climbing import agenda_left, of_option
-from engine.climbs import quiet_reactions, steepest
+from engine.climbs import ANYWHERE, Within, all_of, quiet_reactions
 from engine.copying import copied
 from engine.core import Cause, Decision, Effect, Fork, Game
 from engine.dealing import deal_anew
@@ -127,35 +127,62 @@ class Trials:
         self.game, self.decision, self.me = game, decision, game.players[decision.seat]
         self.turn = decision.key == "turn"
         self.left = agenda_left(game, self.me, turn=self.turn)
-        self.reactions = None if self.left is None else quiet_reactions(game)
-        self.surely = not self.turn and self.bounded("")
+        self.reactions = None if self.left is None else quiet_reactions(game, self.me)
+        self._found: dict[Hashable, int] = {}
+        """What is missing after answers that were tried, by what makes others like them."""
+        self.surely = not self.turn and self.told("") == 0
 
     @cached_property
     def ground(self) -> Trial:
         return Trial.ground(self.game, self.decision)
 
-    def bounded(self, pick: str) -> bool:
-        """Whether a bound shows that all dues can be paid after an option of a turn, or after any answer to another decision."""
+    def told(self, pick: str) -> int | None:
+        """How many M€ are missing for the dues after an option of a turn, or after any answer to another decision, as bounds tell it.
+
+        It is 0 if all can be paid, and None where that must be tried.
+        """
         if self.reactions is None or self.left is None:
-            return False
-        effects = (*of_option(self.game, pick), *self.left) if self.turn else self.left
-        climb = steepest(effects, self.game, self.me)
+            return None
+        option = of_option(self.game, pick) if self.turn else ()
+        effects = (*option, *self.left)
+        climb = all_of(effects, self.game, self.me, ANYWHERE)
         if climb is None or not climb.steps:
-            return climb is not None
-        if tableau.modifiers(self.game, self.me, RatingRule):
-            return False
+            return None if climb is None else 0
+        if self.rate is None:
+            return None
+        spare = self.me.stock["mc"] - self.reactions.mc
+        if spare >= climb.mc + self.rate * climb.steps:
+            return 0
+        # How many steps there are says which bonuses can be reached.
+        whole = bool(option) and not self.left
+        climb = all_of(effects, self.game, self.me, Within(0, climb.steps, income=whole))
+        if climb is None or spare < climb.mc:
+            return None
+        short = climb.mc + self.rate * climb.steps - spare - climb.income
+        exact = whole and climb.exact and climb.steps == 1 and self.reactions.exact and not purses(self.game, self.me)
+        return max(0, short) if short <= 0 or exact else None
+
+    @cached_property
+    def rate(self) -> int | None:
+        """The M€ that a step of rating costs; None where that cannot be told."""
         dues = [rule.do for _, rule in tableau.modifiers(self.game, self.me, PerRating)]
-        rate = sum(due.mc for due in dues if isinstance(due, PayDue))
-        bounded = all(isinstance(due, PayDue) for due in dues)
-        return bounded and self.me.stock["mc"] >= climb.mc + self.reactions.mc + rate * climb.steps
+        plain = [due.mc for due in dues if isinstance(due, PayDue)]
+        return None if len(plain) < len(dues) or tableau.modifiers(self.game, self.me, RatingRule) else sum(plain)
 
     def short(self, *picks: str) -> int:
         """How many M€ are missing for the dues after an answer; 0 if they can be paid."""
-        return 0 if self.surely or (self.turn and self.bounded(picks[0])) else self.tried(picks)
+        told = 0 if self.surely else self.told(picks[0]) if self.turn else None
+        return self.tried(picks) if told is None else told
 
     def tried(self, picks: tuple[str, ...]) -> int:
         """How many M€ are missing after an answer, found on copies of the game."""
-        return _short(self.ground, self.me.seat, picks, [TRIES])
+        alike = _alike(self.game, self.me.seat, picks)
+        if alike in self._found:
+            return self._found[alike]
+        short, settled = _short(self.ground, self.me.seat, picks, [TRIES])
+        if alike is not None and settled:
+            self._found[alike] = short
+        return short
 
 
 def only_payable(game: Game, decision: Decision) -> Decision:
@@ -211,32 +238,54 @@ def _answers(decision: Decision) -> Iterator[tuple[str, ...]]:
         yield from (decision.options[:n] for n in range(decision.least, decision.most + 1))
 
 
-def _short(game: Game, seat: int, picks: tuple[str, ...], tries: list[int]) -> int:
+def _alike(game: Game, seat: int, picks: tuple[str, ...]) -> Hashable:
+    """What is equal for answers that are alike (`Effect.alike`); None for an answer that is like no other."""
+    effect = game.asking(seat) if len(picks) == 1 else None
+    return effect.alike(game, game.players[seat], picks[0]) if effect else None
+
+
+def _short(game: Game, seat: int, picks: tuple[str, ...], tries: list[int]) -> tuple[int, bool]:
     """How many M€ the seat lacks to reach the next action after an answer with all dues paid; 0 if it can.
 
-    The smallest lack of all further answers counts. `tries` is the number of answers left to try.
+    Also whether nobody was asked any more and at most one tile was placed: then it lacks the same after answers that are alike.
+    `tries` is the number of answers left to try.
     """
     tries[0] -= 1
-    trial = Trial(game)
+    trial, asked = Trial(game), False
     try:
         trial.answer(seat, picks)
         while not trial.over and seat not in trial.pending and not any(d.opens for d in trial.pending.values()):
-            other, asked = next(iter(trial.pending.items()))
-            trial.answer(other, next(_answers(asked)))
+            other, question = next(iter(trial.pending.items()))
+            trial.answer(other, next(_answers(question)))
+            asked = True
     except Unpayable as due:
-        return due.short
+        return due.short, _settled(game, trial, asked)
     except Illegal:
-        return 0  # the cards that were dealt anew do not allow this answer, so nothing is known against it
-    asked = trial.pending.get(seat)
-    if asked is None or asked.opens:
-        return 0
-    short = 0
-    for further in islice(_answers(asked), TRIES):
+        return 0, False  # the cards that were dealt anew do not allow this answer, so nothing is known against it
+    further = trial.pending.get(seat)
+    if further is None or further.opens:
+        return 0, _settled(game, trial, asked)
+    return _least(trial, further, tries), False
+
+
+def _settled(game: Game, trial: Trial, asked: bool) -> bool:
+    return not asked and len(trial.table.tiles) <= len(game.table.tiles) + 1
+
+
+def _least(game: Trial, decision: Decision, tries: list[int]) -> int:
+    """How many M€ the seat lacks after the best answer to a decision."""
+    short, known = 0, set[Hashable]()
+    for picks in islice(_answers(decision), TRIES):
         if tries[0] <= 0:
             break
-        lack = _short(trial, seat, further, tries)
+        alike = _alike(game, decision.seat, picks)
+        if alike in known:
+            continue
+        lack, settled = _short(game, decision.seat, picks, tries)
         if not lack:
             return 0
+        if alike is not None and settled:
+            known.add(alike)
         short = min(short, lack) if short else lack
     return short or 1
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from enum import IntEnum
 from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple
 
@@ -145,6 +145,10 @@ class Effect(Value, frozen=True):
     def short(self, game: Game, me: Player, cause: Cause) -> int:
         """How many M€ are missing, if `possible` says `too-dear`."""
         return 0
+
+    def alike(self, game: Game, me: Player, pick: str) -> Hashable:
+        """A key that is equal for picks that bring everybody the same, up to the next tile; None for a pick that is like no other."""
+        return None
 
     def needs(self, game: Game, me: Player) -> Mapping[str, int]:
         """The stock that `apply` will take from `me`; the payment for the card may not use it."""

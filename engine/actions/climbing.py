@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from engine import prices
 from engine.actions.card_actions import Act
 from engine.actions.converting import ConvertHeat, ConvertPlants
@@ -18,6 +20,7 @@ from engine.core import Step
 from engine.effects import climbing as climbing  # the bounds of the effects
 from engine.effects.parameters import Raise
 from engine.effects.tiles import Place
+from engine.payment import purses
 
 if TYPE_CHECKING:
     from engine.core import Effect, Game
@@ -35,7 +38,11 @@ def _act(effect: Act, game: Game, me: Player, within: Within) -> Climb | None:
 
 
 def _project(effect: UseProject, game: Game, me: Player, within: Within) -> Climb | None:
-    return all_of(game.box.projects[effect.key].do, game, me, within, prices.project_prices(game, me)[effect.key])
+    climb = all_of(game.box.projects[effect.key].do, game, me, within)
+    if climb is None:
+        return None
+    price = prices.project_prices(game, me)[effect.key]
+    return replace(climb, mc=climb.mc + price, exact=climb.exact and not purses(game, me, effect.towards))
 
 
 quiet(SellPatents)

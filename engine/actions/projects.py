@@ -24,10 +24,10 @@ class UseProject(Effect, frozen=True):
 
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
         price = prices.project_prices(game, me)[self.key]
-        if not affords(game, me, price, self._towards):
+        if not affords(game, me, price, self.towards):
             return "too-dear"
         keep = kept_for(game, me, game.box.projects[self.key].do)
-        if keep and not affords(game, me, price, self._towards, keep):
+        if keep and not affords(game, me, price, self.towards, keep):
             return "too-dear"
         for effect in game.box.projects[self.key].do:
             if reason := effect.blocks(game, me, cause):
@@ -35,19 +35,20 @@ class UseProject(Effect, frozen=True):
         return None
 
     @property
-    def _towards(self) -> str:
+    def towards(self) -> str:
+        """What its price is called (`engine.payment.purses`)."""
         return f"project:{self.key}"
 
     def short(self, game: Game, me: Player, cause: Cause) -> int:
         keep = kept_for(game, me, game.box.projects[self.key].do)
-        return missing(game, me, prices.project_prices(game, me)[self.key], self._towards, keep)
+        return missing(game, me, prices.project_prices(game, me)[self.key], self.towards, keep)
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         project = game.box.projects[self.key]
         here = Cause(source=f"project:{self.key}")
         tell(game, ProjectUsed(me.seat, self.key, cause=here))
         price, keep = prices.project_prices(game, me)[self.key], kept_for(game, me, project.do)
-        game.then(Pay(price, keep=tuple(keep.items()), towards=self._towards), me.seat, here)
+        game.then(Pay(price, keep=tuple(keep.items()), towards=self.towards), me.seat, here)
         for effect in project.do:
             game.then(effect, me.seat, here)
 

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from engine import tableau
 from engine.climbs import (
     ANY_MC,
     NO_CLIMB,
     NO_STEPS,
+    STILL,
     Climb,
     Within,
     all_of,
+    at_most,
     bounded,
     climb_of,
     one_of,
@@ -23,10 +26,11 @@ from engine.effects.government import RaiseOne
 from engine.effects.parameters import Raise
 from engine.effects.production import ConvertProduction, Production, ProductionOfSpace, Reduce
 from engine.payment import Pay
-from engine.placement import open_toll, toll
+from engine.placement import open_toll, spaces, toll
 
 if TYPE_CHECKING:
     from engine.core import Game
+    from engine.named import PlaceName
     from engine.state import Player
 
 
@@ -34,7 +38,7 @@ def _gain(effect: gains.Gain, game: Game, me: Player, within: Within) -> Climb:
     for what, n in effect.what:
         if what == "mc" and not (n.times >= 0 if isinstance(n, Count) else isinstance(n, int) and n >= 0):
             return NO_STEPS
-    return NO_CLIMB
+    return NO_CLIMB if any(what == "mc" for what, _ in effect.what) else STILL
 
 
 def _rating(effect: gains.RaiseRating, game: Game, me: Player, within: Within) -> Climb | None:
@@ -66,17 +70,41 @@ _RAISES: Final = {"ocean": "oceans", "greenery": "oxygen"}
 
 
 def _place(effect: tiles.Place, game: Game, me: Player, within: Within) -> Climb | None:
-    bonus = placement_bonus(game, me, within, land=effect.where != "ocean")
     raises = _RAISES.get(effect.tile)
-    if bonus is None or raises is None:
-        return bonus
-    raised = parameter_steps(game, me, raises, 1, within)
-    return Climb(raised.steps + bonus.steps, raised.mc + bonus.mc) if raised else None
+    raised = parameter_steps(game, me, raises, 1, within) if raises else NO_CLIMB
+    if raised is None:
+        return None
+    plain = within.chosen and _plain(game, me.seat, effect.where)
+    if not plain:
+        bonus = placement_bonus(game, me, within, land=effect.where != "ocean")
+        return bonus and Climb(raised.steps + bonus.steps, raised.mc + bonus.mc, raised.tiles + 1)
+    if not (within.income and effect.rewarded):
+        return Climb(raised.steps, raised.mc, raised.tiles + 1)
+    income = max(tiles.mc_of(game, me, space) for space in plain)
+    exact = raised.exact and len(plain) == len(spaces(game, me.seat, effect.where))
+    return Climb(raised.steps, raised.mc, raised.tiles + 1, income, exact)
+
+
+_ENOUGH: Final = 3
+"""Of so many spaces one is left for each tile that an action places."""
+
+
+@tableau.cached_by_tiles
+def _plain(game: Game, seat: int, where: PlaceName) -> tuple[str, ...]:
+    """The spaces for a tile that have no toll and no special icon; none where other tiles could take them all."""
+    at, icons, tolls = game.box.map.spaces, game.box.icons.keys(), game.box.tolls
+    found = tuple(s for s in spaces(game, seat, where) if s not in tolls and icons.isdisjoint(at[s].bonus))
+    return found if len(found) >= _ENOUGH else ()
+
+
+def _raise(effect: Raise, game: Game, me: Player, within: Within) -> Climb | None:
+    climb = parameter_steps(game, me, effect.parameter, effect.steps, within)
+    return climb if effect.rewarded else at_most(climb)
 
 
 def _either(effect: choices.Either, game: Game, me: Player, within: Within) -> Climb | None:
-    if within.depth > 1 and any(isinstance(choice, choices.Decline) for choice in effect.choices):
-        return NO_CLIMB  # what cannot be paid then is not offered then
+    if within.chosen and any(isinstance(choice, choices.Decline) for choice in effect.choices):
+        return NO_CLIMB
     return one_of(effect.choices, game, me, within)
 
 
@@ -95,26 +123,29 @@ def _lose(effect: gains.Lose, game: Game, me: Player, within: Within) -> Climb:
 
 
 quiet(
-    gains.GainChosen,
     Production,
     Reduce,
-    ConvertProduction,
     ProductionOfSpace,
     card_resources.AddHere,
     card_resources.AddTo,
     card_resources.AddToAny,
+    cards.Draw,
+    tiles.PlaceOffMap,
+    climb=STILL,
+)
+quiet(
+    gains.GainChosen,
+    ConvertProduction,
     card_resources.TakeOwn,
     card_resources.RemoveCardResource,
     card_resources.RemoveFewer,
     card_resources.HostCard,
-    cards.Draw,
     cards.LookAndKeep,
     cards.Keep,
     cards.RevealUntil,
     cards.DiscardCards,
     cards.MaySwapCards,
     choices.Decline,
-    tiles.PlaceOffMap,
     tiles.Claim,
     order.NextCard,
     order.Triggered,
@@ -135,19 +166,20 @@ bounded(spending.Spend, _spend)
 bounded(spending.SpendChosen, _spend_chosen)
 bounded(tiles.Place, _place)
 bounded(RaiseOne, _raise_one)
-bounded(Raise, lambda effect, game, me, within: parameter_steps(game, me, effect.parameter, effect.steps, within))
+bounded(Raise, _raise)
 bounded(Pay, lambda effect, game, me, within: Climb(0, effect.total))
 bounded(choices.Either, _either)
 bounded(choices.Both, lambda effect, game, me, within: all_of(effect.parts, game, me, within))
-bounded(choices.EachOpponent, lambda effect, game, me, within: climb_of(effect.do, game, me, within))
-bounded(choices.ForSeat, lambda effect, game, me, within: climb_of(effect.do, game, me, within))
-bounded(choices.AtLeisure, lambda effect, game, me, within: climb_of(effect.do, game, me, within))
-bounded(conditions.Once, lambda effect, game, me, within: climb_of(effect.do, game, me, within))
-bounded(conditions.IfHere, lambda effect, game, me, within: climb_of(effect.then, game, me, within))
+bounded(choices.EachOpponent, lambda effect, game, me, within: at_most(climb_of(effect.do, game, me, within)))
+bounded(choices.ForSeat, lambda effect, game, me, within: at_most(climb_of(effect.do, game, me, within)))
+bounded(choices.AtLeisure, lambda effect, game, me, within: at_most(climb_of(effect.do, game, me, within)))
+bounded(conditions.Once, lambda effect, game, me, within: at_most(climb_of(effect.do, game, me, within)))
+bounded(conditions.IfHere, lambda effect, game, me, within: at_most(climb_of(effect.then, game, me, within)))
 bounded(conditions.WithTags, lambda effect, game, me, within: one_of((effect.then, effect.otherwise), game, me, within))
-bounded(spending.IfRaisedRating, lambda effect, game, me, within: climb_of(effect.then, game, me, within))
-bounded(cards.RevealFor, lambda effect, game, me, within: climb_of(effect.then, game, me, within))
+bounded(spending.IfRaisedRating, lambda effect, game, me, within: at_most(climb_of(effect.then, game, me, within)))
+bounded(cards.RevealFor, lambda effect, game, me, within: at_most(climb_of(effect.then, game, me, within)))
 bounded(
-    order.AnyOrder, lambda effect, game, me, within: all_of((step.effect for step in effect.steps), game, me, within)
+    order.AnyOrder,
+    lambda effect, game, me, within: at_most(all_of((step.effect for step in effect.steps), game, me, within)),
 )
-bounded(order.Chosen, lambda effect, game, me, within: climb_of(effect.step.effect, game, me, within))
+bounded(order.Chosen, lambda effect, game, me, within: at_most(climb_of(effect.step.effect, game, me, within)))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
@@ -78,6 +78,14 @@ class Place(Effect, frozen=True):
             return None
         dear = Reason("too-dear", missing(game, me, toll(game, me, space), f"space:{space}"))
         return barred(game, me, space) or dear
+
+    def alike(self, game: Game, me: Player, pick: str) -> Hashable:
+        space = pick.partition(":")[2]
+        if space in game.box.tolls:
+            return None
+        tiles = game.table.tiles
+        near = sorted((tiles[s].kind, tiles[s].owner) for s in game.box.map.near[space] if s in tiles)
+        return game.box.map.spaces[space].bonus, *near, game.table.markers.get(space)
 
     def when(self, game: Game, me: Player, cause: Cause) -> When:
         if self._skipped(game):
@@ -164,14 +172,24 @@ def reward(game: Game, me: Player, space: str, times: int = 1, *, placed: bool =
                 game.then(special.do, me.seat, bonus)
         else:
             changes.gain(game, me, icon, icons.count(icon), bonus)
-    tiles = game.table.tiles
-    oceans = sum(s in tiles and tableau.is_ocean(tiles[s]) for s in game.box.map.near[space])
-    changes.gain(game, me, "mc", prices.term(game, me, "ocean-bonus") * oceans, Cause(space=space, source="oceans"))
+    changes.gain(game, me, "mc", _ocean_bonus(game, me, space), Cause(space=space, source="oceans"))
     if due := open_toll(game, space):
         game.then(Pay(toll(game, me, space), towards=f"space:{space}"), me.seat, bonus)
         game.then(due.do, me.seat, bonus)
     if icons and placed:
         tell(game, BonusTaken(me.seat, space, icons, cause=bonus))
+
+
+def _ocean_bonus(game: Game, me: Player, space: str) -> int:
+    """The M€ for the oceans that are adjacent to a space."""
+    tiles = game.table.tiles
+    oceans = sum(s in tiles and tableau.is_ocean(tiles[s]) for s in game.box.map.near[space])
+    return prices.term(game, me, "ocean-bonus") * oceans if oceans else 0
+
+
+def mc_of(game: Game, me: Player, space: str) -> int:
+    """The M€ that a tile of a player on a space brings at once, by its icons and for adjacent oceans."""
+    return game.box.map.spaces[space].bonus.count("mc") + _ocean_bonus(game, me, space)
 
 
 class PlaceOffMap(Effect, frozen=True):

@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 from engine import dues
+from engine.core import Game
 from engine.decision import Decision
 from engine.payment import mixes
 from tests.engine.games import opened, walk
@@ -44,18 +45,18 @@ def answers(decision: Decision, pick: str) -> list[tuple[str, ...]]:
 
 @pytest.mark.usefixtures("reds")
 @pytest.mark.parametrize("n", [*range(GAMES), *(pytest.param(n, marks=pytest.mark.soak) for n in range(GAMES, SOAK))])
-def test_what_a_bound_allows_a_trial_allows(n: int, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_a_bound_tells_a_trial_tells(n: int, monkeypatch: pytest.MonkeyPatch) -> None:
     said: Counter[bool] = Counter()
-    bound = dues.Trials.bounded
+    bound = dues.Trials.told
 
-    def compared(trials: dues.Trials, pick: str) -> bool:
-        sure = bound(trials, pick)
-        said[sure] += 1
-        for answer in answers(trials.decision, pick) if sure else ():
-            assert not trials.tried(answer), (answer, trials.game.pending)
-        return sure
+    def compared(trials: dues.Trials, pick: str) -> int | None:
+        short = bound(trials, pick)
+        said[short is not None] += 1
+        for answer in answers(trials.decision, pick) if short is not None else ():
+            assert trials.tried(answer) == short, (answer, trials.game.pending)
+        return short
 
-    monkeypatch.setattr(dues.Trials, "bounded", compared)
+    monkeypatch.setattr(dues.Trials, "told", compared)
     numbers = (i for i in range(n * 400, n * 400 + 400) if "turmoil" in drawn(i).more and drawn(i).players > 1)
     for _ in walk(opened(next(numbers)), Random(n)):
         pass
@@ -67,3 +68,36 @@ def test_most_options_of_a_turn_need_no_copy_of_the_game(monkeypatch: pytest.Mon
     table = table_of(ruling="reds").stock(0, mc=60)
     monkeypatch.setattr(dues.Trial, "__init__", None)
     assert {"project:asteroid", "project:aquifer", "project:greenery", "pass"} <= set(table.offers(0))
+
+
+@pytest.mark.usefixtures("reds")
+def test_what_is_missing_for_a_greenery_is_told_without_a_copy_of_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = table_of(ruling="reds").stock(0, mc=24)
+    monkeypatch.setattr(dues.Trial, "__init__", None)
+    table.turn(0)
+    assert table.asked.unpaid["project:greenery"] == 23 + 3 - 24
+
+
+@pytest.mark.usefixtures("reds")
+def test_the_oceans_beside_a_greenery_pay_for_its_rating_without_a_copy_of_the_game(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    table = table_of(ruling="reds").tile("D4", "ocean").stock(0, mc=24)
+    monkeypatch.setattr(dues.Trial, "__init__", None)
+    assert "project:greenery" in table.offers(0)
+
+
+@pytest.mark.usefixtures("reds")
+def test_spaces_that_bring_the_same_are_tried_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = table_of(ruling="reds").lay(0, "Helion").stock(0, mc=24)  # heat may pay, so no bound tells what is missing
+    made = dues.Trial.__init__
+    trials = list[None]()
+
+    def counted(trial: dues.Trial, game: Game) -> None:
+        trials.append(None)
+        made(trial, game)
+
+    monkeypatch.setattr(dues.Trial, "__init__", counted)
+    table.turn(0)
+    spaces = table.game.box.map.of_kind["land"]
+    assert 0 < len(trials) < len(spaces) / 2

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 from engine import changes, tableau
 from engine.amounts import COUNTED
-from engine.climbs import Climb, Within, all_of, bounded, one_of, quiet
-from engine.core import NOTHING, AnyEffect, Cause, Decision, Effect, Game, When
+from engine.climbs import NO_CLIMB, Climb, Within, all_of, bounded, climb_of, one_of, quiet
+from engine.core import NO_CAUSE, NOTHING, AnyEffect, Cause, Decision, Effect, Game, When
 from engine.effect import Count, Requirement, Trigger
 from engine.effects.order import Triggered
 from engine.expansions.colonies.row import (
@@ -225,8 +225,12 @@ class HasColonies(Requirement, frozen=True):
 def _climb(effect: Found, game: Game, me: Player, within: Within) -> Climb | None:
     """The bound of founding a colony on any tile in play, and of what happens then (`engine.climbs`)."""
     founding = one_of((on.tile.founding for on in row(game)), game, me, within)
+    if founding and not founding.harmless and within.chosen and not effect.then:
+        climbs = [climb_of(tile.founding, game, me, within) for tile in effect.open_tiles(game, me, NO_CAUSE)]
+        if sum(climb is not None and climb.harmless for climb in climbs) > 1:
+            return NO_CLIMB  # one of them is left even after another colony
     then = all_of(effect.then, game, me, within)
-    return Climb(founding.steps + then.steps, founding.mc + then.mc) if founding and then else None
+    return founding and then and Climb(founding.steps + then.steps, founding.mc + then.mc, founding.tiles + then.tiles)
 
 
 bounded(Found, _climb)

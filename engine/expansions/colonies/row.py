@@ -169,6 +169,15 @@ def payable(game: Rules, me: Owner) -> Mapping[str, int]:
     }
 
 
+def can_pay(game: Rules, me: Owner) -> bool:
+    """Whether a player can pay for a trade now (`payable`)."""
+    stock, trade = me.stock, trade_prices(game, me)
+    for what, n in trade.items():
+        if stock[what] >= n:
+            return True
+    return affords(game, me, trade["mc"], "trade:mc")
+
+
 def steps_up(game: Rules, me: Owner, on: OnTile) -> int:
     """By how many steps a player may move the marker of a tile up before trading there."""
     more = sum(modifier.steps for _, modifier in tableau.modifiers(game, me, TradeSteps))

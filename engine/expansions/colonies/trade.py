@@ -17,6 +17,7 @@ from engine.expansions.colonies.row import (
     at_home,
     awake,
     brought,
+    can_pay,
     on_tile,
     payable,
     row,
@@ -59,7 +60,7 @@ class Trade(Effect, frozen=True):
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
         if self.key not in game.table.outposts:
             return "unknown"
-        return against_visit(game, me, TILES[self.key]) or (None if payable(game, me) else "too-dear")
+        return against_visit(game, me, TILES[self.key]) or (None if can_pay(game, me) else "too-dear")
 
     def short(self, game: Game, me: Player, cause: Cause) -> int:
         return missing(game, me, trade_prices(game, me)["mc"], "trade:mc")
@@ -222,10 +223,10 @@ def _action(option: str) -> tuple[Trade, Cause]:
 
 
 def _open_to(game: Game, me: Player) -> list[str]:
-    """The trades that a fleet of the player could make if they can pay for one."""
-    visits = SETTLED.of(game.table).visits
-    if at_home(game, me) <= 0:
+    """The trades that a fleet of the player can make."""
+    if at_home(game, me) <= 0 or not can_pay(game, me):
         return []
+    visits = SETTLED.of(game.table).visits
     free = [TILES[key] for key in game.table.outposts if key in TILES and key not in visits]
     return [f"trade:{tile.key}" for tile in free if awake(game, tile)]
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from engine import changes, tableau
 from engine.amounts import COUNTED
 from engine.card import CARDS, picked
-from engine.climbs import bounded, climb_of, quiet
+from engine.climbs import at_most, bounded, climb_of, quiet
 from engine.core import AnyEffect, Cause, Decision, Effect, Game
 from engine.effect import Count
 from engine.effects.tiles import put_tile
@@ -153,4 +153,4 @@ def without_energy(then: Effect) -> WithoutEnergy:
 
 
 quiet(ShowHand)
-bounded(WithoutEnergy, lambda effect, game, me, within: climb_of(effect.then, game, me, within))
+bounded(WithoutEnergy, lambda effect, game, me, within: at_most(climb_of(effect.then, game, me, within)))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from engine import changes, tableau
-from engine.climbs import bounded, climb_of
+from engine.climbs import at_most, bounded, climb_of
 from engine.core import NOTHING, AnyEffect, Cause, Decision, Effect, Game, Wait, When
 from engine.effect import Trigger
 from engine.effects.tiles import put_tile
@@ -131,4 +131,4 @@ def when_neighbour(do: Effect) -> OnNeighbour:
     return OnNeighbour(do, "any")
 
 
-bounded(FirstPlayerPlaces, lambda effect, game, me, within: climb_of(effect.do, game, me, within))
+bounded(FirstPlayerPlaces, lambda effect, game, me, within: at_most(climb_of(effect.do, game, me, within)))
