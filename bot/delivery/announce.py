@@ -18,9 +18,11 @@ from bot.components import Click, Screen, custom_ids, short
 from bot.delivery.direct import DirectMessages
 from bot.delivery.outbox import Gone, Later, Sent, nonce
 from bot.delivery.posting import (
+    LASTING,
     REFUSED,
     TOO_MANY_REQUESTS,
     UNKNOWN_CHANNEL,
+    Places,
     change,
     edit,
     edit_to_v2,
@@ -46,10 +48,6 @@ ARCHIVE_MINUTES: Final = 10080
 """Minutes of silence after which Discord archives a thread; the longest that it offers."""
 MOST_ENTRIES: Final = 80
 """The most entries of the history that a message about a turn may tell of."""
-MOST_ELSEWHERE: Final = 1000
-"""Size of the cache of places that belong to shards of another process."""
-BAD_REQUEST: Final = 400
-"""The HTTP status by which Discord refuses a request that it understood."""
 
 
 class Announcer:
@@ -61,11 +59,9 @@ class Announcer:
         """Without `direct` there are no direct messages, without `threads` everything is posted in the channel, as in local mode."""
         self._client, self._tables, self._artist = client, tables, artist
         self._direct, self._threads = direct, threads
-        self.to_one = DirectMessages(client, tables, artist, allowed=direct)
+        self.to_one, self._places = DirectMessages(client, tables, artist, allowed=direct), Places(client)
         self._posted: dict[str, tuple[int, int]] = {}
         """A cache by game: the message about the turn, and the number of the entry after which it was posted."""
-        self._elsewhere: dict[int, Any] = {}
-        """A cache of the places that discord.py does not keep, because they belong to shards of another process."""
         self._shown: dict[str, tuple[int, tuple[int, ...]]] = {}
 
     async def send(self, intent: Intent) -> Sent | Gone | Later:
@@ -110,7 +106,7 @@ class Announcer:
         try:
             return await say(intent, status)
         except discord.NotFound as error:
-            self._elsewhere.pop(status.place, None)
+            self._places.forget(status.place)
             if error.code != UNKNOWN_CHANNEL or status.thread is None or intent.destination.startswith("user:"):
                 raise
             if await still_there(self._client, status.thread):
@@ -133,14 +129,7 @@ class Announcer:
 
     async def place(self, status: Status) -> Any:
         """Return the thread or channel of a game."""
-        place: Any = status.place
-        found: Any = self._client.get_channel(place) or self._elsewhere.get(place)
-        if found is None:
-            found = await self._client.fetch_channel(place)
-            if len(self._elsewhere) >= MOST_ELSEWHERE:
-                self._elsewhere.clear()
-            self._elsewhere[place] = found
-        return found
+        return await self._places.find(status.place)
 
     async def _channel(self, status: Status) -> Any:
         return self._client.get_channel(status.channel) or await self._client.fetch_channel(status.channel)
@@ -173,8 +162,7 @@ class Announcer:
             except discord.NotFound:
                 pass
             except REFUSED as error:
-                # The thread is archived or the message was edited too often: either may last for hours.
-                if insist or status_of(error) not in (BAD_REQUEST, TOO_MANY_REQUESTS):
+                if insist or status_of(error) not in LASTING:
                     raise
                 log.warning("edit refused", message=message, exc_info=error)
                 return message

@@ -21,8 +21,12 @@ REFUSED: Final = (discord.HTTPException, discord.RateLimited)
 """The exceptions by which discord.py reports a refusal; a broken connection is none of them."""
 TOO_MANY_REQUESTS: Final = 429
 """The HTTP status of Discord's rate limit."""
+LASTING: Final = (400, TOO_MANY_REQUESTS)
+"""The HTTP statuses of refusals that may last for hours: of an archived thread, of a message that was edited too often."""
 UNKNOWN_CHANNEL: Final = 10003
 """Discord's error code for a channel or thread that was deleted."""
+MOST_ELSEWHERE: Final = 1000
+"""Size of the cache of places that belong to shards of another process."""
 MARKUP: Final = re.compile(r"\*\*|^(?:#+|-#|>) ", re.MULTILINE)
 """Markup in our own sentences: emphasis, and marks at the beginning of a line."""
 
@@ -111,6 +115,28 @@ async def change(message: Any, shown: Screen) -> None:
     await message.edit(
         content=None, view=shown.view(), attachments=shown.files(), allowed_mentions=only(shown.mentions)
     )
+
+
+class Places:
+    """Finds threads and channels. Those of shards of another process are not among what discord.py keeps: they are asked for once."""
+
+    def __init__(self, client: discord.Client) -> None:
+        self._client = client
+        self._elsewhere: dict[int, Any] = {}
+
+    async def find(self, place: int) -> Any:
+        """Return a thread or channel. Raises where Discord does not tell of it."""
+        found: Any = self._client.get_channel(place) or self._elsewhere.get(place)
+        if found is None:
+            found = await self._client.fetch_channel(place)
+            if len(self._elsewhere) >= MOST_ELSEWHERE:
+                self._elsewhere.clear()
+            self._elsewhere[place] = found
+        return found
+
+    def forget(self, place: int) -> None:
+        """Ask anew next time, because the place was not found."""
+        self._elsewhere.pop(place, None)
 
 
 async def still_there(client: discord.Client, thread: int) -> bool:

@@ -27,8 +27,11 @@ MOST_A_DAY: Final = 6
 """The most reminders by direct message to one player in a day, over all games."""
 ASK_AGAIN: Final = timedelta(minutes=10)
 """Time until Discord is asked again about a player whom it did not know as a member of the server."""
-SERVERS_AT_ONCE: Final = 16
-"""The most servers whose members are reminded at the same time: Discord limits how often a bot may ask for members of one server."""
+SERVERS_AT_ONCE: Final = 4
+"""The most servers whose members are reminded at the same time: Discord limits how often a bot may ask for members of one server.
+
+Each takes a connection to the database, of which clicks need some too.
+"""
 PUBLIC_FROM: Final = 2
 """From which reminder on the thread mentions the player too, once: the one at three times the interval."""
 
@@ -93,10 +96,9 @@ class Reminders(Every):
             for user in users:
                 try:
                     reminded += await self._remind(user)
+                    self._nudge()
                 except Exception as error:  # an error with one player must not stop reminders to the others
                     log.error("reminding failed", user=user, exc_info=error)
-        if reminded:
-            self._nudge()
         return reminded
 
     async def _remind(self, user: int) -> int:
