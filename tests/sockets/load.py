@@ -69,6 +69,8 @@ class Sitting:
         self._step += 1
         try:
             made = await self._clicked(kind)
+            if made is None:
+                return
             assert made.shown is not None
             self._shown = made.user, seen(made.shown)
             waited[kind].append((made.acknowledged - made.began, made.answered - made.began))
@@ -78,11 +80,12 @@ class Sitting:
             self.busy = False
 
     async def _clicked(self, kind: str) -> Any:
+        """The click that was made; None between two turns, when nobody has anything to open."""
         interactions = self._discord.interactions
         if kind == "open" or self._shown is None:
             on = self._newest()
-            button = next(c for c in seen(on).buttons if route(c) == "open")
-            return await interactions.click(self._asked(), on, button)
+            button = next((c for c in seen(on).buttons if route(c) == "open"), None)
+            return await interactions.click(self._asked(), on, button) if button else None
         user, shown = self._shown
         on: Posted = shown.message.posted
         if kind == "choose" and self._step % 3:  # cards are played, and now and then somebody passes
