@@ -11,6 +11,7 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import post
+from bot.store.columns import Snowflake
 from bot.store.orders import waits_for_order
 from bot.store.schema import dues, games, outbox
 
@@ -57,7 +58,9 @@ PLACE: Final = sa.case(
     else_=sa.cast(sa.func.coalesce(games.c.thread, games.c.channel), sa.String),
 ).label("place")
 """Where a message is sent, by Discord's limits: a user, or the thread or channel of the game."""
-_SERVER: Final = sa.case((_head.c.destination.startswith("user:"), 0), else_=games.c.guild).label("server")
+_SERVER: Final = sa.case(
+    (_head.c.destination.startswith("user:"), sa.literal(0, Snowflake)), else_=games.c.guild
+).label("server")
 _STILL: Final = sa.exists().where(
     dues.c.game == _head.c.game, dues.c.seat == _head.c.seat, dues.c.since == _head.c.since
 )

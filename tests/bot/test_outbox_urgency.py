@@ -14,10 +14,12 @@ from bot.tables.intents import Intent
 from tests.bot.backend import Backend, eventually
 
 LEASE = timedelta(seconds=60)
+SERVER = 10**18 + 1
+"""As large as ids of Discord are: PostgreSQL tells numbers of 32 and of 64 bits apart."""
 pytestmark = pytest.mark.databases
 
 
-async def game(backend: Backend, thread: int, guild: int = 1) -> str:
+async def game(backend: Backend, thread: int, guild: int = SERVER) -> str:
     """Found a game with a thread of its own in a server, about which nothing waits."""
     found = (await backend.lobby()).id
     await backend.run(f"UPDATE games SET thread = {thread}, guild = {guild} WHERE id = '{found}'")
@@ -94,25 +96,25 @@ async def test_two_games_of_one_channel_are_told_one_after_the_other(backend: Ba
     lobbies = [await game(backend, 7) for _ in range(2)]
     await wait(backend, *((one, "lobby", f"game:{one}") for one in lobbies))
     assert await claimed(backend, 9) == [("lobby", f"game:{lobbies[0]}")]
-    busy = claims.Busy([f"game:{lobbies[0]}"], ["7"], {1: 1}, 8)
+    busy = claims.Busy([f"game:{lobbies[0]}"], ["7"], {SERVER: 1}, 8)
     assert await claimed(backend, 9, busy) == []
     assert await claimed(backend, 9) == [("lobby", f"game:{lobbies[1]}")]
 
 
 async def test_a_server_with_many_messages_gets_its_share_and_no_more(backend: Backend) -> None:
-    crowd = [await game(backend, thread, guild=1) for thread in range(1, 7)]
-    other = await game(backend, 99, guild=2)
+    crowd = [await game(backend, thread, guild=SERVER) for thread in range(1, 7)]
+    other = await game(backend, 99, guild=SERVER + 1)
     await wait(backend, *((one, "turn", f"game:{one}") for one in (*crowd, other)))
     busy = claims.Busy(share=2)
     assert await claimed(backend, 9, busy) == [("turn", f"game:{one}") for one in (*crowd[:2], other)]
-    assert await claimed(backend, 9, busy._replace(servers={1: 2})) == []
-    assert len(await claimed(backend, 9, busy._replace(servers={1: 1}))) == 1
+    assert await claimed(backend, 9, busy._replace(servers={SERVER: 2})) == []
+    assert len(await claimed(backend, 9, busy._replace(servers={SERVER: 1}))) == 1
 
 
 async def test_direct_messages_are_of_no_server(backend: Backend) -> None:
     one = await game(backend, 1)
     await wait(backend, *((one, "prompt", f"user:{user}") for user in range(1, 6)))
-    assert len(await claimed(backend, 9, claims.Busy(servers={1: 1}, share=1))) == 5
+    assert len(await claimed(backend, 9, claims.Busy(servers={SERVER: 1}, share=1))) == 5
 
 
 async def test_of_thousands_of_waiting_messages_only_a_few_are_read(backend: Backend) -> None:
