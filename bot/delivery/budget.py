@@ -38,8 +38,6 @@ LATE_SECONDS: Final = 0.1
 """A slot is lost to whoever comes later: calls that were held up must not all be made at once. With `SHARE` this keeps to the limit."""
 EXEMPT: Final = ("/interactions/", "/webhooks/")
 """What Discord does not count: answers to clicks, and changes of those answers."""
-
-
 PATIENT: Final = ContextVar("PATIENT", default=False)
 """Whether the calls of a task are patient: those of reminders, hundreds of which can be due at once."""
 OLDEST_FIRST: Final = 4
