@@ -9,7 +9,7 @@ from typing import Any, Final, Literal
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
-Fault = Literal["locked", "readonly", "full", "schema", "damaged", "unreachable", "other"]
+Fault = Literal["locked", "readonly", "full", "schema", "damaged", "unreachable", "busy", "other"]
 
 PRIMARY: Final = 0xFF
 """The bits of an extended error code of SQLite that hold the primary one."""
@@ -45,7 +45,9 @@ def fault_of(error: BaseException) -> Fault:
     if isinstance(cause, sqlite3.Error):
         known = OF_SQLITE.get(getattr(cause, "sqlite_errorcode", 0) & PRIMARY)
         return known or ("schema" if any(said in str(cause) for said in MISSING) else "other")
-    if isinstance(cause, (OSError, PoolTimeout)) or (isinstance(error, DBAPIError) and error.connection_invalidated):
+    if isinstance(cause, PoolTimeout):
+        return "busy"
+    if isinstance(cause, OSError) or (isinstance(error, DBAPIError) and error.connection_invalidated):
         return "unreachable"
     state = str(getattr(cause, "sqlstate", None) or "")
     # 28 and 3D: the address names a user, a password or a database that PostgreSQL does not know.
@@ -63,6 +65,8 @@ def remedy(fault: Fault, path: Path | None) -> str:
             else "look at pg_stat_activity for what is idle in transaction"
         )
         return f"Another program has held it for more than a second: {held}."
+    if fault == "busy":
+        return "All connections to it have been in use for long: the bot has more to do than it can. Start another process."
     if fault == "full":
         return "Its disk is full. Make room."
     if fault == "unreachable" and path is None:

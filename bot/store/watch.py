@@ -22,7 +22,10 @@ TELL_AGAIN_SECONDS: Final = 60.0
 """Seconds after which a fault that lasts is told to the host again."""
 for _fault in get_args(faults.Fault):
     metrics.FAULTS.labels(_fault)
-ENDED_BY: Final = {"read": ("unreachable",), "write": ("unreachable", "locked", "readonly", "full")}
+ENDED_BY: Final = {
+    "read": ("unreachable", "busy"),
+    "write": ("unreachable", "busy", "locked", "readonly", "full"),
+}
 """The faults that are over when a transaction succeeds. Others, such as a missing table, show only where they are met."""
 
 

@@ -14,9 +14,12 @@ from typing import Any
 
 import pytest
 import sqlalchemy as sa
+from sqlalchemy.exc import TimeoutError as PoolTimeout
+from sqlalchemy.ext.asyncio import create_async_engine
 from structlog.testing import capture_logs
 
 from bot.store.store import BUSY_SECONDS
+from bot.store.watch import Watch
 from bot.tables import Trouble
 from tests.bot import postgres
 from tests.bot.backend import ANN, BEN, open_backend
@@ -168,6 +171,25 @@ async def test_a_file_that_cannot_be_written_and_a_dropped_table_are_told_at_onc
     assert monotonic() - began < SLACK
     assert faults(logs) == [fault]
     assert remedy in next(line["remedy"] for line in logs if line["event"] == "database fails")
+
+
+async def test_a_host_with_too_much_to_do_is_told_so_and_not_that_the_database_is_away():
+    engine = create_async_engine(
+        "sqlite+aiosqlite://", poolclass=sa.AsyncAdaptedQueuePool, pool_size=1, max_overflow=0, pool_timeout=0.1
+    )
+    watch = Watch("mars", None)
+    with capture_logs() as logs:
+        async with engine.connect():
+            with pytest.raises(PoolTimeout), watch.transaction("read"):
+                await engine.connect()
+        assert watch.fault == "busy"
+    assert faults(logs) == ["busy"]
+    assert "Start another process" in logs[0]["remedy"]
+    async with engine.connect():
+        with watch.transaction("read"):
+            pass
+    assert watch.fault is None
+    await engine.dispose()
 
 
 async def test_postgresql_waits_a_second_for_a_lock(place):

@@ -2,13 +2,15 @@
 
     make load ARGS="--games 1000 --rate 50 --seconds 60"
     make load ARGS="--games 1000 --rate 50 --postgres --processes 2"
+    make load ARGS="--games 1000 --rate 60 --postgres --processes 2 --share 0.35"
     make load ARGS="--all"                       the table of docs/benchmarks.md, about half an hour
 
 Of six clicks three open a panel, two look at or choose something in it, and one answers, which is committed and told with a picture.
 A line for each run says how long people waited until a click was acknowledged and answered, how late the event loop was, how many
 answers were committed, the memory and processor of the bot's processes, and how much the database has grown. Discord's limits are
 not enforced, since they and not the bot would be measured; `make burst` enforces them. The generator and its Discord take the
-other core: `generator` says how much of it.
+other core: `generator` says how much of it. Where there are fewer cores than processes, `--share` gives each process the same part of
+a core, so that one process and two can be compared.
 """
 
 from __future__ import annotations
@@ -115,7 +117,7 @@ class Sitting:
 
 
 async def measure(
-    url: str, folder: Path, count: int, rate: float, seconds: float, processes: int, grace: int
+    url: str, folder: Path, count: int, rate: float, seconds: float, processes: int, grace: int, share: float
 ) -> dict[str, Any]:
     """Run once on an empty database."""
     async with open_discord(Limits(enforced=False)) as discord, Store(url) as store:
@@ -132,6 +134,8 @@ async def measure(
         try:
             for bot in bots:
                 await bot.start()
+                if share:
+                    bot.hold(share)
             sittings = [Sitting(discord, copy, n) for n, copy in enumerate(copies)]
             await _clicks(sittings, min(rate, 10), WARM_SECONDS)
             before, size = await _state(store), await _size(store, url)
@@ -147,6 +151,7 @@ async def measure(
             return {
                 "database": sa.make_url(url).get_backend_name(),
                 "processes": processes,
+                "share": share,
                 "games": count,
                 "rate": rate,
                 "seconds": round(took, 1),
@@ -169,6 +174,8 @@ async def measure(
         finally:
             for bot in bots:
                 bot.kill()
+                for line in bot.logged("error"):
+                    print(json.dumps(line), file=sys.stderr)
 
 
 async def _clicks(
@@ -236,6 +243,7 @@ def main() -> int:
     parser.add_argument("--seconds", type=float, default=30)
     parser.add_argument("--processes", type=int, default=1)
     parser.add_argument("--grace", type=int, default=5, help="seconds until the next player is told")
+    parser.add_argument("--share", type=float, default=0, help="part of a core for each process; 0 for all of it")
     parser.add_argument("--postgres", action="store_true")
     parser.add_argument("--all", action="store_true", help="all numbers of games and rates on both databases")
     given = parser.parse_args()
@@ -245,7 +253,7 @@ def main() -> int:
         runs.append((1000, given.rate, True, 2))
     for games, rate, on_postgres, processes in runs:
         with postgres.scratch(on_postgres=on_postgres) as (url, folder):
-            found = asyncio.run(measure(url, folder, games, rate, given.seconds, processes, given.grace))
+            found = asyncio.run(measure(url, folder, games, rate, given.seconds, processes, given.grace, given.share))
             print(json.dumps(found), flush=True)
     return 0
 
