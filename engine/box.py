@@ -167,8 +167,8 @@ class Verb(msgspec.Struct, frozen=True):
     price: Callable[[Game, Player, str], int] = no_price
     within: Callable[[Game, Player, int], Iterable[str]] | None = None
     """The options that a player who can pay at most so many M€ may be able to choose, found fast; only their effects are asked."""
-    alike: bool = False
-    """Whether of its options, or of those in `within`, either all can be chosen or none, so that only the first is asked."""
+    sure: bool = False
+    """Whether `within` finds only options that can be chosen, so that no effect is asked."""
     form: Form = "list"
     standing: bool = False
     """Whether the panel shows its button even if no option can be chosen."""

@@ -6,24 +6,29 @@ offered then. Where a class has no bound, the effect is tried on a copy of the g
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Callable, Iterable, Sequence
+from functools import cache
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import msgspec
 from msgspec.structs import replace
 
 from engine import tableau
+from engine.card import CARDS
 from engine.decision import Cause
-from engine.journal import CardPlayed, CorporationPlayed
-from engine.modifiers import PerRating, RatingRule
+from engine.journal import BonusTaken, CardPlayed, CorporationPlayed, ProductionChanged, StockChanged, TilePlaced
+from engine.modifiers import PerRating
 
 if TYPE_CHECKING:
     from engine.card import Card
     from engine.core import Effect, Game
+    from engine.effect import Trigger
     from engine.state import Player
 
 PLAYED: Final = frozenset({CardPlayed, CorporationPlayed})
 """What is told only when a card is played."""
+OF_SPACES: Final = frozenset({TilePlaced, BonusTaken, StockChanged, ProductionChanged})
+"""What is told when a tile is placed, and may be different on different spaces."""
 DEEPEST: Final = 12
 """How deep effects in effects are followed; deeper ones have no bound."""
 ANY_MC: Final = 10**6
@@ -34,8 +39,8 @@ class Climb(msgspec.Struct, frozen=True):
     """At most so many steps of rating are gained, by all players together, and at most so many M€ leave the stock of the player.
 
     At most so many tiles are placed on Mars. If it is one, at least so many M€ come in with it, before a step is paid for. If the
-    bound is `exact`, all this happens, if the player chooses the space that brings most, and nothing else brings them M€. What reactions
-    of cards and policies do is not part of it (`quiet_reactions`).
+    bound is `exact`, all this happens, if the player chooses the space that brings most, nothing else brings them M€, and no player takes
+    anything from another. What reactions of cards and policies do is not part of it (`quiet_reactions`).
     """
 
     steps: int = 0
@@ -43,6 +48,11 @@ class Climb(msgspec.Struct, frozen=True):
     tiles: int = 0
     income: int = 0
     exact: bool = False
+
+    @property
+    def tame(self) -> bool:
+        """Whether no rating rises and no tile is placed."""
+        return not (self.steps or self.tiles)
 
     @property
     def harmless(self) -> bool:
@@ -100,8 +110,44 @@ def climb_of(effect: Effect, game: Game, me: Player, within: Within = ANYWHERE) 
     return find(effect, game, me, Within(within.depth + 1, within.steps, within.income))
 
 
-def all_of(effects: Iterable[Effect], game: Game, me: Player, within: Within, mc: int = 0) -> Climb | None:
+class _Looked(Exception):
+    """Raised when a bound looks at `_NOWHERE`."""
+
+
+class _Nowhere:
+    """Stands for a game and a player where a bound is looked for that holds in all games."""
+
+    def __getattr__(self, name: str) -> Any:
+        raise _Looked
+
+
+_NOWHERE: Final[Any] = _Nowhere()
+
+
+def always(effect: Effect) -> Climb | None:
+    """The bound of an effect in any game, at any time; None if it depends on the game, or if there is none."""
+    try:
+        return climb_of(effect, _NOWHERE, _NOWHERE, Within(1))
+    except _Looked:
+        return None
+
+
+def always_tame(kind: type[Effect]) -> bool:
+    """Whether no effect of a class raises a rating or places a tile."""
+    climb = BOUNDS.get(kind)
+    return isinstance(climb, Climb) and not climb.steps and not climb.tiles
+
+
+def tame(*effects: Effect) -> bool:
+    """Whether effects never raise a rating and never place a tile, in any game; False where that cannot be told."""
+    climbs = [always(effect) for effect in effects]
+    return all(climb is not None and climb.tame for climb in climbs)
+
+
+def all_of(effects: Sequence[Effect], game: Game, me: Player, within: Within, mc: int = 0) -> Climb | None:
     """The bound of several effects that all happen, and of a payment of up to `mc` M€."""
+    if len(effects) == 1 and not mc:
+        return climb_of(effects[0], game, me, within)
     steps = tiles = income = 0
     exact = not mc
     for effect in effects:
@@ -149,36 +195,75 @@ def parameter_steps(game: Game, me: Player, key: str, steps: int, within: Within
 
 def entering(card: Card, game: Game, me: Player, within: Within, mc: int = 0) -> Climb | None:
     """The bound of playing a card for `mc` M€; there is none if what reacts on it may raise a rating, or if it changes the rules of it."""
-    if any(isinstance(part, PerRating | RatingRule) for part in card.modifiers):
+    played = CardPlayed(me.seat, cause=Cause(card.id))
+    for p in game.players:
+        for source, trigger in _heard(game, p).on_play:
+            if trigger.concerns(p, played, source):
+                climb = climb_of(trigger.do, game, p, Within(1))
+                if climb is None or not climb.tame:
+                    return None
+                mc += ANY_MC if climb.mc else 0
+    if _tame_card(card.id):
+        return NO_STEPS
+    if any(isinstance(part, PerRating) for part in card.modifiers):
         return None
     reacts = one_of((trigger.do for trigger in card.triggers), game, me, within)
-    others = _reactions(game, me, CardPlayed(me.seat, cause=Cause(card.id)))
-    if reacts is None or reacts.steps or reacts.tiles or others is None:
+    if reacts is None or not reacts.tame:
         return None
-    climb = all_of(card.play, game, me, within, mc + max(reacts.mc, others.mc))
+    climb = all_of(card.play, game, me, within, mc + reacts.mc)
     return climb and replace(climb, exact=False)
 
 
-def quiet_reactions(game: Game, me: Player) -> Climb | None:
+@cache
+def _tame_card(card: int) -> bool:
+    """Whether playing a card never raises a rating and never places a tile, and it has no rule about ratings."""
+    found = CARDS[card]
+    rules = any(isinstance(part, PerRating) for part in found.modifiers)
+    return not rules and tame(*found.play, *(trigger.do for trigger in found.triggers))
+
+
+def quiet_reactions(game: Game, me: Player, *, loss: bool = False) -> Climb | None:
     """The bound of the reactions of cards and policies in play: none if one may raise a rating, else whether one may cost M€.
 
     It is exact if none may bring M€ to `me`. Those that react only to cards that are played are no part of it, but of the bound of
-    playing a card.
+    playing a card; those that react only to a `loss` (`Trigger.on_loss`) have a bound of their own.
     """
-    return _reactions(game, me, None)
-
-
-def _reactions(game: Game, me: Player, played: CardPlayed | None) -> Climb | None:
-    """The bound of what reacts to a card being `played`, or of everything that reacts to other things."""
     mc, exact = 0, True
     for p in game.players:
-        for card, trigger in tableau.triggers(game, p):
-            if PLAYED.issuperset(trigger.on) is (played is None):
-                continue
-            if played is None or trigger.concerns(p, played, card):
-                climb = climb_of(trigger.do, game, p, Within(1))
-                if climb is None or climb.steps or climb.tiles:
-                    return None
-                mc = max(mc, climb.mc)
-                exact &= climb.exact or p is not me
-    return Climb(mc=ANY_MC) if mc else Climb(exact=exact)
+        for trigger, climb in _heard(game, p).on_loss if loss else _heard(game, p).otherwise:
+            climb = climb or climb_of(trigger.do, game, p, Within(1))
+            if climb is None or not climb.tame:
+                return None
+            mc = ANY_MC if climb.mc else mc
+            exact &= climb.exact or p is not me
+    return Climb(mc=mc, exact=exact)
+
+
+def reacts_to_spaces(game: Game, me: Player) -> bool:
+    """Whether reactions of `me` may bring more or less M€ on different spaces for a tile."""
+    for trigger, always_so in _heard(game, me).otherwise:
+        if not OF_SPACES.isdisjoint(trigger.on):
+            climb = always_so or climb_of(trigger.do, game, me, Within(1))
+            if climb is None or not climb.exact:
+                return True
+    return False
+
+
+class _Heard(NamedTuple):
+    """The triggers of a player that may do more than bring something else than M€, by when they react."""
+
+    on_play: tuple[tuple[int, Trigger], ...]
+    """Those that react only to cards that are played, each with its card; only those that may raise a rating or cost M€."""
+    on_loss: tuple[tuple[Trigger, Climb | None], ...]
+    otherwise: tuple[tuple[Trigger, Climb | None], ...]
+    """These are with their bound, where it is always the same."""
+
+
+@tableau.cached_by_cards
+def _heard(game: Any, me: Any) -> _Heard:
+    found = [(card, trigger, always(trigger.do)) for card, trigger in tableau.triggers(game, me)]
+    on_play = [(card, t) for card, t, climb in found if PLAYED.issuperset(t.on) and not (climb and climb.harmless)]
+    others = [(t, climb) for _, t, climb in found if not PLAYED.issuperset(t.on)]
+    loud = [(t, climb) for t, climb in others if not (climb and climb.harmless and climb.exact)]
+    on_loss = [each for each in loud if each[0].on_loss]
+    return _Heard(tuple(on_play), tuple(on_loss), tuple(each for each in loud if not each[0].on_loss))

@@ -1,4 +1,4 @@
-"""Deep copies of state, in which everything that never changes is shared."""
+"""Deep copies of state for a short time: everything that never changes is shared, and what a dict holds is copied when it is read."""
 
 from __future__ import annotations
 
@@ -17,7 +17,10 @@ _SHARED: Final = frozenset({int, str, bool, float, tuple, NoneType})
 
 
 def copied(value: T) -> T:
-    """A deep copy of a value; caches that structs keep for themselves (`engine.state.Derives`) are not copied."""
+    """A deep copy of a value, which must not change as long as the copy is used.
+
+    Caches that structs keep for themselves (`engine.state.Derives`) are not copied.
+    """
     how = _by_class(value.__class__)
     return how(value) if how else value
 
@@ -38,7 +41,9 @@ def _copier(kind: Any) -> Copier | None:
     if origin is list and parts:
         return _list(_copier(parts[0]))
     if origin is dict and parts:
-        return _dict(_copier(parts[1]))
+        each = _copier(parts[1])
+        later = each is copied or (isinstance(parts[1], type) and issubclass(parts[1], msgspec.Struct))
+        return _later(each) if each and later else _dict(each)
     if isinstance(origin, type) and issubclass(origin, msgspec.Struct):
         return None if origin.__struct_config__.frozen else _struct(origin)
     return copied
@@ -50,6 +55,65 @@ def _list(each: Copier | None) -> Copier:
 
 def _dict(each: Copier | None) -> Copier:
     return (lambda value: {key: each(one) for key, one in value.items()}) if each else dict[Any, Any].copy
+
+
+def _later(each: Copier) -> Copier:
+    return lambda value: _Later(value, each)
+
+
+class _Later(dict[Any, Any]):
+    """A copy of a dict whose values are copied one by one as they are read by their keys, or all at once by anything else.
+
+    An action changes the state of few expansions, and few decks.
+    """
+
+    __slots__ = ("_each", "_source")
+
+    def __init__(self, source: dict[Any, Any], each: Copier) -> None:
+        super().__init__()
+        self._source: dict[Any, Any] | None = source
+        self._each = each
+
+    def __missing__(self, key: object) -> Any:
+        if self._source is None:
+            raise KeyError(key)
+        found = self[key] = self._each(self._source[key])
+        return found
+
+    def _filled(self) -> dict[Any, Any]:
+        """Itself, with all values copied, in the order of the source."""
+        if self._source is not None:
+            source, self._source = self._source, None
+            read = dict(zip(super().keys(), super().values(), strict=True))
+            super().clear()
+            super().update({key: read[key] if key in read else self._each(one) for key, one in source.items()} | read)
+        return self
+
+
+def _first_filled(name: str) -> Callable[..., Any]:
+    do = getattr(dict, name)
+
+    def filled(self: _Later, *given: Any) -> Any:
+        return do(self._filled(), *given)  # pyright: ignore[reportPrivateUsage]
+
+    return filled
+
+
+for _name in (
+    "__contains__",
+    "__delitem__",
+    "__eq__",
+    "__iter__",
+    "__len__",
+    "__ne__",
+    "__or__",
+    "__repr__",
+    "__reversed__",
+    "clear",
+):
+    setattr(_Later, _name, _first_filled(_name))
+for _name in ("copy", "get", "items", "keys", "pop", "popitem", "setdefault", "update", "values"):
+    setattr(_Later, _name, _first_filled(_name))
 
 
 def _struct(kind: type[msgspec.Struct]) -> Copier:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from hashlib import blake2b
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -68,8 +68,7 @@ class Game:
         self.narrows = box.narrows
         self._lanes: dict[int, list[Step | Fork]] = {}
         self._next: list[Step | Fork] = []
-        self._kept = self._waits = self.trying = False
-        self._here = NO_CAUSE
+        self._kept, self._waits, self.trying, self._here = False, False, False, NO_CAUSE
 
     def __str__(self) -> str:
         return position(self)
@@ -108,6 +107,9 @@ class Game:
         """Forbid undo of the answers so far, because something hidden has been revealed."""
         self.floor = self.answered
 
+    def unseal(self) -> None:
+        """Called before a card is taken from a deck, whoever takes it."""
+
     def shuffle(self, *piles: list[int]) -> None:
         """Shuffle piles in place, as one shuffle; the order depends only on the seed, the number of shuffles and the cards of a pile."""
         self.chance += 1
@@ -138,8 +140,7 @@ class Game:
 
     def _refusal(self, seat: int, decision: Decision, picks: Sequence[str]) -> Reason | None:
         """The reason that the asking effect gives why the first pick that is no option is none; None if it gives no reason."""
-        step = self._lanes[seat][-1]
-        assert isinstance(step, Step)
+        step: Any = self._lanes[seat][-1]
         missing = [pick for pick in picks if pick not in decision.options]
         if missing and missing[0] in decision.unpaid:
             return Reason("dues", decision.unpaid[missing[0]])

@@ -8,36 +8,29 @@ be worse, the player pays what they have.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from functools import cached_property
 from itertools import islice
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final, NamedTuple
 
 from msgspec.structs import replace
 
 from engine import tableau
 from engine.actions.climbing import agenda_left, of_option
-from engine.climbs import ANYWHERE, Within, all_of, quiet_reactions
+from engine.climbs import Climb, Within, all_of, always_tame, quiet_reactions, reacts_to_spaces
 from engine.copying import copied
-from engine.core import Cause, Decision, Effect, Fork, Game
+from engine.core import Cause, Decision, Effect, Fork, Game, Step
 from engine.dealing import deal_anew
 from engine.effect import Illegal
 from engine.modifiers import PerRating, RatingRule
 from engine.payment import Pay, affords, mixes, purse, purses
 
-if TYPE_CHECKING:
-    from engine.core import Step
-
+ONE_STEP: Final = Within(steps=1)
 TRIES: Final = 400
 """The number of answers that are tried before an option counts as one that cannot be paid."""
 
 
-class Unpayable(ValueError):
-    """Raised in a `Trial` when a due cannot be paid; `short` is how many M€ are missing."""
-
-    def __init__(self, short: int) -> None:
-        super().__init__(short)
-        self.short = short
+OCEAN: Final = "ocean"
 
 
 class PayDue(Effect, frozen=True):
@@ -55,34 +48,33 @@ class PayDue(Effect, frozen=True):
         return self._bill(game, me, cause).ask(game, me, cause)
 
     def apply(self, game: Game, me: Any, cause: Cause, picks: Sequence[str]) -> None:
-        if isinstance(game, Trial) and me.seat == game.table.active and self.possible(game, me, cause):
-            raise Unpayable(self.mc * cause.amount - purse(game, me))
+        if isinstance(game, Trial) and me.seat == game.table.active:
+            game.short += max(0, self.mc * cause.amount - purse(game, me))
         self._bill(game, me, cause).apply(game, me, cause, picks)
 
 
 class Trial(Game):
-    """A copy of a game on which answers are tried, up to the next action.
+    """A copy of a game on which answers of a seat are tried, up to the next action.
 
-    The options of that action are not listed, since nobody reads them (`Game.trying`).
+    The options of that action are not listed, since nobody reads them (`Game.trying`). Before a card is taken from a deck or another
+    seat chooses, what the seat cannot know is put in a fixed order, so that nothing depends on it.
     """
 
     @classmethod
-    def ground(cls, game: Game, decision: Decision) -> Trial:
-        """A copy that asks a decision and depends on nothing that its seat cannot know; further trials are copies of it."""
-        ground = cls(game)
-        deal_anew(ground, decision.seat, sorted)
-        ground.seed = ""
-        ground.trying = True
-        ground.look()
-        asked = ground.pending.get(decision.seat)
-        if asked and asked.opens and decision.opens:
-            ground.pending[decision.seat] = decision  # with its options
-        return ground
+    def of(cls, game: Game, decision: Decision) -> Trial:
+        """A copy that asks a decision."""
+        trial = cls(game, decision.seat)
+        if decision.opens and not trial.homework.get(decision.seat):
+            trial.pending[decision.seat], trial._lanes[decision.seat] = decision, trial.agenda
+        else:
+            trial.look()
+        return trial
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, seat: int) -> None:
         players = [copied(p) for p in game.players]
-        super().__init__(game.seed, game.options, game.box, players, copied(game.table))
+        super().__init__("", game.options, game.box, players, copied(game.table))
         self.narrows = ()
+        self.trying = True
         self.agenda = _copy_of(game.agenda)
         self.homework = {seat: _copy_of(lane) for seat, lane in game.homework.items()}
         self.triggered = list(game.triggered)
@@ -91,11 +83,28 @@ class Trial(Game):
         for mine, other in zip(self.players, game.players, strict=True):
             mine.derived.update(other.derived)
         self.table.derived.update(game.table.derived)
+        self.short, self._seat, self._dealt = 0, seat, False
+        """How many M€ were missing for the dues so far."""
         if isinstance(game, Trial):
-            self.trying = True
+            self.short, self._dealt = game.short, game._dealt
             self.pending = dict(game.pending)
             both = zip(_lanes(game), _lanes(self), strict=True)
             self._lanes = {seat: mine for theirs, mine in both for seat in self.pending if game._lanes[seat] is theirs}
+
+    def unseal(self) -> None:
+        if not self._dealt:
+            self._dealt = True
+            deal_anew(self, self._seat, sorted)
+
+    def others_choose(self) -> None:
+        """Answer for the seats that are asked before the one whose answers are tried."""
+        seat = self._seat
+        while not self.over and seat not in self.pending and not any(d.opens for d in self.pending.values()):
+            if not self._dealt:
+                self.unseal()
+                self.look()
+            other, question = next(iter(self.pending.items()))
+            self.answer(other, next(_answers(question)))
 
 
 def _copy_of(lane: Sequence[Step | Fork]) -> list[Any]:
@@ -128,13 +137,9 @@ class Trials:
         self.turn = decision.key == "turn"
         self.left = agenda_left(game, self.me, turn=self.turn)
         self.reactions = None if self.left is None else quiet_reactions(game, self.me)
-        self._found: dict[Hashable, int] = {}
+        self._found: dict[Alike, int] = {}
         """What is missing after answers that were tried, by what makes others like them."""
         self.surely = not self.turn and self.told("") == 0
-
-    @cached_property
-    def ground(self) -> Trial:
-        return Trial.ground(self.game, self.decision)
 
     def told(self, pick: str) -> int | None:
         """How many M€ are missing for the dues after an option of a turn, or after any answer to another decision, as bounds tell it.
@@ -144,30 +149,46 @@ class Trials:
         if self.reactions is None or self.left is None:
             return None
         option = of_option(self.game, pick) if self.turn else ()
-        effects = (*option, *self.left)
-        climb = all_of(effects, self.game, self.me, ANYWHERE)
+        effects = (*option, *self.left) if self.left else option
+        if not effects or (len(effects) == 1 and always_tame(type(effects[0]))):
+            return 0
+        climb = self._within(effects, ONE_STEP)
         if climb is None or not climb.steps:
             return None if climb is None else 0
         if self.rate is None:
             return None
-        spare = self.me.stock["mc"] - self.reactions.mc
-        if spare >= climb.mc + self.rate * climb.steps:
+        dues, spare = self.rate * climb.steps, self.me.stock["mc"] - self.reactions.mc
+        if spare - self.compensation >= climb.mc + dues:
             return 0
-        # How many steps there are says which bonuses can be reached.
-        whole = bool(option) and not self.left
-        climb = all_of(effects, self.game, self.me, Within(0, climb.steps, income=whole))
-        if climb is None or spare < climb.mc:
+        if spare < climb.mc or not option or self.left:
             return None
-        short = climb.mc + self.rate * climb.steps - spare - climb.income
-        exact = whole and climb.exact and climb.steps == 1 and self.reactions.exact and not purses(self.game, self.me)
+        climb = self._within(effects, Within(0, climb.steps, income=True))
+        assert climb is not None
+        short = climb.mc + dues - spare - climb.income + (0 if climb.exact else self.compensation)
+        sure = self.reactions.exact and not purses(self.game, self.me)
+        exact = climb.exact and climb.steps == 1 and sure and not tableau.modifiers(self.game, self.me, RatingRule)
         return max(0, short) if short <= 0 or exact else None
+
+    def _within(self, effects: Sequence[Effect], within: Within) -> Climb | None:
+        """The bound of effects, with as few steps as they can set off: how many there are says which bonuses can be reached."""
+        climb = all_of(effects, self.game, self.me, within)
+        while climb is not None and climb.steps > within.steps:
+            within = replace(within, steps=climb.steps)
+            climb = all_of(effects, self.game, self.me, within)
+        return climb
 
     @cached_property
     def rate(self) -> int | None:
         """The M€ that a step of rating costs; None where that cannot be told."""
         dues = [rule.do for _, rule in tableau.modifiers(self.game, self.me, PerRating)]
         plain = [due.mc for due in dues if isinstance(due, PayDue)]
-        return None if len(plain) < len(dues) or tableau.modifiers(self.game, self.me, RatingRule) else sum(plain)
+        return None if len(plain) < len(dues) else sum(plain)
+
+    @cached_property
+    def compensation(self) -> int:
+        """The M€ that reactions to what a player takes from another can cost."""
+        after = quiet_reactions(self.game, self.me, loss=True)
+        return after.mc if after else 0
 
     def short(self, *picks: str) -> int:
         """How many M€ are missing for the dues after an answer; 0 if they can be paid."""
@@ -176,19 +197,35 @@ class Trials:
 
     def tried(self, picks: tuple[str, ...]) -> int:
         """How many M€ are missing after an answer, found on copies of the game."""
-        alike = _alike(self.game, self.me.seat, picks)
-        if alike in self._found:
-            return self._found[alike]
-        short, settled = _short(self.ground, self.me.seat, picks, [TRIES])
-        if alike is not None and settled:
-            self._found[alike] = short
-        return short
+        alike = self.search.alike(self.game, self.asking, picks)
+        keys = () if alike is None else (alike[:2], alike)
+        for key in keys:
+            if key in self._found:
+                return self._found[key]
+        found = self.search.short(Trial.of(self.game, self.decision), picks)
+        if keys and found.alike:
+            self._found[keys[found.tiles > 1]] = found.short
+        return found.short
+
+    @cached_property
+    def asking(self) -> Effect | None:
+        """The effect that asks the decision, which is not pending yet; None in homework."""
+        top = self.game.agenda[-1] if self.game.agenda and self.me.seat not in self.game.homework else None
+        return top.effect if isinstance(top, Step) else None
+
+    @cached_property
+    def search(self) -> Search:
+        """The search for what is missing after answers of the seat."""
+        costs = self.reactions is None or self.reactions.mc or self.compensation
+        money = not costs and not purses(self.game, self.me) and not reacts_to_spaces(self.game, self.me)
+        return Search(self.me.seat, money=money)
 
 
 def only_payable(game: Game, decision: Decision) -> Decision:
     """A decision without the answers after which a due could not be paid; unchanged if it must be answered and none would be left."""
-    me = game.players[decision.seat]
-    if game.table.phase != "action" or me.seat != game.table.active or not tableau.modifiers(game, me, PerRating):
+    if game.table.phase != "action" or decision.seat != game.table.active:
+        return decision
+    if not tableau.modifiers(game, game.players[decision.seat], PerRating):
         return decision
     trials = Trials(game, decision)
     if decision.budget:
@@ -212,7 +249,7 @@ def _payable(trials: Trials) -> tuple[Any, ...]:
     found = list(mixes(total, ways))
     found.sort(key=lambda mix: -sum(mix.get(what, 0) for what in general))
     for mix in found:
-        if not trials.short(*(f"{what}={n}" for what, n in mix.items() if n)):
+        if not trials.short(*_payment(mix)):
             break
     else:
         return trials.decision.budget
@@ -227,67 +264,111 @@ def _payable(trials: Trials) -> tuple[Any, ...]:
     return total, tuple(capped)
 
 
+def _payment(mix: Mapping[str, int]) -> tuple[str, ...]:
+    return tuple(f"{what}={n}" for what, n in mix.items() if n)
+
+
 def _answers(decision: Decision) -> Iterator[tuple[str, ...]]:
     """The answers to a decision that are tried, in order; payments that use most of the first stocks come first."""
     if decision.budget:
         for mix in mixes(*decision.budget):
-            yield tuple(f"{what}={n}" for what, n in mix.items() if n)
+            yield _payment(mix)
     elif decision.least == decision.most == 1:
         yield from ((option,) for option in decision.options)
     else:
         yield from (decision.options[:n] for n in range(decision.least, decision.most + 1))
 
 
-def _alike(game: Game, seat: int, picks: tuple[str, ...]) -> Hashable:
-    """What is equal for answers that are alike (`Effect.alike`); None for an answer that is like no other."""
-    effect = game.asking(seat) if len(picks) == 1 else None
-    return effect.alike(game, game.players[seat], picks[0]) if effect else None
+Alike = tuple[Hashable, ...]
 
 
-def _short(game: Game, seat: int, picks: tuple[str, ...], tries: list[int]) -> tuple[int, bool]:
-    """How many M€ the seat lacks to reach the next action after an answer with all dues paid; 0 if it can.
+def _brought(alike: Alike | None) -> int:
+    """The M€ that a space brings."""
+    brought = alike[1] if alike and len(alike) > 1 else 0
+    return brought if isinstance(brought, int) else 0
 
-    Also whether nobody was asked any more and at most one tile was placed: then it lacks the same after answers that are alike.
-    `tries` is the number of answers left to try.
+
+class Found(NamedTuple):
+    """What was found out about an answer: how many M€ are `short`, and how many tiles of which kinds were placed at most after it."""
+
+    short: int
+    tiles: int
+    kinds: frozenset[str]
+    alone: bool
+    """Whether nobody else chose anything."""
+    alike: bool = False
+    """Whether it is the same for answers that are alike."""
+
+
+class Search:
+    """Looks for the answers of a seat after which it reaches the next action with all dues paid.
+
+    With `money`, nothing but M€ in stock can pay them, and of what spaces bring, nothing else counts: then spaces that bring the same
+    M€ are alike, and the payment that leaves most of them is best.
     """
-    tries[0] -= 1
-    trial, asked = Trial(game), False
-    try:
-        trial.answer(seat, picks)
-        while not trial.over and seat not in trial.pending and not any(d.opens for d in trial.pending.values()):
-            other, question = next(iter(trial.pending.items()))
-            trial.answer(other, next(_answers(question)))
-            asked = True
-    except Unpayable as due:
-        return due.short, _settled(game, trial, asked)
-    except Illegal:
-        return 0, False  # the cards that were dealt anew do not allow this answer, so nothing is known against it
-    further = trial.pending.get(seat)
-    if further is None or further.opens:
-        return 0, _settled(game, trial, asked)
-    return _least(trial, further, tries), False
 
+    def __init__(self, seat: int, *, money: bool) -> None:
+        self._seat, self._money = seat, money
 
-def _settled(game: Game, trial: Trial, asked: bool) -> bool:
-    return not asked and len(trial.table.tiles) <= len(game.table.tiles) + 1
+    def alike(self, game: Game, asking: Effect | None, picks: tuple[str, ...]) -> Alike | None:
+        """What is equal for answers that are alike (`Effect.alike`); None for an answer that is like no other."""
+        if asking is None or len(picks) != 1:
+            return None
+        return asking.alike(game, game.players[self._seat], picks[0], money=self._money)
 
+    def short(self, trial: Trial, picks: tuple[str, ...], tries: list[int] | None = None) -> Found:
+        """How many M€ the seat lacks after an answer; 0 if it can pay. `trial` becomes useless, and `tries` is how many are left."""
+        tries = [TRIES] if tries is None else tries
+        tries[0] -= 1
+        tiles, answered = len(trial.table.tiles), trial.answered + 1
+        try:
+            trial.answer(self._seat, picks)
+            trial.others_choose()
+        except Illegal:
+            # The cards that were dealt anew do not allow this answer, so nothing is known against it.
+            return Found(0, 0, frozenset(), alone=False)
+        placed = [tile.kind for tile in islice(trial.table.tiles.values(), tiles, None)]
+        further, alone = trial.pending.get(self._seat), trial.answered == answered
+        if further is None or further.opens:
+            return Found(trial.short, len(placed), frozenset(placed), alone, alike=alone and len(placed) < 2)
+        later = self._least(trial, further, tries)
+        alone &= later.alone
+        # Oceans do not depend on where a tile on land lies, but each ocean brings M€ to the next.
+        oceans = self._money and later.kinds == frozenset({OCEAN}) and (later.tiles == 1 or OCEAN not in placed)
+        alike = alone and len(placed) < 2 and (oceans or not later.tiles or not placed)
+        return Found(later.short, len(placed) + later.tiles, later.kinds.union(placed), alone, alike)
 
-def _least(game: Trial, decision: Decision, tries: list[int]) -> int:
-    """How many M€ the seat lacks after the best answer to a decision."""
-    short, known = 0, set[Hashable]()
-    for picks in islice(_answers(decision), TRIES):
-        if tries[0] <= 0:
-            break
-        alike = _alike(game, decision.seat, picks)
-        if alike in known:
-            continue
-        lack, settled = _short(game, decision.seat, picks, tries)
-        if not lack:
-            return 0
-        if alike is not None and settled:
-            known.add(alike)
-        short = min(short, lack) if short else lack
-    return short or 1
+    def _least(self, trial: Trial, decision: Decision, tries: list[int]) -> Found:
+        """What is found out about the best answer to a decision."""
+        known, asking, alone = set[Alike](), trial.asking(self._seat), True
+        all_found: list[Found] = []
+        answers = [(self.alike(trial, asking, picks), picks) for picks in islice(self._answers(decision), TRIES)]
+        if self._money:  # those that bring most M€ come first
+            answers.sort(key=lambda answer: _brought(answer[0]), reverse=True)
+        for alike, picks in answers:
+            if tries[0] <= 0:
+                alone = False
+                break
+            keys = () if alike is None else (alike[:1], alike)
+            if known.isdisjoint(keys):
+                found = self.short(Trial(trial, self._seat), picks, tries)
+                all_found.append(found)
+                if found.short == trial.short:
+                    break
+                if keys and found.alike:
+                    known.add(keys[found.tiles > 1])
+        return Found(
+            min((found.short for found in all_found), default=trial.short + 1),
+            max((found.tiles for found in all_found), default=0),
+            frozenset[str]().union(*(found.kinds for found in all_found)),
+            alone and all(found.alone for found in all_found),
+        )
+
+    def _answers(self, decision: Decision) -> Iterator[tuple[str, ...]]:
+        if decision.budget and self._money:
+            best = min(mixes(*decision.budget), key=lambda mix: mix.get("mc", 0))
+            return iter((_payment(best),))
+        return _answers(decision)
 
 
 def rating_tax(mc: int) -> PerRating:

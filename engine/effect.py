@@ -146,8 +146,12 @@ class Effect(Value, frozen=True):
         """How many M€ are missing, if `possible` says `too-dear`."""
         return 0
 
-    def alike(self, game: Game, me: Player, pick: str) -> Hashable:
-        """A key that is equal for picks that bring everybody the same, up to the next tile; None for a pick that is like no other."""
+    def alike(self, game: Game, me: Player, pick: str, *, money: bool = False) -> tuple[Hashable, ...] | None:
+        """A key that is equal for picks that bring everybody the same, up to the next tile; None for a pick that is like no other.
+
+        With `money`, only what can become M€ of `me` counts: what is not M€ yet, M€ themselves, what an ocean can bring afterwards; each
+        is a part of the key.
+        """
         return None
 
     def needs(self, game: Game, me: Player) -> Mapping[str, int]:
@@ -199,6 +203,8 @@ class Trigger(Value, frozen=True):
     """
 
     on: ClassVar[tuple[type[Entry], ...]] = ()
+    on_loss: ClassVar[bool] = False
+    """Whether it reacts only when a player takes something from another."""
     do: AnyEffect
     by: str = "self"
 

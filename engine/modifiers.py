@@ -80,10 +80,10 @@ class PerRating(Modifier, frozen=True):
 
 
 class RatingRule(Modifier, frozen=True):
-    """A rule for the owner about by how many steps the terraform rating rises; an expansion subclasses it."""
+    """A rule for the owner by which the terraform rating rises by fewer steps; an expansion subclasses it."""
 
     def rises(self, game: Game, me: Player, card: int, n: int, cause: Cause) -> int:
-        """By how many steps the rating rises instead of `n`; `card` is the card with this rule. It may change the state."""
+        """By how many steps the rating rises instead of `n`, at most `n`; `card` is the card with this rule. It may change the state."""
         raise NotImplementedError
 
 

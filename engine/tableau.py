@@ -194,6 +194,16 @@ def listening(game: Rules, me: Owner) -> dict[type[Entry], list[tuple[int, Trigg
     return _by_entry(game, _cards_listening(game, me), _of_policies(game))
 
 
+def heard(game: Game, kind: type[Entry]) -> bool:
+    """Whether a trigger of any player listens to entries of a class."""
+    for p in game.players:
+        # As `listening` is cached, without a call for each player: this is asked for every entry.
+        known = p.derived.get("listening")
+        if kind in (listening(game, p) if known is None else known):
+            return True
+    return False
+
+
 def _by_entry(
     game: Rules, before: dict[type[Entry], list[tuple[int, Trigger]]], parts: Sequence[tuple[int, Trigger]]
 ) -> dict[type[Entry], list[tuple[int, Trigger]]]:

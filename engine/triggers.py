@@ -325,11 +325,8 @@ def tell(game: Game, entry: Entry, meanwhile: Callable[[], None] | None = None) 
     if meanwhile is not None:
         meanwhile()
     if kind in game.box.heard and entry.to == -1:
-        for p in game.players:
-            if kind in tableau.listening(game, p):
-                break
-        else:
-            return
         players, active = game.players, game.table.active
+        if not tableau.heard(game, kind):
+            return
         for p in (*players[active:], *players[:active]):
             game.triggered += reactions_of(game, p, entry)

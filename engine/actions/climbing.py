@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
-
-from msgspec.structs import replace
 
 from engine import prices
 from engine.actions.card_actions import Act
@@ -15,7 +14,7 @@ from engine.actions.projects import UseProject
 from engine.actions.selling import SellPatents
 from engine.actions.turn import NextTurn, TakeTurn
 from engine.card import CARDS
-from engine.climbs import NO_STEPS, Climb, Within, all_of, bounded, climb_of, entering, quiet
+from engine.climbs import NO_STEPS, Climb, Within, all_of, bounded, climb_of, entering, quiet, tame
 from engine.core import Step
 from engine.effects import climbing as climbing  # the bounds of the effects
 from engine.effects.parameters import Raise
@@ -34,7 +33,16 @@ def _play(effect: PlayCard, game: Game, me: Player, within: Within) -> Climb | N
 
 def _act(effect: Act, game: Game, me: Player, within: Within) -> Climb | None:
     action = CARDS[effect.card].action
-    return climb_of(action, game, me, within) if action else None
+    if action is None:
+        return None
+    return NO_STEPS if _tame_action(effect.card) else climb_of(action, game, me, within)
+
+
+@cache
+def _tame_action(card: int) -> bool:
+    """Whether the action of a card never raises a rating and never places a tile."""
+    action = CARDS[card].action
+    return action is not None and tame(action)
 
 
 def _project(effect: UseProject, game: Game, me: Player, within: Within) -> Climb | None:
@@ -42,7 +50,8 @@ def _project(effect: UseProject, game: Game, me: Player, within: Within) -> Clim
     if climb is None:
         return None
     price = prices.project_prices(game, me)[effect.key]
-    return replace(climb, mc=climb.mc + price, exact=climb.exact and not purses(game, me, effect.towards))
+    exact = within.income and climb.exact and not purses(game, me, effect.towards)
+    return Climb(climb.steps, climb.mc + price, climb.tiles, climb.income, exact)
 
 
 quiet(SellPatents)

@@ -127,13 +127,12 @@ def actions(game: Game, me: Player) -> list[str]:
     for verb in game.box.verbs.values():
         within, action = verb.within, verb.action
         options = verb.options(game, me) if within is None else within(game, me, money)
+        if verb.sure:
+            found += options
+            continue
         for option in options:
             effect, cause = action(option)
-            possible = effect.possible(game, me, cause) is None
-            if verb.alike:
-                found += options if possible else ()
-                break
-            if possible:
+            if effect.possible(game, me, cause) is None:
                 found.append(option)
     return found
 

@@ -55,6 +55,7 @@ def take_from(game: Game, key: str, n: int, seat: int = -1) -> list[int]:
 
     An empty deck is made anew from its discard pile, shuffled (rulebook, Research phase). Undo goes back no further than this.
     """
+    game.unseal()
     deck = game.table.decks[key]
     taken: list[int] = []
     while len(taken) < n:

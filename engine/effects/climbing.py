@@ -21,11 +21,11 @@ from engine.climbs import (
     quiet,
 )
 from engine.effect import Count
-from engine.effects import card_resources, cards, choices, conditions, gains, order, removal, spending, tiles
+from engine.effects import card_resources, cards, choices, conditions, copying, gains, order, removal, spending, tiles
 from engine.effects.government import RaiseOne
 from engine.effects.parameters import Raise
 from engine.effects.production import ConvertProduction, Production, ProductionOfSpace, Reduce
-from engine.payment import Pay
+from engine.payment import Pay, SpendStock
 from engine.placement import open_toll, spaces, toll
 
 if TYPE_CHECKING:
@@ -118,13 +118,17 @@ def _raise_one(effect: RaiseOne, game: Game, me: Player, within: Within) -> Clim
     return Climb(steps, mc)
 
 
+def _reuse(effect: copying.ReuseAction, game: Game, me: Player, within: Within) -> Climb | None:
+    found = (game.box.cards[card].action for card in me.used if card in me.played)
+    return one_of((action for action in found if action and action is not effect), game, me, within)
+
+
 def _lose(effect: gains.Lose, game: Game, me: Player, within: Within) -> Climb:
     return Climb(0, sum(n for what, n in effect.what if what == "mc"))
 
 
 quiet(
     Production,
-    Reduce,
     ProductionOfSpace,
     card_resources.AddHere,
     card_resources.AddTo,
@@ -136,6 +140,7 @@ quiet(
 quiet(
     gains.GainChosen,
     ConvertProduction,
+    Reduce,
     card_resources.TakeOwn,
     card_resources.RemoveCardResource,
     card_resources.RemoveFewer,
@@ -145,6 +150,7 @@ quiet(
     cards.RevealUntil,
     cards.DiscardCards,
     cards.MaySwapCards,
+    copying.CopyBox,
     choices.Decline,
     tiles.Claim,
     order.NextCard,
@@ -166,7 +172,9 @@ bounded(spending.Spend, _spend)
 bounded(spending.SpendChosen, _spend_chosen)
 bounded(tiles.Place, _place)
 bounded(RaiseOne, _raise_one)
+bounded(copying.ReuseAction, _reuse)
 bounded(Raise, _raise)
+bounded(SpendStock, lambda effect, game, me, within: NO_STEPS if effect.what == "mc" else NO_CLIMB)
 bounded(Pay, lambda effect, game, me, within: Climb(0, effect.total))
 bounded(choices.Either, _either)
 bounded(choices.Both, lambda effect, game, me, within: all_of(effect.parts, game, me, within))
@@ -180,6 +188,6 @@ bounded(spending.IfRaisedRating, lambda effect, game, me, within: at_most(climb_
 bounded(cards.RevealFor, lambda effect, game, me, within: at_most(climb_of(effect.then, game, me, within)))
 bounded(
     order.AnyOrder,
-    lambda effect, game, me, within: at_most(all_of((step.effect for step in effect.steps), game, me, within)),
+    lambda effect, game, me, within: at_most(all_of([step.effect for step in effect.steps], game, me, within)),
 )
 bounded(order.Chosen, lambda effect, game, me, within: at_most(climb_of(effect.step.effect, game, me, within)))

@@ -79,13 +79,23 @@ class Place(Effect, frozen=True):
         dear = Reason("too-dear", missing(game, me, toll(game, me, space), f"space:{space}"))
         return barred(game, me, space) or dear
 
-    def alike(self, game: Game, me: Player, pick: str) -> Hashable:
+    def alike(self, game: Game, me: Player, pick: str, *, money: bool = False) -> tuple[Hashable, ...] | None:
         space = pick.partition(":")[2]
         if space in game.box.tolls:
             return None
-        tiles = game.table.tiles
-        near = sorted((tiles[s].kind, tiles[s].owner) for s in game.box.map.near[space] if s in tiles)
-        return game.box.map.spaces[space].bonus, *near, game.table.markers.get(space)
+        tiles, near = game.table.tiles, game.box.map.near[space]
+        if money and (self.tile == "ocean") == (space in game.box.map.of_kind["ocean"]):
+            free = set(near).intersection(spaces(game, me.seat, "ocean")) if self.tile == "ocean" else ()
+            return *self._money_of(game, me, space), tuple(sorted(self._money_of(game, me, s) for s in free))
+        beside = sorted((tiles[s].kind, tiles[s].owner) for s in near if s in tiles)
+        return ((game.box.map.spaces[space].bonus, game.table.markers.get(space), *beside),)
+
+    def _money_of(self, game: Game, me: Player, space: str) -> tuple[tuple[str, ...], int]:
+        """What a space brings that can become M€: icons that bring more than one thing, and M€."""
+        if not self.rewarded:
+            return (), 0
+        icons = tuple(icon for icon in game.box.map.spaces[space].bonus if icon in game.box.icons)
+        return icons, mc_of(game, me, space)
 
     def when(self, game: Game, me: Player, cause: Cause) -> When:
         if self._skipped(game):

@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 from engine import dues
+from engine.codec import load, save
 from engine.core import Game
 from engine.decision import Decision
 from engine.payment import mixes
@@ -93,11 +94,29 @@ def test_spaces_that_bring_the_same_are_tried_once(monkeypatch: pytest.MonkeyPat
     made = dues.Trial.__init__
     trials = list[None]()
 
-    def counted(trial: dues.Trial, game: Game) -> None:
+    def counted(trial: dues.Trial, game: Game, seat: int) -> None:
         trials.append(None)
-        made(trial, game)
+        made(trial, game, seat)
 
     monkeypatch.setattr(dues.Trial, "__init__", counted)
     table.turn(0)
     spaces = table.game.box.map.of_kind["land"]
     assert 0 < len(trials) < len(spaces) / 2
+
+
+@pytest.mark.usefixtures("reds")
+@pytest.mark.parametrize("n", range(3))
+def test_what_is_said_to_be_missing_is_enough_and_one_less_is_not(n: int) -> None:
+    compared = 0
+    numbers = (i for i in range(n * 400, n * 400 + 400) if "turmoil" in drawn(i).more and drawn(i).players > 1)
+    game = opened(next(numbers))
+    for _ in walk(game, Random(n)):
+        for seat, asked in game.pending.items():
+            for option, short in asked.unpaid.items() if asked.key == "turn" and compared < SAMPLE * 10 else ():
+                for more in {short - 1, short} - {0}:
+                    richer = load(save(game))
+                    richer.players[seat].stock["mc"] += more
+                    richer.look()
+                    assert (option in richer.pending[seat].options) == (more == short), (option, short)
+                    compared += 1
+    assert compared

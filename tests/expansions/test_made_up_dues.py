@@ -63,10 +63,10 @@ def test_only_choices_that_can_be_paid_are_offered() -> None:
 def test_a_copy_asks_the_same_and_shares_nothing_that_changes() -> None:
     table = ruled(3).stock(0, mc=40).turn(0)
     before = save(table.game)
-    trial = Trial(Trial.ground(table.game, table.asked))
+    trial = Trial(Trial.of(table.game, table.asked), 0)
     assert trial.pending[0].options
     trial.answer(0, ("project:aquifer",))
-    further = Trial(trial)
+    further = Trial(trial, 0)
     assert further.pending == trial.pending
     further.answer(0, trial.pending[0].options[:1])
     assert trial.pending[0].key.startswith("place")

@@ -222,6 +222,11 @@ class HasColonies(Requirement, frozen=True):
         return max(0, -missing if self.most else missing)
 
 
+def _climb_of_bonuses(effect: GainBonuses, game: Game, me: Player, within: Within) -> Climb | None:
+    owned = [on.tile.bonus for on in row(game) for settler in on.settlers if settler == me.seat]
+    return all_of(owned, game, me, within)
+
+
 def _climb(effect: Found, game: Game, me: Player, within: Within) -> Climb | None:
     """The bound of founding a colony on any tile in play, and of what happens then (`engine.climbs`)."""
     founding = one_of((on.tile.founding for on in row(game)), game, me, within)
@@ -234,6 +239,7 @@ def _climb(effect: Found, game: Game, me: Player, within: Within) -> Climb | Non
 
 
 bounded(Found, _climb)
+bounded(GainBonuses, _climb_of_bonuses)
 quiet(GainFleet, MoveTracks, LowerTrack, RaiseTracks)
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine import changes
 from engine.box import Verb
-from engine.climbs import NO_STEPS, Climb, Within, bounded, one_of, quiet
+from engine.climbs import NO_STEPS, Climb, Within, bounded, one_of, quiet, tame
 from engine.core import Cause, Decision, Effect, Game, When
 from engine.effects.choices import Both
 from engine.expansions.colonies.row import (
@@ -198,13 +198,25 @@ def whole_row(game: Game, steps: int, cause: Cause, seat: int = -1) -> None:
 
 def _climb(effect: Trade | Arrive | GiveBonuses, game: Game, me: Player, within: Within) -> Climb | None:
     """The bound of a trade at a tile (`engine.climbs`)."""
+    if _tame(effect.key):
+        return NO_STEPS
     tile = TILES[effect.key]
     climb = one_of((*tile.income, tile.bonus), game, me, within)
     return NO_STEPS if climb and not climb.steps else None
 
 
+@cache
+def _tame(key: str) -> bool:
+    return tame(*TILES[key].income, TILES[key].bonus)
+
+
+def _climb_of_fleet(effect: SendFleet, game: Game, me: Player, within: Within) -> Climb | None:
+    return one_of((Arrive(on.tile.key) for on in row(game)), game, me, within)
+
+
 for _kind in (Trade, Arrive, GiveBonuses):
     bounded(_kind, _climb)
+bounded(SendFleet, _climb_of_fleet)
 quiet(MoveBefore, PayTrade, climb=NO_STEPS)
 
 
@@ -224,9 +236,9 @@ def _action(option: str) -> tuple[Trade, Cause]:
 
 def _open_to(game: Game, me: Player) -> list[str]:
     """The trades that a fleet of the player can make."""
-    if at_home(game, me) <= 0 or not can_pay(game, me):
-        return []
     visits = SETTLED.of(game.table).visits
+    if not can_pay(game, me) or at_home(game, me) <= 0:
+        return []
     free = [TILES[key] for key in game.table.outposts if key in TILES and key not in visits]
     return [f"trade:{tile.key}" for tile in free if awake(game, tile)]
 
@@ -238,5 +250,5 @@ TRADE: Final = Verb(
     _action,
     price=lambda game, me, option: trade_prices(game, me)["mc"],
     within=lambda game, me, money: _open_to(game, me),
-    alike=True,
+    sure=True,
 )

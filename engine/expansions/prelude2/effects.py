@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from engine import changes, tableau
 from engine.amounts import COUNTED, number
 from engine.card import CARDS, picked
-from engine.climbs import Climb, all_of, bounded, quiet
+from engine.climbs import Climb, all_of, at_most, bounded, climb_of, quiet
 from engine.core import AnyEffect, Cause, Decision, Effect, Game, Reason, When
 from engine.effect import Count, Trigger
 from engine.journal import Entry, ProductionChanged
@@ -204,6 +204,7 @@ class SpendLess(Effect, frozen=True):
         game.then(self.then, me.seat)
 
 
-quiet(AddToSeveral)
+quiet(AddToSeveral, PassNow)
 quiet(LoseChosen, climb=Climb(0, 1))
+bounded(DiscardFor, lambda effect, game, me, within: at_most(climb_of(effect.then, game, me, within)))
 bounded(SpendLess, lambda effect, game, me, within: all_of((effect.then,), game, me, within, effect.mc))

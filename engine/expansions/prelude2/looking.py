@@ -9,7 +9,7 @@ from engine import changes
 from engine.actions.playing import needs
 from engine.actions.preludes import PlayPrelude, unplayable
 from engine.card import CARDS, picked
-from engine.climbs import quiet
+from engine.climbs import NO_STEPS, quiet
 from engine.core import Cause, Decision, Effect, Game, When
 from engine.journal import Entry
 from engine.named import PRELUDE_DECK, TagName
@@ -109,3 +109,4 @@ class BuyRest(Effect, frozen=True):
 
 
 quiet(OfferPrelude)  # it can be discarded
+quiet(Survey, BuyRest, climb=NO_STEPS)

@@ -152,5 +152,5 @@ def without_energy(then: Effect) -> WithoutEnergy:
     return WithoutEnergy(then)
 
 
-quiet(ShowHand)
+quiet(ShowHand, SurfRings, TakeBackEvents)
 bounded(WithoutEnergy, lambda effect, game, me, within: at_most(climb_of(effect.then, game, me, within)))

@@ -78,6 +78,7 @@ class OnLoss(Trigger, frozen=True):
     """
 
     on = (StockChanged, ProductionChanged, CardResourcesChanged)
+    on_loss = True
 
     def sources(
         self, game: Game, me: Player, entry: StockChanged | ProductionChanged | CardResourcesChanged

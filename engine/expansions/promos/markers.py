@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from engine import changes, tableau
 from engine.amounts import COUNTED
-from engine.climbs import bounded, quiet
+from engine.climbs import at_most, bounded, climb_of, quiet
 from engine.core import AnyEffect, Cause, Decision, Effect, Game, When
 from engine.effect import Count, Trigger
 from engine.effects.choices import AtLeisure
@@ -163,4 +163,5 @@ def when_on_community(do: Effect) -> OnCommunity:
 
 
 quiet(SendNomads, FoundCommunity)
+bounded(PlaceCathedral, lambda effect, game, me, within: at_most(climb_of(AtLeisure(effect.offer), game, me, within)))
 bounded(MoveNomads, lambda effect, game, me, within: placement_bonus(game, me, within))

@@ -10,7 +10,7 @@ from engine.actions.corporations import reveal_corporation
 from engine.actions.playing import blocked
 from engine.actions.projects import UseProject
 from engine.card import CARDS, picked
-from engine.climbs import Climb, bounded
+from engine.climbs import Climb, bounded, one_of
 from engine.core import AnyEffect, Cause, Decision, Effect, Game, Step, When
 from engine.effects.choices import BY_SEAT
 from engine.effects.order import AnyOrder
@@ -181,3 +181,4 @@ def when_anybodys_tag(tags: str, do: Effect) -> OnAnybodysTag:
 
 
 bounded(Ail, lambda effect, game, me, within: Climb(0, effect.mc))
+bounded(IfAnyHere, lambda effect, game, me, within: one_of((effect.then, effect.otherwise), game, me, within))

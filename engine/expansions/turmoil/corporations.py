@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from engine import changes
-from engine.climbs import at_most, bounded, climb_of
+from engine.climbs import at_most, bounded, climb_of, quiet
 from engine.core import AnyEffect, Cause, Decision, Effect, Game
 from engine.named import RESOURCES
 
@@ -68,4 +68,5 @@ def sell_production(n: int) -> SellProduction:
     return SellProduction(n)
 
 
+quiet(SellProduction)
 bounded(IfNotRaised, lambda effect, game, me, within: at_most(climb_of(effect.then, game, me, within)))

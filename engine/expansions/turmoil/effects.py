@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine import changes
 from engine.amounts import number
-from engine.climbs import NO_STEPS, quiet
+from engine.climbs import NO_STEPS, Climb, quiet
 from engine.core import NOTHING, AnyValue, Cause, Decision, Effect, Game, Reason
 from engine.effect import Count
 from engine.expansions.turmoil import delegates as moving
@@ -28,17 +28,22 @@ NOBODY_THERE: Final = "no-delegate-there"
 """The reason why no delegate can be sent away: there are only leaders."""
 
 
+def against_lobby(game: Game, me: Player) -> str | None:
+    """The message id of the reason why a player cannot send a delegate by an action (`Lobby`), to whichever party."""
+    if me.seat in SENATE.of(game.table).lobby:
+        return None
+    if not free_delegates(game, me):
+        return NONE_LEFT
+    return None if affords(game, me, term(game, me, PRICE), PRICE) else "too-dear"
+
+
 class Lobby(Effect, frozen=True):
     """Send a delegate to a party: the one in the lobby for nothing, else one from the reserve for the term `delegate`."""
 
     party: str
 
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
-        if me.seat in SENATE.of(game.table).lobby:
-            return None
-        if not free_delegates(game, me):
-            return NONE_LEFT
-        return None if affords(game, me, term(game, me, PRICE), PRICE) else "too-dear"
+        return against_lobby(game, me)
 
     def short(self, game: Game, me: Player, cause: Cause) -> int:
         return missing(game, me, term(game, me, PRICE), PRICE)
@@ -156,6 +161,7 @@ class BecomeChairman(Effect, frozen=True):
 
 quiet(Delegates, Unseat, Recruit)
 quiet(Lobby, climb=NO_STEPS)
+quiet(BecomeChairman, climb=Climb(1))
 
 
 def delegates(n: int | Count = 1, *, apart: bool = False) -> Delegates:

@@ -104,16 +104,21 @@ def policy_action(game: tableau.Rules, me: tableau.Owner) -> PolicyAction | None
     return found[0][1] if found else None
 
 
+def against_policy(game: Game, me: Player) -> str | None:
+    """The message id of the reason why a player cannot do what the policy of the ruling party allows in a turn (`UsePolicy`)."""
+    allowed = policy_action(game, me)
+    if allowed is None:
+        return NOT_RULING
+    if allowed.once and me.seat in SENATE.of(game.table).used:
+        return "used"
+    return allowed.do.possible(game, me, _USING[1])
+
+
 class UsePolicy(Effect, frozen=True):
     """Do what the policy of the ruling party allows in a turn."""
 
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
-        allowed = policy_action(game, me)
-        if allowed is None:
-            return NOT_RULING
-        if allowed.once and me.seat in SENATE.of(game.table).used:
-            return "used"
-        return allowed.do.possible(game, me, cause)
+        return against_policy(game, me)
 
     def reason(self, game: Game, me: Player, cause: Cause) -> Reason | None:
         why, allowed = self.possible(game, me, cause), policy_action(game, me)
@@ -144,5 +149,7 @@ POLICY: Final = Verb(
     lambda game, me: ["policy"] if policy_action(game, me) else [],
     lambda option: _USING,
     price=lambda game, me, option: policy_price(game, me),
+    within=lambda game, me, money: () if against_policy(game, me) else ("policy",),
+    sure=True,
     form="button",
 )

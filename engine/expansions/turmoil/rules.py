@@ -8,7 +8,7 @@ from engine.core import Cause, Effect
 from engine.expansions.expansion import CardDeck, Expansion, add_expansion
 from engine.expansions.turmoil import amounts as amounts
 from engine.expansions.turmoil.cards import CORPORATIONS, PROJECTS
-from engine.expansions.turmoil.effects import PRICE, Lobby, delegates
+from engine.expansions.turmoil.effects import PRICE, Lobby, against_lobby, delegates
 from engine.expansions.turmoil.events import EVENTS, KIND
 from engine.expansions.turmoil.phase import Convene, TurmoilPhase
 from engine.expansions.turmoil.policies import POLICIES, POLICY
@@ -32,7 +32,8 @@ DELEGATE = Verb(
     lambda game, me: _OPTIONS,
     _send,
     price=lambda game, me, option: 0 if me.seat in SENATE.of(game.table).lobby else term(game, me, PRICE),
-    alike=True,
+    within=lambda game, me, money: () if against_lobby(game, me) else _OPTIONS,
+    sure=True,
 )
 TURMOIL = add_expansion(
     Expansion(
