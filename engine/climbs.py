@@ -110,7 +110,7 @@ def climb_of(effect: Effect, game: Game, me: Player, within: Within = ANYWHERE) 
     return find(effect, game, me, Within(within.depth + 1, within.steps, within.income))
 
 
-class _Looked(Exception):
+class _Looked(AttributeError):
     """Raised when a bound looks at `_NOWHERE`."""
 
 
