@@ -248,6 +248,11 @@ class Box(msgspec.Struct, frozen=True, dict=True):
         return {*icons, *(what for icon in icons if icon in self.icons for what in self.icons[icon].counts_as)}
 
     @cached_property
+    def option_climbs(self) -> dict[bool, Any]:
+        """What `engine.actions.climbing.option_climbs` keeps with the box."""
+        return {}
+
+    @cached_property
     def outposts(self) -> dict[str, Outpost]:
         return {outpost.key: outpost for row in self.rows for outpost in row.outposts}
 
@@ -258,9 +263,21 @@ class Box(msgspec.Struct, frozen=True, dict=True):
     @cached_property
     def heard(self) -> frozenset[type[Entry]]:
         """The classes of entries that a trigger of a card or policy in this box listens to; no other entry needs a search for triggers."""
-        parts = [part for deck in self.decks.values() for card in deck for part in self.cards[card].triggers]
-        parts += [part for rules in self.policies.values() for part in rules if isinstance(part, Trigger)]
-        return frozenset(kind for trigger in {type(part) for part in parts} for kind in self.heard_by(trigger))
+        return frozenset(kind for trigger in self._trigger_classes for kind in self.heard_by(trigger))
+
+    @cached_property
+    def heard_of_own(self) -> frozenset[type[Entry]]:
+        """Those of `heard` that matter where a player did what they tell to nobody else (`Trigger.on_loss`)."""
+        return frozenset(
+            kind for trigger in self._trigger_classes if not trigger.on_loss for kind in self.heard_by(trigger)
+        )
+
+    @cached_property
+    def _trigger_classes(self) -> set[type[Trigger]]:
+        triggers = {type(part) for deck in self.decks.values() for card in deck for part in self.cards[card].triggers}
+        return triggers | {
+            type(part) for rules in self.policies.values() for part in rules if isinstance(part, Trigger)
+        }
 
     def heard_by(self, trigger: type[Trigger]) -> frozenset[type[Entry]]:
         """The classes of entries that triggers of a class listen to."""

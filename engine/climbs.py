@@ -70,12 +70,12 @@ NO_STEPS: Final = Climb(0, ANY_MC)
 class Within(msgspec.Struct, frozen=True):
     """Where a bound is looked for: how deep in other effects, and how many steps all that happens has at most, as far as known.
 
-    Without `income`, it is not looked for, because that takes longer.
+    Only if the bound is to be `close`, income and what pays besides M€ are looked for, because that takes longer.
     """
 
     depth: int = 0
     steps: int = ANY_MC
-    income: bool = False
+    close: bool = False
 
     @property
     def chosen(self) -> bool:
@@ -107,27 +107,33 @@ def climb_of(effect: Effect, game: Game, me: Player, within: Within = ANYWHERE) 
         return None
     if isinstance(find, Climb):
         return find
-    return find(effect, game, me, Within(within.depth + 1, within.steps, within.income))
+    return find(effect, game, me, Within(within.depth + 1, within.steps, within.close))
 
 
 class _Looked(AttributeError):
-    """Raised when a bound looks at `_NOWHERE`."""
+    """Raised when a bound looks at `NOWHERE`."""
 
 
 class _Nowhere:
-    """Stands for a game and a player where a bound is looked for that holds in all games."""
+    """Stands for a game and a player where a bound is looked for that holds in all games, or in all that are played with a box."""
+
+    def __init__(self, **known: object) -> None:
+        self.__dict__.update(known)
 
     def __getattr__(self, name: str) -> Any:
         raise _Looked
 
 
-_NOWHERE: Final[Any] = _Nowhere()
+NOWHERE: Final[Any] = _Nowhere()
 
 
-def always(effect: Effect) -> Climb | None:
-    """The bound of an effect in any game, at any time; None if it depends on the game, or if there is none."""
+def always(effect: Effect, **known: object) -> Climb | None:
+    """The bound of an effect at any time in any game, without a price; None if it depends on the game, or if there is none.
+
+    It may depend on attributes of the game that are `known`; without players, no card in play reacts to what happens.
+    """
     try:
-        return climb_of(effect, _NOWHERE, _NOWHERE, Within(1))
+        return climb_of(effect, _Nowhere(**known), NOWHERE, Within(1))  # type: ignore[arg-type]
     except _Looked:
         return None
 
@@ -138,9 +144,9 @@ def always_tame(kind: type[Effect]) -> bool:
     return isinstance(climb, Climb) and not climb.steps and not climb.tiles
 
 
-def tame(*effects: Effect) -> bool:
-    """Whether effects never raise a rating and never place a tile, in any game; False where that cannot be told."""
-    climbs = [always(effect) for effect in effects]
+def tame(*effects: Effect, **known: object) -> bool:
+    """Whether effects never raise a rating and never place a tile, in any game (see `always`); False where that cannot be told."""
+    climbs = [always(effect, **known) for effect in effects]
     return all(climb is not None and climb.tame for climb in climbs)
 
 
@@ -157,6 +163,7 @@ def all_of(effects: Sequence[Effect], game: Game, me: Player, within: Within, mc
         exact &= climb.exact
         # With another tile or other steps, it is not sure any more that the income of a tile comes before they are paid for.
         if climb.steps or climb.tiles:
+            exact &= not (income or (climb.income and (steps or tiles)))
             income = 0 if steps or tiles else climb.income
         steps += climb.steps
         mc += climb.mc
@@ -183,22 +190,31 @@ def at_most(climb: Climb | None) -> Climb | None:
 def parameter_steps(game: Game, me: Player, key: str, steps: int, within: Within) -> Climb | None:
     """The bound of raising a global parameter, with all its bonuses that can be reached: of steps, there are `within.steps` at most."""
     parameter = game.box.parameters[key]
+    if me is NOWHERE:
+        more = all_of([effect for _, effect in parameter.bonuses], game, me, within)
+        return more and Climb(steps + more.steps, more.mc, more.tiles)
     value = game.table.parameters[key]
     steps = min(steps, parameter.left(value))
     if steps <= 0:
         return NO_CLIMB
     top = value + min(within.steps, parameter.left(value)) * parameter.step
-    reached = [effect for at, effect in parameter.bonuses if value < at <= top]
-    more = all_of(reached, game, me, within)
-    return Climb(steps + more.steps, more.mc, more.tiles, exact=not reached) if more else None
+    reached = [(at, effect) for at, effect in parameter.bonuses if value < at <= top]
+    if not reached:
+        return Climb(steps, exact=True)
+    more = all_of([effect for _, effect in reached], game, me, within)
+    if more is None:
+        return None
+    sure = all(at <= value + steps * parameter.step for at, _ in reached)
+    exact = sure and more.exact and not more.tiles
+    return Climb(steps + more.steps, more.mc, more.tiles, exact=exact)
 
 
-def entering(card: Card, game: Game, me: Player, within: Within, mc: int = 0) -> Climb | None:
-    """The bound of playing a card for `mc` M€; there is none if what reacts on it may raise a rating, or if it changes the rules of it."""
-    played = CardPlayed(me.seat, cause=Cause(card.id))
+def entering(card: Card, game: Game, me: Player, within: Within) -> Climb | None:
+    """The bound of putting a card into play; there is none if what reacts on it may raise a rating, or if it changes the rules of it."""
+    mc = 0
     for p in game.players:
         for source, trigger in _heard(game, p).on_play:
-            if trigger.concerns(p, played, source):
+            if trigger.concerns(p, CardPlayed(me.seat, cause=Cause(card.id)), source):
                 climb = climb_of(trigger.do, game, p, Within(1))
                 if climb is None or not climb.tame:
                     return None
@@ -229,7 +245,7 @@ def quiet_reactions(game: Game, me: Player, *, loss: bool = False) -> Climb | No
     playing a card; those that react only to a `loss` (`Trigger.on_loss`) have a bound of their own.
     """
     mc, exact = 0, True
-    for p in game.players:
+    for p in (me,) if loss else game.players:
         for trigger, climb in _heard(game, p).on_loss if loss else _heard(game, p).otherwise:
             climb = climb or climb_of(trigger.do, game, p, Within(1))
             if climb is None or not climb.tame:
@@ -237,6 +253,11 @@ def quiet_reactions(game: Game, me: Player, *, loss: bool = False) -> Climb | No
             mc = ANY_MC if climb.mc else mc
             exact &= climb.exact or p is not me
     return Climb(mc=mc, exact=exact)
+
+
+def reacts_to_cards(game: Game) -> bool:
+    """Whether reactions to a card that is played may raise a rating or cost M€."""
+    return any(_heard(game, p).on_play for p in game.players)
 
 
 def reacts_to_spaces(game: Game, me: Player) -> bool:

@@ -54,11 +54,13 @@ def _list(each: Copier | None) -> Copier:
 
 
 def _dict(each: Copier | None) -> Copier:
-    return (lambda value: {key: each(one) for key, one in value.items()}) if each else dict[Any, Any].copy
+    if each is None:
+        return dict[Any, Any].copy
+    return lambda value: {key: each(one) for key, one in value.items()} if value else {}
 
 
 def _later(each: Copier) -> Copier:
-    return lambda value: _Later(value, each)
+    return lambda value: _Later(value, each) if value.__class__ is _Later or value else {}
 
 
 class _Later(dict[Any, Any]):

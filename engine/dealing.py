@@ -66,9 +66,15 @@ def _lying(game: Game, seat: int) -> list[list[int]]:
 
 
 def _own(game: Game, seat: int) -> list[tuple[OwnState, bool]]:
-    """The state that expansions keep, at the table and with each player, and whether it belongs to `seat`."""
-    at_table = [(state, False) for state in game.table.own.values()]
-    return at_table + [(state, p.seat == seat) for p in game.players for state in p.own.values()]
+    """The state with hidden fields that expansions keep, at the table and with each player, and whether it belongs to `seat`."""
+    at_table = [(game.table.own[own.name], False) for own in game.box.own.values() if _hides(own.table)]
+    hiding = [own.name for own in game.box.own.values() if _hides(own.player)]
+    return at_table + [(p.own[name], p.seat == seat) for p in game.players for name in hiding]
+
+
+@cache
+def _hides(kind: type[OwnState]) -> bool:
+    return any(field.shown is not PUBLIC for field in fields(kind))
 
 
 @cache

@@ -16,7 +16,7 @@ from typing import Any, Final, NamedTuple
 from msgspec.structs import replace
 
 from engine import tableau
-from engine.actions.climbing import agenda_left, of_option
+from engine.actions.climbing import agenda_left, begins_action, of_option, option_climbs, option_price
 from engine.climbs import Climb, Within, all_of, always_tame, quiet_reactions, reacts_to_spaces
 from engine.copying import copied
 from engine.core import Cause, Decision, Effect, Fork, Game, Step
@@ -97,9 +97,11 @@ class Trial(Game):
             deal_anew(self, self._seat, sorted)
 
     def others_choose(self) -> None:
-        """Answer for the seats that are asked before the one whose answers are tried."""
+        """Answer for the seats that are asked before the one whose answers are tried, but not for what they owe before their turns."""
         seat = self._seat
-        while not self.over and seat not in self.pending and not any(d.opens for d in self.pending.values()):
+        while seat not in self.pending and self.agenda and not begins_action(self.agenda[-1]):
+            if any(question.opens for question in self.pending.values()):
+                return
             if not self._dealt:
                 self.unseal()
                 self.look()
@@ -137,6 +139,8 @@ class Trials:
         self.turn = decision.key == "turn"
         self.left = agenda_left(game, self.me, turn=self.turn)
         self.reactions = None if self.left is None else quiet_reactions(game, self.me)
+        self.ever = option_climbs(game) if self.turn and self.left == [] and self.reactions else None
+        """The bounds of the options of a turn whatever the state of the game, where nothing else can cost M€ or raise a rating."""
         self._found: dict[Alike, int] = {}
         """What is missing after answers that were tried, by what makes others like them."""
         self.surely = not self.turn and self.told("") == 0
@@ -148,25 +152,37 @@ class Trials:
         """
         if self.reactions is None or self.left is None:
             return None
-        option = of_option(self.game, pick) if self.turn else ()
-        effects = (*option, *self.left) if self.left else option
-        if not effects or (len(effects) == 1 and always_tame(type(effects[0]))):
+        if not self.turn and not self.left:
+            return 0
+        rate = _rate(self.game, self.me)
+        spare = self.me.stock["mc"] - self.reactions.mc
+        if self.ever is not None and (ever := self.ever[pick]):
+            if not ever.steps:
+                return 0
+            price = option_price(self.game, self.me, pick)
+            if rate is not None and spare - self.compensation >= ever.mc + price + rate * ever.steps:
+                return 0
+        option = of_option(self.game.box, pick) if self.turn else ()
+        effects = (*option, *self.left)
+        if len(effects) == 1 and always_tame(type(effects[0])):
             return 0
         climb = self._within(effects, ONE_STEP)
         if climb is None or not climb.steps:
             return None if climb is None else 0
-        if self.rate is None:
+        if rate is None:
             return None
-        dues, spare = self.rate * climb.steps, self.me.stock["mc"] - self.reactions.mc
+        dues = rate * climb.steps
         if spare - self.compensation >= climb.mc + dues:
             return 0
-        if spare < climb.mc or not option or self.left:
+        if not option or self.left:
             return None
-        climb = self._within(effects, Within(0, climb.steps, income=True))
+        climb = self._within(effects, Within(0, climb.steps, close=True))
         assert climb is not None
+        if spare < climb.mc:
+            return None
         short = climb.mc + dues - spare - climb.income + (0 if climb.exact else self.compensation)
         sure = self.reactions.exact and not purses(self.game, self.me)
-        exact = climb.exact and climb.steps == 1 and sure and not tableau.modifiers(self.game, self.me, RatingRule)
+        exact = climb.exact and sure and not tableau.modifiers(self.game, self.me, RatingRule)
         return max(0, short) if short <= 0 or exact else None
 
     def _within(self, effects: Sequence[Effect], within: Within) -> Climb | None:
@@ -176,13 +192,6 @@ class Trials:
             within = replace(within, steps=climb.steps)
             climb = all_of(effects, self.game, self.me, within)
         return climb
-
-    @cached_property
-    def rate(self) -> int | None:
-        """The M€ that a step of rating costs; None where that cannot be told."""
-        dues = [rule.do for _, rule in tableau.modifiers(self.game, self.me, PerRating)]
-        plain = [due.mc for due in dues if isinstance(due, PayDue)]
-        return None if len(plain) < len(dues) else sum(plain)
 
     @cached_property
     def compensation(self) -> int:
@@ -221,6 +230,14 @@ class Trials:
         return Search(self.me.seat, money=money)
 
 
+@tableau.cached_by_cards
+def _rate(game: tableau.Rules, me: tableau.Owner) -> int | None:
+    """The M€ that a step of rating costs a player; None where that cannot be told."""
+    dues = [rule.do for _, rule in tableau.modifiers(game, me, PerRating)]
+    plain = [due.mc for due in dues if isinstance(due, PayDue)]
+    return None if len(plain) < len(dues) else sum(plain)
+
+
 def only_payable(game: Game, decision: Decision) -> Decision:
     """A decision without the answers after which a due could not be paid; unchanged if it must be answered and none would be left."""
     if game.table.phase != "action" or decision.seat != game.table.active:
@@ -234,10 +251,12 @@ def only_payable(game: Game, decision: Decision) -> Decision:
         tried = range(decision.most, decision.least, -1)
         most = next((n for n in tried if not trials.short(*decision.options[:n])), decision.least)
         return replace(decision, most=most)
-    short = {option: trials.short(option) for option in decision.options}
-    options = tuple(option for option in decision.options if not short[option])
+    tame = () if trials.ever is None else trials.ever.tame
+    unpaid = {pick: n for pick in decision.options if pick not in tame and (n := trials.short(pick))}
+    if not unpaid:
+        return decision
+    options = tuple(option for option in decision.options if option not in unpaid)
     if options or not decision.least:
-        unpaid = {option: n for option, n in short.items() if n}
         return replace(decision, options=options, most=min(decision.most, len(options)), unpaid=unpaid)
     return decision
 
@@ -340,7 +359,8 @@ class Search:
 
     def _least(self, trial: Trial, decision: Decision, tries: list[int]) -> Found:
         """What is found out about the best answer to a decision."""
-        known, asking, alone = set[Alike](), trial.asking(self._seat), True
+        asking, alone = trial.asking(self._seat), True
+        known: set[Alike] = set()
         all_found: list[Found] = []
         answers = [(self.alike(trial, asking, picks), picks) for picks in islice(self._answers(decision), TRIES)]
         if self._money:  # those that bring most M€ come first

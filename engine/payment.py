@@ -6,7 +6,7 @@ A purse is anything that may pay: a stock, the resources on a card, a currency o
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import cache
+from functools import cache, cached_property, lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 
 from engine import changes, prices, tableau
@@ -37,12 +37,50 @@ class Purse(NamedTuple):
     rule: PayWith
 
 
-@tableau.cached_by_cards
+class Purses:
+    """All that may pay for a player besides M€, each for some purpose, and what of it pays for what, found once for all players."""
+
+    def __init__(self, every: tuple[Purse, ...]) -> None:
+        self.every = every
+        self._known: dict[tuple[str, tuple[str, ...], tuple[str, ...]], Mapping[str, int]] = {}
+
+    def paying(self, towards: str, tags: tuple[str, ...], using: tuple[str, ...]) -> Mapping[str, int]:
+        """What may pay a price for a card with these tags, or for something without tags, or is among `using`; see `purses`."""
+        found = self._known.get((towards, tags, using))
+        if found is None:
+            found = _highest(
+                (key, value) for key, value, rule in self.every if rule.pays(towards, tags) or key in using
+            )
+            self._known[towards, tags, using] = found
+        return found
+
+    @cached_property
+    def beyond_cards(self) -> Mapping[str, int]:
+        """What may pay for anything but a card: by its key, the highest value of a piece in M€."""
+        return _highest((key, value) for key, value, rule in self.every if rule.towards or not rule.tags)
+
+
+def _highest(values: Iterable[tuple[str, int]]) -> Mapping[str, int]:
+    found: dict[str, int] = {}
+    for key, value in values:
+        found[key] = max(value, found.get(key, 0))
+    return found
+
+
+_shared = lru_cache(maxsize=1024)(Purses)
+"""The same object for the same purses, as players mostly have the same, also after they play cards."""
+
+
 def all_purses(game: Rules, me: Owner) -> tuple[Purse, ...]:
     """What may pay for a player besides M€, each for some purpose: what the box allows to all, then what cards and policies allow."""
+    return _purses(game, me).every
+
+
+@tableau.cached_by_cards
+def _purses(game: Rules, me: Owner) -> Purses:
     worth = prices.terms(game, me)
     rules = [*((0, rule) for rule in game.box.purses), *tableau.modifiers(game, me, PayWith)]
-    return tuple(
+    every = (
         Purse(
             f"{tableau.ON_CARD}{card}" if rule.resource == "here" else rule.resource,
             rule.value or worth[f"value:{rule.resource}"],
@@ -50,6 +88,7 @@ def all_purses(game: Rules, me: Owner) -> tuple[Purse, ...]:
         )
         for card, rule in rules
     )
+    return _shared(tuple(every))
 
 
 def purses(game: Rules, me: Owner, towards: str = "", using: tuple[str, ...] = ()) -> Mapping[str, int]:
@@ -58,7 +97,7 @@ def purses(game: Rules, me: Owner, towards: str = "", using: tuple[str, ...] = (
     `towards` is `card:comet` for a card, an option of a turn such as `project:city` or `milestone:mayor`, or another term such as
     `bought-card`; without it, only what may pay for everything is found. `using` are stocks that may pay for this in any case.
     """
-    return _purses(game, me, *_purpose(towards), using)
+    return _purses(game, me).paying(*_purpose(towards), using)
 
 
 @cache
@@ -67,25 +106,6 @@ def _purpose(towards: str) -> tuple[str, tuple[str, ...]]:
     if not towards.startswith("card:"):
         return towards, ()
     return "card", CARDS[picked(towards)].tags
-
-
-@tableau.cached_by_cards
-def _purses(game: Rules, me: Owner, towards: str, tags: tuple[str, ...], using: tuple[str, ...]) -> Mapping[str, int]:
-    found: dict[str, int] = {}
-    for key, value, rule in all_purses(game, me):
-        if rule.pays(towards, tags) or key in using:
-            found[key] = max(value, found[key]) if key in found else value
-    return found
-
-
-@tableau.cached_by_cards
-def _beyond_cards(game: Rules, me: Owner) -> dict[str, int]:
-    """What may pay for anything but a card: by its key, the highest value of a piece in M€."""
-    found: dict[str, int] = {}
-    for key, value, rule in all_purses(game, me):
-        if rule.towards or not rule.tags:
-            found[key] = max(value, found.get(key, 0))
-    return found
 
 
 def _means(
@@ -146,6 +166,11 @@ def missing(
     return owed + max(0, total - sum(value * n for _, value, n in found))
 
 
+def least_money(game: Rules, me: Owner, total: int, towards: str, keep: Mapping[str, int] = NOTHING) -> int:
+    """The fewest M€ with which a player can pay `total` M€, see `ways`."""
+    return max(0, total - sum(value * n for what, value, n in ways(game, me, towards, keep) if what != "mc"))
+
+
 def affords(
     game: Rules,
     me: Owner,
@@ -177,7 +202,7 @@ def kept_for(game: Game, me: Player, effects: Iterable[Effect]) -> Mapping[str, 
 def reach(game: Rules, me: Owner) -> int:
     """The most that a player could pay for anything but a card, in M€; no price above it can be paid."""
     money = me.stock["mc"]
-    for key, value in _beyond_cards(game, me).items():
+    for key, value in _purses(game, me).beyond_cards.items():
         money += value * tableau.held(game, me, key)
     return money
 

@@ -324,7 +324,8 @@ def tell(game: Game, entry: Entry, meanwhile: Callable[[], None] | None = None) 
         game.news.append(entry)
     if meanwhile is not None:
         meanwhile()
-    if kind in game.box.heard and entry.to == -1:
+    box = game.box
+    if kind in (box.heard_of_own if entry.by == -1 else box.heard) and entry.to == -1:
         players, active = game.players, game.table.active
         if not tableau.heard(game, kind):
             return

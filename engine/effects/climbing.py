@@ -9,6 +9,7 @@ from engine.climbs import (
     ANY_MC,
     NO_CLIMB,
     NO_STEPS,
+    NOWHERE,
     STILL,
     Climb,
     Within,
@@ -42,7 +43,7 @@ def _gain(effect: gains.Gain, game: Game, me: Player, within: Within) -> Climb:
 
 
 def _rating(effect: gains.RaiseRating, game: Game, me: Player, within: Within) -> Climb | None:
-    return Climb(max(0, effect.n)) if isinstance(effect.n, int) else None
+    return Climb(max(0, effect.n), exact=effect.n >= 0) if isinstance(effect.n, int) else None
 
 
 def _spend(effect: spending.Spend, game: Game, me: Player, within: Within) -> Climb | None:
@@ -74,11 +75,11 @@ def _place(effect: tiles.Place, game: Game, me: Player, within: Within) -> Climb
     raised = parameter_steps(game, me, raises, 1, within) if raises else NO_CLIMB
     if raised is None:
         return None
-    plain = within.chosen and _plain(game, me.seat, effect.where)
+    plain = within.chosen and me is not NOWHERE and _plain(game, me.seat, effect.where)
     if not plain:
         bonus = placement_bonus(game, me, within, land=effect.where != "ocean")
         return bonus and Climb(raised.steps + bonus.steps, raised.mc + bonus.mc, raised.tiles + 1)
-    if not (within.income and effect.rewarded):
+    if not (within.close and effect.rewarded):
         return Climb(raised.steps, raised.mc, raised.tiles + 1)
     income = max(tiles.mc_of(game, me, space) for space in plain)
     exact = raised.exact and len(plain) == len(spaces(game, me.seat, effect.where))

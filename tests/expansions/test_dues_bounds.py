@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 from engine import dues
+from engine.actions.climbing import option_climbs
 from engine.codec import load, save
 from engine.core import Game
 from engine.decision import Decision
@@ -86,6 +87,30 @@ def test_the_oceans_beside_a_greenery_pay_for_its_rating_without_a_copy_of_the_g
     table = table_of(ruling="reds").tile("D4", "ocean").stock(0, mc=24)
     monkeypatch.setattr(dues.Trial, "__init__", None)
     assert "project:greenery" in table.offers(0)
+
+
+@pytest.mark.usefixtures("reds")
+def test_a_card_that_metals_pay_for_leaves_the_money_for_its_dues(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = table_of(ruling="reds").give(0, "Deep Well Heating").stock(0, mc=3, steel=7)
+    monkeypatch.setattr(dues.Trial, "__init__", None)
+    assert "play:deep-well-heating" in table.offers(0)
+
+
+@pytest.mark.usefixtures("reds")
+def test_what_is_missing_for_both_ratings_of_a_step_on_venus_is_told_without_a_copy_of_the_game(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    table = table_of(ruling="reds", more=["turmoil", "venus"]).parameters(venus=14).stock(0, mc=16)
+    monkeypatch.setattr(dues.Trial, "__init__", None)
+    table.turn(0)
+    assert table.asked.unpaid["project:air-scrapping"] == 15 + 2 * 3 - 16
+
+
+@pytest.mark.usefixtures("reds")
+def test_what_an_option_raises_at_most_counts_all_bonuses_of_the_tracks() -> None:
+    climbs = option_climbs(table_of(ruling="reds").game)
+    most = {pick: climb.steps for pick in ("project:asteroid", "project:greenery", "sell") if (climb := climbs[pick])}
+    assert most == {"project:asteroid": 2, "project:greenery": 3, "sell": 0}
 
 
 @pytest.mark.usefixtures("reds")

@@ -9,7 +9,7 @@ from engine.card import CARDS
 from engine.core import Cause
 from engine.effects.tiles import Place
 from engine.expansions.promos.markers import COMMUNITY, NOMADS
-from engine.journal import BonusTaken, TilePlaced
+from engine.journal import BonusTaken, CardPlayed, StockChanged, TilePlaced
 from engine.phases.generation import ProductionPhase
 from engine.scoring import card_points, points
 from engine.state import Marker, Taken
@@ -81,6 +81,12 @@ def test_the_insurance_pays_each_victim_but_its_owner_even_if_its_owner_is_the_r
     assert (table.has(0), table.has(2)) == ({}, {"mc": 3})
     table = raid(promos(3).lay(0, "Mons Insurance").stock(0, mc=5), 1, 0)
     assert (table.has(0), table.has(1)) == ({"mc": 2}, {"mc": 3})
+
+
+def test_what_players_do_with_their_own_stock_is_no_loss_that_cards_could_hear() -> None:
+    box = promos(3).game.box
+    assert {StockChanged, CardPlayed} <= box.heard
+    assert box.heard_of_own & {StockChanged, CardPlayed} == {CardPlayed}
 
 
 def test_what_the_insurance_itself_takes_at_the_start_costs_it_nothing() -> None:

@@ -3,22 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from engine import changes, tableau
 from engine.amounts import COUNTED
-from engine.climbs import NO_CLIMB, Climb, Within, all_of, bounded, climb_of, one_of, quiet
+from engine.climbs import NO_CLIMB, Climb, Within, all_of, always, bounded, climb_of, one_of, quiet
 from engine.core import NO_CAUSE, NOTHING, AnyEffect, Cause, Decision, Effect, Game, When
 from engine.effect import Count, Requirement, Trigger
 from engine.effects.order import Triggered
 from engine.expansions.colonies.row import (
     MOST_FLEETS,
-    OnTile,
     TradeSteps,
-    against_founding,
     colonies_in_play,
-    lying,
     on_tile,
+    open_to_founding,
     row,
     unused,
 )
@@ -52,17 +51,16 @@ class Found(Effect, frozen=True):
         return list(self._open(game, me, cause, promised))
 
     def _open(self, game: Game, me: Player, cause: Cause, promised: Mapping[str, int]) -> Iterator[Colony]:
-        for on in lying(game):
-            if against_founding(on, me.seat, again=self.again) is None:
-                if self._possible_after(game, me, cause, on, promised):
-                    yield on.tile
+        for tile in open_to_founding(game, me.seat, again=self.again):
+            if self._possible_after(game, me, cause, tile, promised):
+                yield tile
 
-    def _possible_after(self, game: Game, me: Player, cause: Cause, on: OnTile, promised: Mapping[str, int]) -> bool:
+    def _possible_after(self, game: Game, me: Player, cause: Cause, tile: Colony, promised: Mapping[str, int]) -> bool:
         if not self.then:
             return True
         brought = dict(promised)
-        more = [on.tile.founding.promises(game, me, cause)]
-        told = SettlementFounded(me.seat, on.tile.key)
+        more = [tile.founding.promises(game, me, cause)]
+        told = SettlementFounded(me.seat, tile.key)
         for card, trigger in tableau.listening(game, me).get(SettlementFounded, ()):
             if trigger.concerns(me, told, card):
                 more.append(trigger.do.promises(game, me, Cause(card)))
@@ -229,6 +227,8 @@ def _climb_of_bonuses(effect: GainBonuses, game: Game, me: Player, within: Withi
 
 def _climb(effect: Found, game: Game, me: Player, within: Within) -> Climb | None:
     """The bound of founding a colony on any tile in play, and of what happens then (`engine.climbs`)."""
+    if not effect.then and all(_harmless(key) for key in game.table.outposts if key in TILES):
+        return NO_CLIMB
     founding = one_of((on.tile.founding for on in row(game)), game, me, within)
     if founding and not founding.harmless and within.chosen and not effect.then:
         climbs = [climb_of(tile.founding, game, me, within) for tile in effect.open_tiles(game, me, NO_CAUSE)]
@@ -236,6 +236,13 @@ def _climb(effect: Found, game: Game, me: Player, within: Within) -> Climb | Non
             return NO_CLIMB  # one of them is left even after another colony
     then = all_of(effect.then, game, me, within)
     return founding and then and Climb(founding.steps + then.steps, founding.mc + then.mc, founding.tiles + then.tiles)
+
+
+@cache
+def _harmless(key: str) -> bool:
+    """Whether no dues follow when a colony is founded on a tile."""
+    climb = always(TILES[key].founding)
+    return climb is not None and climb.harmless
 
 
 bounded(Found, _climb)

@@ -78,15 +78,7 @@ class Brought(NamedTuple):
 
 def row(game: Rules) -> tuple[OnTile, ...]:
     """The colony tiles in play, in the order in which they lie."""
-    return tuple(lying(game))
-
-
-def lying(game: Rules) -> Iterator[OnTile]:
-    """The colony tiles in play, in the order in which they lie, one after the other for who may not need all of them."""
-    visits = SETTLED.of(game.table).visits
-    for key, stands in game.table.outposts.items():
-        if tile := TILES.get(key):
-            yield OnTile(tile, stands.marker, stands.settled, visits.get(key), awake(game, tile))
+    return tuple(on_tile(game, key) for key in game.table.outposts if key in TILES)
 
 
 def on_tile(game: Rules, key: str) -> OnTile:
@@ -120,7 +112,8 @@ def _held(game: Rules, me: Owner) -> frozenset[str]:
 
 def at_home(game: Rules, me: Owner) -> int:
     """The number of trade fleets that a player has at home."""
-    return SETTLED.of(me).fleets - list(SETTLED.of(game.table).visits.values()).count(me.seat)
+    home, visits = SETTLED.of(me).fleets, SETTLED.of(game.table).visits
+    return home - [*visits.values()].count(me.seat) if visits else home
 
 
 def fleets(game: Rules, me: Owner) -> Fleets:
@@ -134,13 +127,12 @@ def colonies_in_play(game: Rules) -> int:
     return sum(len(stands.settled) for stands in game.table.outposts.values())
 
 
-def against_founding(on: OnTile, seat: int, *, again: bool = False) -> str | None:
-    """The message id of the reason why a seat cannot found a colony on a tile; `again`, where it may have one already."""
-    if not on.awake:
-        return "asleep"
-    if not on.free:
-        return "colony-full"
-    return "settled-already" if seat in on.settlers and not again else None
+def open_to_founding(game: Rules, seat: int, *, again: bool = False) -> Iterator[Colony]:
+    """The tiles on which a seat can found a colony, one after the other; `again`, also where it has one already."""
+    for key, stands in game.table.outposts.items():
+        tile = TILES.get(key)
+        if tile and len(stands.settled) < PLACES and (again or seat not in stands.settled) and awake(game, tile):
+            yield tile
 
 
 def against_visit(game: Rules, me: Owner, tile: Colony) -> str | None:

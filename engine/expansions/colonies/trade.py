@@ -229,6 +229,9 @@ def free_trade() -> SendFleet:
     return SendFleet()
 
 
+_TRADES: Final = {key: f"trade:{key}" for key in TILES}
+
+
 @cache
 def _action(option: str) -> tuple[Trade, Cause]:
     return Trade(option.partition(":")[2]), Cause(source=option)
@@ -236,11 +239,11 @@ def _action(option: str) -> tuple[Trade, Cause]:
 
 def _open_to(game: Game, me: Player) -> list[str]:
     """The trades that a fleet of the player can make."""
-    visits = SETTLED.of(game.table).visits
-    if not can_pay(game, me) or at_home(game, me) <= 0:
+    if at_home(game, me) <= 0 or not can_pay(game, me):
         return []
-    free = [TILES[key] for key in game.table.outposts if key in TILES and key not in visits]
-    return [f"trade:{tile.key}" for tile in free if awake(game, tile)]
+    visits = SETTLED.of(game.table).visits
+    free = [key for key in game.table.outposts if key in _TRADES and key not in visits]
+    return [_TRADES[key] for key in free if not TILES[key].kind or awake(game, TILES[key])]
 
 
 TRADE: Final = Verb(

@@ -11,11 +11,11 @@ from engine.expansions.colonies.row import (
     MOST_FLEETS,
     OnTile,
     TradeSteps,
-    against_founding,
     against_visit,
     brought,
     fleets,
     on_tile,
+    open_to_founding,
     payable,
     row,
 )
@@ -79,7 +79,7 @@ def _send(self: Worth, effect: SendFleet, card: Card | None = None) -> float:
 
 @worth_of(Found)
 def _found(self: Worth, effect: Found, card: Card | None = None) -> float:
-    tiles = [on.tile for on in row(self.view) if against_founding(on, self.me.seat, again=effect.again) is None]
+    tiles = open_to_founding(self.view, self.me.seat, again=effect.again)
     return max((_settled(self, tile) for tile in tiles), default=0.0) + sum(self.effect(e, card) for e in effect.then)
 
 

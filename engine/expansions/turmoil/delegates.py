@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import TYPE_CHECKING
 
 from engine import changes
@@ -74,7 +75,7 @@ def remove(game: Game, party: str, owner: int, cause: Cause, by: int) -> None:
 def settle(game: Game, party: str, cause: Cause) -> None:
     """After the delegates of a party have changed, find its leader, and which party is dominant."""
     at = SENATE.of(game.table)
-    leader = leading(at.delegates[party], at.leaders.get(party), _order(game))
+    leader = leading(at.delegates[party], at.leaders.get(party), _order(len(game.players), game.table.first))
     if leader is None:
         if party in at.leaders:
             others = {key: seat for key, seat in at.leaders.items() if key != party}
@@ -86,10 +87,10 @@ def settle(game: Game, party: str, cause: Cause) -> None:
         changes.change_own(game, at, DominanceMoved(-1, dominant, cause=cause), dominant=dominant)
 
 
-def _order(game: Game) -> list[int]:
-    """The seats in the order of play."""
-    n = len(game.players)
-    return [(game.table.first + i) % n for i in range(n)]
+@cache
+def _order(n: int, first: int) -> tuple[int, ...]:
+    """The `n` seats in the order of play."""
+    return tuple((first + i) % n for i in range(n))
 
 
 def leading(delegates: Sequence[int], now: int | None, order: Sequence[int]) -> int | None:

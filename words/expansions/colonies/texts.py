@@ -69,8 +69,6 @@ REASONS.add(
         "visited": N_("a trade fleet is there already this generation"),
         "no-fleet": N_("all your trade fleets are out"),
         "no-colony": N_("no colony tile has a place for you"),
-        "colony-full": N_("all its places are taken"),
-        "settled-already": N_("you have a colony there already"),
         "no-track": N_("there are no two colony tiles whose markers can move like that"),
     }
 )
