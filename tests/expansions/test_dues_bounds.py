@@ -10,9 +10,11 @@ import pytest
 
 from engine import dues
 from engine.actions.climbing import option_climbs
+from engine.actions.turn import TakeTurn
 from engine.codec import load, save
-from engine.core import Game
+from engine.core import Game, Step
 from engine.decision import Decision
+from engine.effects.cards import DiscardCards
 from engine.payment import mixes
 from tests.engine.games import opened, walk
 from tests.engine.games import options as drawn
@@ -114,8 +116,20 @@ def test_what_an_option_raises_at_most_counts_all_bonuses_of_the_tracks() -> Non
 
 
 @pytest.mark.usefixtures("reds")
-def test_spaces_that_bring_the_same_are_tried_once(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_insurance_of_another_costs_only_that_player(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = table_of(ruling="reds", more=["turmoil", "promos"]).lay(1, "Mons Insurance")
+    table.give(0, "Deep Well Heating").stock(0, mc=60)
+    monkeypatch.setattr(dues.Trial, "__init__", None)
+    assert "play:deep-well-heating" in table.offers(0)
+
+
+@pytest.mark.usefixtures("reds")
+@pytest.mark.parametrize("owing", [False, True], ids=["nobody owes", "another owes an answer before the next turn"])
+def test_spaces_that_bring_the_same_are_tried_once(owing: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     table = table_of(ruling="reds").lay(0, "Helion").stock(0, mc=24)  # heat may pay, so no bound tells what is missing
+    table.turn(0).game.agenda[-1] = Step(0, TakeTurn(2))
+    if owing:
+        table.give(1, "Comet", "Virus").game.later(DiscardCards(1), 1)
     made = dues.Trial.__init__
     trials = list[None]()
 
@@ -124,7 +138,7 @@ def test_spaces_that_bring_the_same_are_tried_once(monkeypatch: pytest.MonkeyPat
         made(trial, game, seat)
 
     monkeypatch.setattr(dues.Trial, "__init__", counted)
-    table.turn(0)
+    table.game.look()
     spaces = table.game.box.map.of_kind["land"]
     assert 0 < len(trials) < len(spaces) / 2
 
