@@ -115,7 +115,7 @@ class _Looked(AttributeError):
 
 
 class _Nowhere:
-    """Stands for a game and a player where a bound is looked for that holds in all games, or in all that are played with a box."""
+    """Stands for a game and a player where a bound is looked for that holds in all games, or in all with attributes that are `known`."""
 
     def __init__(self, **known: object) -> None:
         self.__dict__.update(known)
@@ -125,6 +125,7 @@ class _Nowhere:
 
 
 NOWHERE: Final[Any] = _Nowhere()
+"""Stands for a player of whom nothing is known."""
 
 
 def always(effect: Effect, **known: object) -> Climb | None:
@@ -242,7 +243,7 @@ def quiet_reactions(game: Game, me: Player, *, loss: bool = False) -> Climb | No
     """The bound of the reactions of cards and policies in play: none if one may raise a rating, else whether one may cost M€.
 
     It is exact if none may bring M€ to `me`. Those that react only to cards that are played are no part of it, but of the bound of
-    playing a card; those that react only to a `loss` (`Trigger.on_loss`) have a bound of their own.
+    playing a card; those that react only to a `loss` (`Trigger.on_loss`) have a bound of their own, without those of other players.
     """
     mc, exact = 0, True
     for p in (me,) if loss else game.players:

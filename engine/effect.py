@@ -204,7 +204,7 @@ class Trigger(Value, frozen=True):
 
     on: ClassVar[tuple[type[Entry], ...]] = ()
     on_loss: ClassVar[bool] = False
-    """Whether it reacts only when a player takes something from another."""
+    """Whether it reacts only when a player takes something from another, and costs only its owner M€."""
     do: AnyEffect
     by: str = "self"
 

@@ -46,8 +46,10 @@ if TYPE_CHECKING:
 def _play(effect: PlayCard, game: Game, me: Player, within: Within) -> Climb | None:
     card = CARDS[effect.card]
     climb = entering(card, game, me, within)
-    if climb is None or climb.tame or me is NOWHERE:
-        return NO_STEPS if climb and climb.tame else climb
+    if climb is None or me is NOWHERE:
+        return climb
+    if climb.tame:
+        return NO_STEPS
     price = prices.card_price(game, me, card)
     if within.close:
         price = least_money(game, me, price, card.as_card, needs(game, me, card))
@@ -70,8 +72,10 @@ def _tame_action(card: int) -> bool:
 
 def _project(effect: UseProject, game: Game, me: Player, within: Within) -> Climb | None:
     climb = all_of(game.box.projects[effect.key].do, game, me, within)
-    if climb is None or climb.tame or me is NOWHERE:
-        return NO_STEPS if climb and climb.tame else climb
+    if climb is None or me is NOWHERE:
+        return climb
+    if climb.tame:
+        return NO_STEPS
     price = prices.project_prices(game, me)[effect.key]
     if within.close:
         price = least_money(game, me, price, effect.towards)
@@ -125,9 +129,9 @@ def of_option(box: Box, pick: str) -> tuple[Effect, ...]:
 
 
 class OptionClimbs(dict[str, Climb | None]):
-    """The bounds of the options of a turn without their prices, for any game with a box; None if there is none. They are found when read.
+    """The bounds of the options of a turn without their prices, for any game with a box, found when read; None where there is none.
 
-    They hold as long as no card reacts to cards that are played, or always.
+    With `players=()` they hold for games in which no card `reacts_to_cards`, else for all.
     """
 
     def __init__(self, box: Box, **known: object) -> None:
@@ -145,7 +149,7 @@ class OptionClimbs(dict[str, Climb | None]):
 
 
 def option_climbs(game: Game) -> OptionClimbs:
-    """The bounds of the options of a turn that hold now, whatever the state of the game."""
+    """The bounds of the options of a turn, whatever else the state of the game."""
     quiet = not reacts_to_cards(game)
     known = game.box.option_climbs
     if quiet not in known:
