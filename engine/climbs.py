@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, cast
 
 import msgspec
 from msgspec.structs import replace
@@ -16,12 +16,13 @@ from msgspec.structs import replace
 from engine import tableau
 from engine.card import CARDS
 from engine.decision import Cause
+from engine.effect import Effect, Value
 from engine.journal import BonusTaken, CardPlayed, CorporationPlayed, ProductionChanged, StockChanged, TilePlaced
 from engine.modifiers import PerRating
 
 if TYPE_CHECKING:
     from engine.card import Card
-    from engine.core import Effect, Game
+    from engine.core import Game
     from engine.effect import Trigger
     from engine.state import Player
 
@@ -264,10 +265,20 @@ def reacts_to_cards(game: Game) -> bool:
 def reacts_to_spaces(game: Game, me: Player) -> bool:
     """Whether reactions of `me` may bring more or less M€ on different spaces for a tile."""
     for trigger, always_so in _heard(game, me).otherwise:
-        if not OF_SPACES.isdisjoint(trigger.on):
+        if not OF_SPACES.isdisjoint(trigger.on) and (trigger.by_space or _counts(trigger.do)):
             climb = always_so or climb_of(trigger.do, game, me, Within(1))
             if climb is None or not climb.exact:
                 return True
+    return False
+
+
+@cache
+def _counts(value: object) -> bool:
+    """Whether an effect, or a part of it, depends on what is counted, such as tiles next to a space."""
+    if isinstance(value, tuple):
+        return any(_counts(part) for part in cast("tuple[object, ...]", value))
+    if isinstance(value, Value):
+        return not isinstance(value, Effect) or any(_counts(getattr(value, name)) for name in value.__struct_fields__)
     return False
 
 

@@ -205,6 +205,8 @@ class Trigger(Value, frozen=True):
     on: ClassVar[tuple[type[Entry], ...]] = ()
     on_loss: ClassVar[bool] = False
     """Whether it reacts only when a player takes something from another, and costs only its owner M€."""
+    by_space: ClassVar[bool] = True
+    """Whether it may react to a tile on one space, and not to the same tile on another."""
     do: AnyEffect
     by: str = "self"
 

@@ -36,6 +36,7 @@ class OnTile(Trigger, frozen=True):
     """Reacts when a tile of `kind` is placed, `anywhere` or only on Mars."""
 
     on = (TilePlaced,)
+    by_space = False
     kind: TileName = "city"
     where: str = "anywhere"
 

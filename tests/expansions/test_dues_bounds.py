@@ -123,24 +123,39 @@ def test_the_insurance_of_another_costs_only_that_player(monkeypatch: pytest.Mon
     assert "play:deep-well-heating" in table.offers(0)
 
 
+@pytest.fixture
+def trials(monkeypatch: pytest.MonkeyPatch) -> list[dues.Trial]:
+    """The copies that are made."""
+    found: list[dues.Trial] = []
+    made = dues.Trial.__init__
+
+    def noted(trial: dues.Trial, game: Game, seat: int) -> None:
+        found.append(trial)
+        made(trial, game, seat)
+
+    monkeypatch.setattr(dues.Trial, "__init__", noted)
+    return found
+
+
 @pytest.mark.usefixtures("reds")
 @pytest.mark.parametrize("owing", [False, True], ids=["nobody owes", "another owes an answer before the next turn"])
-def test_spaces_that_bring_the_same_are_tried_once(owing: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_spaces_that_bring_the_same_are_tried_once(owing: bool, trials: list[dues.Trial]) -> None:
     table = table_of(ruling="reds").lay(0, "Helion").stock(0, mc=24)  # heat may pay, so no bound tells what is missing
     table.turn(0).game.agenda[-1] = Step(0, TakeTurn(2))
     if owing:
         table.give(1, "Comet", "Virus").game.later(DiscardCards(1), 1)
-    made = dues.Trial.__init__
-    trials = list[None]()
-
-    def counted(trial: dues.Trial, game: Game, seat: int) -> None:
-        trials.append(None)
-        made(trial, game, seat)
-
-    monkeypatch.setattr(dues.Trial, "__init__", counted)
+    trials.clear()
     table.game.look()
-    spaces = table.game.box.map.of_kind["land"]
-    assert 0 < len(trials) < len(spaces) / 2
+    assert 0 < len(trials) < len(table.game.box.map.of_kind["land"]) / 2
+
+
+@pytest.mark.usefixtures("reds")
+def test_a_card_that_reacts_to_tiles_on_any_space_makes_no_spaces_different(trials: list[dues.Trial]) -> None:
+    table = table_of(ruling="reds").lay(0, "Rover Construction").stock(0, mc=24)
+    trials.clear()
+    table.game.look()
+    assert table.asked.unpaid["project:greenery"] == 23 + 3 - 24
+    assert len(trials) == 2, "the project, and one space of all that bring no M€"
 
 
 @pytest.mark.usefixtures("reds")

@@ -39,6 +39,7 @@ class OnOwnTile(Trigger, frozen=True):
     """Reacts to each tile that is placed on Mars, oceans included, but not to those that a player places for all."""
 
     on = (TilePlaced,)
+    by_space = False
 
     def times(self, game: Game, me: Player, entry: TilePlaced) -> int:
         return int(entry.on_mars and entry.cause.source not in FOR_THE_WORLD)
