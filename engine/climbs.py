@@ -146,9 +146,9 @@ def always_tame(kind: type[Effect]) -> bool:
     return isinstance(climb, Climb) and not climb.steps and not climb.tiles
 
 
-def tame(*effects: Effect, **known: object) -> bool:
-    """Whether effects never raise a rating and never place a tile, in any game (see `always`); False where that cannot be told."""
-    climbs = [always(effect, **known) for effect in effects]
+def tame(*effects: Effect) -> bool:
+    """Whether effects never raise a rating and never place a tile, in any game; False where that cannot be told."""
+    climbs = [always(effect) for effect in effects]
     return all(climb is not None and climb.tame for climb in climbs)
 
 
