@@ -386,7 +386,7 @@ def test_a_card_reads_as_one_line_and_a_rich_one_as_two_or_three(name: str) -> N
     assert sum(lines) / len(lines) < 1.5
 
 
-def test_modules_stay_under_400_lines() -> None:
+def test_modules_stay_under_600_lines() -> None:
     """Except tables of cards and migrations."""
     lines = {
         name_of(path): len(path.read_text(encoding="utf-8").splitlines())
@@ -394,7 +394,7 @@ def test_modules_stay_under_400_lines() -> None:
         for path in modules(room)
         if not name_of(path).startswith("engine.expansions") and "migrations" not in path.parts
     }
-    assert {name: n for name, n in lines.items() if n >= 400} == {}
+    assert {name: n for name, n in lines.items() if n >= 600} == {}
 
 
 def test_a_folders_door_defines_nothing() -> None:
