@@ -14,6 +14,7 @@ import discord
 import structlog
 from discord.http import Route
 
+from bot import doctor
 from bot.app import MarsBot
 from bot.config import BadSettings, Settings, load_settings
 from bot.gateway import Exhausted
@@ -123,8 +124,9 @@ async def main(settings: Settings) -> None:
 
 def run(arguments: Sequence[str] = ()) -> int:
     """Run the program and return its exit code."""
-    if arguments not in ((), ("doctor",)):
-        print("Usage: python -m bot, or python -m bot doctor", file=sys.stderr)
+    asked = doctor.chosen(arguments[1:]) if arguments[:1] == ("doctor",) else None
+    if arguments and asked is None:
+        print(f"Usage: python -m bot, or {doctor.usage()}", file=sys.stderr)
         return WRONG_SETTINGS
     try:
         settings = load_settings()
@@ -133,11 +135,9 @@ def run(arguments: Sequence[str] = ()) -> int:
         return WRONG_SETTINGS
     if settings.discord_api is not None:
         Route.BASE = settings.discord_api
-    if arguments:
-        from bot.doctor import examine
-
+    if asked is not None:
         set_up("ERROR", settings.log_format, settings.secrets)
-        return TRY_AGAIN if asyncio.run(examine(settings, print)) else 0
+        return TRY_AGAIN if asyncio.run(asked(settings, print)) else 0
     set_up(settings.log_level, settings.log_format, settings.secrets)
     try:
         asyncio.run(main(settings))

@@ -15,6 +15,7 @@ from pydantic import SecretStr
 from bot import __main__ as program
 from bot import doctor
 from bot.config import Settings
+from bot.doctor import host
 from bot.store import Store
 
 
@@ -131,7 +132,7 @@ async def test_what_nobody_knows_is_told_too(tmp_path: Path, monkeypatch: pytest
 
 
 async def test_a_full_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(doctor, "_free", lambda path: 3 * 2**20)
+    monkeypatch.setattr(host, "_free", lambda path: 3 * 2**20)
     (found,) = await said(settings(tmp_path / "mars.db"))
     assert found.startswith("Disk: 3 MB are free")
 
@@ -155,4 +156,6 @@ def test_its_exit_code_says_whether_there_is_a_problem(
     assert capsys.readouterr().out == "Pictures: well.\nDatabase: well.\nDisk: well.\nDiscord: well.\n"
     monkeypatch.setenv("DISCORD_TOKEN", "wrong")
     assert program.run(("doctor",)) == 1
-    assert program.run(("docter",)) == 2
+    for wrong in (("docter",), ("doctor", "--life", "5"), ("doctor", "--live")):
+        assert program.run(wrong) == 2
+        assert capsys.readouterr().err == f"Usage: python -m bot, or {doctor.usage()}\n"

@@ -1,4 +1,4 @@
-"""The doctor: `python -m bot doctor` looks at everything that the bot needs, and says of each problem what to do about it."""
+"""Looks at everything that the bot needs on this machine and on Discord, and says of each problem what to do about it."""
 
 from __future__ import annotations
 

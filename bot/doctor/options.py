@@ -1,0 +1,38 @@
+"""What the doctor can be asked for: an option stands in `OPTIONS` with what it does, which has a module of its own beside this one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine, Mapping, Sequence
+from typing import Any, Final, NamedTuple
+
+from bot.config import Settings
+from bot.doctor.host import examine
+
+Say = Callable[[str], None]
+"""Prints one line for the host."""
+
+
+class Option(NamedTuple):
+    """One option of the doctor: what its value is called, and what it does; the result is how many problems there are."""
+
+    value: str
+    do: Callable[[Settings, str, Say], Coroutine[Any, Any, int]]
+
+
+OPTIONS: Final[Mapping[str, Option]] = {}
+
+
+def usage() -> str:
+    """How the doctor is called, one way after the other."""
+    ways = ("", *(f" {name} {option.value}" for name, option in OPTIONS.items()))
+    return ", ".join(f"python -m bot doctor{way}" for way in ways)
+
+
+def chosen(arguments: Sequence[str]) -> Callable[[Settings, Say], Coroutine[Any, Any, int]] | None:
+    """What the arguments behind `doctor` ask for; None if they ask for nothing that there is."""
+    if not arguments:
+        return examine
+    if len(arguments) != 2 or arguments[0] not in OPTIONS:
+        return None
+    option, value = OPTIONS[arguments[0]], arguments[1]
+    return lambda settings, say: option.do(settings, value, say)
