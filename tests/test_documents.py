@@ -66,6 +66,20 @@ def test_every_test_that_a_threat_names_exists_and_every_threat_names_one_or_say
     assert sum(not row[3].strip() for row in rows) == 2
 
 
+def test_every_row_and_every_hole_that_a_test_cites_stands_in_the_rules_of_absence() -> None:
+    text = (ROOT / "docs/absence.md").read_text()
+    rows = {int(row) for row in re.findall(r"^### Row (\d+): ", text, re.MULTILINE)}
+    holes = {int(hole) for hole in re.findall(r"^(\d+)\. ", text.partition("## Holes")[2], re.MULTILINE)}
+    assert rows == {*range(1, 26)}
+    assert holes == {*range(1, len(holes) + 1)}
+    cited: dict[str, set[int]] = {"row": set(), "hole": set()}
+    for path in (ROOT / "tests").rglob("*.py"):
+        for what, number in re.findall(r"def test_(row|hole)_(\d+)_", path.read_text()):
+            cited[what].add(int(number))
+    assert cited["hole"] == holes
+    assert cited["row"] == rows, "each row has a test that names it, and no test names one that is not there"
+
+
 def test_the_readme_asks_for_the_permissions_that_the_bot_needs() -> None:
     text = " ".join((ROOT / "README.md").read_text().split())
     (asked,) = re.findall(r"permissions=(\d+)", text)

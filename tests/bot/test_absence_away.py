@@ -1,4 +1,4 @@
-"""Since when somebody is away (rules of absence, rows 2 and 15): from when the question arrived, without what does not count."""
+"""Since when somebody is away (docs/absence.md, rows 2 and 15): from when the question arrived, without what does not count."""
 
 from datetime import UTC, datetime, time, timedelta
 

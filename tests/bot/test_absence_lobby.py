@@ -1,4 +1,4 @@
-"""A lobby goes on when its host or others do not come, and a deadline agreed there holds (rules of absence, rows 6 and 20)."""
+"""A lobby goes on when its host or others do not come, and a deadline agreed there holds (docs/absence.md, rows 6 and 20)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who has left the server, was banned or deleted their account (rules of absence, row 21 and hole 8)."""
+"""Who has left the server, was banned or deleted their account (docs/absence.md, row 21 and hole 8)."""
 
 from __future__ import annotations
 

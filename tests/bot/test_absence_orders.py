@@ -1,4 +1,4 @@
-"""Orders ahead (row 16 of the rules on absence): when they fire, what stops them, and that they tell nothing."""
+"""Orders ahead (row 16 of docs/absence.md): when they fire, what stops them, and that they tell nothing."""
 
 from __future__ import annotations
 

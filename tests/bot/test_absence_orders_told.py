@@ -1,4 +1,4 @@
-"""Why an order was stopped is told to its player alone (row 16 of the rules of absence); orders on a seat that a stand-in plays."""
+"""Why an order was stopped is told to its player alone (row 16 of docs/absence.md); orders on a seat that a stand-in plays."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""After a time without the bot or without Discord at least half of its time is left to every vote (row 22 of the rules of absence)."""
+"""After a time without the bot or without Discord at least half of its time is left to every vote (row 22 of docs/absence.md)."""
 
 from __future__ import annotations
 

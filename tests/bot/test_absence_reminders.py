@@ -1,4 +1,4 @@
-"""Reminders that people control, lived through in a simulated Discord (rules of absence, rows 1 and 15)."""
+"""Reminders that people control, lived through in a simulated Discord (docs/absence.md, rows 1 and 15)."""
 
 from datetime import UTC, datetime
 

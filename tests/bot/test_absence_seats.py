@@ -1,4 +1,4 @@
-"""Seats that change hands: resigning, free seats, successors. Rows and holes are those of the rules of absence."""
+"""Seats that change hands: resigning, free seats, successors. Rows and holes are those of docs/absence.md."""
 
 from __future__ import annotations
 

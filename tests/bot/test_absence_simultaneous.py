@@ -1,4 +1,4 @@
-"""Where several are asked at once each seat is by itself (row 23 of the rules of absence)."""
+"""Where several are asked at once each seat is by itself (row 23 of docs/absence.md)."""
 
 from __future__ import annotations
 

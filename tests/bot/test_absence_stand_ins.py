@@ -1,4 +1,4 @@
-"""When the game waits for a player: the vote of the others, stand-ins, coming back. Rows are those of the rules of absence."""
+"""When the game waits for a player: the vote of the others, stand-ins, coming back. Rows are those of docs/absence.md."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who is asked to come by a vote on their absence is told of it, by the one delivery of reminders (row 3 of the rules of absence)."""
+"""Who is asked to come by a vote on their absence is told of it, by the one delivery of reminders (row 3 of docs/absence.md)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Votes of a table: who is asked, what decides, when they end. Rows and holes are those of the rules of absence."""
+"""Votes of a table: who is asked, what decides, when they end. Rows and holes are those of docs/absence.md."""
 
 from __future__ import annotations
 
