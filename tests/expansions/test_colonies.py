@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from engine import Options, load, new_game, save, view
+from engine.core import Cause
 from engine.expansions.colonies.row import brought, fleets, on_tile, trade_prices
 from engine.expansions.colonies.state import SETTLED
 from engine.expansions.colonies.tiles import IN_PLAY
-from engine.expansions.colonies.trade import ReturnFleets
+from engine.expansions.colonies.trade import ReturnFleets, SendFleet
 from engine.robots.greedy import greedy_answer
 from engine.state import Standing
 from tests.engine.table import Table
@@ -230,6 +231,21 @@ def test_a_fleet_trades_once_in_a_generation_and_comes_home_after_it() -> None:
     assert choices(at)["luna"] == "no-fleet"
     assert fleets(at.game, at[0]) == (0, ("ceres",))
     assert choices(generation_ends(at))["luna"] is None
+
+
+def test_without_a_fleet_at_home_that_is_the_reason_on_every_tile_and_for_sending_one_free() -> None:
+    """It hinders everywhere; that a tile sleeps or has a visitor hinders only there."""
+    at = table("titan", "luna", "ceres").act(0, "trade:ceres").stock(0, mc=9).turn(0)
+    assert set(choices(at).values()) == {"no-fleet"}
+    assert SendFleet().possible(at.game, at[0], Cause()) == "no-fleet"
+
+
+def test_a_fleet_at_home_that_can_go_nowhere_says_why_not() -> None:
+    asleep = table("titan")
+    assert SendFleet().possible(asleep.game, asleep[0], Cause()) == "asleep"
+    visited = table("titan", "luna").lay(1, "Rim Freighters").stock(1, mc=9).turn(1).act(1, "trade:luna").turn(0)
+    assert SendFleet().possible(visited.game, visited[0], Cause()) == "visited"
+    assert choices(visited) == {"titan": "asleep", "luna": "visited"}
 
 
 def test_a_second_fleet_trades_too_and_there_are_four_at_most() -> None:

@@ -136,12 +136,15 @@ def open_to_founding(game: Rules, seat: int, *, again: bool = False) -> Iterator
 
 
 def against_visit(game: Rules, me: Owner, tile: Colony) -> str | None:
-    """The message id of the reason why a player's fleet cannot trade on a tile, whatever it costs."""
+    """The message id of the reason why a player's fleet cannot trade on a tile, whatever it costs.
+
+    What hinders everywhere comes before what hinders on this tile.
+    """
+    if at_home(game, me) < 1:
+        return "no-fleet"
     if not awake(game, tile):
         return "asleep"
-    if tile.key in SETTLED.of(game.table).visits:
-        return "visited"
-    return None if at_home(game, me) > 0 else "no-fleet"
+    return "visited" if tile.key in SETTLED.of(game.table).visits else None
 
 
 @tableau.cached_by_cards

@@ -76,10 +76,8 @@ class SendFleet(Effect, frozen=True):
         return [on for on in row(game) if against_visit(game, me, on.tile) is None]
 
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
-        if self._open(game, me):
-            return None
-        reasons = [against_visit(game, me, on.tile) for on in row(game) if on.awake]
-        return "no-fleet" if "no-fleet" in reasons else "visited"
+        reasons = {against_visit(game, me, on.tile) for on in row(game)}
+        return next((why for why in (None, "no-fleet", "visited") if why in reasons), "asleep")
 
     def when(self, game: Game, me: Player, cause: Cause) -> When:
         return When.SHOWING
