@@ -30,6 +30,8 @@ from bot.screens import (
 from bot.screens.context import ScreenContext
 from bot.screens.pictures import Artist
 from bot.screens.refusals import refusal as worded
+from bot.screens.remedies import remedies
+from bot.screens.remedies import shown as shown_first
 from bot.speech import _
 from bot.tables import Look, Refused, Status, Tables, Trouble
 from bot.tables.queue import reference
@@ -293,6 +295,9 @@ async def refused(visit: Visit, refusal: Refused) -> Screen:
         return plain.notice(note, game=visit.game, way_on=_("Try again"))
     if look is not None and look.status.state == "running" and look.seat is None and reason == "no-seat":
         return panel.stranger(visit.context(look))
+    context = visit.context(look) if look is not None else None
+    if first := remedies(reason, refusal.data, context):
+        return shown_first(note, first, context)
     if look is not None and look.status.state == "running" and look.seat is not None:
         if refusal.reason == "not-asked":
             note = _("**You are not asked now.**") + f" {unchanged}"

@@ -75,6 +75,14 @@ def _agreed(status: Status, request: Request) -> Sequence[str]:
 
 
 def ways(context: ScreenContext) -> list[Tap]:
+    """Return what a player can do about those whom the game waits for: ask whether they still play; from A on, let the table decide."""
+    return [
+        *deciding(context),
+        *(context.tap(_("Still playing?"), f"poke/{seat}") for seat in context.look.pokeable[:1]),
+    ]
+
+
+def deciding(context: ScreenContext) -> list[Tap]:
     """Return the button to the vote on players who are away, for whoever is asked to vote or may open it."""
     if not context.look.away or context.seat in context.look.away:
         return []

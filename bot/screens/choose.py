@@ -7,7 +7,7 @@ from zlib import crc32
 
 from bot import limits, speech
 from bot.components import BLUE, GREEN, GREY, QUIET, Drawn, Option, Screen, Tap, picture, row, rows, text
-from bot.screens import annexes
+from bot.screens import absence, annexes
 from bot.screens.around import around
 from bot.screens.context import ScreenContext, way_to
 from bot.speech import _
@@ -202,12 +202,12 @@ async def chosen(context: ScreenContext) -> Screen:
     changing = _("It can be changed until the last player has chosen.")
     taps: list[Any] = [context.tap(_("Change"), "change")]
     taps += way_to(context.status) if context.direct else []
-    taps.append(context.tap(_("More"), "more"))
+    taps += [context.tap(_("More"), "more"), *absence.ways(context)]
     return context.screen(
         text(
             *(lines or [_("You have chosen.")]),
             f"-# {changing} {waiting_line(context)}".strip(),
         ),
-        row(*taps),
+        *rows(taps),
         colour=QUIET,
     )

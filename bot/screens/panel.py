@@ -6,7 +6,7 @@ from typing import Any
 
 from bot import speech
 from bot.components import BLUE, QUIET, RED, Screen, picture, row, rows, rule, text
-from bot.screens import annexes, help, orders, result, succession, verbs
+from bot.screens import absence, annexes, help, orders, result, succession, verbs
 from bot.screens.context import ScreenContext
 from bot.screens.navigation import MORE
 from bot.screens.story import own
@@ -134,7 +134,7 @@ def more(context: ScreenContext) -> Screen:
         row(context.tap(_("Log"), "log"), context.tap(_("Board"), "board"), context.tap(_("Board in words"), "words")),
         *rows(annexes.ways(context, MORE)),
         row(*last, help.button(context.keys, MORE)),
-        *rows(context.requests(MORE, "undo", "end")),
+        *rows([*absence.ways(context), *context.requests(MORE, "undo", "end")]),
         row(context.back()),
         colour=QUIET,
     )

@@ -67,6 +67,9 @@ def called(status: Status, request: Request) -> str:
     """Return the first line of the message. It is the notification on a phone and must be clear without the rest."""
     missing = [s for s in status.seats if s.user in mentioned(status, request)]
     names = " ".join(f"{speech.mark(s.seat)}{NB}<@{s.user}>" for s in missing)
+    # Who is to agree and does not sit at the table is named by the words of the vote on a seat.
+    if not names and request.missing <= {s.user for s in status.seats}:
+        return _("All have chosen in {game}.", game=speech.game_name(status))
     return WORDS[request.kind].called(status, request, names)
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from bot import limits, speech
-from bot.components import BLUE, QUIET, Screen, row, rows, short, text
+from bot import speech
+from bot.components import BLUE, QUIET, Screen, rows, short, text
 from bot.screens import absence, annexes, help, lookahead, orders
 from bot.screens.context import NAME, ScreenContext
 from bot.screens.panel import done_line, hand, own_lines
@@ -40,8 +40,8 @@ def grace(context: ScreenContext) -> Screen:
         taps.append(context.tap(_("Tell {name} now", name=name), "tell", BLUE))
     if context.look.undoable:
         taps.append(context.tap(_("Undo"), "undo"))
-    taps.append(context.tap(_("More"), "more"))
-    return context.screen(text(*done), text(*lines) if lines else None, row(*taps))
+    taps += [context.tap(_("More"), "more"), *absence.ways(context)]
+    return context.screen(text(*done), text(*lines) if lines else None, *rows(taps))
 
 
 def turn_over(status: Status) -> str:
@@ -76,8 +76,6 @@ async def waiting(context: ScreenContext) -> Screen:
     taps += absence.ways(context)
     if context.look.reopenable:
         taps.insert(0, context.tap(_("Change"), "change"))
-    if (others := context.look.pokeable) and len(taps) < limits.BUTTONS:
-        taps.append(context.tap(_("Still playing?"), f"poke/{others[0]}"))
     return context.screen(
         text(f"### {asked_line(context)}", context.resources()),
         *await hand(context),

@@ -8,6 +8,7 @@ import pytest
 
 from bot.delivery.votes import Votes
 from bot.screens.votes import closed as words
+from bot.screens.votes import message
 from tests.bot.backend import ANN, BEN, CAT, HOUR, STRANGER, Backend
 from tests.bot.server import Server, acts, asked_player, begun
 from tests.bot.test_absence_stand_ins import decides, silence
@@ -134,3 +135,13 @@ async def test_healing_a_channel_that_was_deleted_while_the_bot_was_off_is_linke
     await server.restart()
     await server.wait(60)
     assert (await server.bot.tables.status(game)).place == 0
+
+
+async def test_row_03_a_vote_in_which_all_have_chosen_names_the_game_first(backend, silent):
+    request = await backend.tables.ask_about_absence(silent, BEN)
+    for user in (BEN, CAT):
+        await backend.tables.vote(silent, user, request.id, "wait")
+    status = await backend.tables.status(silent)
+    shown = message(status, await backend.tables.request(silent, request.id))
+    assert shown.above == "All have chosen in Olympus Rising."
+    assert not shown.mentions

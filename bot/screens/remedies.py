@@ -1,0 +1,44 @@
+"""What must be done first, where something is refused until then: the buttons for it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from bot.components import BLUE, Keys, Screen, Tap, row, rows, screen, text
+from bot.screens import absence
+from bot.screens.context import ScreenContext
+from bot.screens.navigation import HOME
+from bot.speech import _
+
+ROOM = ("member_lobbies", "member_games")
+"""The limits for which a member can make room among their own games."""
+
+
+def remedies(why: str, data: Mapping[str, Any], context: ScreenContext | None) -> list[Tap]:
+    """Return buttons to what the refusal for the reason `why` says must come first; none where it says nothing of that kind."""
+    keys = context.keys if context is not None else Keys("", 0)
+    match why:
+        case "no-zone":
+            return [keys.tap(_("Time zone"), "zone", BLUE)]
+        case "quota" if data["where"] in ROOM and data["asks"]:
+            return [keys.tap(_("My games"), "games", BLUE)]
+        case _ if context is None or context.look.seat is None or context.status.state != "running":
+            return []
+        case "somebody-away":
+            return absence.deciding(context)
+        case "already-asked":
+            return context.requests(HOME, data["kind"])
+        case "robots-wait":
+            return context.requests(HOME, "undo")
+        case "ordered-already":
+            return [keys.tap(_("While you wait"), "orders", BLUE)]
+        case _:
+            return []
+
+
+def shown(said: str, taps: list[Tap], context: ScreenContext | None) -> Screen:
+    """Show a refusal with the buttons to what must come first."""
+    if context is None:
+        return screen(text(said), row(*taps))
+    return context.screen(text(said), *rows([*taps, context.back()]))
