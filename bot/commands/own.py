@@ -46,15 +46,10 @@ class Own(Cog):
         game: str | None = None,
     ) -> None:
         async def work() -> Screen:
-            visit = self.visit(interaction, "")
-            if quiet_hours is not None:
-                await routes.set_quiet(visit, quiet_hours)
-            if away_until is not None:
-                return await routes.away(visit, _days(visit.now.date(), away_until), robot=robot)
-            if next is not None:
-                there = self.visit(interaction, await self.game(interaction, game) if game else "")
-                return await routes.put_off(there, _pause(next))
-            return await routes.remind(visit, "")
+            visit = self.visit(interaction, await self.game(interaction, game) if game and next is not None else "")
+            pause = _pause(next) if next is not None else None
+            days = _days(visit.now.date(), away_until) if away_until is not None else None
+            return await routes.set_all(visit, quiet_hours, pause, days, robot=robot)
 
         await self.aside(interaction, work)
 

@@ -81,6 +81,8 @@ WHOSE: Final = "all|me|[0-9]"
 GENERATION: Final = "[0-9]{1,3}"
 SPAN: Final = "[0-9]{2}:[0-9]{2}-[0-9]{2}:[0-9]{2}"
 """A span of hours."""
+WAITS: Final = rf"(?:{SPAN})?\+?(?:morning\.[0-9a-z]*)?"
+"""What is set as soon as a time zone is known."""
 
 ROUTES: Final[dict[str, Route]] = {
     PLAY: Route(panel.open_panel),
@@ -144,8 +146,8 @@ ROUTES: Final[dict[str, Route]] = {
     "interval": Route(reminding.interval, value="game|[0-9]{1,3}"),
     "quiet": Route(reminding.quiet, value=f"off|type|{SPAN}|hours=.*"),
     "by": Route(reminding.by, value="direct|thread|both"),
-    "zone": Route(reminding.zone, f"(?:{SPAN})?", "[0-9]{1,4}"),
-    "zones": Route(reminding.zones, f"(?:{SPAN})?", "[A-Za-z_/+-]{1,64}"),
+    "zone": Route(reminding.zone, WAITS, "[0-9]{1,4}"),
+    "zones": Route(reminding.zones, WAITS, "[A-Za-z_/+-]{1,64}"),
     "vacation": Route(reminding.vacation, "(?:robot)?", "[0-9]{1,2}"),
     "back-home": Route(reminding.back),
     "privacy": Route(privacy.page),

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from datetime import time
+from typing import Final
+
 from bot import speech
 from bot.components import Click, Screen
 from bot.routes import consent
@@ -13,6 +16,8 @@ from bot.tables import Refused
 from bot.tables.person import hours_of
 
 ROBOT = "robot"
+MORNING: Final = "morning"
+"""The pause until the next morning, by the person's own clock."""
 
 
 async def me(visit: Visit, rest: str) -> Screen:
@@ -41,17 +46,41 @@ async def interval(visit: Visit, rest: str) -> Screen:
 
 async def quiet(visit: Visit, rest: str) -> Screen:
     """Set quiet hours from the menu, or as they were typed. Without a time zone, ask for that first."""
-    return await set_quiet(visit, visit.chosen.removeprefix("hours="))
+    return await set_all(visit, visit.chosen.removeprefix("hours="))
 
 
-async def set_quiet(visit: Visit, typed: str) -> Screen:
-    """Set quiet hours. Raises `Refused` for what is no span of hours."""
-    hours = None if typed == reminding.OFF else hours_of(typed)
-    if typed != reminding.OFF and hours is None:
+async def set_all(
+    visit: Visit, quiet: str | None = None, pause: str | None = None, days: int | None = None, *, robot: bool = False
+) -> Screen:
+    """Set what is given: quiet hours as typed, how long the next reminder is put off, a vacation of so many days.
+
+    What needs a time zone that is not known waits on the screen that asks for it. Refused: no-hours, not-asked.
+    """
+    waits, shown = list[str](), None
+    zoned = (await visit.tables.person(visit.user)).zone is not None
+    hours = _span(quiet) if quiet is not None else None
+    if hours is not None and not zoned:
+        waits.append(f"{hours[0]:%H:%M}-{hours[1]:%H:%M}")
+    elif quiet is not None:
+        shown = reminding.settings(await visit.tables.set_quiet_hours(visit.user, hours), visit.now)
+    if pause == MORNING and not zoned:
+        waits.append(f"{MORNING}.{visit.game}")
+    elif pause is not None:
+        shown = await _put_off(visit, visit.game, pause)
+    if days is not None:
+        shown = await away(visit, days, robot=robot)
+    if waits:
+        return reminding.times(visit.now, "+".join(waits))
+    return shown or await remind(visit, "")
+
+
+def _span(typed: str) -> tuple[time, time] | None:
+    """Read quiet hours, None for no quiet hours. Raises `Refused` for what is no span of hours."""
+    if typed == reminding.OFF:
+        return None
+    if (hours := hours_of(typed)) is None:
         raise Refused("no-hours", typed=typed)
-    if hours is not None and (await visit.tables.person(visit.user)).zone is None:
-        return reminding.times(visit.now, f"{hours[0]:%H:%M}-{hours[1]:%H:%M}")
-    return reminding.settings(await visit.tables.set_quiet_hours(visit.user, hours), visit.now)
+    return hours
 
 
 async def ask_hours(visit: Visit, click: Click, stage: Stage) -> bool:
@@ -69,17 +98,22 @@ async def by(visit: Visit, rest: str) -> Screen:
 
 
 async def zone(visit: Visit, rest: str) -> Screen:
-    """Ask for the present time, and then for the zone. `rest`: quiet hours that were chosen before."""
+    """Ask for the present time, and then for the zone. `rest`: what was chosen before and waits for it."""
     if not visit.values:
         return reminding.times(visit.now, rest)
     return reminding.same_time(visit.now, visit.number - 24 * 60, rest)
 
 
 async def zones(visit: Visit, rest: str) -> Screen:
-    person = await visit.tables.set_zone(visit.user, visit.chosen)
-    if (hours := hours_of(rest)) is not None:
-        person = await visit.tables.set_quiet_hours(visit.user, hours)
-    return reminding.settings(person, visit.now)
+    """Set the time zone, and then what has waited for it."""
+    person, shown = await visit.tables.set_zone(visit.user, visit.chosen), None
+    for waiting in rest.split("+"):
+        what, _dot, game = waiting.partition(".")
+        if what == MORNING:
+            shown = await _put_off(visit, game, MORNING)
+        elif (hours := hours_of(what)) is not None:
+            person = await visit.tables.set_quiet_hours(visit.user, hours)
+    return shown or reminding.settings(person, visit.now)
 
 
 async def vacation(visit: Visit, rest: str) -> Screen:
@@ -116,11 +150,13 @@ async def later(visit: Visit, rest: str) -> Screen:
 
 async def put_off(visit: Visit, pause: str) -> Screen:
     """Put the next reminder off, of one game or of all that wait."""
-    if pause == "morning" and (await visit.tables.person(visit.user)).zone is None:
-        return reminding.times(visit.now)
-    until = await visit.tables.put_off(visit.user, visit.game, pause)
+    return await set_all(visit, pause=pause)
+
+
+async def _put_off(visit: Visit, game: str, pause: str) -> Screen:
+    until = await visit.tables.put_off(visit.user, game, pause)
     found = await visit.tables.games_of(visit.user)
-    about = [s for s in found if s.seat_of(visit.user) in s.owing and visit.game in ("", s.id)]
+    about = [s for s in found if s.seat_of(visit.user) in s.owing and game in ("", s.id)]
     return reminding.put_off(about, until)
 
 

@@ -135,9 +135,9 @@ def _nights(person: Person) -> list[Option]:
     return [Option(_("No quiet hours"), OFF, "", not own), *nights, Option(_("Type the quiet hours …"), TYPE)]
 
 
-def times(now: datetime, hours: str = "") -> Screen:
-    """Ask what time it is for the person now. `hours`: the quiet hours that wait for the answer."""
-    kept = f"/{hours}" if hours else ""
+def times(now: datetime, waits: str = "") -> Screen:
+    """Ask what time it is for the person now. `waits`: what is set as soon as the zone is known."""
+    kept = f"/{waits}" if waits else ""
     options = [Option(shown, str(offset + 24 * 60), _ahead(offset)) for shown, offset in zones.times(now)]
     half = len(options) // 2
     return screen(
@@ -156,9 +156,9 @@ def _ahead(offset: int) -> str:
     return f"UTC{'−' if offset < 0 else '+'}{hours}" + (f":{minutes:02}" if minutes else "")
 
 
-def same_time(now: datetime, offset: int, hours: str = "") -> Screen:
-    """Ask for the zone among those where it is the same time now."""
-    kept = f"/{hours}" if hours else ""
+def same_time(now: datetime, offset: int, waits: str = "") -> Screen:
+    """Ask for the zone among those where it is the same time now. `waits`: as for `times`."""
+    kept = f"/{waits}" if waits else ""
     found = zones.at(now, offset)
     options = [Option(zones.city(zone), zone, ", ".join(others)) for zone, others in found]
     return screen(

@@ -203,6 +203,37 @@ async def test_what_one_has_set_is_shown_by_me_and_set_by_remind(server):
     assert "22:30 – 06:00" in (await server.slash(name, "remind", quiet_hours="22:30-6")).words
 
 
+async def _in_paris(server, name, zone):
+    """Answer the two questions for a time zone; returns the screen after them."""
+    assert "What time is it for you?" in zone.words
+    return await server.select(name, await server.select(name, zone, [str(60 + 24 * 60)]), ["Europe/Paris"])
+
+
+async def test_quiet_hours_that_are_typed_without_a_known_zone_ask_for_it_and_are_set_then(server):
+    await begun(server)
+    name = await asked_player(server)
+    settings = await _in_paris(server, name, await server.slash(name, "remind", quiet_hours="22:30-07:00"))
+    assert "None between 22:30 – 07:00 (Paris)." in settings.words
+
+
+async def test_what_is_set_together_with_quiet_hours_is_set_too_without_a_known_zone(server):
+    await begun(server)
+    name = await asked_player(server)
+    zone = await server.slash(name, "remind", quiet_hours="22:30-07:00", next="morning", away_until="3")
+    shown = await _in_paris(server, name, zone)
+    assert "The next reminder comes at the earliest at" in shown.words
+    said = (await server.slash(name, "remind")).words
+    assert "None between 22:30 – 07:00 (Paris)." in said
+    assert "You are away until" in said
+
+
+async def test_a_reminder_that_is_put_off_until_the_morning_waits_for_the_zone(server):
+    await begun(server)
+    name = await asked_player(server)
+    shown = await _in_paris(server, name, await server.slash(name, "remind", next="morning"))
+    assert "The next reminder comes at the earliest at" in shown.words
+
+
 async def test_a_question_answered_elsewhere_becomes_one_line_and_one_answered_there_stays(server):
     game = await begun(server)
     for n in range(2):
