@@ -209,6 +209,8 @@ class Box(msgspec.Struct, frozen=True, dict=True):
     points: dict[str, Score]
     """What brings victory points besides the usual sources (`engine.scoring`), by the key of the source."""
     policies: dict[str, tuple[Modifier | Trigger, ...]]
+    policy_phases: dict[str, tuple[str, ...]]
+    """The phases in which a policy holds, by its key; those that are missing hold at any time."""
     rows: tuple[Row, ...]
     own: dict[str, Own[Any, Any]]
     terms: dict[str, int]

@@ -182,6 +182,9 @@ class Open(Protocol):
     def policies(self) -> Sequence[str]: ...
 
     @property
+    def phase(self) -> str: ...
+
+    @property
     def awards(self) -> Mapping[str, int]: ...
 
     @property

@@ -62,7 +62,7 @@ CACHED_BY_TILES: Final[dict[str, Callable[..., Any]]] = {}
 
 
 def cached_by_cards(derive: Callable[[Rules, Owner, *Of], T]) -> Callable[[Rules, Owner, *Of], T]:
-    """Cache a value that depends only on a player's cards in play, the table's policies and the other arguments, for each of these.
+    """Cache a value that depends only on a player's cards in play, the policies in force and the other arguments, for each of these.
 
     It is cached until `Player.forget` is called.
     """
@@ -142,11 +142,17 @@ def _of_cards(game: Rules, me: Owner) -> dict[type[Modifier], list[tuple[int, Mo
     return _by_class({}, [(card, part) for card in me.played for part in cards[card].modifiers])
 
 
+def policies_in_force(game: Rules) -> list[str]:
+    """The keys of the policies that hold in the present phase."""
+    phases, phase = game.box.policy_phases, game.table.phase
+    return [key for key in game.table.policies if key not in phases or phase in phases[key]]
+
+
 @cached_by_cards
 def _modifiers(game: Rules, me: Owner) -> dict[type[Modifier], list[tuple[int, Modifier]]]:
     box = game.box
     parts = [(card, part) for card in me.next_card for part in box.next_card(card)]
-    parts += [(0, part) for key in game.table.policies for part in box.policies[key] if isinstance(part, Modifier)]
+    parts += [(0, part) for key in policies_in_force(game) for part in box.policies[key] if isinstance(part, Modifier)]
     return _by_class(_of_cards(game, me), parts)
 
 
@@ -178,7 +184,7 @@ def triggers(game: Rules, me: Owner) -> list[tuple[int, Trigger]]:
 
 
 def _of_policies(game: Rules) -> list[tuple[int, Trigger]]:
-    rules = (part for key in game.table.policies for part in game.box.policies[key])
+    rules = (part for key in policies_in_force(game) for part in game.box.policies[key])
     return [(0, part) for part in rules if not isinstance(part, Modifier)]
 
 

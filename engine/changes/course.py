@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from engine import tableau
 from engine.changes.cards import use_up_next_card
 from engine.core import Cause
 from engine.journal import ActionUsed, GenerationBegan, Passed
@@ -17,8 +18,12 @@ if TYPE_CHECKING:
 
 
 def begin_phase(game: Game, key: str) -> None:
-    """Make `key` the present phase."""
+    """Make `key` the present phase, in which other policies may be in force than before."""
+    before = tableau.policies_in_force(game)
     game.table.phase = key
+    if tableau.policies_in_force(game) != before:
+        for p in game.players:
+            p.forget(keep=tableau.BY_CARDS_ALONE)
     tell(game, PhaseBegan(-1, key))
 
 

@@ -45,12 +45,11 @@ class Expansion(msgspec.Struct, frozen=True):
     `setup`, `choices` and `phases` are pairs of a slot and the effect that fills it (`engine.slots`): the steps before generation 1,
     the choices that all make there at the same time, and the phases of a generation. `slots` are slots that the expansion adds.
     `decks` are the hidden decks of its kinds of cards. `own` are the types of the state that it keeps. `points` are victory points that
-    it brings besides those of cards and tiles, by the key of their source. `policies` are rules that hold
-    for all players while their key is in `Table.policies`. `rows` are outposts beside the map. `tags` are the tags that its cards
-    bring into the game. `maps` are maps that may be chosen while it is in play. `icons` are what icons on maps bring that are neither
-    resources nor cards. `terms` are numbers that it adds to those of
-    `engine.prices`, or sets for the whole game. `currencies` are what it adds to the resources that may pay, and `purses` what may
-    pay for all players (`engine.payment`).
+    it brings besides those of cards and tiles, by the key of their source. `policies` are rules that hold for all players while their
+    key is in `Table.policies`, with `policies_in` only in these phases. `rows` are outposts beside the map. `tags` are the tags that
+    its cards bring into the game. `maps` are maps that may be chosen while it is in play. `icons` are what icons on maps bring that
+    are neither resources nor cards. `terms` are numbers that it adds to those of `engine.prices`, or sets for the whole game.
+    `currencies` are what it adds to the resources that may pay, and `purses` what may pay for all players (`engine.payment`).
     """
 
     name: str
@@ -67,6 +66,7 @@ class Expansion(msgspec.Struct, frozen=True):
     phases: tuple[tuple[str, AnyEffect], ...] = ()
     points: dict[str, Score] = {}
     policies: dict[str, tuple[Modifier | Trigger, ...]] = {}
+    policies_in: tuple[str, ...] = ()
     rows: tuple[Row, ...] = ()
     own: Own[Any, Any] | None = None
     tags: tuple[str, ...] = ()
@@ -160,6 +160,7 @@ def open_box(options: Options) -> Box:
         phases=filled(slots["phases"], ((e.name, *phase) for e in opened for phase in e.phases)),
         points={source: score for e in opened for source, score in e.points.items()},
         policies={key: parts for e in opened for key, parts in e.policies.items()},
+        policy_phases={key: e.policies_in for e in opened if e.policies_in for key in e.policies},
         rows=tuple(row for e in opened for row in e.rows),
         own={e.name: e.own for e in opened if e.own},
         terms={**terms, **{name: terms[name] + n for name, n in rules.added.items()}},

@@ -38,8 +38,9 @@ def test_a_tile_on_viking_2_sends_a_delegate_to_a_party_of_choice() -> None:
 def test_the_area_stays_open_to_who_has_no_delegate_left_and_brings_nothing() -> None:
     """The measured program closes it; a bonus that cannot be taken is lost (rulebook, Placement bonus)."""
     table = with_turmoil("vastitas")
-    left = SENATE.of(table.game.table).reserve[0]
-    assert sent(table, 0, left) == 0
+    at = SENATE.of(table.game.table)
+    assert sent(table, 0, at.reserve[0]) == 0
+    at.lobby.remove(0)
     table.stock(0, mc=25).act(0, "project:city").pick("space:D8")
     assert table.done
 

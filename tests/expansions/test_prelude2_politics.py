@@ -125,7 +125,7 @@ def test_rise_to_power_sends_three_delegates_each_where_one_likes() -> None:
 def test_a_prelude_that_sends_more_delegates_than_there_are_is_lost() -> None:
     """Fact sheet, P60; rule summary, preludes: one that cannot be played is discarded for 15 M€."""
     table = politics()
-    state(table).reserve[0] = 2
+    state(table).reserve[0] = 1
     assert played(table, "Rise To Power").has(0) == {"mc": 15}
     assert table.makes(0) == {}
 
@@ -139,12 +139,12 @@ def test_colonial_envoys_sends_a_delegate_for_each_colony_and_two_delegates_are_
     assert [seated(table, party) for party in ("unity", "reds", "greens")] == [2, 1, 1]
 
 
-def test_colonial_envoys_needs_as_many_delegates_in_the_reserve_as_there_are_colonies() -> None:
-    """Fact sheet, P70: one delegate for each own colony, from the reserve."""
+def test_colonial_envoys_needs_as_many_delegates_as_there_are_colonies() -> None:
+    """Fact sheet, P70: one delegate for each own colony; ruling r235: from reserve and lobby."""
     table = colonies(politics(2, "colonies", ruling="unity"), 3).give(0, "Colonial Envoys").stock(0, mc=4)
-    state(table).reserve[0] = 2
+    state(table).reserve[0] = 1
     assert not table.can_play(0, "Colonial Envoys")
-    state(table).reserve[0] = 3
+    state(table).reserve[0] = 2
     assert table.can_play(0, "Colonial Envoys")
 
 

@@ -91,9 +91,10 @@ def test_a_tie_never_takes_the_lead_from_the_leader() -> None:
     assert state(table).leaders["reds"] == 0
 
 
-def test_when_the_lead_is_lost_to_several_it_goes_to_the_next_in_the_order_of_play_and_to_neutral_last() -> None:
-    """turmoil.yaml, party_leader: next in turn order, neutral last."""
+def test_when_the_lead_is_lost_to_several_it_goes_to_the_first_from_the_active_player_on_and_to_neutral_last() -> None:
+    """turmoil.yaml, party_leader; rulings.yaml, r229."""
     assert moving.leading((2, NEUTRAL, NEUTRAL, 0, 0, 1, 1), 2, [0, 1, 2]) == 0
+    assert moving.leading((2, NEUTRAL, NEUTRAL, 0, 0, 1, 1), 2, [1, 2, 0]) == 1
     assert moving.leading((0, NEUTRAL, NEUTRAL, 1, 1), 0, [0, 1, 2]) == 1
     assert moving.leading((0, NEUTRAL, NEUTRAL), 0, [0, 1, 2]) == NEUTRAL
 
@@ -500,12 +501,14 @@ def test_recruitment_needs_a_neutral_delegate_who_does_not_lead() -> None:
     assert state(table).delegates["reds"] == (NEUTRAL, 0)
 
 
-def test_a_card_that_sends_two_delegates_needs_two_in_the_reserve() -> None:
-    """turmoil.yaml, T03; README of the fact sheet, delegates."""
-    table = sit(table_of(ruling="unity").stock(0, mc=20).production(0, energy=1), reds=[0] * 5).give(
-        0, "Cultural Metropolis"
-    )
+def test_a_card_that_sends_two_delegates_needs_two_in_reserve_and_lobby_together() -> None:
+    """turmoil.yaml, T03; README of the fact sheet, delegates; rulings.yaml, r235."""
+    table = table_of(ruling="unity").stock(0, mc=20).production(0, energy=1).give(0, "Cultural Metropolis")
+    sit(table, reds=[0] * 6)
     assert table.why_not(0, "Cultural Metropolis") == "no-delegates"
+    sit(table, reds=[0] * 5).game.look()
+    state(table).reserve[0] = 1
+    assert table.why_not(0, "Cultural Metropolis") is None
 
 
 def test_the_chairman_and_each_leader_get_a_point() -> None:

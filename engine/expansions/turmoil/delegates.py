@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from engine import changes
 from engine.core import Cause
 from engine.expansions.turmoil.entries import (
+    ChairmanChanged,
     DelegateRemoved,
     DelegatesSent,
     DominanceMoved,
@@ -16,31 +17,50 @@ from engine.expansions.turmoil.entries import (
     LeaderLost,
     NeutralDelegateSent,
 )
-from engine.expansions.turmoil.state import NEUTRAL, PARTIES, SENATE
+from engine.expansions.turmoil.state import NEUTRAL, PARTIES, SENATE, AtTable
 
 if TYPE_CHECKING:
     from engine.core import Game
     from engine.state import Player
 
 
-def send(game: Game, me: Player, party: str, n: int, cause: Cause, *, from_lobby: bool = False) -> None:
-    """Let `n` delegates of a player join a party; one comes from the lobby with `from_lobby`, the others from the reserve.
+def send(game: Game, me: Player, party: str, n: int, cause: Cause, *, lobby_first: bool = False) -> None:
+    """Let `n` delegates of a player join a party, from the reserve, or the first of them from the lobby.
 
     Raises `ValueError` if there are too few.
     """
     at = SENATE.of(game.table)
-    taken = n - from_lobby
-    if at.reserve[me.seat] < taken or (from_lobby and me.seat not in at.lobby):
-        raise ValueError(f"seat {me.seat} has no {n} delegates to send")
+    reserve, lobby = _taken(at, me.seat, n, lobby_first=lobby_first)
     changes.change_own(
         game,
         at,
-        DelegatesSent(me.seat, party, n, from_lobby, cause=cause),
+        DelegatesSent(me.seat, party, n, len(lobby) < len(at.lobby), cause=cause),
         delegates={**at.delegates, party: (*at.delegates[party], *(me.seat,) * n)},
-        reserve={**at.reserve, me.seat: at.reserve[me.seat] - taken},
-        lobby=[seat for seat in at.lobby if not (from_lobby and seat == me.seat)],
+        reserve=reserve,
+        lobby=lobby,
     )
     settle(game, party, cause)
+
+
+def seat_chairman(game: Game, me: Player, cause: Cause) -> None:
+    """Let a delegate of a player take the place of the chairman, who returns to the reserve of its owner.
+
+    Raises `ValueError` if the player has none.
+    """
+    at = SENATE.of(game.table)
+    reserve, lobby = _taken(at, me.seat, 1)
+    reserve[at.chairman] = reserve.get(at.chairman, 0) + 1
+    changes.change_own(game, at, ChairmanChanged(me.seat, cause=cause), chairman=me.seat, reserve=reserve, lobby=lobby)
+
+
+def _taken(at: AtTable, seat: int, n: int, *, lobby_first: bool = False) -> tuple[dict[int, int], list[int]]:
+    """The reserve and the lobby without `n` delegates of a seat; the one in the lobby is the first or the last of them."""
+    there = at.reserve[seat]
+    from_lobby = seat in at.lobby and (lobby_first or n > there)
+    if n - from_lobby > there:
+        raise ValueError(f"seat {seat} has no {n} delegates to send")
+    lobby = [other for other in at.lobby if not (from_lobby and other == seat)]
+    return {**at.reserve, seat: there - n + from_lobby}, lobby
 
 
 def send_neutral(game: Game, party: str, cause: Cause) -> None:
@@ -75,7 +95,7 @@ def remove(game: Game, party: str, owner: int, cause: Cause, by: int) -> None:
 def settle(game: Game, party: str, cause: Cause) -> None:
     """After the delegates of a party have changed, find its leader, and which party is dominant."""
     at = SENATE.of(game.table)
-    leader = leading(at.delegates[party], at.leaders.get(party), _order(len(game.players), game.table.first))
+    leader = leading(at.delegates[party], at.leaders.get(party), _order(len(game.players), game.table.active))
     if leader is None:
         if party in at.leaders:
             others = {key: seat for key, seat in at.leaders.items() if key != party}
@@ -89,23 +109,22 @@ def settle(game: Game, party: str, cause: Cause) -> None:
 
 @cache
 def _order(n: int, first: int) -> tuple[int, ...]:
-    """The `n` seats in the order of play."""
+    """The `n` seats in turn order from `first`."""
     return tuple((first + i) % n for i in range(n))
 
 
 def leading(delegates: Sequence[int], now: int | None, order: Sequence[int]) -> int | None:
     """Who leads a party with these delegates: who has most of them; None if it has none.
 
-    A tie never takes the place of the present leader. If there is none, or others have more, it goes to the next in the order of
-    play after the present one, and to neutral delegates last.
+    A tie never takes the place of the present leader. If there is none, or several others have more, the lead goes to the first of
+    them in `order`, which begins with the active player, and to neutral delegates last (ruling r229).
     """
     if not delegates:
         return None
     best = max(map(delegates.count, set(delegates)))
     if now is not None and delegates.count(now) == best:
         return now
-    start = order.index(now) if now in order else 0
-    return next(seat for seat in (*order[start:], *order[:start], NEUTRAL) if delegates.count(seat) == best)
+    return next(seat for seat in (*order, NEUTRAL) if delegates.count(seat) == best)
 
 
 def dominating(delegates: Mapping[str, Sequence[int]], now: str) -> str:

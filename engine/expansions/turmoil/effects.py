@@ -11,8 +11,7 @@ from engine.climbs import NO_STEPS, Climb, quiet
 from engine.core import NOTHING, AnyValue, Cause, Decision, Effect, Game, Reason
 from engine.effect import Count
 from engine.expansions.turmoil import delegates as moving
-from engine.expansions.turmoil.entries import ChairmanChanged
-from engine.expansions.turmoil.senate import free_delegates
+from engine.expansions.turmoil.senate import free_delegates, in_reserve
 from engine.expansions.turmoil.state import NEUTRAL, PARTIES, SENATE
 from engine.payment import Pay, affords, missing
 from engine.prices import term
@@ -23,7 +22,7 @@ if TYPE_CHECKING:
 PRICE: Final = "delegate"
 """The term that is the price of a delegate from the reserve."""
 NONE_LEFT: Final = "no-delegates"
-"""The reason why nothing can be done that takes more delegates than the player has in the reserve."""
+"""The reason why nothing can be done that takes more delegates than the player has left."""
 NOBODY_THERE: Final = "no-delegate-there"
 """The reason why no delegate can be sent away: there are only leaders."""
 
@@ -32,7 +31,7 @@ def against_lobby(game: Game, me: Player) -> str | None:
     """The message id of the reason why a player cannot send a delegate by an action (`Lobby`), to whichever party."""
     if me.seat in SENATE.of(game.table).lobby:
         return None
-    if not free_delegates(game, me):
+    if not in_reserve(game, me):
         return NONE_LEFT
     return None if affords(game, me, term(game, me, PRICE), PRICE) else "too-dear"
 
@@ -54,15 +53,15 @@ class Lobby(Effect, frozen=True):
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         free = me.seat in SENATE.of(game.table).lobby
-        moving.send(game, me, self.party, 1, cause, from_lobby=free)
+        moving.send(game, me, self.party, 1, cause, lobby_first=free)
         if not free:
             game.then(Pay(term(game, me, PRICE), towards=PRICE), me.seat)
 
 
 class Delegates(Effect, frozen=True):
-    """Send `n` delegates from the reserve, for nothing, to one party of choice, or each to a party of choice if they may be `apart`.
+    """Send `n` delegates for nothing to one party of choice, or each to a party of choice if they may be `apart`.
 
-    So many must be in the reserve.
+    So many must be left; the one in the lobby goes last.
     """
 
     n: AnyValue = 1
@@ -118,7 +117,7 @@ class Unseat(Effect, frozen=True):
 
 
 class Recruit(Effect, frozen=True):
-    """Replace a neutral delegate, but no leader, by an own one from the reserve (Recruitment, T11)."""
+    """Replace a neutral delegate, but no leader, by an own one (Recruitment, T11)."""
 
     def _open(self, game: Game) -> tuple[str, ...]:
         at = SENATE.of(game.table)
@@ -146,16 +145,13 @@ class Recruit(Effect, frozen=True):
 
 
 class BecomeChairman(Effect, frozen=True):
-    """Make a delegate from the own reserve chairman, and gain 1 TR (Vote Of No Confidence, T16)."""
+    """Make an own delegate chairman, and gain 1 TR (Vote Of No Confidence, T16)."""
 
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
         return None if free_delegates(game, me) else NONE_LEFT
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
-        at = SENATE.of(game.table)
-        reserve = {**at.reserve, me.seat: at.reserve[me.seat] - 1}
-        reserve[at.chairman] = reserve.get(at.chairman, 0) + 1
-        changes.change_own(game, at, ChairmanChanged(me.seat, cause=cause), chairman=me.seat, reserve=reserve)
+        moving.seat_chairman(game, me, cause)
         changes.change_tr(game, me, 1, cause)
 
 
@@ -165,7 +161,7 @@ quiet(BecomeChairman, climb=Climb(1))
 
 
 def delegates(n: int | Count = 1, *, apart: bool = False) -> Delegates:
-    """Send `n` delegates from the reserve to a party, or each to any party if they may go `apart`.
+    """Send `n` delegates to a party, or each to any party if they may go `apart`.
 
     >>> delegates(2)
     Delegates(n=2, apart=False)
@@ -192,7 +188,7 @@ def recruit() -> Recruit:
 
 
 def become_chairman() -> BecomeChairman:
-    """Become chairman, with a delegate from the reserve.
+    """Become chairman, with an own delegate.
 
     >>> become_chairman()
     BecomeChairman()

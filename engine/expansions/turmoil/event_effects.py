@@ -141,20 +141,27 @@ class GainEach(Effect, frozen=True):
 
 
 class Lower(Effect, frozen=True):
-    """Lower a global parameter (Snow Cover)."""
+    """Lower a global parameter, unless it is complete (Snow Cover, ruling r635)."""
 
     parameter: ParameterName
     steps: int
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
-        changes.lower_parameter(game, self.parameter, self.steps, cause, me)
+        if not _complete(game, self.parameter):
+            changes.lower_parameter(game, self.parameter, self.steps, cause, me)
+
+
+def _complete(game: Game, parameter: str) -> bool:
+    """Whether a global parameter has reached its end, which is for good."""
+    return not game.box.parameters[parameter].left(game.table.parameters[parameter])
 
 
 class RemoveOcean(Effect, frozen=True):
-    """Take an ocean tile of choice off the map, but none that another tile covers (Dry Deserts)."""
+    """Take an ocean tile of choice off the map, but none that another tile covers, and none where all lie (Dry Deserts, ruling r621)."""
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
-        lying = sorted(key for key, tile in game.table.tiles.items() if tile.kind == "ocean")
+        tiles = {} if _complete(game, "oceans") else game.table.tiles
+        lying = sorted(key for key, tile in tiles.items() if tile.kind == "ocean")
         options = tuple(f"space:{key}" for key in lying)
         least = min(1, len(options))
         return Decision(me.seat, "remove-ocean", options, least, least, kind="space")

@@ -91,6 +91,9 @@ def policy_of(party: str) -> str:
 
 
 POLICIES: Final = {policy_of(party): SPEECHES[party].policy for party in PARTIES}
+POLICY_PHASES: Final = ("research", "action")
+"""The phases in which a policy is in force: the action phase (ruling r639), and the research before it, where it changes nothing, but
+where the panel shows what turns are going to cost."""
 
 
 def rule(game: Game, party: str) -> None:

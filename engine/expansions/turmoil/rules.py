@@ -11,7 +11,7 @@ from engine.expansions.turmoil.cards import CORPORATIONS, PROJECTS
 from engine.expansions.turmoil.effects import PRICE, Lobby, against_lobby, delegates
 from engine.expansions.turmoil.events import EVENTS, KIND
 from engine.expansions.turmoil.phase import Convene, TurmoilPhase
-from engine.expansions.turmoil.policies import POLICIES, POLICY
+from engine.expansions.turmoil.policies import POLICIES, POLICY, POLICY_PHASES
 from engine.expansions.turmoil.senate import in_parties, points
 from engine.expansions.turmoil.state import DECK, PARTIES, SENATE
 from engine.prices import term
@@ -51,6 +51,7 @@ TURMOIL = add_expansion(
         phases=(("turmoil", TurmoilPhase()),),
         points={"senate": points},
         policies=POLICIES,
+        policies_in=POLICY_PHASES,
         own=SENATE,
         tags=(WILD,),
         terms={PRICE: 5},

@@ -106,9 +106,14 @@ def points(game: Game, me: Player) -> int:
     return (SENATE.of(game.table).chairman == me.seat) + parties_led(game, me)
 
 
-def free_delegates(game: Rules, me: Owner) -> int:
+def in_reserve(game: Rules, me: Owner) -> int:
     """The number of delegates in the reserve of a player."""
     return SENATE.of(game.table).reserve.get(me.seat, 0)
+
+
+def free_delegates(game: Rules, me: Owner) -> int:
+    """The number of delegates in the reserve and the lobby of a player: for all but the verb, both are one supply (ruling r235)."""
+    return in_reserve(game, me) + (me.seat in SENATE.of(game.table).lobby)
 
 
 __all__ = [
@@ -118,6 +123,7 @@ __all__ = [
     "Senate",
     "delegates_in",
     "free_delegates",
+    "in_reserve",
     "influence",
     "parties_joined",
     "parties_led",

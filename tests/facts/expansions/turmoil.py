@@ -72,7 +72,7 @@ def _leads(requirement: Leads) -> tuple[str, Any]:
 @notation.expressed.register
 def _delegates(effect: Delegates) -> list[Op]:
     parties = "any_mix" if effect.apart else "one_party"
-    return [{"delegates": {"count": amount(effect.n), "parties": parties, "from": "reserve"}}]
+    return [{"delegates": {"count": amount(effect.n), "parties": parties, "from": "supply"}}]
 
 
 @notation.expressed.register
@@ -82,12 +82,12 @@ def _unseat(effect: Unseat) -> list[Op]:
 
 @notation.expressed.register
 def _recruit(effect: Recruit) -> list[Op]:
-    return [{"exchange_delegate": {"neutral_non_leader": "removed", "own": "placed_from_reserve"}}]
+    return [{"exchange_delegate": {"neutral_non_leader": "removed", "own": "placed_from_supply"}}]
 
 
 @notation.expressed.register
 def _become_chairman(effect: BecomeChairman) -> list[Op]:
-    return [{"become_chairman": {"delegate_from": "reserve"}}, {"tr": 1}]
+    return [{"become_chairman": {"delegate_from": "supply"}}, {"tr": 1}]
 
 
 @notation.alternatives.register

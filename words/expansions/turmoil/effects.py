@@ -120,12 +120,12 @@ def _ruling_in_short(requirement: Ruling, lack: int = 0, now: int | None = None)
 def _delegates(effect: Delegates, card: Card | None) -> str:
     if isinstance(effect.n, Count):
         each = per(effect.n, card)
-        return _("send a delegate from your reserve to any party, {each}", each=each)
+        return _("send a delegate to any party, {each}", each=each)
     if effect.n == 1:
-        return _("send a delegate from your reserve to any party")
+        return _("send a delegate to any party")
     if effect.apart:
-        return _("send {n} delegates from your reserve, each to any party", n=effect.n)
-    return _("send {n} delegates from your reserve to any one party", n=effect.n)
+        return _("send {n} delegates, each to any party", n=effect.n)
+    return _("send {n} delegates to any one party", n=effect.n)
 
 
 @clause.register
@@ -135,12 +135,12 @@ def _unseat(effect: Unseat, card: Card | None) -> str:
 
 @clause.register
 def _recruit(effect: Recruit, card: Card | None) -> str:
-    return _("replace a neutral delegate, except the leader of a party, by one from your reserve")
+    return _("replace a neutral delegate, except the leader of a party, by one of yours")
 
 
 @clause.register
 def _become_chairman(effect: BecomeChairman, card: Card | None) -> str:
-    return _("become chairman with a delegate from your reserve, and raise your TR 1 step")
+    return _("become chairman with one of your delegates, and raise your TR 1 step")
 
 
 @clause.register
@@ -232,12 +232,17 @@ def _gain_each(effect: GainEach, card: Card | None) -> str:
 @clause.register
 def _lower(effect: Lower, card: Card | None) -> str:
     name = parameter_name(effect.parameter)
-    return plural("lower the {name} {n} step", "lower the {name} {n} steps", effect.steps, name=name)
+    return plural(
+        "lower the {name} {n} step, unless it is complete",
+        "lower the {name} {n} steps, unless it is complete",
+        effect.steps,
+        name=name,
+    )
 
 
 @clause.register
 def _remove_ocean(effect: RemoveOcean, card: Card | None) -> str:
-    return _("the first player takes an ocean tile off Mars")
+    return _("the first player takes an ocean tile off Mars, unless all lie there")
 
 
 @clause.register

@@ -51,7 +51,7 @@ POLICIES.add({policy_of(party): name for party, name in PARTY_NAMES.items()})
 TOLD_OTHERWISE.update(map(policy_of, PARTY_NAMES))
 REASONS.add(
     {
-        "no-delegates": N_("no delegate is left in your reserve"),
+        "no-delegates": N_("you have no delegate left"),
         "no-delegate-there": N_("no party has such a delegate who does not lead it"),
         "not-ruling": N_("the ruling party allows no such action"),
         "no-production": N_("you have no production that can fall"),
