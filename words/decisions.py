@@ -9,7 +9,7 @@ from engine import prices
 from engine.card import CARDS, KEYS, picked
 from engine.core import Decision
 from engine.view import View
-from words.catalogue import _, capital, plural
+from words.catalogue import _, capital, listed, plural
 from words.names import counted, money, player, production_name, resource_name, tag_name, tile_name
 from words.spaces import rewarded
 from words.unnamed import unnamed
@@ -165,8 +165,10 @@ def _plain(decision: Decision, view: View, names: Sequence[str]) -> str:
 
 
 def _turn(decision: Decision, view: View) -> str:
-    if decision.options and decision.options[0].startswith("first:"):
-        return _("Take the first action of {card}.", card=CARDS[picked(decision.options[0])].name)
+    if due := [CARDS[picked(option)].name for option in decision.options if option.startswith("first:")]:
+        if "end" in decision.options:
+            return _("Take the first action of {cards}, or end your turn.", cards=listed(due))
+        return _("Take the first action of {cards}, or pass.", cards=listed(due))
     if "end" in decision.options and view.phase != ACTION:
         return _("Choose an action that you may take now, or end your turn.")
     if "end" in decision.options:

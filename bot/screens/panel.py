@@ -66,19 +66,28 @@ async def _planned(context: ScreenContext, second: bool) -> Screen:
 
 
 def _forced(context: ScreenContext) -> Screen:
-    key = context.decision.options[0]
-    choice = speech.option(context.look, key)
-    ordering = context.look.mode == "order"
-    title = _("### Order ahead: first action") if ordering else _("### Your turn, first of 2 actions")
-    other = context.tap(_("Leave"), "plan/none") if ordering else context.tap(_("More"), "more")
+    """Show the first action that a corporation demands, or those of two corporations, which are one action."""
+    *keys, leave = context.decision.options
+    second = leave == "end"
+    demanded = [speech.option(context.look, key) for key in keys]
+    if len(keys) == 1:
+        said = [_("Your corporation begins with this: {what}.", what=demanded[0].hint)]
+        taps = [context.tap(_("Take the first action"), f"pick/{keys[0]}", BLUE)]
+    else:
+        said = [_("Your corporations begin with this, in one action. Choose which comes first.")]
+        said += [f"- {choice.label}: {choice.hint}" for choice in demanded]
+        taps = [context.tap(choice.label, f"pick/{key}", BLUE) for key, choice in zip(keys, demanded, strict=True)]
+    if context.look.mode == "order":
+        title = _("### Order ahead: second action") if second else _("### Order ahead: first action")
+        others = [context.tap(_("Leave"), "plan/none")]
+    else:
+        title = _("### Second action, or end your turn") if second else _("### Your turn, first of 2 actions")
+        others = [context.tap(_("End turn"), "pick/end") if second else context.tap(_("Pass"), "passing")]
+        others.append(context.tap(_("More"), "more"))
     return context.screen(
         text(title, context.resources()),
-        text(_("Your corporation begins with this: {what}.", what=choice.hint)),
-        row(
-            context.tap(_("Take the first action"), f"pick/{key}", BLUE),
-            other,
-            *help.first_steps(context),
-        ),
+        text(*said),
+        row(*taps, *others, *help.first_steps(context)),
     )
 
 

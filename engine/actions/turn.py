@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engine import changes
-from engine.card import CARDS
+from engine.card import CARDS, picked
 from engine.core import NO_CAUSE, NOTHING, Cause, Decision, Effect, Game, Reason, Step, When
 from engine.effects.order import Triggered
 from engine.journal import TurnEnded
@@ -52,15 +52,15 @@ class TakeTurn(Effect, frozen=True):
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision | None:
         if me.passed:
             return None
-        if me.first_action:
-            options = [f"first:{CARDS[me.first_action].key}"]
-        else:
-            options = [] if game.trying else actions(game, me)
-            options.append("end" if self.number > 1 else "pass")
+        due = first_actions(game, me)
+        options = [f"first:{CARDS[card].key}" for card in due]
+        if not due and not game.trying:
+            options = actions(game, me)
+        options.append("end" if self.number > 1 else "pass")
         return Decision(me.seat, "turn", tuple(options), kind="turn", ask_always=True, opens=True)
 
     def refusal(self, game: Game, me: Player, cause: Cause, pick: str) -> Reason | None:
-        verb = None if me.first_action else game.box.verb(pick)
+        verb = None if first_actions(game, me) else game.box.verb(pick)
         return verb.refusal(game, me, pick) if verb else None
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
@@ -74,14 +74,16 @@ class TakeTurn(Effect, frozen=True):
         if pick == "end":
             tell(game, TurnEnded(me.seat))
             return
-        if me.first_action:
-            game.then(FirstAction(), me.seat, Cause(me.first_action))
+        if due := first_actions(game, me):
+            for card in sorted(due, key=lambda card: card != picked(pick)):
+                game.then(FirstAction(), me.seat, Cause(card))
+                game.then(Triggered(), me.seat)
         else:
             verb = game.box.verb(pick)
             assert verb is not None
             effect, here = verb.action(pick)
             game.then(effect, me.seat, here)
-        game.then(Triggered(), me.seat)
+            game.then(Triggered(), me.seat)
         if self.number == 1 or self.more:
             game.then(TakeTurn(2, max(0, self.more - 1)), me.seat)
 
@@ -99,13 +101,25 @@ class ExtraActions(Effect, frozen=True):
 
 
 class FirstAction(Effect, frozen=True):
-    """Do the first action that a corporation demands."""
+    """Do the first action that the corporation of the cause demands, unless it has just become impossible."""
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
-        effects = CARDS[me.first_action].first
+        if cause.card not in first_actions(game, me):
+            return
         changes.use_first_action(game, me, cause)
-        for effect in effects:
+        for effect in CARDS[cause.card].first:
             game.then(effect, me.seat)
+
+
+def first_actions(game: Game, me: Player) -> list[int]:
+    """The corporations of a player whose first action is due now; all are one action, and one that is impossible is skipped.
+
+    The player may pass before it; then it is due in the next turn (rulings r046, r047, r048, r143).
+    """
+    if not me.first_action:
+        return []
+    due = (me.first_action, *me.first_actions)
+    return [card for card in due if any(e.possible(game, me, Cause(card)) is None for e in CARDS[card].first)]
 
 
 def give_early(game: Game, seat: int) -> bool:

@@ -59,8 +59,9 @@ def use_action(game: Game, me: Player, card: int, cause: Cause) -> None:
 
 
 def use_first_action(game: Game, me: Player, cause: Cause) -> None:
-    """Mark the first action, which a corporation prescribes, as done; that of another corporation may follow."""
-    me.first_action = me.first_actions.pop(0) if me.first_actions else 0
+    """Mark the first action that the corporation of the cause prescribes as done; that of another corporation may be left."""
+    left = [card for card in (me.first_action, *me.first_actions) if card not in (0, cause.card)]
+    me.first_action, me.first_actions = (left[0] if left else 0), left[1:]
     tell(game, ActionUsed(me.seat, cause=cause))
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 from discord.ui import TextDisplay
 
-from bot.components import Screen
-from bot.screens import reading
+from bot.components import Screen, Tap
+from bot.screens import panel, reading
 from bot.screens.context import ScreenContext
 from engine.view import view
 from tests.bot.looks import context, look
-from tests.engine.table import Table
+from tests.engine.table import Table, number
 from words.guide.topic import TOPICS, Reader
 
 NAMES = ["Ann", "Ben"]
@@ -45,3 +45,12 @@ def test_the_guide_names_both_of_another_and_explains_both_of_oneself(shown: Scr
     of_ann = "\n".join(now(Reader(view(table.game, 0), NAMES)))
     assert "You lead **Ecoline**" in of_ann
     assert "You lead **Inventrix**" in of_ann
+
+
+async def test_their_first_actions_are_offered_as_one_with_a_pass() -> None:
+    table = Table(2, more=["promos"]).lay(0, "Inventrix", "Philares")
+    table[0].first_action, table[0].first_actions = number("Inventrix"), [number("Philares")]
+    screen = await panel.turn(context(look(table.turn(0).game, 0)))
+    assert "in one action. Choose which comes first.\n- First action: Inventrix: draw 3\u00a0cards\n" in words(screen)
+    labels = [str(tap.item.label) for tap in screen.view().walk_children() if isinstance(tap, Tap)]
+    assert labels[:3] == ["First action: Inventrix", "First action: Philares", "Pass"]

@@ -45,10 +45,10 @@ def test_an_action_on_a_card_is_used_once_a_generation() -> None:
     assert "action:tardigrades" not in table.options()
 
 
-def test_a_corporation_may_force_the_first_action() -> None:
+def test_a_corporation_may_demand_a_first_action() -> None:
     table = Table().lay(0, "Inventrix")
     table[0].first_action = number("Inventrix")
-    assert table.offers(0) == ("first:inventrix",)
+    assert table.offers(0) == ("first:inventrix", "pass")
     table.pick("first:inventrix")
     assert len(table[0].hand) == 3
     assert table.options()[-1] == "end"

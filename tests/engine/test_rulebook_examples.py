@@ -73,7 +73,7 @@ def test_setup_robinson_is_tharsis_republic_and_first_places_a_city() -> None:
     assert view(game, None).seats[ROBINSON].stock["mc"] == 40 - 12
     game.answer(KIM, ["pass"])
     game.answer(STANLEY, ["pass"])
-    assert game.pending[ROBINSON].options == ("first:tharsis-republic",)
+    assert game.pending[ROBINSON].options == ("first:tharsis-republic", "pass")
     game.answer(ROBINSON, ["first:tharsis-republic"])
     game.answer(ROBINSON, ["space:H4"])
     robinson = game.players[ROBINSON]

@@ -314,7 +314,7 @@ def test_valley_trust_draws_three_preludes_as_its_first_action_and_plays_one() -
     game = begun(2, PLAIN, OTHER, corporations=("Valley Trust",))
     choose(game, 0, "Donation", "Mohole", corporation="Valley Trust")
     choose(game, 1)
-    assert game.pending[0].options == ("first:valley-trust",)
+    assert game.pending[0].options == ("first:valley-trust", "pass")
     deck = list(game.table.decks[PRELUDE_DECK].cards)
     game.answer(0, ["first:valley-trust"])
     asked = game.pending[0]

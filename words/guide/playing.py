@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from engine import payment
-from engine.card import BEGINNER, CARDS, KEYS
+from engine.card import BEGINNER, CARDS, KEYS, picked
 from engine.expansions import open_box, shipped
 from engine.phases.research import OFFERED
 from engine.phases.start import CARDS_DEALT
@@ -206,9 +206,8 @@ def _turn_now(reader: Reader) -> Lines:
         return (whose,) if whose else ()
     options = view.decision.options
     first = _("It is your turn: your second action.") if "end" in options else _("It is your turn: your first action.")
-    if options[0].startswith("first:"):
-        card = CARDS[KEYS[options[0].partition(":")[2]]]
-        return (first, _("It is the one that **{name}** begins with.", name=card.name))
+    if due := [f"**{CARDS[picked(option)].name}**" for option in options if option.startswith("first:")]:
+        return (first, _("It is the one that {names} begins with.", names=listed(due)))
     return (first, bullets(*_letters(view, me, options)))
 
 
