@@ -187,6 +187,33 @@ class Verb(msgspec.Struct, frozen=True):
         return effect.reason(game, me, cause)
 
 
+class Spot(NamedTuple):
+    """One thing that can be corrected: the number that it has now, and from the `least` to the `most` that it may have.
+
+    What is there or not, such as a tile on a space or a card in play, has the number 1 or 0.
+    """
+
+    kind: str
+    """The key of its kind."""
+    seat: int
+    """Whose it is, -1 for nobody's."""
+    what: str
+    now: int
+    least: int
+    most: int
+    to: int = -1
+    """The only seat that may ask for it, because nobody else knows that it is there; -1 for anybody."""
+
+
+class Correctable(msgspec.Struct, frozen=True):
+    """A kind of thing that can be corrected. `spots` are those of a seat, or (-1) of nobody; `change` adds a number to one of them."""
+
+    key: str
+    spots: Callable[[Game, int], Iterable[Spot]]
+    change: Callable[[Game, Spot, int], None]
+    """It goes through `engine.changes` and tells entries with the cause `journal.CORRECTION`; nothing reacts to them."""
+
+
 class Box(msgspec.Struct, frozen=True, dict=True):
     """Everything in play at one table, merged from its expansions, by key; `setup`, `choices` and `phases` by slot, in order."""
 
@@ -219,6 +246,8 @@ class Box(msgspec.Struct, frozen=True, dict=True):
     """What some spaces of the map cost."""
     purses: tuple[PayWith, ...]
     """What may pay besides M€ for all players."""
+    correctable: dict[str, Correctable]
+    """What a table may correct by hand besides the usual things (`engine.corrections`)."""
     later: frozenset[int]
     """The cards that games begun earlier may be without (`Expansion.later`)."""
     narrows: tuple[Callable[[Game, Decision], Decision], ...]

@@ -53,7 +53,7 @@ class Game:
 
     `homework` are lanes that nobody waits for, `triggered` steps that were set off, `news` the journal entries of the last answer.
     `tokens` (by seat), `chance` and `answered` count answers, shuffles and all answers; those up to `floor` cannot be undone.
-    `trying` is set on copies that nobody plays, which end at the next action: its options are not listed.
+    `trying` is set on copies that nobody plays, which end at the next action. While `unheard` is set, entries set nothing off.
     """
 
     def __init__(self, seed: str, options: Options, box: Box, players: list[Player], table: Table) -> None:
@@ -68,7 +68,7 @@ class Game:
         self.narrows = box.narrows
         self._lanes: dict[int, list[Step | Fork]] = {}
         self._next: list[Step | Fork] = []
-        self._kept, self._waits, self.trying, self._here = False, False, False, NO_CAUSE
+        self._kept, self._waits, self.trying, self.unheard, self._here = False, False, False, False, NO_CAUSE
 
     def __str__(self) -> str:
         return position(self)

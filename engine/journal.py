@@ -6,7 +6,7 @@ in the history of games: to rename one, convert the old name in `engine.annals`.
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 import msgspec
 
@@ -385,6 +385,41 @@ class Lost(Entry, frozen=True, tag="lost"):
     """The solo game is lost; `goal` is as in `Won`."""
 
     goal: int = 0
+
+
+# What a table corrects by hand; other entries with the cause `CORRECTION` tell the rest.
+
+CORRECTION: Final = Cause(source="correction")
+"""The cause of what is corrected by hand."""
+
+
+class Corrected(Entry, frozen=True, tag="corrected"):
+    """The table corrects something by hand, as the seat `asker` asked, -1 if no player did; the seats `agreed` have agreed to it."""
+
+    asker: int = -1
+    agreed: tuple[int, ...] = ()
+
+
+class CurrencyCorrected(Entry, frozen=True, tag="currency-corrected"):
+    """A currency of an expansion, given by its key, was corrected."""
+
+    what: str
+    n: int
+    was: int
+
+
+class SettlementRemoved(Entry, frozen=True, tag="settlement-removed"):
+    """A settlement was taken off an outpost beside the map."""
+
+    outpost: str
+
+
+class CardCorrected(Entry, frozen=True, tag="card-corrected"):
+    """A card of the hand was put into play without what it does, or (`played` is not set) a card in play back into the hand."""
+
+    shows = True
+    card: int
+    played: bool = False
 
 
 class UnknownEntry(Entry, frozen=True, tag="unknown"):

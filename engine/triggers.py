@@ -317,8 +317,8 @@ def tell(game: Game, entry: Entry, meanwhile: Callable[[], None] | None = None) 
     """Write an entry to the journal of the present answer (`game.news`), unless it is silent, and set off the reactions to it.
 
     They are steps of `game.triggered`, which happen when the present effects are done (`effects.order`). The players come in table
-    order from the active one. An entry that only one seat may read sets nothing off. What the rules put between an entry and the
-    reactions to it is done by `meanwhile`.
+    order from the active one. An entry that only one seat may read sets nothing off, and nothing does while the table corrects
+    something by hand. What the rules put between an entry and the reactions to it is done by `meanwhile`.
     """
     kind = type(entry)
     if not kind.silent:
@@ -328,7 +328,7 @@ def tell(game: Game, entry: Entry, meanwhile: Callable[[], None] | None = None) 
     box = game.box
     if kind in (box.heard_of_own if entry.by == -1 else box.heard) and entry.to == -1:
         players, active = game.players, game.table.active
-        if not tableau.heard(game, kind):
+        if game.unheard or not tableau.heard(game, kind):
             return
         for p in (*players[active:], *players[:active]):
             game.triggered += reactions_of(game, p, entry)

@@ -15,6 +15,7 @@ from words.names import cards_text, counted, mark, mix_text, player
 OWN_HEAD: Final = frozenset(
     {
         "corporation",
+        "correction",
         "prelude",
         "generation",
         "production",

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.journal import Entry
-from words import consequences as consequences  # its words join those of `words.entries`
+from words import consequences as consequences  # their words join those of `words.entries`
+from words import corrections as corrections
 from words.entries import say
 from words.ledger import Log, Said
 

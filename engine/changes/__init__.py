@@ -34,6 +34,15 @@ from engine.changes.cards import (
     turn_up,
     use_up_next_card,
 )
+from engine.changes.corrected import (
+    announce_correction,
+    correct_card,
+    correct_currency,
+    correct_parameter,
+    correct_rating,
+    correct_tile,
+    remove_settlement,
+)
 from engine.changes.course import (
     begin_generation,
     begin_phase,
@@ -68,6 +77,13 @@ from engine.changes.own import change_own
 from engine.changes.stocks import change_tr, floor, gain, pay, produce, put_on
 
 __all__ = [
+    "announce_correction",
+    "correct_card",
+    "correct_currency",
+    "correct_parameter",
+    "correct_rating",
+    "correct_tile",
+    "remove_settlement",
     "begin_generation",
     "begin_phase",
     "begin_span",

@@ -11,7 +11,7 @@ import msgspec
 from msgspec.structs import replace
 
 from engine.board import Map
-from engine.box import Award, Box, Icon, MapRules, Milestone, Parameter, Project, Score, Toll, Verb
+from engine.box import Award, Box, Correctable, Icon, MapRules, Milestone, Parameter, Project, Score, Toll, Verb
 from engine.card import BEGINNER, Card, register
 from engine.core import AnyEffect
 from engine.dues import only_payable
@@ -75,6 +75,8 @@ class Expansion(msgspec.Struct, frozen=True):
     icons: dict[str, Icon] = {}
     currencies: tuple[Currency, ...] = ()
     purses: tuple[PayWith, ...] = ()
+    correctable: tuple[Correctable, ...] = ()
+    """What a table may correct by hand, besides what is usual or declared otherwise (`engine.corrections`)."""
     later: tuple[str, ...] = ()
     """The numbers of cards that were added after games with this expansion had begun; these games get them when they are loaded."""
 
@@ -167,6 +169,7 @@ def open_box(options: Options) -> Box:
         currencies={c.key: c for e in opened for c in e.currencies},
         tolls=tolls,
         purses=(*USUAL_PURSES, *(purse for e in opened for purse in e.purses)),
+        correctable={kind.key: kind for e in opened for kind in e.correctable},
         later=frozenset(c.id for e in opened for c in e.cards if c.number in e.later and c in cards),
         narrows=(only_payable,) if any(isinstance(part, PerRating) for e in opened for part in _in_force(e)) else (),
     )

@@ -147,7 +147,7 @@ FLOORS = {
         expansions.expansion expansions
         phases
         expansions.*
-        view sound codec annals hidden foresight outlook expansions.*.foretold
+        view sound codec annals hidden foresight outlook corrections expansions.*.foretold
         robots expansions.*.worth
     """,
     "words": """
@@ -157,7 +157,7 @@ FLOORS = {
         effects on_cards rules
         cards brief brief_on_cards
         spaces government turns verbs decisions options beginning
-        lines ledger entries consequences log
+        lines ledger entries consequences corrections log
         guide things
         expansions
         cardlist golden

@@ -1,7 +1,8 @@
 """Colonies: its row of tiles, trading, founding, and the solo game with one tile less."""
 
-from engine.box import Icon, Project
+from engine.box import Correctable, Icon, Project
 from engine.expansions.colonies.cards import CORPORATIONS, PROJECTS
+from engine.expansions.colonies.correcting import correct_fleets, fleets_of
 from engine.expansions.colonies.effects import found_colony
 from engine.expansions.colonies.setup import SLOTS, LayTiles, RemoveTile
 from engine.expansions.colonies.state import ROW, SETTLED
@@ -21,6 +22,7 @@ COLONIES = add_expansion(
         slots=SLOTS,
         setup=(("colony-tiles", LayTiles()), ("colony-removed", RemoveTile())),
         phases=(("colony-tracks", ReturnFleets()),),
+        correctable=(Correctable("fleets", fleets_of, correct_fleets),),
         terms={"trade:mc": 9, "trade:energy": 3, "trade:titanium": 3},
     )
 )

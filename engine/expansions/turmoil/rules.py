@@ -3,11 +3,12 @@
 from functools import cache
 from typing import Final
 
-from engine.box import Icon, Milestone, Verb
+from engine.box import Correctable, Icon, Milestone, Verb
 from engine.core import Cause, Effect
 from engine.expansions.expansion import CardDeck, Expansion, add_expansion
 from engine.expansions.turmoil import amounts as amounts
 from engine.expansions.turmoil.cards import CORPORATIONS, PROJECTS
+from engine.expansions.turmoil.correcting import correct_delegates, delegates_of
 from engine.expansions.turmoil.effects import PRICE, Lobby, against_lobby, delegates
 from engine.expansions.turmoil.events import EVENTS, KIND
 from engine.expansions.turmoil.phase import Convene, TurmoilPhase
@@ -54,6 +55,7 @@ TURMOIL = add_expansion(
         policies_in=POLICY_PHASES,
         own=SENATE,
         tags=(WILD,),
+        correctable=(Correctable("delegates", delegates_of, correct_delegates),),
         terms={PRICE: 5},
     )
 )

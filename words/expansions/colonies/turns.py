@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.core import Decision
+from engine.expansions.colonies.correcting import FleetsCorrected
 from engine.expansions.colonies.row import (
     brought,
     on_tile,
@@ -11,7 +12,8 @@ from engine.expansions.colonies.row import (
 from engine.expansions.colonies.tiles import TILES
 from engine.expansions.colonies.trade import FleetGained, FleetsReturned, Traded
 from engine.view import View
-from words.catalogue import N_, _, arrow, capital, number, plural
+from words.catalogue import N_, _, arrow, capital, number, plural, signed
+from words.corrections import CATEGORIES, LEVELS
 from words.decisions import QUESTIONS
 from words.entries import say
 from words.expansions.colonies.texts import (
@@ -129,5 +131,15 @@ def _fleet_gained(entry: FleetGained, log: Log) -> None:
 
 
 @say.register
+def _fleets_corrected(entry: FleetsCorrected, log: Log) -> None:
+    said = plural("{n} trade fleet", "{n} trade fleets", abs(entry.n), n=signed(entry.n))
+    log.add(entry, said, arrow(number(entry.was), number(entry.was + entry.n)))
+
+
+@say.register
 def _returned(entry: FleetsReturned, log: Log) -> None:
     log.start("outposts", entry, _("**Colonies**"))
+
+
+CATEGORIES.add({"fleets": N_("Trade fleets")})
+LEVELS["fleets"] = lambda box, spot, n: plural("{n} trade fleet", "{n} trade fleets", n)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.box import Box, Spot
 from engine.expansions.turmoil.entries import (
     ChairmanChanged,
     DelegateRemoved,
@@ -20,7 +21,8 @@ from engine.expansions.turmoil.entries import (
     SenateMet,
 )
 from engine.expansions.turmoil.state import NEUTRAL
-from words.catalogue import _, plural
+from words.catalogue import N_, _, plural
+from words.corrections import CATEGORIES, LEVELS
 from words.entries import bold, say
 from words.expansions.turmoil.parties import party_name
 from words.ledger import Log
@@ -118,3 +120,12 @@ def _policy(entry: PolicyUsed, log: Log) -> None:
 @say.register(LeaderLost)
 def _untold(entry: SenateConvened | DelegatesReturned | LobbyFilled | LeaderLost, log: Log) -> None:
     """Nothing: it follows from what is said before."""
+
+
+def _delegates(box: Box, spot: Spot, n: int) -> str:
+    delegates = plural("{n} delegate", "{n} delegates", n)
+    return f"{party_name(spot.what)}: {delegates}"
+
+
+CATEGORIES.add({"delegates": N_("Delegates")})
+LEVELS["delegates"] = _delegates

@@ -1,0 +1,36 @@
+"""Correcting by hand how many trade fleets a player has."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from engine import changes
+from engine.box import Spot
+from engine.expansions.colonies.row import MOST_FLEETS, fleets
+from engine.expansions.colonies.state import SETTLED
+from engine.journal import CORRECTION, Entry
+
+if TYPE_CHECKING:
+    from engine.core import Game
+
+
+class FleetsCorrected(Entry, frozen=True, tag="fleets-corrected"):
+    """The number of a player's trade fleets was corrected."""
+
+    n: int
+    was: int
+
+
+def fleets_of(game: Game, seat: int) -> Iterator[Spot]:
+    """The trade fleets of a player, not fewer than are out."""
+    if seat >= 0:
+        own = fleets(game, game.players[seat])
+        yield Spot("fleets", seat, "fleets", own.home + len(own.away), len(own.away), MOST_FLEETS)
+
+
+def correct_fleets(game: Game, spot: Spot, n: int) -> None:
+    """Give a player so many fleets more, or fewer."""
+    own = SETTLED.of(game.players[spot.seat])
+    entry = FleetsCorrected(spot.seat, n, spot.now, cause=CORRECTION)
+    changes.change_own(game, own, entry, fleets=spot.now + n)
