@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import permutations
 from typing import TYPE_CHECKING, NamedTuple
 
 from engine import changes, tableau
 from engine.actions.preludes import PlayPrelude, unplayable
 from engine.card import CARDS
-from engine.core import Effect, Game, Step
-from engine.effects.order import AnyOrder
-from engine.journal import CardLost, Entry, Paid, StockChanged
+from engine.codec import copied
+from engine.core import Cause, Effect, Game, Step
+from engine.effects.order import AnyOrder, Triggered
+from engine.journal import CardLost, Entry, Paid, ProductionChanged, StockChanged
 from engine.named import PROJECT_DECK
 from engine.payment import proposal
 from engine.phases.start import Reveal
@@ -41,6 +44,8 @@ class Beginning(NamedTuple):
     """The preludes that could not be played."""
     drawn: int
     """The number of cards drawn."""
+    first: int = 0
+    """The prelude that is played first, where it matters which is; otherwise 0."""
 
 
 def supposed(view: View, *, phase: str = "", active: int | None = None) -> Game:
@@ -109,8 +114,23 @@ def hindered(view: View, preludes: Sequence[int]) -> dict[int, str]:
 def beginning(view: View, corporation: int, preludes: Sequence[int], bought: Sequence[int]) -> Beginning:
     """What the viewer would begin with after these choices of the set-up, if nobody else played before them.
 
-    `corporation` is 0 while none is chosen. The preludes are played in an order in which as many as possible can be played.
+    `corporation` is 0 while none is chosen. The preludes are played in an order in which as many as possible can be played, and of
+    such orders in one that leaves the most M€.
     """
+    found = {order: _begun(view, corporation, order, bought) for order in permutations(preludes)}
+    lost = min((set(each.lost) for each in found.values()), key=len)
+    order = max((o for o in found if set(found[o].lost) == lost), key=lambda o: found[o].me.stock["mc"])
+    alike = all(_brings(found[order]) == _brings(other) for other in found.values())
+    return found[order] if alike else found[order]._replace(first=order[0])
+
+
+def _brings(found: Beginning) -> tuple[object, ...]:
+    """All that depends on the order in which preludes are played."""
+    return found.me.stock, found.me.production, found.me.tr, set(found.lost), found.drawn
+
+
+def _begun(view: View, corporation: int, preludes: Sequence[int], bought: Sequence[int]) -> Beginning:
+    """What the viewer would begin with if they played the preludes in this order."""
     game = supposed(view)
     me, slots = game.players[view.you], game.box.setup
     for choice, cards in (
@@ -122,25 +142,21 @@ def beginning(view: View, corporation: int, preludes: Sequence[int], bought: Seq
             changes.choose_in_secret(me, choice, [CARDS[card].as_card for card in cards])
     told: list[Entry] = []
     asked: list[Asked] = []
-    steps = [slots[slot] for slot in ("revealed",) if slot in slots]
+    steps: list[tuple[Effect, int]] = [(slots[slot], 0) for slot in ("revealed",) if slot in slots]
     if corporation or view.you in view.options.beginners:
-        steps.append(Reveal())
-    for effect in steps:
-        happen(game, effect, told, asked)
-    left = list(preludes)
-    while left:
-        card = next((card for card in left if not unplayable(game, me, card)), left[0])
-        left.remove(card)
-        happen(game, PlayPrelude(card), told, asked)
+        steps.append((Reveal(), corporation))
+    for effect, card in (*steps, *((PlayPrelude(card), card) for card in preludes)):
+        happen(game, effect, told, asked, card)
     lost = tuple(entry.card for entry in told if isinstance(entry, CardLost))
     drawn = len(me.hand) - len(view.hand) - (len(bought) if me.corporation else 0)
     return Beginning(me, tableau.tags(game, me), tuple(_money(told, me)), tuple(asked), lost, drawn)
 
 
-def happen(game: Game, effect: Effect, told: list[Entry], asked: list[Asked]) -> None:
+def happen(game: Game, effect: Effect, told: list[Entry], asked: list[Asked], card: int = 0) -> None:
     """Let an effect happen to the active player of a supposed game, and add to `told` the entries of what comes of it.
 
-    What a player would be asked is left out and added to `asked`, except payments, which are made as they are proposed.
+    What a player would be asked is left out and added to `asked`, as a question of `card` where no other card asks it; but what other
+    cards of theirs bring them whatever they answer is counted. Payments are made as they are proposed.
     """
     game.agenda = [Step(game.table.active, effect)]
     seen = len(game.news)
@@ -152,16 +168,85 @@ def happen(game: Game, effect: Effect, told: list[Entry], asked: list[Asked]) ->
             game.answer(seat, [f"{what}={n}" for what, n in proposal(*decision.budget).items() if n])
             told += game.news
             continue
-        step = (game.homework.get(seat) or game.agenda).pop()
-        assert isinstance(step, Step)
+        step = _left_out(game, seat)
+        open_steps = step.effect.open_steps(game) if isinstance(step.effect, AnyOrder) else (step,)
         if isinstance(step.effect, AnyOrder):
-            asked += [Asked(each.cause.card, each.effect, each.seat) for each in step.effect.open_steps(game)]
             game.triggered.clear()
-        else:
-            asked.append(Asked(step.cause.card, step.effect, step.seat))
+        asked += [Asked(each.cause.card or card, each.effect, each.seat) for each in open_steps]
         seen = len(game.news)
+        for each in open_steps:
+            for entry, times in brought_anyway(game, each).items():
+                _bring(game, entry, times)
         game.advance()
         told += game.news[seen:]
+
+
+def _left_out(game: Game, seat: int) -> Step:
+    """Take away the step that asks a seat; the caller lets the game advance."""
+    step = (game.homework.get(seat) or game.agenda).pop()
+    assert isinstance(step, Step)
+    return step
+
+
+class Brought(NamedTuple):
+    """A change of a stock or a production of a seat that a card in play brings."""
+
+    seat: int
+    card: int
+    what: str
+    n: int
+    production: bool
+
+
+def brought_anyway(game: Game, step: Step) -> Counter[Brought]:
+    """What the asked player's other cards in play bring them however they answer the question of a step, and how many times.
+
+    Nothing is found where they choose several things at once; what they are asked after the answer is left out.
+    """
+    me = game.players[step.seat]
+    others = {card for card, _ in tableau.triggers(game, me) if card not in (0, step.cause.card)}
+    common: Counter[Brought] | None = None
+    for picks in _answers(game, step) if others else ():
+        trial = _alone(game, step)
+        trial.answer(step.seat, picks)
+        while trial.pending:
+            _left_out(trial, next(iter(trial.pending)))
+            trial.advance()
+        found = Counter(
+            Brought(entry.seat, entry.cause.card, entry.what, entry.n, isinstance(entry, ProductionChanged))
+            for entry in trial.news
+            if isinstance(entry, StockChanged | ProductionChanged)
+            if entry.seat == step.seat and entry.cause.card in others
+        )
+        common = found if common is None else common & found
+        if not common:
+            break
+    return common or Counter()
+
+
+def _alone(game: Game, step: Step) -> Game:
+    """A copy of a game in which only this step happens, and what it sets off."""
+    trial = copied(game)
+    trial.homework, trial.triggered = {}, []
+    trial.agenda = [Step(step.seat, Triggered()), step]
+    trial.look()
+    return trial
+
+
+def _answers(game: Game, step: Step) -> list[tuple[str, ...]]:
+    """The answers to the question of a step; none if it asks nothing, or for several things at once."""
+    asked = _alone(game, step).decision(step.seat)
+    if asked is None or asked.budget or asked.most != 1:
+        return []
+    return [*([] if asked.least else [()]), *((option,) for option in reversed(asked.options))]
+
+
+def _bring(game: Game, brought: Brought, times: int) -> None:
+    """Change the stock or the production. What it sets off is counted already."""
+    before, me, cause = [*game.triggered], game.players[brought.seat], Cause(brought.card)
+    change = changes.produce if brought.production else changes.gain
+    change(game, me, brought.what, brought.n * times, cause)
+    game.triggered = before
 
 
 def _money(told: Sequence[Entry], me: Player) -> Iterator[tuple[int, int]]:

@@ -30,6 +30,8 @@ def beginning_lines(found: Beginning, bought: int) -> list[str]:
     if found.lost:
         names = listed([f"**{CARDS[card].name}**" for card in found.lost])
         said.append(_("Cannot be played, and is discarded for M€: {cards}.", cards=names))
+    if found.first:
+        said.append("-# " + _("Counted with {card} played first.", card=f"**{CARDS[found.first].name}**"))
     return said
 
 
@@ -57,8 +59,6 @@ def _asked(found: Beginning) -> str:
     for card, group in groupby(found.asked, key=lambda asked: asked.card):
         what = [brief(asked.effect, CARDS.get(card)) for asked in group if worded(asked.effect)]
         each = [one if (n := what.count(one)) == 1 else f"{number(n)}\u00a0× {one}" for one in dict.fromkeys(what)]
-        if not each:
-            said.append(CARDS[card].name)
-        else:
-            said.append(f"{listed(each)} ({CARDS[card].name})" if card else listed(each))
-    return ", ".join(said)
+        name = CARDS[card].name if card else ""
+        said.append(f"{listed(each)} ({name})" if each and name else listed(each) or name)
+    return ", ".join(filter(None, said))

@@ -8,6 +8,7 @@ from itertools import groupby
 
 from engine.actions.from_hand import PlayFromHand
 from engine.actions.preludes import DrawPreludes
+from engine.actions.turn import TakeTurn
 from engine.card import Card
 from engine.core import Effect
 from engine.effect import Count, Modifier, Trigger
@@ -62,6 +63,11 @@ def worded(effect: Effect) -> bool:
 def plus(n: int, what: str) -> str:
     """A change of an amount: `+3 plants`, `−1 steel`."""
     return f"+{counted(n, what)}" if n > 0 else counted(n, what)
+
+
+@brief.register
+def _turn(effect: TakeTurn, card: Card | None = None) -> str:
+    return plural("{n} action", "{n} actions", 1 + effect.more)
 
 
 @brief.register

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import combinations, permutations
 from typing import Any
 
 import pytest
@@ -9,12 +10,15 @@ import pytest
 from bot.components import Gallery
 from bot.screens import beginning, decide
 from bot.screens.beginning import Picked
-from engine import Game, Options, new_game
-from engine.card import CARDS
+from engine import Game, Options, new_game, outlook, view
+from engine.card import BEGINNER, CARDS, Card
+from engine.named import PROJECT_DECK
+from engine.view import View
 from tests.bot import looks
 from tests.bot.server import Server, Shown
 from tests.engine.table import number
 from tests.expansions.test_prelude import begun, choose
+from words.beginning import beginning_lines
 
 PRELUDES = ("Business Empire", "Great Aquifer", "Donation", "Galilean Mining")
 
@@ -165,3 +169,110 @@ async def test_what_a_command_has_chosen_is_selected_on_the_screen(server: Serve
     corporation = next(CARDS[card] for card in view.looking if CARDS[card].kind == "corporation")
     shown = await server.slash("Ann", "answer", choice=corporation.as_card)
     assert f"✓ {corporation.name}" in shown.buttons.values()
+
+
+# Every card with every other.
+
+
+def everything() -> tuple[Game, list[Card], list[Card]]:
+    """A game with all shipped expansions that waits for the first choices, its corporations and its preludes."""
+    opened = new_game(Options(players=2, corporate_era=True, first=0, more=looks.EVERYTHING), "every card")
+    cards = sorted(opened.box.cards.values(), key=lambda card: card.id)
+    corporations = [card for card in cards if card.kind == "corporation" and card.id != BEGINNER]
+    return opened, corporations, [card for card in cards if card.kind == "prelude"]
+
+
+def dealt(opened: Game, *chosen: Card) -> tuple[View, Picked]:
+    """What seat 0 sees where these cards were dealt to it, all of which are selected with two project cards."""
+    me = opened.players[0]
+    cards = [card for card in me.looking if opened.box.deck_of[CARDS[card].kind] == PROJECT_DECK]
+    me.looking[:] = [*(card.id for card in chosen), *cards]
+    opened.look()
+    kept = {kind: [card.id for card in chosen if card.kind == kind] for kind in ("corporation", "prelude")}
+    return view(opened, 0), Picked(kept["corporation"], kept["prelude"], cards[:2])
+
+
+def lines(opened: Game, *chosen: Card) -> str:
+    """What the screen adds up where these cards are selected."""
+    seen, selected = dealt(opened, *chosen)
+    found = outlook.beginning(seen, selected.corporation[0], selected.preludes, selected.buy)
+    return "\n".join(beginning_lines(found, len(selected.buy))).replace("\u00a0", " ")
+
+
+def test_what_every_corporation_begins_with_can_be_said_for_every_prelude() -> None:
+    opened, corporations, preludes = everything()
+    for corporation in corporations:
+        for one, other in zip(preludes[::2], preludes[1::2], strict=True):
+            said = lines(opened, corporation, one, other)
+            assert said.startswith("You would begin with"), (corporation.name, one.name, other.name)
+            assert corporation.name in said
+
+
+def test_what_one_begins_with_can_be_said_for_every_pair_of_preludes() -> None:
+    """Also for those that speak of the same thing, such as cards in hand, colonies or floaters."""
+    opened, corporations, preludes = everything()
+    for n, (one, other) in enumerate(combinations(preludes, 2)):
+        said = lines(opened, corporations[n % len(corporations)], one, other)
+        assert said.startswith("You would begin with"), (one.name, other.name)
+
+
+async def shown(opened: Game, *chosen: Card) -> str:
+    _seen, selected = dealt(opened, *chosen)
+    screen = await beginning.screen(looks.context(looks.look(opened, 0), looks.NoPictures()), selected)
+    return screen.words().replace("\u00a0", " ")
+
+
+async def test_every_corporation_and_every_prelude_has_a_screen_to_begin_with() -> None:
+    opened, corporations, preludes = everything()
+    for n, prelude in enumerate(preludes):
+        corporation = corporations[n % len(corporations)]
+        words = await shown(opened, corporation, prelude, preludes[n - 1])
+        assert "You would begin with" in words, (corporation.name, prelude.name)
+
+
+@pytest.mark.soak
+async def test_every_corporation_has_a_screen_to_begin_with_every_prelude() -> None:
+    opened, corporations, preludes = everything()
+    for corporation in corporations:
+        for n, prelude in enumerate(preludes):
+            words = await shown(opened, corporation, prelude, preludes[n - 1])
+            assert "You would begin with" in words, (corporation.name, prelude.name)
+
+
+def named(opened: Game, *names: str) -> list[Card]:
+    cards = {card.name: card for card in opened.box.cards.values()}
+    return [cards[name] for name in names]
+
+
+def test_actions_that_a_prelude_gives_at_once_are_still_to_decide() -> None:
+    opened, *_ = everything()
+    said = lines(opened, *named(opened, "Ecoline", "Head Start", "Donation"))
+    assert "Head Start +4" in said
+    assert "Then still to decide: 2 actions (Head Start)." in said
+
+
+def test_what_ones_own_card_brings_for_a_tile_is_counted_wherever_the_tile_will_lie() -> None:
+    opened, *_ = everything()
+    said = lines(opened, *named(opened, "Tharsis Republic", "Early Settlement", "Power Generation"))
+    assert "Tharsis Republic 43" in said, "40 M€, and 3 for the city"
+    assert "Production: M€ +1, plants +1, energy +3." in said
+    assert "Then still to decide: city (Early Settlement)." in said
+
+
+@pytest.mark.parametrize("names", [*permutations(("Early Colonization", "Colony Trade Hub"))])
+def test_what_a_prelude_brings_for_the_other_is_counted_in_the_better_order_which_is_said(
+    names: tuple[str, str],
+) -> None:
+    opened, *_ = everything()
+    said = lines(opened, *named(opened, "Ecoline", *names))
+    assert "Colony Trade Hub +2" in said
+    assert "Counted with **Colony Trade Hub** played first." in said
+
+
+def test_what_depends_on_an_answer_is_not_counted() -> None:
+    """What two standard projects raise depends on which they are."""
+    opened, *_ = everything()
+    said = lines(opened, *named(opened, "Manutech", "Established Methods", "Metals Company"))
+    assert "Manutech 36, 2 cards −6, Established Methods +30." in said, "35 M€, and 1 for the production of M€"
+    assert "(Established Methods)" in said
+    assert "Counted with" not in said
