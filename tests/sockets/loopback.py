@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import re
 import time
 from collections import defaultdict
@@ -12,11 +13,14 @@ from typing import Final
 
 from aiohttp import web
 
+from tests.bot.strict.described import description
+from tests.bot.strict.finding import Finding
 from tests.sockets.gateway import Gateway
 from tests.sockets.interactions import Interactions
 from tests.sockets.limits import Limits
-from tests.sockets.world import Posted, World
+from tests.sockets.world import Json, Posted, World
 
+BASE: Final = "/api/v10"
 TOKEN: Final = "bG9vcGJhY2s.token.of-no-discord"
 
 
@@ -44,6 +48,10 @@ class Discord:
     """Users whom no direct message reaches."""
     strange: list[str] = field(default_factory=list)
     """Requests to routes that this Discord does not have."""
+    described: bool = False
+    """Whether requests and answers are held against Discord's description of its interface."""
+    undescribed: list[Finding] = field(default_factory=list)
+    """What was not as that describes it."""
     hear: Callable[[Posted], None] = lambda message: None
     """Called with every message that the bot posts."""
     clock: Callable[[], float] = time.time
@@ -61,7 +69,7 @@ class Discord:
     @property
     def api(self) -> str:
         """The value of the setting MARS_DISCORD_API."""
-        return f"{self.world.url}/api/v10"
+        return f"{self.world.url}{BASE}"
 
     def posted(self, message: Posted) -> None:
         self.hear(message)
@@ -75,6 +83,13 @@ class Discord:
             raise web.HTTPServiceUnavailable
         if self.latency:
             await asyncio.sleep(self.latency)
+
+    def hold(self, request: web.Request, said: Json | None, answer: web.StreamResponse) -> None:
+        """Note what of a request that was accepted, and of its answer, is not as Discord describes it."""
+        path = request.path.removeprefix(BASE)
+        self.undescribed += description().wrong(request.method, path, request.query, said)
+        if isinstance(answer, web.Response) and isinstance(answer.body, bytes):
+            self.undescribed += description().misanswered(request.method, path, json.loads(answer.body))
 
     def fault(self, method: str, path: str) -> Fault | None:
         """Return the fault that hits this request, and count it."""

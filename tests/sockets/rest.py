@@ -10,7 +10,7 @@ from aiohttp import BodyPartReader, web
 
 from tests.sockets import limits as rates
 from tests.sockets.interactions import Interaction
-from tests.sockets.loopback import Discord
+from tests.sockets.loopback import BASE, Discord
 from tests.sockets.world import EPHEMERAL, Json, Posted, made_at
 
 Handler = Callable[[Discord, web.Request], Awaitable[web.Response]]
@@ -25,7 +25,6 @@ MESSAGES: Final = {
     50027: "Invalid Webhook Token",
 }
 STATUS: Final = {40060: 400, 50007: 403, 50027: 401}
-BASE: Final = "/api/v10"
 
 
 class Refusal(Exception):
@@ -52,6 +51,7 @@ async def body(request: web.Request) -> tuple[Json, list[tuple[str, int]]]:
         data = await part.read()
         if part.name == "payload_json":
             found = json.loads(data)
+            request["said"] = data
         else:
             files.append((part.filename or "", len(data)))
     return found, files
@@ -298,6 +298,11 @@ def _guarded(discord: Discord, bucket: str, major: str, handler: Handler) -> Cal
         else:
             try:
                 response = await handler(discord, request)
+                if discord.described:
+                    written = (
+                        await request.read() if request.content_type == "application/json" else request.get("said")
+                    )
+                    discord.hold(request, json.loads(written) if written else None, response)
             except Refusal as refusal:
                 status = STATUS.get(refusal.code, 404)
                 if status in (401, 403):

@@ -75,7 +75,7 @@ async def setting(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Set
     folder = tmp_path_factory.mktemp("sockets")
     url = f"sqlite+aiosqlite:///{folder}/mars.sqlite3"
     async with open_discord() as discord:
-        discord.gateway.identify_seconds = 0
+        discord.gateway.identify_seconds, discord.described = 0, True
         discord.interactions.acknowledge_seconds = 60  # a busy machine is no defect of the bot
         async with Store(url) as store:
             venue = Venue(discord, store, ("Ann", "Ben", "Cat"))
@@ -85,6 +85,7 @@ async def setting(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Set
                 yield made
                 made.bot.kill()
                 assert discord.strange == []
+                assert discord.undescribed == []
 
 
 @pytest_asyncio.fixture(autouse=True, loop_scope="module")

@@ -2,6 +2,7 @@
 
 The simulator simcord accepts requests that Discord refuses, and does not model archived threads, rate limits and nonces. The rules are in
 
+- `described`: Discord's own description of its interface, which each request must fit;
 - `messages`: the content of messages, forms and autocomplete answers;
 - `commands`: the registration of slash commands;
 - `world`: the state that Discord keeps, and the refusals that follow from it.

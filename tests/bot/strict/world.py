@@ -25,6 +25,7 @@ from simcord.types import HttpLogEntry
 from bot.gateway import RATE_LIMIT_SECONDS
 from bot.limits import PERMISSIONS
 from tests.bot.strict import commands, messages
+from tests.bot.strict.described import description
 from tests.bot.strict.finding import Finding
 
 OLD: Final = timedelta(hours=1)
@@ -85,7 +86,9 @@ class Strict:
     def request(self, backend: Backend, method: str, path: str, **more: Any) -> Any:
         """Answer a request as Discord would: check it, apply the kept state, then pass it on to simcord."""
         body, files = more.get("json"), list(more.get("files") or ())
-        found = list(self._breaches(method, path, body if body is not None else {}, files))
+        found = list(description().wrong(method, path, more.get("params") or {}, body))
+        if not found:  # what has another form cannot be read by the rules
+            found += self._breaches(method, path, body if body is not None else {}, files)
         self.notice(*found)
         try:
             if refused := [f for f in found if f.refused]:
