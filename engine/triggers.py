@@ -313,6 +313,23 @@ def reactions_of(game: Game, me: Player, entry: Entry) -> list[Step]:
     return steps
 
 
+def promised_by(game: Game, me: Player, entry: Entry, card: int = 0) -> dict[str, int]:
+    """What the cards of a player surely bring as a reaction to an entry; `card` reacts too, although it may not be in play yet."""
+    out: dict[str, int] = {}
+    steps = reactions_of(game, me, entry)
+    if card and card not in me.played:
+        for trigger in game.box.cards[card].triggers:
+            if type(entry) in game.box.heard_by(type(trigger)) and trigger.concerns(me, entry, card):
+                because = replace(entry.because(), card=card)
+                steps += [
+                    Step(me.seat, trigger.do, replace(because, source=s)) for s in trigger.sources(game, me, entry)
+                ]
+    for step in steps:
+        for what, n in step.effect.promises(game, me, step.cause).items():
+            out[what] = out.get(what, 0) + n
+    return out
+
+
 def tell(game: Game, entry: Entry, meanwhile: Callable[[], None] | None = None) -> None:
     """Write an entry to the journal of the present answer (`game.news`), unless it is silent, and set off the reactions to it.
 

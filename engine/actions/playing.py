@@ -16,7 +16,7 @@ from engine.core import NOTHING, Cause, Effect, Game, Reason, Step
 from engine.effects.order import AnyOrder
 from engine.journal import CardPlayed
 from engine.payment import Pay, affords, kept_for, missing
-from engine.triggers import reactions_of
+from engine.triggers import promised_by, reactions_of
 
 if TYPE_CHECKING:
     from engine.state import Player
@@ -68,10 +68,7 @@ def _plus(one: Mapping[str, int], other: Mapping[str, int]) -> Mapping[str, int]
 
 def _promised(game: Game, me: Player, card: Card) -> Mapping[str, int]:
     """What the player's cards surely bring as a reaction to playing this card, if the reactions happen first."""
-    out: Mapping[str, int] = NOTHING
-    for step in reactions_of(game, me, CardPlayed(me.seat, cause=Cause(card.id))):
-        out = _plus(out, step.effect.promises(game, me, step.cause))
-    return out
+    return promised_by(game, me, CardPlayed(me.seat, cause=Cause(card.id)))
 
 
 class PlayCard(Effect, frozen=True):
@@ -112,17 +109,24 @@ class PlayCard(Effect, frozen=True):
         here = Cause(self.card)
         keep = tuple(needs(game, me, card).items())
         game.then(Pay(prices.card_price(game, me, card), keep=keep, towards=card.as_card), me.seat, here)
-        game.then(EnterPlay(self.card), me.seat, here)
+        game.then(EnterPlay(self.card, cause.trigger), me.seat, here)
 
 
 class EnterPlay(Effect, frozen=True):
-    """Put a card into play, face up or on the pile of events; its effects and the reactions to it then happen in any order."""
+    """Put a card into play, face up or on the pile of events; its effects and the reactions to it then happen in any order.
+
+    A card that is played by an effect of another, `by`, reacts to that one too, as if both were played at once (ruling r599).
+    """
 
     card: int
+    by: int = 0
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         card = CARDS[self.card]
         changes.enter_play(game, me, self.card, cause)
+        if self.by:
+            before = reactions_of(game, me, CardPlayed(me.seat, cause=Cause(self.by)))
+            game.triggered += [step for step in before if step.cause.card == self.card]
         game.then(AnyOrder(tuple(Step(me.seat, effect, cause) for effect in card.play)), me.seat)
 
 

@@ -142,18 +142,23 @@ class Both(Effect, frozen=True):
     def when(self, game: Game, me: Player, cause: Cause) -> When:
         return When.together(e.when(game, me, cause) for e in self.parts)
 
-    def _blocked(self, game: Game, me: Player, cause: Cause) -> tuple[Effect, str] | None:
+    def _blocked(
+        self, game: Game, me: Player, cause: Cause, promised: Mapping[str, int] = NOTHING
+    ) -> tuple[Effect, str] | None:
         """The first part that cannot be done, even after what the parts before it surely bring, with its reason."""
-        promised: dict[str, int] = {}
+        brought = dict(promised)
         for e in self.parts:
-            if reason := e.blocks(game, me, cause, promised):
+            if reason := e.blocks(game, me, cause, brought):
                 return e, reason
             for what, n in e.promises(game, me, cause).items():
-                promised[what] = promised.get(what, 0) + n
+                brought[what] = brought.get(what, 0) + n
         return None
 
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
-        blocked = self._blocked(game, me, cause)
+        return self.blocks(game, me, cause)
+
+    def blocks(self, game: Game, me: Player, cause: Cause, promised: Mapping[str, int] = NOTHING) -> str | None:
+        blocked = self._blocked(game, me, cause, promised)
         return blocked[1] if blocked else None
 
     def reason(self, game: Game, me: Player, cause: Cause) -> Reason | None:

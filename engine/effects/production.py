@@ -12,7 +12,9 @@ from engine import changes, tableau
 from engine.amounts import counting, number
 from engine.core import NOTHING, AnyValue, Cause, Decision, Effect, Game, When
 from engine.effect import Count
+from engine.journal import ProductionChanged
 from engine.named import Resource, ResourceName, Stocks, stocks
+from engine.triggers import promised_by
 
 if TYPE_CHECKING:
     from engine.state import Player
@@ -47,12 +49,21 @@ class Production(Effect, frozen=True):
         for what, n in self.other:
             bottom = changes.floor(what) - n
             able = (p for p in game.players if not tableau.protected(game, p, f"production:{what}", me))
-            if not any(p.production[what] + (net.get(what, 0) if p is me else 0) >= bottom for p in able):
+            own = net.get(what, 0) + promised.get(f"production:{what}", 0)
+            if not any(p.production[what] + (own if p is me else 0) >= bottom for p in able):
                 return f"nobody-produces:{what}"
         return None
 
     def promises(self, game: Game, me: Player, cause: Cause) -> Mapping[str, int]:
-        return {f"production:{what}": n for what, n in self.net(game, me, cause).items()}
+        """The production, and what the player's cards bring because it rises."""
+        net = self.net(game, me, cause)
+        out = {f"production:{what}": n for what, n in net.items()}
+        if ProductionChanged in tableau.listening(game, me):
+            for what, n in net.items():
+                changed = ProductionChanged(me.seat, what, n, me.production[what])
+                for brought, more in promised_by(game, me, changed).items():
+                    out[brought] = out.get(brought, 0) + more
+        return out
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         for what, n in self.net(game, me, cause).items():

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Final
 from msgspec.structs import replace
 
 from engine import changes, prices, tableau
-from engine.core import NOTHING, Cause, Decision, Effect, Game, Reason, Step, When
+from engine.core import NOTHING, Cause, Decision, Effect, Game, Reason, When
 from engine.journal import BonusTaken, NoSpaceLeft, TilePlaced
 from engine.named import PlaceName, TileName
 from engine.payment import Pay, affords, missing
 from engine.placement import barred, least_toll, open_toll, payable, some, spaces, toll
-from engine.triggers import reactions_of, tell
+from engine.triggers import promised_by, tell
 
 if TYPE_CHECKING:
     from engine.state import Player
@@ -117,19 +117,7 @@ class Place(Effect, frozen=True):
 
     def promises(self, game: Game, me: Player, cause: Cause) -> Mapping[str, int]:
         """What the player's cards, this card included, surely bring as a reaction to this tile."""
-        out: dict[str, int] = {}
-        placed = TilePlaced(me.seat, self.tile, "")
-        own = reactions_of(game, me, placed)
-        own += [
-            step
-            for trigger in game.box.cards[cause.card].triggers
-            if cause.card not in me.played and TilePlaced in trigger.on and trigger.concerns(me, placed, cause.card)
-            for step in [Step(me.seat, trigger.do, cause)] * min(1, trigger.times(game, me, placed))
-        ]
-        for step in own:
-            for what, n in step.effect.promises(game, me, step.cause).items():
-                out[what] = out.get(what, 0) + n
-        return out
+        return promised_by(game, me, TilePlaced(me.seat, self.tile, ""), cause.card)
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         if not picks:

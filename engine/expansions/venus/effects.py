@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from engine import changes
@@ -30,9 +30,13 @@ class WhenProduced(Trigger, frozen=True):
 class GainProduced(Effect, frozen=True):
     """Gain as much of a resource as its production has risen by."""
 
-    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+    def promises(self, game: Game, me: Player, cause: Cause) -> Mapping[str, int]:
         _rise, n, what = cause.source.split(":")
-        changes.gain(game, me, what, int(n), cause)
+        return {what: int(n)}
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        for what, n in self.promises(game, me, cause).items():
+            changes.gain(game, me, what, n, cause)
 
 
 quiet(GainProduced)
