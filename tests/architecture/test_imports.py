@@ -147,7 +147,7 @@ FLOORS = {
         expansions.expansion expansions
         phases
         expansions.*
-        view sound codec annals hidden foresight outlook corrections expansions.*.foretold
+        view sound codec annals course hidden foresight outlook corrections expansions.*.foretold
         robots expansions.*.worth
     """,
     "words": """
