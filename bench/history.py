@@ -23,6 +23,7 @@ from bot.delivery.histories import Histories
 from bot.store import Store
 from bot.tables import Rules, Tables
 from engine.robots.random import random_answer
+from engine.shipped import SHIPPED
 
 USERS: Final = (100, 101, 102, 103)
 PLAYED: Final = 4
@@ -33,10 +34,16 @@ AGAIN: Final = 0.1
 """Of all games, so many are copied once more in the end, to see whether they find room in the file."""
 
 
-async def played(tables: Tables) -> str:
-    """Play a random game of four with corporate era to its end."""
+def rules(everything: bool) -> Rules:
+    """Four players with corporate era, or with every expansion and a draft."""
+    more = tuple(one.name for one in SHIPPED if one.option == "more") if everything else ()
+    return Rules(seats=len(USERS), corporate_era=True, draft=everything, more=more)
+
+
+async def played(tables: Tables, rules: Rules) -> str:
+    """Play a random game to its end."""
     random = Random(1)
-    game = (await tables.found(1, 2, USERS[0], "Ann", "x", Rules(seats=len(USERS), corporate_era=True))).id
+    game = (await tables.found(1, 2, USERS[0], "Ann", "x", rules)).id
     for user in USERS[1:]:
         await tables.join(game, user, f"P{user}")
     status = await tables.start(game, USERS[0])
@@ -82,15 +89,16 @@ def sizes(path: Path) -> tuple[int, int]:
     return pages * size, free * size
 
 
-async def measured(games: int, path: Path) -> dict[str, Any]:
+async def measured(games: int, path: Path, everything: bool) -> dict[str, Any]:
     async with Store(f"sqlite+aiosqlite:///{path}") as store:
         tables = Tables(store, now=lambda: ENDED)
-        originals = [await played(tables) for _ in range(PLAYED)]
+        originals = [await played(tables, rules(everything)) for _ in range(PLAYED)]
         async with store.writing() as connection:
             # What the bot has said is deleted after thirty days.
             await connection.exec_driver_sql("DELETE FROM outbox")
         entries = sum([(await tables.status(game)).version + 1 for game in originals]) / PLAYED
         before_course = [await tables.course(game) for game in originals]
+        before_seen = [await tables.positions(game) for game in originals]
         before_story = [await tables.story(game, USERS[0], limit=10_000) for game in originals]
     copied(path, originals, range(PLAYED, games))
     before, _ = sizes(path)
@@ -104,6 +112,10 @@ async def measured(games: int, path: Path) -> dict[str, Any]:
         for game, course, story in zip(originals, before_course, before_story, strict=True):
             assert await tables.course(game) == course
             assert await tables.story(game, USERS[0], limit=10_000) == story
+        for game, seen in zip(originals, before_seen, strict=True):
+            assert await tables.positions(game) == seen
+        async with store.reading() as connection:
+            kept = (await connection.exec_driver_sql("SELECT avg(length(steps)) FROM replays")).scalar_one()
         last = f"n{games - 1}"
         assert await tables.course(last) == before_course[(games - 1) % PLAYED]
     assert done == games
@@ -118,6 +130,7 @@ async def measured(games: int, path: Path) -> dict[str, Any]:
         "entries_a_game": entries,
         "before_kb": before / games / 1e3,
         "after_kb": (after - free) / games / 1e3,
+        "positions_kb": kept / 1e3,
         "file_after_kb": after / games / 1e3,
         "file_with_more_games_kb": again / games / 1e3,
         "vacuumed_kb": vacuumed / (games + int(games * AGAIN)) / 1e3,
@@ -125,10 +138,10 @@ async def measured(games: int, path: Path) -> dict[str, Any]:
     }
 
 
-def measure(games: int, folder: Path) -> dict[str, Any]:
+def measure(games: int, folder: Path, everything: bool = False) -> dict[str, Any]:
     folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(dir=folder) as place:
-        return asyncio.run(measured(games, Path(place) / "mars.sqlite3"))
+        return asyncio.run(measured(games, Path(place) / "mars.sqlite3", everything))
 
 
 def figures() -> Iterator[Figure]:
@@ -137,6 +150,7 @@ def figures() -> Iterator[Figure]:
     yield Figure("entries of a game", found["entries_a_game"], "")
     yield Figure("a finished game, whole", found["before_kb"], "kB")
     yield Figure("the same, shortened", found["after_kb"], "kB", "under 150", found["after_kb"] < 150)
+    yield Figure("of it all positions", found["positions_kb"], "kB", "under 10", found["positions_kb"] < 10)
     yield Figure("shortening one", found["ms_a_game"], "ms")
 
 
@@ -144,8 +158,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--folder", type=Path, default=Path("build"))
+    parser.add_argument("--everything", action="store_true", help="with every expansion and a draft")
     given = parser.parse_args()
-    print(json.dumps({what: round(n, 1) for what, n in measure(given.games, given.folder).items()}))
+    print(json.dumps({what: round(n, 1) for what, n in measure(given.games, given.folder, given.everything).items()}))
 
 
 if __name__ == "__main__":

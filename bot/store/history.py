@@ -5,7 +5,7 @@ from __future__ import annotations
 import zlib
 from collections.abc import Collection, Mapping, Sequence
 from datetime import datetime
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import msgspec
 import sqlalchemy as sa
@@ -153,6 +153,20 @@ async def numbered(connection: AsyncConnection, game: str) -> list[tuple[int, by
     """Read the stored snapshots of all entries that have not been undone, each with its number, oldest first."""
     query = sa.select(commits.c.number, commits.c.snapshot).where(commits.c.game == game, ~commits.c.undone, _KEPT)
     return [(number, stored) for number, stored in await connection.execute(query.order_by(commits.c.number))]
+
+
+class Position(NamedTuple):
+    """The stored snapshot after an entry; `saved` decodes it."""
+
+    number: int
+    undone: bool
+    stored: bytes
+
+
+async def positions(connection: AsyncConnection, game: str) -> list[Position]:
+    """Read the snapshots that are kept after all entries, those that have been undone too, oldest first."""
+    query = sa.select(commits.c.number, commits.c.undone, commits.c.snapshot).where(commits.c.game == game, _KEPT)
+    return [Position(*row) for row in await connection.execute(query.order_by(commits.c.number))]
 
 
 def saved(stored: bytes) -> bytes:

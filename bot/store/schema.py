@@ -144,6 +144,17 @@ logs = sa.Table(
     sa.PrimaryKeyConstraint("game"),
 )
 
+# What everybody saw of a game after each entry, kept when its history is shortened. It knows seats, no people, and nothing hidden.
+replays = sa.Table(
+    "replays",
+    metadata,
+    _game(),
+    sa.Column("format", sa.Integer, nullable=False),  # of `engine.course`
+    sa.Column("steps", sa.LargeBinary, nullable=False),
+    sa.Column("made", Moment, nullable=False),
+    sa.PrimaryKeyConstraint("game"),
+)
+
 sketches = sa.Table(
     "sketches",
     metadata,

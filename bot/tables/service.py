@@ -9,8 +9,9 @@ from typing import Any
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import games, history, post
+from bot.store import games, history, post, replays
 from bot.store import orders as stored_orders
+from bot.store.replays import Kept
 from bot.store.schema import games as games_table
 from bot.tables import (
     ahead,
@@ -20,6 +21,7 @@ from bot.tables import (
     panel,
     playing,
     reading,
+    replay,
     robots,
     undoing,
     waiting_room,
@@ -211,11 +213,22 @@ class Tables(Members, Healing, Planning, Deciding, Care, Rights, Shortening):
         if number < 0:
             return None
 
-        async def work(connection: AsyncConnection, table: Table) -> View | None:
+        async def work(connection: AsyncConnection, table: Table) -> View | Kept | None:
             found = await reading.position(connection, table.id, number)
-            return view(found, None) if found is not None else None
+            if found is not None:
+                return view(found, None)
+            return await replays.read(connection, table.id) if table.row["shortened"] is not None else None
 
-        return await self._read("earlier", game_id, None, work)
+        found = await self._read("earlier", game_id, None, work)
+        return await asyncio.to_thread(replay.position, found, number) if isinstance(found, Kept) else found
+
+    async def positions(self, game_id: str, *, afterwards: bool = False) -> tuple[tuple[int, View], ...]:
+        """Return the public view after each entry of a game that is over, with its number, as far as it was kept, oldest first.
+
+        `afterwards` shows points that the table hid while it played. Refused: not-over.
+        """
+        found = await self._read("positions", game_id, None, replay.stored)
+        return await asyncio.to_thread(lambda: tuple(replay.positions(found, afterwards=afterwards)))
 
     async def told_of(self, game_id: str, entries: Collection[int]) -> tuple[tuple[int, tuple[Done, ...]], ...]:
         """Return the messages about turns that tell of these entries, oldest first, each with all entries that it tells of."""

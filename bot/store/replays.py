@@ -1,0 +1,31 @@
+"""Queries on what is kept of finished games for watching them again (`engine.course`)."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import NamedTuple
+
+import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store.schema import replays
+
+
+class Kept(NamedTuple):
+    """The course of a game as it is stored, with the number of its form."""
+
+    format: int
+    steps: bytes
+
+
+async def keep(connection: AsyncConnection, game: str, kept: Kept, now: datetime) -> None:
+    """Store the course of a game; what was stored of it before goes."""
+    await connection.execute(sa.delete(replays).where(replays.c.game == game))
+    await connection.execute(sa.insert(replays).values(game=game, made=now, **kept._asdict()))
+
+
+async def read(connection: AsyncConnection, game: str) -> Kept | None:
+    """Read the course of a game; None where none is stored."""
+    query = sa.select(replays.c.format, replays.c.steps).where(replays.c.game == game)
+    row = (await connection.execute(query)).one_or_none()
+    return Kept(*row) if row is not None else None

@@ -1,0 +1,88 @@
+"""A game that is over, position by position, as everybody saw it: from its snapshots, or from what was kept of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store import history, replays
+from bot.tables.panel import Table
+from bot.tables.values import Refused
+from engine import course, load
+from engine.codec import Unreadable
+from engine.core import Game
+from engine.view import View, view
+
+
+class Condensed(NamedTuple):
+    """What stays of the snapshots of a history that is shortened."""
+
+    ends: tuple[int, ...]
+    """The numbers of the last entry of each generation, as far as they stand: their snapshots are kept."""
+    kept: replays.Kept
+    """What everybody saw after each entry."""
+
+
+class Stored(NamedTuple):
+    """What the store has of the positions of a game."""
+
+    snapshots: Sequence[history.Position]
+    kept: replays.Kept | None
+
+
+def condensed(stored: Iterable[history.Position]) -> Condensed:
+    """Return what stays of snapshots, oldest first. Those that cannot be read are left out. Takes about half a second of the processor."""
+    ends: list[tuple[int, int]] = []
+
+    def seen() -> Iterator[tuple[int, View]]:
+        for position, game in _games(stored):
+            if not position.undone:
+                if ends and ends[-1][1] == game.table.generation:
+                    ends.pop()
+                ends.append((position.number, game.table.generation))
+            yield position.number, view(game, None, afterwards=True)
+
+    steps = course.packed(seen())
+    return Condensed(tuple(number for number, _ in ends), replays.Kept(course.FORMAT, steps))
+
+
+async def stored(connection: AsyncConnection, table: Table) -> Stored:
+    """Read what there is of the positions of a game. Refused: not-over."""
+    if table.row["state"] not in ("over", "ended") or table.row["started"] is None:
+        raise Refused("not-over")
+    return Stored(await history.positions(connection, table.id), await replays.read(connection, table.id))
+
+
+def positions(found: Stored, *, afterwards: bool = False) -> Iterator[tuple[int, View]]:
+    """Yield the number of each entry with the public view after it, oldest first, those that were undone too.
+
+    `afterwards` shows points that the table hid while it played. Of a history that was shortened before its course was kept, and
+    where that cannot be read, there is the last position of each generation. Entries that cannot be read are left out.
+    """
+    newest = -1
+    try:
+        for number, public in (
+            course.unpacked(found.kept.steps, found.kept.format, afterwards=afterwards) if found.kept else ()
+        ):
+            newest = number
+            yield number, public
+    except Unreadable:
+        pass
+    later = (position for position in found.snapshots if position.number > newest)
+    for position, game in _games(later):
+        yield position.number, view(game, None, afterwards=afterwards)
+
+
+def position(kept: replays.Kept, number: int) -> View | None:
+    """Return the public view after one entry from what was kept, or None."""
+    return next((public for at, public in positions(Stored((), kept)) if at == number), None)
+
+
+def _games(stored: Iterable[history.Position]) -> Iterator[tuple[history.Position, Game]]:
+    for position in stored:
+        try:
+            yield position, load(history.saved(position.stored))
+        except Unreadable:
+            continue
