@@ -220,7 +220,7 @@ class Trigger(Value, frozen=True):
 
     def concerns(self, me: Player, entry: Entry, card: int) -> bool:
         """Whether this trigger, on a card of `me`, counts the doing of the player who did what `entry` tells."""
-        return self.by == "any" or (self.by == "self") == (entry.actor == me.seat)
+        return self.by == "any" or (not entry.world and (self.by == "self") == (entry.actor == me.seat))
 
 
 class Modifier(Value, frozen=True):

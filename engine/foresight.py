@@ -40,9 +40,9 @@ def foresee(view: View, key: str) -> Foreseen:
         if not parameter.left(now[key]):
             continue
         if isinstance(effect, Place):
-            told.append(TilePlaced(view.you, effect.tile, "", cause=GOVERNMENT))
+            told.append(TilePlaced(view.you, effect.tile, "", cause=GOVERNMENT, world=True))
         was, now[key] = now[key], now[key] + parameter.step
-        told.append(ParameterRaised(view.you, key, was, now[key], cause=GOVERNMENT))
+        told.append(ParameterRaised(view.you, key, was, now[key], cause=GOVERNMENT, world=True))
         for at, bonus in parameter.bonuses:
             if was < at <= now[key]:
                 left = bonus.unrewarded()

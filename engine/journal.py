@@ -23,7 +23,8 @@ class Concerns(msgspec.Struct, frozen=True, tag_field="e", tag=str.lower, omit_d
 class Entry(Concerns, frozen=True, kw_only=True):
     """One thing that happened to `seat` because of `cause`.
 
-    `by` is the seat that did it, or -1 if `seat` did. `to` is the only seat that may read the entry, or -1 if all may.
+    `by` is the seat that did it, or -1 if `seat` did. `world` says that `seat` only chose what was done for the world, so that it is
+    nobody's doing. `to` is the only seat that may read the entry, or -1 if all may.
     Subclasses add fields of their own; `words.entries` has their words. A trigger that listens to a class hears its subclasses too.
     """
 
@@ -34,6 +35,7 @@ class Entry(Concerns, frozen=True, kw_only=True):
     cause: Cause = NO_CAUSE
     by: int = -1
     to: int = -1
+    world: bool = False
 
     @property
     def actor(self) -> int:

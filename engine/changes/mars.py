@@ -46,7 +46,7 @@ def raise_parameter(game: Game, me: Player, key: str, steps: int, cause: Cause, 
         return
     now = was + steps * parameter.step
     game.table.parameters[key] = now
-    tell(game, ParameterRaised(me.seat, key, was, now, cause=cause))
+    tell(game, ParameterRaised(me.seat, key, was, now, cause=cause, world=not rewarded))
     if rewarded:
         change_tr(game, me, steps, cause)
     for at, bonus in parameter.bonuses:
@@ -76,15 +76,22 @@ def set_policies(game: Game, keys: list[str]) -> None:
 
 
 def lay(
-    game: Game, me: Player, kind: str, space: str, cause: Cause, *, meanwhile: Callable[[], None] | None = None
+    game: Game,
+    me: Player,
+    kind: str,
+    space: str,
+    cause: Cause,
+    *,
+    meanwhile: Callable[[], None] | None = None,
+    world: bool = False,
 ) -> None:
     """Put a player's tile, or an ocean, on a space or an area off the map; a claim or marker there is removed, another tile replaced.
 
-    What comes before the reactions to the tile, such as its placement bonus, is done by `meanwhile`.
+    What comes before the reactions to the tile, such as its placement bonus, is done by `meanwhile`. `world` is as in `Entry`.
     """
     under = _lay(game, space, Tile(kind, -1 if kind == "ocean" else me.seat))
     on_mars = space in game.box.map.spaces
-    tell(game, TilePlaced(me.seat, kind, space, on_mars, under, cause=cause), meanwhile)
+    tell(game, TilePlaced(me.seat, kind, space, on_mars, under, cause=cause, world=world), meanwhile)
 
 
 def lay_neutral(game: Game, kind: str, space: str) -> None:

@@ -152,7 +152,7 @@ def put_tile(
         elif kind == "greenery" and not (tableau.neutral(game) and game.table.phase == "final"):
             changes.raise_parameter(game, me, "oxygen", 1, cause, rewarded=rewarded)
 
-    changes.lay(game, me, kind, space, cause, meanwhile=before_reactions)
+    changes.lay(game, me, kind, space, cause, meanwhile=before_reactions, world=not rewarded)
 
 
 def reward(game: Game, me: Player, space: str, times: int = 1, *, placed: bool = True) -> None:

@@ -13,9 +13,8 @@ from engine.core import AnyEffect, Cause, Effect, Game, Reason
 from engine.dues import rating_tax
 from engine.effect import Modifier, Trigger
 from engine.effects import draw, gain, production, spend
-from engine.effects.government import GOVERNMENT
 from engine.effects.spending import Spend
-from engine.expansions.turmoil.amounts import EVENT, per_made, per_printed_tag
+from engine.expansions.turmoil.amounts import per_made, per_printed_tag
 from engine.expansions.turmoil.entries import PolicyUsed
 from engine.expansions.turmoil.state import PARTIES, SENATE
 from engine.journal import TilePlaced
@@ -31,18 +30,16 @@ POOR: Final = 20
 """The highest rating with which the Reds favour the only player of a solo game."""
 NOT_RULING: Final = "not-ruling"
 """The reason why a policy cannot be used."""
-FOR_THE_WORLD: Final = frozenset({GOVERNMENT.source, EVENT})
-"""The sources of the causes of tiles that a player places for all, without a reward."""
 
 
 class OnOwnTile(Trigger, frozen=True):
-    """Reacts to each tile that is placed on Mars, oceans included, but not to those that a player places for all."""
+    """Reacts to each tile that is placed on Mars, oceans included."""
 
     on = (TilePlaced,)
     by_space = False
 
     def times(self, game: Game, me: Player, entry: TilePlaced) -> int:
-        return int(entry.on_mars and entry.cause.source not in FOR_THE_WORLD)
+        return int(entry.on_mars)
 
 
 class PolicyAction(Modifier, frozen=True):
