@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Container
 from dataclasses import replace
 
@@ -32,6 +31,7 @@ from bot.screens.context import ScreenContext
 from bot.screens.stage import Stage
 from bot.speech import _
 from bot.tables import Look, Refused
+from bot.threads import in_thread
 from engine.card import CARDS, KEYS
 from engine.view import View
 
@@ -314,7 +314,7 @@ async def log(visit: Visit, rest: str) -> Screen:
         raise Refused("no-seat", context.look)
     story = await visit.tables.story(visit.game, visit.user, wanted.before, wanted.entries)
     # A filter may need the whole history.
-    return await asyncio.to_thread(past.log, context, story, wanted)
+    return await in_thread(past.log, context, story, wanted)
 
 
 async def log_of(visit: Visit, rest: str) -> Screen:

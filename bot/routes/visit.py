@@ -327,7 +327,7 @@ async def _as_member(visit: Visit, work: Callable[[], Awaitable[Screen]]) -> Scr
 async def answered(visit: Visit, work: Callable[[], Awaitable[Screen]], what: str) -> Screen:
     """Return the screen that `work` makes, or one that says why there is none."""
     try:
-        with visit.interaction.client.turnstile.waiting(visit.game):
+        async with visit.interaction.client.turnstile.waiting(visit.game):
             shown = await _as_member(visit, work)
         shown.view()
         return shown

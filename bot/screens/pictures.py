@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextvars
 import ctypes
 import sys
 from collections import OrderedDict
@@ -21,6 +20,7 @@ from pydantic import BaseModel
 
 from bot import metrics, speech
 from bot.components import Drawn
+from bot.threads import in_pool
 from engine.view import View
 
 log: Final = structlog.get_logger("pictures")
@@ -181,7 +181,7 @@ class Artist:
 
         try:
             # The context variables travel to the thread, the reader's language among them.
-            drawn = await asyncio.get_running_loop().run_in_executor(self._pool, contextvars.copy_context().run, ask)
+            drawn = await in_pool(self._pool, ask)
             metrics.PICTURES.labels(what, "drawn").inc()
             return drawn
         except Exception as error:

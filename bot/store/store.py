@@ -23,6 +23,7 @@ from bot import metrics
 from bot.store import driver, faults, migrate
 from bot.store.schema import signs
 from bot.store.watch import Watch
+from bot.threads import in_thread
 
 BUSY_SECONDS: Final = 1.0
 """Seconds that a transaction waits for a lock of another process: ours hold one for milliseconds, and a player is not kept waiting."""
@@ -121,10 +122,10 @@ class Store:
         # Parameters hold seeds and hands: they must not appear in error messages.
         kwargs: dict[str, Any] = {"hide_parameters": True}
         if self.sqlite:
-            if must_exist and not await asyncio.to_thread(Path(self._url.database or "").is_file):
+            if must_exist and not await in_thread(Path(self._url.database or "").is_file):
                 raise FileNotFoundError(self._url.database)
             if self._url.database and self._url.database != ":memory:":
-                await asyncio.to_thread(_prepare, Path(self._url.database))
+                await in_thread(_prepare, Path(self._url.database))
             kwargs["async_creator"] = driver.connecting(
                 self._url.database or ":memory:", self._busy_seconds, self._patience
             )

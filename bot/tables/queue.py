@@ -23,6 +23,8 @@ T = TypeVar("T")
 log: Final = structlog.get_logger("tables")
 LETTERS: Final = "23456789ABCDEFGHJKMNPQRSTVWXYZ"
 CACHE_SIZE: Final = 256
+PATIENCE: Final = 120.0
+"""Seconds for which one call may keep a game from others; then it is given up, and its transaction with it."""
 
 
 def reference(of: str | None = None) -> str:
@@ -42,7 +44,8 @@ def _passing(error: Exception) -> bool:
 class Queue:
     """Runs calls on games, one at a time for each game, and keeps the cache of committed games."""
 
-    def __init__(self) -> None:
+    def __init__(self, patience: float = PATIENCE) -> None:
+        self._patience = patience
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._running: set[asyncio.Task[object]] = set()
         self._games: OrderedDict[str, Live] = OrderedDict()
@@ -86,7 +89,8 @@ class Queue:
         lock = self._locks.setdefault(game, asyncio.Lock()) if game else asyncio.Lock()
         async with lock:
             try:
-                return await work()
+                async with asyncio.timeout(self._patience if game else None):
+                    return await work()
             except (Refused, Trouble, asyncio.CancelledError):
                 raise
             except Exception as error:

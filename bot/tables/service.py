@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Collection, Mapping, Sequence
 from datetime import timedelta
 from typing import Any
@@ -35,6 +34,7 @@ from bot.tables.planning import Planning
 from bot.tables.rights import Rights
 from bot.tables.shortening import Shortening
 from bot.tables.values import Done, Look, Plan, Refused, Rules, Seated, Status, Whom
+from bot.threads import in_thread
 from engine.view import View, view
 
 
@@ -220,7 +220,7 @@ class Tables(Members, Healing, Planning, Deciding, Care, Rights, Shortening):
             return await replays.read(connection, table.id) if table.row["shortened"] is not None else None
 
         found = await self._read("earlier", game_id, None, work)
-        return await asyncio.to_thread(replay.position, found, number) if isinstance(found, Kept) else found
+        return await in_thread(replay.position, found, number) if isinstance(found, Kept) else found
 
     async def positions(self, game_id: str, *, afterwards: bool = False) -> tuple[tuple[int, View], ...]:
         """Return the public view after each entry of a game that is over, with its number, as far as it was kept, oldest first.
@@ -228,7 +228,7 @@ class Tables(Members, Healing, Planning, Deciding, Care, Rights, Shortening):
         `afterwards` shows points that the table hid while it played. Refused: not-over.
         """
         found = await self._read("positions", game_id, None, replay.stored)
-        return await asyncio.to_thread(lambda: tuple(replay.positions(found, afterwards=afterwards)))
+        return await in_thread(lambda: tuple(replay.positions(found, afterwards=afterwards)))
 
     async def told_of(self, game_id: str, entries: Collection[int]) -> tuple[tuple[int, tuple[Done, ...]], ...]:
         """Return the messages about turns that tell of these entries, oldest first, each with all entries that it tells of."""
@@ -249,7 +249,7 @@ class Tables(Members, Healing, Planning, Deciding, Care, Rights, Shortening):
         """Return the public view at the end of each generation, oldest first, and now."""
         stored = await self._read("course", game_id, None, lambda c, t: history.snapshots(c, t.id))
         # A long game has hundreds of snapshots: decode them off the event loop.
-        return await asyncio.to_thread(reading.course, stored)
+        return await in_thread(reading.course, stored)
 
     async def hands(self, game_id: str) -> dict[int, tuple[int, ...]]:
         """Return by seat the cards held when the game was over."""

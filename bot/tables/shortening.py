@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import history, replays
@@ -11,6 +9,7 @@ from bot.tables import replay
 from bot.tables.panel import Table
 from bot.tables.runner import GameRunner
 from bot.tables.values import Refused
+from bot.threads import in_thread
 
 
 class Shortening(GameRunner):
@@ -32,7 +31,7 @@ class Shortening(GameRunner):
 
         async def condensed() -> replay.Condensed:
             # A long game has hundreds of snapshots: decode them off the event loop.
-            return await asyncio.to_thread(replay.condensed, stored or [])
+            return await in_thread(replay.condensed, stored or [])
 
         stored = await self._read("shorten", game_id, None, finished)
         if stored is None:

@@ -119,6 +119,16 @@ def _is_call(node: ast.AST) -> bool:
     return isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
 
 
+def test_work_in_threads_is_done_in_one_place() -> None:
+    """A future of asyncio cannot hold every exception that work in a thread may raise: `bot.threads` sees to that."""
+    waiting = {"to_thread", "run_in_executor", "wrap_future", "submit"}
+    for room in ROOMS:
+        for path in modules(room):
+            used = {node.attr for node in ast.walk(tree_of(path)) if isinstance(node, ast.Attribute)} & waiting
+            taken = {name for _module, name in imports(path)} & waiting
+            assert not used | taken or name_of(path) == "bot.threads", f"{name_of(path)} uses {used | taken}"
+
+
 def test_the_engine_has_no_chance_but_what_it_is_given() -> None:
     """`Random` may be used as a type, for robots and for dealing copies anew; nobody creates one or calls the global functions."""
     for path in modules("engine"):
@@ -177,7 +187,7 @@ FLOORS = {
         tools
     """,
     "bot": """
-        limits log config metrics record
+        limits log config metrics record threads
         store
         tables
         speech components turnstile

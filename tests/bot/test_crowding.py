@@ -141,8 +141,8 @@ async def test_a_game_with_too_many_waiting_clicks_takes_no_more_until_one_is_an
     await started(server)
     (status,) = await server.bot.tables.games_of(server.members["Ann"].id)
     server.bot.turnstile = Turnstile(1000, 2)
-    with server.bot.turnstile.waiting(status.id):
-        with server.bot.turnstile.waiting(status.id):
+    async with server.bot.turnstile.waiting(status.id):
+        async with server.bot.turnstile.waiting(status.id):
             said = (await server.slash("Ann", "play", server.place)).words
             assert "Many answers in this game wait to be worked on. Please try again in a moment." in said
             assert "wait" in (await server.slash("Ann", "me")).words
@@ -155,15 +155,16 @@ async def test_whoever_gives_up_waiting_leaves_the_queue() -> None:
     entered = asyncio.Event()
 
     async def wait() -> None:
-        with turnstile.waiting("game"):
+        async with turnstile.waiting("game"):
             entered.set()
             await asyncio.Event().wait()
 
     task = asyncio.create_task(wait())
     await entered.wait()
-    with pytest.raises(Refused, match="crowded"), turnstile.waiting("game"):
-        pass
+    with pytest.raises(Refused, match="crowded"):
+        async with turnstile.waiting("game"):
+            pass
     task.cancel()
     await asyncio.gather(task, return_exceptions=True)
-    with turnstile.waiting("game"):
+    async with turnstile.waiting("game"):
         pass

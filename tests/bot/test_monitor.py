@@ -431,7 +431,7 @@ async def test_how_many_clicks_wait_for_one_game_is_told_without_naming_it(serve
         return found["mars_queue_ahead_bucket", frozenset({("le", at_most)})]
 
     before, turnstile = await scraped(server), server.bot.turnstile
-    with turnstile.waiting("g1"), turnstile.waiting("g1"), turnstile.waiting("g1"), turnstile.waiting("g2"):
+    async with turnstile.waiting("g1"), turnstile.waiting("g1"), turnstile.waiting("g1"), turnstile.waiting("g2"):
         during = await scraped(server)
     after = await scraped(server)
     assert [found["mars_queue_longest", frozenset()] for found in (before, during, after)] == [0, 3, 0]
