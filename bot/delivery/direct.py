@@ -75,7 +75,9 @@ class DirectMessages:
             return Sent()
         look = await self._tables.look(waiting[0].id, user) if len(waiting) == 1 else None
         poker = next((d["poker"] for d in intent.payload["dues"] if d["game"] == waiting[0].id), None)
-        sentence = reminding.sentence(waiting, user, speech.who(waiting[0], poker) if poker is not None else "")
+        sentence = reminding.sentence(
+            waiting, user, speech.who(waiting[0], poker) if poker is not None and poker >= 0 else ""
+        )
 
         async def shown() -> Screen:
             return reminding.reminder(waiting, user, look, sentence)

@@ -1,4 +1,7 @@
-"""Ends votes when their time is over, and games of two of whom one has resigned. (`bot/tables/votes.py`: what becomes of votes.)"""
+"""Ends votes when their time is over, opens those of the bot, and ends games of two of whom one has resigned.
+
+(`bot/tables/votes.py`: what becomes of votes. `bot/tables/ballots.py`: when the bot opens one.)
+"""
 
 from __future__ import annotations
 
@@ -11,6 +14,7 @@ import structlog
 from bot.delivery.due import Every, Present, always
 from bot.store import Store, games, requests
 from bot.tables import Refused, Tables, Trouble
+from bot.tables.ballots import Watch
 
 log: Final = structlog.get_logger("votes")
 
@@ -22,10 +26,10 @@ class Votes(Every):
 
     def __init__(self, store: Store, tables: Tables, *, now: Callable[[], datetime], present: Present = always) -> None:
         super().__init__(now=now, present=present)
-        self._store, self._tables = store, tables
+        self._store, self._tables, self._watch = store, tables, Watch()
 
     async def tick(self) -> int:
-        """End all votes whose time is over; return how many."""
+        """End all votes whose time is over, and open those of the bot that are due; return how many have ended."""
         async with self._store.reading() as connection:
             due = await requests.due_in(connection, self._now())
             conceded = await games.resigned(connection, self._now())
@@ -40,4 +44,18 @@ class Votes(Every):
                 await self._tables.concede_due(game)
             except (Refused, Trouble) as error:
                 log.error("game not conceded", game=game, exc_info=error)
+        await self._open()
         return ended
+
+    async def _open(self) -> None:
+        """Open the votes of the bot on players who do not come."""
+        now, found = self._now(), dict(await self._tables.may_open_votes())
+        for game in self._watch.ripe(found.items(), now):
+            at = None
+            try:
+                at = await self._tables.vote_opens(game)
+                if at is not None and at <= now:
+                    await self._tables.open_vote(game)
+            except (Refused, Trouble) as error:
+                log.error("vote not opened", game=game, exc_info=error)
+            self._watch.found(game, found[game], at, now)

@@ -12,7 +12,7 @@ from bot.screens.context import ScreenContext
 from bot.screens.votes import WORDS, Words
 from bot.speech import _
 from bot.tables import Look, Request, Status
-from bot.tables.absence import open_choices, strongest
+from bot.tables.absence import may_say_here, open_choices, strongest
 
 NAMED: Final[dict[str, Callable[[], str]]] = {
     "wait": lambda: _("Wait"),
@@ -65,7 +65,7 @@ def _taps(status: Status, request: Request, keys: Keys) -> list[Tap]:
         keys.tap(NAMED[choice](), f"vote/{choice}", GREEN if choice == "wait" else GREY)
         for choice in open_choices(request)
     ]
-    if "here" not in request.facts:
+    if may_say_here(request):
         taps.append(keys.tap(_("I am here"), "here"))
     return [*taps, keys.tap(_("Play"), "open", BLUE)]
 

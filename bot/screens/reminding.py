@@ -13,6 +13,7 @@ from bot.screens import plain, zones
 from bot.screens.context import linked, way_to
 from bot.speech import _, plural
 from bot.tables import Look, Request, Status
+from bot.tables.absence import may_say_here
 from bot.tables.person import INTERVALS, Person
 from engine.named import PRELUDE_DECK
 
@@ -229,9 +230,9 @@ def reminder(statuses: Sequence[Status], user: int, look: Look | None, above: st
         (status,) = statuses
         vote, keys = voted_on(status, status.seat_of(user)), Keys(status.id, 0)
         ways = [keys.tap(_("Play here"), "open", BLUE), *way_to(status)]
-        if vote is not None and "here" not in vote.facts:
+        if vote is not None and status.seat_of(user) in may_say_here(vote):
             ways.insert(1, keys.tap(_("I am here"), "here"))
-        said = [_asked(status, user, look), _without(vote)]
+        said = [_asked(status, user, look), _without(vote, status.seat_of(user))]
         return screen(text(*said), row(*ways), row(later(keys)), colour=QUIET, above=above)
     options = [Option(speech.game_name(s), s.id) for s in statuses[: limits.OPTIONS]]
     return screen(
@@ -244,7 +245,8 @@ def reminder(statuses: Sequence[Status], user: int, look: Look | None, above: st
 
 
 def _lines(status: Status, user: int) -> list[str]:
-    without = _without(voted_on(status, status.seat_of(user)))
+    seat = status.seat_of(user)
+    without = _without(voted_on(status, seat), seat)
     return [plain.line(status, user), f"-# {without}" if without else ""]
 
 
@@ -258,13 +260,13 @@ def _asked(status: Status, user: int, look: Look | None) -> str:
     return _("Asked {when}. Generation {n}: {what}.", when=speech.ago(since), n=status.generation, what=asked)
 
 
-def _without(vote: Request | None) -> str:
+def _without(vote: Request | None, seat: int | None) -> str:
     """Say that the table votes on how to go on without the player, and what they can do."""
     if vote is None or vote.closes is None:
         return ""
     said = _("The others vote until {when} on how to go on without you.", when=speech.date(vote.closes))
     ends = _("Any answer of yours ends that.")
-    more = _("**I am here** gives you more time, once.") if "here" not in vote.facts else ""
+    more = _("**I am here** gives you more time, once.") if seat in may_say_here(vote) else ""
     return " ".join(filter(None, (said, ends, more)))
 
 

@@ -164,8 +164,10 @@ def still_needed(n: int) -> str:
     return _("You agree.") + " " + speech.plural("{n} more consent is needed.", "{n} more consents are needed.", n)
 
 
-def who(status: Status, user: int) -> str:
-    """Return mark and name of a user at the table."""
+def who(status: Status, user: int | None) -> str:
+    """Return mark and name of who asks the table: a user who sits there, the host, or (None) the bot."""
+    if user is None:
+        return _("The bot")
     seat = status.seat_of(user)
     return speech.who(status, seat) if seat is not None else _("The host")
 

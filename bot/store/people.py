@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from datetime import datetime
 from typing import Any, Final
 
@@ -10,13 +10,15 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.orders import covered
-from bot.store.schema import dues, games, letters, outbox, seats, users
+from bot.store.schema import dues, games, letters, outbox, requests, seats, users
 from bot.store.schema import outages as outages_table
 from bot.store.schema import vacations as vacations_table
 
 Row = sa.RowMapping
 VACATION: Final = "vacation"
 """Why a robot stands in for a player who is on vacation (`seats.stand_why`)."""
+TABLE: Final = -1
+"""In the place of a seat (`dues.poker`): no player asks whether somebody still plays, but the bot, since the table votes on it."""
 BY_TABLE: Final = ("vote", "lobby")
 """Why a stand-in answers as the table has decided, by a vote or in the lobby: it may decide further."""
 
@@ -62,6 +64,33 @@ async def bound(connection: AsyncConnection) -> list[Row]:
         .where(seats.c.user.is_not(None), seats.c.stand_in.is_(None))
     )
     return list((await connection.execute(query)).mappings())
+
+
+async def long_asked(
+    connection: AsyncConnection, kind: str, before: Mapping[float, datetime], usual: float
+) -> list[tuple[str, int]]:
+    """Return id and version of the running games that may have waited for a player so long that the bot asks the table.
+
+    A game where a request of this kind is open is not among them. `before`: by the hours of a pace, since when it waits there at
+    the latest; all other paces count like the fastest of these. `usual`: the hours where a table has agreed on none.
+    """
+    hours = sa.func.coalesce(games.c.rules["reminder_hours"].as_float(), usual)
+    shortest = max(before.values())
+    long = [(hours == pace) & (dues.c.since <= at) for pace, at in before.items()]
+    other = hours.not_in(list(before)) & (dues.c.since <= shortest)
+    owed = (dues.c.game == seats.c.game) & (dues.c.seat == seats.c.seat)
+    asked = (
+        (dues.c.since <= shortest) & sa.or_(*long, other) | dues.c.earlier.is_not(None) | seats.c.left_at.is_not(None)
+    )
+    stood = seats.c.stand_why.in_(BY_TABLE) & seats.c.waited.is_not(None)
+    voting = sa.exists().where(requests.c.game == games.c.id, requests.c.kind == kind, requests.c.state == "open")
+    query = (
+        sa.select(games.c.id, games.c.version)
+        .select_from(games.join(seats, seats.c.game == games.c.id).outerjoin(dues, owed))
+        .where(games.c.state == "running", seats.c.user.is_not(None), seats.c.freed.is_(None), ~voting)
+        .where((dues.c.since.is_not(None) & asked) | stood)
+    )
+    return [(id, version) for id, version in await connection.execute(query.distinct())]
 
 
 async def outage(connection: AsyncConnection, begin: datetime, until: datetime) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from datetime import datetime
-from typing import Any
+from typing import Any, Final
 
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -12,10 +12,13 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.store.schema import requests, votes
 
 Row = sa.RowMapping
+BOT: Final = 0
+"""The `user` of a request that no player makes but the bot: no user of Discord has this id."""
 
 
-async def add(connection: AsyncConnection, **values: Any) -> int:
-    """Insert a request and return its id."""
+async def add(connection: AsyncConnection, *, user: int | None, **values: Any) -> int:
+    """Insert a request of a user, or (None) of the bot, and return its id."""
+    values["user"] = BOT if user is None else user
     made = await connection.execute(sa.insert(requests).values(state="open", **values).returning(requests.c.id))
     return made.scalar_one()
 

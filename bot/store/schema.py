@@ -217,7 +217,7 @@ dues = sa.Table(
     sa.Column("arrived", Moment),  # when Discord took the message that asks; null before that
     sa.Column("mentioned", Moment),  # the last reminder in public
     sa.Column("poked", Moment),  # when another player last asked whether they are still playing
-    sa.Column("poker", sa.Integer),  # the seat of that player, until the reminder is written
+    sa.Column("poker", sa.Integer),  # the seat of that player, -1 for the bot, until the reminder is written
     sa.Column("interval", sa.Float),  # the player's own interval and quiet hours as they were when the question came
     sa.Column("quiet", sa.String(80)),
     sa.Column("earlier", sa.JSON(none_as_null=True)),  # spans in which it was owed before another player's undo
@@ -275,7 +275,7 @@ requests = sa.Table(
     sa.Column("id", Counter, primary_key=True, autoincrement=True),
     _game(),
     sa.Column("kind", sa.String(8), nullable=False),  # of `bot/tables/votes.py`: end, undo and others
-    sa.Column("user", Snowflake, nullable=False),  # who asks
+    sa.Column("user", Snowflake, nullable=False),  # who asks; 0 for the bot
     sa.Column("asked", sa.JSON),  # users who may vote; null where it is everybody
     sa.Column("facts", sa.JSON),  # what else the kind needs to know
     sa.Column("closes", Moment, index=True),  # when the vote ends; null where only a decision ends it

@@ -2,60 +2,100 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from datetime import datetime
-from typing import Final, cast
+from typing import cast
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import people, post, requests
-from bot.tables import away, seating, succession, votes
-from bot.tables.away import Asked, quiet_hours
+from bot.tables import away, ballots, seating, succession, votes
+from bot.tables.away import Asked
+from bot.tables.ballots import AFTER_LONG, CHOICES, KIND, next_vote, put_off
 from bot.tables.clocks import DAY
 from bot.tables.lobby import stop
 from bot.tables.pace import Pace
 from bot.tables.panel import Table
 from bot.tables.values import Refused, Request
 
-KIND: Final = "absence"
-CHOICES: Final = ("wait", "once", "pass", "robot", "free", "end")
-"""From mild to strong; who accepts one accepts the milder ones."""
-AFTER_LONG: Final = ("free", "end")
-"""The choices that are open only when everybody who is away has been so for very long."""
-
 
 async def ask(connection: AsyncConnection, table: Table, user: int, pace: Pace) -> Request:
-    """Open a vote on all who are away. Refused: nobody-away, voted-lately, not-your-vote."""
+    """Open a vote on all who are away, or return the one that is open. Refused: nobody-away, voted-lately, not-your-vote."""
     if table.row["state"] != "running":
         raise Refused("not-running", state=table.row["state"])
     if table.seat is None:
         raise Refused("no-seat")
-    clocks = pace.clocks(table.rules)
-    asked = await away.asked(connection, table.id, clocks)
-    absent = {seat: due for seat, due in asked.items() if due.away(pace.now)}
+    absent = await _absent(connection, table, pace)
     if not absent:
         raise Refused("nobody-away")
-    if table.seat in absent:
-        raise Refused("not-your-vote")
-    last = await _last(connection, table)
-    if last is not None and last.state == "open" and last.user == user:
-        return last
-    if last is not None and last.state != "open" and last.closes is not None and last.closes + clocks.away > pace.now:
-        raise Refused("voted-lately", until=last.closes + clocks.away)
+    for request in table.requests:
+        if request.kind == KIND and table.seat not in absent:
+            return await votes.found(connection, table, request.id)
     voters = table.voters(absent)
-    # Where a vote ended before its time, nobody has been silent.
-    silent = set(last.missing) if last is not None and last.state in ("agreed", "expired") else set[int]()
+    if user not in voters:
+        raise Refused("not-your-vote")
+    ballot, until = await _ballot(connection, table, absent, pace)
+    if not ballot:
+        raise Refused("voted-lately", until=until)
+    return await _begin(connection, table, user, voters, ballot, pace)
+
+
+async def open_by_itself(connection: AsyncConnection, table: Table, pace: Pace) -> bool:
+    """Let the bot open a vote on all who are away, if that is due; return whether it did."""
+    if table.row["state"] != "running" or table.damage is not None:
+        return False
+    at = await ballots.opens_at(connection, table.id, table.rules, table.present, pace)
+    if at is None or at > pace.now:
+        return False
+    absent = await _absent(connection, table, pace)
+    ballot, _until = await _ballot(connection, table, absent, pace)
+    voters = table.voters(absent)
+    if not ballot or not voters:
+        return False
+    await _begin(connection, table, None, voters, ballot, pace)
+    return True
+
+
+async def _absent(connection: AsyncConnection, table: Table, pace: Pace) -> dict[int, Asked]:
+    asked = await away.asked(connection, table.id, pace.clocks(table.rules))
+    return {seat: due for seat, due in asked.items() if due.away(pace.now)}
+
+
+async def _ballot(
+    connection: AsyncConnection, table: Table, absent: Mapping[int, Asked], pace: Pace
+) -> tuple[dict[int, Asked], datetime]:
+    """Return those of the absent on whom the table has not voted within A, and when it may vote on the first of the others."""
+    past, clocks = await ballots.earlier(connection, table.id), pace.clocks(table.rules)
+    later = {seat: at for seat in absent if (at := next_vote(seat, past, clocks)) is not None and at > pace.now}
+    return {seat: due for seat, due in absent.items() if seat not in later}, min(later.values(), default=pace.now)
+
+
+async def _begin(
+    connection: AsyncConnection,
+    table: Table,
+    user: int | None,
+    voters: Sequence[int],
+    absent: Mapping[int, Asked],
+    pace: Pace,
+) -> Request:
     told = {seat for seat, due in absent.items() if due.stood and not _in_thread(table, seat, pace)}
     facts = {
         "seats": sorted(absent),
         "called": await _called(connection, table, {seat for seat, due in absent.items() if due.stood} - told, pace),
         "since": min(due.since for due in absent.values()).isoformat(),
         "gone": all((at := due.gone_at) is not None and at <= pace.now for due in absent.values()),
-        "uncounted": sorted(silent & set(voters)),
+        "uncounted": sorted(await _silent(connection, table) & set(voters)),
     }
     request = await votes.begin(connection, table, KIND, user, voters, pace, facts=facts, choice=None)
     await _tell(connection, table, absent.values(), told, pace)
     return request
+
+
+async def _silent(connection: AsyncConnection, table: Table) -> frozenset[int]:
+    """Return who did not choose in the last vote that lasted until its end: where one ended before, nobody has been silent."""
+    rows = await requests.found(connection, requests.of_kind(table.id, KIND))
+    last = next((row["id"] for row in reversed(rows) if row["state"] in ballots.COUNTED), None)
+    return (await votes.found(connection, table, last)).missing if last is not None else frozenset()
 
 
 def _in_thread(table: Table, seat: int, pace: Pace) -> bool:
@@ -77,29 +117,14 @@ async def _tell(
     """Let a reminder tell the absent of the vote now, or as soon as their quiet hours are over; also those of the seats `stood`."""
     for due in absent:
         if not due.stood:
-            await people.change_due(connection, table.id, due.seat, remind_at=pace.now, poker=table.seat)
+            poker = people.TABLE if table.seat is None else table.seat
+            await people.change_due(connection, table.id, due.seat, remind_at=pace.now, poker=poker)
         elif due.seat in stood:
             # A stand-in answers what they owed, and no reminder is to come.
             payload = {"dues": [{"game": table.id, "seat": due.seat, "poker": None, "count": 0}], "count": 0}
             at = due.quiet.over(pace.now) if due.quiet is not None else pace.now
             row = post.row(table.id, "reminder", f"user:{due.user}", pace.now, due_at=at, payload=payload)
             await post.enqueue(connection, [row])
-
-
-def _after_quiet_hours(table: Table, users: Collection[int], at: datetime) -> datetime:
-    """Move the end of a vote out of the quiet hours of all whom it concerns; where these leave no hour of a day, it stays."""
-    wanted = at
-    quiets = [quiet_hours(r["quiet"]) for r in table.present if r["user"] in users and r["quiet"]]
-    while (later := max([at, *(quiet.over(at) for quiet in quiets if quiet is not None)])) > at:
-        at = later
-        if at > wanted + DAY:
-            return wanted
-    return at
-
-
-async def _last(connection: AsyncConnection, table: Table) -> Request | None:
-    rows = await requests.found(connection, requests.of_kind(table.id, KIND))
-    return await votes.found(connection, table, rows[-1]["id"]) if rows else None
 
 
 def open_choices(request: Request) -> tuple[str, ...]:
@@ -149,14 +174,31 @@ async def answered(connection: AsyncConnection, table: Table, pace: Pace) -> Non
 
 
 async def here(connection: AsyncConnection, table: Table, pace: Pace) -> Request:
-    """A player who is away says that they are here: the vote lasts longer, once."""
+    """A player who is away says that they are here: the vote lasts longer, once for each of them."""
     for request in table.requests:
         if request.kind == KIND and table.seat in request.facts["seats"]:
-            if "here" in request.facts or request.closes is None:
+            if table.seat not in may_say_here(request) or request.closes is None:
                 raise Refused("said-already")
-            await requests.change(connection, request.id, facts={**request.facts, "here": table.seat})
+            said = sorted({*_said_here(request), table.seat})
+            await requests.change(connection, request.id, facts={**request.facts, "here": said})
             return await votes.prolong(connection, table, request, request.closes + table.clocks.vote, pace)
     raise Refused("no-request")
+
+
+def may_say_here(request: Request) -> frozenset[int]:
+    """Return the seats whose players can still say, once in this vote, that they are here."""
+    return frozenset(request.facts["seats"]) - _said_here(request)
+
+
+def _said_here(request: Request) -> frozenset[int]:
+    said = request.facts.get("here", ())
+    # Earlier versions kept the one seat that could say it.
+    return frozenset((said,) if isinstance(said, int) else said)
+
+
+def _ends(table: Table, users: Collection[int], at: datetime) -> datetime:
+    """No vote ends in quiet hours of those whom it concerns."""
+    return put_off(table.present, users, at)
 
 
 def _undecided(request: Request) -> votes.Outcome | None:
@@ -165,5 +207,5 @@ def _undecided(request: Request) -> votes.Outcome | None:
 
 
 votes.KINDS[KIND] = votes.Kind(
-    _undecided, _carry_out, at_end=_outcome, counted=_those_there, choices=open_choices, ends=_after_quiet_hours
+    _undecided, _carry_out, at_end=_outcome, counted=_those_there, choices=open_choices, ends=_ends
 )

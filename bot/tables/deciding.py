@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from typing import Final
 
 import structlog
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import requests
-from bot.tables import absence, consent, panel, succession, undoing, votes
+from bot.store import games, requests
+from bot.store.schema import games as games_table
+from bot.tables import absence, ballots, consent, panel, reading, succession, undoing, votes
 from bot.tables.panel import Table
 from bot.tables.runner import GameRunner
 from bot.tables.values import Look, Plan, Refused, Request, Trouble
@@ -93,6 +95,37 @@ class Deciding(GameRunner):
     async def close_votes(self, game_id: str) -> int:
         """End the votes of a game whose time is over; return how many."""
         return await self._write("close_votes", game_id, None, None, lambda c, t: votes.close_due(c, t, self._pace()))
+
+    async def may_open_votes(self) -> list[tuple[str, int]]:
+        """Return id and version of the games for which `vote_opens` is to be asked."""
+
+        async def work() -> list[tuple[str, int]]:
+            async with self._store.reading() as connection:
+                return await ballots.candidates(connection, self._pace())
+
+        return await self._queue.run("may_open_votes", "", work)
+
+    async def vote_opens(self, game_id: str) -> datetime | None:
+        """Return when the bot opens a vote on absent players; None where nothing that is known now makes it do so.
+
+        The game is not opened, since there may be many that nobody plays any more.
+        """
+
+        async def work() -> datetime | None:
+            async with self._store.reading() as connection:
+                found = await games.find(connection, games_table.c.id == game_id, games_table.c.state == "running")
+                if not found:
+                    return None
+                present = await games.present(connection, [game_id])
+                return await ballots.opens_at(connection, game_id, reading.rules(found[0]), present, self._pace())
+
+        return await self._queue.run("vote_opens", "", work)
+
+    async def open_vote(self, game_id: str) -> bool:
+        """Let the bot open a vote on absent players where that is due; return whether it did."""
+        return await self._write(
+            "open_vote", game_id, None, None, lambda c, t: absence.open_by_itself(c, t, self._pace())
+        )
 
     async def outage_over(self) -> int:
         """After a time in which nobody could vote leave at least half of its time to every open vote; return how many last longer."""

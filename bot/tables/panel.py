@@ -70,8 +70,7 @@ class Table:
 
     def voters(self, absent: Collection[int]) -> list[int]:
         """The users who have a say in what the table decides: all but the `absent`, those with a stand-in, and who has left the server."""
-        out = self.robots.union(absent, (r["seat"] for r in self.present if r["left_at"] is not None))
-        return [user for seat, user in self.users.items() if seat not in out]
+        return reading.voters(self.present, absent, self.opened)
 
     @property
     def clocks(self) -> Clocks:

@@ -99,6 +99,12 @@ def robot_plays(row: Row, now: datetime) -> bool:
     return row["stand_in"] is not None and (row["back_until"] is None or row["back_until"] <= now)
 
 
+def voters(present: Iterable[Row], absent: Collection[int], now: datetime) -> list[int]:
+    """Return who has a say in what the table decides: all but the `absent`, those with a stand-in, and who has left the server."""
+    there = [r for r in present if r["seat"] not in absent and r["left_at"] is None and not robot_plays(r, now)]
+    return [r["user"] for r in there]
+
+
 def stays(present: Iterable[Row], now: datetime) -> dict[int, datetime]:
     """Return until when stand-ins leave their seats to players who have come back, by seat."""
     return {r["seat"]: r["back_until"] for r in present if r["stand_in"] is not None and not robot_plays(r, now)}
@@ -133,6 +139,7 @@ def request(row: Row, present: Iterable[Row], voted: Iterable[Row]) -> Request:
     return _as(
         Request,
         row,
+        user=row["user"] or None,
         since=row["at"],
         asked=frozenset(people if row["asked"] is None else row["asked"]),
         choices={vote["user"]: vote["choice"] for vote in voted if vote["request"] == row["id"]},

@@ -105,8 +105,8 @@ class Request:
     id: int
     kind: str
     """The name of a kind in `votes.KINDS`, such as `end` or `undo`."""
-    user: int
-    """Who asks."""
+    user: int | None
+    """Who asks; None where the bot does."""
     since: datetime
     state: Literal["open", "agreed", "refused", "withdrawn", "lapsed", "expired"]
     """lapsed: an action or the end of the game made it pointless. expired: its time was over."""

@@ -125,7 +125,7 @@ async def begin(
     connection: AsyncConnection,
     table: Table,
     kind: str,
-    user: int,
+    user: int | None,
     asked: Collection[int],
     pace: Pace,
     *,
@@ -133,7 +133,7 @@ async def begin(
     facts: dict[str, Any] | None = None,
     choice: str | None = YES,
 ) -> Request:
-    """Open a vote, with the choice of the user who asks, if any. Refused: already-asked, by another user.
+    """Open a vote, with the choice of the user who asks, if any; the bot (no user) chooses nothing. Refused: already-asked, by another.
 
     The newest wish of one user counts: a vote of theirs about something else is withdrawn, one about the same is returned.
     """
@@ -154,10 +154,10 @@ async def begin(
         entry=entry,
         at=pace.now,
         closes=rules.ends(table, _concerned(table, asked, facts or {}), pace.now + rules.lasting(table)),
-        asked=sorted({*asked, user} if user in table.users.values() else set(asked)),
+        asked=sorted({*asked, user} if user is not None and user in table.users.values() else set(asked)),
         facts=facts or {},
     )
-    if choice is not None:
+    if choice is not None and user is not None:
         return await _chosen(connection, table, id, user, choice, pace)
     request = await found(connection, table, id)
     await told(connection, table, request, pace)

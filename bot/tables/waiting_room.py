@@ -50,6 +50,7 @@ async def configure(
         return
     for request in [r for r in await votes.opened(connection, table) if r.kind == KIND]:
         await votes.withdraw(connection, table, request.id, pace)
+        assert request.user is not None, "the bot opens no vote in a lobby"
         await _ask(connection, table, request.user, pace)
 
 

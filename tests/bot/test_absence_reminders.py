@@ -15,6 +15,16 @@ pytestmark = pytest.mark.databases
 DAY = 24 * HOUR
 
 
+@pytest.fixture
+def no_votes(server):
+    """Let the bot open no vote on who is away: it tells the absent too."""
+
+    async def nothing():
+        return 0
+
+    server.bot.votes.tick = nothing
+
+
 async def hear(server, name, hours):
     """Let so many hours pass; return at which hours this member got a reminder by direct message."""
     heard = []
@@ -28,7 +38,7 @@ async def hear(server, name, hours):
     return heard
 
 
-async def test_row_01_reminders_come_at_p_3p_7p_and_then_weekly_and_the_thread_mentions_once(server):
+async def test_row_01_reminders_come_at_p_3p_7p_and_then_weekly_and_the_thread_mentions_once(server, no_votes):
     await begun(server)
     name = await asked_player(server)
     posts = len(server.sent("POST"))
@@ -103,7 +113,7 @@ async def test_row_01_two_games_that_wait_make_one_message(server, monkeypatch):
     assert "Second" not in shown.words, "only what still waits is named"
 
 
-async def test_row_01_where_direct_messages_are_closed_every_reminder_is_a_mention(server):
+async def test_row_01_where_direct_messages_are_closed_every_reminder_is_a_mention(server, no_votes):
     await begun(server)
     name = await asked_player(server)
     user = server.users[name].id

@@ -1,0 +1,171 @@
+"""When the bot opens a vote on players who are away by itself, so that no table waits only because nobody dares to ask."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Any, Final
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store import people, requests
+from bot.tables import away, reading
+from bot.tables.away import Asked, quiet_hours
+from bot.tables.clocks import HOUR, MOST_QUIET, NAMED, Clocks
+from bot.tables.pace import Pace
+from bot.tables.values import Rules
+
+KIND: Final = "absence"
+CHOICES: Final = ("wait", "once", "pass", "robot", "free", "end")
+"""From mild to strong; who accepts one accepts the milder ones."""
+AFTER_LONG: Final = ("free", "end")
+"""The choices that are open only when everybody who is away has been so for very long."""
+COUNTED: Final = ("agreed", "expired")
+"""The states of votes that lasted until their end; any other ended because of something else."""
+LOOK_AGAIN: Final = HOUR
+"""After so long what was found of a game is looked at again: quiet hours, vacations and arrivals of questions leave no entry."""
+
+Row = Mapping[Any, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Ballot:
+    """An earlier vote on players who were away."""
+
+    seats: frozenset[int]
+    """The seats that it was about to the end."""
+    at: datetime
+    closes: datetime
+    by_bot: bool
+    counted: bool
+    """Whether it lasted until its end."""
+    strongest: int
+    """The place in `CHOICES` of the strongest choice that anybody made."""
+
+
+async def earlier(connection: AsyncConnection, game: str) -> list[Ballot]:
+    """Return the votes on absent players of a game that are over, oldest first."""
+    rows = [
+        row
+        for row in await requests.found(connection, requests.of_kind(game, KIND))
+        if row["state"] != "open" and row["closes"] is not None
+    ]
+    chosen = dict[int, int]()
+    for vote in await requests.voted(connection, [row["id"] for row in rows]) if rows else ():
+        rank = CHOICES.index(vote["choice"]) if vote["choice"] in CHOICES else 0
+        chosen[vote["request"]] = max(rank, chosen.get(vote["request"], 0))
+    return [
+        Ballot(
+            frozenset((row["facts"] or {}).get("seats", ())),
+            row["at"],
+            row["closes"],
+            row["user"] == requests.BOT,
+            row["state"] in COUNTED,
+            chosen.get(row["id"], 0),
+        )
+        for row in rows
+    ]
+
+
+def next_vote(seat: int, ballots: Iterable[Ballot], clocks: Clocks) -> datetime | None:
+    """Return from when on the table may vote on a seat again, once in A; None where it has not voted on it."""
+    ends = [ballot.closes for ballot in ballots if ballot.counted and seat in ballot.seats]
+    return max(ends) + clocks.away if ends else None
+
+
+def due_at(
+    due: Asked, ballots: Sequence[Ballot], clocks: Clocks, *, late: bool, stand_in: str | None
+) -> datetime | None:
+    """Return when the bot asks the table about one player who does not come: at 2A and at G, each once in an absence.
+
+    After that once in A, only if somebody chose more than what is done already. Who has left the server is asked about at once.
+    `late`: not before G. `clocks`: those of the table. None while the question has not arrived, and where nothing is to be asked.
+    """
+    first = due.earlier[0][0] if due.earlier else due.since
+    about = [ballot for ballot in ballots if due.seat in ballot.seats and ballot.at >= first]
+    ended = [ballot for ballot in about if ballot.counted]
+    own = [ballot for ballot in ended if ballot.by_bot]
+    steps = list[datetime | None]()
+    if not (late or due.stood or own):
+        steps.append(due.away_at if due.left is not None else due.passed(2 * due.clocks.away))
+    if (gone := due.gone_at) is not None and not any(ballot.at >= gone for ballot in own):
+        steps.append(gone)
+    done = CHOICES.index(stand_in) if due.stood and stand_in in CHOICES else 0
+    if ended and ended[-1].strongest > done and (gone is not None or not late):
+        again = ended[-1].closes + clocks.away
+        steps.append(max(again, gone) if late and gone is not None else again)
+    found = [at for at in steps if at is not None]
+    if not found:
+        return None
+    # A vote of the bot that an answer ended counts here too: to answer and to undo must not mention the others again and again.
+    floors = [ballot.at + clocks.away for ballot in about if ballot.by_bot]
+    if (again := next_vote(due.seat, ballots, clocks)) is not None:
+        floors.append(again)
+    return max([min(found), *floors])
+
+
+def put_off(present: Iterable[Row], users: Collection[int], at: datetime) -> datetime:
+    """Return when something may happen that would happen at `at`: outside of the quiet hours of these users, at most 10 hours later."""
+    quiets = [quiet for r in present if r["user"] in users and (quiet := quiet_hours(r["quiet"])) is not None]
+    moved, latest = at, at + MOST_QUIET
+    while moved < latest and (later := max([moved, *(quiet.over(moved) for quiet in quiets)])) > moved:
+        moved = later
+    return min(moved, latest)
+
+
+async def opens_at(
+    connection: AsyncConnection, game: str, rules: Rules, present: Sequence[Row], pace: Pace
+) -> datetime | None:
+    """Return when the bot opens a vote at this running game; None where nothing that is known now makes it do so.
+
+    Never in a game for one, nor where everybody else is away too. `present`: rows of `games.present`.
+    """
+    clocks = pace.clocks(rules)
+    asked = await away.asked(connection, game, clocks)
+    rows = {r["seat"]: r for r in present}
+    open_to_it = [due for seat, due in asked.items() if rows[seat]["freed"] is None]
+    if not open_to_it or await requests.found(connection, requests.of_kind(game, KIND), requests.open_in([game])):
+        return None
+    ballots, late = await earlier(connection, game), rules.deadline > 0
+    moments = [
+        at
+        for due in open_to_it
+        if (at := due_at(due, ballots, clocks, late=late, stand_in=rows[due.seat]["stand_in"])) is not None
+    ]
+    if not moments:
+        return None
+    at = min(moments)
+    absent = {seat for seat, due in asked.items() if due.away(max(at, pace.now))}
+    voters = reading.voters(present, absent, pace.now)
+    return put_off(present, {*voters, *(rows[seat]["user"] for seat in absent)}, at) if voters else None
+
+
+async def candidates(connection: AsyncConnection, pace: Pace) -> list[tuple[str, int]]:
+    """Return id and version of the running games for which `opens_at` may name a moment that has come; it is false of most."""
+    before = {c.reminder / HOUR: pace.now - 2 * c.away for c in NAMED.values()}
+    default = Clocks.of(pace.reminder_hours)
+    before[pace.reminder_hours] = pace.now - 2 * default.away
+    return await people.long_asked(connection, KIND, before, pace.reminder_hours)
+
+
+class Watch:
+    """Remembers when games are to be looked at again, so that those that nobody plays any more cost next to nothing.
+
+    What it remembers is derived: another process, or this one after a restart, finds the same.
+    """
+
+    def __init__(self) -> None:
+        self._known: dict[str, tuple[int, datetime]] = {}
+
+    def ripe(self, found: Iterable[tuple[str, int]], now: datetime) -> list[str]:
+        """Return the games among these, pairs of id and version, to look at now; what was known of others is forgotten."""
+        listed = dict(found)
+        self._known = {game: known for game, known in self._known.items() if listed.get(game) == known[0]}
+        return [game for game in listed if game not in self._known or self._known[game][1] <= now]
+
+    def found(
+        self, game: str, version: int, at: datetime | None, now: datetime, within: timedelta = LOOK_AGAIN
+    ) -> None:
+        """Keep when the bot opens a vote in a game, or None where nothing is to come."""
+        self._known[game] = version, min(now + within, at if at is not None and at > now else now + within)
