@@ -29,6 +29,7 @@ texts: $(VENV)/dev.installed
 renew: texts
 	$(BIN)/python -m tests.engine.test_save_format
 	$(BIN)/python -m tests.engine.test_golden_games
+	$(BIN)/python -m tests.engine.released
 	$(BIN)/python -m renderer.tools.baking
 	UPDATE_GOLDENS=1 $(BIN)/python -m pytest -q tests/renderer/test_goldens.py
 

@@ -10,6 +10,8 @@ import msgspec
 
 ROWS: Final = "ABCDEFGHIJKLM"
 """The letters of the rows from the north; a map has as many as it needs."""
+KINDS: Final = {".": "land", "~": "ocean", "!": "reserved"}
+"""How the word of a space in the text of a map begins, by its kind."""
 ICONS: Final = {
     "s": "steel",
     "t": "titanium",
@@ -78,15 +80,16 @@ class Map(msgspec.Struct, frozen=True, dict=True):
 
 
 def read_map(rows: str, *, milestones: tuple[str, ...], awards: tuple[str, ...], key: str) -> Map:
-    """Build a map from a text with one line per row and one word per space; raises `ValueError` for a row of a wrong length.
+    """Build a map from a text with one line per row and one word per space; raises `ValueError` for what cannot be read.
 
     The map is a regular hexagon: the widest row, in the middle, has as many spaces as there are rows, which is an odd number.
     A word begins with the kind of space (`.` land, `~` ocean, `!` reserved) and `^` if the space is volcanic. The letters of its
     icons follow (`ICONS`), and `=Name`, with underscores for blanks, if the space has a name.
     """
-    kinds = {".": "land", "~": "ocean", "!": "reserved"}
     spaces: dict[str, Space] = {}
     lines = rows.split("\n")
+    if len(lines) % 2 == 0 or len(lines) > len(ROWS):
+        raise ValueError(f"{key} has {len(lines)} rows, not an odd number up to {len(ROWS)}")
     for row, line in enumerate(lines):
         words = line.split()
         shorter = abs(len(lines) // 2 - row)
@@ -94,8 +97,12 @@ def read_map(rows: str, *, milestones: tuple[str, ...], awards: tuple[str, ...],
             raise ValueError(f"row {ROWS[row]} of {key} has {len(words)} spaces, not {len(lines) - shorter}")
         for column, word in enumerate(words):
             body, _, name = word.partition("=")
-            volcanic = "^" in body
-            bonus = tuple(ICONS[letter] for letter in body[1:].replace("^", ""))
             at = f"{ROWS[row]}{column + 1}"
-            spaces[at] = Space(at, row, column, kinds[body[0]], bonus, name.replace("_", " "), volcanic, shorter / 2)
+            kind, icons = KINDS.get(body[:1]), body[1:].replace("^", "")
+            wrong = next((letter for letter in icons if letter not in ICONS), None) if kind else body[:1]
+            if kind is None or wrong is not None:
+                known = ", ".join(f"{letter!r} {what}" for letter, what in (ICONS if kind else KINDS).items())
+                raise ValueError(f"{word!r} at {at} of {key}: {wrong!r} is none of {known}")
+            bonus = tuple(ICONS[letter] for letter in icons)
+            spaces[at] = Space(at, row, column, kind, bonus, name.replace("_", " "), "^" in body, shorter / 2)
     return Map(key, spaces, milestones, awards)

@@ -69,7 +69,14 @@ class Card(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def id(self) -> int:
+        """The id in saves, from the printed number; raises `ValueError` for a number of no series."""
         series = self.number.rstrip("0123456789")
+        if series not in SERIES or series == self.number:
+            known = ", ".join(name.strip() for name in SERIES if name)
+            raise ValueError(
+                f"{self.name}: {self.number!r} is no number of a card. It has digits, after the letters of a series in `SERIES` of "
+                f"engine/card.py ({known}) or after none. A new series needs a line there."
+            )
         return SERIES[series] + int(self.number[len(series) :])
 
     @cached_property
@@ -114,8 +121,10 @@ KEYS: Final[dict[str, int]] = {}
 def register(cards: Iterable[Card]) -> None:
     """Add cards to the registries `CARDS` and `KEYS`; raises `ValueError` if another card has the id or the key already."""
     for card in cards:
-        if CARDS.get(card.id, card) != card or KEYS.get(card.key, card.id) != card.id:
-            raise ValueError(f"{card.number} {card.name} clashes with another card")
+        if (other := CARDS.get(card.id, card)) != card:
+            raise ValueError(f"{card.number} {card.name} has the number of {other.name}")
+        if (same := KEYS.get(card.key, card.id)) != card.id:
+            raise ValueError(f"{card.number} {card.name} has the name of {CARDS[same].number}, and does not replace it")
         CARDS[card.id] = card
         KEYS[card.key] = card.id
 

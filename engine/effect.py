@@ -62,8 +62,24 @@ class When(IntEnum):
         return cls.SHOWING if last is cls.CHOOSING and found & {cls.DRAWING, cls.SHOWING} else last
 
 
+DEFINED: Final[dict[str, str]] = {}
+"""By name, as saves write it, where each class of values is defined."""
+
+
 class Value(msgspec.Struct, frozen=True, tag_field="e", tag=str.lower, omit_defaults=True):
-    """Base of everything that a card is declared with; class names and field names of subclasses are part of the save format."""
+    """Base of everything that a card is declared with; class names and field names of subclasses are part of the save format.
+
+    Raises `TypeError` for a class whose name another one has: saves would be read as that one.
+    """
+
+    def __init_subclass__(cls, **of_struct: Any) -> None:
+        super().__init_subclass__()
+        place = f"{cls.__module__}.{cls.__qualname__}"
+        known = DEFINED.setdefault(cls.__name__.lower(), place)
+        if known != place:
+            raise TypeError(
+                f"there is a class {known} already. Saves know {place} by its name alone, in lower case: choose another name."
+            )
 
 
 class Requirement(Value, frozen=True):

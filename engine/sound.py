@@ -67,9 +67,16 @@ def _cards(game: Game) -> None:
     found = Counter(all_cards(game))
     # Several players may have the Beginner Corporation, which is in no deck.
     found.pop(KEYS[BEGINNER], None)
+    boxed = {card for deck in game.box.decks.values() for card in deck}
+    lacking, beyond = len(boxed - found.keys()), len(found.keys() - boxed)
     _need(
-        found.keys() == {card for deck in game.box.decks.values() for card in deck},
-        "the cards are not those of the box",
+        not lacking,
+        f"{lacking} of the cards in the box are not in the game. A card that an expansion got after games with it had begun "
+        "must be named in its `Expansion.later`",
+    )
+    _need(
+        not beyond,
+        f"{beyond} of the cards in the game are not in the box. A card that was released is never taken away",
     )
     _need(found.total() == len(found), "a card is in two zones")
 

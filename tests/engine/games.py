@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
 from itertools import combinations, count
 from math import gcd, prod
 from random import Random
@@ -17,9 +19,41 @@ Answer = tuple[int, tuple[str, ...]]
 """A seat and what it picked."""
 
 
-def _axes() -> dict[str, tuple[object, ...]]:
+@dataclass(frozen=True)
+class Plan:
+    """Which options the n-th random game has: those of the first games are chosen, then all combinations come in turn."""
+
+    axes: Mapping[str, Sequence[Any]]
     """The options that change the course of a game, each with its values; `beginners` is how many seats are."""
-    axes: dict[str, list[object]] = {
+    first: Sequence[tuple[str, ...]]
+    """The values of `Options.more` in the first games."""
+
+    @cached_property
+    def total(self) -> int:
+        """The number of combinations."""
+        return prod(len(values) for values in self.axes.values())
+
+    @cached_property
+    def stride(self) -> int:
+        """Prime to the number of combinations, so that any few games in a row differ in all options, and all come in turn."""
+        return next(n for n in count(round(self.total / 1.618)) if gcd(n, self.total) == 1)
+
+    def at(self, n: int) -> dict[str, Any]:
+        """The values of the n-th game."""
+        left, chosen = n * self.stride % self.total, dict[str, Any]()
+        for key, values in self.axes.items():
+            left, which = divmod(left, len(values))
+            chosen[key] = values[which]
+        return chosen | ({"more": self.first[n]} if n < len(self.first) else {})
+
+
+def plan(listed: Sequence[str], alone: str = MADE_UP.name) -> Plan:
+    """The plan where `Options.more` may name these shipped expansions; `alone` is never played with another.
+
+    Nobody can play all choices of many expansions: the first games have each alone, none and all, and the first hundred have each
+    pair of them together, apart and not at all.
+    """
+    axes: dict[str, list[Any]] = {
         "players": [1, 2, 3, 4, 5],
         "corporate_era": [False, True],
         "draft": [False, True],
@@ -29,30 +63,20 @@ def _axes() -> dict[str, tuple[object, ...]]:
     for one in SHIPPED:
         if one.option not in ("", "more", "corporate_era"):
             default = Options.model_fields[one.option].default
-            usual: list[object] = [default] if default is not None else [None, False]  # others may bring what is None
+            usual: list[Any] = [default] if default is not None else [None, False]  # others may bring what is None
             axes.setdefault(one.option, usual).append(one.value)
-    return {key: tuple(values) for key, values in axes.items()} | {"more": tuple(_further())}
+    choices = [some for n in range(len(listed) + 1) for some in combinations(listed, n)]
+    return Plan(axes | {"more": [(alone,), *choices]}, [(), tuple(listed), (alone,), *((one,) for one in listed)])
 
 
-def _further() -> list[tuple[str, ...]]:
-    """The values of `Options.more`: every choice of shipped expansions, and the made-up expansion alone."""
-    listed = [one.name for one in SHIPPED if one.option == "more"]
-    return [(MADE_UP.name,), *(some for n in range(len(listed) + 1) for some in combinations(listed, n))]
-
-
-AXES: Final = _axes()
-TOTAL: Final = prod(len(values) for values in AXES.values())
-"""The number of combinations."""
-STRIDE: Final = next(n for n in count(round(TOTAL / 1.618)) if gcd(n, TOTAL) == 1)
-"""Prime to the number of combinations, so that any few games in a row differ in all options, and all come in turn."""
+LISTED: Final = tuple(one.name for one in SHIPPED if one.option == "more")
+"""The shipped expansions that `Options.more` may name."""
+PLAN: Final = plan(LISTED)
 
 
 def options(n: int) -> Options:
-    """The options of the n-th random game: all combinations in turn, with varying handicaps and numbers of corporations."""
-    left, chosen = n * STRIDE % TOTAL, dict[str, Any]()
-    for key, values in AXES.items():
-        left, which = divmod(left, len(values))
-        chosen[key] = values[which]
+    """The options of the n-th random game, as `PLAN` says, with varying handicaps and numbers of corporations."""
+    chosen = PLAN.at(n)
     players: int = chosen["players"]
     chosen["beginners"] = tuple(range(players))[: chosen["beginners"]]
     if players == 1:

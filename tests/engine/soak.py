@@ -151,7 +151,7 @@ def soak(wanted: Iterable[int], jobs: int, often: int, ruling: str = "") -> int:
         print(f"{len(alike)} failed, {cause}: games {', '.join(map(str, sorted(alike)[:20]))}")
     lost = sum(map(len, failures.values()))
     print(
-        f"{done} games, {games.TOTAL} combinations of options, {decisions:,} decisions, {lost} failures, "
+        f"{done} games, {games.PLAN.total} combinations of options, {decisions:,} decisions, {lost} failures, "
         f"{(monotonic() - begun) / 60:.1f} minutes; the slowest was game {slowest.n} with {slowest.seconds:.1f} s"
     )
     return lost

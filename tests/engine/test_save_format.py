@@ -176,6 +176,18 @@ def test_a_card_that_an_expansion_got_later_lies_on_the_discard_pile_of_a_game_b
     assert save(load(save(loaded))) == save(loaded)
 
 
+def test_a_game_without_a_card_of_its_box_is_unreadable_and_it_is_said_what_to_do() -> None:
+    game = by_hand.Table(2, more=["promos"]).game
+    (comet,) = (card for deck in game.table.decks.values() for card in deck.cards if CARDS[card].name == "Comet")
+    for deck in game.table.decks.values():
+        deck.cards[:] = [card for card in deck.cards if card != comet]
+    with pytest.raises(Unreadable, match=r": 1 of the cards in the box are not in the game.* `Expansion\.later`$"):
+        load(save(game))
+    game.table.decks["projects"].cards += [comet, 9999]
+    with pytest.raises(Unreadable, match=r": 1 of the cards in the game are not in the box\."):
+        load(save(game))
+
+
 @pytest.mark.parametrize("name", KEPT)
 def test_a_save_loads_in_a_process_that_has_just_been_started(name: str) -> None:
     """The new process has imported only the public names of the engine and made no game."""

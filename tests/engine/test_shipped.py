@@ -5,10 +5,12 @@ from __future__ import annotations
 import subprocess
 import sys
 from collections.abc import Iterator
+from itertools import combinations, product
 from math import gcd
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 from pydantic import ValidationError
 
 from engine import Options, new_game
@@ -18,6 +20,8 @@ from engine.expansions import EXPANSIONS, Expansion, add_expansion, open_box, sh
 from engine.options import playing
 from engine.shipped import MODULES, SHIPPED
 from tests.engine import games
+from tests.engine.released import problems, written
+from tests.expansions.made_up import MADE_UP
 
 NAMES = [one.name for one in SHIPPED]
 COMING = {"turmoil"}
@@ -52,17 +56,42 @@ def test_all_are_switched_on_together_but_those_that_exclude_each_other() -> Non
     assert open_box(alone)
 
 
-def test_the_random_games_of_the_suite_play_each_alone_and_all_together() -> None:
-    """The first hundred have each value of each option, and each choice of expansions; all combinations come in turn."""
-    first = [games.options(n) for n in range(100)]
-    for key, values in games.AXES.items():
-        found = {len(o.beginners) if key == "beginners" else getattr(o, key) for o in first}
-        assert set(values) <= found, key
-    listed = {one.name for one in SHIPPED if one.option == "more"}
-    assert {frozenset(), frozenset(listed), *(frozenset({name}) for name in listed)} <= {
-        frozenset(o.more) for o in first
-    }
-    assert gcd(games.STRIDE, games.TOTAL) == 1
+@pytest.mark.parametrize("more", range(7))
+def test_the_first_random_games_have_each_option_and_each_pair_of_expansions_however_many_there_are(more: int) -> None:
+    """All pairs: with n expansions there are 2^n choices of them, which a hundred games cannot have."""
+    listed = (*games.LISTED, *(f"expansion {n}" for n in range(more)))
+    plan = games.plan(listed)
+    first = [plan.at(n) for n in range(100)]
+    for key, values in plan.axes.items():
+        assert key == "more" or set(values) <= {chosen[key] for chosen in first}, key
+    mixes = {frozenset(chosen["more"]) for chosen in first}
+    assert {frozenset(), frozenset(listed), *(frozenset({name}) for name in (*listed, MADE_UP.name))} <= mixes
+    for one, other in combinations(listed, 2):
+        assert {(one in mix, other in mix) for mix in mixes} == set(product((False, True), repeat=2)), (one, other)
+    assert gcd(plan.stride, plan.total) == 1
+
+
+def test_the_options_of_random_games_are_those_of_the_plan() -> None:
+    assert [set(games.options(n).more) for n in range(100)] == [set(games.PLAN.at(n)["more"]) for n in range(100)]
+
+
+def test_what_was_added_to_an_expansion_after_its_release_is_named_as_later() -> None:
+    assert [*problems(shipped(), written())] == []
+
+
+def test_a_card_that_is_new_or_gone_in_a_released_expansion_is_noticed() -> None:
+    kites = automated("X990", "Weather Kites", 5, "", gain(mc=1))
+    found = Expansion("flying", cards=(kites,))
+    (said,) = problems([found], {"flying": []})
+    assert said.startswith(
+        "X990 Weather Kites is new in flying: name it in its `Expansion.later`, so that games that have begun"
+    )
+    assert [*problems([replace(found, later=("X990",))], {"flying": []})] == []
+    assert [*problems([found], {"flying": ["X990", "X991"]})] == [
+        "X991 was released with flying and is gone: games that have begun have it"
+    ]
+    (said,) = problems([found], {})
+    assert said == "the cards of flying are not in released.json: write them down with `make renew`"
 
 
 @pytest.mark.parametrize(

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable, Iterator
 
 import pytest
 
-from engine import Options
+from engine import Options, codec
 from engine.amounts import per_lying, per_opponents_tag, per_tag, per_tags
+from engine.board import read_map
 from engine.box import Parameter, Project
 from engine.card import CARDS, KEYS, Card, Part, active, automated, corporation, event
+from engine.effect import Effect
 from engine.effects import (
     add_to,
     city,
@@ -181,3 +184,46 @@ def test_every_name_of_a_declaration_is_found_however_deep_it_lies() -> None:
         Use("resource", "heat"),
         Use("tag", "jovian"),
     }
+
+
+@pytest.mark.parametrize("number", ["Z01", "X", "", "12a"])
+def test_a_number_of_no_series_is_refused_with_the_series_that_there_are(number: str) -> None:
+    with pytest.raises(ValueError, match=r"^Small Comet: .* is no number of a card\..*engine/card\.py \(R, P, X, "):
+        add_expansion(Expansion("slipped", cards=(event(number, "Small Comet", 9, "space"),)))
+
+
+def test_a_card_with_the_number_or_the_name_of_another_is_refused_by_that_name() -> None:
+    with pytest.raises(ValueError, match=r"^010 Small Comet has the number of Comet$"):
+        add_expansion(Expansion("slipped", cards=(event("010", "Small Comet", 9, "space"),)))
+    with pytest.raises(ValueError, match=r"^X999 Comet has the name of 010, and does not replace it$"):
+        add_expansion(Expansion("slipped", cards=(event("X999", "Comet", 9, "space"),)))
+
+
+@pytest.mark.parametrize(
+    ("rows", "said"),
+    [
+        (". x\n~ . .\n. .", "'x' at A2 of pole: 'x' is none of '.' land, '~' ocean, '!' reserved"),
+        (". .\n~sz . .\n. .", "'~sz' at B1 of pole: 'z' is none of 's' steel, 't' titanium"),
+        (". .\n~ =Name .\n. .", "'=Name' at B2 of pole: '' is none of '.' land"),
+        (". .\n. . .", "pole has 2 rows, not an odd number up to 13"),
+        (". .\n. . . .\n. .", "row B of pole has 4 spaces, not 3"),
+    ],
+)
+def test_a_slip_in_the_text_of_a_map_is_refused_with_its_space(rows: str, said: str) -> None:
+    with pytest.raises(ValueError) as caught:
+        read_map(rows, milestones=(), awards=(), key="pole")
+    assert str(caught.value).startswith(said)
+
+
+def test_an_effect_with_the_name_of_another_is_refused_where_it_is_defined() -> None:
+    """Saves know effects by their names in lower case: it would be read instead of the other."""
+    with pytest.raises(TypeError) as caught:
+
+        class GAIN(Effect, frozen=True):
+            """No effect of ours."""
+
+    assert str(caught.value).startswith("there is a class engine.effects.gains.Gain already.")
+    del caught
+    gc.collect()  # what is left of the class would be found as a class of effects
+    codec.effects.cache_clear()
+    assert codec.effects()["gain"].__module__ == "engine.effects.gains"
