@@ -34,8 +34,12 @@ UNDESCRIBED: Final = (
     ("ApplicationCommandUpdateRequest", "nsfw"),
     ("MessageEditRequestPartial", "tts"),
     ("IncomingWebhookUpdateRequestPartial", "tts"),
+    ("BaseCreateMessageCreateRequest", "tts"),
+    ("CreateForumThreadRequest", "type"),
 )
 """Fields that discord.py sends, and of which the description says nothing."""
+UNDESCRIBED_QUERIES: Final = frozenset({"use_nested_fields"})
+"""The same of queries: discord.py says so that the message of a forum's post is a field of its own."""
 MOST_SAID: Final = 300
 """Characters of what is said of a request that is wrong."""
 
@@ -103,7 +107,7 @@ class Description:
             yield Finding("no such route", f"{method} {path}")
             return
         known = {about["name"]: about for about in route.about.get("parameters", ()) if about["in"] == "query"}
-        for name in query.keys() - known.keys():
+        for name in query.keys() - known.keys() - UNDESCRIBED_QUERIES:
             yield Finding("no such query", f"{name} of {method} {path}")
         content = route.about.get("requestBody", {}).get("content", {})
         kind = next((kind for kind in KINDS if kind in content), None)
@@ -210,7 +214,7 @@ def _amended(found: dict[str, Any]) -> None:
     schemas = found["components"]["schemas"]
     schemas["SnowflakeType"]["type"] = ["string", "integer"]
     for name, field in UNDESCRIBED:
-        schemas[name]["properties"][field] = {"type": "boolean"}
+        schemas[name]["properties"][field] = {}
     for name, schema in schemas.items():
         if "Request" in name and "properties" in schema:
             schema.setdefault("additionalProperties", False)
