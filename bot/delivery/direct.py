@@ -17,7 +17,6 @@ from bot.delivery.results import Ask, Gone, Sent
 from bot.routes.visit import main
 from bot.screens import decide, reminding
 from bot.screens.context import ScreenContext, way_to
-from bot.screens.orders import stopped
 from bot.screens.pictures import Artist
 from bot.screens.story import own
 from bot.speech import _
@@ -134,20 +133,15 @@ class DirectMessages:
         await change_message(place.get_partial_message(message), reminding.settled(status, lines))
 
     async def nudge(self, intent: Intent, status: Status) -> Sent | Gone:
-        """Tell a player that only the end of their turn is missing, or (`order` in the payload) why their order was stopped."""
+        """Tell a player that only the end of their turn is missing."""
         user = _user(intent)
         seat = status.seat_of(user)
-        if not self._allowed or seat is None or seat not in status.owing:
+        # An earlier version told so too why an order was stopped.
+        if not self._allowed or seat is None or seat not in status.owing or "order" in intent.payload:
             return Sent()
         name = speech.game_name(status)
         sentence = _("**{game}**: your action is done; only the end of your turn is missing", game=name)
         said = _("A second action is possible as well. Nobody else is told of this.")
-        if "order" in intent.payload:
-            order = next((o for o in await self._tables.orders_of(user) if o.id == intent.payload["order"]), None)
-            if order is None:
-                return Sent()
-            sentence = _("**{game}**: your order was stopped, and you are asked", game=name)
-            said = stopped(order, status)
 
         async def shown() -> Screen:
             keys = Keys(status.id, 0)

@@ -161,6 +161,10 @@ class Reminders(Every):
             return ()
         again = now + clocks.next_reminder(min(count, DOUBLING))
         await people.change_due(connection, row["game"], row["seat"], reminded=count, remind_at=again)
+        # Who has ordered the answer need not be reminded of it in private; what others see is as it would be without an order.
+        private = private and not (
+            row["ordered"] and count < PUBLIC_FROM and row["poker"] is None and not row["closed"]
+        )
         return [way for way, used in (("direct", private), ("thread", public)) if used]
 
     async def _write(self, connection: AsyncConnection, user: int, due: Sequence[post.Row], now: datetime) -> None:

@@ -10,7 +10,8 @@ from bot.components import BLUE, GREEN, QUIET, Option, Screen, row, rule, text
 from bot.screens.context import ScreenContext
 from bot.speech import _
 from bot.tables import Look, Status
-from bot.tables.ordered import Fact, Order, assumed
+from bot.tables.ordered import Fact, Order, assumed, beyond
+from engine import annals
 from engine.card import CARDS
 from engine.journal import Entry
 
@@ -50,14 +51,11 @@ def bare(said: str) -> str:
 
 
 def why(order: Order, status: Status) -> str:
-    """Return as a clause why an order was stopped."""
+    """Return as a clause why an order was stopped, with who changed that."""
     reason = order.reason or {}
     match reason.get("why", "failed"):
         case "fact":
-            fact = Fact(**reason["fact"])
-            said = _no_longer(fact, reason["now"], status, order.seat)
-            by = reason.get("by")
-            said = f"{speech.who(status, by)}: {said}" if by is not None and by != order.seat else said
+            said = _no_longer(order, Fact(**reason["fact"]), status)
         case "earlier":
             said = _("the order before it was stopped")
         case "reveals":
@@ -68,7 +66,21 @@ def why(order: Order, status: Status) -> str:
             said = _("it could not be carried out")
         case key:
             said = speech.reason(key, reason.get("short", 0))
+    if (by := reason.get("by")) is not None and by != order.seat:
+        said = _("{who}: {what}", who=_cause(by, reason, status, order.seat), what=said)
     return _("{why}, after its first action", why=said) if reason.get("done") else said
+
+
+def _cause(by: int, reason: Mapping[str, Any], status: Status, seat: int) -> str:
+    """Return who hindered an order, and with what, where the reason does not say it."""
+    who = speech.who(status, by)
+    # What has changed on Mars or in somebody's stock tells what they did.
+    if reason["why"] == "fact" and reason["fact"]["kind"] not in ("price", "same"):
+        return who
+    did = next(iter(speech.said(annals.read(reason.get("did", "[]").encode()), status, seat)), None)
+    if did is None:
+        return _("{who} (an undo)", who=who) if reason.get("kind") in ("undo", "reopen", "agreed") else who
+    return _("{who} ({action})", who=who, action=bare(did.head))
 
 
 def assumption(fact: Fact, status: Status, me: int) -> str:
@@ -84,16 +96,39 @@ def assumption(fact: Fact, status: Status, me: int) -> str:
             return _held(fact, fact.n, status, me)
 
 
-def _no_longer(fact: Fact, now: int, status: Status, me: int) -> str:
+def _no_longer(order: Order, fact: Fact, status: Status) -> str:
+    """Say how it is now, instead of what an action assumed."""
+    reason = order.reason or {}
+    now = reason["now"]
     match fact.kind:
         case "space":
             return _("a tile lies on {space}", space=speech.space(fact.what))
         case "price":
             return _("it costs {price} now", price=speech.money(now))
         case "same":
-            return _("it would bring something else now")
+            return _otherwise(order, reason, status)
         case _:
-            return _("{what} now", what=_held(fact, now if fact.kind == "parameter" else max(0, now), status, me))
+            held = _held(fact, now if fact.kind == "parameter" else max(0, now), status, order.seat)
+            return _("{what} now", what=held)
+
+
+def _otherwise(order: Order, reason: Mapping[str, Any], status: Status) -> str:
+    """Say what an action would bring now, and what it would have brought."""
+    before = order.actions[reason["done"]].news
+    now = annals.read(reason.get("brings", "[]").encode())
+    lost, new = (_effects(beyond(*two), status, order.seat) for two in ((before, now), (now, before)))
+    if lost and new:
+        return _("it would bring {new} now, not {lost}", new=new, lost=lost)
+    if lost:
+        return _("it would no longer bring {lost}", lost=lost)
+    if new:
+        return _("it would bring {new} as well", new=new)
+    return _("it would bring the same in another order now")
+
+
+def _effects(news: Sequence[Entry], status: Status, seat: int) -> str:
+    lines = speech.said(news, status, seat)
+    return " · ".join(effect for line in lines for effect in line.effects or (line.text,))
 
 
 def _held(fact: Fact, n: int, status: Status, me: int) -> str:

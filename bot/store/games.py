@@ -58,9 +58,7 @@ _UNTOLD: Final = (
 _REQUESTED: Final = (
     sa.exists().where(requests.c.game == games.c.id, requests.c.state == "open").correlate(games).label("requested")
 )
-_ORDERED: Final = (
-    sa.exists().where(orders.c.game == games.c.id, orders.c.state != "stopped").correlate(games).label("ordered")
-)
+_ORDERED: Final = sa.exists().where(orders.c.game == games.c.id).correlate(games).label("ordered")
 _ORDERS: Final = (
     sa.exists().where(orders.c.game == sa.bindparam("game"), orders.c.user == sa.bindparam("user")).label("orders")
 )
@@ -167,7 +165,7 @@ async def opened(
 
     Each row also has: the sketch of `user` on their own seat, the number of the entry that `interaction` has already made
     (`delivered`), when the next players are told (`untold`), whether a request to the table is open (`requested`), whether anybody
-    has an order waiting (`ordered`), whether `user` has orders (`orders`), and the note of `user`.
+    has orders ahead (`ordered`), whether `user` has orders (`orders`), and the note of `user`.
     """
     values = {"game": game, "user": user, "interaction": interaction}
     if locked:

@@ -41,6 +41,12 @@ async def waiting(connection: AsyncConnection, game: str) -> list[Row]:
     return list((await connection.execute(query)).mappings())
 
 
+async def stopped(connection: AsyncConnection, game: str) -> list[Row]:
+    """Read the orders of a game that were stopped, oldest first."""
+    query = sa.select(orders).where(orders.c.game == game, orders.c.state == "stopped").order_by(orders.c.id)
+    return list((await connection.execute(query)).mappings())
+
+
 async def of_seat(connection: AsyncConnection, game: str, seat: int) -> list[Row]:
     """Read the orders of a seat, the stopped ones too, oldest first."""
     query = sa.select(orders).where(orders.c.game == game, orders.c.seat == seat).order_by(orders.c.id)

@@ -161,6 +161,8 @@ async def owed_by(connection: AsyncConnection, user: int) -> list[Row]:
             users.c.quiet.label("own_quiet"),
             sa.func.coalesce(users.c.remind_by, "direct").label("remind_by"),
             users.c.away_until,
+            sa.func.coalesce(users.c.closed, False).label("closed"),
+            covered.label("ordered"),
         )
         .select_from(_OWES)
         .where(seats.c.user == user, games.c.state == "running")
@@ -175,7 +177,6 @@ def _to_remind(now: datetime) -> tuple[sa.ColumnElement[bool], ...]:
         outbox.c.game == dues.c.game, outbox.c.state == "waiting", outbox.c.kind.in_(("turn", "prompt"))
     )
     return (
-        ~covered,  # who has ordered the answer ahead need not be reminded of it
         dues.c.remind_at <= now,
         games.c.state == "running",
         seats.c.user.is_not(None),

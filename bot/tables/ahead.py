@@ -3,24 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import history, post
 from bot.store import orders as stored
+from bot.store import post
 from bot.store.schema import orders as table_of_orders
-from bot.tables import announcing, orders, playing, seating
-from bot.tables.away import quiet_hours
-from bot.tables.live import Composed, Live, begins_turn
-from bot.tables.ordered import Actions, Fact, Ordered, alike, assumed, culprit, order
+from bot.tables import announcing, orders, playing
+from bot.tables.hindered import caused, hindrance
+from bot.tables.live import Composed, Live, begins_turn, forked
+from bot.tables.ordered import Actions, Ordered, assumed, order
 from bot.tables.panel import Table, look, replayed
 from bot.tables.playing import Pace
 from bot.tables.values import Look, Mode, Picks, Refused
 from engine import annals
 from engine.core import Illegal
-from engine.view import view
 
 MOST: Final = 2
 """The most actions of a turn."""
@@ -208,7 +207,8 @@ async def _arm(connection: AsyncConnection, table: Table, pace: Pace) -> None:
     live, _ = _running(table)
     given = await stored.waiting(connection, table.id)
     told = table.told_at or pace.now
-    await orders.arm(connection, live.game, given, orders.answering(live.game, given, table.robots), told, pace.now)
+    alone = orders.alone_at(live.game, min(table.owing.values(), default=pace.now), pace.grace, pace.now)
+    await orders.arm(connection, live.game, given, orders.answering(live.game, given, table.robots), told, alone)
 
 
 async def withdraw(connection: AsyncConnection, table: Table, ids: Sequence[int], pace: Pace) -> Look:
@@ -218,7 +218,7 @@ async def withdraw(connection: AsyncConnection, table: Table, ids: Sequence[int]
     if not await stored.drop(connection, table.id, seat, *where):
         raise Refused("no-order", await look(connection, table))
     if seat in live.game.pending and live.game.pending[seat].key == orders.BUYS:
-        # No message asked while the order stood; from now on the question is theirs.
+        # They see the question, whether or not a message has asked it.
         await post.arrived(connection, table.id, [seat], pace.now, pace.now)
     await _arm(connection, table, pace)
     return await look(connection, table)
@@ -260,14 +260,15 @@ async def _fire(connection: AsyncConnection, table: Table, row: stored.Row, pace
     seat = table.seat = given.seat
     # From here on nothing arms it again; it is deleted, or keeps this state with the reason.
     await stored.change(connection, [given.id], state="stopped", due_at=None)
-    reason: dict[str, Any] | None = None
+    reason, version = None, table.row["version"]
     if given.kind == "pass":
         await _commit(connection, table, [("pass",)], pace)
     elif given.kind == "none":
         await _commit(connection, table, [()], pace)
     for at, action in enumerate(given.actions):
-        if reason := await _hinders(connection, table, action, row["entry"]):
-            reason["done"] = at
+        if reason := hindrance(game, seat, action):
+            about = (given.actions, at, reason, row["entry"], version)
+            reason = {**reason, "done": at, **await caused(connection, table.id, seat, *about)}
             break
         await _commit(connection, table, action.picks, pace)
     if reason is None:
@@ -281,62 +282,23 @@ async def _fire(connection: AsyncConnection, table: Table, row: stored.Row, pace
         await stored.change(
             connection, [r["id"] for r in later], state="stopped", due_at=None, reason={"why": "earlier"}
         )
-    asked = table.live.game.decision(seat)
-    waiting = await stored.waiting(connection, table.id)
-    again = asked is not None and seat in orders.answering(table.live.game, waiting, table.robots)
-    if asked is not None and not again and not game.over:
-        await announcing.call(connection, table.id, seat, table.row["version"], pace.now)
-        if reason is not None:
-            await _tell_why(connection, table, given.id, pace)
+    if not game.over and seat in game.pending:
+        await _call(connection, table, seat, pace)
 
 
-async def _tell_why(connection: AsyncConnection, table: Table, order: int, pace: Pace) -> None:
-    """Tell the player by direct message why their order was stopped, in public only that it is their turn: an order is private."""
-    row, due = seating.row_of(table, _running(table)[1]), await post.due(connection, table.id, _running(table)[1])
-    if due is None or not pace.direct:
+async def _call(connection: AsyncConnection, table: Table, seat: int, pace: Pace) -> None:
+    """Mention a player whose orders do not go on, unless a message has asked them already, or is about to."""
+    live, _ = _running(table)
+    if forked(live.game):
         return
-    quiet = quiet_hours(row["quiet"])
-    about = {"seat": row["seat"], "since": due["since"], "due_at": quiet.over(pace.now) if quiet else pace.now}
-    payload = {"seat": row["seat"], "since": due["since"].isoformat(), "order": order}
-    message = post.row(table.id, "nudge", f"user:{row['user']}", pace.now, payload=payload, **about)
-    await post.enqueue(connection, [message])
+    if seat in orders.answering(live.game, await stored.waiting(connection, table.id), table.robots):
+        return
+    due = await post.due(connection, table.id, seat)
+    since = due["since"] if due is not None else pace.now
+    about = await post.turn_messages(connection, table.id, since)
+    if not any(seat in message["payload"].get("seats", ()) for message in about):
+        await announcing.call(connection, table.id, seat, table.row["version"], pace.now)
 
 
 async def _commit(connection: AsyncConnection, table: Table, picks: Sequence[Picks], pace: Pace) -> None:
     await playing.commit(connection, table, picks, None, pace, by_order=True)
-
-
-async def _hinders(connection: AsyncConnection, table: Table, action: Ordered, entry: int) -> dict[str, Any] | None:
-    """Return why an ordered action does not fit the present game, or None."""
-    live, seat = _running(table)
-    seen = view(live.game, seat)
-
-    async def no_longer(fact: Fact, now: int) -> dict[str, Any]:
-        rows = await history.newest(connection, table.id, max(1, table.row["version"] - entry))
-        news = [
-            e for row in reversed(rows) if row["number"] > entry and not row["undone"] for e in history.news_of(row)
-        ]
-        return {"why": "fact", "fact": msgspec.to_builtins(fact), "now": now, "by": culprit(news, fact, seat)}
-
-    for fact in action.minded:
-        if not fact.holds(seen, seat):
-            return await no_longer(fact, fact.now(seen, seat))
-    composed, price = Composed.begin(live.game, seat), next((f for f in action.facts if f.kind == "price"), None)
-    for picks in action.picks:
-        asked = composed.decision
-        if price is not None and asked is not None and asked.kind == "payment" and asked.budget[0] != price.n:
-            return await no_longer(price, asked.budget[0])
-        try:
-            composed.pick(picks)
-        except Illegal as refused:
-            why = refused.why
-            return {"why": str(refused.reason), "short": why.short if why is not None else 0}
-    if len(composed.wholes) != 1 or composed.open:
-        return {"why": "asks"}
-    (whole,) = composed.wholes
-    if whole.reveals and not action.reveals:
-        return {"why": "reveals"}
-    same = Fact("same")
-    if same in action.minded and not alike(whole.news, action.news):
-        return {"why": "fact", "fact": msgspec.to_builtins(same), "now": 0, "by": None}
-    return None

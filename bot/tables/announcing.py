@@ -59,7 +59,7 @@ class Change:
     habits: Mapping[int, Habits] = field(default_factory=dict)
     """By seat, what its player has set for themselves."""
     ordered: bool = False
-    """Whether an order ahead waits in this game."""
+    """Whether there are orders ahead in this game, stopped ones among them."""
 
     @property
     def asks_apart(self) -> bool:
@@ -78,16 +78,20 @@ class Change:
     @property
     def opened(self) -> bool:
         """Whether the change opened a fork: several seats decide at once from now on."""
-        return self.after.forked and (self.together or not self.before.forked)
+        return self.after.forked and not self.before.forked
 
     @property
     def together(self) -> bool:
-        """Whether no seat's answer caused the change: then everybody who is asked after it is asked anew."""
+        """Whether no seat's answer caused the change: then everybody who is asked something else after it is asked anew."""
         return self.actor < 0
 
     @property
     def fresh(self) -> frozenset[int]:
         """The seats that are asked from now on, except for a player who is asked again because of their own undo."""
+        if self.together and self.before.forked and self.after.forked:
+            # Whoever still has the same question, such as the same packet of a draft, has it in front of them.
+            before, after = self.before.questions, self.after.questions
+            return frozenset(seat for seat in self.people if before.get(seat) != after[seat])
         if self.opened or self.together:
             return self.people - ({self.actor} if self.withdrawn else set())
         return self.people - self.before.seats
@@ -138,9 +142,11 @@ async def announce(connection: AsyncConnection, change: Change) -> datetime | No
     after, opened, fresh = change.after, change.opened, change.fresh
     given = await orders.waiting(connection, change.id) if change.ordered else []
     answering = orders.answering(change.game, given, change.robots)
-    # Who has ordered to buy none need not be asked.
-    spared = frozenset(seat for seat, row in answering.items() if row["kind"] == "none")
-    await _owe(connection, change, change.renewed)
+    users, closed = await _users(connection, change) if after.forked and fresh else ({}, frozenset[int]())
+    closed = closed if change.asks_apart else change.people
+    # Who has ordered to buy none gets no direct message; all that others see is as if they had got it.
+    spared = frozenset(seat for seat, row in answering.items() if row["kind"] == "none") & change.prompted(closed)
+    await _owe(connection, change, change.renewed, spared - closed)
     said: list[dict[str, Any]] = []
     # A robot's action has no message of its own: the message to the player who is asked after it tells of it.
     if change.entry and change.actor not in change.robots:
@@ -150,15 +156,13 @@ async def announce(connection: AsyncConnection, change: Change) -> datetime | No
     if change.withdrawn:
         await post.withdraw(connection, change.id, ("log",), change.now, outbox.c.entry.in_(change.withdrawn))
         resaid = await post.was_sent(connection, change.id, "turn", change.withdrawn, change.now)
-    users, closed = await _users(connection, change) if after.forked and fresh else ({}, frozenset[int]())
-    closed = closed if change.asks_apart else change.people
     mentioned = {seat for row in unsaid for seat in row["payload"]["seats"]} & (change.people - {change.actor})
     due = change.now
     if opened:
-        mentioned = set(fresh & closed - spared)
+        mentioned = set(fresh & closed)
     elif after.forked:
         # A player whose direct messages do not arrive is mentioned in public for each packet, as others are told of it in private.
-        mentioned |= (fresh - {change.actor} - spared) & closed
+        mentioned |= (fresh - {change.actor}) & closed
     else:
         unsaid_mentions = set(mentioned)
         mentioned |= fresh - {change.actor}
@@ -190,7 +194,10 @@ async def announce(connection: AsyncConnection, change: Change) -> datetime | No
                 )
             )
     await post.enqueue(connection, said)
-    await orders.arm(connection, change.game, given, answering, due, change.now)
+    alone = orders.alone_at(change.game, change.now, change.grace, change.now)
+    await orders.arm(connection, change.game, given, answering, due, alone)
+    if change.ordered:
+        await orders.over(connection, change.id, change.game, change.actor)
     return await _robots_move(connection, change) or (due if told else None)
 
 
@@ -213,7 +220,10 @@ async def robots_at(connection: AsyncConnection, game: str, at: datetime | None)
     await games.change(connection, game, robots_at=at)
 
 
-async def _owe(connection: AsyncConnection, change: Change, renewed: frozenset[int]) -> None:
+async def _owe(
+    connection: AsyncConnection, change: Change, renewed: frozenset[int], spared: frozenset[int] = frozenset()
+) -> None:
+    """Store the obligations after a change. `spared`: who is asked without a message, so that their clocks run at once."""
     before, after, game = change.before.seats - change.robots, change.after.seats - change.robots, change.game
     waited = {seat: habits.waited for seat, habits in change.habits.items()}
     if change.withdrawn:
@@ -233,7 +243,7 @@ async def _owe(connection: AsyncConnection, change: Change, renewed: frozenset[i
     for seat in sorted(renewed):
         row = obligation(seat, game.tokens[seat], change.habits.get(seat), change.clocks, change.now)
         # Whoever has just acted sees in their panel that they are asked again.
-        arrived, nudge = change.now if seat == change.actor else None, change.nudge(seat)
+        arrived, nudge = change.now if seat == change.actor or seat in spared else None, change.nudge(seat)
         owed.append({**row, "arrived": arrived, "earlier": waited.get(seat) or None, "nudge_at": nudge})
     await post.owe(connection, change.id, owed, before - (after - renewed))
 

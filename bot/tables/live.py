@@ -50,14 +50,16 @@ class Live:
 
 @dataclass(frozen=True, slots=True)
 class Owed:
-    """Which seats are asked at one moment, and whether a fork is open."""
+    """Which seats are asked at one moment and what, and whether a fork is open."""
 
     seats: frozenset[int] = frozenset()
     forked: bool = False
+    questions: Mapping[int, Decision] = field(default_factory=dict)
+    """What each seat is asked, as far as that is known."""
 
     @classmethod
     def now(cls, game: Game) -> Owed:
-        return cls(frozenset(game.pending), forked(game))
+        return cls(frozenset(game.pending), forked(game), dict(game.pending))
 
 
 def forked(game: Game) -> bool:

@@ -113,7 +113,7 @@ class Order:
     ends: bool
     stopped: bool
     reason: dict[str, Any] | None
-    """Why it was stopped: `why` with `fact`, `now` and `by` (a seat or None), or with the reason of a refusal."""
+    """Why it was stopped (`bot/tables/hindered.py`)."""
     due: datetime | None
     """When it fires, once that is known."""
 
@@ -162,18 +162,18 @@ def alike(one: Sequence[Entry], other: Sequence[Entry]) -> bool:
     return [_bare(entry) for entry in one] == [_bare(entry) for entry in other]
 
 
+def beyond(one: Sequence[Entry], other: Sequence[Entry]) -> list[Entry]:
+    """Return what the first course of an action brings and the other one does not."""
+    rest, found = [_bare(entry) for entry in other], list[Entry]()
+    for entry in one:
+        if (plain := _bare(entry)) in rest:
+            rest.remove(plain)
+        else:
+            found.append(entry)
+    return found
+
+
 def _bare(entry: Entry) -> Entry:
     if isinstance(entry, StockChanged | ProductionChanged | RatingChanged | CardResourcesChanged):
         return msgspec.structs.replace(entry, was=0)
     return entry
-
-
-def culprit(news: Sequence[Entry], fact: Fact, me: int) -> int | None:
-    """Return the seat that last changed, against the player, what a fact is about; None where nobody did. `news`: oldest first."""
-    for entry in reversed(news):
-        about = _fact(me, entry)
-        if about is not None and (about.kind, about.what, about.seat, about.card) == (
-            fact.kind, fact.what, fact.seat, fact.card,
-        ):  # fmt: skip
-            return entry.actor if entry.actor != me else None
-    return None

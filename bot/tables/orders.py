@@ -1,11 +1,11 @@
 """Orders ahead: which of them answers the present question, when it fires, and what ends it.
 
-An order is looked at when it fires and never before: when it fires depends on its kind alone, so the time tells nothing of a hand.
+An order fires when its player would be mentioned, and is looked at then and never before. Until then everything that others see is
+as it would be without an order.
 """
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Collection, Mapping, Sequence
 from datetime import datetime, timedelta
 from typing import Any, Final
@@ -15,21 +15,13 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.store import orders as stored
 from bot.store.orders import waiting as waiting
 from bot.store.schema import orders
-from bot.tables.live import begins_turn
+from bot.tables.live import begins_turn, reopenable
 from engine.core import Decision, Game
 
 Row = Mapping[Any, Any]
-SHORTEST: Final = 60
-LONGEST: Final = 600
-"""The fewest and the most seconds after which an order with conditions fires."""
 OF_TURN: Final = ("turn", "pass")
 BUYS: Final = "buy"
 """The key of the question which cards to buy in a research phase."""
-
-
-def delay(kind: str) -> timedelta:
-    """Return how long after the grace period an order fires: a plain pass at once, one with conditions at random."""
-    return timedelta(seconds=SHORTEST + secrets.randbelow(LONGEST - SHORTEST + 1)) if kind == "turn" else timedelta()
 
 
 def answering(game: Game, given: Sequence[Row], robots: Collection[int]) -> dict[int, Row]:
@@ -61,11 +53,14 @@ async def arm(
     given: Sequence[Row],
     answering: Mapping[int, Row],
     told: datetime,
-    now: datetime,
+    alone: datetime,
 ) -> None:
-    """Set when the orders fire that answer the present question, and that all others do not. `told`: the end of the grace period."""
+    """Set when the orders fire that answer the present question, and that all others do not.
+
+    `told`: when the players who are asked are mentioned. `alone`: when orders to buy none fire once nobody else is asked.
+    """
     # Buying none comes after the last of the others has answered, so that its speed tells nothing.
-    alone = all(seat in answering and answering[seat]["kind"] == "none" for seat in game.pending)
+    last = all(seat in answering and answering[seat]["kind"] == "none" for seat in game.pending)
     for row in given:
         if row["generation"] < game.table.generation:
             await stored.drop(connection, row["game"], row["seat"], orders.c.id == row["id"])
@@ -73,9 +68,19 @@ async def arm(
             if row["state"] == "armed":
                 await stored.change(connection, [row["id"]], state="waiting", due_at=None)
         elif row["kind"] == "none":
-            await stored.change(connection, [row["id"]], state="armed", due_at=now if alone else None)
+            at = (row["due_at"] or alone) if last else None
+            await stored.change(connection, [row["id"]], state="armed", due_at=at)
         elif row["state"] != "armed":
-            await stored.change(connection, [row["id"]], state="armed", due_at=told + delay(row["kind"]))
+            await stored.change(connection, [row["id"]], state="armed", due_at=told)
+
+
+def alone_at(game: Game, asked: datetime, grace: timedelta, now: datetime) -> datetime:
+    """Return when orders to buy none fire where only they are left to answer what was `asked` then.
+
+    At once after the last of the others has answered; where all have ordered it, at the end of the grace period.
+    """
+    others = any(reopenable(game, player.seat) for player in game.players)
+    return now if others else max(now, asked + grace)
 
 
 async def answered(connection: AsyncConnection, game: str, seat: int, decision: Decision | None) -> None:
@@ -84,6 +89,20 @@ async def answered(connection: AsyncConnection, game: str, seat: int, decision: 
         await stored.drop(connection, game, seat, orders.c.kind.in_(OF_TURN), orders.c.state != "stopped")
     elif decision is not None and decision.key == BUYS:
         await stored.drop(connection, game, seat, orders.c.kind == "none", orders.c.state != "stopped")
+
+
+async def over(connection: AsyncConnection, game: str, live: Game, actor: int) -> None:
+    """Drop the stopped orders whose turn or research is over after a change by the seat `actor`."""
+    for row in await stored.stopped(connection, game):
+        seat = row["seat"]
+        if row["kind"] == "none":
+            goes_on = seat in live.pending and live.pending[seat].key == BUYS
+        else:
+            goes_on = live.table.phase == "action" and live.table.active == seat
+            # Where all others have passed, the next turn begins at once.
+            goes_on = goes_on and not (seat == actor and begins_turn(live.decision(seat)))
+        if not goes_on or row["generation"] < live.table.generation:
+            await stored.drop(connection, game, seat, orders.c.id == row["id"])
 
 
 async def leave_seat(connection: AsyncConnection, game: str, seat: int) -> None:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from datetime import datetime
+from typing import Any, Final
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -16,6 +17,20 @@ from bot.tables.values import Look, Mode, Refused
 
 NOTE: Final = 1000
 """The most characters of a note."""
+
+
+async def _unasked(
+    connection: AsyncConnection, game: str, stopped: Sequence[orders.Row], now: datetime
+) -> list[dict[str, Any]]:
+    """Return the messages that ask those whom no message asked, because they had ordered to buy none."""
+    found: list[dict[str, Any]] = []
+    for row in stopped:
+        due = await post.due(connection, game, row["seat"]) if row["kind"] == "none" else None
+        if due is not None:
+            payload = {"seat": row["seat"], "token": due["token"], "generation": row["generation"]}
+            about = {"seat": row["seat"], "since": due["since"], "payload": payload}
+            found.append(post.row(game, "prompt", f"user:{row['user']}", now, **about))
+    return found
 
 
 class Planning(People):
@@ -79,6 +94,7 @@ class Planning(People):
                 due = await orders.due(connection, game_id, self._now())
                 ids = [row["id"] for row in due]
                 await orders.change(connection, ids, state="stopped", due_at=None, reason={"why": "failed"})
+                await post.enqueue(connection, await _unasked(connection, game_id, due, self._now()))
 
         await self._queue.run("stop_orders", game_id, work)
         self._nudge()

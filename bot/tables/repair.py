@@ -74,7 +74,7 @@ async def step_back(
 ) -> None:
     """Go back to the game after `entry` and store that as a new entry of this kind. Raises `Refused("no-entry")`.
 
-    Everybody who is asked then is asked anew. If something hidden was revealed since, the decks are shuffled.
+    Everybody who is asked something else then is asked anew. If something hidden was revealed since, the decks are shuffled.
     """
     if table.row["state"] != "running":
         raise Refused("not-running", state=table.row["state"])

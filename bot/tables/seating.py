@@ -175,7 +175,8 @@ async def rearranged(
     )
     if table.row["ordered"]:
         given = await orders.waiting(connection, table.id)
-        await orders.arm(connection, game, given, orders.answering(game, given, robots), pace.now, pace.now)
+        alone = orders.alone_at(game, min(table.owing.values(), default=pace.now), pace.grace, pace.now)
+        await orders.arm(connection, game, given, orders.answering(game, given, robots), pace.now, alone)
     await announcing.robots_at(connection, table.id, _next_move(table, pending, pace.now, wait))
     table.row["robots_at"] = _next_move(table, pending, pace.now, wait)
 

@@ -80,14 +80,13 @@ async def test_row_16_an_undo_never_brings_an_order_back(backend, game):
     assert (await backend.tables.look(game, BEN)).orders == ()
 
 
-async def test_row_16_a_turn_fires_once_after_one_to_ten_minutes(backend, game):
+async def test_row_16_a_turn_fires_once_after_the_grace_like_a_plain_pass(backend, game):
     await tick(backend)
     await composed(backend, game, BEN, "project:power-plant", passes=True)
     await backend.act(game, ANN, "pass")
-    (at,) = [o.due for o in (await backend.tables.look(game, BEN)).orders if o.due]
-    assert GRACE + MINUTE <= at - backend.clock() <= GRACE + 10 * MINUTE
-    assert await tick(backend, GRACE + MINUTE - timedelta(seconds=1)) == []
-    assert await tick(backend, at - backend.clock()) == []
+    assert await tick(backend, GRACE - timedelta(seconds=1)) == []
+    assert await entries(backend, game) == [(0, 0)]
+    assert await tick(backend, timedelta(seconds=1)) == []
     # The action, and the end of the turn; then it is Cat's turn.
     assert await entries(backend, game) == [(0, 0), (1, 1), (1, 1)]
     assert await tick(backend, GRACE) == [("turn", f"game:{game}", [2])]
@@ -113,9 +112,9 @@ async def test_row_16_what_no_longer_fits_is_told_with_the_reason_and_stays_unti
     await backend.act(game, ANN, "end")
     # It is looked at when it fires, never before.
     assert not (await backend.tables.look(game, BEN)).orders[0].stopped
-    assert await tick(backend, GRACE) == []
-    # In public only that it is their turn; why is told to them alone.
-    assert await tick(backend, 10 * MINUTE) == [("turn", f"game:{game}", [1]), ("nudge", f"user:{BEN}", None)]
+    # They are mentioned as they would be without an order, and that is all; why is on their panel.
+    assert await tick(backend, GRACE) == [("turn", f"game:{game}", [1])]
+    assert await tick(backend, 10 * MINUTE) == []
     first, second = (await backend.tables.look(game, BEN)).orders
     assert first.stopped
     assert (first.reason["why"], first.reason["fact"]["what"], first.reason["by"]) == ("fact", "temperature", 0)
@@ -152,7 +151,21 @@ async def test_row_16_all_may_order_to_buy_none(backend, game):
     for user in (ANN, BEN, CAT):
         await backend.tables.order_plain(game, user, "none", backend.click())
     await backend.research(game)
-    await tick(backend)
+    await tick(backend, GRACE - timedelta(seconds=1))
+    assert [by for _, by in await entries(backend, game)] == [0, 0, 0]
+    await tick(backend, timedelta(seconds=1))
+    assert [by for _, by in await entries(backend, game)][-3:] == [1, 1, 1]
+
+
+async def test_row_16_all_may_order_to_buy_none_while_they_choose(backend, game):
+    await backend.tables.order_plain(game, BEN, "none", backend.click())
+    await backend.research(game)
+    backend.clock.advance(GRACE / 2)
+    for user in (CAT, ANN):
+        await backend.tables.order_plain(game, user, "none", backend.click())
+    await tick(backend, GRACE / 2 - timedelta(seconds=1))
+    assert [by for _, by in await entries(backend, game)] == [0, 0, 0]
+    await tick(backend, timedelta(seconds=1))
     assert [by for _, by in await entries(backend, game)][-3:] == [1, 1, 1]
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tests.bot.backend import ANN, BEN, HOUR, MINUTE
-from tests.bot.server import Server, asked_player, begun
+from tests.bot.backend import ANN, BEN, MINUTE
+from tests.bot.server import Server, asked_player, begun, said
 from tests.bot.test_absence_orders import composed
 
 
@@ -19,26 +19,6 @@ async def stopped(backend, game):
     await backend.orders.tick()
 
 
-async def test_row_16_nobody_is_told_in_quiet_hours_why_an_order_was_stopped(backend, game):
-    await backend.tables.set_zone(BEN, "UTC")
-    now = backend.clock.at
-    hours = tuple((now + shift).timetz().replace(tzinfo=None) for shift in (-HOUR, HOUR))
-    await backend.tables.set_quiet_hours(BEN, hours)
-    await stopped(backend, game)
-    await backend.outbox.tick()
-    assert backend.sender.of_kinds("nudge") == []
-    backend.clock.advance(HOUR)
-    await backend.outbox.tick()
-    assert [i.destination for i in backend.sender.of_kinds("nudge")] == [f"user:{BEN}"]
-
-
-async def test_row_16_who_has_answered_before_is_not_told_any_more(backend, game):
-    await stopped(backend, game)
-    await backend.act(game, BEN, "pass")
-    await backend.outbox.tick()
-    assert backend.sender.of_kinds("nudge") == []
-
-
 async def test_row_16_where_direct_messages_are_closed_the_thread_asks_without_the_reason(backend, game):
     backend.sender.gone = {f"user:{BEN}"}
     await stopped(backend, game)
@@ -47,7 +27,9 @@ async def test_row_16_where_direct_messages_are_closed_the_thread_asks_without_t
     assert (turn.payload["seats"], "order" in turn.payload) == ([1], False)
 
 
-async def test_row_16_the_message_says_what_was_ordered_and_why_it_was_stopped(server: Server) -> None:
+async def test_row_16_who_is_asked_because_their_order_was_stopped_is_mentioned_once_and_told_why_on_their_panel(
+    server: Server,
+) -> None:
     game = await begun(server)
     name = await asked_player(server)
     other = next(n for n in server.members if n != name)
@@ -60,12 +42,14 @@ async def test_row_16_the_message_says_what_was_ordered_and_why_it_was_stopped(s
     await tables.compose(game, mine, None, [["end"]], "two", True)
     for _ in range(12):
         await server.wait(60)
-    (shown,) = server.direct(other)
-    assert "your order was stopped, and you are asked" in shown.words
-    assert "~~" in shown.words
-    assert "temperature" in shown.words
-    assert not any("stopped" in said.content for said in server.place.history() if said.content)
+    assert server.direct(other) == []
     assert server.direct(name) == []
+    called = f"<@{server.users[other].id}>"
+    assert sum(called in (message.get("content") or "") for message in said(server)) == 1
+    assert not any("stopped" in message.content for message in server.place.history() if message.content)
+    shown = await server.click(other, server.last(), "open")
+    assert "~~" in shown.words
+    assert f"{name}: temperature" in shown.words
 
 
 async def robots_and_orders(backend, minutes=20):

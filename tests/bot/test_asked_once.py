@@ -1,0 +1,97 @@
+"""Whoever is asked is told so once: one mention or one direct message for each question."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from tests.bot.backend import ANN, BEN, CAT, HOUR, MINUTE
+from tests.bot.test_absence_orders import GRACE, composed, tick
+
+pytestmark = pytest.mark.databases
+
+
+def _seats(payload):
+    """The seats that a stored message mentions; SQLite has its payload as text."""
+    return (json.loads(payload) if isinstance(payload, str) else payload).get("seats", [])
+
+
+async def test_an_ordered_pass_that_ends_the_generation_asks_for_the_cards_to_buy_once(backend, game):
+    await backend.tables.order_plain(game, CAT, "pass", backend.click())
+    await backend.act(game, ANN, "pass")
+    await backend.act(game, BEN, "pass")
+    said = await tick(backend, GRACE)
+    asked = sorted(where for kind, where, _ in said if kind == "prompt")
+    assert asked == [f"user:{user}" for user in (ANN, BEN, CAT)]
+    assert [seats for kind, _, seats in said if kind == "turn"] == [[]]
+    assert await tick(backend, HOUR) == []
+
+
+async def test_an_ordered_pass_that_ends_the_generation_mentions_once_whom_no_direct_message_reaches(backend, game):
+    backend.sender.gone = {f"user:{CAT}"}
+    await backend.tables.order_plain(game, CAT, "pass", backend.click())
+    await backend.act(game, ANN, "pass")
+    await backend.act(game, BEN, "pass")
+    await tick(backend, GRACE)
+    said = await tick(backend, HOUR)
+    assert [seats for kind, _, seats in said if kind == "turn"] in ([[2]], [])
+    rows = await backend.rows("SELECT payload FROM outbox WHERE kind = 'turn' AND state = 'sent'")
+    assert sum(2 in _seats(payload) for (payload,) in rows) == 1
+
+
+async def test_whose_order_is_stopped_after_its_first_action_is_mentioned_once(backend, game):
+    await composed(backend, game, BEN, "project:power-plant", "project:asteroid", passes=True)
+    await tick(backend)
+    await backend.act(game, ANN, "project:asteroid")
+    await backend.act(game, ANN, "end")
+    assert await tick(backend, GRACE) == [("turn", f"game:{game}", [1])]
+    assert [said for said in await tick(backend, HOUR) if said[0] != "nudge"] == []
+
+
+async def test_whose_turn_comes_by_their_own_order_to_buy_none_is_mentioned_once(backend, game):
+    await backend.research(game)
+    await tick(backend)
+    for user in (ANN, CAT):
+        await backend.tables.pick(game, user, None, [], backend.click())
+    await backend.tables.order_plain(game, BEN, "none", backend.click())
+    said = await tick(backend, GRACE)
+    assert [seats for kind, _, seats in said if kind == "turn"] == [[1]]
+    assert await tick(backend, HOUR) == []
+
+
+async def keeps(backend, game, user):
+    look = await backend.tables.look(game, user)
+    await backend.tables.pick(game, user, None, look.decision.options[:1], backend.click(), True)
+
+
+async def test_an_agreed_undo_of_a_drafted_card_asks_only_those_whose_packet_has_changed(backend, ann_begins):
+    game = (await backend.game(draft=True)).id
+    await backend.research(game)
+    await keeps(backend, game, ANN)
+    await tick(backend)
+    before = dict((await backend.tables.status(game)).owing)
+    backend.clock.advance(MINUTE)
+    version = (await backend.tables.status(game)).version
+    request = await backend.tables.ask_to_undo(game, ANN, version)
+    for user in (BEN, CAT):
+        await backend.tables.vote(game, user, request.id, "yes")
+    said = await tick(backend, HOUR)
+    assert [where for kind, where, _ in said if kind == "prompt"] == [f"user:{ANN}"]
+    assert [seats for kind, _, seats in said if kind == "turn" and seats] == []
+    owing = (await backend.tables.status(game)).owing
+    assert {seat: owing[seat] for seat in (1, 2)} == {seat: before[seat] for seat in (1, 2)}
+
+
+async def test_an_agreed_undo_asks_those_again_whose_packet_goes_back(backend, ann_begins):
+    game = (await backend.game(draft=True)).id
+    await backend.research(game)
+    for user in (ANN, BEN):
+        await keeps(backend, game, user)
+    await tick(backend)
+    version = (await backend.tables.status(game)).version
+    request = await backend.tables.ask_to_undo(game, ANN, version - 1)
+    for user in (BEN, CAT):
+        await backend.tables.vote(game, user, request.id, "yes")
+    said = await tick(backend, HOUR)
+    assert sorted(where for kind, where, _ in said if kind == "prompt") == [f"user:{ANN}", f"user:{BEN}"]
