@@ -138,12 +138,18 @@ async def sketch(visit: Visit, rest: str) -> Screen:
 
 async def read(visit: Visit, rest: str) -> Screen:
     """Show the texts of the cards that the player was dealt or has kept."""
-    return await around.cards(await _seated(visit))
+    context = await _seated(visit)
+    if not around.kept(context.view):
+        raise Refused("stale", context.look)
+    return await around.cards(context)
 
 
 async def corporations(visit: Visit, rest: str) -> Screen:
     """Show the corporations that the player may choose among."""
-    return await around.owned(await _seated(visit))
+    context = await _seated(visit)
+    if not around.corporations(context):
+        raise Refused("stale", context.look)
+    return await around.owned(context)
 
 
 async def many(visit: Visit, rest: str) -> Screen:

@@ -107,15 +107,15 @@ async def everything(server: Server) -> list[Any]:
         return [(await connection.execute(query)).all() for query in queries]
 
 
-async def clickables(server: Server, name: str, game: str) -> list[Clickable]:
-    """All buttons and menus that a member finds by following the routes in `LOOKING`."""
+async def clickables(server: Server, name: str, game: str, most: int = 150) -> list[Clickable]:
+    """All buttons and menus that a member finds by following the routes in `LOOKING`, until there are so many."""
     to_see, found = [f"m:{game}:0:open"], dict[str, Clickable]()
     while to_see:
         for item in (await Sent(server, name, to_see.pop()).arrive()).found:
             bare = item.id.partition("~")[0]
             if bare not in found:
                 found[bare] = item
-                if _verb(bare) in LOOKING and not item.offers and len(found) < 150:
+                if _verb(bare) in LOOKING and not item.offers and len(found) < most:
                     to_see.append(bare)
     return list(found.values())
 
