@@ -2,10 +2,10 @@
 
 Without an entry it lists those of the game, with what was answered and where a generation begins; without a game, the games.
 
-It loads the snapshot before the entry, prints it (`str(game)`), gives the recorded answer again by the rules as they are now, and
-prints what changed, because of what, and the result; if that differs from the stored snapshot, it says so. The positions and changes
-show nothing hidden, but an answer may name cards that only its player has seen. The database is only read; it is a file of SQLite,
-or a URL.
+It loads the snapshot before the entry, prints it (`str(game)`), gives the recorded answer or correction again by the rules as they
+are now, and prints what changed, because of what, and the result; if that differs from the stored snapshot, it says so. The positions
+and changes show nothing hidden, but an answer may name cards that only its player has seen. The database is only read; it is a file of
+SQLite, or a URL.
 """
 
 from __future__ import annotations
@@ -20,9 +20,11 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import Store, history
 from bot.store.schema import commits, games
+from bot.tables.reading import MOVES
 from engine import Game, load, save
 from engine.card import CARDS
 from engine.core import Cause
+from engine.corrections import Correction, corrected
 from engine.journal import Entry, GenerationBegan
 
 
@@ -58,13 +60,17 @@ async def replay(url: str, game: str, number: int) -> list[str]:
         if not rows or rows[0]["number"] != number:
             raise NotThere(f"Game {game} has entries up to {last}, and none with the number {number}.")
         entry, after = rows[0], await history.snapshot(connection, game, number)
-        earlier = entry["kind"] == "answer"
+        facts = entry["facts"] or {}
+        earlier = entry["kind"] in MOVES
         before = await history.snapshot(connection, game, number - 1) if earlier else b""
     title = f"entry {number} of {last}: {entry['kind']}, seat {entry['seat']}{', taken back later' if entry['undone'] else ''}"
     if not earlier:
         return [title, "", str(load(after))]
     again, picks = load(before), history.picks_of(entry)
     said = [title, "", str(again), ""]
+    if entry["kind"] != "answer":
+        again = corrected(again, [Correction.read(words) for words in picks], facts["asker"], facts["agreed"])
+        return [*said, *_changes(again.news), "", str(again), "", _compared(again, after)]
     for picked in picks:
         said.append(f"seat {entry['seat']} answers {_named(picked)}")
         again.answer(entry["seat"], picked)

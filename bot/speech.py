@@ -41,7 +41,9 @@ from words import (
     verbatim,
 )
 from words.brief import plus
-from words.catalogue import capital, fit, language, listed, number, signed
+from words.catalogue import N_, capital, fit, language, listed, number, signed
+from words.corrections import category as correctable
+from words.corrections import level
 from words.decisions import draft_neighbours
 from words.names import about, corporation_names, expansion_name, goal_name, map_name, phase_name, points_by_source
 from words.turns import left_over, means
@@ -49,6 +51,7 @@ from words.verbs import VERBS
 from words.verbs import card_of as card_in_turn
 
 __all__ = [
+    "N_",
     "VERBS",
     "AnnexOf",
     "Choice",
@@ -59,6 +62,7 @@ __all__ = [
     "capital",
     "corporation_names",
     "card_text",
+    "correctable",
     "draft_neighbours",
     "expansion_name",
     "goal_name",
@@ -67,6 +71,7 @@ __all__ = [
     "holdings",
     "language",
     "left_over",
+    "level",
     "listed",
     "literal",
     "map_name",
@@ -173,7 +178,7 @@ def lines(entries: Sequence[Entry], status: Status, seat: int | None = None) -> 
     return words.log_lines(entries, names(status), seat)
 
 
-def ahead(entries: Sequence[Entry], status: Status, seat: int) -> list[words.Said]:
+def ahead(entries: Sequence[Entry], status: Status, seat: int | None) -> list[words.Said]:
     """Return what would happen, each line with its effects: numbers before and after."""
     return words.log_said(entries, names(status), seat, ahead=True)
 
@@ -307,6 +312,11 @@ def amount(n: int, what: str) -> str:
 def tile(kind: str, space: str) -> str:
     """Return a tile and its space: `ocean at F6`."""
     return _("{tile} at {space}", tile=words.tile_name(kind), space=words.space_name(space))
+
+
+def tile_name(kind: str) -> str:
+    """Return the name of a tile by its kind."""
+    return capital(words.tile_name(kind))
 
 
 def change(key: str, was: int, now: int) -> str:

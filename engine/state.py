@@ -143,6 +143,8 @@ class Table(msgspec.Struct, Derives, dict=True, omit_defaults=True, forbid_unkno
     first: int = 0
     active: int = 0
     phase: str = "setup"
+    unagreed: int = 0
+    """How many corrections by hand nobody but who asked for them has agreed to."""
     own: dict[str, Any] = {}
     """The state of expansions at the table, by the name of the expansion; `Own.of` reads it."""
 

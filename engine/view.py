@@ -101,6 +101,8 @@ class View(msgspec.Struct, frozen=True):
     draft: tuple[int, ...]
     """The seats that draft now, in the order in which packs are passed; empty outside a draft."""
     over: bool
+    unagreed: int = 0
+    """How many corrections by hand nobody but who asked for them has agreed to."""
     markers: dict[str, Marker] = {}
     """The markers that are no tiles, by space."""
     hand: tuple[int, ...] = ()
@@ -197,6 +199,7 @@ def view(game: Game, seat: int | None, *, afterwards: bool = False) -> View:
         owing={s: "choose" if forked else d.key for s, d in sorted(game.pending.items())},
         draft=passing_order(game) if forked else (),
         over=game.over,
+        unagreed=table.unagreed,
         markers=dict(table.markers),
     )
     if seat is None:

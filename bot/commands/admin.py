@@ -9,6 +9,7 @@ from bot import speech
 from bot.commands.base import Choices, Cog, Interaction, Offer, matching
 from bot.components import Screen
 from bot.routes import admin as routes
+from bot.routes import correcting as correcting_routes
 from bot.routes.visit import manages_server
 from bot.screens import admin
 from bot.tables import Refused
@@ -39,6 +40,11 @@ class Admin(Cog):
     async def step_back(self, interaction: Interaction, entry: str, game: str | None = None) -> None:
         number = int(entry) if entry.isdecimal() and len(entry) < 10 else None
         await self.reply(interaction, game, lambda v: routes.ask(v, "back", number))
+
+    @care.command(description="Correct the table of a game where the rules went wrong")
+    @app_commands.describe(game=GAME)
+    async def correct(self, interaction: Interaction, game: str | None = None) -> None:
+        await self.reply(interaction, game, correcting_routes.manage)
 
     @care.command(description="Start a game whose host is not there")
     @app_commands.describe(game=GAME)
@@ -99,6 +105,7 @@ class Admin(Cog):
         return matching((Offer(speech.who(status, s.seat), str(s.seat)) for s in status.people), current)
 
     @step_back.autocomplete("game")
+    @correct.autocomplete("game")
     @hand_over.autocomplete("game")
     @start.autocomplete("game")
     @close.autocomplete("game")

@@ -1,4 +1,4 @@
-"""Commands that answer any question: /answer, and for its frequent kinds /draft, /buy and /sell; and /undo."""
+"""Commands that answer any question: /answer, and for its frequent kinds /draft, /buy and /sell; and /undo and /correct."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from bot import speech
 from bot.commands.base import Choices, Cog, Interaction, Offer, matching, offer, one_of_list, several
 from bot.components import Screen
 from bot.routes import consent as consent_routes
+from bot.routes import correcting as correcting_routes
 from bot.routes import panel as panel_routes
 from bot.routes.visit import Visit
 from bot.screens import card
@@ -96,6 +97,11 @@ class Choosing(Cog):
 
         await self.reply(interaction, game, work)
 
+    @app_commands.command(description="Correct the table by hand where the rules went wrong; the others must agree")
+    @app_commands.describe(game="Which game")
+    async def correct(self, interaction: Interaction, game: str | None = None) -> None:
+        await self.reply(interaction, game, lambda v: correcting_routes.form(v, ""))
+
     @answer.autocomplete("choice")
     @buy.autocomplete("cards")
     async def _choices(self, interaction: Interaction, current: str) -> Choices:
@@ -125,6 +131,7 @@ class Choosing(Cog):
     @buy.autocomplete("game")
     @sell.autocomplete("game")
     @undo.autocomplete("game")
+    @correct.autocomplete("game")
     async def _games(self, interaction: Interaction, current: str) -> Choices:
         return await self.complete_game(interaction, current)
 

@@ -9,6 +9,7 @@ from bot.routes.visit import Visit
 from bot.screens import admin, plain
 from bot.speech import _
 from bot.tables import Refused, Status
+from bot.tables.reading import MOVES
 
 OWN_TABLE = frozenset({"again", "export"})
 """What somebody who manages the server may do with a game in which they play."""
@@ -26,7 +27,7 @@ async def ask(visit: Visit, what: str, entry: int | None = None) -> Screen:
     if target is None:
         raise Refused("no-entry")
     later = await visit.tables.story(visit.game, None, limit=status.version - target.number)
-    answers = [done for done in later if done.kind == "answer" and not done.undone]
+    answers = [done for done in later if done.kind in MOVES and not done.undone]
     return admin.asks(status, what, entry=target, later=answers)
 
 

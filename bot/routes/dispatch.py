@@ -21,6 +21,7 @@ from bot.routes import (
     admin,
     beginning,
     consent,
+    correcting,
     help,
     lobby,
     lookup,
@@ -77,6 +78,8 @@ NAMED: Final = f"(?:[a-z]+:)?{KEY}"
 MIX: Final = rf"{KEY}=[0-9]{{1,4}}(?:\.{KEY}=[0-9]{{1,4}})*"
 PACKED: Final = r"[0-9a-f]{4}\.[0-9a-f]{1,32}"
 """A set of options, encoded by bot/screens/choose.py."""
+SPOT: Final = "[A-Za-z0-9@-]{1,60}"
+"""What can be corrected, such as a resource, a card, or a tile on a space."""
 WHOSE: Final = "all|me|[0-9]"
 GENERATION: Final = "[0-9]{1,3}"
 SPAN: Final = "[0-9]{2}:[0-9]{2}-[0-9]{2}:[0-9]{2}"
@@ -115,6 +118,8 @@ ROUTES: Final[dict[str, Route]] = {
     "ask": Route(consent.ask, NUMBER),
     "request": Route(consent.request, NUMBER),
     "vote": Route(consent.vote, "[a-z]{1,8}"),
+    "correct": Route(correcting.form, "(?:ask|drop)?"),
+    "fix": Route(correcting.add, f"(?:{KEY}(?:/(?:[0-9]|n)(?:/{SPOT})?)?)?", f"{SPOT}|lay={KEY}|-?{NUMBER}"),
     "away": Route(consent.away),
     "here": Route(consent.here),
     "resign": Route(seats.resign, "(?:sure)?"),

@@ -80,6 +80,8 @@ def why(context: ScreenContext, barrier: Barrier) -> str:
             return _("{who} has changed their choice", who=who)
         case "revealed":
             return _("something hidden was shown, such as a card drawn")
+        case "corrected":
+            return _("the table was corrected by hand")
         case "damaged":
             return _("the position before cannot be read")
         case _:

@@ -19,6 +19,8 @@ _PARENTS: Final = {
     "logof": MORE,
     "login": MORE,
     "games": MORE,
+    "correct": MORE,
+    "fix": MORE,
     "note": "orders",
 }
 """By the first word of a route, the screen that usually opens it; all others are opened from the panel."""

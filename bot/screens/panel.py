@@ -6,7 +6,7 @@ from typing import Any
 
 from bot import speech
 from bot.components import BLUE, QUIET, RED, Screen, picture, row, rows, rule, text
-from bot.screens import absence, annexes, help, orders, result, succession, verbs
+from bot.screens import absence, annexes, correcting, help, orders, result, succession, verbs
 from bot.screens.context import ScreenContext
 from bot.screens.navigation import MORE
 from bot.screens.story import own
@@ -136,6 +136,7 @@ def more(context: ScreenContext) -> Screen:
         last.insert(0, context.tap(_("Undo"), f"undo@{MORE}"))
     if context.look.reopenable:
         last.insert(0, context.tap(_("Change my choice"), "change"))
+    corrections = correcting.ways(context) if context.status.state == "running" else []
     return context.screen(
         text(_("### More")),
         row(context.tap(_("Hand, full cards"), "hand"), *seats),
@@ -143,7 +144,7 @@ def more(context: ScreenContext) -> Screen:
         row(context.tap(_("Log"), "log"), context.tap(_("Board"), "board"), context.tap(_("Board in words"), "words")),
         *rows(annexes.ways(context, MORE)),
         row(*last, help.button(context.keys, MORE)),
-        *rows([*absence.ways(context), *context.requests(MORE, "undo", "end")]),
+        *rows([*absence.ways(context), *context.requests(MORE, "undo", "end"), *corrections]),
         row(context.back()),
         colour=QUIET,
     )

@@ -122,6 +122,18 @@ def refusal(why: str, data: Mapping[str, Any], status: Status | None, look: Look
             return _("{who} has asked the table to go back already; that comes first.", who=_asker(data, status))
         case "already-asked":
             return _("{who} has asked the table that already.", who=_asker(data, status))
+        case "nothing-to-correct":
+            return _("There is nothing to correct yet: choose first what is wrong.")
+        case "nobody-to-agree":
+            return _(
+                "Nobody else is there who could agree. Somebody who manages this server and does not play can do it."
+            )
+        case "vote-on-loser" if status is not None:
+            who = speech.who(status, data["seat"])
+            return _("The table votes on the absence of {who}, who would lose by it. That comes first.", who=who)
+        case "in-the-middle" if status is not None and "seat" in data:
+            who = speech.who(status, data["seat"])
+            return _("{who} is in the middle of an action that this would disturb. It must be over first.", who=who)
         case "somebody-away":
             return _("Somebody is away; the table decides first what becomes of that.")
         case "not-a-member":

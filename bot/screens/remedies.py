@@ -27,6 +27,8 @@ def remedies(why: str, data: Mapping[str, Any], context: ScreenContext | None) -
             return []
         case "somebody-away":
             return absence.deciding(context)
+        case "vote-on-loser":
+            return context.requests(HOME, "absence")
         case "already-asked":
             return context.requests(HOME, data["kind"])
         case "robots-wait":

@@ -39,7 +39,7 @@ def result(status: Status, view: View, drawn: Drawn | None, finished: datetime |
         ),
         picture(drawn),
         None if drawn else text(*_by_source(status, view)),
-        text(_length(status, view, finished)),
+        text(_length(status, view, finished), *by_hand(view)),
         row(keys.tap(_("Points"), "points"), keys.tap(_("Charts"), "charts"), keys.tap(_("Time-lapse"), "lapse")),
         row(keys.tap(_("Hands"), "hands"), keys.tap(_("Everybody"), "everybody"), keys.tap(_("Log"), "log")),
         row(keys.tap(_("Play again"), "again", BLUE)),
@@ -47,6 +47,12 @@ def result(status: Status, view: View, drawn: Drawn | None, finished: datetime |
         above=_("{all}, {game} is over", all=called, game=speech.game_name(status)),
         mentions=[s.user for s in status.people if s.user is not None and not s.forgotten],
     )
+
+
+def by_hand(view: View) -> list[str]:
+    """Say how often somebody corrected the table without anybody else who agreed."""
+    n = view.unagreed
+    return [speech.plural("Corrected by hand {n} time.", "Corrected by hand {n} times.", n)] if n else []
 
 
 def _points(seat: Seat) -> str:

@@ -113,6 +113,8 @@ def managed(facts: Mapping[str, Any]) -> str:
             return _("{who}, who manages this server, took the game back", who=who)
         case "start":
             return _("{who}, who manages this server, started the game", who=who)
+        case "correct":
+            return _("{who}, who manages this server, corrected the table", who=who)
         case "again":
             return _("{who}, who manages this server, had the messages posted again", who=who)
         case "export":
@@ -139,9 +141,13 @@ def _went_back(said: str, taken: Sequence[Done], status: Status) -> str:
 def counted(status: Status, done: Iterable[Done]) -> str:
     """Return how many answers of each player there are."""
     by = sorted(Counter(d.seat for d in done).items())
-    return " · ".join(
-        speech.plural("{who} {n} action", "{who} {n} actions", n, who=speech.who(status, seat)) for seat, n in by
-    )
+    said = [
+        speech.plural("{who} {n} action", "{who} {n} actions", n, who=speech.who(status, seat))
+        for seat, n in by
+        if seat >= 0
+    ]
+    said += [speech.plural("{n} correction", "{n} corrections", n) for seat, n in by if seat < 0]
+    return " · ".join(said)
 
 
 def _begun(out: list[Paragraph], entry: Done, seat: int) -> Paragraph:

@@ -121,6 +121,12 @@ def lapsed(status: Status, request: Request) -> str:
     why, who = request.facts.get("lapsed"), speech.who(status, request.closer) if request.closer is not None else ""
     if why == "recovered":
         return _("Lapsed: the game has gone back already.")
+    if why == "corrected":
+        return _("Lapsed: the table was corrected by hand.")
+    if why == "unfit":
+        return _("Lapsed: all have agreed, but it no longer fits the table.")
+    if why == "absent":
+        return _("Lapsed: the table votes on the absence of somebody who would lose by it.")
     if request.kind == "start" and status.started is not None:
         return _("Lapsed: the game has started.")
     if not who:

@@ -17,9 +17,9 @@ BOT: Final = 0
 
 
 async def add(connection: AsyncConnection, *, user: int | None, **values: Any) -> int:
-    """Insert a request of a user, or (None) of the bot, and return its id."""
-    values["user"] = BOT if user is None else user
-    made = await connection.execute(sa.insert(requests).values(state="open", **values).returning(requests.c.id))
+    """Insert a request of a user, or (None) of the bot, which is open unless another state is given, and return its id."""
+    values = {"state": "open", **values, "user": BOT if user is None else user}
+    made = await connection.execute(sa.insert(requests).values(values).returning(requests.c.id))
     return made.scalar_one()
 
 
@@ -42,6 +42,12 @@ def known_as(game: str, id: int) -> sa.ColumnElement[bool]:
 def of_kind(game: str, kind: str) -> sa.ColumnElement[bool]:
     """Return the condition that selects all requests of one kind of one game, open or not."""
     return (requests.c.game == game) & (requests.c.kind == kind)
+
+
+async def draft_of(connection: AsyncConnection, game: str, user: int) -> Row | None:
+    """Read what a user puts together in a game before it is asked for."""
+    rows = await found(connection, requests.c.game == game, requests.c.user == user, requests.c.state == "draft")
+    return rows[-1] if rows else None
 
 
 async def due_in(connection: AsyncConnection, now: datetime) -> list[str]:

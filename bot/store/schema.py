@@ -114,7 +114,7 @@ commits = sa.Table(
     _game(),
     sa.Column("number", sa.Integer, nullable=False),
     sa.Column("seat", sa.Integer, nullable=False),
-    # start, answer, undo, reopen, agreed, damaged, admin
+    # start, answer, undo, reopen, agreed, damaged, admin, seat, correct
     sa.Column("kind", sa.String(8), nullable=False),
     sa.Column("interaction", sa.String(40), unique=True),
     sa.Column("picks", sa.LargeBinary, nullable=False),
@@ -281,7 +281,7 @@ requests = sa.Table(
     sa.Column("closes", Moment, index=True),  # when the vote ends; null where only a decision ends it
     sa.Column("entry", sa.Integer),  # of an undo: number of the first entry to be taken back
     sa.Column("at", Moment, nullable=False),
-    sa.Column("state", sa.String(10), nullable=False),  # open, agreed, refused, withdrawn, lapsed, expired
+    sa.Column("state", sa.String(10), nullable=False),  # open, agreed, refused, withdrawn, lapsed, expired, draft
     sa.Column("closer", sa.Integer),  # the seat whose action made it lapse
     sa.Column("message", Snowflake),
     sa.Index(None, "game", "state"),

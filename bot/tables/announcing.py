@@ -58,6 +58,8 @@ class Change:
     """By seat, until when a stand-in leaves it to a player who has come back."""
     habits: Mapping[int, Habits] = field(default_factory=dict)
     """By seat, what its player has set for themselves."""
+    corrects: bool = False
+    """Whether the table was corrected by hand: whoever was asked before is still asked since the same time."""
     ordered: bool = False
     """Whether there are orders ahead in this game, stopped ones among them."""
 
@@ -83,7 +85,7 @@ class Change:
     @property
     def together(self) -> bool:
         """Whether no seat's answer caused the change: then everybody who is asked something else after it is asked anew."""
-        return self.actor < 0
+        return self.actor < 0 and not self.corrects
 
     @property
     def fresh(self) -> frozenset[int]:
@@ -137,7 +139,7 @@ async def announce(connection: AsyncConnection, change: Change) -> datetime | No
     if change.game.over:
         await _over(connection, change)
         return None
-    if change.requested:
+    if change.requested and not change.corrects:
         await close(connection, change.id, "undo", change.actor, change.now)
     after, opened, fresh = change.after, change.opened, change.fresh
     given = await orders.waiting(connection, change.id) if change.ordered else []
@@ -226,7 +228,7 @@ async def _owe(
     """Store the obligations after a change. `spared`: who is asked without a message, so that their clocks run at once."""
     before, after, game = change.before.seats - change.robots, change.after.seats - change.robots, change.game
     waited = {seat: habits.waited for seat, habits in change.habits.items()}
-    if change.withdrawn:
+    if change.withdrawn or change.corrects:
         # An undo gives every seat a new token; a seat whose question stays the same has still been asked since the same time.
         for seat in (before & after) - renewed:
             await post.renew_token(connection, change.id, seat, game.tokens[seat])

@@ -12,7 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import games, history, reports
 from bot.store.schema import games as games_table
-from bot.tables import announcing, export, lobby, reading, repair, seating, succession
+from bot.tables import announcing, correcting, export, lobby, reading, repair, seating, succession
 from bot.tables.pace import Pace
 from bot.tables.panel import Table
 from bot.tables.queue import reference
@@ -126,6 +126,14 @@ class Care(GameRunner):
             await succession.change_hands(connection, table, seat, to, to_name, pace)
 
         await self._managed("give_seat", game_id, user, name, interaction, work)
+
+    async def correct(self, game_id: str, user: int, name: str, token: int, interaction: str) -> None:
+        """Do what the user has put together (`correction`). Refused: nothing-to-correct, stale, vote-on-loser, as `put_correction`."""
+
+        async def work(connection: AsyncConnection, table: Table, facts: dict[str, Any], pace: Pace) -> None:
+            await correcting.manage(connection, table, user, token, facts, interaction, pace)
+
+        await self._managed("correct", game_id, user, name, interaction, work)
 
     async def send_again(self, game_id: str, user: int, name: str, interaction: str, channel: int = 0) -> None:
         """Post the public messages of a game anew; where its own channel was deleted, from now on in `channel`."""

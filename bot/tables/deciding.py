@@ -10,10 +10,12 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import games, requests
 from bot.store.schema import games as games_table
-from bot.tables import absence, ballots, consent, panel, reading, succession, undoing, votes
+from bot.tables import absence, ballots, consent, correcting, panel, reading, succession, undoing, votes
+from bot.tables.correcting import Draft
 from bot.tables.panel import Table
 from bot.tables.runner import GameRunner
 from bot.tables.values import Look, Plan, Refused, Request, Trouble
+from engine.corrections import Correction
 
 log: Final = structlog.get_logger("tables")
 
@@ -43,6 +45,31 @@ class Deciding(GameRunner):
         """Let the table decide about the players who are away. Refused: nobody-away, voted-lately, not-your-vote, already-asked."""
         return await self._write(
             "ask_about_absence", game_id, user, None, lambda c, t: absence.ask(c, t, user, self._pace())
+        )
+
+    async def correction(self, game_id: str, user: int) -> Draft:
+        """Return the correction that `user` puts together. The caller checks that they play or manage the server."""
+        return await self._read("correction", game_id, user, lambda c, t: correcting.draft(c, t, user, self._pace()))
+
+    async def put_correction(self, game_id: str, user: int, token: int, change: Correction | None) -> Draft:
+        """Add a change to it, or (None) drop the last. Refused: stale, not-now, in-the-middle, out-of-bounds, unknown, too-many."""
+        return await self._write(
+            "put_correction",
+            game_id,
+            user,
+            None,
+            lambda c, t: correcting.put(c, t, user, token, change, self._pace()),
+            nudge=False,
+        )
+
+    async def ask_to_correct(self, game_id: str, user: int, token: int, interaction: str) -> Request | None:
+        """Ask the others for it; None where nobody need be asked. Refused: nothing-to-correct, nobody-to-agree, vote-on-loser."""
+        return await self._write(
+            "ask_to_correct",
+            game_id,
+            user,
+            interaction,
+            lambda c, t: correcting.ask(c, t, user, token, interaction, self._pace()),
         )
 
     async def resign(self, game_id: str, user: int) -> Look:

@@ -199,6 +199,11 @@ def change(table: Table, actor: int, before: Owed, number: int, pace: Pace, with
     )
 
 
+def correction(table: Table, before: Owed, number: int, pace: Pace) -> Change:
+    """Describe a correction by hand that is about to be committed as entry `number`."""
+    return replace(change(table, -1, before, number, pace), corrects=True)
+
+
 def running(table: Table) -> Live:
     """Return the game. Raises `Refused`: damaged, or not-running where it is in the lobby or over."""
     if table.damage is not None:

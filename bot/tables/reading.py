@@ -7,7 +7,7 @@ from dataclasses import fields
 from datetime import datetime
 from functools import cache
 from itertools import pairwise
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -21,6 +21,8 @@ from engine.core import Game
 from engine.view import View, view
 
 Row = Mapping[Any, Any]
+MOVES: Final = ("answer", "correct")
+"""The kinds of entries that move a game on, so that going back takes them back."""
 T = TypeVar("T")
 
 
@@ -166,6 +168,8 @@ def reach(rows: Iterable[Row], game: Game, seat: int) -> tuple[list[Row], Barrie
     for row, older in zip(entries, [*entries[1:], None], strict=True):
         if _new_holder(row, seat):
             return steps, Barrier("answered", seat, done(row, seat))
+        if row["kind"] == "correct" and not row["undone"]:
+            return steps, Barrier("corrected", None, done(row, seat))
         if row["kind"] not in ("start", "answer", "reopen") or row["undone"]:
             continue
         if row["kind"] == "reopen":

@@ -32,8 +32,8 @@ class Back:
 
     @property
     def undone(self) -> list[history.Row]:
-        """The answers that would be taken back."""
-        return [row for row in self.later if row["kind"] == "answer" and not row["undone"]]
+        """The answers and corrections that would be taken back."""
+        return [row for row in self.later if row["kind"] in reading.MOVES and not row["undone"]]
 
 
 def targets(rows: Sequence[history.Row]) -> list[history.Row]:

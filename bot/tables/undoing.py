@@ -76,7 +76,7 @@ async def _further(
 
 
 def _stands(row: history.Row) -> bool:
-    return row["kind"] == "answer" and not row["undone"]
+    return row["kind"] in reading.MOVES and not row["undone"]
 
 
 async def undo(
@@ -109,7 +109,7 @@ async def go_back(
     await history.take_back(connection, table.id, [row["number"] for row in rows])
     before = Owed.now(live.game)
     live.game = rewound(live.game, older)
-    numbers = [row["number"] for row in rows if row["kind"] == "answer"]
+    numbers = [row["number"] for row in rows if row["kind"] in reading.MOVES]
     # In a game for one it is a plain undo by this seat, whose player need not be called to their own turn.
     actor = -1 if len(table.present) - len(table.robots) > 1 else seat
     await rewritten(connection, table, seat, "agreed", numbers, before, interaction, pace, actor)
@@ -123,15 +123,21 @@ async def reopen(connection: AsyncConnection, table: Table, interaction: str, pa
         live.game.reopen(seat)
     except Illegal as refused:
         raise Refused(refused.reason, await look(connection, table)) from None
+    numbers = await of_open_fork(connection, table.id, seat)
+    await rewritten(connection, table, seat, "reopen", numbers, before, interaction, pace)
+    return await look(connection, table)
+
+
+async def of_open_fork(connection: AsyncConnection, game: str, seat: int) -> list[int]:
+    """Return the entries with which a seat has answered in the open fork, as far as it can take them back, newest first."""
     numbers: list[int] = []
-    for row in await history.newest(connection, table.id, UNDO_DEPTH * 5):
+    for row in await history.newest(connection, game, UNDO_DEPTH * 5):
         if row["kind"] != "answer" or row["undone"] or row["seat"] != seat:
             continue
         if not row["forked"] or row["kept"]:
             break
         numbers.append(row["number"])
-    await rewritten(connection, table, seat, "reopen", numbers, before, interaction, pace)
-    return await look(connection, table)
+    return numbers
 
 
 async def rewritten(

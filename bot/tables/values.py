@@ -213,7 +213,8 @@ class Done:
     number: int
     seat: int
     kind: str
-    """start, answer, undo, reopen, agreed (an undo with the table), damaged (back from what cannot be read), seat, admin."""
+    """start, answer, undo, reopen, agreed (an undo with the table), correct (the table by hand), damaged (back from what cannot be
+    read), seat, admin."""
     news: tuple[Entry, ...]
     at: datetime
     turn: int
@@ -313,9 +314,9 @@ class Look:
 
 @dataclass(frozen=True, slots=True)
 class Barrier:
-    """Why an undo goes no further: start of the game, revealed (something hidden), answered or reopened (by `seat`), or damaged."""
+    """Why an undo goes no further: start of the game, revealed (something hidden), answered or reopened (by `seat`), corrected, damaged."""
 
-    reason: Literal["start", "revealed", "answered", "reopened", "damaged"]
+    reason: Literal["start", "revealed", "answered", "reopened", "corrected", "damaged"]
     seat: int | None = None
     entry: Done | None = None
     """The entry that lies beyond the barrier."""

@@ -104,13 +104,13 @@ KINDS: Final[dict[str, Kind]] = {}
 async def found(connection: AsyncConnection, table: Table, id: int) -> Request:
     """Read a vote of this game, open or not. Raises `Refused("no-request")`."""
     rows = await requests.found(connection, requests.known_as(table.id, id))
-    if not rows:
+    if not rows or rows[0]["kind"] not in KINDS:
         raise Refused("no-request")
     request = reading.request(rows[0], table.present, await requests.voted(connection, [id]))
     if request.entry is None:
         return request
     later = await history.newest(connection, table.id, table.row["version"] + 1 - request.entry)
-    answers = [row for row in reversed(later) if row["kind"] == "answer"]
+    answers = [row for row in reversed(later) if row["kind"] in reading.MOVES]
     taken = [reading.done(row, None) for row in answers if row["number"] == request.entry or not row["undone"]]
     return replace(request, taken=tuple(taken))
 
@@ -238,7 +238,7 @@ async def lapse(
 ) -> Request:
     """Close an open vote that what happened at the seat `closer` has made pointless.
 
-    `why`: acted, back (the player is), successor (the seat has changed hands), recovered (the game went back).
+    `why`: acted, back (the player is), successor (the seat has changed hands), recovered (the game went back), corrected (the table).
     """
     await requests.change(connection, request.id, closer=closer, facts={**request.facts, "lapsed": why})
     return await _end(connection, table, request, "lapsed", pace)

@@ -28,7 +28,8 @@ if TYPE_CHECKING:
 
 
 def announce_correction(game: Game, asker: int, agreed: Sequence[int]) -> None:
-    """Tell that a correction begins; `asker` and `agreed` are as in `Corrected`."""
+    """Tell that a correction begins, and count it if a player asks for it alone; `asker` and `agreed` are as in `Corrected`."""
+    game.table.unagreed += asker >= 0 and not set(agreed) - {asker}
     tell(game, Corrected(-1, asker, tuple(agreed), cause=CORRECTION))
 
 

@@ -8,7 +8,8 @@ import pytest
 import sqlalchemy as sa
 
 from bench.replay import NotThere, entries, main, replay, stored
-from tests.bot.backend import Backend
+from engine.corrections import Correction
+from tests.bot.backend import ANN, BEN, CAT, Backend
 
 
 async def played(backend: Backend, game: str, answers: int) -> None:
@@ -49,6 +50,16 @@ async def test_games_and_their_entries_are_listed(backend, game, tmp_path):
     ]
     with pytest.raises(NotThere, match="There is no game nowhere"):
         await entries(url, "nowhere")
+
+
+async def test_a_correction_is_made_again_too(backend, game, tmp_path):
+    draft = await backend.tables.put_correction(game, BEN, 0, Correction("stock", 0, "mc", 3))
+    request = await backend.tables.ask_to_correct(game, BEN, draft.token, "a click")
+    for user in (ANN, CAT):
+        await backend.tables.vote(game, user, request.id, "yes")
+    said = "\n".join(await replay(f"sqlite+aiosqlite:///{tmp_path}/mars.db", game, 1))
+    assert "  StockChanged seat 0 what=mc n=3 was=42 (correction)" in said
+    assert said.endswith("The same as was stored.")
 
 
 async def test_the_beginning_is_shown_as_it_was_dealt(backend, game, tmp_path):

@@ -1,0 +1,113 @@
+"""Routes to correct the table by hand: for players with the consent of the others, for managers who do not play at once."""
+
+from __future__ import annotations
+
+from bot.components import Screen
+from bot.routes.visit import Visit, main
+from bot.screens import correcting, votes
+from bot.screens.context import ScreenContext
+from bot.speech import _
+from bot.tables import Refused
+from bot.tables.correcting import Draft
+from engine.box import Spot
+from engine.corrections import Correction
+
+
+async def form(visit: Visit, rest: str) -> Screen:
+    """Show what has been put together, or one's open request; `drop` takes the last change out, `ask` asks for all of it."""
+    context = await _admitted(visit)
+    if rest == "ask":
+        return await _ask(visit, context)
+    mine = next((r for r in context.status.requests if r.kind == "correct" and r.user == visit.user), None)
+    if mine is not None:
+        return votes.private(context, await visit.tables.request(visit.game, mine.id))
+    if rest == "drop":
+        draft = await visit.tables.put_correction(visit.game, visit.user, visit.token or 0, None)
+    else:
+        draft = await visit.tables.correction(visit.game, visit.user)
+    return correcting.form(context, draft)
+
+
+async def add(visit: Visit, rest: str) -> Screen:
+    """Go on from what a menu of the form has chosen: the kind, whose, which of it, how much."""
+    context = await _admitted(visit)
+    draft = await visit.tables.correction(visit.game, visit.user)
+    kind, seat, what = (*rest.split("/"), "", "")[:3] if rest else ("", "", "")
+    chosen = visit.chosen
+    if what:
+        return await _put(visit, context, draft, _spot(draft, kind, _seat(seat), what), chosen)
+    if seat:
+        if chosen.startswith(correcting.LAY):
+            return correcting.spaces(context, draft, _seat(seat), chosen.removeprefix(correcting.LAY))
+        spot = _spot(draft, kind, _seat(seat), chosen)
+        if kind in ("tile", "card"):
+            return await _put(visit, context, draft, spot, str(1 - 2 * spot.now))
+        return correcting.amounts(context, draft, spot)
+    if kind:
+        return _things(context, draft, kind, _seat(chosen))
+    owners = [seat for known, seat in draft.spots if known == chosen]
+    if not owners:
+        raise Refused("stale", context.look)
+    if len(owners) == 1:
+        return _things(context, draft, chosen, owners[0])
+    return correcting.owners(context, draft, chosen)
+
+
+def _things(context: ScreenContext, draft: Draft, kind: str, seat: int) -> Screen:
+    """Ask what of it, or how much where there is one thing only."""
+    spots = draft.spots.get((kind, seat), ())
+    if not spots:
+        raise Refused("stale", context.look)
+    if len(spots) == 1 and kind not in ("tile", "card"):
+        return correcting.amounts(context, draft, spots[0])
+    return correcting.things(context, draft, kind, seat)
+
+
+def _seat(said: str) -> int:
+    return -1 if said == correcting.NOBODY else int(said)
+
+
+def _spot(draft: Draft, kind: str, seat: int, what: str) -> Spot:
+    found = next((spot for spot in draft.spots.get((kind, seat), ()) if spot.what == what), None)
+    if found is None:
+        raise Refused("stale")
+    return found
+
+
+async def _put(visit: Visit, context: ScreenContext, draft: Draft, spot: Spot, n: str) -> Screen:
+    change = Correction(spot.kind, spot.seat, spot.what, int(n))
+    draft = await visit.tables.put_correction(visit.game, visit.user, visit.token or 0, change)
+    return correcting.form(context, draft)
+
+
+async def _admitted(visit: Visit) -> ScreenContext:
+    """Return the context of a player, or of somebody who manages the server and does not play. Raises `Refused`."""
+    look = await visit.look()
+    if look.status.state != "running":
+        raise Refused("not-running", look, state=look.status.state)
+    if look.status.damage is not None:
+        raise Refused("damaged", look)
+    if look.seat is None and not visit.manages(look.status):
+        raise Refused("no-seat", look)
+    return visit.context(look)
+
+
+async def manage(visit: Visit) -> Screen:
+    """`/admin correct`: the form for somebody who manages the server and does not play."""
+    context = await _admitted(visit)
+    if context.look.seat is not None:
+        raise Refused("plays-here", context.look)
+    if not visit.manages(context.status):
+        raise Refused("not-manager")
+    return await form(visit, "")
+
+
+async def _ask(visit: Visit, context: ScreenContext) -> Screen:
+    if context.look.seat is None:
+        await visit.tables.correct(visit.game, visit.user, visit.name, visit.token or 0, visit.id)
+        return correcting.done(visit.context(await visit.look()))
+    request = await visit.tables.ask_to_correct(visit.game, visit.user, visit.token or 0, visit.id)
+    look = await visit.look()
+    if request is None:
+        return await main(visit.context(look, _("The table is corrected, and the log says so.")))
+    return votes.private(visit.context(look), await visit.tables.request(visit.game, request.id))

@@ -1,0 +1,204 @@
+"""Screens to correct the table by hand: what is wrong, whose it is, how much; and the words of the vote on it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, Final
+
+from bot import speech
+from bot.components import QUIET, RED, Keys, Option, Screen, row, rows, text
+from bot.screens.context import ScreenContext
+from bot.screens.navigation import MORE
+from bot.screens.votes import WORDS, Words, agree_or_not, asked, marks, still_needed, tally, who
+from bot.speech import _
+from bot.tables import Request, Status
+from bot.tables.correcting import Draft
+from engine import annals
+from engine.box import Spot
+from engine.journal import Corrected, Entry
+
+FORM: Final = "correct"
+"""The route of the form."""
+ADD: Final = "fix"
+"""The route of its menus: `fix`, `fix/stock`, `fix/stock/0`, `fix/stock/0/mc`, each with what is chosen next."""
+NOBODY: Final = "n"
+"""Stands for nobody in place of a seat."""
+LAY: Final = "lay="
+"""What the value of a menu's option begins with that leads to the spaces for a kind of tile."""
+STEPS: Final = (1, 2, 3, 4, 5, 6, 7, 8, 10, 15, 20, 30)
+"""The amounts that are offered, up and down; others are put together of these."""
+Group = tuple[str, str, Sequence[Option]]
+"""The placeholder of a menu, its route, and its options."""
+
+
+def seat_said(seat: int) -> str:
+    """Return how a route names a seat, or nobody."""
+    return str(seat) if seat >= 0 else NOBODY
+
+
+def form(context: ScreenContext, draft: Draft) -> Screen:
+    """Show what has been put together, with the menu of what else is wrong."""
+    keys = _keys(context, draft)
+    kinds = dict.fromkeys(kind for kind, _seat in draft.spots)
+    options = [Option(speech.correctable(kind), kind, _hint(kind)) for kind in kinds]
+    title = _("What is wrong?") if not draft.changes else _("What else is wrong?")
+    last = [context.back() if context.parent else keys.tap(_("Leave it"), "admin/leave")]
+    if draft.changes:
+        last = [keys.tap(_(_done(draft)), f"{FORM}/ask", RED), keys.tap(_("Drop the last"), f"{FORM}/drop"), *last]
+    return context.screen(
+        text(_("### Correct the table"), _rule(draft)),
+        text(_("**It would change**"), *changes(draft.status, draft.news)) if draft.changes else None,
+        row(keys.menu(title, ADD, options)),
+        row(*last),
+        text("-# " + _("Only numbers, tiles and cards change: nothing reacts, and nobody gains a bonus or a rating.")),
+        colour=QUIET,
+    )
+
+
+def _keys(context: ScreenContext, draft: Draft) -> Keys:
+    return Keys(context.status.id, draft.token)
+
+
+def _rule(draft: Draft) -> str:
+    """Say who decides."""
+    if draft.seat is None:
+        return _("Where the rules went wrong. It is done at once, and the log says that you did it.")
+    if not draft.voters:
+        return _("Where the rules went wrong. Without anybody whose consent could be asked, the result says so.")
+    names = speech.listed([speech.who(draft.status, s.seat) for s in draft.status.seats if s.user in draft.voters])
+    return _("Where the rules went wrong. Consent is asked of {names}.", names=names)
+
+
+def _done(draft: Draft) -> str:
+    return speech.N_("Ask the table") if draft.seat is not None and draft.voters else speech.N_("Correct it")
+
+
+def _hint(kind: str) -> str:
+    return {
+        "tile": _("put one there, or take one off"),
+        "card": _("back into the hand, or of your hand into play"),
+    }.get(kind, "")
+
+
+def changes(status: Status, news: Iterable[Entry]) -> list[str]:
+    """Return a line for each thing that would change, whose it is, with the numbers before and after."""
+    each = [speech.ahead([entry], status, None) for entry in news if not isinstance(entry, Corrected)]
+    return [f"- {line.text}" for lines in each for line in lines]
+
+
+def owners(context: ScreenContext, draft: Draft, kind: str) -> Screen:
+    """Ask whose it is."""
+    seats = [seat for known, seat in draft.spots if known == kind]
+    options = [
+        Option(speech.who(context.status, seat) if seat >= 0 else _("Nobody's"), seat_said(seat)) for seat in seats
+    ]
+    return _asking(context, draft, kind, [(_("Whose?"), f"{ADD}/{kind}", options)])
+
+
+def things(context: ScreenContext, draft: Draft, kind: str, seat: int) -> Screen:
+    """Ask what of it; of what is there or not, that is the whole change."""
+    spots, route = draft.spots[kind, seat], f"{ADD}/{kind}/{seat_said(seat)}"
+
+    def options(some: Iterable[Spot]) -> list[Option]:
+        return [Option(speech.level(draft.box, spot, spot.now), spot.what) for spot in some]
+
+    there, not_there = [s for s in spots if s.now], [s for s in spots if not s.now]
+    groups: list[Group] = [(_("Which?"), route, options(spots))]
+    if kind == "tile":
+        lay = {spot.what.partition("@")[0]: spot for spot in not_there}
+        tiles = [Option(speech.tile_name(tile), LAY + tile) for tile in lay]
+        groups = [(_("Take a tile off"), route, options(there)), (_("Put a tile there"), route, tiles)]
+    elif kind == "card":
+        groups = [
+            (_("Back into the hand"), route, options(there)),
+            (_("Of your hand into play"), route, options(not_there)),
+        ]
+    return _asking(context, draft, kind, groups, seat)
+
+
+def spaces(context: ScreenContext, draft: Draft, seat: int, tile: str) -> Screen:
+    """Ask for the space of a tile."""
+    found = [spot for spot in draft.spots["tile", seat] if not spot.now and spot.what.partition("@")[0] == tile]
+    options = [Option(speech.space(spot.what.partition("@")[2]), spot.what) for spot in found]
+    return _asking(context, draft, "tile", [(_("Where?"), f"{ADD}/tile/{seat_said(seat)}", options)], seat)
+
+
+def amounts(context: ScreenContext, draft: Draft, spot: Spot) -> Screen:
+    """Ask how much it should be."""
+    wanted = [*(-n for n in reversed(STEPS)), *STEPS]
+    options = [
+        Option(speech.level(draft.box, spot, spot.now + n), str(n), speech.signed(n))
+        for n in wanted
+        if spot.least <= spot.now + n <= spot.most
+    ]
+    said = speech.level(draft.box, spot, spot.now)
+    route = f"{ADD}/{spot.kind}/{seat_said(spot.seat)}/{spot.what}"
+    now = _("Now: {what}", what=said)
+    more = "-# " + _("For another number choose twice: it adds up.")
+    return _asking(context, draft, spot.kind, [(_("How much should it be?"), route, options)], spot.seat, now, more)
+
+
+def _asking(
+    context: ScreenContext, draft: Draft, kind: str, groups: Sequence[Group], seat: int = -1, *said: str
+) -> Screen:
+    """Show one question of the form with its menus."""
+    keys = _keys(context, draft)
+    what = speech.correctable(kind)
+    whose = speech.who(context.status, seat) if seat >= 0 else ""
+    title = _("### {what} of {who}", what=what, who=whose) if whose else f"### {what}"
+    menus: list[Any] = [menu for name, route, options in groups if options for menu in keys.menus(name, route, options)]
+    return context.screen(text(title, *said), *menus, row(keys.tap(_("Back"), FORM)), colour=QUIET)
+
+
+def ways(context: ScreenContext) -> list[Any]:
+    """Return the buttons to the form and to the open request of the table."""
+    return [context.tap(_("Correct the table"), f"{FORM}@{MORE}"), *context.requests(MORE, "correct")]
+
+
+def done(context: ScreenContext) -> Screen:
+    """Tell somebody who manages the server that it is done."""
+    return context.screen(
+        text(f"**{speech.game_name(context.status)}**", _("The table is corrected, and the log says so.")),
+        *rows([context.tap(_("Board"), "board"), context.tap(_("Log"), "log")]),
+        colour=QUIET,
+    )
+
+
+# --- the vote --------------------------------------------------------------------------------------------------------
+
+
+def _wanted(status: Status, request: Request) -> list[str]:
+    return changes(status, annals.read(request.facts["news"].encode()))
+
+
+def _voted(request: Request, user: int) -> str:
+    if request.state == "agreed":
+        return _("All have agreed: the table is corrected.")
+    if request.state == "lapsed":
+        return _("All have agreed, but it no longer fits the table. Nothing was changed.")
+    return still_needed(len(request.missing))
+
+
+WORDS["correct"] = Words(
+    name=lambda: _("### Correct the table"),
+    called=lambda status, request, names: _(
+        "{names}, your consent is asked: correct the table of {game}?", names=names, game=speech.game_name(status)
+    ),
+    title=lambda status, request: [
+        _("**{who} asks to correct the table**", who=who(status, request.user)),
+        *_wanted(status, request),
+    ],
+    mine=lambda status, request: [_("You have asked to correct the table:"), *_wanted(status, request)],
+    facts=lambda status, request: [
+        asked(request, _("All must agree.")),
+        _("Nothing reacts to it, and nobody gains a bonus or a rating."),
+        *tally(status, request),
+    ],
+    small=lambda status, request: _(
+        "Numbers are as when it was asked; the difference counts. {who} may withdraw it with Leave it.",
+        who=who(status, request.user),
+    ),
+    taps=lambda status, request, keys: agree_or_not(_("Agree to correct it"), _("Leave it"), keys),
+    agreed=lambda status, request: [_("Corrected. Agreed: {marks}", marks=marks(status, request.agreed))],
+    voted=_voted,
+)
