@@ -43,8 +43,7 @@ def _answers(kind: str, decision: Decision | None) -> bool:
         return False
     if kind == "none":
         return decision.key == BUYS
-    # Before the action that a corporation begins with nobody can pass, but that action can be ordered.
-    return begins_turn(decision) or (kind == "turn" and decision.kind == "turn" and "end" not in decision.options)
+    return begins_turn(decision)
 
 
 async def arm(

@@ -304,13 +304,13 @@ async def test_row_16_a_second_action_that_no_longer_fits_is_stopped_after_the_f
     assert [by for seat, by in await entries(backend, game) if seat == 1] == [1]
 
 
-def test_row_16_what_a_corporation_begins_with_can_be_ordered_but_no_pass_before_it():
+def test_row_16_what_a_corporation_begins_with_can_be_ordered_or_passed_over():
     game = new_game(Options(players=2, first=0, beginners=(0, 1)), "a corporation that begins")
     game.players[0].first_action = KEYS["inventrix"]
     game.look()
     turn, plain = ({"seat": 0, "kind": kind, "generation": 1} for kind in ("turn", "pass"))
-    assert orders.answering(game, [plain], ()) == {}
-    assert orders.answering(game, [plain, turn], ()) == {0: turn}
+    assert orders.answering(game, [plain], ()) == {0: plain}
+    assert orders.answering(game, [turn, plain], ()) == {0: turn}
 
 
 async def test_row_16_buying_none_can_be_ordered_while_a_packet_is_awaited(backend):
