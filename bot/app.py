@@ -108,7 +108,7 @@ class MarsBot(Gateway):
         )
         self.panels = Panels()
         self.announcer = Announcer(self, self.tables, self.artist, direct=direct, threads=threads)
-        self.outbox = Outbox(store, self.announcer, now=now, budget=self.budget)
+        self.outbox = Outbox(store, self.announcer, now=now, budget=self.budget, direct=direct)
         self.presence = Presence(
             store,
             now=now,
@@ -242,6 +242,8 @@ class MarsBot(Gateway):
         found = reference()
         if seen := record.current():
             seen.failed(error)
+        if record.too_late(error):
+            return  # Discord shows that nothing answered, and the line about the interaction says so
         log.error("interaction failed", reference=found, what=what, user=interaction.user.id, exc_info=error)
         if interaction.is_expired():
             return

@@ -222,7 +222,7 @@ class _Completions(logging.Filter):
             return False
         if isinstance(error, Exception) and (seen := interactions.current()):
             seen.failed(error)
-        return True
+        return error is None or not interactions.too_late(error)
 
 
 logging.getLogger("discord.app_commands.tree").addFilter(_Completions())

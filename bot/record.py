@@ -34,6 +34,11 @@ KINDS: Final = {
 }
 
 
+def too_late(error: BaseException) -> bool:
+    """Return whether Discord refused an answer because it came after three seconds."""
+    return isinstance(error, discord.HTTPException) and error.code == UNKNOWN_INTERACTION
+
+
 class Record:
     """What is known of the interaction that the current task answers."""
 
@@ -57,8 +62,7 @@ class Record:
 
     def failed(self, error: Exception) -> None:
         """Note an exception that nothing else caught."""
-        code = getattr(error, "code", None)
-        refused = "late" if code == UNKNOWN_INTERACTION else "unsent"
+        refused = "late" if too_late(error) else "unsent"
         self.end(refused if isinstance(error, discord.HTTPException) else "failed", type(error).__name__)
 
     def close(self) -> None:
@@ -82,7 +86,8 @@ class Record:
             metrics.ACKNOWLEDGE.labels(self.kind).observe(self._acknowledged)
         if self.kind == "completion":
             return  # one for each typed letter
-        log.info(
+        say = log.warning if self.outcome == "late" else log.info
+        say(
             "interaction",
             kind=self.kind,
             what=what,

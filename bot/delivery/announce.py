@@ -33,7 +33,9 @@ from bot.delivery.posting import (
     send_plain,
     status_of,
     still_there,
+    why,
 )
+from bot.delivery.results import NO_CHANNEL
 from bot.routes.lookback import new_to
 from bot.screens import lobby, public, result, votes
 from bot.screens.pictures import Artist
@@ -83,7 +85,7 @@ class Announcer:
         except Refused as refusal:
             return Gone(refusal.reason)
         if not status.place and not intent.destination.startswith("user:"):
-            return Gone("the channel was deleted")
+            return Gone(NO_CHANNEL)
         if status.damage is not None and intent.of_position:
             return Sent()  # going back puts new messages into the outbox
         with speech.speaking(await self._locale(intent)):
@@ -164,7 +166,7 @@ class Announcer:
             except REFUSED as error:
                 if insist or status_of(error) not in LASTING:
                     raise
-                log.warning("edit refused", message=message, exc_info=error)
+                log.warning("edit refused", message=message, **why(error))
                 return message
         return (await send(channel, shown, intent.nonce)).id
 
@@ -206,7 +208,7 @@ class Announcer:
         except discord.HTTPException as error:
             if error.status == TOO_MANY_REQUESTS:
                 raise
-            log.warning("thread cannot be opened", game=status.id, exc_info=error)
+            log.warning("thread cannot be opened", game=status.id, **why(error))
             return status
         await self._tables.settled_in(status.id, thread.id)
         return replace(status, thread=thread.id)
@@ -316,7 +318,7 @@ class Announcer:
         except REFUSED as error:
             if intent.payload.get("redraw"):
                 raise
-            log.warning("log edit refused", game=status.id, exc_info=error)
+            log.warning("log edit refused", game=status.id, **why(error))
             return Sent()
 
     async def _grow(self, intent: Intent, status: Status) -> Sent:
@@ -383,7 +385,7 @@ class Announcer:
             except discord.NotFound:
                 pass
             except REFUSED as error:
-                log.warning("request edit refused", game=status.id, exc_info=error)
+                log.warning("request edit refused", game=status.id, **why(error))
                 return Sent(request.message)
         if request.state != "open":
             return Sent()

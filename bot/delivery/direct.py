@@ -11,7 +11,7 @@ import structlog
 
 from bot import speech
 from bot.components import BLUE, QUIET, Keys, Screen, row, screen, text
-from bot.delivery.posting import REFUSED, UNKNOWN_CHANNEL, edit_to_v2, remove, send_plain
+from bot.delivery.posting import REFUSED, UNKNOWN_CHANNEL, edit_to_v2, remove, send_plain, why
 from bot.delivery.posting import change as change_message
 from bot.delivery.results import Ask, Gone, Sent
 from bot.routes.visit import main
@@ -109,7 +109,7 @@ class DirectMessages:
                         await self._shorten(place, user, message, answered)
             except (*REFUSED, Refused, Trouble) as error:
                 # The player may have deleted it, or Discord refuses: it is not worth another attempt.
-                log.warning("direct message not cleaned up", message=message, exc_info=error)
+                log.warning("direct message not cleaned up", message=message, **why(error))
             for game in answered:
                 await self._tables.forget_letter(message, game)
         return len(letters)

@@ -10,7 +10,7 @@ import discord
 import structlog
 
 from bot.delivery.due import Every, Present, always
-from bot.delivery.posting import REFUSED, still_there
+from bot.delivery.posting import REFUSED, still_there, why
 from bot.tables import Tables
 from bot.tables.clocks import DAY
 
@@ -121,7 +121,7 @@ class Healing(Every):
         except (*REFUSED, discord.InvalidData) as error:
             # Whatever it is, an event tells when it is over.
             self._unseen.add(game)
-            log.warning("message not looked at", game=game, exc_info=error)
+            log.warning("message not looked at", game=game, **why(error))
             return False
         if lost and await self._without(status.channel):
             return False

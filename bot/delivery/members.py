@@ -10,7 +10,7 @@ import discord
 import structlog
 from aiohttp import ClientError
 
-from bot.delivery.posting import REFUSED
+from bot.delivery.posting import REFUSED, why
 from bot.tables import Tables
 
 log: Final = structlog.get_logger("members")
@@ -40,13 +40,13 @@ class Members:
             await self._client.http.get_member(guild, user)
         except discord.NotFound as error:
             if error.code not in NO_MEMBER:
-                log.warning("member not asked for", guild=guild, user=user, exc_info=error)
+                log.warning("member not asked for", guild=guild, user=user, **why(error))
                 return True
             certain = await self._tables.missed(guild, user)
             log.info("no member", guild=guild, user=user, certain=certain)
             return False
         except (*REFUSED, ClientError, OSError) as error:
-            log.warning("member not asked for", guild=guild, user=user, exc_info=error)
+            log.warning("member not asked for", guild=guild, user=user, **why(error))
             return True
         if len(self._there) >= MOST_ASKED:
             self._there.clear()

@@ -25,7 +25,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot import metrics
 from bot.delivery import results
 from bot.delivery.budget import PATIENT, Budget
-from bot.delivery.results import Gone, Later, Sent
+from bot.delivery.posting import why
+from bot.delivery.results import Gone, Later, Sent, Undeliverable
 from bot.store import Store, budgets, claims, games, people, places, post
 from bot.store.faults import fault_of
 from bot.tables import announcing
@@ -85,10 +86,19 @@ class Outbox:
     """Sends the messages that are due: `run` for ever, `tick` once."""
 
     def __init__(
-        self, store: Store, sender: Sender, *, now: Callable[[], datetime], budget: Budget | None = None
+        self,
+        store: Store,
+        sender: Sender,
+        *,
+        now: Callable[[], datetime],
+        budget: Budget | None = None,
+        direct: bool = True,
     ) -> None:
-        """`budget` knows the channels to which Discord takes no more messages for a moment: they are left alone meanwhile."""
-        self._store, self._sender, self._now = store, sender, now
+        """`budget` knows the channels to which Discord takes no more messages for a moment: they are left alone meanwhile.
+
+        Without `direct` there are no direct messages.
+        """
+        self._store, self._sender, self._now, self._direct = store, sender, now, direct
         self.budget = budget
         self._full: dict[str, float] = {}
         """The channels that are left alone, each with the seconds until they are not, at the last look."""
@@ -240,7 +250,7 @@ class Outbox:
             await self._postpone(row, result)
             return False
         if isinstance(result, Gone) and await self._must_ask(row):
-            await self._record_failure(row, LookupError(result.why))
+            await self._record_failure(row, Undeliverable(result.why))
             return False
         for attempts in range(RECORD_ATTEMPTS):
             try:
@@ -257,6 +267,8 @@ class Outbox:
         if isinstance(result, Gone):
             async with self._store.writing() as connection:
                 await results.record_gone(connection, row, result, self._now())
+                if self._direct:
+                    await announcing.unplaced(connection, row, self._now())
         else:
             await self._delivered(_Delivered(row, result))
 
@@ -347,17 +359,18 @@ class Outbox:
         tired = now - first > GIVE_UP_AFTER or (row["kind"] == "log" and attempts > RETRIES_OF_LOG)
         if tired and not await self._must_ask(row):
             values["state"] = "failed"
-        log.error(
-            "message not sent",
-            id=row["id"],
-            kind=row["kind"],
-            game=row["game"],
-            attempts=attempts,
-            given_up="state" in values,
-            exc_info=error,
-        )
+        # One line for a message, however long it is tried; the metrics count the attempts.
+        say = log.error if attempts == 1 else log.debug
+        about = {"id": row["id"], "kind": row["kind"], "game": row["game"], "attempts": attempts}
+        say("message not sent", **about, given_up="state" in values, **why(error))
         async with self._store.writing() as connection:
             await games.lock(connection, [row["game"]])
+            if isinstance(error, Undeliverable) and self._direct:
+                asked = await announcing.unplaced(connection, row, now)
+                # What waits for a new channel mentions only those whom nothing has asked.
+                left = [seat for seat in row["payload"].get("seats", ()) if seat not in asked]
+                if asked:
+                    values["payload"] = {**row["payload"], "seats": left, "quiet": not left}
             await claims.record(connection, row["id"], **values)
             if "state" in values and row["kind"] in ("prompt", "reminder"):
                 await announcing.unreached(connection, row, now)

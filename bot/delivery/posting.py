@@ -9,10 +9,12 @@ from typing import Any, Final
 
 import discord
 import structlog
+from aiohttp import ClientError
 from discord import ui
 
 from bot import limits
 from bot.components import Screen, short
+from bot.delivery.results import Undeliverable
 from bot.speech import bare
 
 log: Final = structlog.get_logger("announce")
@@ -41,6 +43,13 @@ def only(users: Iterable[int]) -> discord.AllowedMentions:
     return discord.AllowedMentions(users=[discord.Object(u) for u in users], everyone=False, roles=False)
 
 
+def why(error: BaseException) -> dict[str, Any]:
+    """Return what a line of the log says of a failure: one sentence where Discord or the connection refused, else the trace."""
+    if isinstance(error, Undeliverable | discord.DiscordException | ClientError | OSError):
+        return {"why": " ".join(f"{type(error).__name__}: {error}".split())}
+    return {"exc_info": error}
+
+
 def plainly(sentence: str) -> str:
     """Return a sentence as a notification shows it, without markup.
 
@@ -66,7 +75,7 @@ async def edit_to_v2(message: Any, make: Callable[[], Awaitable[Screen]]) -> boo
     try:
         return await edit(message, await make())
     except Exception as error:
-        log.warning("edit to v2 failed", message=message.id, exc_info=error)
+        log.warning("edit to v2 failed", message=message.id, **why(error))
         return False
 
 
@@ -75,7 +84,7 @@ async def edit(message: Any, shown: Screen) -> bool:
     try:
         await change(message, shown)
     except Exception as error:
-        log.warning("edit refused", message=message.id, exc_info=error)
+        log.warning("edit refused", message=message.id, **why(error))
         return False
     return True
 

@@ -149,8 +149,8 @@ class Reminders(Every):
         # Somebody else has asked for it: the next one of the bot's own comes after the time that it would have had.
         count = row["reminded"] + (row["poker"] is None)
         clocks = self._clocks(row)
-        # A game in direct messages has no thread: what is public there is a direct message too.
-        alone, by = row["guild"] == 0, row["remind_by"]
+        # A game in direct messages has no thread, nor has one whose channel was deleted: what is public there is a direct message too.
+        alone, by = row["guild"] == 0 or (not row["channel"] and self._direct), row["remind_by"]
         private = self._direct and not spent and (alone or by != "thread")
         public = by != "direct" or not self._direct or (count >= PUBLIC_FROM and row["mentioned"] is None)
         mentioned = row["mentioned"]

@@ -24,6 +24,14 @@ class Ask(NamedTuple):
     entry: int
 
 
+NO_CHANNEL: Final = "the channel was deleted"
+"""Why nothing can be sent to a game whose channel is known to be gone."""
+
+
+class Undeliverable(Exception):
+    """A message that asks can never be sent where it should be, and is tried on because the game goes on."""
+
+
 class Sent(NamedTuple):
     """The message was sent. `message` is Discord's id, if there is one; the store keeps that of a lobby, turn or request.
 
@@ -79,7 +87,7 @@ async def record_gone(connection: AsyncConnection, row: post.Row, result: Gone, 
     """Record that a message can never be sent; of a direct one, that no other can be sent to that user."""
     user = user_of(row)
     await games.lock(connection, {row["game"], *await post.games_waiting_for(connection, row["destination"])})
-    known = user is not None and not await games.unreached(connection, user)
+    known = not await games.unreached(connection, user) if user is not None else result.why == NO_CHANNEL
     say = log.info if known else log.warning
     say("message undeliverable", destination=row["destination"], game=row["game"], why=result.why)
     # A deleted message or thread says nothing about the next message to the game; closed direct messages do.

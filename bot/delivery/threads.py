@@ -10,6 +10,7 @@ import discord
 import structlog
 
 from bot.delivery.healing import Shards
+from bot.delivery.posting import why
 from bot.store import Store, places
 
 log: Final = structlog.get_logger("threads")
@@ -54,6 +55,6 @@ class Threads:
                 return False
             await found.edit(archived=False)
         except (discord.HTTPException, discord.RateLimited, discord.InvalidData) as error:
-            log.warning("thread cannot be reopened", thread=place, exc_info=error)
+            log.warning("thread cannot be reopened", thread=place, **why(error))
             return False
         return True

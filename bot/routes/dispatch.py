@@ -235,7 +235,7 @@ async def clicked(
         except Taken:
             raise
         except Exception as error:
-            if interaction.response.is_done():
+            if interaction.response.is_done() or record.too_late(error):
                 raise
             log.warning("form failed", what=verb, game=click.game, exc_info=error)
     await stage.open()

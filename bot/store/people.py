@@ -157,6 +157,7 @@ async def owed_by(connection: AsyncConnection, user: int) -> list[Row]:
             seats.c.left_at,
             games.c.rules,
             games.c.guild,
+            games.c.channel,
             users.c.interval.label("own_interval"),
             users.c.quiet.label("own_quiet"),
             sa.func.coalesce(users.c.remind_by, "direct").label("remind_by"),

@@ -222,7 +222,8 @@ async def previous_message(connection: AsyncConnection, prompt: Row) -> int | No
     """Return the Discord message of the previous prompt of the same player and generation, or None."""
     which = {"in_game": prompt["game"], "to": prompt["destination"], "before": prompt["id"]}
     found = (await connection.execute(_PREVIOUS, which)).mappings().first()
-    same = found is not None and found["payload"].get("generation") == prompt["payload"].get("generation")
+    generation = prompt["payload"].get("generation")
+    same = found is not None and generation is not None and found["payload"].get("generation") == generation
     return found["message"] if found is not None and same else None
 
 

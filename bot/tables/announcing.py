@@ -327,6 +327,26 @@ async def unreached(connection: AsyncConnection, lost: post.Row, now: datetime) 
             await _mention(connection, game, seat, now, "unreached")
 
 
+async def unplaced(connection: AsyncConnection, lost: post.Row, now: datetime) -> list[int]:
+    """Ask by direct message those whom a message about a turn would have mentioned, because its channel is gone; return their seats.
+
+    Whom direct messages do not reach is told when the game has a channel again.
+    """
+    payload = lost["payload"]
+    seats = set(payload.get("seats", ()))
+    if lost["kind"] != "turn" or payload.get("quiet") or payload.keys() & {"unreached", "reminded"}:
+        return []
+    asked: list[dict[str, Any]] = []
+    for row in await games.present(connection, [lost["game"]]):
+        due = await post.due(connection, lost["game"], row["seat"]) if row["seat"] in seats else None
+        if due is not None and row["user"] is not None and not row["closed"]:
+            said = {"seat": row["seat"], "token": due["token"]}
+            about = {"entry": lost["entry"], "seat": row["seat"], "since": due["since"], "payload": said}
+            asked.append(post.row(lost["game"], "prompt", f"user:{row['user']}", now, **about))
+    await post.enqueue(connection, asked)
+    return [row["seat"] for row in asked]
+
+
 async def _unreminded(connection: AsyncConnection, due: post.Row, now: datetime) -> None:
     mentioned = due["mentioned"]
     if mentioned is None or now - mentioned >= DAY:

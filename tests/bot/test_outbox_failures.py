@@ -4,9 +4,10 @@ import asyncio
 from datetime import timedelta
 
 import pytest
+import structlog
 
 from bot.delivery.outbox import Gone
-from tests.bot.backend import ANN, BEN, HOUR, MINUTE, FakeSender, eventually
+from tests.bot.backend import ANN, BEN, CAT, CHANNEL, HOUR, MINUTE, FakeSender, eventually
 from tests.bot.outbox import said, told_game
 
 pytestmark = pytest.mark.usefixtures("ann_begins")
@@ -24,10 +25,80 @@ async def test_a_deleted_channel_silences_its_game_and_no_other(backend, game):
     await backend.act(other, ANN, "pass")
     backend.clock.advance(MINUTE)
     await backend.outbox.tick()
-    assert {i.game for i in backend.sender.sent} == {other}
+    assert {i.game for i in backend.sender.sent if i.destination.startswith("game:")} == {other}
     waiting = await backend.rows("SELECT game, kind FROM outbox WHERE state = 'waiting'")
     assert waiting == [(game, "turn")], "the question is kept for as long as the game runs"
     assert (await backend.act(game, BEN, "pass")).committed == 2, "the game itself goes on"
+
+
+async def test_where_the_channel_was_deleted_the_next_player_hears_by_direct_message_at_once_and_only_so(backend, game):
+    backend.sender.gone = {f"game:{game}"}
+    await backend.act(game, ANN, "pass")
+    backend.clock.advance(MINUTE)
+    await backend.outbox.tick()
+    assert [(i.kind, i.destination) for i in backend.sender.sent] == [("prompt", f"user:{BEN}")]
+    (arrived,) = await backend.rows("SELECT arrived FROM dues WHERE game = :g", g=game)
+    assert arrived[0] is not None
+    backend.sender.clear()
+    # The game gets a channel again: its message comes, and mentions nobody a second time.
+    backend.sender.gone = set()
+    backend.clock.advance(HOUR)
+    await backend.outbox.tick()
+    assert said(backend) == [("turn", [])]
+    assert backend.sender.sent[0].payload["quiet"]
+
+
+async def test_where_the_channel_is_known_to_be_deleted_each_next_player_hears_by_direct_message(backend, game):
+    await backend.tables.channel_deleted(CHANNEL)
+    backend.sender.gone = {f"game:{game}"}
+    for user, then in ((ANN, BEN), (BEN, CAT)):
+        await backend.act(game, user, "pass")
+        backend.clock.advance(MINUTE)
+        await backend.outbox.tick()
+        assert [(i.kind, i.destination) for i in backend.sender.sent] == [("prompt", f"user:{then}")]
+        backend.sender.clear()
+
+
+async def test_whom_neither_the_channel_nor_a_direct_message_reaches_is_mentioned_when_there_is_a_channel(
+    backend, game
+):
+    backend.sender.gone = {f"game:{game}", f"user:{BEN}"}
+    await backend.act(game, ANN, "pass")
+    for _ in range(100):
+        backend.clock.advance(MINUTE)
+        await backend.outbox.tick()
+    assert backend.sender.sent == []
+    backend.sender.gone = {f"user:{BEN}"}
+    backend.clock.advance(HOUR)
+    await backend.outbox.tick()
+    assert [seats for kind, seats in said(backend) if kind == "turn" and seats] == [[1]]
+
+
+@pytest.mark.parametrize("failure", ["unreachable", "gone"])
+async def test_a_host_reads_one_line_without_a_trace_of_a_message_that_cannot_be_sent_for_thirty_hours(
+    backend, game, failure
+):
+    setattr(backend.sender, failure, {f"game:{game}"})
+    await backend.tables.say_again(game)
+    with structlog.testing.capture_logs() as lines:
+        for _ in range(60):
+            backend.clock.advance(HOUR / 2)
+            await backend.outbox.tick()
+    told = [line for line in lines if line["log_level"] != "debug"]
+    assert [line["event"] for line in told] == ["message not sent"]
+    assert "exc_info" not in told[0]
+    assert told[0]["why"]
+
+
+async def test_a_defect_of_ours_keeps_its_trace(backend, game, monkeypatch):
+    async def broken(intent):
+        raise KeyError("a defect")
+
+    monkeypatch.setattr(backend.sender, "send", broken)
+    await backend.tables.say_again(game)
+    with structlog.testing.capture_logs() as lines:
+        await backend.outbox.tick()
+    assert isinstance(lines[0]["exc_info"], KeyError)
 
 
 async def test_what_fails_is_tried_again_later_and_the_order_of_its_destination_is_kept(backend, game):

@@ -7,7 +7,7 @@ from types import SimpleNamespace
 import discord
 import pytest
 
-from tests.bot.server import Server, started
+from tests.bot.server import Server, asked_player, begun, started
 
 WEEK = 7 * 24 * 3600
 
@@ -85,3 +85,17 @@ async def test_threads_of_another_processs_shards_are_left_to_it(
         await server.bot.threads.tick()
         await server.env.settle()
         assert (await thread(server)).archived == closed
+
+
+async def test_where_the_channel_is_deleted_the_next_player_plays_from_a_direct_message(server: Server) -> None:
+    game = await begun(server)
+    name = await asked_player(server)
+    other = next(n for n in ("Ann", "Ben") if n != name)
+    server.env.backend.delete_channel(server.channel.id)
+    await server.bot.tables.compose(game, server.users[name].id, None, [["pass"]], "pass", True)
+    await server.wait(60)
+    (shown,) = server.direct(other)
+    assert "Choose your first action, or pass." in shown.words
+    assert "Pass" in (await server.click(other, shown, "passing", direct=True)).words
+    await server.wait(3600)
+    assert len(server.direct(other)) == 1
