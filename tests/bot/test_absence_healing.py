@@ -239,7 +239,11 @@ async def test_healing_two_wrong_answers_lose_no_thread_that_exists(server: Serv
             await server.wait(HOURS)
     assert (await server.bot.tables.status(game)).thread == status.thread
     await server.wait(HOURS)
-    await heals(server, game, before, 0)
+    # Whoever is next has heard by direct message, and the thread shows the board without a second mention.
+    name = (await server.bot.tables.status(game)).at(next(iter((await server.bot.tables.status(game)).owing))).name
+    assert len(server.direct(name)) == 1
+    assert known(server) == before
+    assert (await server.bot.tables.status(game)).turn_message != status.turn_message
 
 
 async def test_healing_a_board_that_could_not_be_shown_is_tried_again(server: Server, monkeypatch: Any) -> None:
