@@ -28,6 +28,10 @@ from bot.store.processes import BEAT
 
 log: Final = structlog.get_logger("gateway")
 
+INSTALLS: Final = app_commands.AppInstallationType(guild=True, user=False)
+"""How the commands may be installed. Discord reads this, and the contexts, of top-level commands only."""
+CONTEXTS: Final = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False)
+"""Where the commands work: in servers with the bot, and in direct messages with it."""
 RATE_LIMIT_SECONDS: Final = 30
 """Seconds that a request waits for Discord's rate limit, the least that discord.py allows; the outbox retries after more."""
 STARTS_KEPT: Final = 20
@@ -67,9 +71,8 @@ class Gateway(commands.AutoShardedBot):
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
             max_messages=None,
-            # Discord reads these of top-level commands only: they work in servers with the bot and in direct messages with it.
-            allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
-            allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False),
+            allowed_installs=INSTALLS,
+            allowed_contexts=CONTEXTS,
             max_ratelimit_timeout=RATE_LIMIT_SECONDS,
             http_trace=counting(self.budget.trace(lambda: Route.BASE)),
             shard_count=settings.shards,

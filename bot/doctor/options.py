@@ -7,6 +7,7 @@ from typing import Any, Final, NamedTuple
 
 from bot.config import Settings
 from bot.doctor.host import examine
+from bot.doctor.live import live
 
 Say = Callable[[str], None]
 """Prints one line for the host."""
@@ -19,7 +20,7 @@ class Option(NamedTuple):
     do: Callable[[Settings, str, Say], Coroutine[Any, Any, int]]
 
 
-OPTIONS: Final[Mapping[str, Option]] = {}
+OPTIONS: Final[Mapping[str, Option]] = {"--live": Option("CHANNEL", live)}
 
 
 def usage() -> str:

@@ -44,6 +44,8 @@ class Discord:
     latency: float = 0.0
     """Seconds that a request takes before it is handled."""
     faults: list[Fault] = field(default_factory=list)
+    refused: dict[int, int] = field(default_factory=dict)
+    """By the number of a request, from 1 on, the error code with which it is refused (status 403)."""
     closed: set[int] = field(default_factory=set)
     """Users whom no direct message reaches."""
     strange: list[str] = field(default_factory=list)

@@ -11,11 +11,12 @@ from aiohttp import BodyPartReader, web
 from tests.sockets import limits as rates
 from tests.sockets.interactions import Interaction
 from tests.sockets.loopback import BASE, Discord
-from tests.sockets.world import EPHEMERAL, Json, Posted, made_at
+from tests.sockets.world import EPHEMERAL, FORUM, Json, Posted, made_at
 
 Handler = Callable[[Discord, web.Request], Awaitable[web.Response]]
 MESSAGES: Final = {
     10003: "Unknown Channel",
+    10004: "Unknown Guild",
     10007: "Unknown Member",
     10008: "Unknown Message",
     10015: "Unknown Webhook",
@@ -51,7 +52,7 @@ async def body(request: web.Request) -> tuple[Json, list[tuple[str, int]]]:
         data = await part.read()
         if part.name == "payload_json":
             found = json.loads(data)
-            request["said"] = data
+            request[SAID] = data
         else:
             files.append((part.filename or "", len(data)))
     return found, files
@@ -67,6 +68,8 @@ def route(method: str, path: str, bucket: str = "", major: str = "") -> Callable
     return declared
 
 
+SAID: Final = web.RequestKey("said", bytes)
+"""The JSON of a request with files, as it was sent."""
 ROUTES: Final[list[tuple[str, str, str, str, Handler]]] = []
 
 
@@ -87,7 +90,8 @@ async def application(discord: Discord, request: web.Request) -> web.Response:
         "verify_key": "",
         "flags": 0,
     }
-    return answered({"id": bot["id"], "bot_require_code_grant": False, "team": None, "owner": bot, **about})
+    owner = discord.world.users[discord.world.owner]
+    return answered({"id": bot["id"], "bot_require_code_grant": False, "team": None, "owner": owner, **about})
 
 
 @route("GET", "/gateway/bot")
@@ -108,11 +112,27 @@ async def guilds(discord: Discord, request: web.Request) -> web.Response:
 
 @route("PUT", "/applications/{application}/commands")
 async def commands(discord: Discord, request: web.Request) -> web.Response:
-    world = discord.world
-    sent = json.loads(await request.read())
-    about = {"application_id": str(world.bot), "version": "1", "default_member_permissions": None}
-    world.commands = [{"id": str(world.new_id()), **about, **command} for command in sent]
-    return answered(world.commands)
+    discord.world.commands = _registered(discord, json.loads(await request.read()))
+    return answered(discord.world.commands)
+
+
+@route("PUT", "/applications/{application}/guilds/{guild}/commands")
+async def guild_commands(discord: Discord, request: web.Request) -> web.Response:
+    made = _registered(discord, json.loads(await request.read()))
+    discord.world.guild_commands[int(request.match_info["guild"])] = made
+    return answered([command | {"guild_id": request.match_info["guild"]} for command in made])
+
+
+def _registered(discord: Discord, sent: list[Json]) -> list[Json]:
+    about = {"application_id": str(discord.world.bot), "version": "1", "default_member_permissions": None}
+    return [{"id": str(discord.world.new_id()), **about, **command} for command in sent]
+
+
+@route("GET", "/guilds/{guild}")
+async def guild(discord: Discord, request: web.Request) -> web.Response:
+    if (found := discord.world.guilds.get(int(request.match_info["guild"]))) is None:
+        raise Refusal(10004)
+    return answered(found | {"emojis": [], "stickers": [], "features": []})
 
 
 @route("GET", "/guilds/{guild}/members/{user}", "read", "guild")
@@ -138,6 +158,13 @@ async def change_channel(discord: Discord, request: web.Request) -> web.Response
     found = discord.world.channels[_channel(discord, request)]
     found["thread_metadata"] |= {k: v for k, v in (await request.json()).items() if k in found["thread_metadata"]}
     discord.world.tell("THREAD_UPDATE", found, int(found["guild_id"]))
+    return answered(found)
+
+
+@route("DELETE", "/channels/{channel}", "thread", "channel")
+async def delete_channel(discord: Discord, request: web.Request) -> web.Response:
+    found = discord.world.channels.pop(_channel(discord, request))
+    discord.world.tell("THREAD_DELETE", found, int(found["guild_id"]))
     return answered(found)
 
 
@@ -178,8 +205,11 @@ async def open_thread(discord: Discord, request: web.Request) -> web.Response:
     id = int(_message(discord, request).data["id"]) if "message" in request.match_info else 0
     if id in discord.world.channels:
         return answered({"code": 160004, "message": "A thread has already been created for this message"}, 400)
-    made = discord.world.add_thread(there, (await request.json())["name"], id)
-    return answered(discord.world.channels[made])
+    said, files = await body(request)
+    made = discord.world.channels[discord.world.add_thread(there, said["name"], id)]
+    if discord.world.channels[there]["type"] == FORUM:
+        made = made | {"message": discord.world.post(int(made["id"]), said["message"], files).data}
+    return answered(made)
 
 
 @route("POST", "/interactions/{id}/{token}/callback")
@@ -293,15 +323,16 @@ def _guarded(discord: Discord, bucket: str, major: str, handler: Handler) -> Cal
                 "global": verdict.everywhere,
             }
             response = answered(refused | ({"code": 30046} if kind == "edit old" else {}), 429)
+        elif (code := discord.refused.get(discord.requests)) is not None:
+            discord.limits.invalid()
+            response = answered({"code": code, "message": MESSAGES.get(code, "refused")}, 403)
         elif (fault := discord.fault(request.method, path)) is not None and fault.status:
             response = answered({"code": 0, "message": "fault"}, fault.status)
         else:
             try:
                 response = await handler(discord, request)
                 if discord.described:
-                    written = (
-                        await request.read() if request.content_type == "application/json" else request.get("said")
-                    )
+                    written = await request.read() if request.content_type == "application/json" else request.get(SAID)
                     discord.hold(request, json.loads(written) if written else None, response)
             except Refusal as refusal:
                 status = STATUS.get(refusal.code, 404)

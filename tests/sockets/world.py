@@ -10,7 +10,7 @@ from typing import Any, Final
 
 EPOCH_MS: Final = 1_420_070_400_000
 """The beginning of Discord's ids."""
-TEXT, DIRECT, THREAD = 0, 1, 11
+TEXT, DIRECT, THREAD, FORUM = 0, 1, 11, 15
 """Types of channels."""
 EPHEMERAL: Final = 1 << 6
 EVERYTHING: Final = str((1 << 53) - 1)
@@ -63,10 +63,13 @@ class World:
     direct: dict[int, int] = field(default_factory=dict)
     """The direct channel of each user who has one."""
     commands: list[Json] = field(default_factory=list)
+    guild_commands: dict[int, list[Json]] = field(default_factory=dict)
+    """The commands that are registered for one server alone."""
     bytes_received: int = 0
 
     def __post_init__(self) -> None:
-        self.bot = self.add_user("Mars by post", bot=True)
+        self.bot = self.owner = self.add_user("Mars by post", bot=True)
+        """`owner` is who owns the application."""
 
     # --- users, servers, channels --------------------------------------------------------------------------------------
 
@@ -249,6 +252,9 @@ class World:
             data["components"] = body["components"]
         if "flags" in body:
             data["flags"] |= body["flags"]
+        said = " ".join([data["content"], *(item.get("content", "") for item in walk(data["components"]))])
+        allowed = [int(user) for user in body.get("allowed_mentions", {}).get("users", ())]
+        data["mentions"] = [self.users[user] for user in allowed if f"<@{user}>" in said]
         known = {a["filename"]: a["url"] for a in attachments}
         for item in walk(data["components"]):
             for media in (item.get("media"), item.get("file"), *(i.get("media") for i in item.get("items", ()))):
