@@ -123,7 +123,7 @@ def away(status: Status) -> list[str]:
     there = [(who(status, s.seat), s.away_until) for s in status.seats if s.away_until is not None]
     lines = [*gone, *(_("{who} is away until {when}.", who=name, when=date(until)) for name, until in there)]
     for s in status.seats:
-        if s.stand_in is not None and s.back_until is None:
+        if s.stand_in is not None:
             said = _("A robot plays for {who}.") if s.stand_in == "robot" else _("The table passes for {who}.")
             free = " " + _("The seat is free: `/game replace seat:{n}`", n=s.seat + 1) if s.freed is not None else ""
             lines.append(said.format(who=who(status, s.seat)) + free)

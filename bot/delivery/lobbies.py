@@ -1,4 +1,4 @@
-"""Looks after what waits for a time: lobbies with a silent host or without a change, and deadlines that a table agreed on."""
+"""Looks after what waits for a time: lobbies with a silent host or without a change, deadlines, and players who vanish again."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ async def _everybody(guild: int, user: int) -> bool:
 
 
 class Lobbies(Every):
-    """Tends lobbies and deadlines: `run` for ever, `tick` once."""
+    """Tends lobbies, deadlines and those who vanish again: `run` for ever, `tick` once."""
 
     log = log
     every = 60
@@ -43,7 +43,7 @@ class Lobbies(Every):
         self._store, self._tables, self._member = store, tables, member
 
     async def tick(self) -> None:
-        """Tend all lobbies that have waited long enough, and put the deadlines that have passed into force."""
+        """Tend all lobbies that have waited long enough, put the deadlines that have passed into force, and wake stand-ins."""
         now = self._now()
         async with self._store.reading() as connection:
             waiting = await games.stale_lobbies(connection, now - SILENT, now - STALE, now - ASK_AGAIN)
@@ -51,6 +51,8 @@ class Lobbies(Every):
             await self._safely(game, lambda game=game, guild=guild, people=people: self._tend(game, guild, people))
         for game in await self._tables.deadlines():
             await self._safely(game, lambda game=game: self._tables.enforce_deadline(game))
+        for game in await self._tables.vanished():
+            await self._safely(game, lambda game=game: self._tables.wake(game))
 
     async def _tend(self, game: str, guild: int, people: list[int]) -> None:
         # A host who has left the server cannot hand over.

@@ -42,8 +42,18 @@ async def open_panel(visit: Visit, rest: str) -> Screen:
     me = look.status.at(look.seat) if look.seat is not None else None
     if me is None or (me.stand_in is None and me.left_at is None) or look.status.state != "running":
         return await main(visit.context(look))
-    look = await visit.tables.come_back(visit.game, visit.user)
-    return await main(visit.context(look, absence.welcome(look) if me.stand_in is not None else ""))
+    now = await _back(visit, look)
+    return await main(visit.context(now, absence.welcome(look.status, now) if me.stand_in is not None else ""))
+
+
+async def _back(visit: Visit, look: Look) -> Look:
+    """Bring a player back to their seat; who has resigned for good only looks."""
+    try:
+        return await visit.tables.come_back(visit.game, visit.user)
+    except Refused as refused:
+        if refused.reason != "has-resigned":
+            raise
+        return look
 
 
 async def pick(visit: Visit, rest: str) -> Screen:

@@ -90,14 +90,23 @@ def deciding(context: ScreenContext) -> list[Tap]:
     return [context.tap(_("{marks} away: decide", marks=marks), "away")]
 
 
-def welcome(look: Look) -> str:
-    """Say to a player who has come back what has answered for them, and how their seat is theirs again."""
-    me = look.status.at(look.seat or 0)
-    until = speech.clock(me.back_until) if me.back_until else ""
-    said = _("You have been away, and a robot plays for you.")
+def welcome(before: Status, look: Look) -> str:
+    """Say to a player who has come back what has answered for them, and when it would go on; `before` is how things stood."""
+    was, me = before.at(look.seat or 0), look.status.at(look.seat or 0)
+    if me.stand_why == "resigned":
+        return _("You have resigned, and a robot plays on.")
     if me.stand_in in ("once", "pass"):
-        said = _("You have been away, and the table passes for you.")
-    return f"{said} " + _("Your seat is yours until {when}; a whole turn of your own keeps it.", when=until)
+        return _("The table still passes for you. Only an answer of yours ends that now.")
+    if me.stand_in is not None:
+        return _("A robot still plays for you. Only an answer of yours ends that now.")
+    if was.stand_why == "resigned":
+        return _("You have taken back that you resigned, and play on.")
+    said = _("You have been away, and a robot played for you. Now you play yourself.")
+    if was.stand_in in ("once", "pass"):
+        said = _("You have been away, and the table passed for you. Now you play yourself.")
+    if look.wakes_at is None:
+        return said
+    return f"{said} " + _("If you do not answer by {when}, it goes on.", when=speech.date(look.wakes_at))
 
 
 WORDS["absence"] = Words(

@@ -174,6 +174,13 @@ def refusal(why: str, data: Mapping[str, Any], status: Status | None, look: Look
         case "too-long":
             until = speech.date(data["most"])
             return _("One vacation lasts {n} days at most; this one can end on {when}.", n=data["days"], when=until)
+        case "too-soon":
+            said = _(
+                "You have ended a vacation early, and can begin another one from {when}.", when=speech.date(data["at"])
+            )
+            return said
+        case "has-resigned":
+            return _("You have resigned, and a robot plays on.")
         case "nobody-to-poke":
             return _("They are not asked any more.")
         case "too-early":

@@ -101,12 +101,12 @@ def place(status: Status, view: View, rank: int, seat: Seat) -> str:
     tied = sum(other.total == seat.total for other in view.seats) > 1
     money = f" ({speech.money(seat.stock['mc'])})" if tied else ""
     # The full stop is escaped, or Discord would number the places itself.
-    return f"{rank}\\. {speech.who(status, seat.seat)}, **{_points(seat)}**{money}{_unlike(status.at(seat.seat))}"
+    return f"{rank}\\. {speech.who(status, seat.seat)}, **{_points(seat)}**{money}{_unlike(status.at(seat.seat), view.generation)}"
 
 
-def _unlike(seated: Seated) -> str:
+def _unlike(seated: Seated, generations: int) -> str:
     """Say why a player could not win: they have left, took over the seat, or were stood in for."""
-    if seated.robot or seated.own_throughout:
+    if seated.robot or seated.may_win(generations):
         return ""
     if seated.left:
         return " · " + _("left the game")

@@ -82,8 +82,13 @@ _SEATED: Final = (
     seats.c.left_at,
     seats.c.stand_in,
     seats.c.stand_why,
-    seats.c.back_until,
+    seats.c.begins_at,
+    seats.c.choice,
+    seats.c.absent,
+    seats.c.played_in,
+    seats.c.answered_for,
     seats.c.stood,
+    seats.c.stood_away,
     seats.c.freed,
     seats.c.sits_from,
     sa.func.coalesce(users.c.closed, sa.false()).label("closed"),
@@ -95,6 +100,9 @@ _SEATED: Final = (
     dues.c.since,
     dues.c.arrived,
     dues.c.poked,
+    dues.c.earlier,
+    dues.c.interval.label("asked_interval"),
+    dues.c.quiet.label("asked_quiet"),
 )
 
 

@@ -70,6 +70,7 @@ async def add(
     taken_back: Sequence[int] = (),
     by_order: bool = False,
     facts: Mapping[str, Any] | None = None,
+    clock: Mapping[str, Any] | None = None,
 ) -> dict[str, Any]:
     """Insert an entry and return it in the form in which it would be read; its snapshot becomes the current game."""
     values: dict[str, Any] = {
@@ -90,6 +91,7 @@ async def add(
         "facts": dict(facts) if facts is not None else None,
         "at": at,
         "by_order": by_order,
+        "clock": dict(clock) if clock is not None else None,
     }
     await connection.execute(_ADD, {**values, "snapshot": zlib.compress(snapshot, 3)})
     return values
@@ -120,6 +122,7 @@ async def note(
         "taken_back": [],
         "by_order": False,
         "facts": dict(facts),
+        "clock": None,
         "at": at,
     }
     await connection.execute(_ADD, values)
@@ -193,6 +196,13 @@ async def newest(connection: AsyncConnection, game: str, limit: int, before: int
     """Read up to `limit` entries, newest first, without their snapshots."""
     values = {"game": game, "before": _EVER if before is None else before, "most": limit}
     return await _told(connection, game, list((await connection.execute(_NEWEST, values)).mappings()))
+
+
+async def clocks(connection: AsyncConnection, game: str, seat: int, numbers: Collection[int]) -> list[Any]:
+    """Return what these entries of a seat keep of the clocks that they have stopped, oldest first."""
+    query = sa.select(commits.c.clock).where(commits.c.game == game, commits.c.seat == seat)
+    query = query.where(commits.c.number.in_(numbers)).order_by(commits.c.number)
+    return list((await connection.execute(query)).scalars())
 
 
 async def one(connection: AsyncConnection, game: str, number: int) -> Row | None:

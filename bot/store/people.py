@@ -10,7 +10,7 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.orders import covered
-from bot.store.schema import dues, games, letters, outbox, requests, seats, users
+from bot.store.schema import Moment, dues, games, letters, outbox, requests, seats, users
 from bot.store.schema import outages as outages_table
 from bot.store.schema import vacations as vacations_table
 
@@ -26,8 +26,9 @@ BY_TABLE: Final = ("vote", "lobby")
 async def asked(connection: AsyncConnection, game: str) -> list[Row]:
     """Read the obligations of people at a running game, with their user and the start of the game."""
     seated = (seats.c.game == dues.c.game) & (seats.c.seat == dues.c.seat)
+    seat = (seats.c.user, seats.c.left_at, seats.c.stand_in, seats.c.stand_why, seats.c.choice, seats.c.absent)
     query = (
-        sa.select(dues, seats.c.user, seats.c.left_at, games.c.started, games.c.rules)
+        sa.select(dues, *seat, games.c.started, games.c.rules)
         .select_from(dues.join(games, games.c.id == dues.c.game).join(seats, seated))
         .where(dues.c.game == game, games.c.state == "running", seats.c.user.is_not(None))
         .order_by(dues.c.seat)
@@ -36,22 +37,21 @@ async def asked(connection: AsyncConnection, game: str) -> list[Row]:
 
 
 async def stood(connection: AsyncConnection, game: str) -> list[Row]:
-    """Read the seats of players for whom the table has put in a stand-in, with what they have set and the start of the game."""
+    """Read the seats of players about whom the table has decided, with what they have set and the start of the game."""
     query = (
         sa.select(seats, users.c.interval, users.c.quiet, games.c.started, games.c.rules)
         .select_from(seats.join(games, games.c.id == seats.c.game).outerjoin(users, users.c.user == seats.c.user))
         .where(
             seats.c.game == game,
             games.c.state == "running",
-            seats.c.stand_why.in_(BY_TABLE),
-            seats.c.waited.is_not(None),
+            seats.c.absent.is_not(None),
         )
     )
     return list((await connection.execute(query.order_by(seats.c.seat))).mappings())
 
 
 async def bound(connection: AsyncConnection) -> list[Row]:
-    """Read the obligations of people, for whom nobody stands in, at running games with a deadline.
+    """Read the obligations of people, about whom nothing is decided, at running games with a deadline.
 
     Columns: game, `hours` (until the first reminder; null for the host's setting), arrived, earlier, left_at.
     """
@@ -61,7 +61,7 @@ async def bound(connection: AsyncConnection) -> list[Row]:
         sa.select(dues.c.game, hours, dues.c.arrived, dues.c.earlier, seats.c.left_at)
         .select_from(dues.join(games, games.c.id == dues.c.game).join(seats, seated))
         .where(games.c.state == "running", games.c.rules["deadline"].as_integer() > 0)
-        .where(seats.c.user.is_not(None), seats.c.stand_in.is_(None))
+        .where(seats.c.user.is_not(None), seats.c.stand_in.is_(None), seats.c.choice.is_(None))
     )
     return list((await connection.execute(query)).mappings())
 
@@ -82,7 +82,7 @@ async def long_asked(
     asked = (
         (dues.c.since <= shortest) & sa.or_(*long, other) | dues.c.earlier.is_not(None) | seats.c.left_at.is_not(None)
     )
-    stood = seats.c.stand_why.in_(BY_TABLE) & seats.c.waited.is_not(None)
+    stood = seats.c.absent.is_not(None)
     voting = sa.exists().where(requests.c.game == games.c.id, requests.c.kind == kind, requests.c.state == "open")
     query = (
         sa.select(games.c.id, games.c.version)
@@ -91,6 +91,21 @@ async def long_asked(
         .where((dues.c.since.is_not(None) & asked) | stood)
     )
     return [(id, version) for id, version in await connection.execute(query.distinct())]
+
+
+async def back(connection: AsyncConnection) -> list[Row]:
+    """Read game and first reminder (`hours`, null for the host's setting) of running games in which a choice of the table sleeps
+
+    whose player is asked, and the question has arrived.
+    """
+    seated = (seats.c.game == dues.c.game) & (seats.c.seat == dues.c.seat)
+    query = (
+        sa.select(games.c.id.label("game"), games.c.rules["reminder_hours"].as_float().label("hours"))
+        .select_from(dues.join(games, games.c.id == dues.c.game).join(seats, seated))
+        .where(games.c.state == "running", seats.c.user.is_not(None), dues.c.arrived.is_not(None))
+        .where(seats.c.stand_in.is_(None), seats.c.choice.is_not(None))
+    )
+    return list((await connection.execute(query.distinct())).mappings())
 
 
 async def outage(connection: AsyncConnection, begin: datetime, until: datetime) -> None:
@@ -119,7 +134,19 @@ async def declare(connection: AsyncConnection, user: int, begin: datetime, until
 async def cut_short(connection: AsyncConnection, user: int, now: datetime) -> None:
     """End the present vacation of a user."""
     query = sa.update(vacations_table).where(vacations_table.c.user == user, vacations_table.c.until > now)
-    await connection.execute(query.values(until=now))
+    await connection.execute(query.values(until=now, cut=True))
+
+
+async def last_cut(connection: AsyncConnection, user: int) -> datetime | None:
+    """Return when a user has last ended a vacation early."""
+    query = sa.select(sa.func.max(vacations_table.c.until, type_=Moment)).where(vacations_table.c.user == user)
+    return (await connection.execute(query.where(vacations_table.c.cut))).scalar_one_or_none()
+
+
+async def paces(connection: AsyncConnection, user: int) -> list[float | None]:
+    """Return the hours until the first reminder in the running games of a user; None for the host's setting."""
+    query = sa.select(games.c.rules["reminder_hours"].as_float()).join(seats, seats.c.game == games.c.id)
+    return list((await connection.execute(query.where(games.c.state == "running", seats.c.user == user))).scalars())
 
 
 async def person(connection: AsyncConnection, user: int) -> Row | None:
@@ -282,12 +309,16 @@ async def prolong(connection: AsyncConnection, vacation: int, until: datetime) -
 
 
 async def stood_in(connection: AsyncConnection, user: int | None = None) -> list[tuple[str, int]]:
-    """Return game and user of the seats in running games where a robot plays for a vacation: of `user`, or of all who are back."""
+    """Return game and user of the seats in running games where a robot plays for a vacation, or would again.
+
+    Of `user`, or of all who are back.
+    """
+    on_vacation = (seats.c.stand_why == VACATION) | (seats.c.choice["why"].as_string() == VACATION)
     query = (
         sa.select(seats.c.game, seats.c.user)
         .join(games, games.c.id == seats.c.game)
         .join(users, users.c.user == seats.c.user)
-        .where(seats.c.stand_why == VACATION, games.c.state == "running")
+        .where(on_vacation, games.c.state == "running")
     )
     query = query.where(users.c.away_until.is_(None)) if user is None else query.where(seats.c.user == user)
     return [(game, user) for game, user in await connection.execute(query.order_by(seats.c.game))]

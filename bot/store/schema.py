@@ -72,8 +72,15 @@ seats = sa.Table(
     sa.Column("left_at", Moment),  # since when that is certain
     sa.Column("stand_in", sa.String(8)),  # once, pass, robot: what answers for an absent player
     sa.Column("stand_why", sa.String(8)),  # vote, lobby, resigned, left, vacation
-    sa.Column("back_until", Moment),  # until when it leaves the seat to the player, who has come back
-    sa.Column("stood", sa.JSON(none_as_null=True)),  # generations in which it has answered
+    sa.Column("begins_at", Moment),  # when it answers first
+    # what the table has decided about the player (`Choice` of bot/tables/choices.py), which sleeps while `stand_in` is null
+    sa.Column("choice", sa.JSON(none_as_null=True)),
+    # spans in which the game had waited when the table decided; it goes on waiting until a whole turn of the player's own
+    sa.Column("absent", sa.JSON(none_as_null=True)),
+    sa.Column("played_in", sa.Integer),  # the generation in which the player has last answered
+    sa.Column("answered_for", sa.Integer),  # the last in which a stand-in has, be it with a pass
+    sa.Column("stood", sa.JSON(none_as_null=True)),  # generations in which a robot has chosen for the player
+    sa.Column("stood_away", sa.JSON(none_as_null=True)),  # those of them in which one did for a vacation
     sa.Column("freed", Moment),  # since when a successor may take the seat
     sa.Column("sits_from", sa.Integer),  # of a successor: number of the entry with which they took the seat
     sa.PrimaryKeyConstraint("game", "seat"),
@@ -130,6 +137,8 @@ commits = sa.Table(
     sa.Column("facts", sa.JSON(none_as_null=True)),  # of an entry that is no answer: what anybody may know of it
     sa.Column("at", Moment, nullable=False),
     sa.Column("by_order", sa.Boolean, nullable=False, server_default=sa.false()),  # the player had ordered it ahead
+    # of a player's answer: the clock that it stopped, for an undo (`Before` of bot/tables/away.py)
+    sa.Column("clock", sa.JSON(none_as_null=True)),
     sa.PrimaryKeyConstraint("game", "number"),
     # The few entries that say who did them.
     sa.Index("ix_commits_acts", "kind", sqlite_where=sa.text(ACTS), postgresql_where=sa.text(ACTS)),
@@ -319,6 +328,7 @@ vacations = sa.Table(
     sa.Column("user", Snowflake, nullable=False, index=True),
     sa.Column("begin", Moment, nullable=False),  # when it was declared
     sa.Column("until", Moment, nullable=False),
+    sa.Column("cut", sa.Boolean, nullable=False, server_default=sa.false()),  # it was ended before its time
 )
 
 # Times in which nobody could answer, because the bot did not run or did not reach Discord.

@@ -12,6 +12,7 @@ from bot.store import people, post, requests
 from bot.tables import away, ballots, seating, succession, votes
 from bot.tables.away import Asked
 from bot.tables.ballots import AFTER_LONG, CHOICES, KIND, next_vote, put_off
+from bot.tables.choices import decided
 from bot.tables.clocks import DAY
 from bot.tables.lobby import stop
 from bot.tables.pace import Pace
@@ -83,7 +84,7 @@ async def _begin(
         "seats": sorted(absent),
         "called": await _called(connection, table, {seat for seat, due in absent.items() if due.stood} - told, pace),
         "since": min(due.since for due in absent.values()).isoformat(),
-        "gone": all((at := due.gone_at) is not None and at <= pace.now for due in absent.values()),
+        "gone": all(due.gone(pace.now) for due in absent.values()),
         "uncounted": sorted(await _silent(connection, table) & set(voters)),
     }
     request = await votes.begin(connection, table, KIND, user, voters, pace, facts=facts, choice=None)
@@ -159,7 +160,7 @@ async def _carry_out(connection: AsyncConnection, table: Table, request: Request
         await stop(connection, table, None, pace)
         return
     for seat in request.facts["seats"]:
-        if seat not in table.owing and seating.row_of(table, seat)["stand_why"] not in people.BY_TABLE:
+        if seat not in table.owing and not decided(seating.row_of(table, seat)):
             continue
         if chosen == "free":
             await succession.free(connection, table, seat, pace)

@@ -12,7 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.store import games, people, post, requests
 from bot.store.schema import outbox
 from bot.tables import orders, reading
-from bot.tables.away import Habits
+from bot.tables.away import Before, Habits
 from bot.tables.clocks import DAY, Clocks
 from bot.tables.live import Live, Owed, forked
 from bot.tables.winning import placed, winners
@@ -54,8 +54,8 @@ class Change:
     """Whether a request to the whole table is open."""
     direct: bool = True
     """Whether players can be sent direct messages at all."""
-    stays: Mapping[int, datetime] = field(default_factory=dict)
-    """By seat, until when a stand-in leaves it to a player who has come back."""
+    restored: Mapping[int, Before] = field(default_factory=dict)
+    """By seat, what the clock was before the player's own answers that the change undid."""
     habits: Mapping[int, Habits] = field(default_factory=dict)
     """By seat, what its player has set for themselves."""
     corrects: bool = False
@@ -205,16 +205,16 @@ async def announce(connection: AsyncConnection, change: Change) -> datetime | No
 
 async def _robots_move(connection: AsyncConnection, change: Change) -> datetime | None:
     """Store and return when robots move: at once in a fork and after each other, otherwise some time after a person's action."""
-    if not change.robots and not change.stays:
+    if not change.robots:
         return None
-    at = min((at for seat, at in change.stays.items() if seat in change.after.seats), default=None)
+    at = None
     if change.after.seats & change.robots:
         at = change.now
         if not change.after.forked and change.actor not in change.robots:
             # Robots wait out the grace period: an undo within it must not find their answers in its way.
             at += max(change.delay, change.grace) if change.undoable else change.delay
     await robots_at(connection, change.id, at)
-    return at if change.after.seats & change.robots else None
+    return at
 
 
 async def robots_at(connection: AsyncConnection, game: str, at: datetime | None) -> None:
@@ -233,17 +233,23 @@ async def _owe(
         for seat in (before & after) - renewed:
             await post.renew_token(connection, change.id, seat, game.tokens[seat])
         # Only an answer of one's own resets the clock: whoever is asked again after another player's undo goes on waiting.
+        # An own undo does not start it anew either: it gives back the clock that the answer had stopped.
+        waited |= {seat: own.spans for seat, own in change.restored.items()}
         for row in await post.clocks(connection, change.id):
-            if row["seat"] != change.actor and row["seat"] not in (before & after) - renewed:
+            seat = row["seat"]
+            if seat in change.restored or (seat != change.actor and seat not in (before & after) - renewed):
                 span = [[at.isoformat() for at in (row["arrived"], change.now)]] if row["arrived"] else []
-                waited[row["seat"]] = [*(row["earlier"] or []), *span]
+                known = waited[seat] if seat in change.restored else ()
+                waited[seat] = [*known, *(row["earlier"] or []), *span]
     for seat, spans in waited.items():
         left = [] if seat in renewed else spans
         if left != (change.habits[seat].waited if seat in change.habits else []):
             await games.reseat(connection, change.id, seat, waited=left or None)
     owed: list[dict[str, Any]] = []
     for seat in sorted(renewed):
-        row = obligation(seat, game.tokens[seat], change.habits.get(seat), change.clocks, change.now)
+        own = change.restored.get(seat)
+        known = Habits(own.interval, own.quiet) if own is not None else change.habits.get(seat)
+        row = obligation(seat, game.tokens[seat], known, change.clocks, change.now)
         # Whoever has just acted sees in their panel that they are asked again.
         arrived, nudge = change.now if seat == change.actor or seat in spared else None, change.nudge(seat)
         owed.append({**row, "arrived": arrived, "earlier": waited.get(seat) or None, "nudge_at": nudge})
@@ -281,7 +287,11 @@ async def _over(connection: AsyncConnection, change: Change) -> None:
     present = {r["seat"]: reading.seated(r) for r in await games.present(connection, [change.id])}
     if len(present) > 1:
         places = placed([(place.rank, place.seat) for place in scoring.result(change.game)], present)
-        won = [user for seat in winners(places, present) if (user := present[seat].user) is not None]
+        won = [
+            user
+            for seat in winners(places, present, change.game.table.generation)
+            if (user := present[seat].user) is not None
+        ]
         await games.won(connection, change.id, change.guild, won, change.now)
     await games.change(connection, change.id, state="over", ended=change.now, robots_at=None)
     await close(connection, change.id, None, None, change.now)

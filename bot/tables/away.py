@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import datetime, time, timedelta
 from itertools import pairwise
 from typing import Any, Final
@@ -11,6 +11,7 @@ from typing import Any, Final
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import people
+from bot.tables.choices import choice_of, decided
 from bot.tables.clocks import DAY, HOUR, Clocks, Quiet, Span, after
 
 Row = Mapping[Any, Any]
@@ -84,40 +85,118 @@ class Asked:
     quiet: Quiet | None = None
     """The player's quiet hours as they were when the question came."""
     pauses: tuple[Span, ...] = ()
-    """Times that do not count: outages, and vacations declared before the question."""
+    """Outages, which do not count."""
+    vacations: tuple[Span, ...] = ()
+    """Vacations declared before the question: they stop the clocks, but the table may decide that somebody plays meanwhile."""
     left: datetime | None = None
     """Since when the player is known to be no member of the server any more: then they are away at once."""
     earlier: tuple[Span, ...] = ()
-    """The times in which the player was asked before, where another player's undo or a stand-in ended that without an answer of theirs."""
+    """The times in which the player was asked before, where an undo or a stand-in ended that without an answer that stands."""
     stood: bool = False
     """Whether a stand-in answers for the player now, as the table has decided."""
+    decided: bool = False
+    """Whether the table has decided about the player: a stand-in answers, or it sleeps until this question has waited for long."""
+    turned: bool = False
+    """Whether the player has taken a whole turn by hand since they came back."""
+    absence: tuple[Span, ...] = ()
+    """Where the table has decided: the times in which it had waited for the player, who has taken no whole turn by hand since."""
 
     def passed(self, counted: timedelta) -> datetime | None:
         """Return when so much time that counts has passed without an answer; None while the question has not arrived."""
-        if self.arrived is None:
+        return self._after(self._asked, counted, (*self.pauses, *self.vacations))
+
+    @property
+    def _asked(self) -> tuple[Span, ...]:
+        return (*self.earlier, (self.arrived, self.arrived)) if self.arrived is not None else ()
+
+    def _after(self, spans: Sequence[Span], counted: timedelta, pauses: Iterable[Span]) -> datetime | None:
+        """Return when so much time has passed in these spans, and ever since the last of them began."""
+        if not spans:
             return None
-        spans = (*self.earlier, (self.arrived, self.arrived))
         between = [(end, begin) for (_, end), (begin, _) in pairwise(spans)]
-        return after(spans[0][0], counted, [*self.pauses, *between], self.quiet)
+        return after(spans[0][0], counted, [*pauses, *between], self.quiet)
+
+    @property
+    def began(self) -> datetime:
+        """When the absence began: since when the game has waited for the player, without a whole turn by hand after a decision."""
+        return (*self.absence, *self.earlier, (self.since, self.since))[0][0]
 
     @property
     def away_at(self) -> datetime | None:
         """When the player is, or was, away; None while the question has not arrived."""
-        found = self.passed(self.clocks.away)
+        return self._or_left(self.passed(self.clocks.away))
+
+    def _or_left(self, found: datetime | None) -> datetime | None:
         if self.left is None:
             return found
         left = max(self.left, self.since)
         return left if found is None else min(left, found)
 
     @property
+    def votable_at(self) -> datetime | None:
+        """When the table may decide that somebody passes or plays for the player: as `away_at`, but a vacation counts."""
+        return self._or_left(self._after(self._asked, self.clocks.away, self.pauses))
+
+    @property
     def gone_at(self) -> datetime | None:
-        """When the table may give the seat free or end the game; None while the question has not arrived."""
-        return self.passed(self.clocks.gone)
+        """When the player has been away for very long; None while the question has not arrived."""
+        last = [(self.absence[-1][1],) * 2] if self.absence else []
+        return self._after((*self.absence, *last) or self._asked, self.clocks.gone, (*self.pauses, *self.vacations))
+
+    def gone(self, now: datetime) -> bool:
+        """Return whether the table may give the seat free or end the game: never during a vacation declared before the question."""
+        at = self.gone_at
+        return at is not None and at <= now and not any(begin <= now < end for begin, end in self.vacations)
 
     def away(self, now: datetime) -> bool:
-        """Return whether the player is away, so that the table may decide; where it has already, not before they are gone."""
-        at = self.gone_at if self.stood else self.away_at
+        """Return whether the table may decide about the player; where it has already, not before they are gone."""
+        if self.decided:
+            return self.gone(now)
+        at = self.votable_at
         return at is not None and at <= now
+
+    @property
+    def wakes_at(self) -> datetime | None:
+        """When what the table has decided works again: after A, or V where no whole turn came since the player was back."""
+        return self.passed(self.clocks.away if self.turned else self.clocks.vote)
+
+
+@dataclass(frozen=True, slots=True)
+class Before:
+    """What the clock of a question was before an answer that an undo takes back, as the entry of the answer keeps it."""
+
+    spans: tuple[tuple[str, str], ...] = ()
+    """The times in which the player was asked."""
+    interval: float | None = None
+    quiet: str | None = None
+    turned: bool = False
+    absent: Sequence[Sequence[str]] | None = None
+    freed: str | None = None
+
+    @classmethod
+    def kept(cls, row: Row, now: datetime) -> dict[str, Any] | None:
+        """Return what the entry of an answer keeps; `row` is that of the seat before it. None for a robot's seat."""
+        if row["user"] is None:
+            return None
+        last = [[row["arrived"].isoformat(), now.isoformat()]] if row["arrived"] is not None else []
+        choice = choice_of(row)
+        return {
+            "spans": [*(row["earlier"] or []), *last],
+            "interval": row["asked_interval"],
+            "quiet": row["asked_quiet"],
+            "turned": choice is not None and choice.turned,
+            "absent": row["absent"],
+            "freed": row["freed"].isoformat() if row["freed"] is not None else None,
+        }
+
+    @classmethod
+    def of(cls, clocks: Sequence[Mapping[str, Any] | None]) -> Before | None:
+        """Read what the entries of answers keep that are taken back together, oldest first; None where they keep nothing."""
+        found = [clock for clock in clocks if clock]
+        if not found:
+            return None
+        first, spans = found[0], [tuple(span) for clock in found for span in clock.get("spans", ())]
+        return cls(tuple(spans), *(first.get(name) for name in ("interval", "quiet", "turned", "absent", "freed")))  # type: ignore[arg-type]
 
 
 async def asked(connection: AsyncConnection, game: str, clocks: Clocks) -> dict[int, Asked]:
@@ -126,20 +205,19 @@ async def asked(connection: AsyncConnection, game: str, clocks: Clocks) -> dict[
     Seats for which the table has put in a stand-in are among them.
     """
     dues = await people.asked(connection, game)
-    rows = [*dues, *map(_stood, await people.stood(connection, game))]
+    owing = {r["seat"] for r in dues}
+    rows = [*dues, *(_stood(r) for r in await people.stood(connection, game) if r["seat"] not in owing)]
     if not rows:
         return {}
-    earliest = min(datetime.fromisoformat(r["earlier"][0][0]) if r["earlier"] else r["since"] for r in rows)
+    earliest = min(_first(r) for r in rows)
     outages = tuple((r["begin"], r["until"]) for r in await people.outages(connection, earliest))
     declared = await people.vacations(connection, [r["user"] for r in rows], rows[0]["started"])
-    found = {r["seat"]: _asked(r, clocks, outages, [v for v in declared if v["user"] == r["user"]]) for r in rows}
-    owing = {r["seat"] for r in dues}
-    return {seat: due if seat in owing else replace(due, stood=True) for seat, due in found.items()}
+    return {r["seat"]: _asked(r, clocks, outages, [v for v in declared if v["user"] == r["user"]]) for r in rows}
 
 
 def _stood(row: Row) -> dict[str, Any]:
-    """Read a seat with a stand-in as an obligation: the table has waited for its player ever since."""
-    spans = row["waited"]
+    """Read a seat about which the table has decided as an obligation: it has waited for its player ever since."""
+    spans = row["absent"]
     since, until = datetime.fromisoformat(spans[0][0]), datetime.fromisoformat(spans[-1][1])
     return {**row, "since": since, "arrived": until, "earlier": spans}
 
@@ -150,9 +228,8 @@ async def seats(connection: AsyncConnection, game: str, clocks: Clocks, now: dat
 
 
 def _asked(row: Row, clocks: Clocks, outages: tuple[Span, ...], declared: Sequence[Row]) -> Asked:
-    earlier = tuple((datetime.fromisoformat(a), datetime.fromisoformat(b)) for a, b in row["earlier"] or ())
-    first = earlier[0][0] if earlier else row["since"]
-    spans = spent(((v["begin"], v["until"]) for v in declared), row["started"])
+    first, choice = _first(row), choice_of(row)
+    taken = spent(((v["begin"], v["until"]) for v in declared), row["started"])
     return Asked(
         row["game"],
         row["seat"],
@@ -161,10 +238,26 @@ def _asked(row: Row, clocks: Clocks, outages: tuple[Span, ...], declared: Sequen
         row["arrived"],
         clocks.no_shorter(_former(row, first)).own(row["interval"]),
         quiet_hours(row["quiet"]),
-        (*outages, *(span for span in spans if span[0] <= first)),
+        outages,
+        tuple(span for span in taken if span[0] <= first),
         row["left_at"],
-        earlier,
+        spans(row["earlier"]),
+        stood=row["stand_in"] is not None,
+        decided=decided(row),
+        turned=choice is not None and choice.turned,
+        absence=spans(row["absent"]) if decided(row) else (),
     )
+
+
+def spans(stored: Sequence[Sequence[str]] | None) -> tuple[Span, ...]:
+    """Read spans of time from the store."""
+    return tuple((datetime.fromisoformat(begin), datetime.fromisoformat(end)) for begin, end in stored or ())
+
+
+def _first(row: Row) -> datetime:
+    """When the game began to wait for a player."""
+    waited = spans(row["absent"]) or spans(row["earlier"])
+    return waited[0][0] if waited else row["since"]
 
 
 def _former(row: Row, since: datetime) -> list[float]:

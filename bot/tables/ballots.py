@@ -12,6 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.store import people, requests
 from bot.tables import away, reading
 from bot.tables.away import Asked, quiet_hours
+from bot.tables.choices import choice_of, decided
 from bot.tables.clocks import HOUR, MOST_QUIET, NAMED, Clocks
 from bot.tables.pace import Pace
 from bot.tables.values import Rules
@@ -75,24 +76,22 @@ def next_vote(seat: int, ballots: Iterable[Ballot], clocks: Clocks) -> datetime 
 
 
 def due_at(
-    due: Asked, ballots: Sequence[Ballot], clocks: Clocks, *, late: bool, stand_in: str | None
+    due: Asked, ballots: Sequence[Ballot], clocks: Clocks, *, late: bool, done: str
 ) -> datetime | None:
     """Return when the bot asks the table about one player who does not come: at 2A and at G, each once in an absence.
 
     After that once in A, only if somebody chose more than what is done already. Who has left the server is asked about at once.
-    `late`: not before G. `clocks`: those of the table. None while the question has not arrived, and where nothing is to be asked.
+    `done`: what the table has decided already. `late`: not before G. `clocks`: those of the table. None while the question has not arrived, and where nothing is to be asked.
     """
-    first = due.earlier[0][0] if due.earlier else due.since
-    about = [ballot for ballot in ballots if due.seat in ballot.seats and ballot.at >= first]
+    about = [ballot for ballot in ballots if due.seat in ballot.seats and ballot.at >= due.began]
     ended = [ballot for ballot in about if ballot.counted]
     own = [ballot for ballot in ended if ballot.by_bot]
     steps = list[datetime | None]()
-    if not (late or due.stood or own):
+    if not (late or due.decided or own):
         steps.append(due.away_at if due.left is not None else due.passed(2 * due.clocks.away))
     if (gone := due.gone_at) is not None and not any(ballot.at >= gone for ballot in own):
         steps.append(gone)
-    done = CHOICES.index(stand_in) if due.stood and stand_in in CHOICES else 0
-    if ended and ended[-1].strongest > done and (gone is not None or not late):
+    if ended and ended[-1].strongest > CHOICES.index(done) and (gone is not None or not late):
         again = ended[-1].closes + clocks.away
         steps.append(max(again, gone) if late and gone is not None else again)
     found = [at for at in steps if at is not None]
@@ -103,6 +102,13 @@ def due_at(
     if (again := next_vote(due.seat, ballots, clocks)) is not None:
         floors.append(again)
     return max([min(found), *floors])
+
+
+def _done(row: Row) -> str:
+    """What the table has decided about a seat, whether it works or sleeps."""
+    choice = choice_of(row)
+    found = choice.how if choice is not None and choice.by_table else row["stand_in"]
+    return found if decided(row) and found in CHOICES else "wait"
 
 
 def put_off(present: Iterable[Row], users: Collection[int], at: datetime) -> datetime:
@@ -131,13 +137,13 @@ async def opens_at(
     moments = [
         at
         for due in open_to_it
-        if (at := due_at(due, ballots, clocks, late=late, stand_in=rows[due.seat]["stand_in"])) is not None
+        if (at := due_at(due, ballots, clocks, late=late, done=_done(rows[due.seat]))) is not None
     ]
     if not moments:
         return None
     at = min(moments)
     absent = {seat for seat, due in asked.items() if due.away(max(at, pace.now))}
-    voters = reading.voters(present, absent, pace.now)
+    voters = reading.voters(present, absent)
     return put_off(present, {*voters, *(rows[seat]["user"] for seat in absent)}, at) if voters else None
 
 

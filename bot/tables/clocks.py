@@ -43,12 +43,14 @@ class Clocks:
         return NAMED.get(reminder) or cls(reminder, 3 * reminder, reminder, max(14 * reminder, DAY))
 
     def own(self, hours: float | None) -> Clocks:
-        """The clocks for a player with an interval of their own; it may only lengthen the table's clocks."""
+        """The clocks for a player with an interval of their own; it may only lengthen the table's, to twice as long at most."""
         if hours is None:
             return self
         own = timedelta(hours=hours)
-        away, vote, gone = max(self.away, 3 * own), max(self.vote, own), max(self.gone, 14 * own, DAY)
-        return Clocks(own, away, vote, gone)
+        away = min(max(self.away, 3 * own), 2 * self.away)
+        gone = min(max(self.gone, 14 * own, DAY), 2 * self.gone)
+        # Longer than a vote on somebody who is away nothing waits that comes after it.
+        return Clocks(own, away, min(max(self.vote, own), away), gone)
 
     def no_shorter(self, former: Iterable[float]) -> Clocks:
         """The clocks after a change of the pace, for whoever was asked when the first reminder came after `former` hours."""

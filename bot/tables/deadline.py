@@ -37,7 +37,7 @@ async def enforce(connection: AsyncConnection, table: Table, pace: Pace) -> int:
     asked = await away.asked(connection, table.id, pace.clocks(table.rules))
     for seat, due in asked.items():
         at = passes_at(due, times)
-        if at is not None and at <= pace.now and seating.row_of(table, seat)["stand_in"] is None:
+        if at is not None and at <= pace.now and not due.decided and seating.row_of(table, seat)["stand_in"] is None:
             await seating.stand_in(connection, table, seat, "robot", "lobby", pace)
             done += 1
     return done

@@ -10,8 +10,9 @@ from typing import Any, Final
 import structlog
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import history, orders, people
+from bot.store import history, orders
 from bot.tables import away, reading
+from bot.tables.choices import sleeps
 from bot.tables.clocks import Clocks
 from bot.tables.damage import Damage
 from bot.tables.live import LOOK_DEPTH, Composed, Live, readable, reopenable
@@ -50,6 +51,8 @@ class Table:
     edits: int = 0
     dropped: bool = False
     committed: int | None = None
+    acted: bool = False
+    """Whether the player has answered for themselves."""
     news: list[Entry] = field(default_factory=list)
     opened: datetime = field(kw_only=True)
     pace: Pace = field(kw_only=True)
@@ -61,7 +64,7 @@ class Table:
     @property
     def robots(self) -> frozenset[int]:
         """The seats for which robots answer now, those of absent players included."""
-        return frozenset(r["seat"] for r in self.present if reading.robot_plays(r, self.opened))
+        return frozenset(r["seat"] for r in self.present if reading.robot_plays(r))
 
     @property
     def users(self) -> dict[int, int]:
@@ -70,7 +73,7 @@ class Table:
 
     def voters(self, absent: Collection[int]) -> list[int]:
         """The users who have a say in what the table decides: all but the `absent`, those with a stand-in, and who has left the server."""
-        return reading.voters(self.present, absent, self.opened)
+        return reading.voters(self.present, absent)
 
     @property
     def clocks(self) -> Clocks:
@@ -164,7 +167,7 @@ async def look(
         live.drafts[seat] = composed
     playing = status.state == "running"
     absent = frozenset[int]()
-    early = any(r["left_at"] is not None or (r["stand_why"] in people.BY_TABLE and r["waited"]) for r in table.present)
+    early = any(r["left_at"] is not None or r["absent"] or r["earlier"] for r in table.present)
     if playing and (early or any(since + table.clocks.away <= table.opened for since in table.owing.values())):
         absent = await away.seats(connection, table.id, table.clocks, table.opened)
     shown = composed.copy if composed else game
@@ -190,11 +193,20 @@ async def look(
         if playing
         else (),
         away=absent,
+        wakes_at=await _wakes_at(connection, table) if playing else None,
         reopenable=playing and reopenable(game, seat),
         parts=parts(shown, seat) if playing else {},
         choices=tuple(choices(shown, shown.players[seat])) if playing else (),
         **found,
     )
+
+
+async def _wakes_at(connection: AsyncConnection, table: Table) -> datetime | None:
+    """When a stand-in goes on for the person who looks, if they do not answer; None where none would."""
+    seat = table.seat
+    if seat not in table.owing or not any(r["seat"] == seat and sleeps(r) for r in table.present):
+        return None
+    return (await away.asked(connection, table.id, table.clocks))[seat].wakes_at
 
 
 async def look_anew(connection: AsyncConnection, table: Table) -> Look:

@@ -12,6 +12,7 @@ from bot.store import games, people, post
 from bot.store.schema import letters
 from bot.tables import announcing, seating
 from bot.tables.away import LONGEST_VACATION, pokeable_at
+from bot.tables.choices import decided
 from bot.tables.clocks import DAY, HOUR, Clocks
 from bot.tables.panel import Table
 from bot.tables.person import INTERVALS, Person, is_zone, stored, tomorrow, whole_days
@@ -142,9 +143,10 @@ class People(GameRunner):
         return await self._set("remind_by", user, work)
 
     async def go_away(self, user: int, days: int, robot: bool) -> Person:
-        """Declare a vacation from now on, or change the present one; a `robot` plays meanwhile or the games wait. Refused: too-long.
+        """Declare a vacation from now on, or change the present one; a `robot` plays meanwhile or the games wait.
 
-        It stops no clock of a question that was asked before. No reminders come meanwhile.
+        Where the table has decided about the player a robot plays in any case. It stops no clock of a question that was asked
+        before. No reminders come meanwhile. Refused: too-long; too-soon, where one was ended early.
         """
         if days < 1:
             raise Refused("stale")
@@ -153,6 +155,9 @@ class People(GameRunner):
             now = self._now()
             until = whole_days(now, days)
             begin, present = now, None
+            again = await self._vacation_again(connection, user)
+            if known.away_until is None and again is not None and again > now:
+                raise Refused("too-soon", at=again)
             # Vacations that follow each other within a day are one.
             for past in reversed(await people.vacations(connection, [user], now - 2 * LONGEST_VACATION)):
                 if past["until"] < begin - DAY:
@@ -168,17 +173,24 @@ class People(GameRunner):
             return {"away_until": until, "away_robot": robot}
 
         person = await self._set("go_away", user, work)
-        if robot:
-            for game in await self._playing(user):
-                await self._write("stand_in", game, None, None, lambda c, t: self._stand_in(c, t, user))
-        else:
+        if not robot:
             await self._restore(user)
+        for game in await self._playing(user):
+            await self._write("stand_in", game, None, None, lambda c, t: self._stand_in(c, t, user, robot))
         return person
 
-    async def _stand_in(self, connection: AsyncConnection, table: Table, user: int) -> None:
+    async def _stand_in(self, connection: AsyncConnection, table: Table, user: int, robot: bool) -> None:
         for row in [r for r in table.present if r["user"] == user]:
-            if row["stand_in"] is None and row["left_at"] is None:
+            if row["stand_in"] is None and row["left_at"] is None and (robot or decided(row)):
                 await seating.stand_in(connection, table, row["seat"], "robot", people.VACATION, self._pace())
+
+    async def _vacation_again(self, connection: AsyncConnection, user: int) -> datetime | None:
+        """When a user may go on vacation again who has ended the last one early: after A of the slowest of their tables."""
+        cut = await people.last_cut(connection, user)
+        if cut is None:
+            return None
+        hours = await people.paces(connection, user)
+        return cut + max(Clocks.of(at or self._reminder_hours).away for at in (*hours, None))
 
     async def _playing(self, user: int) -> Sequence[str]:
         async def work() -> Sequence[str]:
@@ -194,8 +206,8 @@ class People(GameRunner):
     async def _restore(self, user: int | None) -> int:
         # Not as a call of that player, which is refused where they have left the server.
         async def work(connection: AsyncConnection, table: Table, user: int) -> None:
-            for row in [r for r in table.present if (r["user"], r["stand_why"]) == (user, people.VACATION)]:
-                await seating.restored(connection, table, row["seat"], self._pace())
+            for row in [r for r in table.present if r["user"] == user]:
+                await seating.vacation_over(connection, table, row["seat"], self._pace())
 
         async with self._store.reading() as connection:
             found = await people.stood_in(connection, user)
@@ -204,7 +216,7 @@ class People(GameRunner):
         return len(found)
 
     async def end_vacation(self, user: int) -> Person:
-        """End a user's vacation; reminders that were left out come now."""
+        """End a user's vacation, by which they come back to all their games; reminders that were left out come now."""
 
         async def work(connection: AsyncConnection, known: Person) -> dict[str, Any]:
             await people.cut_short(connection, user, self._now())
@@ -217,7 +229,13 @@ class People(GameRunner):
 
         person = await self._set("end_vacation", user, work)
         await self._restore(user)
+        for game in await self._playing(user):
+            await self._write("come_back", game, None, None, lambda c, t: self._come_back(c, t, user))
         return person
+
+    async def _come_back(self, connection: AsyncConnection, table: Table, user: int) -> None:
+        for row in [r for r in table.present if r["user"] == user and r["left_at"] is None]:
+            await seating.come_back(connection, table, row["seat"], self._pace())
 
     async def put_off(self, user: int, game_id: str, pause: str) -> datetime | None:
         """Put off the reminders of what a user owes in a game, or in all (empty id); return until when, None for never.

@@ -9,9 +9,9 @@ from typing import Any
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import games, history
-from bot.tables import orders, reading
+from bot.tables import orders, seating
 from bot.tables.announcing import Change, announce
-from bot.tables.away import habits
+from bot.tables.away import Before, habits
 from bot.tables.live import Composed, Last, Live, Owed, begins_turn, readable, reopenable
 from bot.tables.pace import Pace
 from bot.tables.panel import Table, look, replayed
@@ -122,6 +122,7 @@ async def commit(
     same = last and last.seat == seat and last.forked == before.forked and not begins_turn(game.decision(seat))
     turn = last.turn if last and same else number
     news, generation = list[Entry](), game.table.generation
+    clock = None if facts else Before.kept(seating.row_of(table, seat), pace.now)
     for pick in picks:
         game.answer(seat, pick)
         news += game.news
@@ -151,13 +152,31 @@ async def commit(
         kept=before.forked and not reopenable(game, seat),
         by_order=by_order,
         facts=facts,
+        clock=clock,
     )
     live.advance(entry)
     await games.bump(connection, table.id, number)
     await cleared(connection, table, seat)
     await announced(connection, table, change(table, seat, before, number, pace))
+    if clock is not None:
+        table.acted = True
+        await _answered(connection, table, seat, generation, pace)
     if game.over:
         table.row |= {"state": "over", "ended": pace.now}
+    elif game.table.generation > generation:
+        await seating.generation_over(connection, table, generation, pace)
+
+
+async def _answered(connection: AsyncConnection, table: Table, seat: int, generation: int, pace: Pace) -> None:
+    """Keep up what is known of a seat whose player has answered, for the next answer in the same call too."""
+    row = seating.row_of(table, seat)
+    if row["played_in"] != generation:
+        await seating.set_seat(connection, table, seat, played_in=generation)
+    owes = {"since": None, "arrived": None}
+    if seat in table.owing:
+        owes = dict.fromkeys(owes, pace.now)
+    own = {**seating.row_of(table, seat), **owes, "earlier": None}
+    table.present = [own if r["seat"] == seat else r for r in table.present]
 
 
 async def cleared(connection: AsyncConnection, table: Table, seat: int) -> None:
@@ -174,8 +193,19 @@ async def announced(connection: AsyncConnection, table: Table, made: Change) -> 
     table.requests = tuple(r for r in table.requests if r.kind != "undo")
 
 
-def change(table: Table, actor: int, before: Owed, number: int, pace: Pace, withdrawn: Sequence[int] = ()) -> Change:
-    """Describe the change that is about to be committed as entry `number`; `withdrawn` are the entries that it undid."""
+def change(
+    table: Table,
+    actor: int,
+    before: Owed,
+    number: int,
+    pace: Pace,
+    withdrawn: Sequence[int] = (),
+    restored: Mapping[int, Before] | None = None,
+) -> Change:
+    """Describe the change that is about to be committed as entry `number`; `withdrawn` are the entries that it undid.
+
+    `restored`: the clocks that it gives back, by seat.
+    """
     live = running(table)
     return Change(
         id=table.id,
@@ -193,7 +223,7 @@ def change(table: Table, actor: int, before: Owed, number: int, pace: Pace, with
         delay=pace.robots,
         requested=bool(table.requests),
         direct=pace.direct,
-        stays=reading.stays(table.present, pace.now),
+        restored=dict(restored or {}),
         habits=habits(table.present),
         ordered=bool(table.row["ordered"]),
     )

@@ -63,7 +63,11 @@ async def statuses(
 
 def seated(row: Row) -> Seated:
     """Build a player at a table from the row of the seat."""
-    return _as(Seated, row, name=row["called"], closed=bool(row["closed"]), stood=tuple(row["stood"] or ()))
+    return _as(Seated, row, name=row["called"], closed=bool(row["closed"]), **_marked(row))
+
+
+def _marked(row: Row) -> dict[str, tuple[int, ...]]:
+    return {name: tuple(row[name] or ()) for name in ("stood", "stood_away")}
 
 
 def rules(row: Row) -> Rules:
@@ -94,22 +98,15 @@ def status(
     )
 
 
-def robot_plays(row: Row, now: datetime) -> bool:
+def robot_plays(row: Row) -> bool:
     """Whether a robot answers for a seat now: one whose seat it is, or one that stands in for an absent player."""
-    if row["user"] is None:
-        return True
-    return row["stand_in"] is not None and (row["back_until"] is None or row["back_until"] <= now)
+    return row["user"] is None or row["stand_in"] is not None
 
 
-def voters(present: Iterable[Row], absent: Collection[int], now: datetime) -> list[int]:
+def voters(present: Iterable[Row], absent: Collection[int]) -> list[int]:
     """Return who has a say in what the table decides: all but the `absent`, those with a stand-in, and who has left the server."""
-    there = [r for r in present if r["seat"] not in absent and r["left_at"] is None and not robot_plays(r, now)]
+    there = [r for r in present if r["seat"] not in absent and r["left_at"] is None and not robot_plays(r)]
     return [r["user"] for r in there]
-
-
-def stays(present: Iterable[Row], now: datetime) -> dict[int, datetime]:
-    """Return until when stand-ins leave their seats to players who have come back, by seat."""
-    return {r["seat"]: r["back_until"] for r in present if r["stand_in"] is not None and not robot_plays(r, now)}
 
 
 def owing(present: Iterable[Row]) -> dict[int, datetime]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from datetime import datetime, timedelta
 from random import Random
 from typing import Final
@@ -67,28 +68,60 @@ async def hold(connection: AsyncConnection, table: Table, until: datetime | None
         table.row["robots_at"] = until
 
 
-async def move(connection: AsyncConnection, table: Table, policy: Policy, pace: Pace) -> bool:
-    """Commit one action of a robot that is due to move; return False where there is none."""
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """What a robot would do: a whole action of a seat, in the game after the entry `version`."""
+
+    seat: int
+    version: int
+    picks: tuple[Picks, ...]
+
+
+def think(table: Table, policy: Policy, pace: Pace) -> Thought | None:
+    """Return what the robot that is due to move would do; None where none is."""
+    live, seat = table.live, _due(table, pace)
+    if live is None or seat is None:
+        return None
+    acting = passing(policy) if seating.passes(table, seat) else policy
+    return Thought(seat, table.row["version"], tuple(action(live.game, seat, acting)))
+
+
+def _due(table: Table, pace: Pace) -> int | None:
+    live, due = table.live, table.row["robots_at"]
+    if table.row["state"] != "running" or live is None or due is None or due > pace.now:
+        return None
+    begun = [seat for seat in table.robots if (seating.row_of(table, seat)["begins_at"] or pace.now) <= pace.now]
+    return min(set(begun) & set(live.game.pending), default=None)
+
+
+async def move(connection: AsyncConnection, table: Table, thought: Thought | None, pace: Pace) -> bool:
+    """Commit what a robot has thought; return False where nothing came of it.
+
+    A thought that was begun before anything else happened, such as that its player came back, is dropped.
+    """
     if table.damage is not None:
         await hold(connection, table, pace.now + LOOK_AGAIN)
         return False
-    live, due = table.live, table.row["robots_at"]
-    if table.row["state"] != "running" or live is None or due is None or due > pace.now:
+    live, due, seat = table.live, table.row["robots_at"], _due(table, pace)
+    if live is None or due is None or due > pace.now:
         return False
-    asked = table.robots & set(live.game.pending)
-    # A player who came back for a while has not answered: what they owe is the stand-in's now.
-    if table.robots & table.owing.keys():
-        await seating.rearranged(connection, table, pace, timedelta())
-    if not asked:
+    if seat is None:
+        await hold(connection, table, seating.next_begin(table, pace.now))
         return False
-    if seating.asleep(table):
+    if seating.resting(table):
         await hold(connection, table, None)
-        await seating.noted(connection, table, {"what": "asleep"}, pace)
+        if not table.owing:
+            await seating.noted(connection, table, {"what": "asleep"}, pace)
         return False
-    seat = table.seat = min(asked)
+    if thought is None or (thought.seat, thought.version) != (seat, table.row["version"]):
+        return False
+    table.seat, generation = seat, live.game.table.generation
     row = seating.row_of(table, seat)
-    acting = passing(policy) if row["stand_in"] in ("once", "pass") else policy
     facts = {"by": "stand-in"} if row["user"] is not None else None
-    await playing.commit(connection, table, action(live.game, seat, acting), None, pace, facts=facts)
-    await seating.stood(connection, table, seat, pace)
+    if facts is None:
+        await playing.commit(connection, table, thought.picks, None, pace)
+        return True
+    await seating.plays_now(connection, table, seat, pace)
+    await playing.commit(connection, table, thought.picks, None, pace, facts=facts)
+    await seating.stood(connection, table, seat, generation, thought.picks, pace)
     return True

@@ -11,7 +11,7 @@ import structlog
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import Store, games, history
-from bot.tables import absence, panel, reading, repair, seating, succession
+from bot.tables import panel, reading, repair, returning
 from bot.tables.damage import Damage
 from bot.tables.live import Last, Live
 from bot.tables.pace import Pace
@@ -85,12 +85,10 @@ class GameRunner:
     async def _play(self, what: str, game_id: str, user: int, interaction: str | None, work: Work[Look]) -> Look:
         async def once(connection: AsyncConnection, table: Table) -> Look:
             if interaction is None or not await self._delivered(connection, table, interaction):
-                await seating.come_back(connection, table, self._pace())
+                await returning.present(connection, table, self._pace())
                 found = await work(connection, table)
-                if table.committed is not None:
-                    await absence.answered(connection, table, self._pace())
-                    await succession.came_back(connection, table, self._pace())
-                    await seating.acted(connection, table, self._pace())
+                if table.acted:
+                    await returning.answered(connection, table, self._pace())
                 return found
             return await panel.look(connection, table)
 

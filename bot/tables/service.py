@@ -21,6 +21,7 @@ from bot.tables import (
     playing,
     reading,
     replay,
+    returning,
     robots,
     undoing,
     waiting_room,
@@ -147,6 +148,15 @@ class Tables(Members, Healing, Planning, Deciding, Care, Rights, Shortening):
     async def enforce_deadline(self, game_id: str) -> int:
         """Let robots stand in for the players whose deadline has passed; return for how many."""
         return await self._write("deadline", game_id, None, None, lambda c, t: deadline.enforce(c, t, self._pace()))
+
+    async def vanished(self) -> list[str]:
+        """Return the games for which `wake` is to be called."""
+        async with self._store.reading() as connection:
+            return await returning.may_have_vanished(connection, self._pace())
+
+    async def wake(self, game_id: str) -> int:
+        """Let stand-ins go on for players who came back and have vanished again; return for how many."""
+        return await self._write("wake", game_id, None, None, lambda c, t: returning.wake(c, t, self._pace()))
 
     async def cancel(self, game_id: str, user: int, manage_guild: bool = False) -> Status:
         """Close a lobby. Refused: only-host, already-started."""
@@ -364,8 +374,16 @@ class Tables(Members, Healing, Planning, Deciding, Care, Rights, Shortening):
     # --- robots ------------------------------------------------------------------------------------------------------
 
     async def robot_moves(self, game_id: str, policy: robots.Policy) -> bool:
-        """Commit one action of a robot that is due to move; return False where there is none."""
-        return await self._write("robot", game_id, None, None, lambda c, t: robots.move(c, t, policy, self._pace()))
+        """Commit one action of a robot that is due to move; return False where there is none.
+
+        It is thought out before the game is locked, so that a player who comes back meanwhile does not wait for it.
+        """
+
+        async def think(connection: AsyncConnection, table: Table) -> robots.Thought | None:
+            return robots.think(table, policy, self._pace())
+
+        thought = await self._read("thinks", game_id, None, think)
+        return await self._write("robot", game_id, None, None, lambda c, t: robots.move(c, t, thought, self._pace()))
 
     async def robots_wait(self, game_id: str, wait: timedelta) -> None:
         """Delay robots that could not move. The game is not opened, since it may be one that cannot be."""

@@ -9,7 +9,7 @@ from typing import Any, Final
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import games, history
-from bot.tables import away, playing, reading, votes
+from bot.tables import away, playing, reading, seating, votes
 from bot.tables.live import Last, Owed, forked, reopenable
 from bot.tables.pace import Pace
 from bot.tables.panel import UNDO_DEPTH, Table, look
@@ -180,8 +180,11 @@ async def rewritten(
     table.committed, table.row["version"] = number, number
     last = await history.last_answer(connection, table.id)
     live.last = Last(last["seat"], last["turn"], last["forked"]) if last else None
-    await playing.announced(
-        connection, table, playing.change(table, seat if actor is None else actor, before, number, pace, numbers)
-    )
+    own = away.Before.of(await history.clocks(connection, table.id, seat, numbers))
+    restored = {seat: own} if own is not None else {}
+    made = playing.change(table, seat if actor is None else actor, before, number, pace, numbers, restored)
+    await playing.announced(connection, table, made)
+    if own is not None:
+        await seating.taken_back(connection, table, seat, own)
     for other in sorted(before.seats - frozenset(game.pending) - table.robots):
         await votes.leave_out(connection, table, other, pace, "recovered")

@@ -52,11 +52,13 @@ class Seated:
     stand_in: str | None = None
     """What answers for the player: once and pass (it passes), robot; None where they play themselves."""
     stand_why: str | None = None
-    """Why: vote, lobby, resigned, left."""
-    back_until: datetime | None = None
-    """Until when the stand-in leaves the seat to the player, who has come back."""
+    """Why: vote, lobby, vacation, resigned, left."""
+    answered_for: int | None = None
+    """The last generation in which a stand-in has answered for the player, be it with a pass."""
     stood: tuple[int, ...] = ()
-    """The generations in which a stand-in has answered for the player."""
+    """The generations in which a robot has chosen for the player; where it only passed, it has not."""
+    stood_away: tuple[int, ...] = ()
+    """Those of them in which one did for a vacation."""
 
     freed: datetime | None = None
     """Since when, or from when on, a successor may take the seat."""
@@ -68,10 +70,16 @@ class Seated:
         """Whether the player has left for good and nobody has taken the seat."""
         return self.stand_why == "resigned" or self.freed is not None
 
-    @property
-    def own_throughout(self) -> bool:
-        """Whether the player has sat here from the start and was stood in for in one generation at most: only they can win."""
-        return not self.robot and self.sits_from is None and len(self.stood) <= 1 and not self.left
+    def may_win(self, generations: int) -> bool:
+        """Whether the player can win a game of so many generations: one who has sat here from the start, and has played it mostly.
+
+        A stand-in may have chosen in one generation; or in up to half of all (rounded down), of them a quarter (rounded up) for a
+        vacation, where the last one was the player's own.
+        """
+        if self.robot or self.sits_from is not None or self.left:
+            return False
+        most = len(self.stood) <= generations // 2 and len(self.stood_away) <= -(-generations // 4)
+        return len(self.stood) <= 1 or (self.answered_for != generations and most)
 
     @property
     def robot(self) -> bool:
@@ -275,6 +283,8 @@ class Look:
     """The steps behind the options of an `effects` or `order` decision, each with its own question."""
     away: frozenset[int] = frozenset()
     """The seats whose players are away, so that the table may decide about them."""
+    wakes_at: datetime | None = None
+    """Where this person has been away and is asked: when a stand-in goes on if they do not answer."""
     pokeable: tuple[int, ...] = ()
     """The seats of others whose reminder this seat may send now, who has been asked longest first."""
     choices: tuple[Choice, ...] = ()
@@ -349,7 +359,7 @@ class Refused(Exception):
     only-host, too-few-players, seats-taken, seats-reserved, seat-taken, no-robot, has-left, bad-option, nothing-to-take-back,
     nothing-to-undo, nothing-to-tell, nothing-composed, your-turn, no-turn, no-order, ordered-already, robots-wait,
     nothing-to-reopen, no-request, already-asked, request-closed, somebody-away, not-your-vote, unfinished, closing, no-zone,
-    too-long, nobody-to-poke, too-early, poked, left-server, quota. By the routes: no-hours, no-day, crowded.
+    too-long, too-soon, has-resigned, nobody-to-poke, too-early, poked, left-server, quota. By the routes: no-hours, no-day, crowded.
     Of a repair (`bot/tables/care.py`):
     damaged, not-damaged, no-entry, plays-here, not-manager, nothing-said, too-many-reports. By the engine: unknown, twice,
     too-few, too-many, and why a choice is not offered; in `data` are then `picks` and, with the amounts, `why`.

@@ -21,10 +21,10 @@ def placed(ranked: Sequence[tuple[int, int]], present: Mapping[int, Seated]) -> 
     return found
 
 
-def winners(places: Sequence[tuple[int, int]], present: Mapping[int, Seated]) -> list[int]:
-    """Return the seats that win: the best, but nobody where a robot, or a seat that was not its player's throughout, is best."""
+def winners(places: Sequence[tuple[int, int]], present: Mapping[int, Seated], generations: int) -> list[int]:
+    """Return the seats that win a game of so many generations: the best, but nobody where a seat is best that cannot win."""
     best = [seat for rank, seat in places if rank == 1]
-    return [seat for seat in best if present[seat].own_throughout]
+    return [seat for seat in best if present[seat].may_win(generations)]
 
 
 def conceded_to(status: Status) -> int | None:

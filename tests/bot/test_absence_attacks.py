@@ -12,7 +12,7 @@ from bot.store import games
 from bot.tables.absence import open_choices
 from tests.bot.backend import ANN, BEN, CAT, HOUR, MINUTE, OCEAN_WITH_CARD, STRANGER, Backend, refused
 from tests.bot.looks import NoPictures, context
-from tests.bot.test_absence_stand_ins import decides, silence, stood_in
+from tests.bot.test_absence_stand_ins import decides, silence, stood_in, tending
 from tests.bot.test_deciding import taps
 
 
@@ -109,8 +109,10 @@ async def test_row_07_who_comes_back_in_research_may_buy_again_until_the_reveal(
     for user in (BEN, CAT):
         await backend.tables.pick(played_for, user, None, [], backend.click(), True)
     assert set((await backend.tables.status(played_for)).owing) == {0}
-    await robots(backend, 70)
-    assert 0 not in (await backend.tables.status(played_for)).owing, "the robot buys when the hour is over"
+    backend.clock.advance(12 * HOUR)
+    await tending(backend).tick()
+    await backend.robots.tick()
+    assert 0 not in (await backend.tables.status(played_for)).owing, "the robot buys when she has not bought for V"
 
 
 @pytest.mark.parametrize("others", [(BEN,), (BEN, CAT)])

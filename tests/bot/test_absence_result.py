@@ -24,25 +24,25 @@ def at(seat: int, **changes) -> dict[int, Seated]:
 
 def test_row_18_without_absences_the_most_points_win() -> None:
     assert placed(RANKED, SEATS) == RANKED
-    assert winners(RANKED, SEATS) == [2]
+    assert winners(RANKED, SEATS, 9) == [2]
 
 
 @pytest.mark.parametrize("left", [{"stand_why": "resigned"}, {"freed": object()}])
 def test_row_18_leavers_are_last(left) -> None:
     present = at(2, **left)
     assert placed(RANKED, present) == [(1, 0), (1, 1), (3, 3), (4, 2)]
-    assert winners(placed(RANKED, present), present) == [0, 1]
+    assert winners(placed(RANKED, present), present, 9) == [0, 1]
 
 
-@pytest.mark.parametrize("unlike", [{"user": None}, {"sits_from": 7}, {"stood": (2, 3)}])
+@pytest.mark.parametrize("unlike", [{"user": None}, {"sits_from": 7}, {"stood": (8, 9)}])
 def test_row_18_nobody_wins_where_the_best_seat_was_not_its_players_throughout(unlike) -> None:
     present = at(2, **unlike)
     assert placed(RANKED, present) == RANKED
-    assert winners(RANKED, present) == []
+    assert winners(RANKED, present, 9) == []
 
 
 def test_row_18_one_generation_of_a_stand_in_is_forgiven() -> None:
-    assert winners(RANKED, at(2, stood=(3,))) == [2]
+    assert winners(RANKED, at(2, stood=(3,)), 9) == [2]
 
 
 async def test_row_18_the_result_says_why_somebody_did_not_win(backend, game):

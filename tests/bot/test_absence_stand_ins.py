@@ -6,6 +6,7 @@ from datetime import timedelta
 
 import pytest
 
+from bot.delivery.lobbies import Lobbies
 from bot.delivery.votes import Votes
 from bot.screens import story
 from bot.store import games
@@ -44,6 +45,11 @@ async def decides(backend: Backend, closing: Votes, game: str, **choices: str):
     backend.clock.advance(12 * HOUR)
     await closing.tick()
     return await backend.tables.request(game, request.id)
+
+
+def tending(backend: Backend) -> Lobbies:
+    """What lets stand-ins go on for players who have vanished again."""
+    return Lobbies(backend.store, backend.tables, now=backend.clock)
 
 
 async def stood_in(backend: Backend, game: str, seat: int = 0) -> str | None:
@@ -225,37 +231,19 @@ async def replaced(backend: Backend, silent: str, closing: Votes) -> str:
     return silent
 
 
-async def test_row_07_coming_back_stops_the_robot_for_an_hour(backend, replaced):
+async def test_row_07_coming_back_ends_the_stand_in_at_once(backend, replaced):
     look = await backend.tables.come_back(replaced, ANN)
-    assert look.status.at(0).back_until == backend.clock.at + HOUR
+    assert look.status.at(0).stand_in is None
     assert set(look.status.owing) == {0}
-    backend.clock.advance(HOUR - MINUTE)
+    backend.clock.advance(5 * HOUR)
+    await tending(backend).tick()
     assert await backend.robots.tick() == 0
-    backend.clock.advance(MINUTE)
-    assert await backend.robots.tick() > 0
-    assert 0 not in (await backend.tables.status(replaced)).owing
-
-
-async def test_row_07_a_whole_turn_of_ones_own_restores_the_seat(backend, replaced):
-    await backend.tables.come_back(replaced, ANN)
-    await backend.act(replaced, ANN, "project:power-plant")
-    assert await stood_in(backend, replaced) == "robot", "one action is not a turn"
-    await backend.act(replaced, ANN, "end")
-    assert await stood_in(backend, replaced) is None
-
-
-async def test_row_07_one_action_and_silence_leave_the_rest_to_the_robot(backend, replaced):
-    await backend.tables.come_back(replaced, ANN)
-    await backend.act(replaced, ANN, "project:power-plant")
-    backend.clock.advance(HOUR)
-    assert await backend.robots.tick() > 0
-    assert await stood_in(backend, replaced) == "robot"
 
 
 async def test_row_07_a_command_brings_a_player_back_as_play_does(backend, replaced):
     await backend.act(replaced, ANN, "project:power-plant")
     status = await backend.tables.status(replaced)
-    assert status.at(0).back_until is not None
+    assert status.at(0).stand_in is None
     assert set(status.owing) == {0}
 
 
@@ -286,10 +274,8 @@ async def test_row_11_a_game_without_people_sleeps_after_a_generation_until_some
         await backend.robots.tick()
     status = await backend.tables.status(game)
     assert (status.state, status.generation) == ("running", 2)
-    await backend.tables.come_back(game, BEN)
-    backend.clock.advance(2 * HOUR)
-    look = await backend.tables.look(game, BEN)
-    assert look.status.at(1).back_until is not None
+    look = await backend.tables.come_back(game, BEN)
+    assert (look.status.at(1).stand_in, look.status.at(0).stand_in) == (None, "robot")
 
 
 # --- row 15: vacation ------------------------------------------------------------------------------------------------

@@ -30,7 +30,9 @@ def test_each_pace_has_its_clocks_and_any_other_interval_those_of_its_length(hou
 
 
 def test_a_player_with_a_longer_interval_has_longer_clocks() -> None:
-    assert Clocks.of(12).own(48) == Clocks(48 * HOUR, 144 * HOUR, 48 * HOUR, 28 * DAY)
+    assert Clocks.of(12).own(24) == Clocks(24 * HOUR, 72 * HOUR, 24 * HOUR, 14 * DAY)
+    assert Clocks.of(12).own(48) == Clocks(48 * HOUR, 72 * HOUR, 48 * HOUR, 14 * DAY), "twice the table's at most"
+    assert Clocks.of(0.25).own(6).vote == 90 * HOUR / 60
 
 
 def test_a_player_with_a_shorter_interval_is_only_reminded_earlier() -> None:

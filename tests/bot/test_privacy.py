@@ -163,12 +163,12 @@ async def test_whoever_is_forgotten_is_in_the_database_no_more(backend: Any) -> 
 
 async def test_games_go_on_under_a_neutral_name(backend: Any) -> None:
     ids, random = await lived(backend), Random(9)
-    places = {seated.seat: seated.own_throughout for seated in (await backend.tables.status(ids["over"])).seats}
+    places = {seated.seat: seated.may_win(9) for seated in (await backend.tables.status(ids["over"])).seats}
     await backend.tables.forget(ANN, NEUTRAL)
     assert (await backend.tables.status(ids["alone"])).state == "ended"
     assert [s.user for s in (await backend.tables.status(ids["lobby"])).seats] == [BEN]
     over = await backend.tables.status(ids["over"])
-    assert {s.seat: s.own_throughout for s in over.seats} == places
+    assert {s.seat: s.may_win(9) for s in over.seats} == places
     assert sorted(s.name.partition(" ")[0] for s in over.seats) == ["Benedict", "Former"]
     running = await backend.tables.status(ids["running"])
     (robot,) = [s for s in running.seats if s.robot]

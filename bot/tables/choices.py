@@ -1,0 +1,66 @@
+"""What the table has decided about a player who does not come: it works until they are back, and then sleeps until they vanish again.
+
+A vacation for which a player wanted a robot is kept in the same way. Passing once is not: that is over when it is done.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, fields, replace
+from typing import Any, Final, Literal
+
+from bot.store.people import BY_TABLE
+
+Row = Mapping[Any, Any]
+HOWS: Final = ("pass", "robot")
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A choice about one seat, as its column `choice` holds it."""
+
+    how: Literal["pass", "robot"]
+    why: str
+    """vote, lobby or vacation."""
+    until: int | None = None
+    """Of a pass: the last generation in which the table passes; from the next on a robot plays. None: not known yet."""
+    turned: bool = False
+    """Whether the player has taken a whole turn by hand since they last came back."""
+    stopped: bool = False
+    """Whether the player has come back for the question that they are asked: only an answer stops what was chosen once more."""
+
+    @property
+    def by_table(self) -> bool:
+        """Whether the table has decided it, and not the player for a vacation."""
+        return self.why in BY_TABLE
+
+    def at(self, generation: int) -> Choice:
+        """The choice in a generation: nobody is passed out for longer than to the end of the one after the decision."""
+        if self.how == "robot" or (self.until is not None and generation <= self.until):
+            return self
+        return replace(self, how="robot") if self.until is not None else replace(self, until=generation + 1)
+
+
+def choice_of(row: Row) -> Choice | None:
+    """Read the choice about a seat, awake or asleep; None where there is none."""
+    stored = row["choice"]
+    if not isinstance(stored, Mapping) or stored.get("how") not in HOWS:
+        return None
+    names = {field.name for field in fields(Choice)}
+    return Choice(**{"why": "vote", **{name: value for name, value in stored.items() if name in names}})
+
+
+def stored(choice: Choice | None) -> dict[str, Any] | None:
+    """Return what the column holds."""
+    return asdict(choice) if choice is not None else None
+
+
+def sleeps(row: Row) -> bool:
+    """Whether a choice about this seat sleeps, because its player is back: it works again without a vote."""
+    return row["stand_in"] is None and choice_of(row) is not None
+
+
+def decided(row: Row) -> bool:
+    """Whether the table has decided about this seat, and that is not void: it works or sleeps, and no vote is needed."""
+    choice = choice_of(row)
+    return row["stand_why"] in BY_TABLE or (choice is not None and choice.by_table)

@@ -1,0 +1,437 @@
+"""Who comes back gets the seat back, and holds nobody up (docs/absence.md, rows 2, 5, 7, 11 and 13)."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+import pytest
+
+from bot.delivery.votes import Votes
+from bot.store import games
+from bot.tables import away, seating
+from bot.tables.choices import choice_of, sleeps
+from bot.tables.clocks import Clocks
+from bot.tables.robots import greedy
+from tests.bot.backend import ANN, BEN, CAT, HOUR, MINUTE, Backend, refused
+from tests.bot.test_absence_stand_ins import decides, silence, stood_in, tending
+
+pytestmark = pytest.mark.usefixtures("ann_begins")
+NAMES = {ANN: "ann", BEN: "ben", CAT: "cat"}
+DAY = timedelta(days=1)
+
+
+@pytest.fixture
+def closing(backend: Backend) -> Votes:
+    return Votes(backend.store, backend.tables, now=backend.clock)
+
+
+@pytest.fixture
+async def replaced(backend: Backend, game: str, closing: Votes) -> str:
+    """The table has decided that a robot plays for Ann, whose turn it is; it begins in ten minutes."""
+    return await replace_ann(backend, closing, game)
+
+
+async def replace_ann(backend: Backend, closing: Votes, game: str, how: str = "robot", after: float = 36) -> str:
+    await silence(backend, after * HOUR)
+    await decides(backend, closing, game, ben=how, cat=how)
+    return game
+
+
+async def pass_time(backend: Backend, time: timedelta, step: timedelta = HOUR) -> None:
+    """Let time pass while the bot does what is due."""
+    end = backend.clock.at + time
+    while backend.clock.at < end:
+        backend.clock.at = min(end, backend.clock.at + step)
+        await backend.outbox.tick()
+        await tending(backend).tick()
+        await backend.robots.tick()
+
+
+async def row(backend: Backend, game: str, seat: int = 0):
+    async with backend.store.reading() as connection:
+        return next(r for r in await games.present(connection, [game]) if r["seat"] == seat)
+
+
+async def asleep(backend: Backend, game: str, seat: int = 0) -> bool:
+    return sleeps(await row(backend, game, seat))
+
+
+async def asked(backend: Backend, game: str, seat: int = 0, hours: float = 12) -> away.Asked:
+    async with backend.store.reading() as connection:
+        return (await away.asked(connection, game, Clocks.of(hours)))[seat]
+
+
+async def others_pass(backend: Backend, game: str) -> None:
+    """Ben and Cat pass, and buy nothing in research."""
+    for _ in range(4):
+        for user in (BEN, CAT):
+            look = await backend.tables.look(game, user)
+            if look.decision is not None and look.seat in look.status.owing:
+                await backend.act(game, user, "pass" if "pass" in look.decision.options else [])
+
+
+async def until_ann(backend: Backend, game: str) -> None:
+    """Ben and Cat pass and buy none until Ann is asked again."""
+    for _ in range(20):
+        await pass_time(backend, 2 * MINUTE, MINUTE)
+        if 0 in (await backend.tables.status(game)).owing:
+            return
+        await others_pass(backend, game)
+    raise AssertionError("Ann is not asked")
+
+
+# --- row 7: coming back ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("hours", "away_after", "kept"), [(24, 72, True), (12, 36, True), (2, 12, False), (0.25, 1, False)]
+)
+async def test_row_07_five_hours_elsewhere_after_play_keep_the_seat_at_a_slow_pace(
+    backend, closing, hours, away_after, kept
+):
+    game = (await backend.game(reminder_hours=hours)).id
+    await silence(backend, away_after * HOUR)
+    request = await backend.tables.ask_about_absence(game, BEN)
+    for user in (BEN, CAT):
+        await backend.tables.vote(game, user, request.id, "robot")
+    backend.clock.at = request.closes
+    await closing.tick()
+    await backend.tables.come_back(game, ANN)
+    await pass_time(backend, 5 * HOUR, 5 * MINUTE)
+    assert (await stood_in(backend, game) is None) == kept
+    if kept:
+        await backend.act(game, ANN, "project:power-plant")
+        assert await stood_in(backend, game) is None
+
+
+async def test_row_07_who_takes_no_whole_turn_after_coming_back_is_stood_in_for_after_v(backend, replaced):
+    await backend.tables.come_back(replaced, ANN)
+    await pass_time(backend, 12 * HOUR - MINUTE)
+    assert await asleep(backend, replaced)
+    await pass_time(backend, MINUTE)
+    assert await stood_in(backend, replaced) == "robot"
+    assert 0 not in (await backend.tables.status(replaced)).owing
+
+
+async def test_row_07_after_a_whole_turn_by_hand_the_next_question_waits_for_a(backend, replaced):
+    await backend.tables.come_back(replaced, ANN)
+    await backend.act(replaced, ANN, "project:power-plant")
+    assert not (await asked(backend, replaced)).turned, "one action is not a turn"
+    await backend.act(replaced, ANN, "end")
+    for user in (BEN, CAT):
+        await backend.act(replaced, user, "project:power-plant")
+        await backend.act(replaced, user, "end")
+    await pass_time(backend, 2 * MINUTE, MINUTE)
+    arrived = (await asked(backend, replaced)).arrived
+    assert (await asked(backend, replaced)).wakes_at == arrived + 36 * HOUR
+    await pass_time(backend, 36 * HOUR)
+    assert await stood_in(backend, replaced) == "robot"
+
+
+async def test_row_07_the_end_of_a_turn_that_a_robot_began_is_no_whole_turn_by_hand(backend, replaced):
+    backend.clock.advance(10 * MINUTE)
+    assert await backend.tables.robot_moves(replaced, greedy)
+    look = await backend.tables.come_back(replaced, ANN)
+    assert "end" in look.decision.options, "the robot has taken the first action"
+    await backend.act(replaced, ANN, "end")
+    assert not choice_of(await row(backend, replaced)).turned
+
+
+async def test_row_07_a_generation_wholly_by_hand_voids_the_choice(backend, replaced):
+    await backend.tables.come_back(replaced, ANN)
+    await backend.act(replaced, ANN, "pass")
+    assert await asleep(backend, replaced)
+    await others_pass(backend, replaced)
+    assert not await asleep(backend, replaced)
+    assert choice_of(await row(backend, replaced)) is None
+
+
+async def test_row_07_a_generation_in_which_a_robot_answered_does_not_void_the_choice(backend, replaced):
+    backend.clock.advance(10 * MINUTE)
+    assert await backend.tables.robot_moves(replaced, greedy)
+    await backend.tables.come_back(replaced, ANN)
+    await backend.act(replaced, ANN, "end")
+    await until_ann(backend, replaced)
+    if (await backend.tables.status(replaced)).generation == 1:
+        await backend.act(replaced, ANN, "pass")
+        await until_ann(backend, replaced)
+    assert await asleep(backend, replaced)
+
+
+async def test_row_07_pressing_stops_it_once_for_a_question_and_then_only_an_answer_helps(backend, replaced):
+    await backend.tables.come_back(replaced, ANN)
+    backend.clock.advance(12 * HOUR)
+    await tending(backend).tick()
+    assert await stood_in(backend, replaced) == "robot"
+    look = await backend.tables.come_back(replaced, ANN)
+    assert look.status.at(0).stand_in == "robot"
+    await backend.act(replaced, ANN, "project:power-plant")
+    assert await stood_in(backend, replaced) is None
+
+
+async def test_row_07_g_runs_until_a_whole_turn_by_hand(backend, replaced):
+    gone_at = (await asked(backend, replaced)).gone_at
+    assert gone_at is not None
+    await backend.tables.come_back(replaced, ANN)
+    await backend.act(replaced, ANN, "project:power-plant")
+    assert (await asked(backend, replaced)).gone_at == gone_at
+    await backend.act(replaced, ANN, "end")
+    assert (await row(backend, replaced))["absent"] is None
+
+
+async def test_row_07_a_vacation_meanwhile_means_the_robot(backend, replaced):
+    await backend.tables.come_back(replaced, ANN)
+    await backend.tables.go_away(ANN, 14, robot=False)
+    assert await stood_in(backend, replaced) == "robot"
+    await backend.tables.end_vacation(ANN)
+    assert await asleep(backend, replaced), "what the table has decided is not void"
+
+
+async def test_row_07_play_every_hour_and_nothing_else_holds_no_table(backend, replaced):
+    begun = (await backend.tables.status(replaced)).version
+    for _ in range(14):
+        await backend.tables.come_back(replaced, ANN)
+        await pass_time(backend, HOUR)
+    assert (await backend.tables.status(replaced)).version > begun
+    assert 0 not in (await backend.tables.status(replaced)).owing
+
+
+async def test_row_07_play_within_the_notice_again_and_again_holds_a_question_for_v_only(backend, replaced):
+    for _ in range(3):
+        await backend.tables.come_back(replaced, ANN)
+        backend.clock.advance(9 * MINUTE)
+    await pass_time(backend, 12 * HOUR)
+    assert 0 not in (await backend.tables.status(replaced)).owing
+
+
+async def test_row_07_playing_and_undoing_holds_no_table(backend, replaced):
+    await backend.tables.come_back(replaced, ANN)
+    wakes = (await asked(backend, replaced)).wakes_at
+    for _ in range(4):
+        backend.clock.advance(2 * HOUR)
+        await backend.act(replaced, ANN, "project:power-plant")
+        await backend.tables.undo(replaced, ANN, 1, backend.click())
+        await backend.tables.come_back(replaced, ANN)
+    assert (await asked(backend, replaced)).wakes_at == wakes
+    await pass_time(backend, 5 * HOUR)
+    assert 0 not in (await backend.tables.status(replaced)).owing
+
+
+async def test_row_07_a_whole_turn_that_is_undone_was_none(backend, replaced):
+    await backend.tables.come_back(replaced, ANN)
+    before = await asked(backend, replaced)
+    await backend.act(replaced, ANN, "pass")
+    await backend.tables.undo(replaced, ANN, 1, backend.click())
+    after = await asked(backend, replaced)
+    assert (after.turned, after.gone_at) == (False, before.gone_at)
+
+
+async def test_row_07_one_turn_and_gone_again_and_again_needs_no_second_vote(backend, replaced):
+    backend.clock.advance(10 * MINUTE)
+    assert await backend.tables.robot_moves(replaced, greedy)
+    for _ in range(3):
+        look = await backend.tables.come_back(replaced, ANN)
+        while look.seat in look.status.owing:
+            look = await backend.tables.pick(replaced, ANN, None, greedy(look.view), backend.click(), True)
+        await until_ann(backend, replaced)
+        assert await asleep(backend, replaced)
+        await pass_time(backend, 36 * HOUR)
+        assert 0 not in (await backend.tables.status(replaced)).owing
+        assert (await refused(backend.tables.ask_about_absence(replaced, BEN))).reason == "nobody-away"
+
+
+async def test_row_07_a_thought_of_a_robot_from_before_play_is_dropped(backend, replaced, monkeypatch):
+    backend.clock.advance(10 * MINUTE)
+    read = backend.tables._read
+
+    async def comes_meanwhile(what, game, *args):
+        found = await read(what, game, *args)
+        if what == "thinks":
+            await backend.tables.come_back(game, ANN)
+        return found
+
+    monkeypatch.setattr(backend.tables, "_read", comes_meanwhile)
+    before = (await backend.tables.status(replaced)).version
+    assert not await backend.tables.robot_moves(replaced, greedy)
+    story = await backend.tables.story(replaced)
+    assert [done.kind for done in story if done.number > before] == ["seat"], "that she is back, and no answer"
+    assert set((await backend.tables.status(replaced)).owing) == {0}
+
+
+async def test_row_07_the_question_on_the_screen_has_arrived_without_a_mention(backend, replaced):
+    await backend.outbox.tick()
+    backend.sender.clear()
+    await backend.tables.come_back(replaced, ANN)
+    await backend.outbox.tick()
+    assert (await asked(backend, replaced)).arrived == backend.clock()
+    assert [i for i in backend.sender.of_kinds("turn") if i.payload.get("seats")] == []
+
+
+# --- row 5: a pass until back ----------------------------------------------------------------------------------------
+
+
+async def test_row_05_until_back_lasts_to_the_end_of_the_next_generation_and_then_a_robot_plays(backend, game, closing):
+    await replace_ann(backend, closing, game, "pass")
+    decided = (await backend.tables.status(game)).generation
+    while (await backend.tables.status(game)).generation < decided + 2:
+        assert await stood_in(backend, game) == "pass"
+        await pass_time(backend, 20 * MINUTE, MINUTE)
+        await others_pass(backend, game)
+    await pass_time(backend, 20 * MINUTE, MINUTE)
+    assert await stood_in(backend, game) == "robot"
+
+
+# --- row 2: clocks ---------------------------------------------------------------------------------------------------
+
+
+async def test_row_02_act_and_undo_shortly_before_a_restores_the_earlier_clock(backend, game):
+    await silence(backend, timedelta())
+    away_at = (await asked(backend, game)).away_at
+    assert away_at is not None
+    backend.clock.at = away_at - MINUTE
+    await backend.act(game, ANN, "project:power-plant")
+    assert (await asked(backend, game)).away_at == backend.clock() + 36 * HOUR
+    await backend.tables.undo(game, ANN, 1, backend.click())
+    assert (await asked(backend, game)).away_at == away_at
+    backend.clock.advance(MINUTE)
+    assert (await backend.tables.look(game, BEN)).away == {0}
+
+
+async def test_row_02_a_turn_that_is_undone_while_others_were_asked_gives_back_the_clock_without_that_time(
+    backend, game
+):
+    await silence(backend, 30 * HOUR)
+    away_at = (await asked(backend, game)).away_at
+    assert away_at is not None
+    await backend.act(game, ANN, "pass")
+    backend.clock.advance(3 * HOUR)
+    await backend.tables.undo(game, ANN, 1, backend.click())
+    assert (await asked(backend, game)).away_at == away_at + 3 * HOUR
+
+
+async def test_row_02_undoing_two_actions_counts_the_time_of_both(backend, game):
+    await silence(backend, 30 * HOUR)
+    away_at = (await asked(backend, game)).away_at
+    await backend.act(game, ANN, "project:power-plant")
+    backend.clock.advance(2 * HOUR)
+    await backend.act(game, ANN, "end")
+    await backend.tables.undo(game, ANN, 2, backend.click())
+    assert (await asked(backend, game)).away_at == away_at
+
+
+async def test_row_02_choose_and_reopen_shortly_before_a_restores_the_earlier_clock(backend, game):
+    await backend.research(game)
+    await silence(backend, 35 * HOUR)
+    away_at = (await asked(backend, game)).away_at
+    assert away_at is not None
+    for _ in range(3):
+        await backend.act(game, ANN, [])
+        await backend.tables.reopen(game, ANN, backend.click())
+    assert (await asked(backend, game)).away_at == away_at
+
+
+async def test_row_02_an_undo_takes_no_quiet_hours_on_that_were_not_set_when_the_question_came(backend, game):
+    await silence(backend, 10 * HOUR)
+    away_at = (await asked(backend, game)).away_at
+    async with backend.store.writing() as connection:
+        await games.remember(connection, ANN, quiet="00:00-10:00 UTC", interval=48)
+    await backend.act(game, ANN, "project:power-plant")
+    await backend.tables.undo(game, ANN, 1, backend.click())
+    assert (await asked(backend, game)).away_at == away_at
+
+
+async def test_row_03_taking_back_an_action_is_no_answer_that_ends_a_vote(backend, game):
+    await silence(backend, MINUTE)
+    await backend.act(game, ANN, "project:power-plant")
+    backend.clock.advance(36 * HOUR)
+    request = await backend.tables.ask_about_absence(game, BEN)
+    await backend.tables.undo(game, ANN, 1, backend.click())
+    assert (await backend.tables.request(game, request.id)).state == "open"
+
+
+# --- row 11: all away, solo ------------------------------------------------------------------------------------------
+
+
+async def test_row_11_play_hastens_and_wakes_nobody_elses_stand_in(backend, game, closing):
+    await backend.research(game)
+    await silence(backend)
+    await backend.tables.pick(game, CAT, None, [], backend.click(), True)
+    request = await backend.tables.ask_about_absence(game, CAT)
+    await backend.tables.vote(game, CAT, request.id, "robot")
+    backend.clock.advance(12 * HOUR)
+    await closing.tick()
+    await backend.tables.come_back(game, BEN)
+    await backend.robots.tick()
+    assert (await stood_in(backend, game, 0), await stood_in(backend, game, 1)) == ("robot", None)
+    backend.clock.advance(9 * MINUTE)
+    assert await backend.robots.tick() == 0, "Ann's notice goes on"
+    backend.clock.advance(MINUTE)
+    assert await backend.robots.tick() > 0
+
+
+async def test_row_11_in_a_game_without_people_play_alone_moves_nothing_on(backend, closing):
+    game = (await backend.game(BEN)).id
+    await silence(backend)
+    await decides(backend, closing, game, ben="robot")
+    await backend.tables._write(
+        "left", game, None, None, lambda c, t: seating.stand_in(c, t, 1, "robot", "vote", backend.tables._pace())
+    )
+    await pass_time(backend, 2 * DAY)
+    sleeping = await backend.tables.status(game)
+    assert sleeping.generation == 2
+    for _ in range(3):
+        await backend.tables.come_back(game, BEN)
+        await pass_time(backend, DAY)
+    status = await backend.tables.status(game)
+    assert status.generation == 2
+    await backend.tables.come_back(game, BEN)
+    look = await backend.tables.look(game, BEN)
+    assert look.decision is not None
+    await backend.act(game, BEN, [])
+    await pass_time(backend, HOUR, MINUTE)
+    assert (await backend.tables.look(game, BEN)).decision != look.decision, "once he has answered Ann's robot goes on"
+
+
+async def test_row_11_alone_a_robot_of_a_vacation_stops_after_a_generation(backend):
+    game = (await backend.lobby(seats=1)).id
+    await backend.tables.start(game, ANN)
+    await backend.tables.go_away(ANN, 14, robot=True)
+    await pass_time(backend, 2 * DAY)
+    assert (await backend.tables.status(game)).generation <= 2
+    version = (await backend.tables.status(game)).version
+    await pass_time(backend, DAY)
+    assert (await backend.tables.status(game)).version == version
+
+
+# --- row 13: resigning -----------------------------------------------------------------------------------------------
+
+
+async def test_row_13_resigning_and_returning_restores_the_earlier_clock(backend, game):
+    await silence(backend, 30 * HOUR)
+    away_at = (await asked(backend, game)).away_at
+    assert away_at is not None
+    await backend.tables.resign(game, ANN)
+    backend.clock.advance(9 * MINUTE)
+    await backend.tables.come_back(game, ANN)
+    assert (await asked(backend, game)).away_at == away_at + 9 * MINUTE
+    assert await stood_in(backend, game) is None
+
+
+async def test_row_13_resigning_and_returning_holds_no_table(backend, replaced):
+    await backend.tables.come_back(replaced, ANN)
+    for _ in range(100):
+        backend.clock.advance(9 * MINUTE)
+        if await stood_in(backend, replaced) is None:
+            await backend.tables.resign(replaced, ANN)
+        backend.clock.advance(MINUTE)
+        await backend.tables.come_back(replaced, ANN)
+        await tending(backend).tick()
+        await backend.robots.tick()
+    assert 0 not in (await backend.tables.status(replaced)).owing
+
+
+async def test_row_13_who_has_resigned_for_ten_minutes_cannot_play_on(backend, game):
+    await backend.tables.resign(game, ANN)
+    backend.clock.advance(10 * MINUTE)
+    assert (await refused(backend.tables.come_back(game, ANN))).reason == "has-resigned"
+    assert (await refused(backend.act(game, ANN, "pass"))).reason == "has-resigned"
