@@ -79,7 +79,8 @@ class Seated:
         if self.robot or self.sits_from is not None or self.left:
             return False
         most = len(self.stood) <= generations // 2 and len(self.stood_away) <= -(-generations // 4)
-        return len(self.stood) <= 1 or (self.answered_for != generations and most)
+        last = self.answered_for != generations and generations not in self.stood
+        return len(self.stood) <= 1 or (last and most)
 
     @property
     def robot(self) -> bool:

@@ -45,6 +45,28 @@ def test_row_18_one_generation_of_a_stand_in_is_forgiven() -> None:
     assert winners(RANKED, at(2, stood=(3,)), 9) == [2]
 
 
+@pytest.mark.parametrize(("generations", "half"), [(9, 4), (10, 5), (11, 5)])
+def test_row_18_half_of_the_generations_stood_in_may_win_if_the_last_is_ones_own(generations, half) -> None:
+    wins = [winners(RANKED, at(2, stood=tuple(range(1, n + 1)), answered_for=n), generations) for n in (half, half + 1)]
+    assert wins == [[2], []]
+    last = tuple(range(generations - half + 1, generations + 1))
+    assert winners(RANKED, at(2, stood=last, answered_for=generations), generations) == []
+
+
+def test_row_18_a_last_generation_in_which_the_table_passed_is_not_wholly_ones_own() -> None:
+    assert winners(RANKED, at(2, stood=(1, 2), answered_for=9), 9) == []
+    assert winners(RANKED, at(2, stood=(1,), answered_for=9), 9) == [2], "one generation is forgiven in any case"
+
+
+@pytest.mark.parametrize(("generations", "quarter"), [(8, 2), (9, 3), (12, 3)])
+def test_row_18_by_vacation_a_quarter_of_the_generations(generations, quarter) -> None:
+    def away(n: int) -> dict[int, Seated]:
+        spent = tuple(range(1, n + 1))
+        return at(2, stood=spent, stood_away=spent, answered_for=n)
+
+    assert [winners(RANKED, away(n), generations) for n in (quarter, quarter + 1)] == [[2], []]
+
+
 async def test_row_18_the_result_says_why_somebody_did_not_win(backend, game):
     look = await backend.tables.look(game, ANN)
     seats = tuple(replace(s, stood=(1, 2)) for s in look.status.seats)
