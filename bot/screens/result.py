@@ -26,7 +26,7 @@ def result(status: Status, view: View, drawn: Drawn | None, finished: datetime |
     """Build the public result: places and totals; the picture has the sources. It mentions everybody."""
     places = standings(status, view)
     best = places[0][1]
-    won = winners([(rank, seat.seat) for rank, seat in places], {s.seat: s for s in status.seats})
+    won = winners([(rank, seat.seat) for rank, seat in places], {s.seat: s for s in status.seats}, view.generation)
     first = won if view.options.players > 1 and won else [seat.seat for rank, seat in places if rank == 1]
     names = speech.listed([speech.who(status, seat) for seat in first])
     title = _title(view, len(won), len(first))

@@ -140,8 +140,10 @@ class Asked:
     @property
     def gone_at(self) -> datetime | None:
         """When the player has been away for very long; None while the question has not arrived."""
-        last = [(self.absence[-1][1],) * 2] if self.absence else []
-        return self._after((*self.absence, *last) or self._asked, self.clocks.gone, (*self.pauses, *self.vacations))
+        ever_since = [(end, end) for _, end in self.absence[-1:]]
+        return self._after(
+            (*self.absence, *ever_since) or self._asked, self.clocks.gone, (*self.pauses, *self.vacations)
+        )
 
     def gone(self, now: datetime) -> bool:
         """Return whether the table may give the seat free or end the game: never during a vacation declared before the question."""

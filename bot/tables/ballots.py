@@ -75,13 +75,12 @@ def next_vote(seat: int, ballots: Iterable[Ballot], clocks: Clocks) -> datetime 
     return max(ends) + clocks.away if ends else None
 
 
-def due_at(
-    due: Asked, ballots: Sequence[Ballot], clocks: Clocks, *, late: bool, done: str
-) -> datetime | None:
+def due_at(due: Asked, ballots: Sequence[Ballot], clocks: Clocks, *, late: bool, done: str) -> datetime | None:
     """Return when the bot asks the table about one player who does not come: at 2A and at G, each once in an absence.
 
     After that once in A, only if somebody chose more than what is done already. Who has left the server is asked about at once.
-    `done`: what the table has decided already. `late`: not before G. `clocks`: those of the table. None while the question has not arrived, and where nothing is to be asked.
+    `done`: what the table has decided already. `late`: not before G. `clocks`: those of the table. None while the question has
+    not arrived, and where nothing is to be asked.
     """
     about = [ballot for ballot in ballots if due.seat in ballot.seats and ballot.at >= due.began]
     ended = [ballot for ballot in about if ballot.counted]

@@ -9,7 +9,7 @@ import pytest
 from bot.delivery.votes import Votes
 from bot.screens.votes import message
 from bot.store import people
-from bot.tables import Request, seating
+from bot.tables import Refused, Request, seating
 from tests.bot.backend import ANN, BEN, CAT, HOUR, MINUTE, Backend, open_backend, refused
 
 pytestmark = pytest.mark.databases
@@ -288,12 +288,16 @@ async def test_row_03_quiet_hours_switched_on_and_off_put_the_vote_off_by_ten_ho
 
 
 async def test_row_15_vacations_switched_on_and_off_after_the_question_move_no_vote(backend, arrived, loop):
-    began = backend.clock.at
+    began, refusals = backend.clock.at, set[str]()
     while not await ballots(backend, arrived):
-        await backend.tables.go_away(ANN, 1, robot=False)
+        try:
+            await backend.tables.go_away(ANN, 1, robot=False)
+        except Refused as error:
+            refusals.add(error.reason)
         backend.clock.advance(HOUR)
         await backend.tables.end_vacation(ANN)
         await loop.tick()
+    assert refusals == {"too-soon"}, "after one that was ended early there is none for A"
     assert (await only(backend, arrived)).since - began == 2 * A
 
 

@@ -123,6 +123,7 @@ async def test_row_07_after_a_whole_turn_by_hand_the_next_question_waits_for_a(b
         await backend.act(replaced, user, "end")
     await pass_time(backend, 2 * MINUTE, MINUTE)
     arrived = (await asked(backend, replaced)).arrived
+    assert arrived is not None
     assert (await asked(backend, replaced)).wakes_at == arrived + 36 * HOUR
     await pass_time(backend, 36 * HOUR)
     assert await stood_in(backend, replaced) == "robot"
@@ -134,7 +135,7 @@ async def test_row_07_the_end_of_a_turn_that_a_robot_began_is_no_whole_turn_by_h
     look = await backend.tables.come_back(replaced, ANN)
     assert "end" in look.decision.options, "the robot has taken the first action"
     await backend.act(replaced, ANN, "end")
-    assert not choice_of(await row(backend, replaced)).turned
+    assert not (await asked(backend, replaced, 0)).turned
 
 
 async def test_row_07_a_generation_wholly_by_hand_voids_the_choice(backend, replaced):

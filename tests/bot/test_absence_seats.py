@@ -71,9 +71,12 @@ async def test_row_08_the_others_may_refuse(backend, free):
     assert (await backend.tables.apply(free, EVE, "Eve", 0)).state == "open"
 
 
-async def test_row_08_the_former_player_who_comes_back_first_keeps_the_seat(backend, free):
+async def test_row_08_the_former_player_keeps_the_seat_by_a_whole_turn_by_hand_before_that_and_not_by_play(backend, free):
     request = await backend.tables.apply(free, STRANGER, "Dan", 0)
+    await backend.tables.come_back(free, ANN)
     await backend.act(free, ANN, "project:power-plant")
+    assert (await backend.tables.request(free, request.id)).state == "open"
+    await backend.act(free, ANN, "end")
     ended = await backend.tables.request(free, request.id)
     assert (ended.state, ended.closer) == ("lapsed", 0)
     assert (await refused(backend.tables.apply(free, EVE, "Eve", 0))).reason == "seat-not-free"
