@@ -71,7 +71,9 @@ async def test_row_08_the_others_may_refuse(backend, free):
     assert (await backend.tables.apply(free, EVE, "Eve", 0)).state == "open"
 
 
-async def test_row_08_the_former_player_keeps_the_seat_by_a_whole_turn_by_hand_before_that_and_not_by_play(backend, free):
+async def test_row_08_the_former_player_keeps_the_seat_by_a_whole_turn_by_hand_before_that_and_not_by_play(
+    backend, free
+):
     request = await backend.tables.apply(free, STRANGER, "Dan", 0)
     await backend.tables.come_back(free, ANN)
     await backend.act(free, ANN, "project:power-plant")
