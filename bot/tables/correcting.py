@@ -91,7 +91,7 @@ async def ask(
     if table.row["delivered"] is not None:
         return None
     changes, row = await _ready(connection, table, user, token)
-    voters = await _voters(connection, table, pace)
+    voters = await _voters(connection, table, changes, pace)
     _refuse_during_votes(table, changes)
     if voters:
         news = _tried(playing.running(table).game, changes, table.seat).news
@@ -136,11 +136,11 @@ async def _ready(
     return changes, row
 
 
-async def _voters(connection: AsyncConnection, table: Table, pace: Pace) -> list[int]:
-    """Return the users other than this one who are there."""
-    absent = await away.seats(connection, table.id, pace.clocks(table.rules), pace.now)
-    own = {table.seat} if table.seat is not None else set[int]()
-    return table.voters({*absent, *own})
+async def _voters(connection: AsyncConnection, table: Table, changes: Sequence[Correction], pace: Pace) -> list[int]:
+    """Return the users whose consent is asked: all others who are there, and who would lose something, absent or not."""
+    there = table.voters(await away.seats(connection, table.id, pace.clocks(table.rules), pace.now))
+    lose = losers(changes) - {r["seat"] for r in table.present if _gone(r)}
+    return [user for seat, user in table.users.items() if seat != table.seat and (user in there or seat in lose)]
 
 
 def _gone(row: Mapping[Any, Any]) -> bool:
@@ -226,7 +226,7 @@ async def _shown(
             if (found := spots(after, kind, seat, asker))
         },
         token=_token(_row),
-        voters=tuple(await _voters(connection, table, pace)) if table.seat is not None else (),
+        voters=tuple(await _voters(connection, table, changes, pace)) if table.seat is not None else (),
     )
 
 

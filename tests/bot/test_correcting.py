@@ -1,6 +1,9 @@
 """Correcting the table by hand: who must agree, what is stored, and when it lapses (issue 25, item 16)."""
 
+from random import Random
+
 from bot.store import history
+from bot.tables import Refused
 from engine import load, save
 from engine.corrections import Correction, corrected
 from tests.bot.backend import ANN, BEN, CAT, HOUR, OCEAN_WITH_CARD, STRANGER, open_backend, refused
@@ -151,15 +154,66 @@ async def test_nobody_loses_by_a_correction_while_the_table_votes_on_their_absen
     assert (await asks(backend, game, BEN)).state == "open"
 
 
+async def test_who_would_lose_by_it_is_asked_although_away(backend, game):
+    await backend.outbox.tick()
+    backend.clock.advance(37 * HOUR)
+    before = await stock(backend, game, 0)
+    request = await asks(backend, game, BEN, Correction("stock", 0, "mc", -1))
+    assert request.missing == {ANN, CAT}
+    assert (await backend.tables.vote(game, CAT, request.id, "yes")).state == "open"
+    assert (await backend.tables.vote(game, ANN, request.id, "yes")).state == "agreed"
+    assert await stock(backend, game, 0) == before - 1
+
+
 async def test_a_vote_on_an_absence_that_began_later_makes_it_lapse_for_who_would_lose(backend, game):
     await backend.outbox.tick()
     backend.clock.advance(37 * HOUR)
     before = await stock(backend, game, 0)
     request = await asks(backend, game, BEN, Correction("stock", 0, "mc", -1))
+    await backend.tables.vote(game, ANN, request.id, "yes")
     await backend.tables.ask_about_absence(game, CAT)
     last = await backend.tables.vote(game, CAT, request.id, "yes")
     assert (last.state, last.facts["lapsed"]) == ("lapsed", "absent")
     assert await stock(backend, game, 0) == before
+
+
+async def test_in_a_long_game_corrected_again_and_again_everybody_who_is_asked_owes_it(backend):
+    game = (await backend.game(draft=True)).id
+    random, done = Random(5), 0
+    for n in range(1500):
+        if await backend.play_on(game, random) is None:
+            break
+        if n % 9 == 4 and (await backend.tables.status(game)).state == "running":
+            done += await corrects_something(backend, game, random)
+            status = await backend.tables.status(game)
+            assert set(status.owing) == set((await backend.tables.look(game, None)).view.owing)
+            backend.clock.advance(13 * HOUR)
+    assert done > 20
+    assert (await backend.tables.status(game)).state == "over"
+    assert "correct" in {done.kind for done in await backend.tables.story(game, None, limit=2000)}
+
+
+async def corrects_something(backend, game, random):
+    """Let Ben ask for something that can be corrected, and the others agree; return whether it was done."""
+    draft = await backend.tables.correction(game, BEN)
+    spot = random.choice(draft.spots[random.choice(sorted(draft.spots))])
+    change = Correction(*spot[:3], random.choice([spot.least, spot.now + 1, min(spot.now + 5, spot.most)]) - spot.now)
+    try:
+        request = await asks(backend, game, BEN, change)
+        for user in (ANN, CAT):
+            request = await backend.tables.vote(game, user, request.id, "yes")
+    except Refused as refused:
+        if refused.reason not in ("in-the-middle", "out-of-bounds", "not-now"):
+            raise
+        await drop(backend, game)
+        return False
+    return request.state == "agreed"
+
+
+async def drop(backend, game):
+    draft = await backend.tables.correction(game, BEN)
+    while draft.changes:
+        draft = await backend.tables.put_correction(game, BEN, draft.token, None)
 
 
 async def test_it_counts_from_the_numbers_of_the_moment_when_it_is_agreed(backend, game):

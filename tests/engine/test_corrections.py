@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import product
 from random import Random
 
 import pytest
@@ -365,6 +366,8 @@ def test_what_can_be_corrected_and_what_comes_of_it_depend_on_nothing_hidden(n: 
             wanted = any_correction(game, random, asker)
             other = redealt(game, asker, random)
             one, two = tried(game, wanted, asker), tried(other, wanted, asker)
+            for kind, of in product(kinds(game), range(-1, len(game.players))):
+                assert spots(other, kind, of, asker) == spots(game, kind, of, asker)
             seat = None if asker < 0 else asker
             if isinstance(one, Game) and isinstance(two, Game):
                 assert view(two, seat) == view(one, seat)
