@@ -203,7 +203,7 @@ async def corrects_something(backend, game, random):
         for user in (ANN, CAT):
             request = await backend.tables.vote(game, user, request.id, "yes")
     except Refused as refused:
-        if refused.reason not in ("in-the-middle", "out-of-bounds", "not-now"):
+        if refused.reason not in ("in-the-middle", "out-of-bounds", "not-now", "nothing-to-correct"):
             raise
         await drop(backend, game)
         return False

@@ -35,6 +35,7 @@ def _here() -> Lines:
             _("**Undo** takes an action back, until something hidden was seen or somebody else has acted."),
             _("**Pass** ends your part of this generation; you are asked again in the next one."),
             _("**More** shows the log, the board, everybody's table and these pages."),
+            _("**Correct the table** under More sets right with the others' consent what this bot got wrong."),
         ),
         _(
             "Whoever is asked is told, and reminded later; cards to choose from may also come by direct message. What the "
