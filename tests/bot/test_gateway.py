@@ -179,7 +179,7 @@ async def test_what_another_process_has_taken_is_no_error_and_changes_nothing(se
     ("error", "outcome", "logged"),
     [
         (refusal(TAKEN), record.TAKEN, False),
-        (refusal(record.UNKNOWN_INTERACTION), "late", True),
+        (refusal(record.UNKNOWN_INTERACTION), "late", False),
         (KeyError("x"), "failed", True),
     ],
 )
