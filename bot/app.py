@@ -26,6 +26,7 @@ from bot.delivery.histories import Histories
 from bot.delivery.liveness import State
 from bot.delivery.lobbies import Lobbies
 from bot.delivery.members import Members
+from bot.delivery.mending import Mending
 from bot.delivery.orders import Orders
 from bot.delivery.outbox import Outbox
 from bot.delivery.presence import Presence
@@ -133,6 +134,7 @@ class MarsBot(Gateway):
         self.votes = Votes(store, self.tables, now=now, present=whole)
         self.histories = Histories(store, self.tables, now=now, days=settings.history_days)
         self.lobbies = Lobbies(store, self.tables, now=now, member=self.members.there, present=whole)
+        self.mending = Mending(store, self.tables, now=now)
         self.healing = Healing(self, self, self.tables, now=now, present=present)
         self.departures = Departures(
             self, store, self.tables, now=now, forget_days=settings.forget_server_days, present=present
@@ -333,6 +335,7 @@ class MarsBot(Gateway):
             asyncio.create_task(self.orders.run(), name="orders"),
             asyncio.create_task(self.lobbies.run(), name="lobbies"),
             asyncio.create_task(self.healing.run(), name="healing"),
+            asyncio.create_task(self.mending.run(), name="mending"),
             asyncio.create_task(self.departures.run(), name="departures"),
             asyncio.create_task(self.histories.run(), name="histories"),
             asyncio.create_task(self._listener().run(), name="listener"),

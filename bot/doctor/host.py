@@ -17,7 +17,7 @@ from alembic.migration import MigrationContext
 
 from bot import limits
 from bot.config import Settings
-from bot.store import Store, faults, migrate
+from bot.store import Store, aside, faults, migrate
 
 ROOM: Final = 500 * 2**20
 """The least free bytes on the disk of the database."""
@@ -65,8 +65,11 @@ async def _database(settings: Settings) -> AsyncIterator[str]:
         await store.connect(must_exist=True)
         async with store.writing() as connection:
             problem = await connection.run_sync(_schema)
+            set_aside = {} if problem else await aside.states(connection)
         if problem:
             yield problem
+        for game in set_aside:
+            yield f"the game {game} is set aside. When it is put right: python -m bot doctor --release {game}"
     except Exception as error:  # drivers have errors of their own for what a host has written wrongly
         # What to do about an unknown fault is to ask the doctor.
         remedy = "" if faults.fault_of(error) == "other" else f" {store.remedy(error)}"

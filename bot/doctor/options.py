@@ -8,6 +8,7 @@ from typing import Any, Final, NamedTuple
 from bot.config import Settings
 from bot.doctor.host import examine
 from bot.doctor.live import live
+from bot.doctor.quarantine import quarantine, release
 
 Say = Callable[[str], None]
 """Prints one line for the host."""
@@ -20,7 +21,11 @@ class Option(NamedTuple):
     do: Callable[[Settings, str, Say], Coroutine[Any, Any, int]]
 
 
-OPTIONS: Final[Mapping[str, Option]] = {"--live": Option("CHANNEL", live)}
+OPTIONS: Final[Mapping[str, Option]] = {
+    "--live": Option("CHANNEL", live),
+    "--quarantine": Option("GAME", quarantine),
+    "--release": Option("GAME", release),
+}
 
 
 def usage() -> str:

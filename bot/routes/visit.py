@@ -278,7 +278,7 @@ async def payment_screen(visit: Visit, context: ScreenContext, mix: Sequence[str
 async def refused(visit: Visit, refusal: Refused) -> Screen:
     """Return the screen of a refusal: what is the case, that nothing was changed, the way on."""
     look = refusal.look
-    if look is None and refusal.reason not in ("no-game", "closing", "left-server", "crowded"):
+    if look is None and refusal.reason not in ("no-game", "aside", "closing", "left-server", "crowded"):
         try:
             look = await visit.look()
         except (Refused, Trouble):

@@ -35,6 +35,8 @@ def panel(context: ScreenContext) -> Screen:
 
 def _said(damage: Damage) -> str:
     said = _("Its newest position is damaged and is not played on. The log is whole.")
+    if damage.beside:
+        said = _("Something stored beside its positions is damaged, so it is not played on. The positions are whole.")
     return said + " " + _("Reference {ref}, also told to the host.", ref=damage.reference)
 
 
@@ -42,6 +44,8 @@ def _back(context: ScreenContext, damage: Damage) -> list[str]:
     """Say how far the game can go back, and who decides it."""
     if context.status.state != "running":
         return []
+    if damage.beside:
+        return [_("The host can put it right. Until then it waits; `/game end` ends the game.")]
     if damage.entry is None or damage.at is None:
         return [_("No earlier position can be read either. The host may have a backup; `/game end` ends the game.")]
     return [

@@ -25,6 +25,8 @@ def refusal(why: str, data: Mapping[str, Any], status: Status | None, look: Look
     match why:
         case "no-game":
             return _("That game does not exist any more.")
+        case "aside":
+            return _("The host has set this game aside to put it right. It waits meanwhile.")
         case "quota":
             return _too_many(data)
         case "too-fast":

@@ -11,7 +11,7 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import post
-from bot.store.columns import Snowflake
+from bot.store.columns import Snowflake, rotten
 from bot.store.orders import waits_for_order
 from bot.store.schema import dues, games, outbox
 
@@ -123,6 +123,10 @@ async def claim(
     was called before.
     """
     found = await ready(connection, now, busy, limit) if found is None else found
+    if broken := {r["id"] for r in found if rotten(r)}:
+        # Nobody can tell what it says, to whom, or whether it is still true. What it asked is asked again (`bot/tables/healing.py`).
+        await connection.execute(sa.update(outbox).where(outbox.c.id.in_(broken)).values(state="failed"))
+        return await claim(connection, now, lease, limit, busy)
     if 0 < busy.reminders < len({r["place"] for r in found if r["most_urgent"] == post.REMINDING}):
         # So many reminders are ready that what is less urgent may not have been read.
         found = [*found, *await ready(connection, now, busy._replace(reminders=0), limit)]

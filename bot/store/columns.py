@@ -1,28 +1,305 @@
-"""The types of columns."""
+"""The types of columns. They read what is stored tolerantly: a cell that makes no sense spoils nothing but itself.
+
+A disk that rots, a program that wrote by hand, an upgrade that went wrong: SQLite takes any value in any column, and PostgreSQL any
+JSON. A cell that cannot be read is noticed (`NOTICED`) and reads as what its column says (`lost`), where that does no harm. Anything
+else reads as `Rotten`, which raises `Unreadable` as soon as somebody needs it.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from datetime import UTC, datetime
-from typing import Any
+from typing import Any, Final
 
+import msgspec
 import sqlalchemy as sa
 
+from engine.codec import Unreadable
 
-class Moment(sa.types.TypeDecorator[datetime]):
+NEEDED: Final = "needed"
+"""Stands for what a column reads as when nothing can take the place of what was lost."""
+FIRST_YEAR, LAST_YEAR = 1970, 2200
+EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
+LONG_AGO = "1970-01-01 00:00:00.000000"
+
+
+class Noticed:
+    """The columns in which a cell could not be read, until somebody takes care of them."""
+
+    def __init__(self) -> None:
+        self.columns: set[str] = set()
+        """Such as `dues.since`."""
+        self.times = 0
+        """How often a cell could not be read; it only grows."""
+
+    def note(self, where: str) -> None:
+        """Note that a cell of this column could not be read."""
+        self.columns.add(where)
+        self.times += 1
+
+    def take(self) -> set[str]:
+        """Return the columns, and forget them."""
+        taken, self.columns = self.columns, set()
+        return taken
+
+
+NOTICED: Final = Noticed()
+"""Types are shared by all connections of a process, and so is this."""
+
+
+class Rotten:
+    """Stands for a cell that cannot be read. Whatever is done with it raises `Unreadable`; `is None` is False."""
+
+    __slots__ = ("where",)
+
+    def __init__(self, where: str) -> None:
+        self.where = where
+        """The column."""
+
+    def __repr__(self) -> str:
+        return f"<{self.where} cannot be read>"
+
+    def _needed(self, *_: object) -> Any:
+        raise Unreadable(f"{self.where} cannot be read")
+
+    __bool__ = __eq__ = __ne__ = __lt__ = __le__ = __gt__ = __ge__ = __hash__ = _needed  # type: ignore[assignment]
+    __add__ = __radd__ = __sub__ = __rsub__ = __mul__ = __rmul__ = __neg__ = __int__ = __float__ = __index__ = _needed
+    __len__ = __iter__ = __getitem__ = __contains__ = __str__ = __format__ = __bytes__ = _needed  # type: ignore[assignment]
+
+    def __getattr__(self, name: str) -> Any:
+        self._needed()
+
+
+def rotten(row: Any) -> list[str]:
+    """Return the columns of a row that cannot be read; empty where all can."""
+    return [value.where for value in row.values() if isinstance(value, Rotten)]
+
+
+def legible(values: Iterable[Any]) -> list[Any]:
+    """Return the values that could be read: rows of several columns only where all could."""
+    before = NOTICED.times
+    found = list(values)
+    if NOTICED.times == before:
+        return found
+    return [
+        value
+        for value in found
+        if not isinstance(value, Rotten)
+        and not (isinstance(value, sa.Row) and any(isinstance(one, Rotten) for one in value))
+    ]
+
+
+def sound(result: Any) -> list[sa.RowMapping]:
+    """Return the rows of a result without those of which something cannot be read that is needed."""
+    before = NOTICED.times
+    rows = list(result.mappings())
+    return rows if NOTICED.times == before else [row for row in rows if not rotten(row)]
+
+
+KEPT: Final = ("lost", "where", "among", "shape")
+
+
+class _Tolerant:
+    """What all types share: what a cell reads as that cannot be read."""
+
+    lost: Any = NEEDED
+    where: str = "?"
+    """The column, set when the table has been declared."""
+
+    def adapt(self, cls: Any, **kwargs: Any) -> Any:
+        # SQLAlchemy makes a copy for each database, of what the constructor takes by position.
+        found = super().adapt(cls, **kwargs)  # type: ignore[misc]
+        if isinstance(found, _Tolerant):
+            found.__dict__.update({name: self.__dict__[name] for name in KEPT if name in self.__dict__})
+        return found
+
+    def _unreadable(self) -> Any:
+        NOTICED.note(self.where)
+        if self.lost == NEEDED:
+            return Rotten(self.where)
+        return self.lost() if callable(self.lost) else self.lost
+
+    def _checked(self, good: Callable[[Any], bool]) -> Callable[[Any], Any]:
+        return lambda value: value if value is None or good(value) else self._unreadable()
+
+
+class Whole(_Tolerant, sa.Integer):
+    """A whole number."""
+
+    def __init__(self, *, lost: Any = NEEDED) -> None:
+        super().__init__()
+        self.lost = lost
+
+    def result_processor(self, dialect: Any, coltype: Any) -> Any:
+        return self._checked(lambda value: type(value) is int)
+
+
+class Snowflake(_Tolerant, sa.BigInteger):
+    """A number of 64 bits: the ids of Discord."""
+
+    def __init__(self, *, lost: Any = NEEDED) -> None:
+        super().__init__()
+        self.lost = lost
+
+    def result_processor(self, dialect: Any, coltype: Any) -> Any:
+        return self._checked(lambda value: type(value) is int)
+
+
+class Real(_Tolerant, sa.Float):
+    """A number of seconds or hours."""
+
+    def __init__(self, *, lost: Any = NEEDED) -> None:
+        super().__init__()
+        self.lost = lost
+
+    def result_processor(self, dialect: Any, coltype: Any) -> Any:
+        return self._checked(lambda value: type(value) in (int, float))
+
+
+def _has(shape: Callable[[Any], bool], written: bytes) -> bool:
+    try:
+        return shape(msgspec.json.decode(written))
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        return False
+
+
+class _Decorated(_Tolerant, sa.types.TypeDecorator[Any]):
+    """A type whose values are decoded: whatever decoding raises means that the cell cannot be read."""
+
+    decoded = True
+    """Whether the database's driver leaves anything to be decoded."""
+
+    def good(self, value: Any) -> bool:
+        """Whether a decoded value is of the kind that the column holds."""
+        raise NotImplementedError
+
+    def result_processor(self, dialect: Any, coltype: Any) -> Any:
+        decode = self.impl_instance.result_processor(dialect, coltype) if self.decoded else None
+
+        def read(value: Any) -> Any:
+            try:
+                found = decode(value) if decode is not None else value
+                if found is None or self.good(found):
+                    return found
+            except Exception:  # each driver has its own for a value that it cannot decode
+                pass
+            return self._unreadable()
+
+        return read
+
+
+class Text(_Decorated):
+    """A text of so many characters at most; with `among` one of these words."""
+
+    impl, cache_ok, decoded = sa.String, True, False
+
+    def __init__(self, length: int, *, among: tuple[str, ...] = (), lost: Any = NEEDED) -> None:
+        super().__init__(length)
+        self.length, self.among, self.lost = length, among, lost
+
+    def good(self, value: Any) -> bool:
+        return type(value) is str and (not self.among or value in self.among) and "\0" not in value
+
+    def process_bind_param(self, value: str | None, dialect: Any) -> str | None:
+        if self.among and value is not None and value not in self.among:
+            raise ValueError(f"{self.where} has no such word: add {value!r} to its words in the schema")
+        return value
+
+
+class Blob(_Decorated):
+    """Bytes. What they hold is decoded by who needs it; with a `shape` they are JSON of that shape."""
+
+    impl, cache_ok, decoded = sa.LargeBinary, True, False
+
+    def __init__(self, shape: Callable[[Any], bool] | None = None, *, lost: Any = NEEDED) -> None:
+        super().__init__()
+        self.shape, self.lost = shape, lost
+
+    def good(self, value: Any) -> bool:
+        return type(value) is bytes and (self.shape is None or _has(self.shape, value))
+
+
+class Flag(_Decorated):
+    """True or false."""
+
+    impl, cache_ok = sa.Boolean, True
+
+    def __init__(self, *, lost: Any = NEEDED) -> None:
+        super().__init__()
+        self.lost = lost
+
+    def result_processor(self, dialect: Any, coltype: Any) -> Any:
+        def read(value: Any) -> Any:
+            if value is None or type(value) is bool:
+                return value
+            return bool(value) if type(value) is int and value in (0, 1) else self._unreadable()
+
+        return read
+
+
+class Moment(_Decorated):
     """A time zone aware datetime, stored in UTC. SQLite drops time zones, so UTC is added when it is read."""
 
-    impl = sa.DateTime(timezone=True)
-    cache_ok = True
+    impl, cache_ok = sa.DateTime(timezone=True), True
+
+    def __init__(self, *, lost: Any = NEEDED) -> None:
+        super().__init__()
+        self.lost = lost
 
     def process_bind_param(self, value: datetime | None, dialect: Any) -> datetime | None:
         return None if value is None else value.astimezone(UTC)
 
-    def process_result_value(self, value: datetime | None, dialect: Any) -> datetime | None:
-        return value.replace(tzinfo=UTC) if value is not None and value.tzinfo is None else value
+    def good(self, value: Any) -> bool:
+        # Outside of these years somebody has written something else, and clocks cannot reckon with it.
+        return isinstance(value, datetime) and FIRST_YEAR <= value.year <= LAST_YEAR
+
+    def result_processor(self, dialect: Any, coltype: Any) -> Any:
+        read = super().result_processor(dialect, coltype)
+
+        def aware(value: Any) -> Any:
+            found = read(value)
+            return found.replace(tzinfo=UTC) if type(found) is datetime and found.tzinfo is None else found
+
+        return aware
 
 
-LONG_AGO = "1970-01-01 00:00:00.000000"
+class Json(_Decorated):
+    """A value that JSON can write, of a shape for which `shape` is true."""
+
+    impl, cache_ok = sa.JSON, True
+
+    def __init__(self, shape: Callable[[Any], bool], *, none_as_null: bool = False, lost: Any = NEEDED) -> None:
+        super().__init__(none_as_null=none_as_null)
+        self.shape, self.none_as_null, self.lost = shape, none_as_null, lost
+
+    def good(self, value: Any) -> bool:
+        return self.shape(value)
+
+    def coerce_compared_value(self, op: Any, value: Any) -> Any:
+        return self.impl_instance.coerce_compared_value(op, value)
+
+
+def an_object(value: Any) -> bool:
+    return isinstance(value, dict)
+
+
+def numbers(value: Any) -> bool:
+    return isinstance(value, list) and all(type(one) is int for one in value)
+
+
+def answers(value: Any) -> bool:
+    """Whether these are answers: lists of texts."""
+    return isinstance(value, list) and all(
+        isinstance(one, list) and all(isinstance(key, str) for key in one) for one in value
+    )
+
+
+def spans(value: Any) -> bool:
+    """Whether these are pairs of moments. Raises where one is no moment."""
+    return isinstance(value, list) and all(
+        len(pair) == 2 and all(datetime.fromisoformat(at).tzinfo is not None for at in pair) for pair in value
+    )
+
 
 # SQLite increments only a plain INTEGER PRIMARY KEY by itself.
 Counter = sa.BigInteger().with_variant(sa.Integer(), "sqlite")
-Snowflake = sa.BigInteger

@@ -9,6 +9,7 @@ from typing import Any, Final
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.store.columns import legible, sound
 from bot.store.schema import (
     Moment,
     commits,
@@ -127,7 +128,7 @@ _OPENED: Final = (
         sketches.c.mode,
         sketches.c.interaction.label("sketched_by"),
         _DELIVERED.label("delivered"),
-        sa.func.coalesce(games.c.robots_at, _UNTOLD, type_=Moment).label("untold"),
+        sa.func.coalesce(games.c.robots_at, _UNTOLD, type_=Moment(lost=None)).label("untold"),
     )
     .select_from(
         _seated(games.outerjoin(seats, seats.c.game == games.c.id)).outerjoin(
@@ -231,7 +232,7 @@ async def reserve(connection: AsyncConnection, rows: Sequence[dict[str, Any]]) -
 async def reservations(connection: AsyncConnection, ids: Collection[str], now: datetime) -> list[Row]:
     """Read the reservations in these games that have not expired."""
     query = sa.select(reserved).where(reserved.c.game.in_(ids), reserved.c.until > now)
-    return list((await connection.execute(query.order_by(reserved.c.name, reserved.c.user))).mappings())
+    return sound(await connection.execute(query.order_by(reserved.c.name, reserved.c.user)))
 
 
 async def release(connection: AsyncConnection, game: str, user: int | None = None) -> Row | None:
@@ -247,7 +248,7 @@ async def resigned(connection: AsyncConnection, now: datetime) -> list[str]:
     two = sa.select(seats.c.game).group_by(seats.c.game).having(sa.func.count() == 2)
     query = sa.select(games.c.id).join(seats, seats.c.game == games.c.id)
     query = query.where(games.c.state == "running", left, games.c.id.in_(two))
-    return list((await connection.execute(query.distinct())).scalars())
+    return legible((await connection.execute(query.distinct())).scalars())
 
 
 async def sat(connection: AsyncConnection, game: str, user: int | None, now: datetime, **values: Any) -> None:
@@ -258,7 +259,7 @@ async def sat(connection: AsyncConnection, game: str, user: int | None, now: dat
 
 async def ever_sat(connection: AsyncConnection, game: str) -> set[int]:
     """Return the users who have left a seat of this game."""
-    return set((await connection.execute(sa.select(tenures.c.user).where(tenures.c.game == game))).scalars())
+    return set(legible((await connection.execute(sa.select(tenures.c.user).where(tenures.c.game == game))).scalars()))
 
 
 async def stand_up(connection: AsyncConnection, game: str, seat: int) -> None:
@@ -286,7 +287,7 @@ async def robots_due(connection: AsyncConnection, now: datetime) -> list[str]:
     query = (
         sa.select(games.c.id).where(games.c.robots_at <= now, games.c.state == "running").order_by(games.c.robots_at)
     )
-    return list((await connection.execute(query)).scalars())
+    return legible((await connection.execute(query)).scalars())
 
 
 async def robots_next(connection: AsyncConnection) -> datetime | None:
@@ -312,7 +313,7 @@ async def last_winner(connection: AsyncConnection, guild: int, among: Collection
     """Return those of `among` who won most recently in this server: none, one, or all who shared that victory."""
     latest = sa.select(sa.func.max(wins.c.at)).where(wins.c.guild == guild, wins.c.user.in_(among)).scalar_subquery()
     query = sa.select(wins.c.user).where(wins.c.guild == guild, wins.c.user.in_(among), wins.c.at == latest)
-    return sorted((await connection.execute(query)).scalars())
+    return sorted(legible((await connection.execute(query)).scalars()))
 
 
 async def remember(connection: AsyncConnection, user: int, **values: Any) -> None:
@@ -330,7 +331,7 @@ async def misnamed(connection: AsyncConnection, guild: int, user: int, name: str
         .where(games.c.guild == guild, games.c.state.in_(("lobby", "running")))
         .where(seats.c.user == user, seats.c.name != name)
     )
-    return [(id, state) for id, state in await connection.execute(query)]
+    return [(id, state) for id, state in legible(await connection.execute(query))]
 
 
 async def stale_lobbies(
@@ -346,7 +347,7 @@ async def stale_lobbies(
     changed_at = sa.func.coalesce(games.c.changed_at, games.c.created, type_=Moment)
     query = query.where(games.c.state == "lobby", (host_at <= silent) | (changed_at <= stale) | doubt)
     found: dict[str, tuple[str, int, list[int]]] = {}
-    for id, guild, user in await connection.execute(query):
+    for id, guild, user in legible(await connection.execute(query)):
         people = found.setdefault(id, (id, guild, []))[2]
         people += [user] if user is not None else []
     return list(found.values())
@@ -362,14 +363,21 @@ async def waiting_for_people(connection: AsyncConnection, shards: Collection[int
     owed = games.c.id.in_(sa.select(dues.c.game))
     there = in_shards(shards, of) & owed
     query = sa.select(games.c.id, games.c.guild).where(games.c.state == "running", there).order_by(games.c.id)
-    return [(id, guild) for id, guild in await connection.execute(query)]
+    return [(id, guild) for id, guild in legible(await connection.execute(query))]
+
+
+async def asking_nobody(connection: AsyncConnection) -> list[str]:
+    """Return the running games in which nobody owes an answer and no robot is about to give one."""
+    owed = games.c.id.in_(sa.select(dues.c.game))
+    query = sa.select(games.c.id).where(games.c.state == "running", games.c.robots_at.is_(None), ~owed)
+    return legible((await connection.execute(query)).scalars())
 
 
 async def doubted(connection: AsyncConnection, guild: int, user: int) -> list[str]:
     """Return the server's lobbies and running games in which Discord was once asked for this user and knew no such member."""
     query = sa.select(games.c.id).join(seats, seats.c.game == games.c.id).where(games.c.state.in_(("lobby", "running")))
     query = query.where(games.c.guild == guild, seats.c.user == user, seats.c.missed_at.is_not(None))
-    return list((await connection.execute(query)).scalars())
+    return legible((await connection.execute(query)).scalars())
 
 
 async def rename(connection: AsyncConnection, ids: Collection[str], user: int, name: str) -> None:

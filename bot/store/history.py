@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 import zlib
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from datetime import datetime
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeVar
 
 import msgspec
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.store.columns import Rotten, legible, rotten
 from bot.store.schema import commits, games, logs, orders, sketches
 from engine import annals
 from engine.codec import Unreadable
 from engine.journal import Entry
 
 Row = Mapping[Any, Any]
+T = TypeVar("T")
 
 _picks: Final = msgspec.json.Decoder(tuple[tuple[str, ...], ...])
 _encode: Final = msgspec.json.Encoder().encode
@@ -41,13 +43,53 @@ _news: Final = msgspec.msgpack.Decoder(dict[int, bytes])
 
 
 def picks_of(row: Row) -> tuple[tuple[str, ...], ...]:
-    """Decode the answers of an entry or of a sketch."""
-    return _picks.decode(row["picks"])
+    """Decode the answers of an entry or of a sketch. Raises `Unreadable`."""
+    return _decoded(_picks.decode, row["picks"], "the answers of an entry")
 
 
 def news_of(row: Row) -> tuple[Entry, ...]:
-    """Decode the journal entries that an entry of the history brought about."""
-    return annals.read(row["news"])
+    """Decode the journal entries that an entry of the history brought about. Raises `Unreadable`."""
+    return _decoded(annals.read, row["news"], "the news of an entry")
+
+
+def _decoded(decode: Callable[[Any], T], stored: Any, what: str) -> T:
+    try:
+        return decode(stored)
+    except Exception as error:  # what is not written as we write it makes a decoder raise anything
+        raise Unreadable(f"{what} cannot be read") from error
+
+
+UNREAD: Final = "unread"
+"""The kind of an entry of which something cannot be read."""
+_STAND_INS: Final = {
+    "seat": -1,
+    "picks": b"?",
+    "news": b"?",
+    "answered": -1,
+    "floor": 2**31 - 1,
+    "turn": -1,
+    "forked": False,
+    "kept": True,
+    "undone": False,
+    "taken_back": (),
+}
+
+
+def _legible(rows: Sequence[sa.RowMapping]) -> list[Row]:
+    """Put stand-ins in the place of what cannot be read of entries, which are of the kind `UNREAD` then.
+
+    An entry without a number is left out, since nothing could be done with it.
+    """
+    found: list[Row] = []
+    for row in rows:
+        lost = {name for name, cell in row.items() if isinstance(cell, Rotten)}
+        if "number" in lost:
+            continue
+        if lost - {"picks", "news"}:
+            found.append({**row, **{name: _STAND_INS.get(name) for name in lost}, "kind": UNREAD})
+        else:
+            found.append({**row, **{name: _STAND_INS[name] for name in lost}} if lost else row)
+    return found
 
 
 async def add(
@@ -97,6 +139,10 @@ async def add(
     return values
 
 
+_INSTEAD: Final = {"answered": 0, "floor": 0, "forked": False, "snapshot": b"?"}
+"""What a copy of an entry holds in place of what cannot be read of it."""
+
+
 async def note(
     connection: AsyncConnection,
     game: str,
@@ -108,8 +154,9 @@ async def note(
 ) -> dict[str, Any]:
     """Insert an entry that changes nothing in the game: its snapshot is a copy of the newest one. Return it as it would be read."""
     query = sa.select(commits).where(commits.c.game == game).order_by(commits.c.number.desc()).limit(1)
+    newest = (await connection.execute(query)).mappings().one()
     values: dict[str, Any] = {
-        **(await connection.execute(query)).mappings().one(),
+        **{name: _INSTEAD.get(name) if isinstance(cell, Rotten) else cell for name, cell in newest.items()},
         "number": number,
         "seat": -1,
         "kind": kind,
@@ -130,11 +177,17 @@ async def note(
     return values
 
 
+async def last_number(connection: AsyncConnection, game: str) -> int:
+    """Return the number of the newest entry of a game; 0 where there is none."""
+    query = sa.select(sa.func.max(commits.c.number)).where(commits.c.game == game)
+    return next(iter(legible((await connection.execute(query)).scalars())), None) or 0
+
+
 async def snapshot(connection: AsyncConnection, game: str, number: int) -> bytes:
     """Read the snapshot after an entry, in the form that `engine.load` takes. Raises `Unreadable`."""
     query = sa.select(commits.c.snapshot).where(commits.c.game == game, commits.c.number == number)
     stored = (await connection.execute(query)).scalar_one_or_none()
-    if stored is None:
+    if stored is None or isinstance(stored, Rotten):
         raise Unreadable("there is no snapshot")
     return saved(stored)
 
@@ -144,7 +197,7 @@ async def outline(connection: AsyncConnection, game: str) -> list[Row]:
     left_out = ("snapshot", "news")
     columns = [column for column in commits.c if column.name not in left_out]
     query = sa.select(*columns).where(commits.c.game == game).order_by(commits.c.number.desc())
-    return list((await connection.execute(query)).mappings())
+    return _legible(list((await connection.execute(query)).mappings()))
 
 
 async def snapshots(connection: AsyncConnection, game: str) -> list[bytes]:
@@ -155,7 +208,7 @@ async def snapshots(connection: AsyncConnection, game: str) -> list[bytes]:
 async def numbered(connection: AsyncConnection, game: str) -> list[tuple[int, bytes]]:
     """Read the stored snapshots of all entries that have not been undone, each with its number, oldest first."""
     query = sa.select(commits.c.number, commits.c.snapshot).where(commits.c.game == game, ~commits.c.undone, _KEPT)
-    return [(number, stored) for number, stored in await connection.execute(query.order_by(commits.c.number))]
+    return [(number, stored) for number, stored in legible(await connection.execute(query.order_by(commits.c.number)))]
 
 
 class Position(NamedTuple):
@@ -169,14 +222,14 @@ class Position(NamedTuple):
 async def positions(connection: AsyncConnection, game: str) -> list[Position]:
     """Read the snapshots that are kept after all entries, those that have been undone too, oldest first."""
     query = sa.select(commits.c.number, commits.c.undone, commits.c.snapshot).where(commits.c.game == game, _KEPT)
-    return [Position(*row) for row in await connection.execute(query.order_by(commits.c.number))]
+    return [Position(*row) for row in legible(await connection.execute(query.order_by(commits.c.number)))]
 
 
 def saved(stored: bytes) -> bytes:
     """Decode a stored snapshot into the form that `engine.load` takes. Raises `Unreadable`."""
     try:
         return zlib.decompress(stored)
-    except zlib.error:
+    except (zlib.error, TypeError):
         raise Unreadable("the snapshot cannot be decompressed") from None
 
 
@@ -212,20 +265,24 @@ async def one(connection: AsyncConnection, game: str, number: int) -> Row | None
     return rows[0] if rows else None
 
 
-async def _told(connection: AsyncConnection, game: str, rows: list[sa.RowMapping]) -> list[Row]:
+async def _told(connection: AsyncConnection, game: str, stored: Sequence[sa.RowMapping]) -> list[Row]:
     """Fill in the news of entries whose history was shortened."""
+    rows = _legible(stored)
     if all(row["news"] for row in rows):
-        return [*rows]
-    packed = (await connection.execute(sa.select(logs.c.news).where(logs.c.game == game))).scalar_one()
-    news = _news.decode(zlib.decompress(packed))
-    return [{**row, "news": row["news"] or news[row["number"]]} for row in rows]
+        return rows
+    packed = (await connection.execute(sa.select(logs.c.news).where(logs.c.game == game))).scalar_one_or_none()
+    try:
+        news = _decoded(lambda stored: _news.decode(zlib.decompress(stored)), packed, "the news of a finished game")
+    except Unreadable:
+        return rows
+    return [{**row, "news": row["news"] or news.get(row["number"], b"")} for row in rows]
 
 
 async def long_finished(connection: AsyncConnection, before: datetime, most: int) -> list[str]:
     """Return the games that finished before then and whose history was not shortened yet, oldest first."""
     finished = games.c.state.in_(("over", "ended")) & (games.c.ended < before) & games.c.shortened.is_(None)
     query = sa.select(games.c.id).where(finished).order_by(games.c.ended, games.c.id).limit(most)
-    return list((await connection.execute(query)).scalars())
+    return legible((await connection.execute(query)).scalars())
 
 
 async def shorten(connection: AsyncConnection, game: str, kept: Collection[int], now: datetime) -> None:
@@ -235,6 +292,8 @@ async def shorten(connection: AsyncConnection, game: str, kept: Collection[int],
     """
     query = sa.select(commits).where(commits.c.game == game).order_by(commits.c.number)
     rows = list((await connection.execute(query)).mappings())
+    if any(map(rotten, rows)):
+        raise Unreadable("an entry of the history cannot be read")
     for table in (commits, orders):
         await connection.execute(sa.delete(table).where(table.c.game == game))
     # A sketch goes on counting, because the tokens of buttons are made of it.

@@ -9,6 +9,7 @@ from typing import Any, Final
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.store.columns import legible, sound
 from bot.store.orders import covered
 from bot.store.schema import Moment, dues, games, letters, outbox, requests, seats, users
 from bot.store.schema import outages as outages_table
@@ -33,7 +34,7 @@ async def asked(connection: AsyncConnection, game: str) -> list[Row]:
         .where(dues.c.game == game, games.c.state == "running", seats.c.user.is_not(None))
         .order_by(dues.c.seat)
     )
-    return list((await connection.execute(query)).mappings())
+    return sound(await connection.execute(query))
 
 
 async def stood(connection: AsyncConnection, game: str) -> list[Row]:
@@ -47,23 +48,35 @@ async def stood(connection: AsyncConnection, game: str) -> list[Row]:
             seats.c.absent.is_not(None),
         )
     )
-    return list((await connection.execute(query.order_by(seats.c.seat))).mappings())
+    return sound(await connection.execute(query.order_by(seats.c.seat)))
+
+
+_NO_DEADLINE: Final = '%"deadline": 0%'
+"""How the rules are stored of most games: what is left is a few, and those in which it is written otherwise."""
 
 
 async def bound(connection: AsyncConnection) -> list[Row]:
-    """Read the obligations of people, about whom nothing is decided, at running games with a deadline.
+    """Read the obligations of people, about whom nothing is decided, at running games that may have a deadline.
 
-    Columns: game, `hours` (until the first reminder; null for the host's setting), arrived, earlier, left_at.
+    Columns: game, rules, arrived, earlier, left_at.
     """
     seated = (seats.c.game == dues.c.game) & (seats.c.seat == dues.c.seat)
-    hours = games.c.rules["reminder_hours"].as_float().label("hours")
     query = (
-        sa.select(dues.c.game, hours, dues.c.arrived, dues.c.earlier, seats.c.left_at)
+        sa.select(dues.c.game, games.c.rules, dues.c.arrived, dues.c.earlier, seats.c.left_at)
         .select_from(dues.join(games, games.c.id == dues.c.game).join(seats, seated))
-        .where(games.c.state == "running", games.c.rules["deadline"].as_integer() > 0)
+        # Looked at as text: asking the database for a part of it fails for all games where one is no JSON.
+        .where(games.c.state == "running", sa.cast(games.c.rules, sa.Text).not_like(_NO_DEADLINE))
         .where(seats.c.user.is_not(None), seats.c.stand_in.is_(None), seats.c.choice.is_(None))
     )
-    return list((await connection.execute(query)).mappings())
+    return sound(await connection.execute(query))
+
+
+def _hours(connection: AsyncConnection) -> sa.ColumnElement[Any]:
+    """The hours on which a table has agreed; null for the host's setting. One text that is no JSON must not fail it for all games."""
+    stored = games.c.rules["reminder_hours"].as_float()
+    if connection.dialect.name != "sqlite":
+        return stored
+    return sa.case((sa.func.json_valid(games.c.rules) == 1, stored))
 
 
 async def long_asked(
@@ -74,7 +87,7 @@ async def long_asked(
     A game where a request of this kind is open is not among them. `before`: by the hours of a pace, since when it waits there at
     the latest; all other paces count like the fastest of these. `usual`: the hours where a table has agreed on none.
     """
-    hours = sa.func.coalesce(games.c.rules["reminder_hours"].as_float(), usual)
+    hours = sa.func.coalesce(_hours(connection), usual)
     shortest = max(before.values())
     long = [(hours == pace) & (dues.c.since <= at) for pace, at in before.items()]
     other = hours.not_in(list(before)) & (dues.c.since <= shortest)
@@ -90,7 +103,7 @@ async def long_asked(
         .where(games.c.state == "running", seats.c.user.is_not(None), seats.c.freed.is_(None), ~voting)
         .where((dues.c.since.is_not(None) & asked) | stood)
     )
-    return [(id, version) for id, version in await connection.execute(query.distinct())]
+    return [(id, version) for id, version in legible(await connection.execute(query.distinct()))]
 
 
 async def back(connection: AsyncConnection) -> list[Row]:
@@ -100,12 +113,12 @@ async def back(connection: AsyncConnection) -> list[Row]:
     """
     seated = (seats.c.game == dues.c.game) & (seats.c.seat == dues.c.seat)
     query = (
-        sa.select(games.c.id.label("game"), games.c.rules["reminder_hours"].as_float().label("hours"))
+        sa.select(games.c.id.label("game"), _hours(connection).label("hours"))
         .select_from(dues.join(games, games.c.id == dues.c.game).join(seats, seated))
         .where(games.c.state == "running", seats.c.user.is_not(None), dues.c.arrived.is_not(None))
         .where(seats.c.stand_in.is_(None), seats.c.choice.is_not(None))
     )
-    return list((await connection.execute(query.distinct())).mappings())
+    return sound(await connection.execute(query.distinct()))
 
 
 async def outage(connection: AsyncConnection, begin: datetime, until: datetime) -> None:
@@ -116,13 +129,13 @@ async def outage(connection: AsyncConnection, begin: datetime, until: datetime) 
 async def outages(connection: AsyncConnection, since: datetime) -> list[Row]:
     """Read the outages that ended after `since`, oldest first."""
     query = sa.select(outages_table).where(outages_table.c.until > since).order_by(outages_table.c.begin)
-    return list((await connection.execute(query)).mappings())
+    return sound(await connection.execute(query))
 
 
 async def vacations(connection: AsyncConnection, users: Collection[int], since: datetime) -> list[Row]:
     """Read the vacations of these users that ended, or will end, after `since`; oldest first."""
     query = sa.select(vacations_table).where(vacations_table.c.user.in_(users), vacations_table.c.until > since)
-    return list((await connection.execute(query.order_by(vacations_table.c.begin))).mappings())
+    return sound(await connection.execute(query.order_by(vacations_table.c.begin)))
 
 
 async def declare(connection: AsyncConnection, user: int, begin: datetime, until: datetime) -> None:
@@ -151,21 +164,21 @@ async def paces(connection: AsyncConnection, user: int) -> list[float | None]:
 
 async def person(connection: AsyncConnection, user: int) -> Row | None:
     """Read what a user has set, or None where nothing is known of them."""
-    return (await connection.execute(sa.select(users).where(users.c.user == user))).mappings().first()
+    return next(iter(sound(await connection.execute(sa.select(users).where(users.c.user == user)))), None)
 
 
 async def welcome_back(connection: AsyncConnection, now: datetime) -> list[int]:
     """End the vacations that are over; return whose."""
     query = sa.update(users).where(users.c.away_until <= now)
     back = await connection.execute(query.values(away_until=None, away_robot=False).returning(users.c.user))
-    return sorted(back.scalars())
+    return sorted(legible(back.scalars()))
 
 
 async def playing(connection: AsyncConnection, user: int) -> list[str]:
     """Return the running games in which a user sits."""
     query = sa.select(games.c.id).join(seats, seats.c.game == games.c.id)
     query = query.where(games.c.state == "running", seats.c.user == user).order_by(games.c.id)
-    return list((await connection.execute(query)).scalars())
+    return legible((await connection.execute(query)).scalars())
 
 
 _OWES: Final = (
@@ -196,7 +209,7 @@ async def owed_by(connection: AsyncConnection, user: int) -> list[Row]:
         .where(seats.c.user == user, games.c.state == "running")
         .order_by(dues.c.since, dues.c.game)
     )
-    return list((await connection.execute(query)).mappings())
+    return sound(await connection.execute(query))
 
 
 def _to_remind(now: datetime) -> tuple[sa.ColumnElement[bool], ...]:
@@ -217,7 +230,7 @@ async def to_remind(connection: AsyncConnection, now: datetime) -> dict[int, lis
     query = sa.select(seats.c.user, sa.func.min(games.c.guild)).select_from(_OWES).where(*_to_remind(now))
     query = query.group_by(seats.c.user).order_by(sa.func.min(dues.c.remind_at))
     found: dict[int, list[int]] = {}
-    for user, guild in await connection.execute(query):
+    for user, guild in legible(await connection.execute(query)):
         found.setdefault(guild, []).append(user)
     return found
 
@@ -231,7 +244,7 @@ async def reminders_due(connection: AsyncConnection, now: datetime) -> int:
 async def due_of(connection: AsyncConnection, user: int, now: datetime) -> set[tuple[str, int]]:
     """Return game and seat of the obligations of a user whose reminder is due."""
     query = sa.select(dues.c.game, dues.c.seat).select_from(_OWES).where(seats.c.user == user, *_to_remind(now))
-    return {(game, seat) for game, seat in await connection.execute(query)}
+    return {(game, seat) for game, seat in legible(await connection.execute(query))}
 
 
 _CHANGE_DUE: Final = sa.update(dues).where(dues.c.game == sa.bindparam("in_game"), dues.c.seat == sa.bindparam("of"))
@@ -254,7 +267,7 @@ async def withdraw_reminders(connection: AsyncConnection, user: int, now: dateti
     free = outbox.c.claimed_until.is_(None) | (outbox.c.claimed_until < now)
     which = (outbox.c.destination == f"user:{user}") & (outbox.c.kind == "reminder") & (outbox.c.state == "waiting")
     query = sa.update(outbox).where(which, free).values(state="withdrawn").returning(outbox.c.id, outbox.c.payload)
-    return list((await connection.execute(query)).mappings())
+    return sound(await connection.execute(query))
 
 
 # --- direct messages that still ask for something ---------------------------------------------------------------------
@@ -284,7 +297,7 @@ async def replace_letters(connection: AsyncConnection, user: int, kind: str, gam
 async def letters_to(connection: AsyncConnection, user: int, kind: str) -> list[int]:
     """Return the ids of the messages of this kind that still ask a user, oldest first."""
     query = sa.select(letters.c.message).where(letters.c.user == user, letters.c.kind == kind).distinct()
-    return sorted((await connection.execute(query)).scalars())
+    return sorted(legible((await connection.execute(query)).scalars()))
 
 
 async def forget_letters(connection: AsyncConnection, *where: sa.ColumnElement[bool]) -> None:
@@ -300,7 +313,7 @@ async def letters_of(connection: AsyncConnection, message: int | None, *, answer
     query = sa.select(letters)
     query = query.where(letters.c.message == message) if message is not None else query
     query = query.where(~owed) if answered else query
-    return list((await connection.execute(query.order_by(letters.c.message, letters.c.game))).mappings())
+    return sound(await connection.execute(query.order_by(letters.c.message, letters.c.game)))
 
 
 async def prolong(connection: AsyncConnection, vacation: int, until: datetime) -> None:
@@ -321,4 +334,4 @@ async def stood_in(connection: AsyncConnection, user: int | None = None) -> list
         .where(on_vacation, games.c.state == "running")
     )
     query = query.where(users.c.away_until.is_(None)) if user is None else query.where(seats.c.user == user)
-    return [(game, user) for game, user in await connection.execute(query.order_by(seats.c.game))]
+    return [(game, user) for game, user in legible(await connection.execute(query.order_by(seats.c.game)))]

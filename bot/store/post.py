@@ -9,6 +9,7 @@ from typing import Any, Final
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.store.columns import legible, sound
 from bot.store.schema import dues, games, outbox
 
 Row = sa.RowMapping
@@ -86,7 +87,7 @@ async def withdraw(
     """Withdraw all waiting messages of these kinds that nobody is sending; return them, oldest first."""
     query = _WITHDRAW.where(*where) if where else _WITHDRAW
     found = await connection.execute(query, {"in_game": game, "kinds": list(kinds), "at": now})
-    return sorted(found.mappings(), key=lambda r: r["id"])
+    return sorted(sound(found), key=lambda r: r["id"])
 
 
 async def withdraw_all(connection: AsyncConnection, game: str) -> None:
@@ -117,14 +118,14 @@ async def sent_turns(connection: AsyncConnection, game: str, since: int) -> list
     )
     before = sa.select(sa.func.max(outbox.c.id)).where(sent, outbox.c.entry < since).scalar_subquery()
     query = sa.select(outbox.c.message, outbox.c.entry).where(sent, outbox.c.id >= sa.func.coalesce(before, 0))
-    return list((await connection.execute(query.order_by(outbox.c.id))).mappings())
+    return sound(await connection.execute(query.order_by(outbox.c.id)))
 
 
 async def newest_payload(connection: AsyncConnection, game: str, kind: str) -> dict[str, Any]:
     """Return what the newest message of a kind about a game was to say; nothing where there was none, or long ago."""
     query = sa.select(outbox.c.payload).where(outbox.c.game == game, outbox.c.kind == kind)
     found = await connection.execute(query.order_by(outbox.c.id.desc()).limit(1))
-    return found.scalar_one_or_none() or {}
+    return next((payload for payload in legible(found.scalars()) if payload), {})
 
 
 async def end_grace(connection: AsyncConnection, game: str, now: datetime) -> bool:
@@ -165,7 +166,7 @@ async def discharge(connection: AsyncConnection, game: str, seats: Collection[in
 async def clocks(connection: AsyncConnection, game: str) -> list[Row]:
     """Read seat, since, arrived and earlier spans of all obligations of a game."""
     query = sa.select(dues.c.seat, dues.c.since, dues.c.arrived, dues.c.earlier).where(dues.c.game == game)
-    return list((await connection.execute(query.order_by(dues.c.seat))).mappings())
+    return sound(await connection.execute(query.order_by(dues.c.seat)))
 
 
 async def arrived(
@@ -177,7 +178,7 @@ async def arrived(
     """
     found = await connection.execute(_UNTOLD, {"in_game": game, "seats": [*seats], "asked": asked})
     told: list[dict[str, Any]] = []
-    for seat, since, remind_at in found.all():
+    for seat, since, remind_at in legible(found):
         later = remind_at and remind_at + (now - since)
         told.append({"in_game": game, "of": seat, "arrived": now, "remind_at": later})
     if told:
@@ -192,7 +193,7 @@ async def renew_token(connection: AsyncConnection, game: str, seat: int, token: 
 async def games_waiting_for(connection: AsyncConnection, destination: str) -> list[str]:
     """Return the games that have a message waiting for this destination."""
     query = sa.select(outbox.c.game).where(outbox.c.destination == destination, outbox.c.state == "waiting")
-    return list((await connection.execute(query.distinct())).scalars())
+    return legible((await connection.execute(query.distinct())).scalars())
 
 
 async def mark_gone(connection: AsyncConnection, row: Row, *, all: bool) -> list[Row]:
@@ -201,7 +202,7 @@ async def mark_gone(connection: AsyncConnection, row: Row, *, all: bool) -> list
     query = sa.update(outbox).where((outbox.c.id == row["id"]) | which).values(state="gone", claimed_until=None)
     columns = (outbox.c.id, outbox.c.game, outbox.c.kind, outbox.c.seat, outbox.c.since, outbox.c.payload)
     done = query.returning(*columns)
-    return sorted((await connection.execute(done)).mappings(), key=lambda r: r["id"])
+    return sorted(sound(await connection.execute(done)), key=lambda r: r["id"])
 
 
 _PREVIOUS: Final = (
@@ -221,7 +222,7 @@ _PREVIOUS: Final = (
 async def previous_message(connection: AsyncConnection, prompt: Row) -> int | None:
     """Return the Discord message of the previous prompt of the same player and generation, or None."""
     which = {"in_game": prompt["game"], "to": prompt["destination"], "before": prompt["id"]}
-    found = (await connection.execute(_PREVIOUS, which)).mappings().first()
+    found = next(iter(sound(await connection.execute(_PREVIOUS, which))), None)
     generation = prompt["payload"].get("generation")
     same = found is not None and generation is not None and found["payload"].get("generation") == generation
     return found["message"] if found is not None and same else None
@@ -273,13 +274,13 @@ async def turn_messages(connection: AsyncConnection, game: str, since: datetime)
         outbox.c.state.in_(("waiting", "sent")),
         outbox.c.created >= since,
     )
-    return list((await connection.execute(query.order_by(outbox.c.id))).mappings())
+    return sound(await connection.execute(query.order_by(outbox.c.id)))
 
 
 async def due(connection: AsyncConnection, game: str, seat: int) -> Row | None:
     """Read what a seat owes, or None."""
     query = sa.select(dues).where(dues.c.game == game, dues.c.seat == seat)
-    return (await connection.execute(query)).mappings().first()
+    return next(iter(sound(await connection.execute(query))), None)
 
 
 def _later(urgency: int) -> sa.ScalarSelect[Any]:
@@ -294,4 +295,5 @@ _NEXT: Final = sa.select(*(_later(urgency) for urgency in range(3)))
 async def next_due(connection: AsyncConnection, now: datetime) -> datetime | None:
     """Return when the next message becomes ready that is not so yet, first attempt or retry, or None."""
     found = (await connection.execute(_NEXT, {"now": now})).one()
-    return min((at for at in found if at is not None), default=None)
+    # One that cannot be read reads as long ago.
+    return min((at for at in found if at is not None and at > now), default=None)

@@ -9,6 +9,7 @@ from typing import Any, Final
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.store.columns import sound
 from bot.store.schema import processes
 
 Row = sa.RowMapping
@@ -31,7 +32,7 @@ async def beat(connection: AsyncConnection, name: str, **values: Any) -> None:
 async def everyone(connection: AsyncConnection) -> list[Row]:
     """Read the rows of all processes, the oldest process first. `alive` tells which of them live."""
     query = sa.select(processes).order_by(processes.c.started, processes.c.name)
-    return list((await connection.execute(query)).mappings())
+    return sound(await connection.execute(query))
 
 
 def alive(row: Row, now: datetime) -> bool:

@@ -8,6 +8,7 @@ from typing import Any
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.store.columns import legible, sound
 from bot.store.schema import reports
 
 Row = sa.RowMapping
@@ -21,10 +22,10 @@ async def add(connection: AsyncConnection, **values: Any) -> None:
 async def made_by(connection: AsyncConnection, interaction: str) -> Row | None:
     """Read the report that an interaction has already made, or None."""
     query = sa.select(reports).where(reports.c.interaction == interaction)
-    return (await connection.execute(query)).mappings().one_or_none()
+    return next(iter(sound(await connection.execute(query))), None)
 
 
 async def since(connection: AsyncConnection, user: int, at: datetime) -> list[datetime]:
     """Return when a user has reported something since a moment, oldest first."""
     query = sa.select(reports.c.at).where(reports.c.user == user, reports.c.at > at).order_by(reports.c.at)
-    return list((await connection.execute(query)).scalars())
+    return legible((await connection.execute(query)).scalars())

@@ -9,6 +9,8 @@ from typing import Any, Final
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.store.aside import present
+from bot.store.columns import legible, sound
 from bot.store.schema import requests, votes
 
 Row = sa.RowMapping
@@ -26,7 +28,7 @@ async def add(connection: AsyncConnection, *, user: int | None, **values: Any) -
 async def found(connection: AsyncConnection, *where: sa.ColumnElement[bool]) -> list[Row]:
     """Read the requests that meet all conditions, oldest first."""
     query = sa.select(requests).where(*where).order_by(requests.c.id)
-    return list((await connection.execute(query)).mappings())
+    return sound(await connection.execute(query))
 
 
 def open_in(games: Collection[str]) -> sa.ColumnElement[bool]:
@@ -52,15 +54,16 @@ async def draft_of(connection: AsyncConnection, game: str, user: int) -> Row | N
 
 async def due_in(connection: AsyncConnection, now: datetime) -> list[str]:
     """Return the games in which the time of an open request is over."""
-    query = sa.select(requests.c.game).where(requests.c.state == "open", requests.c.closes <= now)
-    return list((await connection.execute(query.distinct())).scalars())
+    query = sa.select(requests.c.game).where(
+        requests.c.state == "open", requests.c.closes <= now, present(requests.c.game)
+    )
+    return legible((await connection.execute(query.distinct())).scalars())
 
 
 async def open_anywhere(connection: AsyncConnection) -> list[str]:
     """Return the games in which a request is open."""
-    return list(
-        (await connection.execute(sa.select(requests.c.game).where(requests.c.state == "open").distinct())).scalars()
-    )
+    query = sa.select(requests.c.game).where(requests.c.state == "open", present(requests.c.game)).distinct()
+    return legible((await connection.execute(query)).scalars())
 
 
 async def change(connection: AsyncConnection, id: int, **values: Any) -> None:
@@ -72,7 +75,7 @@ async def lapse(connection: AsyncConnection, game: str, kind: str | None, closer
     """Close the open requests of this kind, or all, as lapsed; return their ids."""
     which = requests.c.kind == kind if kind is not None else sa.true()
     query = sa.update(requests).where(open_in([game]), which).values(state="lapsed", closer=closer)
-    return sorted((await connection.execute(query.returning(requests.c.id))).scalars())
+    return sorted(legible((await connection.execute(query.returning(requests.c.id))).scalars()))
 
 
 async def vote(connection: AsyncConnection, request: int, user: int, choice: str, now: datetime) -> None:
@@ -88,4 +91,4 @@ async def unvote(connection: AsyncConnection, request: int, user: int) -> None:
 
 async def voted(connection: AsyncConnection, ids: Collection[int]) -> list[Row]:
     """Read the votes on these requests."""
-    return list((await connection.execute(sa.select(votes).where(votes.c.request.in_(ids)))).mappings())
+    return sound(await connection.execute(sa.select(votes).where(votes.c.request.in_(ids))))

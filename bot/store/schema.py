@@ -4,7 +4,23 @@ from __future__ import annotations
 
 import sqlalchemy as sa
 
-from bot.store.columns import LONG_AGO, Counter, Moment, Snowflake
+from bot.store.columns import (
+    EPOCH,
+    LONG_AGO,
+    Blob,
+    Counter,
+    Flag,
+    Json,
+    Moment,
+    Real,
+    Snowflake,
+    Text,
+    Whole,
+    an_object,
+    answers,
+    numbers,
+    spans,
+)
 
 metadata = sa.MetaData(
     naming_convention={
@@ -20,35 +36,43 @@ ACTS = "kind IN ('admin', 'damaged')"
 """The condition of entries that name somebody who manages the server, in the words of their index."""
 
 
+ASIDE = ("-lobby", "-running", "-over", "-ended")
+"""The states of games that the host has set aside: the state that they had, behind a sign."""
+
+
 def _game() -> sa.Column[str]:
-    return sa.Column("game", sa.String(12), sa.ForeignKey("games.id", ondelete="CASCADE"), nullable=False)
+    return sa.Column("game", Text(12, lost="?"), sa.ForeignKey("games.id", ondelete="CASCADE"), nullable=False)
 
 
 games = sa.Table(
     "games",
     metadata,
-    sa.Column("id", sa.String(12), primary_key=True),
+    sa.Column("id", Text(12, lost="?"), primary_key=True),
     sa.Column("guild", Snowflake, nullable=False, index=True),
-    sa.Column("channel", Snowflake, nullable=False, index=True),  # 0: it was deleted
-    sa.Column("thread", Snowflake, index=True),
-    sa.Column("lobby_message", Snowflake),
-    sa.Column("turn_message", Snowflake),
-    sa.Column("name", sa.String(100), nullable=False),
-    sa.Column("host", Snowflake, nullable=False),
-    sa.Column("state", sa.String(8), nullable=False, index=True),
-    sa.Column("rules", sa.JSON, nullable=False),
-    sa.Column("options", sa.JSON),  # the engine's options, set at the start
-    sa.Column("seed", sa.String(64)),  # secret until the end
-    sa.Column("version", sa.Integer, nullable=False, default=0),
-    sa.Column("created", Moment, nullable=False),
+    sa.Column("channel", Snowflake(lost=0), nullable=False, index=True),  # 0: it was deleted
+    sa.Column("thread", Snowflake(lost=None), index=True),
+    sa.Column("lobby_message", Snowflake(lost=None)),
+    sa.Column("turn_message", Snowflake(lost=None)),
+    sa.Column("name", Text(100, lost="?"), nullable=False),
+    sa.Column("host", Snowflake(lost=0), nullable=False),
+    sa.Column("state", Text(8, among=("lobby", "running", "over", "ended", *ASIDE)), nullable=False, index=True),
+    sa.Column("rules", Json(an_object), nullable=False),
+    sa.Column("options", Json(an_object, lost=None)),  # the engine's options, set at the start
+    sa.Column("seed", Text(64, lost=None)),  # secret until the end
+    sa.Column("version", Whole, nullable=False, default=0),
+    sa.Column("created", Moment(lost=EPOCH), nullable=False),
     sa.Column("started", Moment),
-    sa.Column("ended", Moment),
-    sa.Column("interaction", sa.String(40), unique=True),
-    sa.Column("changed_at", Moment),  # of a lobby: its last change; null where it was founded before this was recorded
-    sa.Column("host_at", Moment),  # of a lobby: when its host last did something
-    sa.Column("full_at", Moment),  # of a lobby: since when all seats are taken
-    sa.Column("robots_at", Moment, index=True),  # when robots move, where only robots are asked
-    sa.Column("shortened", Moment),  # since when a finished game has one snapshot a generation, and its news in `logs`
+    sa.Column("ended", Moment(lost=None)),
+    sa.Column("interaction", Text(40, lost=None), unique=True),
+    sa.Column(
+        "changed_at", Moment(lost=None)
+    ),  # of a lobby: its last change; null where it was founded before this was recorded
+    sa.Column("host_at", Moment(lost=None)),  # of a lobby: when its host last did something
+    sa.Column("full_at", Moment(lost=None)),  # of a lobby: since when all seats are taken
+    sa.Column("robots_at", Moment(lost=None), index=True),  # when robots move, where only robots are asked
+    sa.Column(
+        "shortened", Moment(lost=EPOCH)
+    ),  # since when a finished game has one snapshot a generation, and its news in `logs`
     sa.Index(None, "shortened", "ended"),
 )
 
@@ -56,33 +80,39 @@ seats = sa.Table(
     "seats",
     metadata,
     _game(),
-    sa.Column("seat", sa.Integer, nullable=False),
+    sa.Column("seat", Whole, nullable=False),
     sa.Column("user", Snowflake, index=True),  # null for a robot
-    sa.Column("name", sa.String(100), nullable=False),
-    sa.Column("joined", Moment, nullable=False),
-    sa.Column("beginner", sa.Boolean, nullable=False, server_default=sa.false()),
-    sa.Column("handicap", sa.Integer, nullable=False, server_default="0"),
+    sa.Column("name", Text(100, lost="?"), nullable=False),
+    sa.Column("joined", Moment(lost=EPOCH), nullable=False),
+    sa.Column("beginner", Flag(lost=False), nullable=False, server_default=sa.false()),
+    sa.Column("handicap", Whole(lost=0), nullable=False, server_default="0"),
     sa.Column(
-        "noted", sa.Integer
+        "noted", Whole(lost=None)
     ),  # number of the entry after which a public message told that direct messages do not arrive
     sa.Column(
-        "waited", sa.JSON(none_as_null=True)
+        "waited", Json(spans, none_as_null=True, lost=None)
     ),  # spans in which an obligation was owed that another player's undo has ended
-    sa.Column("missed_at", Moment),  # when Discord first answered that the player is no member of the server
-    sa.Column("left_at", Moment),  # since when that is certain
-    sa.Column("stand_in", sa.String(8)),  # once, pass, robot: what answers for an absent player
-    sa.Column("stand_why", sa.String(8)),  # vote, lobby, resigned, left, vacation
-    sa.Column("begins_at", Moment),  # when it answers first
+    sa.Column("missed_at", Moment(lost=None)),  # when Discord first answered that the player is no member of the server
+    sa.Column("left_at", Moment(lost=None)),  # since when that is certain
+    sa.Column(
+        "stand_in", Text(8, among=("once", "pass", "robot"), lost=None)
+    ),  # once, pass, robot: what answers for an absent player
+    sa.Column(
+        "stand_why", Text(8, among=("vote", "lobby", "resigned", "left", "vacation"), lost=None)
+    ),  # vote, lobby, resigned, left, vacation
+    sa.Column("begins_at", Moment(lost=None)),  # when it answers first
     # what the table has decided about the player (`Choice` of bot/tables/choices.py), which sleeps while `stand_in` is null
-    sa.Column("choice", sa.JSON(none_as_null=True)),
+    sa.Column("choice", Json(an_object, none_as_null=True, lost=None)),
     # spans in which the game had waited when the table decided; it goes on waiting until a whole turn of the player's own
-    sa.Column("absent", sa.JSON(none_as_null=True)),
-    sa.Column("played_in", sa.Integer),  # the generation in which the player has last answered
-    sa.Column("answered_for", sa.Integer),  # the last in which a stand-in has, be it with a pass
-    sa.Column("stood", sa.JSON(none_as_null=True)),  # generations in which a robot has chosen for the player
-    sa.Column("stood_away", sa.JSON(none_as_null=True)),  # those of them in which one did for a vacation
-    sa.Column("freed", Moment),  # since when a successor may take the seat
-    sa.Column("sits_from", sa.Integer),  # of a successor: number of the entry with which they took the seat
+    sa.Column("absent", Json(spans, none_as_null=True, lost=None)),
+    sa.Column("played_in", Whole(lost=None)),  # the generation in which the player has last answered
+    sa.Column("answered_for", Whole(lost=None)),  # the last in which a stand-in has, be it with a pass
+    # generations in which a robot has chosen for the player
+    sa.Column("stood", Json(numbers, none_as_null=True, lost=None)),
+    # those of them in which one did for a vacation
+    sa.Column("stood_away", Json(numbers, none_as_null=True, lost=None)),
+    sa.Column("freed", Moment(lost=None)),  # since when a successor may take the seat
+    sa.Column("sits_from", Whole(lost=None)),  # of a successor: number of the entry with which they took the seat
     sa.PrimaryKeyConstraint("game", "seat"),
     sa.UniqueConstraint("game", "user"),
 )
@@ -93,11 +123,11 @@ tenures = sa.Table(
     metadata,
     _game(),
     sa.Column("user", Snowflake, nullable=False),
-    sa.Column("seat", sa.Integer, nullable=False),
-    sa.Column("name", sa.String(100), nullable=False),
-    sa.Column("until", Moment, nullable=False),
+    sa.Column("seat", Whole, nullable=False),
+    sa.Column("name", Text(100, lost="?"), nullable=False),
+    sa.Column("until", Moment(lost=EPOCH), nullable=False),
     # has asked to be forgotten: the id is kept while the game runs, so that they do not sit down there again
-    sa.Column("forgotten", sa.Boolean, nullable=False, server_default=sa.false()),
+    sa.Column("forgotten", Flag(lost=True), nullable=False, server_default=sa.false()),
     sa.PrimaryKeyConstraint("game", "user"),
 )
 
@@ -107,10 +137,10 @@ reserved = sa.Table(
     metadata,
     _game(),
     sa.Column("user", Snowflake, nullable=False),
-    sa.Column("name", sa.String(100), nullable=False),
-    sa.Column("beginner", sa.Boolean, nullable=False),
-    sa.Column("handicap", sa.Integer, nullable=False),
-    sa.Column("until", Moment, nullable=False),
+    sa.Column("name", Text(100, lost="?"), nullable=False),
+    sa.Column("beginner", Flag(lost=False), nullable=False),
+    sa.Column("handicap", Whole(lost=0), nullable=False),
+    sa.Column("until", Moment(lost=EPOCH), nullable=False),
     sa.PrimaryKeyConstraint("game", "user"),
 )
 
@@ -119,26 +149,30 @@ commits = sa.Table(
     "commits",
     metadata,
     _game(),
-    sa.Column("number", sa.Integer, nullable=False),
-    sa.Column("seat", sa.Integer, nullable=False),
+    sa.Column("number", Whole, nullable=False),
+    sa.Column("seat", Whole, nullable=False),
     # start, answer, undo, reopen, agreed, damaged, admin, seat, correct
-    sa.Column("kind", sa.String(8), nullable=False),
-    sa.Column("interaction", sa.String(40), unique=True),
-    sa.Column("picks", sa.LargeBinary, nullable=False),
-    sa.Column("news", sa.LargeBinary, nullable=False),  # empty: in `logs`
-    sa.Column("snapshot", sa.LargeBinary, nullable=False),  # empty: not kept
-    sa.Column("answered", sa.Integer, nullable=False),
-    sa.Column("floor", sa.Integer, nullable=False),
-    sa.Column("turn", sa.Integer, nullable=False),  # number of the first entry of this turn
-    sa.Column("forked", sa.Boolean, nullable=False),  # answered while a fork was open
-    sa.Column("kept", sa.Boolean, nullable=False),  # answered in a fork for good: reopening does not undo it
-    sa.Column("undone", sa.Boolean, nullable=False),
-    sa.Column("taken_back", sa.JSON, nullable=False),
-    sa.Column("facts", sa.JSON(none_as_null=True)),  # of an entry that is no answer: what anybody may know of it
-    sa.Column("at", Moment, nullable=False),
-    sa.Column("by_order", sa.Boolean, nullable=False, server_default=sa.false()),  # the player had ordered it ahead
+    sa.Column("kind", Text(8), nullable=False),
+    sa.Column("interaction", Text(40, lost=None), unique=True),
+    sa.Column("picks", Blob, nullable=False),
+    sa.Column("news", Blob, nullable=False),  # empty: in `logs`
+    sa.Column("snapshot", Blob, nullable=False),  # empty: not kept
+    sa.Column("answered", Whole, nullable=False),
+    sa.Column("floor", Whole, nullable=False),
+    sa.Column("turn", Whole, nullable=False),  # number of the first entry of this turn
+    sa.Column("forked", Flag, nullable=False),  # answered while a fork was open
+    sa.Column("kept", Flag, nullable=False),  # answered in a fork for good: reopening does not undo it
+    sa.Column("undone", Flag, nullable=False),
+    sa.Column("taken_back", Json(numbers), nullable=False),
+    sa.Column(
+        "facts", Json(an_object, none_as_null=True, lost=None)
+    ),  # of an entry that is no answer: what anybody may know of it
+    sa.Column("at", Moment(lost=EPOCH), nullable=False),
+    sa.Column(
+        "by_order", Flag(lost=False), nullable=False, server_default=sa.false()
+    ),  # the player had ordered it ahead
     # of a player's answer: the clock that it stopped, for an undo (`Before` of bot/tables/away.py)
-    sa.Column("clock", sa.JSON(none_as_null=True)),
+    sa.Column("clock", Json(an_object, none_as_null=True, lost=None)),
     sa.PrimaryKeyConstraint("game", "number"),
     # The few entries that say who did them.
     sa.Index("ix_commits_acts", "kind", sqlite_where=sa.text(ACTS), postgresql_where=sa.text(ACTS)),
@@ -149,7 +183,7 @@ logs = sa.Table(
     "logs",
     metadata,
     _game(),
-    sa.Column("news", sa.LargeBinary, nullable=False),
+    sa.Column("news", Blob, nullable=False),
     sa.PrimaryKeyConstraint("game"),
 )
 
@@ -158,9 +192,9 @@ replays = sa.Table(
     "replays",
     metadata,
     _game(),
-    sa.Column("format", sa.Integer, nullable=False),  # of `engine.course`
-    sa.Column("steps", sa.LargeBinary, nullable=False),
-    sa.Column("made", Moment, nullable=False),
+    sa.Column("format", Whole, nullable=False),  # of `engine.course`
+    sa.Column("steps", Blob, nullable=False),
+    sa.Column("made", Moment(lost=EPOCH), nullable=False),
     sa.PrimaryKeyConstraint("game"),
 )
 
@@ -168,15 +202,17 @@ sketches = sa.Table(
     "sketches",
     metadata,
     _game(),
-    sa.Column("seat", sa.Integer, nullable=False),
-    sa.Column("asked", sa.Integer, nullable=False),  # the engine's token of the question that the first pick answers
+    sa.Column("seat", Whole, nullable=False),
     sa.Column(
-        "edits", sa.Integer, nullable=False
+        "asked", Whole(lost=-1), nullable=False
+    ),  # the engine's token of the question that the first pick answers
+    sa.Column(
+        "edits", Whole(lost=1_000_000), nullable=False
     ),  # counts changes; never decreases, since the panel's token is made of it
-    sa.Column("picks", sa.LargeBinary, nullable=False),
-    sa.Column("interaction", sa.String(40)),
+    sa.Column("picks", Blob(answers, lost=b"[]"), nullable=False),
+    sa.Column("interaction", Text(40, lost=None)),
     sa.Column(
-        "mode", sa.String(8), nullable=False, server_default=""
+        "mode", Text(8, among=("", "turn", "order"), lost=""), nullable=False, server_default=""
     ),  # one action, or: turn, order (see tables/ahead.py)
     sa.PrimaryKeyConstraint("game", "seat"),
 )
@@ -187,17 +223,19 @@ orders = sa.Table(
     metadata,
     sa.Column("id", Counter, primary_key=True, autoincrement=True),
     _game(),
-    sa.Column("seat", sa.Integer, nullable=False),
+    sa.Column("seat", Whole, nullable=False),
     sa.Column("user", Snowflake, nullable=False),
-    sa.Column("kind", sa.String(8), nullable=False),  # pass, none (buy none), turn
-    sa.Column("generation", sa.Integer, nullable=False),  # in which it fires
-    sa.Column("entry", sa.Integer, nullable=False),  # number of the newest entry when it was given
-    sa.Column("actions", sa.LargeBinary, nullable=False),  # of a turn: picks, assumptions and effects of each action
-    sa.Column("state", sa.String(8), nullable=False),  # waiting, armed (its question is asked), stopped
-    sa.Column("reason", sa.JSON(none_as_null=True)),  # why it was stopped
-    sa.Column("interaction", sa.String(40), unique=True),
-    sa.Column("created", Moment, nullable=False),
-    sa.Column("due_at", Moment, index=True),  # when it fires; null before it is its time
+    sa.Column("kind", Text(8, among=("pass", "none", "turn")), nullable=False),  # pass, none (buy none), turn
+    sa.Column("generation", Whole, nullable=False),  # in which it fires
+    sa.Column("entry", Whole, nullable=False),  # number of the newest entry when it was given
+    sa.Column("actions", Blob(an_object), nullable=False),  # of a turn: picks, assumptions and effects of each action
+    sa.Column(
+        "state", Text(8, among=("waiting", "armed", "stopped")), nullable=False
+    ),  # waiting, armed (its question is asked), stopped
+    sa.Column("reason", Json(an_object, none_as_null=True, lost=None)),  # why it was stopped
+    sa.Column("interaction", Text(40, lost=None), unique=True),
+    sa.Column("created", Moment(lost=EPOCH), nullable=False),
+    sa.Column("due_at", Moment(lost=None), index=True),  # when it fires; null before it is its time
     sa.Index(None, "game", "seat"),
     # An id must not be used again: a button may still hold it.
     sqlite_autoincrement=True,
@@ -209,8 +247,8 @@ notes = sa.Table(
     metadata,
     _game(),
     sa.Column("user", Snowflake, nullable=False),
-    sa.Column("text", sa.String(1000), nullable=False),
-    sa.Column("at", Moment, nullable=False),
+    sa.Column("text", Text(1000, lost=""), nullable=False),
+    sa.Column("at", Moment(lost=EPOCH), nullable=False),
     sa.PrimaryKeyConstraint("game", "user"),
 )
 
@@ -218,19 +256,25 @@ dues = sa.Table(
     "dues",
     metadata,
     _game(),
-    sa.Column("seat", sa.Integer, nullable=False),
-    sa.Column("token", sa.Integer, nullable=False),
+    sa.Column("seat", Whole, nullable=False),
+    sa.Column("token", Whole, nullable=False),
     sa.Column("since", Moment, nullable=False),
-    sa.Column("remind_at", Moment, index=True),
-    sa.Column("reminded", sa.Integer, nullable=False),
-    sa.Column("arrived", Moment),  # when Discord took the message that asks; null before that
-    sa.Column("mentioned", Moment),  # the last reminder in public
-    sa.Column("poked", Moment),  # when another player last asked whether they are still playing
-    sa.Column("poker", sa.Integer),  # the seat of that player, -1 for the bot, until the reminder is written
-    sa.Column("interval", sa.Float),  # the player's own interval and quiet hours as they were when the question came
-    sa.Column("quiet", sa.String(80)),
-    sa.Column("earlier", sa.JSON(none_as_null=True)),  # spans in which it was owed before another player's undo
-    sa.Column("nudge_at", Moment, index=True),  # when the player is told that only the end of the turn is missing
+    sa.Column("remind_at", Moment(lost=None), index=True),
+    sa.Column("reminded", Whole(lost=0), nullable=False),
+    sa.Column("arrived", Moment(lost=None)),  # when Discord took the message that asks; null before that
+    sa.Column("mentioned", Moment(lost=None)),  # the last reminder in public
+    sa.Column("poked", Moment(lost=None)),  # when another player last asked whether they are still playing
+    sa.Column("poker", Whole(lost=None)),  # the seat of that player, -1 for the bot, until the reminder is written
+    sa.Column(
+        "interval", Real(lost=None)
+    ),  # the player's own interval and quiet hours as they were when the question came
+    sa.Column("quiet", Text(80, lost=None)),
+    sa.Column(
+        "earlier", Json(spans, none_as_null=True, lost=None)
+    ),  # spans in which it was owed before another player's undo
+    sa.Column(
+        "nudge_at", Moment(lost=None), index=True
+    ),  # when the player is told that only the end of the turn is missing
     sa.PrimaryKeyConstraint("game", "seat"),
 )
 
@@ -239,25 +283,29 @@ outbox = sa.Table(
     metadata,
     sa.Column("id", Counter, primary_key=True, autoincrement=True),
     _game(),
-    sa.Column("destination", sa.String(40), nullable=False),
-    sa.Column("kind", sa.String(10), nullable=False),
-    sa.Column("entry", sa.Integer),  # number of the entry of the history
-    sa.Column("seat", sa.Integer),  # with `since`: the obligation that the message is about
+    sa.Column("destination", Text(40), nullable=False),
+    sa.Column("kind", Text(10), nullable=False),
+    sa.Column("entry", Whole(lost=None)),  # number of the entry of the history
+    sa.Column("seat", Whole),  # with `since`: the obligation that the message is about
     sa.Column("since", Moment),
-    sa.Column("payload", sa.JSON, nullable=False),
-    sa.Column("state", sa.String(10), nullable=False),  # waiting, sent, withdrawn, gone, failed
-    sa.Column("created", Moment, nullable=False),
-    sa.Column("urgency", sa.Integer, nullable=False, server_default="2"),  # 0 asks or mentions, 1 reminds, 2 all else
-    sa.Column("due_at", Moment, nullable=False),
+    sa.Column("payload", Json(an_object), nullable=False),
     sa.Column(
-        "ready_at", Moment, nullable=False, server_default=LONG_AGO
+        "state", Text(10, among=("waiting", "sent", "withdrawn", "gone", "failed", "aside")), nullable=False
+    ),  # waiting, sent, withdrawn, gone, failed
+    sa.Column("created", Moment(lost=EPOCH), nullable=False),
+    sa.Column(
+        "urgency", Whole(lost=2), nullable=False, server_default="2"
+    ),  # 0 asks or mentions, 1 reminds, 2 all else
+    sa.Column("due_at", Moment(lost=EPOCH), nullable=False),
+    sa.Column(
+        "ready_at", Moment(lost=EPOCH), nullable=False, server_default=LONG_AGO
     ),  # the latest of due_at, retry_at and claimed_until
-    sa.Column("claimed_until", Moment),
-    sa.Column("retry_at", Moment),
-    sa.Column("attempts", sa.Integer, nullable=False),
-    sa.Column("failed_at", Moment),  # time of the first failed attempt
-    sa.Column("sent_at", Moment),
-    sa.Column("message", Snowflake),
+    sa.Column("claimed_until", Moment(lost=None)),
+    sa.Column("retry_at", Moment(lost=None)),
+    sa.Column("attempts", Whole(lost=0), nullable=False),
+    sa.Column("failed_at", Moment(lost=None)),  # time of the first failed attempt
+    sa.Column("sent_at", Moment(lost=None)),
+    sa.Column("message", Snowflake(lost=None)),
     sa.Index(None, "state", "due_at"),
     sa.Index(None, "game", "state"),
     sa.Index("ix_outbox_urgent", "state", "urgency", "ready_at"),
@@ -272,7 +320,7 @@ wins = sa.Table(
     _game(),
     sa.Column("user", Snowflake, nullable=False),
     sa.Column("guild", Snowflake, nullable=False),
-    sa.Column("at", Moment, nullable=False),
+    sa.Column("at", Moment(lost=EPOCH), nullable=False),
     sa.PrimaryKeyConstraint("game", "user"),
     sa.Index(None, "guild", "at"),
 )
@@ -283,16 +331,20 @@ requests = sa.Table(
     metadata,
     sa.Column("id", Counter, primary_key=True, autoincrement=True),
     _game(),
-    sa.Column("kind", sa.String(8), nullable=False),  # of `bot/tables/votes.py`: end, undo and others
+    sa.Column("kind", Text(8), nullable=False),  # of `bot/tables/votes.py`: end, undo and others
     sa.Column("user", Snowflake, nullable=False),  # who asks; 0 for the bot
-    sa.Column("asked", sa.JSON),  # users who may vote; null where it is everybody
-    sa.Column("facts", sa.JSON),  # what else the kind needs to know
+    sa.Column("asked", Json(numbers)),  # users who may vote; null where it is everybody
+    sa.Column("facts", Json(an_object)),  # what else the kind needs to know
     sa.Column("closes", Moment, index=True),  # when the vote ends; null where only a decision ends it
-    sa.Column("entry", sa.Integer),  # of an undo: number of the first entry to be taken back
-    sa.Column("at", Moment, nullable=False),
-    sa.Column("state", sa.String(10), nullable=False),  # open, agreed, refused, withdrawn, lapsed, expired, draft
-    sa.Column("closer", sa.Integer),  # the seat whose action made it lapse
-    sa.Column("message", Snowflake),
+    sa.Column("entry", Whole(lost=None)),  # of an undo: number of the first entry to be taken back
+    sa.Column("at", Moment(lost=EPOCH), nullable=False),
+    sa.Column(
+        "state",
+        Text(10, among=("open", "agreed", "refused", "withdrawn", "lapsed", "expired", "draft")),
+        nullable=False,
+    ),  # open, agreed, refused, withdrawn, lapsed, expired, draft
+    sa.Column("closer", Whole(lost=None)),  # the seat whose action made it lapse
+    sa.Column("message", Snowflake(lost=None)),
     sa.Index(None, "game", "state"),
 )
 
@@ -301,8 +353,8 @@ votes = sa.Table(
     metadata,
     sa.Column("request", Counter, sa.ForeignKey("requests.id", ondelete="CASCADE"), nullable=False),
     sa.Column("user", Snowflake, nullable=False),
-    sa.Column("choice", sa.String(12), nullable=False),  # yes, no, or what else the kind offers
-    sa.Column("at", Moment, nullable=False),
+    sa.Column("choice", Text(12), nullable=False),  # yes, no, or what else the kind offers
+    sa.Column("at", Moment(lost=EPOCH), nullable=False),
     sa.PrimaryKeyConstraint("request", "user"),
 )
 
@@ -310,15 +362,17 @@ users = sa.Table(
     "users",
     metadata,
     sa.Column("user", Snowflake, primary_key=True, autoincrement=False),
-    sa.Column("locale", sa.String(16)),
-    sa.Column("closed", sa.Boolean, nullable=False),  # direct messages do not arrive
-    sa.Column("interval", sa.Float),  # hours between reminders; null for those of the game
-    sa.Column("quiet", sa.String(80)),  # such as `22:00-08:00 Europe/Prague`
-    sa.Column("zone", sa.String(64)),
-    sa.Column("remind_by", sa.String(8), nullable=False, server_default="direct"),  # direct, thread, both
-    sa.Column("away_until", Moment),  # the end of the present vacation
-    sa.Column("away_robot", sa.Boolean, nullable=False, server_default=sa.false()),  # a robot plays meanwhile
-    sa.Column("channel", Snowflake),  # of direct messages with the bot; null where it is not known
+    sa.Column("locale", Text(16, lost=None)),
+    sa.Column("closed", Flag(lost=False), nullable=False),  # direct messages do not arrive
+    sa.Column("interval", Real(lost=None)),  # hours between reminders; null for those of the game
+    sa.Column("quiet", Text(80, lost=None)),  # such as `22:00-08:00 Europe/Prague`
+    sa.Column("zone", Text(64, lost=None)),
+    sa.Column(
+        "remind_by", Text(8, among=("direct", "thread", "both"), lost="direct"), nullable=False, server_default="direct"
+    ),  # direct, thread, both
+    sa.Column("away_until", Moment(lost=None)),  # the end of the present vacation
+    sa.Column("away_robot", Flag(lost=False), nullable=False, server_default=sa.false()),  # a robot plays meanwhile
+    sa.Column("channel", Snowflake(lost=None)),  # of direct messages with the bot; null where it is not known
 )
 
 vacations = sa.Table(
@@ -347,10 +401,10 @@ letters = sa.Table(
     sa.Column("message", Snowflake, nullable=False),
     _game(),
     sa.Column("user", Snowflake, nullable=False, index=True),
-    sa.Column("kind", sa.String(10), nullable=False),  # prompt, reminder
-    sa.Column("seat", sa.Integer, nullable=False),
+    sa.Column("kind", Text(10), nullable=False),  # prompt, reminder
+    sa.Column("seat", Whole, nullable=False),
     sa.Column("since", Moment, nullable=False),
-    sa.Column("entry", sa.Integer, nullable=False),  # the newest entry of the history when it was sent
+    sa.Column("entry", Whole, nullable=False),  # the newest entry of the history when it was sent
     sa.PrimaryKeyConstraint("message", "game"),
 )
 
@@ -358,13 +412,13 @@ letters = sa.Table(
 reports = sa.Table(
     "reports",
     metadata,
-    sa.Column("interaction", sa.String(40), primary_key=True),
-    sa.Column("reference", sa.String(8), nullable=False),
-    sa.Column("user", Snowflake, nullable=False),
-    sa.Column("game", sa.String(12)),  # no foreign key: a report outlives its game
-    sa.Column("entry", sa.Integer),  # number of the newest entry of the history
-    sa.Column("text", sa.String(1000), nullable=False),
-    sa.Column("at", Moment, nullable=False),
+    sa.Column("interaction", Text(40), primary_key=True),
+    sa.Column("reference", Text(8, lost="?"), nullable=False),
+    sa.Column("user", Snowflake(lost=0), nullable=False),
+    sa.Column("game", Text(12)),  # no foreign key: a report outlives its game
+    sa.Column("entry", Whole(lost=None)),  # number of the newest entry of the history
+    sa.Column("text", Text(1000, lost="?"), nullable=False),
+    sa.Column("at", Moment(lost=EPOCH), nullable=False),
     sa.Index(None, "user", "at"),
 )
 
@@ -379,7 +433,7 @@ departures = sa.Table(
 signs = sa.Table(
     "signs",
     metadata,
-    sa.Column("name", sa.String(40), primary_key=True),
+    sa.Column("name", Text(40), primary_key=True),
     sa.Column("at", Moment, nullable=False),
 )
 
@@ -387,22 +441,28 @@ signs = sa.Table(
 processes = sa.Table(
     "processes",
     metadata,
-    sa.Column("name", sa.String(32), primary_key=True),  # drawn at random at the start
-    sa.Column("host", sa.String(255), nullable=False),
-    sa.Column("pid", sa.Integer, nullable=False),
+    sa.Column("name", Text(32), primary_key=True),  # drawn at random at the start
+    sa.Column("host", Text(255, lost="?"), nullable=False),
+    sa.Column("pid", Whole(lost=0), nullable=False),
     sa.Column("started", Moment, nullable=False),
     sa.Column("at", Moment, nullable=False, index=True),  # the last sign of life
-    sa.Column("draining", sa.Boolean, nullable=False),  # it is stopping
-    sa.Column("serves", sa.JSON, nullable=False),  # the shards that it is to serve
-    sa.Column("shards", sa.JSON, nullable=False),  # those of them that are connected
-    sa.Column("shard_count", sa.Integer),  # of the whole bot; null before it is known
-    sa.Column("facts", sa.JSON, nullable=False),  # what else the health check reads
+    sa.Column("draining", Flag(lost=False), nullable=False),  # it is stopping
+    sa.Column("serves", Json(numbers, lost=list), nullable=False),  # the shards that it is to serve
+    sa.Column("shards", Json(numbers, lost=list), nullable=False),  # those of them that are connected
+    sa.Column("shard_count", Whole(lost=None)),  # of the whole bot; null before it is known
+    sa.Column("facts", Json(an_object, lost=dict), nullable=False),  # what else the health check reads
 )
 
 # What all processes together may use: calls, connections; and channels to which Discord takes no more messages for a moment.
 budgets = sa.Table(
     "budgets",
     metadata,
-    sa.Column("name", sa.String(40), primary_key=True),
-    sa.Column("until", sa.Float, nullable=False),  # seconds since 1970 when the next one is free
+    sa.Column("name", Text(40), primary_key=True),
+    sa.Column("until", Real, nullable=False),  # seconds since 1970 when the next one is free
 )
+
+
+for _table in metadata.tables.values():
+    for _column in _table.columns:
+        if hasattr(_column.type, "where"):
+            _column.type.where = str(_column)  # pyright: ignore[reportAttributeAccessIssue]

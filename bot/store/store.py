@@ -8,6 +8,7 @@ import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from datetime import datetime
+from functools import partial
 from pathlib import Path
 from time import monotonic
 from types import TracebackType
@@ -21,6 +22,7 @@ from sqlalchemy.util import await_only
 
 from bot import metrics
 from bot.store import driver, faults, migrate
+from bot.store.columns import legible
 from bot.store.schema import signs
 from bot.store.watch import Watch
 from bot.threads import in_thread
@@ -208,7 +210,8 @@ class Store:
     async def last_heartbeat(self, name: str) -> datetime | None:
         """Return when the last heartbeat was recorded, or None."""
         async with self.reading() as connection:
-            return (await connection.execute(sa.select(signs.c.at).where(signs.c.name == name))).scalar_one_or_none()
+            query = sa.select(signs.c.at).where(signs.c.name == name)
+            return next(iter(legible((await connection.execute(query)).scalars())), None)
 
     def _numbered(self, connection: Any, record: Any) -> None:
         record.info["pid"] = connection.driver_connection.get_server_pid()
@@ -218,6 +221,8 @@ class Store:
         self.connections.discard(record.info.pop("pid", None))
 
     def _connected(self, connection: Any, record: Any) -> None:
+        # One text that is no UTF-8 must not fail the query for all rows. What is made of it reads as what it is, or as rotten.
+        connection.driver_connection.text_factory = partial(str, encoding="utf-8", errors="replace")
         cursor = connection.cursor()
         cursor.execute(f"PRAGMA busy_timeout = {int(self._busy_seconds * 1000)}")
         cursor.execute("PRAGMA synchronous = FULL")

@@ -277,14 +277,14 @@ def obligation(seat: int, token: int, own: Habits | None, clocks: Clocks, now: d
 
 
 async def _users(connection: AsyncConnection, change: Change) -> tuple[dict[int, int], frozenset[int]]:
-    rows = await games.present(connection, [change.id])
+    rows = await reading.seats_of(connection, [change.id])
     return {r["seat"]: r["user"] for r in rows}, frozenset(r["seat"] for r in rows if r["closed"])
 
 
 async def _over(connection: AsyncConnection, change: Change) -> None:
     await post.discharge(connection, change.id)
     await post.withdraw(connection, change.id, ("turn", "prompt"), change.now)
-    present = {r["seat"]: reading.seated(r) for r in await games.present(connection, [change.id])}
+    present = {r["seat"]: reading.seated(r) for r in await reading.seats_of(connection, [change.id])}
     if len(present) > 1:
         places = placed([(place.rank, place.seat) for place in scoring.result(change.game)], present)
         won = [

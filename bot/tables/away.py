@@ -7,7 +7,9 @@ from dataclasses import dataclass
 from datetime import datetime, time, timedelta
 from itertools import pairwise
 from typing import Any, Final
+from zoneinfo import ZoneInfo
 
+import structlog
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import people
@@ -15,6 +17,7 @@ from bot.tables.choices import choice_of, decided
 from bot.tables.clocks import DAY, HOUR, Clocks, Quiet, Span, after
 
 Row = Mapping[Any, Any]
+log: Final = structlog.get_logger("tables")
 LONGEST_VACATION: Final = 14 * DAY
 """The longest vacation at once."""
 VACATION_IN_A_GAME: Final = 21 * DAY
@@ -61,12 +64,16 @@ def pokeable(
 
 
 def quiet_hours(stored: str | None) -> Quiet | None:
-    """Read quiet hours from the store, such as `22:00-08:00 Europe/Prague`."""
+    """Read quiet hours from the store, such as `22:00-08:00 Europe/Prague`; None where they cannot be read."""
     if stored is None:
         return None
     hours, _space, zone = stored.partition(" ")
     begin, _dash, end = hours.partition("-")
-    return Quiet(time.fromisoformat(begin), time.fromisoformat(end), zone)
+    try:
+        return Quiet(time.fromisoformat(begin), time.fromisoformat(end), ZoneInfo(zone).key)
+    except (ValueError, LookupError, OSError):
+        log.warning("quiet hours cannot be read", stored=stored)
+        return None
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,7 +23,9 @@ async def may_have_passed(connection: AsyncConnection, pace: Pace) -> list[str]:
     def may(row: people.Row) -> bool:
         if row["left_at"] is not None or row["earlier"]:
             return True
-        shortest = Clocks.of(row["hours"] or pace.reminder_hours).away
+        if not row["rules"].get("deadline"):
+            return False
+        shortest = Clocks.of(row["rules"].get("reminder_hours") or pace.reminder_hours).away
         return row["arrived"] is not None and row["arrived"] + shortest <= pace.now
 
     return sorted({row["game"] for row in await people.bound(connection) if may(row)})

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import Any, Final
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, Final, TypeVar
 
 import msgspec
 
@@ -11,10 +11,12 @@ from bot.store import history
 from bot.tables.live import readable
 from bot.tables.panel import Table
 from engine import annals, save
+from engine.codec import Unreadable
 from engine.journal import Entry
 from engine.options import Options
 from engine.view import View, view
 
+T = TypeVar("T")
 OF_PERSONS: Final = ("by", "name")
 """Facts of an entry that say who it was; nobody needs them to find a bug."""
 
@@ -50,7 +52,7 @@ def exported(table: Table, rows: Sequence[history.Row]) -> bytes:
 
 
 def _entry(row: history.Row, over: bool) -> dict[str, Any]:
-    news = history.news_of(row)
+    news, picks = _read(history.news_of, row), _read(history.picks_of, row)
     found: dict[str, Any] = {
         "number": row["number"],
         "seat": row["seat"],
@@ -60,10 +62,17 @@ def _entry(row: history.Row, over: bool) -> dict[str, Any]:
         "undone": row["undone"],
         "taken_back": row["taken_back"],
         "facts": {what: fact for what, fact in (row["facts"] or {}).items() if what not in OF_PERSONS},
-        "news": _news(news if over else readable(news, None)),
+        "news": None if news is None else _news(news if over else readable(news, None)),
     }
     # The numbers of answers would tell what was chosen in secret.
-    return {**found, "picks": history.picks_of(row), "answered": row["answered"]} if over else found
+    return {**found, "picks": picks, "answered": row["answered"]} if over else found
+
+
+def _read(decode: Callable[[history.Row], T], row: history.Row) -> T | None:
+    try:
+        return decode(row)
+    except Unreadable:
+        return None
 
 
 def _news(news: Iterable[Entry]) -> Any:

@@ -8,8 +8,13 @@ from typing import Final
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import games, places, post
+from bot.store import games, mending, places, post
+from bot.store.columns import NOTICED
+from bot.tables import announcing
+from bot.tables.announcing import obligation
+from bot.tables.away import habits
 from bot.tables.live import forked
+from bot.tables.pace import Pace
 from bot.tables.panel import Table
 from bot.tables.runner import GameRunner
 
@@ -31,6 +36,32 @@ class Healing(GameRunner):
             return await _again(connection, table, lost and table.row["turn_message"] == message, self._pace().direct)
 
         return await self._write("ask_again", game_id, None, None, work)
+
+    async def owe_again(self, game_id: str) -> int:
+        """Record again who is asked, where that was lost, and mention them; return how many they are."""
+
+        async def work(connection: AsyncConnection, table: Table) -> int:
+            return await _owe_again(connection, table, self._pace())
+
+        return await self._write("owe_again", game_id, None, None, work)
+
+    async def mend(self) -> list[mending.Mended]:
+        """Mend the cells that somebody has met and could not read; return what was found and done."""
+        columns = NOTICED.take()
+        if not columns:
+            return []
+        return await self._mend(columns)
+
+    async def mend_timers(self) -> list[mending.Mended]:
+        """Look for cells that no loop would ever meet, since they say when it is to look, and mend them."""
+        return await self._mend({*mending.TIMERS, *NOTICED.take()})
+
+    async def _mend(self, columns: Collection[str]) -> list[mending.Mended]:
+        async def work() -> list[mending.Mended]:
+            async with self._store.writing() as connection:
+                return await mending.mend(connection, columns, self._now())
+
+        return await self._queue.run("mend", "", work)
 
     async def redraw(self, game_id: str) -> None:
         """Show the board again soon: it could not be added to the message about the turn."""
@@ -70,6 +101,22 @@ class Healing(GameRunner):
             hastened = await post.hasten(connection, self._now(), guild)
         self._nudge()
         return hastened
+
+
+async def _owe_again(connection: AsyncConnection, table: Table, pace: Pace) -> int:
+    if table.row["state"] != "running" or table.live is None:
+        return 0
+    game, own = table.live.game, habits(table.present)
+    lost = [seat for seat in game.pending if seat not in table.owing and seat not in table.robots]
+    if not lost:
+        return 0
+    clocks = pace.clocks(table.rules)
+    await post.owe(
+        connection, table.id, [obligation(s, game.tokens[s], own.get(s), clocks, pace.now) for s in lost], ()
+    )
+    for seat in lost:
+        await announcing.call(connection, table.id, seat, table.row["version"], pace.now)
+    return len(lost)
 
 
 async def _again(connection: AsyncConnection, table: Table, lost: bool, direct: bool) -> bool:

@@ -13,6 +13,7 @@ from pydantic import ValidationError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import games, history, post
+from bot.tables import reading
 from bot.tables.announcing import Change, announce, close
 from bot.tables.away import habits
 from bot.tables.live import Live, Owed, forked
@@ -96,13 +97,15 @@ async def found(
     return id
 
 
-def _open(table: Table) -> None:
+def _open(table: Table, *, whole: bool = True) -> None:
     if table.row["state"] != "lobby":
         raise Refused("already-started", state=table.row["state"])
+    if whole and table.damage is not None:
+        raise Refused("damaged")
 
 
-def _hosted(table: Table, user: int) -> None:
-    _open(table)
+def _hosted(table: Table, user: int, *, whole: bool = True) -> None:
+    _open(table, whole=whole)
     if user != table.row["host"]:
         raise Refused("only-host", host=table.row["host"])
 
@@ -115,7 +118,7 @@ async def hosted_by(connection: AsyncConnection, table: Table, user: int, pace: 
 
 async def _changed(connection: AsyncConnection, table: Table, pace: Pace) -> None:
     if table.row["state"] == "lobby":
-        full = len(await games.present(connection, [table.id])) >= table.rules.seats
+        full = len(await reading.seats_of(connection, [table.id])) >= table.rules.seats
         values = {"changed_at": pace.now, "full_at": (table.row["full_at"] or pace.now) if full else None}
         acting = next((r["user"] for r in table.present if r["seat"] == table.seat), None)
         await _set(connection, table, **values, **({"host_at": pace.now} if acting == table.row["host"] else {}))
@@ -219,7 +222,7 @@ async def handicap(connection: AsyncConnection, table: Table, user: int, whom: W
 
 async def leave(connection: AsyncConnection, table: Table, user: int, pace: Pace) -> None:
     """Leave a seat or a reservation. A host who leaves hands over; when the last player leaves, the lobby is cancelled."""
-    _open(table)
+    _open(table, whole=False)
     if any(r.user == user for r in table.reserved):
         await _released(connection, table, user)
         await _changed(connection, table, pace)
@@ -227,7 +230,7 @@ async def leave(connection: AsyncConnection, table: Table, user: int, pace: Pace
     if table.seat is None:
         raise Refused("not-seated")
     await games.stand_up(connection, table.id, table.seat)
-    present = await games.present(connection, [table.id])
+    present = await reading.seats_of(connection, [table.id])
     rest = sorted((r for r in present if r["user"] is not None), key=lambda r: r["joined"])
     if not rest:
         await stop(connection, table, user, pace)
@@ -249,7 +252,7 @@ async def configure(
         rules = Rules.model_validate({**table.row["rules"], **wanted})
     except ValidationError as error:
         raise Refused("bad-option", option=str(error.errors(include_input=False)[0]["loc"][0])) from None
-    occupied = [r["seat"] for r in await games.present(connection, [table.id])]
+    occupied = [r["seat"] for r in await reading.seats_of(connection, [table.id])]
     if len(occupied) > rules.seats:
         raise Refused("seats-taken", taken=len(occupied))
     if occupied and max(occupied) >= rules.seats:
@@ -327,7 +330,7 @@ async def begin(connection: AsyncConnection, table: Table, pace: Pace) -> None:
         robots=robots,
         delay=pace.robots,
         direct=pace.direct,
-        habits=habits(await games.present(connection, [table.id])),
+        habits=habits(await reading.seats_of(connection, [table.id])),
     )
     await announce(connection, change)
 
@@ -357,9 +360,9 @@ def agreed(rules: Rules, players: Sequence[games.Row], first: int | None) -> Opt
 
 async def cancel(connection: AsyncConnection, table: Table, user: int, manage_guild: bool, pace: Pace) -> None:
     """Cancel the lobby."""
-    _open(table)
+    _open(table, whole=False)
     if not manage_guild:
-        _hosted(table, user)
+        _hosted(table, user, whole=False)
     await stop(connection, table, user, pace)
 
 

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import fields
 from datetime import datetime
 from functools import cache
 from itertools import pairwise
 from typing import Any, Final, TypeVar
 
+from pydantic import ValidationError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import games, history, requests
-from bot.tables.damage import Damage
+from bot.store.columns import rotten
+from bot.tables.damage import Damage, numbered, shown
 from bot.tables.live import forked, readable
 from bot.tables.values import Barrier, Done, Request, Reserved, Rules, Seated, Status
 from engine import load
@@ -44,7 +46,7 @@ async def statuses(
     present: dict[str, list[Row]] = {row["id"]: [] for row in rows}
     if not rows:
         return ()
-    for r in await games.present(connection, list(present)):
+    for r in await seats_of(connection, list(present)):
         present[r["game"]].append(r)
     asked = await requested(connection, {row["id"]: present[row["id"]] for row in rows if row["requested"]})
     kept = await reserved(connection, [row["id"] for row in rows if row["state"] == "lobby"], now)
@@ -70,9 +72,23 @@ def _marked(row: Row) -> dict[str, tuple[int, ...]]:
     return {name: tuple(row[name] or ()) for name in ("stood", "stood_away")}
 
 
+async def seats_of(connection: AsyncConnection, ids: Collection[str]) -> Sequence[Row]:
+    """Read the seats of these games, as `games.present` does, with stand-ins for what cannot be read of them."""
+    found = await games.present(connection, ids)
+    if not any(map(rotten, found)):
+        return found
+    seats, _ = shown(found)
+    for game in {r["game"] for r in seats}:
+        numbered([r for r in seats if r["game"] == game])
+    return seats
+
+
 def rules(row: Row) -> Rules:
-    """Return the rules that the lobby agreed on. Raises where another version of the program wrote unknown ones."""
-    return Rules.model_validate(row["rules"])
+    """Return the rules that the lobby agreed on. Raises `Unreadable`, also where another version of the program wrote unknown ones."""
+    try:
+        return Rules.model_validate(row["rules"])
+    except ValidationError as error:
+        raise Unreadable("the rules of the game cannot be read") from error
 
 
 def status(
@@ -151,11 +167,19 @@ def done(row: Row, seat: int | None) -> Done:
     return _as(
         Done,
         row,
-        news=readable(history.news_of(row), seat),  # type: ignore[arg-type]
-        picks=history.picks_of(row) if row["seat"] == seat else (),  # type: ignore[arg-type]
+        news=readable(_or_nothing(history.news_of, row), seat),  # type: ignore[arg-type]
+        picks=_or_nothing(history.picks_of, row) if row["seat"] == seat else (),  # type: ignore[arg-type]
         taken_back=tuple(row["taken_back"]),
         facts=row["facts"] or {},
     )
+
+
+def _or_nothing(read: Callable[[Row], tuple[T, ...]], row: Row) -> tuple[T, ...]:
+    """Return what an entry says, or nothing where that cannot be read: the others are told nevertheless."""
+    try:
+        return read(row)
+    except Unreadable:
+        return ()
 
 
 def reach(rows: Iterable[Row], game: Game, seat: int) -> tuple[list[Row], Barrier]:
@@ -163,6 +187,8 @@ def reach(rows: Iterable[Row], game: Game, seat: int) -> tuple[list[Row], Barrie
     entries = list(rows)
     steps: list[Row] = []
     for row, older in zip(entries, [*entries[1:], None], strict=True):
+        if row["kind"] == history.UNREAD:
+            return steps, Barrier("damaged")
         if _new_holder(row, seat):
             return steps, Barrier("answered", seat, done(row, seat))
         if row["kind"] == "correct" and not row["undone"]:
@@ -227,7 +253,7 @@ def beyond(rows: Iterable[Row], alone: Collection[int], seat: int) -> Iterator[R
     """Yield the entries of `seat`, except those in `alone`, to before which the table could go back; newest first, as `rows` are."""
     gone: set[int] = set()
     for row in rows:
-        if _new_holder(row, seat):
+        if _new_holder(row, seat) or row["kind"] == history.UNREAD:
             return
         if row["undone"]:
             continue

@@ -15,9 +15,11 @@ from bot.tables.live import Live, Owed
 from bot.tables.pace import Pace
 from bot.tables.panel import Table
 from bot.tables.values import Refused, Request
-from engine.codec import recovered, rewound
+from engine.codec import Unreadable, recovered, rewound
 from engine.core import Game
 
+MOST_ANSWERS: Final = 100
+"""More answers than one entry holds."""
 KIND: Final = "damaged"
 """The kind of the vote, and of the entry, about a snapshot that cannot be read."""
 
@@ -32,8 +34,8 @@ class Back:
 
     @property
     def undone(self) -> list[history.Row]:
-        """The answers and corrections that would be taken back."""
-        return [row for row in self.later if row["kind"] in reading.MOVES and not row["undone"]]
+        """The answers and corrections that would be taken back, and what may be some."""
+        return [row for row in self.later if row["kind"] in (*reading.MOVES, history.UNREAD) and not row["undone"]]
 
 
 def targets(rows: Sequence[history.Row]) -> list[history.Row]:
@@ -41,6 +43,10 @@ def targets(rows: Sequence[history.Row]) -> list[history.Row]:
     found: list[history.Row] = []
     oldest = rows[0]["number"] + 1 if rows else 0
     for row in rows:
+        if row["kind"] == history.UNREAD:
+            # Nobody knows what it took back; what came before may not stand.
+            oldest = min(oldest, row["number"]) if row["number"] == rows[0]["number"] else 0
+            continue
         if not row["undone"] and row["number"] < oldest:
             found.append(row)
         oldest = min([oldest, *row["taken_back"]])
@@ -52,7 +58,8 @@ async def examined(connection: AsyncConnection, game: str, version: int, referen
     rows = await history.outline(connection, game)
     for row in targets(rows):
         if row["number"] != version and (back := await _back(connection, game, rows, row["number"])):
-            return Damage(reference, back.entry, row["at"], tuple(r["seat"] for r in back.undone))
+            lost = tuple(r["seat"] for r in back.undone if r["kind"] != history.UNREAD)
+            return Damage(reference, back.entry, row["at"], lost)
     return Damage(reference)
 
 
@@ -91,12 +98,20 @@ async def step_back(
         before = Owed(frozenset(table.owing))
         # A seat that a stand-in took meanwhile could not be brought up to date.
         await post.discharge(connection, table.id, table.robots & table.owing.keys())
-        answers = sum(max(1, len(history.picks_of(row))) for row in back.later)
+        answers = sum(max(1, _answers(row)) for row in back.later)
         revealed = any(row["floor"] > back.game.answered for row in back.later)
         table.live = Live(recovered(back.game, answers, revealed), table.row["version"])
         table.damage = None
     numbers = [row["number"] for row in back.undone]
     await undoing.rewritten(connection, table, -1, kind, numbers, before, interaction, pace, facts=facts)
+
+
+def _answers(row: history.Row) -> int:
+    """How many answers an entry holds; more than any does where that cannot be read."""
+    try:
+        return len(history.picks_of(row))
+    except Unreadable:
+        return MOST_ANSWERS
 
 
 async def recover(

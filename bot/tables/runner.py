@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from datetime import datetime, timedelta
-from typing import Final, TypeVar
+from functools import partial
+from typing import Any, Final, TypeVar
 
 import sqlalchemy as sa
 import structlog
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import Store, games, history
+from bot.store.columns import rotten
+from bot.store.schema import ASIDE
+from bot.store.schema import games as games_table
+from bot.tables import damage as damages
 from bot.tables import panel, reading, repair, returning
 from bot.tables.damage import Damage
 from bot.tables.live import Last, Live
@@ -114,9 +119,9 @@ class GameRunner:
         *,
         nudge: bool = True,
     ) -> T:
-        async def one() -> T:
+        async def one(met: Unreadable | None = None) -> T:
             async with self._store.writing() as connection:
-                table = await self._open(connection, game_id, user, interaction, lock=True)
+                table = await self._open(connection, game_id, user, interaction, lock=True, met=met)
                 found = await work(connection, table)
             if table.live is not None:
                 self._queue.put(game_id, table.live)
@@ -124,34 +129,47 @@ class GameRunner:
                 self._wake()
             return found
 
-        found = await self._queue.run(what, game_id, one)
+        found = await self._queue.run(what, game_id, partial(self._tried, one))
         if nudge:
             self._nudge()
         return found
 
     async def _read(self, what: str, game_id: str, user: int | None, work: Work[T]) -> T:
-        async def one() -> T:
+        async def one(met: Unreadable | None = None) -> T:
             async with self._store.reading() as connection:
-                table = await self._open(connection, game_id, user)
+                table = await self._open(connection, game_id, user, met=met)
                 found = await work(connection, table)
             if table.live is not None:
                 self._queue.put(game_id, table.live)
             return found
 
-        return await self._queue.run(what, game_id, one)
+        return await self._queue.run(what, game_id, partial(self._tried, one))
+
+    async def _tried(self, one: Callable[[Unreadable | None], Awaitable[T]]) -> T:
+        """Run a call; where it meets something that cannot be read, run it again on a game that is known to be damaged."""
+        try:
+            return await one(None)
+        except Unreadable as met:
+            return await one(met)
 
     async def _list(self, *where: sa.ColumnElement[bool]) -> tuple[Status, ...]:
         async def work() -> tuple[Status, ...]:
             async with self._store.reading() as connection:
-                rows = await games.find(connection, *where)
-                generations = {row["id"]: await self._generation(connection, row) for row in rows}
+                rows = await games.find(connection, *where, games_table.c.state.not_in(ASIDE))
+                rows = [damages.shown([row]) for row in rows]
+                generations = {row["id"]: await self._generation(connection, row, lost) for (row,), lost in rows}
+                rows = [row for (row,), _ in rows]
                 return await reading.statuses(connection, rows, generations, self._now())
 
         return await self._queue.run("list", "", work)
 
-    async def _generation(self, connection: AsyncConnection, row: reading.Row) -> int | Damage | None:
-        """Return the generation, or the damage, or None where the rules cannot be read: one broken game must not hide all others."""
+    async def _generation(
+        self, connection: AsyncConnection, row: reading.Row, spoilt: Sequence[str]
+    ) -> int | Damage | None:
+        """Return the generation, or the damage, or None: one broken game must not hide all others."""
         try:
+            if spoilt:
+                return self._beside(row["id"], row["version"], ", ".join(spoilt))
             reading.rules(row)
             if row["started"] is None:
                 return 0
@@ -174,11 +192,18 @@ class GameRunner:
         interaction: str | None = None,
         *,
         lock: bool = False,
+        met: Unreadable | None = None,
     ) -> Table:
+        """Open a game. `met`: what could not be read when that was last tried; the game is damaged then."""
         # What a user typed may be anything, also something that the database refuses as text.
         found = game_id.isalnum() and await games.opened(connection, game_id, user, interaction, locked=lock)
         if not found:
             raise Refused("no-game")
+        found, spoilt = await self._legible(connection, game_id, found)
+        if found[0]["state"] in ASIDE:
+            raise Refused("aside")
+        if met is not None and not spoilt:
+            spoilt = [str(met)]
         present = [r for r in found if r["seat"] is not None]
         # A robot's seat has no user, and a public look has none either.
         own = next((r for r in present if user is not None and r["user"] == user), None)
@@ -191,6 +216,10 @@ class GameRunner:
                 live = await self._live(connection, game_id, row["version"])
             except Unreadable as error:
                 damage = await self._damaged(connection, game_id, row["version"], error)
+        if damage is None and spoilt:
+            live, damage = None, self._beside(game_id, row["version"], ", ".join(spoilt))
+        if damage is None:
+            self._damages.pop((game_id, row["version"]), None)
         seat = own["seat"] if own else None
         now, edits = self._now(), row["edits"] or 0
         owing = reading.owing(present)
@@ -203,12 +232,33 @@ class GameRunner:
             panel.replayed(table, own["asked"], history.picks_of(own), own["mode"])
         return table
 
+    async def _legible(
+        self, connection: AsyncConnection, game_id: str, rows: Sequence[reading.Row]
+    ) -> tuple[Sequence[reading.Row], list[str]]:
+        """Return the rows of an opened game with stand-ins for what cannot be read, and the columns in which that is so."""
+        found, spoilt = list[dict[str, Any]](), list[str]()
+        if any(map(rotten, rows)):
+            found, spoilt = damages.shown(rows)
+            if "games.version" in spoilt:
+                number = await history.last_number(connection, game_id)
+                found = [{**row, "version": number} for row in found]
+            if "seats.seat" in spoilt:
+                damages.numbered(found)
+        try:
+            reading.rules((found or rows)[0])
+        except Unreadable as error:
+            spoilt.append(str(error))
+            found = [{**row, "rules": {}} for row in found or rows]
+        return found or rows, spoilt
+
     async def _live(self, connection: AsyncConnection, game_id: str, version: int) -> Live:
         live = self._queue.take(game_id)
         if live is not None and live.version == version:
             return live
         game = load(await history.snapshot(connection, game_id, version))
         last = await history.last_answer(connection, game_id)
+        if last is not None and last["kind"] == history.UNREAD:
+            raise Unreadable("the newest answer cannot be read")
         return Live(game, version, Last(last["seat"], last["turn"], last["forked"]) if last else None)
 
     async def _damaged(self, connection: AsyncConnection, game_id: str, version: int, error: Unreadable) -> Damage:
@@ -217,4 +267,12 @@ class GameRunner:
             found = reference(f"{game_id}/{version}")
             log.error("game cannot be read", reference=found, game=game_id, entry=version, reason=str(error))
             known = self._damages[game_id, version] = await repair.examined(connection, game_id, version, found)
+        return known
+
+    def _beside(self, game_id: str, version: int, reason: str) -> Damage:
+        """Return the damage of a game whose positions may be whole, while something else cannot be read."""
+        known = self._damages.get((game_id, version))
+        if known is None or not known.beside:
+            known = self._damages[game_id, version] = Damage(reference(f"{game_id}/{version}"), beside=True)
+            log.error("game cannot be read", reference=known.reference, game=game_id, entry=version, reason=reason)
         return known

@@ -8,8 +8,7 @@ from typing import Any, Final
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import games
-from bot.tables import lobby, votes
+from bot.tables import lobby, reading, votes
 from bot.tables.clocks import DAY
 from bot.tables.pace import Pace
 from bot.tables.panel import Table
@@ -35,7 +34,7 @@ async def start(connection: AsyncConnection, table: Table, user: int, pace: Pace
 
 
 async def _ask(connection: AsyncConnection, table: Table, user: int, pace: Pace) -> Request:
-    asked = [r["user"] for r in await games.present(connection, [table.id]) if r["user"] is not None]
+    asked = [r["user"] for r in await reading.seats_of(connection, [table.id]) if r["user"] is not None]
     table.row["requested"] = True
     return await votes.begin(connection, table, KIND, user, asked, pace)
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import discord
 import pytest
+import sqlalchemy as sa
 from structlog.testing import capture_logs
 
 from bot.routes.dispatch import ROUTES
+from bot.store import aside
 from tests.bot.damage import damage
 from tests.bot.server import Server, acts, asked_player, begun, open_server
 from tests.bot.test_mangled import Sent
@@ -156,3 +158,29 @@ async def test_row_25_the_outbox_sends_nothing_of_a_position_that_cannot_be_read
         await server.wait(60)
     assert len(server.sent("POST")) == before
     assert not [line for line in lines if line["event"] == "message not sent"]
+
+
+async def test_a_game_of_which_something_beside_the_positions_is_lost_says_so_and_can_be_ended(server):
+    game = await begun(server)
+    async with server.store.writing() as connection:
+        await connection.execute(sa.text("UPDATE games SET rules = '{'"))
+    reference = (await server.bot.tables.status(game)).damage.reference
+    shown = await server.click("Ann", server.last(), "open")
+    assert (
+        "Something stored beside its positions is damaged, so it is not played on. The positions are whole."
+        in shown.words
+    )
+    assert "The host can put it right. Until then it waits; `/game end` ends the game." in shown.words
+    assert f"Reference {reference}, also told to the host." in shown.words
+    assert list(shown.buttons.values()) == ["Log", "Report"]
+    asks = await server.slash("Zed", "game end")
+    await server.click("Zed", asks, "end/sure")
+    assert (await server.bot.tables.status(game)).state == "ended"
+
+
+async def test_a_game_that_the_host_has_set_aside_says_so(server):
+    game = await begun(server)
+    async with server.store.writing() as connection:
+        await aside.put(connection, game)
+    shown = await server.click("Ann", server.last(), "open")
+    assert "The host has set this game aside to put it right. It waits meanwhile." in shown.words

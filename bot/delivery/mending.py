@@ -1,0 +1,61 @@
+"""Mends cells of the database that cannot be read, soon after somebody has met one, and tells the host of each."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from datetime import datetime, timedelta
+from typing import Final
+
+import structlog
+
+from bot.delivery.due import Every
+from bot.store import Store, games
+from bot.store.mending import Mended
+from bot.tables import Refused, Tables, Trouble
+
+log: Final = structlog.get_logger("mending")
+
+LOOK_AFTER: Final = timedelta(days=1)
+"""How often cells are looked for that nobody meets."""
+
+
+class Mending(Every):
+    """Mends what cannot be read: `run` for ever, `tick` once."""
+
+    log = log
+    every = 10
+
+    def __init__(self, store: Store, tables: Tables, *, now: Callable[[], datetime]) -> None:
+        super().__init__(now=now)
+        self._store, self._tables = store, tables
+        self._looked: datetime | None = None
+        self._left: set[tuple[str, str]] = set()
+        """Cells that cannot be mended: the host is told of each once."""
+
+    async def tick(self) -> int:
+        """Mend what somebody has met, and once a day what nobody would; return how many cells could not be read."""
+        now = self._now()
+        if self._looked is None or now - self._looked >= LOOK_AFTER:
+            found = await self._tables.mend_timers()
+            self._looked = now
+            async with self._store.reading() as connection:
+                silent = await games.asking_nobody(connection)
+        else:
+            found, silent = await self._tables.mend(), []
+        self._tell(found)
+        # An obligation or a message may have been lost.
+        for game in sorted({*silent, *(one.game for one in found if one.game is not None)}):
+            try:
+                if not await self._tables.owe_again(game):
+                    await self._tables.ask_again(game, lost=False, message=None)
+            except (Refused, Trouble) as error:  # a game that cannot be opened must not stop the others
+                log.error("game not mended", game=game, exc_info=error)
+        return len(found)
+
+    def _tell(self, found: Iterable[Mended]) -> None:
+        for one in found:
+            if one.how == "left":
+                if (one.column, one.key) in self._left:
+                    continue
+                self._left.add((one.column, one.key))
+            log.error("cell cannot be read", column=one.column, row=one.key, done=one.how)

@@ -1,0 +1,49 @@
+"""Sets a game aside, so that nothing looks at it (`--quarantine GAME`), and takes it back (`--release GAME`)."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.config import Settings
+from bot.store import Store, aside
+
+SECONDS: Final = 30.0
+"""How long the host's command waits for a lock: the bot may be running, and every click reads the state of its game."""
+Say = Callable[[str], None]
+
+
+async def quarantine(settings: Settings, game: str, say: Say) -> int:
+    """Set a game aside; return 1 if that was not done."""
+    done = "is set aside: nothing looks at it until you release it"
+    return await _changed(settings, game, aside.put, done, "is no game, or is set aside already", say)
+
+
+async def release(settings: Settings, game: str, say: Say) -> int:
+    """Take a game back that was set aside; return 1 if that was not done."""
+    done = "is as it was. What it asks can be posted again with /admin"
+    return await _changed(settings, game, aside.take, done, "is not set aside", say)
+
+
+async def _changed(
+    settings: Settings,
+    game: str,
+    change: Callable[[AsyncConnection, str], Awaitable[bool]],
+    done: str,
+    not_done: str,
+    say: Say,
+) -> int:
+    store = Store(settings.database_url, busy_seconds=SECONDS)
+    try:
+        await store.connect(must_exist=True)
+        async with store.writing() as connection:
+            changed = await change(connection, game)
+    except Exception as error:  # drivers have errors of their own for what a host has written wrongly
+        say(f"{store.why(error)} {store.remedy(error)}")
+        return 1
+    finally:
+        await store.close()
+    say(f"{game} {done if changed else not_done}.")
+    return 0 if changed else 1

@@ -1,0 +1,50 @@
+"""Setting a game aside: its state gets a sign before it, its waiting messages too, so that no query finds them; and taking it back."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store.columns import legible
+from bot.store.schema import ASIDE, games, outbox
+
+SIGN = "-"
+WAITS, HELD = "waiting", "aside"
+"""The state of a message that is to be sent, and of one that is not while its game is set aside."""
+
+
+async def states(connection: AsyncConnection) -> dict[str, str]:
+    """Return the state of every game that is set aside, as it was before, by id."""
+    query = sa.select(games.c.id, games.c.state).where(games.c.state.in_(ASIDE)).order_by(games.c.id)
+    return {id: state.removeprefix(SIGN) for id, state in legible(await connection.execute(query))}
+
+
+async def put(connection: AsyncConnection, game: str) -> bool:
+    """Set a game aside; return whether there was such a game that was not."""
+    there = (games.c.id == game) & games.c.state.not_in(ASIDE)
+    changed = await connection.execute(sa.update(games).where(there).values(state=sa.literal(SIGN) + games.c.state))
+    if not changed.rowcount:
+        return False
+    await _messages(connection, game, WAITS, HELD)
+    return True
+
+
+async def take(connection: AsyncConnection, game: str) -> bool:
+    """Take a game back that was set aside; return whether it was."""
+    there = (games.c.id == game) & games.c.state.in_(ASIDE)
+    state = sa.func.substr(games.c.state, len(SIGN) + 1)
+    changed = await connection.execute(sa.update(games).where(there).values(state=state))
+    if not changed.rowcount:
+        return False
+    await _messages(connection, game, HELD, WAITS)
+    return True
+
+
+async def _messages(connection: AsyncConnection, game: str, old: str, new: str) -> None:
+    waiting = (outbox.c.game == game) & (outbox.c.state == old)
+    await connection.execute(sa.update(outbox).where(waiting).values(state=new))
+
+
+def present(game: sa.ColumnElement[str]) -> sa.ColumnElement[bool]:
+    """The condition that a game is not set aside."""
+    return game.not_in(sa.select(games.c.id).where(games.c.state.in_(ASIDE)))

@@ -1,0 +1,163 @@
+"""Mending cells that cannot be read: each gets what its column says, or its row goes, or it is derived from what is whole.
+
+What nothing can take the place of stays as it is: the rules of a game, who sits where, the entries of its history. Such a game is
+damaged (`bot/tables/runner.py`), until the host restores that cell from a backup.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from datetime import datetime, timedelta
+from typing import Any, Final, NamedTuple
+
+import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store.columns import EPOCH, NEEDED, NOTICED
+from bot.store.schema import commits, games, metadata, outbox
+
+DAY: Final = timedelta(days=1)
+TIMERS: Final = (
+    "games.state",
+    "games.robots_at",
+    "dues.since",
+    "dues.remind_at",
+    "dues.nudge_at",
+    "orders.due_at",
+    "outbox.due_at",
+    "outbox.ready_at",
+    "requests.closes",
+    "users.away_until",
+)
+"""The columns by which the loops find what is due. A cell of these that cannot be read may never be met, so it is looked for."""
+LEFT: Final = ("commits", "logs")
+"""Tables of which nothing is mended: what an entry said cannot be known."""
+DROPPED: Final = (
+    "budgets",
+    "departures",
+    "dues",
+    "letters",
+    "orders",
+    "outages",
+    "processes",
+    "reserved",
+    "signs",
+    "sketches",
+    "vacations",
+    "votes",
+)
+"""Tables whose rows go when something cannot be read that they need: they come again by themselves, or are missed little."""
+STATES: Final = {"outbox": "failed", "requests": "lapsed"}
+"""Tables whose rows are closed instead: others know them by their number."""
+AT_ONCE: Final = ("games.robots_at", "dues.remind_at", "orders.due_at")
+"""What was to happen at a moment that is lost happens now."""
+LATER: Final = {"requests.closes": DAY}
+"""Moments that are set not to now, but to so much later."""
+
+
+class Mended(NamedTuple):
+    """A cell that could not be read."""
+
+    column: str
+    key: str
+    """The row, as the host finds it."""
+    game: str | None
+    how: str
+    """What was done: set to ..., row deleted, row closed; or left."""
+
+
+async def mend(connection: AsyncConnection, columns: Collection[str], now: datetime) -> list[Mended]:
+    """Mend all cells of these columns that cannot be read; return what was found."""
+    found: list[Mended] = []
+    for name in sorted(columns):
+        of, _, column = name.partition(".")
+        table = metadata.tables.get(of)
+        if table is not None and column in table.c and of not in LEFT:
+            found += await _mend(connection, table, table.c[column], now)
+    return found
+
+
+async def _mend(connection: AsyncConnection, table: sa.Table, column: sa.Column[Any], now: datetime) -> list[Mended]:
+    found: list[Mended] = []
+    for key, row in await _unreadable(connection, table, column):
+        game = row.get("game") or (row.get("id") if table is games else None)
+        said = ", ".join(f"{name} {row[name]!r}" for name in row)
+        how = await _mended(connection, table, column, key, game, now)
+        found.append(Mended(str(column), said, game if isinstance(game, str) else None, how))
+    return found
+
+
+def _key(connection: AsyncConnection, table: sa.Table) -> sa.ColumnElement[Any]:
+    """What finds a row again, whatever is in its cells."""
+    return sa.literal_column(f"{table.name}.{'rowid' if connection.dialect.name == 'sqlite' else 'ctid'}")
+
+
+async def _unreadable(
+    connection: AsyncConnection, table: sa.Table, column: sa.Column[Any]
+) -> list[tuple[Any, dict[str, Any]]]:
+    """Return the rows in which this column cannot be read: how each is found again, and its primary key as it is stored."""
+    names = [*table.primary_key, *([table.c["game"]] if "game" in table.c and "game" not in table.primary_key else [])]
+    plain = [sa.type_coerce(cell, sa.types.NullType()).label(cell.name) for cell in names]
+    raw = sa.type_coerce(column, sa.types.NullType()).label("cell")
+    read: Any = column.type.dialect_impl(connection.dialect).result_processor(connection.dialect, None)
+    if read is None:
+        return []
+    query = sa.select(_key(connection, table).label("key"), raw, *plain).where(column.is_not(None))
+    if table is outbox and getattr(column.type, "lost", NEEDED) != NEEDED:
+        query = query.where(outbox.c.state == "waiting")
+    found: list[tuple[Any, dict[str, Any]]] = []
+    rows: Sequence[Any] = (await connection.execute(query)).all()
+    for key, cell, *said in rows:
+        before = NOTICED.times
+        read(cell)
+        if NOTICED.times != before:
+            found.append((key, dict(zip((c.name for c in plain), said, strict=True))))
+    # Looking has noticed them once more.
+    NOTICED.columns.discard(str(column))
+    return found
+
+
+async def _mended(
+    connection: AsyncConnection, table: sa.Table, column: sa.Column[Any], key: Any, game: Any, now: datetime
+) -> str:
+    at = _key(connection, table) == sa.bindparam("key", key, sa.types.NullType())
+    if column in (games.c.state, games.c.started, games.c.version):
+        value = await _derived(connection, game, column, now)
+    elif (
+        (lost := getattr(column.type, "lost", NEEDED)) != NEEDED and not column.primary_key and not column.foreign_keys
+    ):
+        value = lost() if callable(lost) else lost
+        if value == EPOCH or str(column) in AT_ONCE:
+            value = now
+    elif str(column) in LATER:
+        value = now + LATER[str(column)]
+    elif table.name in DROPPED:
+        await connection.execute(sa.delete(table).where(at))
+        return "row deleted"
+    elif table.name in STATES:
+        await connection.execute(sa.update(table).where(at).values(state=STATES[table.name]))
+        return "row closed"
+    else:
+        return "left"
+    await connection.execute(sa.update(table).where(at).values({column.name: value}))
+    return f"set to {value!r}" if not isinstance(value, datetime) else f"set to {value.isoformat()}"
+
+
+async def _derived(connection: AsyncConnection, game: str, column: sa.Column[Any], now: datetime) -> Any:
+    """Return what a game's cell must have held, from its history and its messages."""
+    begun = sa.select(sa.func.max(commits.c.number), sa.func.min(commits.c.at)).where(commits.c.game == game)
+    newest, first = (await connection.execute(begun)).one()
+    if column is games.c.version:
+        return newest or 0
+    if column is games.c.started:
+        return None if newest is None else first or now
+    kinds = sa.select(outbox.c.kind).where(outbox.c.game == game, outbox.c.kind.in_(("result", "ended")))
+    said: Sequence[Any] = (await connection.execute(kinds)).scalars().all()
+    if "ended" in said:
+        return "ended"
+    if "result" in said:
+        return "over"
+    ended = (await connection.execute(sa.select(games.c.ended).where(games.c.id == game))).scalar_one_or_none()
+    if ended is not None:
+        return "ended"
+    return "lobby" if newest is None else "running"

@@ -1,0 +1,177 @@
+"""Cells that cannot be read: what they read as, what is mended, and what the host and the players are told."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import Any
+
+import pytest
+from structlog.testing import capture_logs
+
+from bot.delivery.lobbies import Lobbies
+from bot.delivery.mending import Mending
+from bot.delivery.votes import Votes
+from bot.tables import Refused
+from tests.bot.backend import ANN, BEN, CAT, HOUR, STRANGER, refused
+from tests.bot.rot import DAN
+
+
+async def mended(backend) -> list[Any]:
+    """Let the loop look once; return what the host was told."""
+    with capture_logs() as lines:
+        await Mending(backend.store, backend.tables, now=backend.clock).tick()
+    return [line for line in lines if line["log_level"] == "error"]
+
+
+async def test_a_vacation_that_cannot_be_read_is_none_and_is_mended(backend, game):
+    await backend.tables.set_locale(ANN, "de")
+    await backend.run("UPDATE users SET away_until = 'some day'")
+    other = (await backend.game(DAN)).id
+    for one in (game, other):
+        assert (await backend.tables.look(one, ANN)).status.damage is None
+    assert (await backend.tables.person(ANN)).away_until is None
+    (told,) = await mended(backend)
+    assert (told["column"], told["done"]) == ("users.away_until", "set to None")
+    assert str(ANN) in told["row"]
+    assert await backend.rows("SELECT away_until FROM users") == [(None,)]
+    assert await mended(backend) == []
+
+
+async def test_quiet_hours_that_are_none_stop_no_reminder(backend, game):
+    await backend.tables.set_locale(ANN, "de")
+    await backend.run("UPDATE users SET quiet = '25:00-?? Mars/Tharsis', zone = 'Mars/Tharsis'")
+    await backend.run("UPDATE dues SET quiet = 'whenever'")
+    await backend.outbox.tick()
+    backend.clock.advance(13 * HOUR)
+    assert await backend.reminders.tick() == 1
+    assert (await backend.tables.person(ANN)).quiet is None
+
+
+async def test_who_is_asked_is_derived_where_since_when_cannot_be_read(backend, game):
+    await backend.outbox.tick()
+    await backend.run("UPDATE dues SET since = 'never'")
+    status = await backend.tables.status(game)
+    assert status.damage is not None
+    assert status.damage.beside
+    assert (await refused(backend.act(game, ANN, "pass"))).reason == "damaged"
+    (told,) = await mended(backend)
+    assert (told["column"], told["done"]) == ("dues.since", "row deleted")
+    status = await backend.tables.status(game)
+    assert (status.damage, status.owing) == (None, {0: backend.clock()})
+    await backend.outbox.tick()
+    assert backend.sender.of_kinds("turn")[-1].payload["seats"] == [0]
+    await backend.act(game, ANN, "pass")
+    assert set((await backend.tables.status(game)).owing) == {1}
+
+
+@pytest.mark.parametrize(
+    ("column", "garbage", "known"),
+    [("state", "rum", "running"), ("version", "many", 1), ("started", "once", "2026-11-21 12:00:00.000000")],
+)
+async def test_what_can_be_derived_of_a_game_is_derived(backend, game, column, garbage, known):
+    await backend.act(game, ANN, "project:power-plant")
+    await backend.run(f"UPDATE games SET {column} = '{garbage}'")
+    assert (await backend.tables.status(game)).damage is not None
+    (told,) = await mended(backend)
+    assert told["column"] == f"games.{column}"
+    assert await backend.rows(f"SELECT {column} FROM games") == [(known,)]
+    assert (await backend.tables.status(game)).damage is None
+    await backend.act(game, ANN, "end")
+
+
+async def test_a_game_whose_rules_cannot_be_read_is_left_as_it_is_until_the_host_restores_them(backend, game):
+    (rules,) = await backend.rows("SELECT rules FROM games")
+    await backend.run("UPDATE games SET rules = '{\"seats\": 3'")
+    damage = (await backend.tables.status(game)).damage
+    assert damage is not None
+    assert damage.beside
+    (told,) = await mended(backend)
+    assert (told["column"], told["done"]) == ("games.rules", "left")
+    assert (await refused(backend.act(game, ANN, "pass"))).reason == "damaged"
+    await backend.run("UPDATE games SET rules = :rules", rules=rules[0])
+    assert (await backend.tables.status(game)).damage is None
+    assert backend.tables.damages == frozenset()
+    await backend.act(game, ANN, "pass")
+
+
+async def test_rules_that_cannot_be_read_hide_no_deadline_of_another_game(backend):
+    one = (await backend.game(BEN, deadline=1)).id
+    other = (await backend.game(DAN, deadline=1)).id
+    await backend.run("UPDATE games SET rules = '{' WHERE id = :id", id=one)
+    await backend.outbox.tick()
+    backend.clock.advance(timedelta(days=3))
+    await Lobbies(backend.store, backend.tables, now=backend.clock).tick()
+    assert (await backend.tables.status(other)).at(0).stand_in == "robot"
+
+
+async def test_a_message_that_cannot_be_read_holds_no_other_up_and_its_question_is_asked_again(backend, game):
+    await backend.run("UPDATE outbox SET payload = '[1' WHERE kind = 'turn'")
+    other = (await backend.game(DAN)).id
+    await backend.outbox.tick()
+    assert {i.game for i in backend.sender.of_kinds("turn")} == {other}
+    assert [t["done"] for t in await mended(backend)] == ["row closed"]
+    await backend.outbox.tick()
+    assert {i.game for i in backend.sender.of_kinds("turn")} == {game, other}
+
+
+async def test_a_time_that_never_comes_is_found(backend, game):
+    """Text that is no time sorts behind all times: no loop would ever meet it."""
+    await backend.run("UPDATE outbox SET due_at = 'soon', ready_at = 'soon' WHERE kind = 'turn'")
+    await backend.outbox.tick()
+    assert backend.sender.of_kinds("turn") == []
+    assert {t["column"] for t in await mended(backend)} == {"outbox.due_at", "outbox.ready_at"}
+    await backend.outbox.tick()
+    assert len(backend.sender.of_kinds("turn")) == 1
+
+
+async def test_a_vote_that_never_ends_ends_in_a_day(backend, game):
+    request = await backend.tables.ask_to_end(game, ANN)
+    await backend.run("UPDATE requests SET closes = 'late'")
+    await mended(backend)
+    backend.clock.advance(timedelta(days=1))
+    await Votes(backend.store, backend.tables, now=backend.clock).tick()
+    assert (await backend.tables.request(game, request.id)).state == "expired"
+
+
+async def test_an_answer_in_the_history_that_cannot_be_read_is_gone_back_behind(backend, game):
+    await backend.act(game, ANN, "project:power-plant")
+    await backend.run("UPDATE commits SET turn = 'first' WHERE number = 1")
+    backend.tables._queue._games.clear()
+    damage = (await backend.tables.status(game)).damage
+    assert damage is not None
+    assert (damage.entry, damage.beside) == (0, False)
+    assert [d.number for d in await backend.tables.story(game)] == [0]
+    await backend.tables.recover(game, STRANGER, "Zed", backend.click())
+    assert (await backend.tables.status(game)).damage is None
+    await backend.act(game, ANN, "pass")
+
+
+async def test_an_old_entry_that_cannot_be_read_stops_an_undo_and_nothing_else(backend, game):
+    await backend.act(game, ANN, "project:power-plant")
+    await backend.run("UPDATE commits SET kind = x'00' WHERE number = 0")
+    backend.tables._queue._games.clear()
+    plan = await backend.tables.undo_plan(game, ANN)
+    assert (await backend.tables.status(game)).damage is None
+    assert plan.barrier.reason in ("damaged", "start")
+    await backend.act(game, ANN, "end")
+
+
+async def test_ending_by_vote_reads_nothing_that_it_does_not_need(backend, game):
+    await backend.run("UPDATE games SET rules = '', created = 'x', options = '{', shortened = 'x'")
+    await backend.run("UPDATE seats SET waited = '{', stood = '7', joined = 'x', handicap = 'x'")
+    await backend.run("UPDATE dues SET earlier = '[[', interval = 'x', since = 'x', arrived = 'x'")
+    await backend.run("UPDATE commits SET snapshot = x'00', taken_back = '{', at = 'x', floor = 'x', facts = '[['")
+    request = await backend.tables.ask_to_end(game, ANN)
+    await backend.tables.vote(game, BEN, request.id, "yes")
+    status = await backend.tables.status(game)
+    assert status.state == "ended"
+    with pytest.raises(Refused):
+        await backend.act(game, CAT, "pass")
+
+
+async def test_a_word_that_the_schema_does_not_know_is_refused_when_it_is_written(backend, game):
+    from bot.store import games
+
+    with pytest.raises(Exception, match="has no such word"):
+        async with backend.store.writing() as connection:
+            await games.change(connection, game, state="asleep")

@@ -1,0 +1,84 @@
+"""`doctor --quarantine GAME`: nothing looks at a game that the host has set aside, and it comes back as it was."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+import pytest
+
+from bot import doctor
+from bot.__main__ import run
+from bot.config import Settings
+from bot.delivery.lobbies import Lobbies
+from bot.delivery.votes import Votes
+from bot.doctor import host
+from tests.bot.backend import ANN, BEN, GUILD, refused
+from tests.bot.rot import DAN
+
+
+@pytest.fixture
+def settings(backend):
+    where = backend.where if isinstance(backend.where, str) else f"sqlite+aiosqlite:///{backend.where}"
+    return Settings(database_url=where)
+
+
+QUARANTINE, RELEASE = "--quarantine", "--release"
+
+
+async def told(settings, *arguments: str) -> str:
+    said: list[str] = []
+    asked = doctor.chosen(arguments)
+    assert asked is not None
+    await asked(settings, said.append)
+    return " ".join(said)
+
+
+@pytest.mark.databases
+async def test_nothing_looks_at_a_game_that_is_set_aside(backend, settings):
+    game, other = (await backend.game()).id, (await backend.game(DAN)).id
+    await backend.tables.ask_to_end(game, ANN)
+    assert "is set aside" in await told(settings, QUARANTINE, game)
+    for call in (backend.tables.status(game), backend.act(game, ANN, "pass"), backend.tables.ask_to_end(game, BEN)):
+        assert (await refused(call)).reason == "aside"
+    assert [s.id for s in await backend.tables.games_of(ANN)] == [other]
+    assert [s.id for s in await backend.tables.games_at(GUILD)] == [other]
+    for _ in range(3):
+        backend.clock.advance(timedelta(days=2))
+        for loop in (backend.outbox, backend.robots, backend.orders, backend.reminders, backend.outbox):
+            await loop.tick()
+        await Votes(backend.store, backend.tables, now=backend.clock).tick()
+        await Lobbies(backend.store, backend.tables, now=backend.clock).tick()
+        await backend.tables.outage_over()
+    assert {intent.game for intent in backend.sender.sent} == {other}
+    assert {said["game"] for i in backend.sender.of_kinds("reminder") for said in i.payload["dues"]} == {other}
+
+
+@pytest.mark.databases
+async def test_a_game_comes_back_as_it_was(backend, settings):
+    game = (await backend.game()).id
+    before = await backend.rows("SELECT state FROM outbox ORDER BY id")
+    await told(settings, QUARANTINE, game)
+    assert "already" in await told(settings, QUARANTINE, game)
+    assert "is as it was" in await told(settings, RELEASE, game)
+    assert "is not set aside" in await told(settings, RELEASE, game)
+    assert await backend.rows("SELECT state FROM outbox ORDER BY id") == before
+    await backend.outbox.tick()
+    assert backend.sender.of_kinds("turn")
+    await backend.act(game, ANN, "pass")
+
+
+async def test_the_doctor_tells_which_games_are_set_aside(backend, settings):
+    game = (await backend.game()).id
+    await told(settings, QUARANTINE, game)
+    found = [problem async for problem in host._database(settings)]
+    assert f"the game {game} is set aside. When it is put right: python -m bot doctor --release {game}" in found
+
+
+async def test_the_host_reads_why_it_cannot_be_done(tmp_path):
+    nowhere = Settings(database_url=f"sqlite+aiosqlite:///{tmp_path}/nothing.db")
+    assert "cannot be opened" in await told(nowhere, QUARANTINE, "abcde")
+
+
+def test_a_game_must_be_named(capsys):
+    assert run(("doctor", "--quarantine")) == 2
+    assert "--quarantine GAME" in capsys.readouterr().err
