@@ -60,14 +60,19 @@ SEEN_CACHE: Final = 10_000
 
 
 class Commands(record.Tree):
-    """The commands, each of which counts as a click."""
+    """The commands, each of which counts as a click; what is offered while somebody types is counted by itself."""
 
     async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
-        """Refuse a member who sends more than the host allows. What is offered while they type is not counted."""
+        """Refuse a member who sends more than the host allows, and offer nothing to one who types faster than anybody does."""
         client: Any = interaction.client
-        if interaction.type is discord.InteractionType.autocomplete or client.turnstile.admits(interaction.user.id):
+        typed = interaction.type is discord.InteractionType.autocomplete
+        if (client.turnstile.offers if typed else client.turnstile.admits)(interaction.user.id):
             return True
         record.ended("refused", "too-fast")
+        if typed:
+            with suppress(discord.HTTPException):
+                await interaction.response.autocomplete([])
+            return False
         # discord.py would not look at an error here, and there is nothing else to be said.
         with speech.speaking(str(interaction.locale)), suppress(Taken, discord.HTTPException):
             await Stage(interaction).beside(plain.too_fast(client.turnstile.per_minute))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
 from contextlib import AbstractContextManager
 from typing import Any, Final, NamedTuple, Protocol
 
@@ -19,6 +19,7 @@ from bot.screens import plain
 from bot.screens.pictures import Artist
 from bot.screens.stage import Stage
 from bot.speech import _, plural
+from bot.spelling import Spelling
 from bot.tables import Look, Refused, Status, Tables
 
 MOST: Final = 10
@@ -187,10 +188,33 @@ def named(look: Look, key: str) -> str:
     return speech.plain(speech.choice_name(look, key) if in_turn else speech.option(look, key).label)
 
 
-def matching(found: Iterable[Offer], current: str) -> Choices:
+class Offers:
+    """Offers that are made ready once to be compared with typed text."""
+
+    def __init__(self, found: Iterable[Offer]) -> None:
+        self._spelling: Spelling | None = None
+        self._all = [
+            (one.shown.casefold(), one.value.casefold(), one) for one in (_plain(offered) for offered in found)
+        ]
+
+    def fitting(self, typed: str) -> Iterator[Offer]:
+        """Return the offers whose name or value contains the typed text, else those with a similar name, the most similar first."""
+        said, some = typed.casefold().strip(), False
+        for shown, value, one in self._all:
+            if said in shown or said in value:
+                some = True
+                yield one
+        if some:
+            return
+        self._spelling = self._spelling or Spelling(one.name for _shown, _value, one in self._all)
+        near = self._spelling.nearest(said)
+        yield from sorted((one for *_, one in self._all if one.name in near), key=lambda one: near.index(one.name))
+
+
+def matching(found: Iterable[Offer] | Offers, current: str) -> Choices:
     """Return up to 25 choices whose name or value contains the typed text, else those with a similar name."""
     out: Choices = []
-    for one in _fitting([_plain(one) for one in found], current):
+    for one in (found if isinstance(found, Offers) else Offers(found)).fitting(current):
         if limits.units(one.value) <= limits.CHOICE:
             out.append(app_commands.Choice(name=speech.cut(one.shown, limits.CHOICE), value=one.value))
         if len(out) == limits.CHOICES:
@@ -213,7 +237,7 @@ def several(look: Look, found: Sequence[Offer], current: str) -> Choices:
         kept = list(dict.fromkeys(one_of_list(look, part) for part in before if part))
     except Refused:
         return []
-    rest = _fitting([_within_list(one) for one in found if one.value not in kept], typed)
+    rest = [*Offers(_within_list(one) for one in found if one.value not in kept).fitting(typed)]
     if not kept:
         return matching(rest, typed)
     options = look.decision.options if look.decision else ()
@@ -269,16 +293,6 @@ def _within_list(one: Offer) -> Offer:
 def _bare(key: str) -> str:
     """Return a card's key as a user types it."""
     return key.removeprefix("card:")
-
-
-def _fitting(found: Sequence[Offer], typed: str) -> Sequence[Offer]:
-    """Return the choices whose name or value contains the typed text, else those with a similar name, the most similar first."""
-    said = typed.casefold().strip()
-    fits = [one for one in found if said in one.shown.casefold() or said in one.value.casefold()]
-    if fits:
-        return fits
-    near = lookup.nearest(said, [one.name for one in found])
-    return sorted((one for one in found if one.name in near), key=lambda one: near.index(one.name))
 
 
 def resolved(look: Look, typed: str, *prefixes: str) -> str:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from discord import app_commands
 
 from bot import speech
-from bot.commands.base import Choices, Cog, Interaction, Offer, matching
+from bot.commands.base import Choices, Cog, Interaction, Offer, Offers, matching
 from bot.components import Screen
 from bot.routes import lookup
 from bot.routes import panel as panel_routes
@@ -87,10 +89,7 @@ class Reading(Cog):
     @card.autocomplete("name")
     async def _cards(self, interaction: Interaction, current: str) -> Choices:
         with speech.speaking(str(interaction.locale)):
-            known = [
-                Offer(f"{name} · {kind}" if kind else name, key, name) for key, (name, kind) in lookup.names().items()
-            ]
-        return matching(known, current)
+            return matching(named(speech.language()), current)
 
     @tableau.autocomplete("player")
     @log.autocomplete("player")
@@ -113,6 +112,14 @@ class Reading(Cog):
     @log.autocomplete("game")
     async def _games(self, interaction: Interaction, current: str) -> Choices:
         return await self.complete_game(interaction, current)
+
+
+@cache
+def named(language: str) -> Offers:
+    """All that can be looked up, in the language that is spoken."""
+    return Offers(
+        Offer(f"{name} · {kind}" if kind else name, key, name) for key, (name, kind) in lookup.names().items()
+    )
 
 
 def _annex(look: Look, typed: str) -> str:

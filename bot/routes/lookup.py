@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from difflib import SequenceMatcher
+from functools import cache
 from typing import Any, Final
 
 from bot import speech
@@ -13,25 +13,12 @@ from bot.routes.visit import Visit
 from bot.screens import reading
 from bot.screens.refusals import refusal
 from bot.speech import _
+from bot.spelling import Spelling, nearest
 from bot.tables import Look, Refused
 
-NEAR: Final = 0.72
-"""The least similarity of two words for one to be taken for a misspelling of the other."""
-SHORT: Final = 3
-"""In names of at least so many letters one typing error is accepted, however low the similarity then is."""
-CLOSE: Final = 0.1
-"""How much less similar than the best match a further suggestion may be."""
 SOME: Final = 5
 """Up to so many matches are buttons; more are a menu."""
 ROUTE: Final = "about"
-
-
-def nearest(typed: str, names: Iterable[str], most: int = 3) -> list[str]:
-    """Return names that are spelled like the typed text, whole or in some of their words; the most similar first."""
-    said = typed.casefold().strip()
-    alike = {name: _alike(said, name.casefold()) for name in names}
-    near = sorted((name for name, n in alike.items() if n >= NEAR), key=lambda name: (-alike[name], len(name)))
-    return [name for name in near[:most] if alike[name] >= alike[near[0]] - CLOSE]
 
 
 def meant(typed: str, names: Iterable[str]) -> str:
@@ -40,33 +27,21 @@ def meant(typed: str, names: Iterable[str]) -> str:
     return _("Did you mean {names}?", names=near) if near else ""
 
 
-def _alike(said: str, name: str) -> float:
-    words, n = name.split(), len(said.split())
-    runs = [" ".join(words[at : at + n]) for at in range(len(words) - n + 1)] if len(said) > 3 else []
-    return max(_ratio(said, run) for run in (name, *runs))
-
-
-def _ratio(a: str, b: str) -> float:
-    matcher = SequenceMatcher(None, a, b, autojunk=False)
-    if min(len(a), len(b)) >= SHORT and _one_slip(a, b):
-        return max(NEAR, matcher.ratio())
-    return matcher.ratio() if matcher.real_quick_ratio() >= NEAR and matcher.quick_ratio() >= NEAR else 0.0
-
-
-def _one_slip(a: str, b: str) -> bool:
-    """Return whether one letter is wrong, missing or extra, or two neighbouring letters are swapped."""
-    if abs(len(a) - len(b)) > 1:
-        return False
-    at = next((i for i, (x, y) in enumerate(zip(a, b, strict=False)) if x != y), min(len(a), len(b)))
-    a, b = a[at:], b[at:]
-    swapped = a[:2] == b[1::-1] and a[2:] == b[2:]
-    return swapped or a[1:] in (b, b[1:]) or a == b[1:]
-
-
 def names() -> dict[str, tuple[str, str]]:
     """Return all that can be looked up: by key its name, and what kind of thing it is (empty for a card)."""
+    return _names(speech.language())
+
+
+@cache
+def _names(language: str) -> dict[str, tuple[str, str]]:
+    """What can be looked up, in the language that is spoken."""
     cards = {card.key: (card.name, "") for card in speech.all_cards()}
     return cards | {thing.key: (thing.name, thing.kind) for thing in speech.things()}
+
+
+@cache
+def _spelling(language: str) -> Spelling:
+    return Spelling(name for name, _kind in _names(language).values())
 
 
 def found(typed: str) -> list[str]:
@@ -86,7 +61,7 @@ async def look_up(visit: Visit, typed: str, look: Look | None) -> Screen:
         return replace(shown, items=(*shown.items, *_buttons(others)))
     if keys:
         return _several(_("Several could be meant:"), keys)
-    near = nearest(typed, (name for name, _kind in names().values()))
+    near = _spelling(speech.language()).nearest(typed)
     if not near:
         raise Refused("no-card", typed=typed)
     none, ask = refusal("no-card", {"typed": typed}, None), _("Did you mean one of these?")

@@ -187,7 +187,7 @@ FLOORS = {
         tools
     """,
     "bot": """
-        limits log config metrics record threads
+        limits log config metrics record threads spelling
         store
         tables
         speech components turnstile

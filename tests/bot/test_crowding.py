@@ -14,7 +14,7 @@ import pytest
 from bot.store import games
 from bot.tables import Refused, Rules, Tables
 from bot.tables.quota import Quota
-from bot.turnstile import MOST_KNOWN, Turnstile
+from bot.turnstile import LETTERS, MOST_KNOWN, TYPING, Turnstile
 from tests.bot.backend import ANN, BEN, CAT, CHANNEL, GUILD
 from tests.bot.database import quick_store
 from tests.bot.server import SETTINGS, Server, open_server, started
@@ -127,6 +127,38 @@ def test_clicks_cease_to_count_evenly() -> None:
     assert not turnstile.admits(ANN)
     now[0] = 20
     assert [turnstile.admits(ANN) for _ in range(3)] == [True, True, False]
+
+
+def test_typed_letters_are_counted_apart_from_clicks_and_cease_to_count_sooner() -> None:
+    now = [0.0]
+    turnstile = Turnstile(1, 1, lambda: now[0])
+    assert [turnstile.offers(ANN) for _ in range(LETTERS + 1)] == [True] * LETTERS + [False]
+    assert turnstile.offers(BEN)
+    assert turnstile.admits(ANN)
+    now[0] = TYPING / 2
+    assert [turnstile.offers(ANN) for _ in range(LETTERS // 2 + 1)] == [True] * (LETTERS // 2) + [False]
+
+
+async def test_who_types_faster_than_anybody_is_offered_nothing_and_reaches_no_table(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await started(server)
+    server.bot.turnstile = Turnstile(100, 10, lambda: 0.0)
+    asked = server.bot.tables.games_in
+    reached = []
+
+    async def counted(channel: int) -> Any:
+        reached.append(channel)
+        return await asked(channel)
+
+    monkeypatch.setattr(server.bot.tables, "games_in", counted)
+    for _ in range(LETTERS):
+        assert await server.complete("Ann", "tableau", "player", "B", channel=server.place)
+    assert len(reached) == LETTERS
+    assert await server.complete("Ann", "tableau", "player", "B", channel=server.place) == []
+    assert await server.complete("Ann", "card", "name", "Comet") == []
+    assert len(reached) == LETTERS
+    assert await server.complete("Ben", "tableau", "player", "B", channel=server.place)
 
 
 def test_the_memory_of_members_has_an_end() -> None:

@@ -14,6 +14,7 @@ from structlog.testing import capture_logs
 
 from bot.routes.dispatch import ROUTES
 from bot.store.schema import games, metadata
+from bot.turnstile import Turnstile
 from engine.robots.greedy import greedy_answer
 from tests.bot.damage import damage
 from tests.bot.looks import EVERYTHING
@@ -177,7 +178,7 @@ class Kept:
 async def server(tmp_path: Path) -> AsyncIterator[Server]:
     async with open_server(tmp_path / "mars.db", ("Ann", "Ben"), pictures=False) as made:
         made.members["Eve"] = made.guild.add_member(made.env.create_user("Eve"))
-        made.bot.turnstile.per_minute = 10**9  # how fast somebody clicks is not what this is about
+        made.bot.turnstile = Turnstile(10**9, 30)  # how fast somebody clicks is not what this is about
         yield made
 
 
@@ -206,7 +207,7 @@ async def wrong_answers(server: Server, phase: str, who: str, button: Clickable,
     values = random.sample(button.offers, 1) if button.offers else []
     sent = Sent(server, person.name, button.id, values)
     if person.where != 0:
-        sent.guild_id = person.where
+        sent.guild_id = person.where  # type: ignore[assignment]
     with capture_logs() as lines:
         answer = await sent.arrive()
     failed = [line for line in lines if line["log_level"] == "error" or "exc_info" in line]

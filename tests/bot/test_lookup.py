@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from difflib import SequenceMatcher
+from random import Random
+
 import pytest
 
 from bot.routes import lookup
+from bot.spelling import NEAR, nearest
 from tests.bot.server import Server, asked_player, started
 
 
@@ -24,18 +28,29 @@ from tests.bot.server import Server, asked_player, started
     ],
 )
 def test_a_slip_of_a_letter_is_forgiven(typed: str, meant: str) -> None:
-    assert meant in lookup.nearest(typed, [name for name, _kind in lookup.names().values()])
+    assert meant in nearest(typed, [name for name, _kind in lookup.names().values()])
 
 
 @pytest.mark.parametrize("typed", ["bne", "bem", "benn", "been", "aen", "ebn"])
 def test_a_slip_in_a_name_of_three_letters_is_forgiven(typed: str) -> None:
-    assert "Ben" in lookup.nearest(typed, ["Ann", "Ben", "Cat"])
-    assert lookup.nearest("x" + typed[1:], ["Oda", "Uwe"]) == []
+    assert "Ben" in nearest(typed, ["Ann", "Ben", "Cat"])
+    assert nearest("x" + typed[1:], ["Oda", "Uwe"]) == []
 
 
 @pytest.mark.parametrize("typed", ["", "x", "moon base", "zzzzzzzz", "9" * 5000])
 def test_what_is_like_nothing_is_taken_for_nothing(typed: str) -> None:
-    assert lookup.nearest(typed, [name for name, _kind in lookup.names().values()]) == []
+    assert nearest(typed, [name for name, _kind in lookup.names().values()]) == []
+
+
+def test_the_index_leaves_out_nothing_that_is_similar_enough() -> None:
+    """Texts are compared letter by letter only where their letters and lengths allow them to be similar."""
+    random, similar = Random(5), 0
+    for _ in range(4000):
+        one, other = ("".join(random.choices("aab -é\u0161", k=random.randrange(1, 9))).strip() for _ in "12")
+        if one and other and SequenceMatcher(None, one, other, autojunk=False).ratio() >= NEAR:
+            similar += 1
+            assert nearest(one, ["something else", other]) == [other]
+    assert similar > 50
 
 
 async def test_a_card_with_a_slip_in_its_name_is_offered(server: Server) -> None:

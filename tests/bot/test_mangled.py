@@ -19,6 +19,7 @@ from bot.components import NOWHERE, pressed
 from bot.routes.dispatch import ROUTES
 from bot.screens.stage import submitted
 from bot.store.schema import commits, games, requests, seats, sketches, votes
+from bot.turnstile import Turnstile
 from tests.bot.server import Server, Shown, asked_player, open_server, started
 
 CLICKS: Final = 320
@@ -240,7 +241,7 @@ async def test_a_click_that_no_screen_offers_changes_nothing(
 ) -> None:
     await begin(server)
     eve(server)
-    server.bot.turnstile.per_minute = 10**6  # how fast somebody clicks is not what this is about
+    server.bot.turnstile = Turnstile(10**6, 30)  # how fast somebody clicks is not what this is about
     random = Random(begin.__name__)
     found = await server.bot.tables.games_of(server.members["Ann"].id) or await server.bot.tables.games_of(
         server.members["Ann"].id, finished=True
