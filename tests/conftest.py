@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-collect_ignore = ["expansions/made_up", "expansions/unspoken.py"]
-"""Expansions of the tests: looked through for examples, they would be imported a second time, under another name."""
+collect_ignore = ["expansions/made_up", "expansions/unspoken.py", "outcomes/effects.py"]
+"""Effects of the tests: looked through for examples, they would be imported a second time, under another name, which is refused."""
 LONG = ("slow", "browser")
 """Marks of tests that take longer than five seconds."""
 
