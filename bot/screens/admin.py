@@ -124,6 +124,7 @@ def _exported(status: Status) -> str:
 
 def told(entry: Done, status: Status) -> str:
     """Say in one line what an entry was."""
+    status = status.under(entry.names)
     lines = speech.lines(entry.news, status)
     if lines:
         return lines[0]

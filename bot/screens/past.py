@@ -83,7 +83,7 @@ def _touching(context: ScreenContext, told: Iterable[Paragraph], *, struck: bool
     Without `struck`, those of no single player are left out where they were undone.
     """
     return [
-        line.said() if p.seat == TABLE else f"{speech.who(context.status, p.seat)}: {line.said()}"
+        line.said() if p.seat == TABLE else f"{p.who(context.status)}: {line.said()}"
         for p in told
         if p.seat != context.seat
         for line in p.lines

@@ -49,6 +49,8 @@ class Paragraph:
     stand_in: bool = False
     """Whether a robot did it for an absent player."""
     lines: list[Line] = field(default_factory=list)
+    names: Mapping[int, str] = field(default_factory=dict)
+    """By seat, the names of those who held it then and do not any more."""
 
     def said(self, status: Status, when: str = "") -> list[str]:
         """Return a head with a bullet for each action; without actions the sentences alone, which say whom they concern."""
@@ -57,13 +59,17 @@ class Paragraph:
             return lines
         if self.stands and not self.actions:
             return [line + when for line in lines]
-        who = speech.who(status, self.seat)
+        who = self.who(status)
         if self.stand_in:
             who = _("{who} (robot)", who=who)
         head = f"**{who}**"
         if self.actions:
             head = speech.plural("**{who}** took {n} action", "**{who}** took {n} actions", self.actions, who=who)
         return [head + when, *(f"- {line}" for line in lines)]
+
+    def who(self, status: Status) -> str:
+        """Return who did it, under the name of who held the seat then."""
+        return speech.who(status.under(self.names), self.seat)
 
 
 def paragraphs(
@@ -74,13 +80,14 @@ def paragraphs(
     known = {entry.number: entry for entry in earlier}
     for entry in _wholes(done, status):
         known[entry.number] = entry
+        then = status.under(entry.names)
         if entry.kind in OF_TABLE:
             taken = [known[number] for number in sorted(entry.taken_back) if number in known]
             concerns = {entry.facts["seat"]} if "seat" in entry.facts else {d.seat for d in taken}
             back = _begun(out, entry, TABLE)
-            back.lines.append(Line(_of_table(entry, taken, status), frozenset(concerns)))
+            back.lines.append(Line(_of_table(entry, taken, then), frozenset(concerns)))
             back.last, back.stands = entry.number, True
-        for said in speech.said([e for e in entry.news if not isinstance(e, TurnEnded)], status, seat):
+        for said in speech.said([e for e in entry.news if not isinstance(e, TurnEnded)], then, seat):
             into = _begun(out, entry, TABLE if said.stands_alone else entry.seat)
             told = _("{what}, by order", what=said.text) if entry.by_order and said.own else said.text
             into.lines.append(Line(told, said.concerns, entry.undone, said.seat if said.own else TABLE))
@@ -153,8 +160,9 @@ def counted(status: Status, done: Iterable[Done]) -> str:
 def _begun(out: list[Paragraph], entry: Done, seat: int) -> Paragraph:
     """Return the paragraph to continue: the last one, or a new one for another player or turn unless all before was undone."""
     last = out[-1] if out else None
-    if last is None or last.seat != seat or (last.turn != entry.turn and last.stands):
-        last = Paragraph(seat, entry.turn, entry.number, entry.number, entry.at)
+    other = last is None or last.seat != seat or last.names.get(seat) != entry.names.get(seat)
+    if last is None or other or (last.turn != entry.turn and last.stands):
+        last = Paragraph(seat, entry.turn, entry.number, entry.number, entry.at, names=entry.names)
         out.append(last)
     last.turn = entry.turn
     return last

@@ -265,6 +265,13 @@ async def one(connection: AsyncConnection, game: str, number: int) -> Row | None
     return rows[0] if rows else None
 
 
+async def successions(connection: AsyncConnection, game: str) -> list[tuple[int, int, str]]:
+    """Read where a seat has passed to somebody else: the entry, the seat and the name of who held it before; oldest first."""
+    query = sa.select(commits.c.number, commits.c.facts).where(commits.c.game == game, commits.c.kind == "seat")
+    rows = legible(await connection.execute(query.order_by(commits.c.number)))
+    return [(number, facts["seat"], facts["former"]) for number, facts in rows if facts and facts.get("former")]
+
+
 async def _told(connection: AsyncConnection, game: str, stored: Sequence[sa.RowMapping]) -> list[Row]:
     """Fill in the news of entries whose history was shortened."""
     rows = _legible(stored)

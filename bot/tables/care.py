@@ -61,7 +61,7 @@ class Care(GameRunner):
         async def work(connection: AsyncConnection, table: Table) -> tuple[Done, ...]:
             rows = await history.newest(connection, table.id, WHOLE)
             found = [row for row in repair.targets(rows) if row["number"] != table.row["version"]]
-            return tuple(reading.done(row, None) for row in found[:OFFERED])
+            return await reading.told(connection, table.id, found[:OFFERED], None)
 
         return await self._read("targets", game_id, None, work)
 

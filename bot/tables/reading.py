@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import fields
+from dataclasses import fields, replace
 from datetime import datetime
 from functools import cache
 from itertools import pairwise
@@ -180,6 +180,22 @@ def _or_nothing(read: Callable[[Row], tuple[T, ...]], row: Row) -> tuple[T, ...]
         return read(row)
     except Unreadable:
         return ()
+
+
+async def told(connection: AsyncConnection, game: str, rows: Iterable[Row], seat: int | None) -> tuple[Done, ...]:
+    """Return entries of the history as this seat may read them, each with the names of those who held the seats then.
+
+    Those that cannot be read are left out.
+    """
+    found = [done(row, seat) for row in rows if row["kind"] != history.UNREAD]
+    changes = await history.successions(connection, game) if found and await games.ever_sat(connection, game) else []
+    if not changes:
+        return tuple(found)
+    # The oldest change after an entry tells who held the seat then.
+    return tuple(
+        replace(one, names={at: former for number, at, former in reversed(changes) if number > one.number})
+        for one in found
+    )
 
 
 def reach(rows: Iterable[Row], game: Game, seat: int) -> tuple[list[Row], Barrier]:

@@ -214,7 +214,7 @@ class Tables(Members, Healing, Planning, Deciding, Care, Rights, Shortening):
 
         async def work(connection: AsyncConnection, table: Table) -> tuple[Done, ...]:
             rows = await history.newest(connection, table.id, limit, before)
-            return tuple(reading.done(row, table.seat) for row in rows if row["kind"] != history.UNREAD)
+            return await reading.told(connection, table.id, rows, table.seat)
 
         return await self._read("story", game_id, user, work)
 
@@ -250,8 +250,7 @@ class Tables(Members, Healing, Planning, Deciding, Care, Rights, Shortening):
             for row, end in zip(rows, ends, strict=True):
                 if any(row["entry"] < entry <= end for entry in entries):
                     told = await history.newest(connection, table.id, end - row["entry"], end + 1)
-                    known = [r for r in reversed(told) if r["kind"] != history.UNREAD]
-                    found.append((row["message"], tuple(reading.done(r, None) for r in known)))
+                    found.append((row["message"], await reading.told(connection, table.id, reversed(told), None)))
             return tuple(found)
 
         return await self._read("told_of", game_id, None, work)

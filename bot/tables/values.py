@@ -6,7 +6,7 @@ Reasons are message ids, which the Discord side turns into sentences. Ids of use
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 from typing import Any, Literal
 
@@ -209,6 +209,12 @@ class Status:
         """Return the player in a seat."""
         return next(s for s in self.seats if s.seat == seat)
 
+    def under(self, names: Mapping[int, str]) -> Status:
+        """Return the status with other names for some seats, such as those of who held them before (`Done.names`)."""
+        if not names:
+            return self
+        return replace(self, seats=tuple(replace(s, name=names.get(s.seat, s.name)) for s in self.seats))
+
     @property
     def people(self) -> tuple[Seated, ...]:
         """The players who are not robots."""
@@ -237,6 +243,8 @@ class Done:
     """Whether the player had ordered it ahead."""
     facts: Mapping[str, Any] = field(default_factory=dict)
     """Of an entry that is no answer: what anybody may know of it, such as who did it."""
+    names: Mapping[int, str] = field(default_factory=dict)
+    """By seat, the names of those who held it then and do not any more."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -111,8 +111,8 @@ async def found(connection: AsyncConnection, table: Table, id: int) -> Request:
         return request
     later = await history.newest(connection, table.id, table.row["version"] + 1 - request.entry)
     answers = [row for row in reversed(later) if row["kind"] in reading.MOVES]
-    taken = [reading.done(row, None) for row in answers if row["number"] == request.entry or not row["undone"]]
-    return replace(request, taken=tuple(taken))
+    taken = [row for row in answers if row["number"] == request.entry or not row["undone"]]
+    return replace(request, taken=await reading.told(connection, table.id, taken, None))
 
 
 async def opened(connection: AsyncConnection, table: Table) -> list[Request]:
