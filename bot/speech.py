@@ -125,7 +125,7 @@ def away(status: Status) -> list[str]:
     for s in status.seats:
         if s.stand_in is not None:
             said = _("A robot plays for {who}.") if s.stand_in == "robot" else _("The table passes for {who}.")
-            free = " " + _("The seat is free: `/game replace seat:{n}`", n=s.seat + 1) if s.freed is not None else ""
+            free = " " + _("The seat is free: `/game replace seat:{n}`", n=s.seat + 1) if s.free else ""
             lines.append(said.format(who=who(status, s.seat)) + free)
     return lines
 

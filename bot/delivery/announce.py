@@ -42,6 +42,7 @@ from bot.screens.pictures import Artist
 from bot.screens.story import Fresh, fresh, told
 from bot.tables import Done, Refused, Status, Tables
 from bot.tables.intents import Intent
+from bot.tables.votes import UNMENTIONED
 
 log: Final = structlog.get_logger("announce")
 
@@ -389,7 +390,7 @@ class Announcer:
                 return Sent(request.message)
         if request.state != "open":
             return Sent()
-        known = request.message is not None or intent.payload.get("quiet")
+        known = request.message is not None or intent.payload.get("quiet") or request.facts.get(UNMENTIONED)
         users = () if known else votes.mentioned(status, request)
         message = await send_plain(channel, shown.above, users, votes.buttons(status, request), intent.nonce)
         await edit(message, shown)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from datetime import datetime
 from typing import Final
 
@@ -34,7 +34,11 @@ MEANT: Final[dict[str, Callable[[], str]]] = {
 
 def missing(status: Status, request: Request) -> str:
     """Return marks and names of the players whom the vote is about."""
-    return speech.listed([speech.who(status, seat) for seat in request.facts["seats"]])
+    return _names(status, request.facts["seats"])
+
+
+def _names(status: Status, seats: Iterable[int]) -> str:
+    return speech.listed([speech.who(status, seat) for seat in seats])
 
 
 def _since(status: Status, request: Request) -> str:
@@ -55,9 +59,21 @@ def _facts(status: Status, request: Request) -> list[str]:
 
 
 def _small(status: Status, request: Request) -> str:
-    said = _("Who accepts one of these accepts those above it too.")
-    names = missing(status, request)
-    return f"{said} " + _("{names} can end this any time by playing.", names=names)
+    said = [_("Who accepts one of these accepts those above it too.")]
+    there = [seat for seat in request.facts["seats"] if status.at(seat).left_at is None]
+    gone = [seat for seat in request.facts["seats"] if seat not in there]
+    if there:
+        said.append(_("{names} can end this any time by playing.", names=_names(status, there)))
+    if gone:
+        said.append(
+            speech.plural(
+                "{names} has left the server and can only end this after joining it again.",
+                "{names} have left the server and can only end this after joining it again.",
+                len(gone),
+                names=_names(status, gone),
+            )
+        )
+    return " ".join(said)
 
 
 def _taps(status: Status, request: Request, keys: Keys) -> list[Tap]:
@@ -65,7 +81,7 @@ def _taps(status: Status, request: Request, keys: Keys) -> list[Tap]:
         keys.tap(NAMED[choice](), f"vote/{choice}", GREEN if choice == "wait" else GREY)
         for choice in open_choices(request)
     ]
-    if may_say_here(request):
+    if any(status.at(seat).left_at is None for seat in may_say_here(request)):
         taps.append(keys.tap(_("I am here"), "here"))
     return [*taps, keys.tap(_("Play"), "open", BLUE)]
 

@@ -10,7 +10,7 @@ from bot.components import CALM, QUIET, RED, Attachment, Keys, Screen, row, scre
 from bot.screens.context import linked
 from bot.screens.story import counted
 from bot.speech import _
-from bot.tables import Done, Status
+from bot.tables import Done, Status, succession
 from words.catalogue import N_
 
 LABELS: Final = {
@@ -51,6 +51,10 @@ def _state(status: Status) -> str:
     if status.state == "lobby":
         return _("lobby, {n} of {of} seats taken", n=len(status.seats), of=status.rules.seats)
     said = _("generation {n}", n=status.generation)
+    for request in status.requests:
+        if request.kind == succession.KIND and not succession.others(request) and request.closes is not None:
+            name, when = speech.verbatim(request.facts["name"]), speech.date(request.closes)
+            said += ", " + _("{name} takes a seat {when}, since nobody there can agree", name=name, when=when)
     if status.owing:
         said += ", " + _("asked {when}", when=speech.ago(min(status.owing.values())))
     return said

@@ -136,6 +136,10 @@ def refusal(why: str, data: Mapping[str, Any], status: Status | None, look: Look
         case "in-the-middle" if status is not None and "seat" in data:
             who = speech.who(status, data["seat"])
             return _("{who} is in the middle of an action that this would disturb. It must be over first.", who=who)
+        case "asked-lately":
+            return _("You have asked the table that already, and may again {when}.", when=speech.date(data["until"]))
+        case "refused-lately":
+            return _("The table has refused that seat; it can be asked again {when}.", when=speech.date(data["until"]))
         case "somebody-away":
             return _("Somebody is away; the table decides first what becomes of that.")
         case "not-a-member":

@@ -31,6 +31,8 @@ def changed(facts: Mapping[str, Any], status: Status) -> str:
         case "successor", _how:
             named = {"name": speech.verbatim(facts["name"]), "former": speech.verbatim(facts["former"])}
             return _("**{name}** takes the seat of {former}", **named)
+        case "again", _how:
+            return _("{who} takes their own seat again", who=who)
         case "forgotten", _how:
             return _("The player of this seat has left for good. A robot plays on as {who}", who=who)
         case "conceded", _how:

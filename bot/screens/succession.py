@@ -22,9 +22,17 @@ def resigning(context: ScreenContext) -> Screen:
     )
 
 
+def own_way(context: ScreenContext) -> list[Tap]:
+    """Return the button by which a player who has resigned asks for their own seat, while it is free."""
+    own = context.status.at(context.seat)
+    if not own.free or own.stand_why != "resigned":
+        return []
+    return [context.tap(_("Ask for my seat back"), f"take-seat/{context.seat}")]
+
+
 def ways(context: ScreenContext) -> list[Tap]:
     """Return a button for each seat that somebody without a seat may ask for."""
-    free = [s.seat for s in context.status.seats if s.freed is not None]
+    free = [s.seat for s in context.status.seats if s.free]
     return [context.tap(_("Take the seat of {mark}", mark=speech.mark(seat)), f"take-seat/{seat}") for seat in free]
 
 
@@ -40,16 +48,43 @@ def _former(status: Status, request: Request) -> str:
 
 def _title(status: Status, request: Request) -> list[str]:
     name, seat = speech.verbatim(request.facts["name"]), _former(status, request)
+    if request.facts.get("own"):
+        return [_("**{seat} has resigned and would like to play on**", seat=seat)]
     if request.user == request.facts["to"]:
         return [_("**{name} would like to take the seat of {seat}**", name=name, seat=seat)]
     return [_("**{seat} would like to hand over their seat to {name}**", name=name, seat=seat)]
 
 
 def _facts(status: Status, request: Request) -> list[str]:
+    if not succession.others(request):
+        return _unasked(status, request)
     lines = [asked(request, _("Decided by more than half of you."))]
     if request.facts["to"] not in request.agreed:
         lines.append(_("{name} must agree too.", name=f"<@{request.facts['to']}>"))
-    return [*lines, _("Whoever takes the seat sees its hand."), *tally(status, request)]
+    sees = (
+        _("Nobody who has resigned can win.")
+        if request.facts.get("own")
+        else _("Whoever takes the seat sees its hand.")
+    )
+    return [*lines, sees, *tally(status, request)]
+
+
+def _unasked(status: Status, request: Request) -> list[str]:
+    """Say what happens where nobody is left at the table who could agree."""
+    name, at = speech.verbatim(request.facts["name"]), speech.date(request.closes) if request.closes else ""
+    lines = [_("Nobody at this table can agree at present. {name} takes the seat {when}.", name=name, when=at)]
+    if request.facts["to"] not in request.agreed:
+        lines.append(_("{name} must agree too.", name=f"<@{request.facts['to']}>"))
+    lines.append(_("Who manages this server can give the seat to somebody else before, with `/admin`."))
+    return lines
+
+
+def _small(status: Status, request: Request) -> str:
+    """Say who can end the vote by playing: not who has resigned, nor who is not in the server any more."""
+    former = status.at(request.facts["seat"])
+    if former.stand_why == "resigned" or former.left_at is not None:
+        return ""
+    return _("{seat} can end this with a whole turn of their own.", seat=_former(status, request))
 
 
 def _called(status: Status, request: Request, names: str) -> str:
@@ -72,8 +107,9 @@ WORDS["seat"] = Words(
     title=_title,
     mine=_title,
     facts=_facts,
-    small=lambda status, request: _("{seat} can end this by playing.", seat=_former(status, request)),
+    small=_small,
     taps=lambda status, request, keys: agree_or_not(_("Agree"), _("Not this player"), keys),
     agreed=lambda status, request: [_("Agreed: {marks}", marks=marks(status, request.agreed))],
     voted=_voted,
+    settled=lambda status: _("Somebody asks for a seat in {game}.", game=speech.game_name(status)),
 )

@@ -41,6 +41,8 @@ class Words:
     """What the public message says once it was agreed."""
     voted: Callable[[Request, int], str]
     """What one's own vote has led to."""
+    settled: Callable[[Status], str] = lambda status: _("All have chosen in {game}.", game=speech.game_name(status))
+    """The first line of the message while it waits for nobody's choice."""
     otherwise: Callable[[Status, Request], Sequence[str]] | None = None
     """What the public message says once it was withdrawn, refused or not agreed in time, where that is not only that the game goes on."""
 
@@ -52,7 +54,7 @@ WORDS: Final[dict[str, Words]] = {}
 def message(status: Status, request: Request) -> Screen:
     """Return the public message of a vote."""
     words, is_open = WORDS[request.kind], request.state == "open"
-    said = [*words.facts(status, request), f"-# {words.small(status, request)}"] if is_open else closed(status, request)
+    said = [*words.facts(status, request), *_small(status, request)] if is_open else closed(status, request)
     return screen(
         text(*words.title(status, request)),
         text(*said),
@@ -63,13 +65,18 @@ def message(status: Status, request: Request) -> Screen:
     )
 
 
+def _small(status: Status, request: Request) -> list[str]:
+    said = WORDS[request.kind].small(status, request)
+    return [f"-# {said}"] if said else []
+
+
 def called(status: Status, request: Request) -> str:
     """Return the first line of the message. It is the notification on a phone and must be clear without the rest."""
     missing = [s for s in status.seats if s.user in mentioned(status, request)]
     names = " ".join(f"{speech.mark(s.seat)}{NB}<@{s.user}>" for s in missing)
     # Who is to agree and does not sit at the table is named by the words of the vote on a seat.
     if not names and request.missing <= {s.user for s in status.seats}:
-        return _("All have chosen in {game}.", game=speech.game_name(status))
+        return WORDS[request.kind].settled(status)
     return WORDS[request.kind].called(status, request, names)
 
 
@@ -93,7 +100,7 @@ def private(context: ScreenContext, request: Request) -> Screen:
         said = words.mine(status, request)
         taps = [context.back(BLUE), Keys(status.id, request.id).tap(_("Withdraw"), "vote/no")]
     else:
-        facts.append(f"-# {words.small(status, request)}")
+        facts += _small(status, request)
         taps = [*(buttons(status, request) if user in request.asked else ()), context.back()]
     return context.screen(text(words.name(), *said), text(*facts), *rows(taps, 3))
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from bot import speech
 from bot.components import BLUE, QUIET, Screen, rows, short, text
-from bot.screens import absence, annexes, help, lookahead, orders
+from bot.screens import absence, annexes, help, lookahead, orders, succession
 from bot.screens.context import NAME, ScreenContext
 from bot.screens.panel import done_line, hand, own_lines
 from bot.speech import _
@@ -73,7 +73,7 @@ async def waiting(context: ScreenContext) -> Screen:
     ]
     if context.look.undoable:
         taps.insert(2, context.tap(_("Undo"), "undo"))
-    taps += absence.ways(context)
+    taps += [*absence.ways(context), *succession.own_way(context)]
     if context.look.reopenable:
         taps.insert(0, context.tap(_("Change"), "change"))
     return context.screen(

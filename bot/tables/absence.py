@@ -79,10 +79,12 @@ async def _begin(
     absent: Mapping[int, Asked],
     pace: Pace,
 ) -> Request:
-    told = {seat for seat, due in absent.items() if due.stood and not _in_thread(table, seat, pace)}
+    # Who has left the server can be told of nothing there.
+    stood = {seat for seat, due in absent.items() if due.stood and due.left is None}
+    told = {seat for seat in stood if not _in_thread(table, seat, pace)}
     facts = {
         "seats": sorted(absent),
-        "called": await _called(connection, table, {seat for seat, due in absent.items() if due.stood} - told, pace),
+        "called": await _called(connection, table, stood - told, pace),
         "since": min(due.since for due in absent.values()).isoformat(),
         "gone": all(due.gone(pace.now) for due in absent.values()),
         "uncounted": sorted(await _silent(connection, table) & set(voters)),

@@ -284,7 +284,7 @@ async def _users(connection: AsyncConnection, change: Change) -> tuple[dict[int,
 async def _over(connection: AsyncConnection, change: Change) -> None:
     await post.discharge(connection, change.id)
     await post.withdraw(connection, change.id, ("turn", "prompt"), change.now)
-    present = {r["seat"]: reading.seated(r) for r in await reading.seats_of(connection, [change.id])}
+    present = {r["seat"]: reading.seated(r, change.now) for r in await reading.seats_of(connection, [change.id])}
     if len(present) > 1:
         places = placed([(place.rank, place.seat) for place in scoring.result(change.game)], present)
         won = [

@@ -100,7 +100,7 @@ class Table:
     def status(self) -> Status:
         """The public status of the game. Not valid after a change of the seats: read them anew."""
         generation = self.live.game.table.generation if self.live else self.damage or 0
-        return reading.status(self.row, self.present, self.owing, generation, self.requests, self.reserved)
+        return reading.status(self.row, self.present, self.owing, generation, self.opened, self.requests, self.reserved)
 
     @property
     def token(self) -> int:

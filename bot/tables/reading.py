@@ -56,6 +56,7 @@ async def statuses(
             there,
             owing(there),
             generations.get(row["id"], 0),
+            now,
             asked.get(row["id"], ()),
             kept.get(row["id"], ()),
         )
@@ -63,9 +64,10 @@ async def statuses(
     )
 
 
-def seated(row: Row) -> Seated:
+def seated(row: Row, now: datetime) -> Seated:
     """Build a player at a table from the row of the seat."""
-    return _as(Seated, row, name=row["called"], closed=bool(row["closed"]), **_marked(row))
+    free = row["freed"] is not None and row["freed"] <= now
+    return _as(Seated, row, free=free, name=row["called"], closed=bool(row["closed"]), **_marked(row))
 
 
 def _marked(row: Row) -> dict[str, tuple[int, ...]]:
@@ -96,6 +98,7 @@ def status(
     present: Sequence[Row],
     owing: Mapping[int, datetime],
     generation: int | Damage | None,
+    now: datetime,
     requests: Sequence[Request] = (),
     reserved: Sequence[Reserved] = (),
 ) -> Status:
@@ -104,7 +107,7 @@ def status(
         Status,
         row,
         rules=rules(row) if generation is not None else Rules(),
-        seats=tuple(seated(r) for r in present),
+        seats=tuple(seated(r, now) for r in present),
         owing=dict(owing),
         generation=generation if isinstance(generation, int) else 0,
         unreadable=not isinstance(generation, int),

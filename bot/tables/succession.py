@@ -7,9 +7,10 @@ from typing import Any, Final
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import games, history, post
+from bot.store import games, history, post, requests
 from bot.store.schema import outbox
 from bot.tables import away, orders, seating, votes
+from bot.tables.live import forked
 from bot.tables.lobby import stop
 from bot.tables.pace import Pace
 from bot.tables.panel import Table
@@ -65,13 +66,19 @@ async def free(connection: AsyncConnection, table: Table, seat: int, pace: Pace)
 
 
 async def apply(connection: AsyncConnection, table: Table, seat: int, user: int, name: str, pace: Pace) -> Request:
-    """Ask for a free seat; the players accept by majority. Refused: seat-not-free, sat-here, already-asked."""
+    """Ask for a free seat, or, after resigning, for one's own while it is free; the players accept by majority.
+
+    Refused: seat-not-free, sat-here, already-asked, asked-lately, refused-lately.
+    """
     row = _free(table, seat, pace)
     return await _put(connection, table, row, user, user, name, pace)
 
 
 async def hand_over(connection: AsyncConnection, table: Table, user: int, name: str, pace: Pace) -> Request:
-    """Offer one's own seat to a member, who must accept, as must the majority of the others. Refused: sat-here, already-asked."""
+    """Offer one's own seat to a member, who must accept, as must the majority of the others.
+
+    Refused: sat-here, already-asked, asked-lately, refused-lately.
+    """
     seat = _own(table)
     row = seating.row_of(table, seat)
     return await _put(connection, table, row, row["user"], user, name, pace)
@@ -112,13 +119,33 @@ async def _put(
     connection: AsyncConnection, table: Table, row: Any, asker: int, to: int, name: str, pace: Pace
 ) -> Request:
     """Let the table vote on a successor."""
-    await _stranger(connection, table, to)
+    own = asker == to == row["user"] and row["stand_why"] == "resigned"
+    if not own:
+        await _stranger(connection, table, to)
+    await _not_refused(connection, table, to, pace)
     await pace.quota.check_sitting(connection, to, asks=asker == to)
     clocks = pace.clocks(table.rules)
     absent = await away.seats(connection, table.id, clocks, pace.now)
     voters = table.voters({*absent, row["seat"]})
-    facts = {"seat": row["seat"], "to": to, "name": name[:100]}
+    facts = {"seat": row["seat"], "to": to, "name": name[:100], **({"own": True} if own else {})}
     return await votes.begin(connection, table, KIND, asker, [*voters, to], pace, facts=facts)
+
+
+async def _not_refused(connection: AsyncConnection, table: Table, to: int, pace: Pace) -> None:
+    """Refuse (refused-lately) whom the table has refused a seat within G."""
+    past = await requests.found(connection, requests.of_kind(table.id, KIND))
+    no = [
+        r for r in past if r["state"] == "refused" and r["facts"]["to"] == to and r["at"] + table.clocks.gone > pace.now
+    ]
+    declined = {
+        (vote["request"], vote["user"])
+        for vote in (await requests.voted(connection, [r["id"] for r in no]) if no else ())
+        if vote["choice"] == votes.NO
+    }
+    # Who did not want an offered seat was not refused it.
+    again = [r["at"] + table.clocks.gone for r in no if (r["id"], to) not in declined]
+    if again:
+        raise Refused("refused-lately", until=max(again))
 
 
 def others(request: Request) -> frozenset[int]:
@@ -132,16 +159,55 @@ def needed(request: Request) -> int:
 
 
 def _rule(request: Request) -> votes.Outcome | None:
-    """The successor and more than half of the others must agree."""
+    """The successor and more than half of the others must agree; where nobody else is left, the time of the vote must pass."""
     to = request.facts["to"]
     if to in request.refused or len(others(request) - request.refused) < needed(request):
         return "refused"
+    if not others(request):
+        return None
     return "agreed" if to in request.agreed and len(others(request) & request.agreed) >= needed(request) else None
+
+
+async def _left_to_vote(connection: AsyncConnection, table: Table, request: Request, pace: Pace) -> Request:
+    """At the end: where none of the others has voted or is there any more, the successor alone counts, unless somebody has come since."""
+    absent = await away.seats(connection, table.id, pace.clocks(table.rules), pace.now)
+    there = {*table.voters({*absent, request.facts["seat"]})} - {request.facts["to"], request.user}
+    known = others(request)
+    if known & (there | request.choices.keys()):
+        return request
+    facts = {**request.facts, "come": sorted(there)}
+    await requests.change(connection, request.id, asked=sorted(request.asked - known), facts=facts)
+    return await votes.found(connection, table, request.id)
+
+
+def _at_end(request: Request) -> votes.Outcome:
+    alone = not others(request) and not request.facts.get("come")
+    return "agreed" if alone and request.facts["to"] in request.agreed else "expired"
+
+
+async def _not_accepted(connection: AsyncConnection, table: Table, request: Request, pace: Pace) -> None:
+    """Ask those who have come since, where nobody was left to ask when the vote began."""
+    facts, come = request.facts, request.facts.get("come")
+    if come and (await votes.found(connection, table, request.id)).state == "expired" and request.user is not None:
+        asked = [*come, facts["to"]]
+        about = {name: facts[name] for name in ("seat", "to", "name", "own") if name in facts}
+        await votes.begin(connection, table, KIND, request.user, asked, pace, facts=about)
 
 
 async def _accepted(connection: AsyncConnection, table: Table, request: Request, pace: Pace) -> None:
     facts = request.facts
-    await change_hands(connection, table, facts["seat"], facts["to"], facts["name"], pace)
+    if seating.row_of(table, facts["seat"])["user"] == facts["to"]:
+        await _sit_again(connection, table, facts["seat"], pace)
+    else:
+        await change_hands(connection, table, facts["seat"], facts["to"], facts["name"], pace)
+
+
+async def _sit_again(connection: AsyncConnection, table: Table, seat: int, pace: Pace) -> None:
+    """Let a player who has resigned sit in their own seat again; it cannot win any more, as if a successor had taken it."""
+    values = {"stand_in": None, "stand_why": None, "back_until": None, "freed": None, "waited": None}
+    await seating.set_seat(connection, table, seat, **values, sits_from=table.row["version"] + 1)
+    await seating.noted(connection, table, {"what": "again", "seat": seat}, pace)
+    await seating.rearranged(connection, table, pace, timedelta(), call=True)
 
 
 async def change_hands(connection: AsyncConnection, table: Table, seat: int, user: int, name: str, pace: Pace) -> None:
@@ -212,8 +278,10 @@ async def give_to_robot(connection: AsyncConnection, table: Table, seat: int, na
 
 
 async def came_back(connection: AsyncConnection, table: Table, pace: Pace) -> None:
-    """A player is back in a seat that was free: nobody can take it any more."""
-    if table.seat is None or seating.row_of(table, table.seat)["freed"] is None:
+    """A player has ended a whole turn of their own in a seat that was free: nobody can take it any more."""
+    if table.seat is None or table.live is None or seating.row_of(table, table.seat)["freed"] is None:
+        return
+    if table.seat in table.live.game.pending or forked(table.live.game):
         return
     await seating.set_seat(connection, table, table.seat, freed=None)
     for request in await votes.opened(connection, table):
@@ -221,4 +289,6 @@ async def came_back(connection: AsyncConnection, table: Table, pace: Pace) -> No
             await votes.lapse(connection, table, request, table.seat, pace, "back")
 
 
-votes.KINDS[KIND] = votes.Kind(_rule, _accepted)
+votes.KINDS[KIND] = votes.Kind(
+    _rule, _accepted, _not_accepted, at_end=_at_end, counted=_left_to_vote, mentions_once=True
+)

@@ -62,6 +62,8 @@ class Seated:
 
     freed: datetime | None = None
     """Since when, or from when on, a successor may take the seat."""
+    free: bool = False
+    """Whether a successor may take the seat now."""
     sits_from: int | None = None
     """Of a successor: the number of the entry with which they took the seat."""
 
@@ -367,8 +369,9 @@ class Refused(Exception):
     By the tables: no-game, no-seat, not-running, not-asked, stale, lobby-full, already-seated, not-seated, already-started,
     only-host, too-few-players, seats-taken, seats-reserved, seat-taken, no-robot, has-left, bad-option, nothing-to-take-back,
     nothing-to-undo, nothing-to-tell, nothing-composed, your-turn, no-turn, no-order, ordered-already, robots-wait,
-    nothing-to-reopen, no-request, already-asked, request-closed, somebody-away, not-your-vote, unfinished, closing, no-zone,
-    too-long, too-soon, has-resigned, nobody-to-poke, too-early, poked, left-server, quota. By the routes: no-hours, no-day, crowded.
+    nothing-to-reopen, no-request, already-asked, asked-lately, refused-lately, request-closed, somebody-away, not-your-vote,
+    unfinished, closing, no-zone, too-long, too-soon, has-resigned, nobody-to-poke, too-early, poked, left-server, quota. By the
+    routes: no-hours, no-day, crowded.
     Of a repair (`bot/tables/care.py`):
     aside, damaged, not-damaged, no-entry, plays-here, not-manager, nothing-said, too-many-reports. By the engine: unknown, twice,
     too-few, too-many, and why a choice is not offered; in `data` are then `picks` and, with the amounts, `why`.

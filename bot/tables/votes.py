@@ -22,6 +22,8 @@ from bot.tables.values import Refused, Request
 Outcome = Literal["agreed", "refused", "expired"]
 YES: Final = "yes"
 NO: Final = "no"
+UNMENTIONED: Final = "unmentioned"
+"""In the facts of a request: the table was mentioned lately for one of this kind, and is not again."""
 
 
 def unanimous(request: Request) -> Outcome | None:
@@ -65,6 +67,11 @@ def table_vote(table: Table) -> timedelta:
     return table.clocks.vote
 
 
+def at_once(table: Table) -> timedelta:
+    """Of votes for which one may ask again at once."""
+    return timedelta()
+
+
 def any_time(table: Table, users: Collection[int], at: datetime) -> datetime:
     """When a vote may end that would end at `at`: most may at any time."""
     return at
@@ -93,6 +100,10 @@ class Kind:
     """How long such a vote lasts."""
     ends: Callable[[Table, Collection[int], datetime], datetime] = any_time
     """When a vote that concerns these users may end that would end at a moment: then or later."""
+    apart: Callable[[Table], timedelta] = table_vote
+    """How long after one asked one may ask again, however that ended."""
+    mentions_once: bool = False
+    """Whether such votes, of any number of users, mention the table once in V."""
     resume: CarryOut = untouched
     """What follows an outage in which the vote was open, such as that robots go on waiting for it."""
 
@@ -133,10 +144,12 @@ async def begin(
     facts: dict[str, Any] | None = None,
     choice: str | None = YES,
 ) -> Request:
-    """Open a vote, with the choice of the user who asks, if any; the bot (no user) chooses nothing. Refused: already-asked, by another.
+    """Open a vote, with the choice of the user who asks, if any; the bot (no user) chooses nothing.
 
-    The newest wish of one user counts: a vote of theirs about something else is withdrawn, one about the same is returned.
+    The newest wish of one user counts: an open vote of theirs about the same is returned, one about something else is changed.
+    Refused: already-asked, by another; asked-lately, by the same user, however that ended.
     """
+    asked = {*asked, user} if user is not None and user in table.users.values() else {*asked}
     for known in await opened(connection, table):
         if known.kind != kind:
             continue
@@ -144,8 +157,15 @@ async def begin(
             raise Refused("already-asked", user=known.user, kind=kind)
         if known.entry == entry and (facts or {}).items() <= known.facts.items():
             return known
-        await _end(connection, table, known, "withdrawn", pace)
-    rules = KINDS[kind]
+        return await _changed(connection, table, known, asked, pace, entry, facts or {}, choice)
+    rules, past = KINDS[kind], await requests.found(connection, requests.of_kind(table.id, kind))
+    # In a game for one nobody else is asked, so nobody is troubled.
+    if user is not None and {*table.users.values()} != {user}:
+        again = [row["at"] + rules.apart(table) for row in past if row["user"] == user]
+        if (until := max(again, default=pace.now)) > pace.now:
+            raise Refused("asked-lately", until=until)
+    if rules.mentions_once and any(row["message"] and row["at"] + table.clocks.vote > pace.now for row in past):
+        facts = {**(facts or {}), UNMENTIONED: True}
     id = await requests.add(
         connection,
         game=table.id,
@@ -154,7 +174,7 @@ async def begin(
         entry=entry,
         at=pace.now,
         closes=rules.ends(table, _concerned(table, asked, facts or {}), pace.now + rules.lasting(table)),
-        asked=sorted({*asked, user} if user is not None and user in table.users.values() else set(asked)),
+        asked=sorted(asked),
         facts=facts or {},
     )
     if choice is not None and user is not None:
@@ -162,6 +182,27 @@ async def begin(
     request = await found(connection, table, id)
     await told(connection, table, request, pace)
     return request
+
+
+async def _changed(
+    connection: AsyncConnection,
+    table: Table,
+    request: Request,
+    asked: Collection[int],
+    pace: Pace,
+    entry: int | None,
+    facts: Mapping[str, Any],
+    choice: str | None,
+) -> Request:
+    """Let an open vote ask something else: all who are asked choose anew, it ends when it would have, and mentions nobody again."""
+    values = {"entry": entry, "asked": sorted(asked), "facts": {**request.facts, **facts}}
+    await requests.change(connection, request.id, **values)
+    for user in request.choices:
+        await requests.unvote(connection, request.id, user)
+    if choice is not None and request.user is not None:
+        return await _chosen(connection, table, request.id, request.user, choice, pace)
+    await told(connection, table, request, pace)
+    return await found(connection, table, request.id)
 
 
 def _concerned(table: Table, asked: Collection[int], facts: Mapping[str, Any]) -> set[int]:

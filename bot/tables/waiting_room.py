@@ -103,4 +103,4 @@ async def _not_all_in(connection: AsyncConnection, table: Table, request: Reques
                 await lobby.leave(connection, table, user, pace)
 
 
-votes.KINDS[KIND] = votes.Kind(_rule, _all_in, _not_all_in, lasting=lambda table: STILL_IN)
+votes.KINDS[KIND] = votes.Kind(_rule, _all_in, _not_all_in, lasting=lambda table: STILL_IN, apart=votes.at_once)

@@ -7,11 +7,14 @@ from datetime import timedelta
 import pytest
 
 from bot.delivery.votes import Votes
+from bot.screens import admin
 from bot.screens.votes import closed as words
 from bot.screens.votes import message
-from tests.bot.backend import ANN, BEN, CAT, HOUR, STRANGER, Backend
+from bot.tables import seating
+from tests.bot.backend import ANN, BEN, CAT, GUILD, HOUR, MINUTE, STRANGER, Backend
 from tests.bot.server import Server, acts, asked_player, begun
 from tests.bot.test_absence_stand_ins import decides, silence
+from tests.bot.test_deciding import taps
 
 
 @pytest.fixture
@@ -145,3 +148,47 @@ async def test_row_03_a_vote_in_which_all_have_chosen_names_the_game_first(backe
     shown = message(status, await backend.tables.request(silent, request.id))
     assert shown.above == "All have chosen in Olympus Rising."
     assert not shown.mentions
+
+
+async def test_row_21_who_has_left_the_server_is_not_told_to_end_the_vote_by_playing(backend, silent):
+    for _ in range(2):
+        await backend.tables.missed(GUILD, ANN)
+    request = await backend.tables.ask_about_absence(silent, BEN)
+    shown = message(await backend.tables.status(silent), request)
+    assert "Ann has left the server and can only end this after joining it again." in shown.words().replace(
+        "\u00a0", " "
+    )
+    assert "by playing" not in shown.words()
+    assert "here" not in taps(shown).values(), "who is not in the server cannot say so"
+
+
+async def test_row_13_nobody_who_has_resigned_is_said_to_end_a_vote_on_their_seat_by_playing(backend, game):
+    await backend.tables.resign(game, BEN)
+    backend.clock.advance(10 * MINUTE)
+    request = await backend.tables.apply(game, STRANGER, "Dan", 1)
+    assert "turn of their own" not in message(await backend.tables.status(game), request).words()
+    own = await backend.tables.vote(game, STRANGER, request.id, "no")
+    assert own.state == "withdrawn"
+    again = await backend.tables.apply(game, BEN, "Ben", 1)
+    said = message(await backend.tables.status(game), again).words().replace("\u00a0", " ")
+    assert "has resigned and would like to play on" in said
+
+
+async def test_row_08_where_nobody_can_agree_the_table_and_managers_are_told_who_takes_the_seat_when(
+    backend, silent, closing
+):
+    backend.clock.advance(7 * 24 * HOUR)
+    await decides(backend, closing, silent, ben="free", cat="free")
+
+    async def away(connection, table):
+        for seat in (1, 2):
+            await seating.set_seat(connection, table, seat, stand_in="robot", stand_why="vacation")
+
+    await backend.tables._write("away", silent, None, None, away)
+    request = await backend.tables.apply(silent, STRANGER, "Dan", 0)
+    status = await backend.tables.status(silent)
+    shown = message(status, request)
+    assert shown.above == "Somebody asks for a seat in Olympus Rising."
+    assert "Nobody at this table can agree at present. Dan takes the seat" in shown.words()
+    assert "`/admin`" in shown.words()
+    assert "Dan takes a seat" in admin.listed([status]).words()

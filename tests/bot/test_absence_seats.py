@@ -6,9 +6,16 @@ from datetime import timedelta
 
 import pytest
 
+from bot import speech
 from bot.delivery.votes import Votes
+from bot.screens import panel, waiting
+from bot.store import requests
+from bot.tables import seating
+from bot.tables.votes import UNMENTIONED
+from tests.bot import looks
 from tests.bot.backend import ANN, BEN, CAT, HOUR, MINUTE, STRANGER, Backend, refused
 from tests.bot.test_absence_stand_ins import decides, silence
+from tests.bot.test_deciding import taps
 
 pytestmark = pytest.mark.databases
 
@@ -77,11 +84,117 @@ async def test_row_08_the_former_player_keeps_the_seat_by_a_whole_turn_by_hand_b
     request = await backend.tables.apply(free, STRANGER, "Dan", 0)
     await backend.tables.come_back(free, ANN)
     await backend.act(free, ANN, "project:power-plant")
-    assert (await backend.tables.request(free, request.id)).state == "open"
+    assert (await backend.tables.request(free, request.id)).state == "open", "one action is not a whole turn"
     await backend.act(free, ANN, "end")
     ended = await backend.tables.request(free, request.id)
     assert (ended.state, ended.closer) == ("lapsed", 0)
     assert (await refused(backend.tables.apply(free, EVE, "Eve", 0))).reason == "seat-not-free"
+
+
+async def test_row_08_play_alone_does_not_close_a_free_seat(backend, free):
+    request = await backend.tables.apply(free, STRANGER, "Dan", 0)
+    await backend.tables.come_back(free, ANN)
+    assert (await backend.tables.request(free, request.id)).state == "open"
+
+
+async def test_row_08_who_is_accepted_while_the_former_player_composes_gets_the_seat_without_that(backend, free):
+    request = await backend.tables.apply(free, STRANGER, "Dan", 0)
+    await backend.tables.come_back(free, ANN)
+    look = await backend.tables.look(free, ANN)
+    composing = await backend.tables.pick(free, ANN, look.token, ["project:aquifer"], backend.click())
+    assert composing.picks
+    for voter in (BEN, CAT):
+        await backend.tables.vote(free, voter, request.id, "yes")
+    late = await refused(backend.tables.pick(free, ANN, composing.token, ["space:A2"], backend.click(), True))
+    assert late.reason == "no-seat"
+    new = await backend.tables.look(free, STRANGER)
+    assert (new.seat, new.picks, new.dropped, new.status.version) == (0, (), False, composing.status.version + 1)
+    await backend.act(free, STRANGER, "pass")
+
+
+async def test_row_08_asking_withdrawing_and_asking_again_is_one_request_in_v(backend, free):
+    request = await backend.tables.apply(free, STRANGER, "Dan", 0)
+    asked = backend.clock.at
+    await backend.tables.vote(free, STRANGER, request.id, "no")
+    for _ in range(3):
+        backend.clock.advance(MINUTE)
+        error = await refused(backend.tables.apply(free, STRANGER, "Dan", 0))
+        assert (error.reason, error.data["until"]) == ("asked-lately", asked + 12 * HOUR)
+    backend.clock.advance(12 * HOUR)
+    assert (await backend.tables.apply(free, STRANGER, "Dan", 0)).state == "open"
+
+
+async def test_row_08_the_table_is_mentioned_once_in_v_whoever_asks_for_the_seat(backend, free):
+    first = await backend.tables.apply(free, STRANGER, "Dan", 0)
+    async with backend.store.writing() as connection:
+        await requests.change(connection, first.id, message=4711)
+    await backend.tables.vote(free, CAT, first.id, "no")
+    second = await backend.tables.apply(free, EVE, "Eve", 0)
+    assert second.facts[UNMENTIONED]
+    await backend.tables.vote(free, EVE, second.id, "no")
+    backend.clock.advance(12 * HOUR)
+    assert UNMENTIONED not in (await backend.tables.apply(free, EVE, "Eve", 0)).facts
+
+
+async def test_row_08_who_was_refused_a_seat_waits_for_g(backend, free):
+    request = await backend.tables.apply(free, STRANGER, "Dan", 0)
+    asked = backend.clock.at
+    await backend.tables.vote(free, CAT, request.id, "no")
+    error = await refused(backend.tables.apply(free, STRANGER, "Dan", 0))
+    assert (error.reason, error.data["until"]) == ("refused-lately", asked + timedelta(days=7))
+    backend.clock.advance(timedelta(days=7))
+    assert (await backend.tables.apply(free, STRANGER, "Dan", 0)).state == "open"
+
+
+async def test_row_08_who_declined_an_offer_was_refused_nothing(backend, game):
+    offer = await backend.tables.hand_over(game, ANN, STRANGER, "Dan")
+    assert (await backend.tables.vote(game, STRANGER, offer.id, "no")).state == "refused"
+    backend.clock.advance(12 * HOUR)
+    assert (await backend.tables.hand_over(game, ANN, STRANGER, "Dan")).state == "open"
+
+
+async def test_row_08_where_nobody_is_left_to_vote_the_seat_goes_to_who_asks_after_v(backend, free, closing):
+    for user in (BEN, CAT):
+        await stands_in(backend, free, user)
+    request = await backend.tables.apply(free, STRANGER, "Dan", 0)
+    assert (request.state, request.asked) == ("open", {STRANGER}), "and not at once"
+    backend.clock.advance(12 * HOUR - MINUTE)
+    await closing.tick()
+    assert (await backend.tables.status(free)).at(0).user == ANN
+    backend.clock.advance(MINUTE)
+    await closing.tick()
+    assert (await backend.tables.status(free)).at(0).user == STRANGER
+
+
+async def test_row_08_who_has_come_since_is_asked_before_the_seat_is_given(backend, free, closing):
+    for user in (BEN, CAT):
+        await stands_in(backend, free, user)
+    await backend.tables.apply(free, STRANGER, "Dan", 0)
+    await stands_in(backend, free, BEN, None)
+    backend.clock.advance(12 * HOUR)
+    await closing.tick()
+    status = await backend.tables.status(free)
+    assert status.at(0).user == ANN
+    (again,) = status.requests
+    assert (again.asked, again.agreed) == ({BEN, STRANGER}, {STRANGER})
+    assert (await backend.tables.vote(free, BEN, again.id, "yes")).state == "agreed"
+
+
+async def test_row_08_a_silent_table_that_is_there_gives_no_seat_away(backend, free, closing):
+    request = await backend.tables.apply(free, STRANGER, "Dan", 0)
+    backend.clock.advance(12 * HOUR)
+    await closing.tick()
+    assert (await backend.tables.request(free, request.id)).state == "expired"
+
+
+async def stands_in(backend: Backend, game: str, user: int, how: str | None = "robot") -> None:
+    """Something stands in for a player (None: nothing any more)."""
+
+    async def work(connection, table):
+        seat = next(seat for seat, who in table.users.items() if who == user)
+        await seating.set_seat(connection, table, seat, stand_in=how, stand_why=how and "vacation")
+
+    await backend.tables._write("stands_in", game, None, None, work)
 
 
 # --- row 13: resigning -----------------------------------------------------------------------------------------------
@@ -116,6 +229,34 @@ async def test_row_13_of_two_players_the_other_one_wins(backend, closing):
     await closing.tick()
     assert (await backend.tables.status(game)).state == "ended"
     assert await backend.rows('SELECT "user" FROM wins') == [(ANN,)]
+
+
+async def test_row_13_who_resigned_gets_their_own_seat_back_by_a_vote_without_victory(backend, game):
+    await backend.tables.resign(game, BEN)
+    early = await refused(backend.tables.apply(game, BEN, "Ben", 1))
+    assert early.reason == "seat-not-free", "for ten minutes Play takes it back"
+    backend.clock.advance(10 * MINUTE)
+    assert (await refused(backend.tables.apply(game, CAT, "Cat", 1))).reason == "sat-here"
+    request = await backend.tables.apply(game, BEN, "Ben", 1)
+    assert request.asked == {ANN, BEN, CAT}
+    for voter in (ANN, CAT):
+        await backend.tables.vote(game, voter, request.id, "yes")
+    seat = (await backend.tables.status(game)).at(1)
+    assert (seat.user, seat.stand_in, seat.freed, seat.left) == (BEN, None, None, False)
+    assert not seat.own_throughout
+    assert (await refused(backend.tables.apply(game, STRANGER, "Dan", 1))).reason == "seat-not-free"
+
+
+async def test_row_13_nobody_is_offered_a_seat_before_they_may_ask_for_it(backend, game):
+    await backend.tables.resign(game, BEN)
+    stranger = await backend.tables.look(game, STRANGER)
+    assert "take-seat/1" not in taps(panel.stranger(looks.context(stranger))).values()
+    assert not any("seat is free" in line for line in speech.away(stranger.status))
+    backend.clock.advance(10 * MINUTE)
+    stranger, resigned = await backend.tables.look(game, STRANGER), await backend.tables.look(game, BEN)
+    assert "take-seat/1" in taps(panel.stranger(looks.context(stranger))).values()
+    assert any("seat is free" in line for line in speech.away(stranger.status))
+    assert "take-seat/1" in taps(await waiting.waiting(looks.context(resigned, looks.NoPictures()))).values()
 
 
 # --- row 14: handing over --------------------------------------------------------------------------------------------
