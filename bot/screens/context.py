@@ -100,7 +100,8 @@ class ScreenContext:
         return [self._request(r, origin) for r in self.status.requests if r.kind in kinds]
 
     def _request(self, request: Request, origin: str) -> Tap:
-        seat, label = self.status.seat_of(request.user), _("Request of the host")
+        seat = self.status.seat_of(request.user)
+        label = _("Request of the host") if request.user is not None else _("Open the vote")
         if seat is not None:
             name = short(speech.called(self.status, seat), NAME)
             label = _("Request of {who}", who=f"{speech.mark(seat)} {name}")

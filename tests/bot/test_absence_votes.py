@@ -144,12 +144,16 @@ async def test_hole_7_asking_again_and_again_holds_robots_for_one_hour_in_a_turn
         await backend.act(game, user, "project:power-plant")
         await backend.act(game, user, "end")
     began = backend.clock.at
+    asks = [(ANN, 1), (BEN, 3)]
     while await backend.robots.tick() == 0:
         if backend.clock.at >= began + HOUR + 2 * MINUTE:
             break
-        request = await backend.tables.ask_to_undo(game, ANN, 1)
         backend.clock.advance(timedelta(seconds=30))
-        await backend.tables.vote(game, ANN, request.id, "no")
+        if asks:
+            user, entry = asks.pop(0)
+            request = await backend.tables.ask_to_undo(game, user, entry)
+            await backend.tables.vote(game, user, request.id, "no")
+            assert (await refused(backend.tables.ask_to_undo(game, user, entry))).reason == "asked-lately"
     assert backend.clock.at - began <= HOUR + 2 * MINUTE
     assert 2 not in (await backend.tables.look(game, ANN)).view.owing, "the robot has played"
 
