@@ -10,7 +10,6 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.store import games, history, post, requests
 from bot.store.schema import outbox
 from bot.tables import away, orders, seating, votes
-from bot.tables.live import forked
 from bot.tables.lobby import stop
 from bot.tables.pace import Pace
 from bot.tables.panel import Table
@@ -204,10 +203,10 @@ async def _accepted(connection: AsyncConnection, table: Table, request: Request,
 
 async def _sit_again(connection: AsyncConnection, table: Table, seat: int, pace: Pace) -> None:
     """Let a player who has resigned sit in their own seat again; it cannot win any more, as if a successor had taken it."""
-    values = {"stand_in": None, "stand_why": None, "back_until": None, "freed": None, "waited": None}
-    await seating.set_seat(connection, table, seat, **values, sits_from=table.row["version"] + 1)
+    gone = ("stand_in", "stand_why", "begins_at", "choice", "absent", "freed", "waited")
+    await seating.set_seat(connection, table, seat, **dict.fromkeys(gone), sits_from=table.row["version"] + 1)
     await seating.noted(connection, table, {"what": "again", "seat": seat}, pace)
-    await seating.rearranged(connection, table, pace, timedelta(), call=True)
+    await seating.rearranged(connection, table, pace, call=True)
 
 
 async def change_hands(connection: AsyncConnection, table: Table, seat: int, user: int, name: str, pace: Pace) -> None:
@@ -222,7 +221,7 @@ async def change_hands(connection: AsyncConnection, table: Table, seat: int, use
     await _vacate(connection, table, seat, user, name, pace)
     facts = {"what": "successor", "seat": seat, "name": name[:100], "former": row["called"]}
     await seating.noted(connection, table, facts, pace)
-    await seating.rearranged(connection, table, pace, timedelta(), call=True)
+    await seating.rearranged(connection, table, pace, call=True)
     await votes.leave_out(connection, table, seat, pace, "successor")
     if former is not None:
         await votes.leave_seat(connection, table, former, pace)
@@ -279,9 +278,7 @@ async def give_to_robot(connection: AsyncConnection, table: Table, seat: int, na
 
 async def came_back(connection: AsyncConnection, table: Table, pace: Pace) -> None:
     """A player has ended a whole turn of their own in a seat that was free: nobody can take it any more."""
-    if table.seat is None or table.live is None or seating.row_of(table, table.seat)["freed"] is None:
-        return
-    if table.seat in table.live.game.pending or forked(table.live.game):
+    if table.seat is None or seating.row_of(table, table.seat)["freed"] is None:
         return
     await seating.set_seat(connection, table, table.seat, freed=None)
     for request in await votes.opened(connection, table):

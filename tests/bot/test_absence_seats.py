@@ -243,8 +243,11 @@ async def test_row_13_who_resigned_gets_their_own_seat_back_by_a_vote_without_vi
         await backend.tables.vote(game, voter, request.id, "yes")
     seat = (await backend.tables.status(game)).at(1)
     assert (seat.user, seat.stand_in, seat.freed, seat.left) == (BEN, None, None, False)
-    assert not seat.own_throughout
+    assert not seat.may_win(9)
     assert (await refused(backend.tables.apply(game, STRANGER, "Dan", 1))).reason == "seat-not-free"
+    await backend.act(game, ANN, "pass")
+    assert set((await backend.tables.status(game)).owing) == {1}
+    await backend.act(game, BEN, "pass")
 
 
 async def test_row_13_nobody_is_offered_a_seat_before_they_may_ask_for_it(backend, game):
