@@ -143,7 +143,7 @@ class Deciding(GameRunner):
                 found = await games.find(connection, games_table.c.id == game_id, games_table.c.state == "running")
                 if not found:
                     return None
-                present = await games.present(connection, [game_id])
+                present = await reading.seats_of(connection, [game_id])
                 return await ballots.opens_at(connection, game_id, reading.rules(found[0]), present, self._pace())
 
         return await self._queue.run("vote_opens", "", work)
