@@ -10,13 +10,10 @@ from typing import Final
 import structlog
 
 from bot.store import Store, people
+from bot.store.people import PRESENT, SHORTEST_OUTAGE
 
 log: Final = structlog.get_logger("presence")
 
-PRESENT: Final = "present"
-"""The name in the store of the sign that the bot runs and is connected."""
-SHORTEST_OUTAGE: Final = timedelta(minutes=5)
-"""A shorter time without a sign is no outage: a restart, or one connection that follows another."""
 SIGN_EVERY: Final = timedelta(seconds=30)
 """Time between two signs, because several loops ask whether the bot is connected."""
 

@@ -140,6 +140,7 @@ ROUTES: Final[dict[str, Route]] = {
     "since": Route(panel.since),
     "points": Route(panel.points),
     "hands": Route(panel.hands, "[0-9]?"),
+    "my-hand": Route(panel.my_hand, "show|keep"),
     "charts": Route(panel.charts),
     "lapse": Route(panel.lapse),
     "log": Route(panel.log, f"(?:(?:{WHOSE})(?:/{GENERATION}(?:/{NUMBER})?)?)?"),

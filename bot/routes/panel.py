@@ -309,8 +309,16 @@ async def points(visit: Visit, rest: str) -> Screen:
 
 async def hands(visit: Visit, rest: str) -> Screen:
     context = await _playing(visit)
-    held = await visit.tables.hands(visit.game)
-    return await result.hands(context, held, _seat(context, rest) if rest else None)
+    found = await visit.tables.hands(visit.game, visit.user)
+    return await result.hands(context, found, _seat(context, rest) if rest else None)
+
+
+async def my_hand(visit: Visit, rest: str) -> Screen:
+    """Store whether a player shows their hand, and show what follows."""
+    before = await visit.tables.hands(visit.game, visit.user)
+    found = await visit.tables.show_hand(visit.game, visit.user, rest == "show")
+    late = _("The hands are shown already; nothing was changed.") if before.until is None else ""
+    return await result.hands(replace(await _playing(visit), note=late), found)
 
 
 async def charts(visit: Visit, rest: str) -> Screen:

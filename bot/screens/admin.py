@@ -120,7 +120,10 @@ def asks(
 
 def _exported(status: Status) -> str:
     if status.state in ("over", "ended"):
-        return _("You get a file with all that happened, cards and answers included, for a report of a bug.")
+        return _(
+            "You get a file for a report of a bug, with what is public and the hands that are shown. Once all of them are, it also "
+            "holds all cards and answers, for somebody who did not play."
+        )
     return _(
         "You get a file for a report of a bug. While the game goes on it holds what is public, and no hands, decks or seed."
     )

@@ -22,13 +22,17 @@ def page(held: Held) -> Screen:
         "**Why**: to play, to remind you, and to show how a game went. It reads no messages, only what you click, choose and "
         "type for it, and passes nothing on; your tables see your name and what you play."
     )
+    end = _(
+        "**After a game**: your last hand is shown with the others unless you keep it closed (Hands, below the result). Once every "
+        "hand is shown, who manages the server and did not play can export the game with all that was drawn and chosen."
+    )
     long = _(
         "**How long**: a game stays as long as the host of the bot keeps games, and your settings stay until you have "
         "yourself forgotten. What it has written in Discord stays there."
     )
     now = _("Now: {list}.", list=listed(_counts(held))) if _counts(held) else _("Now: no game.")
     return screen(
-        text(_("### What this bot keeps about you"), "\n\n".join((what, why, long, f"-# {now}"))),
+        text(_("### What this bot keeps about you"), "\n\n".join((what, why, end, long, f"-# {now}"))),
         row(KEYS.tap(_("My data as a file"), "my-data", BLUE), KEYS.tap(_("Forget me …"), "forget")),
         colour=CALM,
     )

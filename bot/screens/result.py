@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from datetime import datetime
 
 import msgspec
 
 from bot import limits, speech
-from bot.components import BLUE, COLOURS, QUIET, TABLE, Drawn, Keys, Screen, picture, row, rows, screen, text
+from bot.components import BLUE, COLOURS, GREY, QUIET, TABLE, Drawn, Keys, Screen, Tap, picture, row, rows, screen, text
 from bot.screens.context import ScreenContext
 from bot.speech import _
 from bot.tables import Status
+from bot.tables.hands import Hands
 from bot.tables.values import Seated
 from bot.tables.winning import conceded_to, placed, winners
 from engine.card import CARDS
@@ -39,7 +40,7 @@ def result(status: Status, view: View, drawn: Drawn | None, finished: datetime |
         ),
         picture(drawn),
         None if drawn else text(*_by_source(status, view)),
-        text(_length(status, view, finished), *by_hand(view)),
+        text(_length(status, view, finished), *by_hand(view), hands_closed()),
         row(keys.tap(_("Points"), "points"), keys.tap(_("Charts"), "charts"), keys.tap(_("Time-lapse"), "lapse")),
         row(keys.tap(_("Hands"), "hands"), keys.tap(_("Everybody"), "everybody"), keys.tap(_("Log"), "log")),
         row(keys.tap(_("Play again"), "again", BLUE)),
@@ -141,18 +142,77 @@ def points(context: ScreenContext) -> Screen:
     )
 
 
-async def hands(context: ScreenContext, held: Mapping[int, Sequence[int]], seat: int | None = None) -> Screen:
-    """Show what all players held when the game was over, and one hand as a picture, one's own by default, with its holder's prices."""
-    shown = seat if seat is not None else (context.look.seat or 0)
-    lines: list[str] = []
-    for at, cards in held.items():
-        names = speech.listed([CARDS[card].name for card in cards]) or _("no cards")
-        lines.append(f"**{speech.who(context.status, at)}**: {names}")
+def hands_closed() -> str:
+    """Say below a result until when hands stay closed."""
+    return "-# " + _(
+        "Hands stay closed for 24 hours, or until all players have said whether they show theirs. Whoever says nothing shows it."
+    )
+
+
+async def hands(context: ScreenContext, found: Hands, seat: int | None = None) -> Screen:
+    """Show what all players held when the game was over, as far as it is shown; before that, ask a player whether they show theirs."""
+    return await (_asked(context, found) if found.until is not None else _shown(context, found, seat))
+
+
+async def _asked(context: ScreenContext, found: Hands) -> Screen:
+    assert found.until is not None
+    closed = _(
+        "All hands are closed until every player has said whether they show theirs, and until {when} at the latest. "
+        "Then they are shown together.",
+        when=speech.date(found.until),
+    )
+    title = _("### Hands at the end")
+    if not found.asked:
+        return context.screen(text(title, closed), context.last(), colour=QUIET)
+    lines = [closed, _("Your hand: {cards}.", cards=_named(found.own) or _("no cards"))]
+    if found.said is None:
+        lines.append(_("If you say nothing, it is shown."))
+    else:
+        lines.append(_("You have chosen to show it.") if found.said else _("You keep it closed. Nobody is told so."))
+    whole = _(
+        "Once every hand is shown, who manages this server and did not play can export the game with all that was drawn and chosen."
+    )
+    ways = [
+        _choice(context, _("Show my hand"), "show", chosen=found.said is True),
+        _choice(context, _("Keep my hand closed"), "keep", chosen=found.said is False),
+    ]
+    return context.screen(
+        text(title, *lines, f"-# {whole}"),
+        picture(*await _drawn(context, found.own, context.seat)),
+        row(*ways),
+        context.last(),
+        colour=QUIET,
+    )
+
+
+def _choice(context: ScreenContext, label: str, what: str, *, chosen: bool) -> Tap:
+    where = context.stays(f"my-hand/{what}")
+    return context.tap(f"✓ {label}" if chosen else label, where, BLUE if chosen else GREY)
+
+
+async def _shown(context: ScreenContext, found: Hands, seat: int | None) -> Screen:
+    """Show the hands that are open, and one as a picture, one's own by default, with its holder's prices."""
+    open_ones = [at for at, cards in found.held.items() if cards]
+    if seat is None:
+        seat = next((at for at in (context.look.seat, *open_ones) if at in open_ones), None)
+    none = _("nothing shown")
+    lines = [f"**{speech.who(context.status, at)}**: {_named(cards) or none}" for at, cards in found.held.items()]
+    cards = found.held.get(seat, ()) if seat is not None else ()
     return context.screen(
         text(_("### Hands at the end")),
         text(speech.cut("\n".join(lines), limits.LOG_PAGE)),
-        picture(*await context.artist.hand(msgspec.structs.replace(context.view, you=shown), list(held[shown]), {})),
+        picture(*await _drawn(context, cards, seat or 0)),
         *rows(context.seats("hands"), 3),
         context.last(),
         colour=QUIET,
     )
+
+
+def _named(cards: Sequence[int]) -> str:
+    return speech.listed([CARDS[card].name for card in cards])
+
+
+async def _drawn(context: ScreenContext, cards: Sequence[int], seat: int) -> Sequence[Drawn | None]:
+    if not cards:
+        return ()
+    return await context.artist.hand(msgspec.structs.replace(context.view, you=seat), list(cards), {})

@@ -92,6 +92,7 @@ _SEATED: Final = (
     seats.c.stood_away,
     seats.c.freed,
     seats.c.sits_from,
+    seats.c.shows,
     sa.func.coalesce(users.c.closed, sa.false()).label("closed"),
     sa.func.coalesce(users.c.remind_by, "direct").label("remind_by"),
     users.c.interval,

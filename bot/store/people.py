@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Any, Final
 
 import sqlalchemy as sa
@@ -11,11 +11,15 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.columns import legible, sound
 from bot.store.orders import covered
-from bot.store.schema import Moment, dues, games, letters, outbox, requests, seats, users
+from bot.store.schema import Moment, dues, games, letters, outbox, requests, seats, signs, tenures, users
 from bot.store.schema import outages as outages_table
 from bot.store.schema import vacations as vacations_table
 
 Row = sa.RowMapping
+PRESENT: Final = "present"
+"""The name in the store of the sign that the bot runs and is connected."""
+SHORTEST_OUTAGE: Final = timedelta(minutes=5)
+"""A shorter time without a sign is no outage: a restart, or one connection that follows another."""
 VACATION: Final = "vacation"
 """Why a robot stands in for a player who is on vacation (`seats.stand_why`)."""
 TABLE: Final = -1
@@ -130,6 +134,23 @@ async def outages(connection: AsyncConnection, since: datetime) -> list[Row]:
     """Read the outages that ended after `since`, oldest first."""
     query = sa.select(outages_table).where(outages_table.c.until > since).order_by(outages_table.c.begin)
     return sound(await connection.execute(query))
+
+
+async def unreachable(connection: AsyncConnection, since: datetime, now: datetime) -> list[tuple[datetime, datetime]]:
+    """Return the outages that ended after `since`, oldest first; also one that has just ended and is not recorded yet."""
+    found = [(row["begin"], row["until"]) for row in await outages(connection, since)]
+    query = sa.select(signs.c.at).where(signs.c.name == PRESENT)
+    last = next(iter(legible((await connection.execute(query)).scalars())), None)
+    return [*found, (last, now)] if last is not None and now - last >= SHORTEST_OUTAGE else found
+
+
+async def left_seats(connection: AsyncConnection, game: str) -> dict[int, bool]:
+    """Return the seats of a game that somebody has left, each with whether any of those has been forgotten."""
+    query = sa.select(tenures.c.seat, tenures.c.user, tenures.c.forgotten).where(tenures.c.game == game)
+    found: dict[int, bool] = {}
+    for seat, user, forgotten in await connection.execute(query):
+        found[seat] = found.get(seat, False) or forgotten or user < 0
+    return found
 
 
 async def vacations(connection: AsyncConnection, users: Collection[int], since: datetime) -> list[Row]:

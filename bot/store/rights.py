@@ -199,6 +199,8 @@ async def _erase_in(connection: AsyncConnection, game: str, user: int, as_user: 
         values: dict[str, Any] = {"name": neutral if isinstance(seat, Rotten) else numbered(neutral, seat)}
         if finished or table is seats:
             values["user"] = as_user
+        if table is seats:
+            values["shows"] = None
         await connection.execute(sa.update(table).where(mine).values(**values))
         if table is seats and not isinstance(seat, Rotten):
             await connection.execute(sa.delete(sketches).where(sketches.c.game == game, sketches.c.seat == seat))

@@ -113,6 +113,8 @@ seats = sa.Table(
     sa.Column("stood_away", Json(numbers, none_as_null=True, lost=None)),
     sa.Column("freed", Moment(lost=None)),  # since when a successor may take the seat
     sa.Column("sits_from", Whole(lost=None)),  # of a successor: number of the entry with which they took the seat
+    # after the end: whether they show their hand; null where they have not said
+    sa.Column("shows", Flag(lost=False)),
     sa.PrimaryKeyConstraint("game", "seat"),
     sa.UniqueConstraint("game", "user"),
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import timedelta
 from typing import Any, Final
@@ -12,7 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import games, history, reports
 from bot.store.schema import games as games_table
-from bot.tables import announcing, correcting, export, lobby, reading, repair, seating, succession
+from bot.tables import announcing, correcting, export, hands, lobby, reading, repair, seating, succession
 from bot.tables.pace import Pace
 from bot.tables.panel import Table
 from bot.tables.queue import reference
@@ -152,7 +153,10 @@ class Care(GameRunner):
         await self._managed("send_again", game_id, user, name, interaction, work, own=True)
 
     async def export(self, game_id: str, user: int, name: str, interaction: str) -> bytes:
-        """Return the game as JSON; until it is over without anything hidden. Refused: not-running, in a lobby."""
+        """Return the game as JSON, with what is not public only once every hand is shown. Refused: not-running, in a lobby.
+
+        For somebody who plays there, or ever did, it holds nothing but what is public.
+        """
 
         async def work(connection: AsyncConnection, table: Table, facts: dict[str, Any], pace: Pace) -> None:
             if table.row["started"] is None:
@@ -161,10 +165,15 @@ class Care(GameRunner):
 
         async def read(connection: AsyncConnection, table: Table) -> bytes:
             rows = await history.newest(connection, table.id, WHOLE)
-            return export.exported(table, rows[::-1])
+            found = None
+            with suppress(Refused):
+                found = await hands.shown(connection, table, self._pace())
+            played = table.seat is not None or user in await games.ever_sat(connection, table.id)
+            whole = not played and await hands.all_open(connection, table, self._pace())
+            return export.exported(table, rows[::-1], found, whole=whole)
 
         await self._managed("export", game_id, user, name, interaction, work, own=True)
-        return await self._read("export", game_id, None, read)
+        return await self._read("export", game_id, user, read)
 
     async def report(self, game_id: str, user: int, text: str, interaction: str) -> Report:
         """Store what somebody writes to the host, about a game or (empty id) none. Refused: nothing-said, too-many-reports."""

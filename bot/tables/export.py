@@ -1,4 +1,4 @@
-"""One game as JSON for a report of a bug: while it goes on, with nothing that anybody could not see."""
+"""One game as JSON for a report of a bug: with nothing that anybody could not see, until every hand is shown."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Any, Final, TypeVar
 import msgspec
 
 from bot.store import history
+from bot.tables.hands import Hands
 from bot.tables.live import readable
 from bot.tables.panel import Table
 from engine import annals, save
@@ -17,21 +18,20 @@ from engine.options import Options
 from engine.view import View, view
 
 T = TypeVar("T")
-OF_PERSONS: Final = ("by", "name")
+OF_PERSONS: Final = ("by", "name", "former")
 """Facts of an entry that say who it was; nobody needs them to find a bug."""
 
 OF_ONE_SEAT: Final = ("you", "hand", "looking", "drafted", "pack", "chosen", "decision", "token")
 """Fields of a view that are empty for somebody without a seat."""
 
 
-def exported(table: Table, rows: Sequence[history.Row]) -> bytes:
-    """Return the game as JSON. `rows` are all entries, oldest first.
+def exported(table: Table, rows: Sequence[history.Row], hands: Hands | None = None, *, whole: bool = False) -> bytes:
+    """Return the game as JSON. `rows` are all entries, oldest first; `hands` are those of a game that is over.
 
-    Names and ids of people are left out. Until the game is over the position is what a person without a seat sees, and the entries
-    have no answers; afterwards the answers and the save, with the seed and all cards, are in it.
+    Names and ids of people are left out. The position is what a person without a seat sees, and the entries have no answers; hands
+    are in it once they are shown, as far as they are. With `whole` the answers and the save, with the seed and all cards, are too.
     """
-    over = table.row["state"] in ("over", "ended")
-    live = table.live
+    live, over = table.live, table.row["state"] in ("over", "ended")
     found: dict[str, Any] = {
         "game": table.id,
         "state": table.row["state"],
@@ -43,15 +43,17 @@ def exported(table: Table, rows: Sequence[history.Row]) -> bytes:
             {"seat": r["seat"], "robot": r["user"] is None, "since": table.owing.get(r["seat"])} for r in table.present
         ],
         "damage": table.damage.reference if table.damage is not None else None,
-        "entries": [_entry(row, over) for row in rows],
+        "entries": [_entry(row, whole) for row in rows],
         "position": _position(view(live.game, None, afterwards=over)) if live is not None else None,
     }
-    if over and live is not None:
+    if hands is not None and hands.until is None:
+        found["hands"] = dict(sorted(hands.held.items()))
+    if whole and live is not None:
         found["save"] = msgspec.json.decode(save(live.game))
     return msgspec.json.format(msgspec.json.encode(found), indent=1)
 
 
-def _entry(row: history.Row, over: bool) -> dict[str, Any]:
+def _entry(row: history.Row, whole: bool) -> dict[str, Any]:
     news, picks = _read(history.news_of, row), _read(history.picks_of, row)
     found: dict[str, Any] = {
         "number": row["number"],
@@ -61,11 +63,16 @@ def _entry(row: history.Row, over: bool) -> dict[str, Any]:
         "turn": row["turn"],
         "undone": row["undone"],
         "taken_back": row["taken_back"],
-        "facts": {what: fact for what, fact in (row["facts"] or {}).items() if what not in OF_PERSONS},
-        "news": None if news is None else _news(news if over else readable(news, None)),
+        "facts": {what: fact for what, fact in (row["facts"] or {}).items() if not _of_person(what, fact)},
+        "news": None if news is None else _news(news if whole else readable(news, None)),
     }
     # The numbers of answers would tell what was chosen in secret.
-    return {**found, "picks": picks, "answered": row["answered"]} if over else found
+    return {**found, "picks": picks, "answered": row["answered"]} if whole else found
+
+
+def _of_person(what: str, fact: Any) -> bool:
+    # A game goes back to a number, and a seat to a name.
+    return what in OF_PERSONS or (what == "to" and isinstance(fact, str))
 
 
 def _read(decode: Callable[[history.Row], T], row: history.Row) -> T | None:

@@ -16,6 +16,7 @@ from bot.tables import (
     ahead,
     announcing,
     deadline,
+    hands,
     lobby,
     panel,
     playing,
@@ -28,6 +29,7 @@ from bot.tables import (
 )
 from bot.tables.care import Care
 from bot.tables.deciding import Deciding
+from bot.tables.hands import Hands
 from bot.tables.healing import Healing
 from bot.tables.members import Members
 from bot.tables.panel import Table
@@ -261,15 +263,13 @@ class Tables(Members, Healing, Planning, Deciding, Care, Rights, Shortening):
         # A long game has hundreds of snapshots: decode them off the event loop.
         return await in_thread(reading.course, stored)
 
-    async def hands(self, game_id: str) -> dict[int, tuple[int, ...]]:
-        """Return by seat the cards held when the game was over."""
+    async def hands(self, game_id: str, user: int | None = None) -> Hands:
+        """Return the hands at the end of a game as `user` may see them. Refused: not-over, damaged."""
+        return await self._read("hands", game_id, user, lambda c, t: hands.shown(c, t, self._pace()))
 
-        async def work(connection: AsyncConnection, table: Table) -> dict[int, tuple[int, ...]]:
-            if table.live is None or not (table.live.game.over or table.row["state"] == "ended"):
-                raise Refused("not-over")
-            return {p.seat: tuple(p.hand) for p in table.live.game.players}
-
-        return await self._read("hands", game_id, None, work)
+    async def show_hand(self, game_id: str, user: int, shows: bool) -> Hands:
+        """Store whether a player shows their hand, until hands are shown. Refused: no-seat, not-over, damaged."""
+        return await self._write("show_hand", game_id, user, None, lambda c, t: hands.say(c, t, shows, self._pace()))
 
     # --- playing -----------------------------------------------------------------------------------------------------
 

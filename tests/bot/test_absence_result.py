@@ -86,7 +86,7 @@ async def test_row_09_a_game_that_was_ended_shows_standings_and_hands_and_nobody
         assert "Nobody wins" in words
         assert "● Ann" in words.replace("\u00a0", " ")
         assert "20 points" in words.replace("\u00a0", " ")
-    assert set(await backend.tables.hands(game)) == {0, 1, 2}
+    assert set((await backend.tables.hands(game)).held) == {0, 1, 2}
     assert await backend.rows("SELECT * FROM wins") == []
 
 

@@ -126,15 +126,6 @@ async def test_an_export_of_a_running_game_holds_no_answers_and_no_save(backend,
     assert [entry["facts"] for entry in found["entries"]] == [{}, {}, {"what": "export"}]
 
 
-async def test_after_the_end_everything_is_in_it(backend, game):
-    random = Random(3)
-    while await backend.play_on(game, random) is not None:
-        pass
-    found = await exported(backend, game)
-    assert found["save"]["seed"]
-    assert [entry for entry in found["entries"] if entry["picks"]]
-
-
 async def test_an_export_shows_nothing_that_could_be_otherwise(backend, game):
     """Cards that nobody without a seat can see are exchanged: nothing in the file changes."""
     await backend.act(game, ANN, "project:aquifer", OCEAN_WITH_CARD)

@@ -34,6 +34,8 @@ async def finished(backend: Backend, generations: int = 2) -> str:
     while (await backend.tables.status(game)).generation <= generations:
         await backend.play_on(game, random)
     await backend.tables.end(game, HOST)
+    for user in (ANN, BEN):
+        await backend.tables.show_hand(game, user, True)
     return game
 
 

@@ -39,7 +39,7 @@ LOOKING: Final = frozenset(
 """Routes that only show something, and change nothing."""
 ALWAYS: Final = frozenset(
     {"join", "leave", "start", "seat", "vote", "end", "again", "cancel", "release", "rule", "robot", "name", "handicap"}
-    | {"tell"}
+    | {"tell", "my-hand"}
 )
 """Routes that ignore the token of the button, so that an old button is as good as a new one."""
 

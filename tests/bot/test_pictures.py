@@ -20,6 +20,7 @@ from bot.components import Gallery, Screen
 from bot.screens import choose, decide, reading, result, verbs, waiting
 from bot.screens.context import ScreenContext
 from bot.screens.pictures import Artist
+from bot.tables.hands import Hands
 from engine.box import Choice
 from engine.card import KEYS
 from engine.core import Decision, Reason
@@ -187,5 +188,5 @@ async def test_a_hand_at_the_end_has_the_prices_of_its_holder(artist: Artist) ->
     view = msgspec.structs.replace(seen.view, over=True, seats=(reader, *seen.view.seats[1:]))
     context = looks.context(replace(seen, view=view), artist)
     for seat, price in ((0, "20\u00a0M€ instead of 21\u00a0M€"), (1, "21\u00a0M€")):
-        (shown,) = galleries(await result.hands(context, {0: (comet,), 1: (comet,)}, seat))
+        (shown,) = galleries(await result.hands(context, Hands(None, {0: (comet,), 1: (comet,)}), seat))
         assert f", {price}:" in shown.drawn.alt

@@ -10,7 +10,7 @@ import msgspec
 from bot.screens import result
 from engine.card import CARDS
 from engine.view import View
-from tests.bot.backend import ANN, BEN, refused
+from tests.bot.backend import ANN, BEN, CAT, refused
 from tests.bot.looks import AT, NoPictures, context, look, opened, status
 from tests.bot.test_screens import texts
 
@@ -77,10 +77,12 @@ async def test_hands_are_open_only_when_the_game_is_over(backend, game):
     random = Random(2)
     while await backend.play_on(game, random) is not None:
         pass
-    held = await backend.tables.hands(game)
+    for user in (ANN, BEN, CAT):
+        await backend.tables.show_hand(game, user, True)
+    found = await backend.tables.hands(game, BEN)
     looked = await backend.tables.look(game, BEN)
-    assert held[looked.seat] == looked.view.hand
-    shown = texts(await result.hands(context(looked, NoPictures()), held))
-    for seat, cards in held.items():
+    assert found.held[looked.seat] == found.own == looked.view.hand
+    shown = texts(await result.hands(context(looked, NoPictures()), found))
+    for seat, cards in found.held.items():
         assert all(CARDS[card].name in "\n".join(shown) for card in cards), seat
     assert (await backend.tables.look(game, ANN)).status.state == "over"

@@ -1,0 +1,100 @@
+"""The hands at the end of a game: closed until all have said whether they show theirs, or for a day; then shown together.
+
+Who says nothing shows. Of a hand that is not shown nobody learns why: whether it is kept closed, is empty, or its player has been
+forgotten. What an export of the game holds depends on what is shown alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Final
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store import people
+from bot.tables import seating
+from bot.tables.clocks import after
+from bot.tables.pace import Pace
+from bot.tables.panel import Table
+from bot.tables.reading import Row
+from bot.tables.values import Refused
+
+CLOSED_FOR: Final = timedelta(days=1)
+"""How long players have to say something, without the hours of an outage."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hands:
+    """The hands at the end of a game, as one person may see them."""
+
+    until: datetime | None
+    """Until when all are closed at the latest; None: they are shown."""
+    held: Mapping[int, tuple[int, ...]]
+    """By seat the cards that everybody sees; none where nothing is shown."""
+    own: tuple[int, ...] = ()
+    """The cards of the person who looks."""
+    asked: bool = False
+    """Whether this person may still say something."""
+    said: bool | None = None
+    """Whether they show their hand; None where they have not said."""
+
+
+async def shown(connection: AsyncConnection, table: Table, pace: Pace) -> Hands:
+    """Return the hands as the person for whom the game was opened may see them. Refused: not-over, damaged."""
+    if table.row["state"] not in ("over", "ended") or table.row["started"] is None:
+        raise Refused("not-over")
+    if table.live is None:
+        raise Refused("damaged")
+    until = await _closed_until(connection, table, pace)
+    left = await people.left_seats(connection, table.id)
+    held = {p.seat: tuple(p.hand) for p in table.live.game.players}
+    mine = next((row for row in table.present if row["seat"] == table.seat), None)
+    return Hands(
+        until,
+        {row["seat"]: held[row["seat"]] if until is None and _shows(row, left) else () for row in table.present},
+        held[mine["seat"]] if mine is not None else (),
+        asked=until is not None and mine is not None,
+        said=mine["shows"] if mine is not None else None,
+    )
+
+
+async def say(connection: AsyncConnection, table: Table, shows: bool, pace: Pace) -> Hands:
+    """Store whether a player shows their hand; once hands are shown, nothing changes any more. Refused: no-seat, not-over, damaged."""
+    found = await shown(connection, table, pace)
+    if table.seat is None:
+        raise Refused("no-seat")
+    if found.until is None:
+        return found
+    await seating.set_seat(connection, table, table.seat, shows=shows)
+    return await shown(connection, table, pace)
+
+
+async def all_open(connection: AsyncConnection, table: Table, pace: Pace) -> bool:
+    """Whether nothing of a game is secret any more: every hand is shown, and nobody who sat there has been forgotten.
+
+    Where one hand is closed, the decks, the draws and the answers of the others would tell what is in it.
+    """
+    try:
+        found = await shown(connection, table, pace)
+    except Refused:
+        return False
+    left = await people.left_seats(connection, table.id)
+    return all(found.held.values()) and not any(left.values())
+
+
+async def _closed_until(connection: AsyncConnection, table: Table, pace: Pace) -> datetime | None:
+    if all(row["shows"] is not None for row in table.present if row["user"] is not None and row["user"] > 0):
+        return None
+    # Where the end can no longer be read, hands open when all have said.
+    ended = table.row["ended"] or pace.now
+    until = after(ended, CLOSED_FOR, await people.unreachable(connection, ended, pace.now))
+    return until if until > pace.now else None
+
+
+def _shows(row: Row, left: Collection[int]) -> bool:
+    """Whether a hand is shown: not that of somebody forgotten, with which a robot may have played on."""
+    if row["user"] is None:
+        return row["seat"] not in left
+    return row["user"] > 0 and row["shows"] is not False
