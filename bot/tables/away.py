@@ -157,10 +157,22 @@ class Asked:
         at = self.gone_at
         return at is not None and at <= now and not any(begin <= now < end for begin, end in self.vacations)
 
+    @property
+    def votable_again_at(self) -> datetime | None:
+        """When the table may decide about the player further, which it has done before: when they are gone.
+
+        Where they are back, not before their question has waited so long that the stand-in works again.
+        """
+        gone = self.gone_at
+        if gone is None or self.stood:
+            return gone
+        return max(gone, wakes) if (wakes := self.wakes_at) is not None else None
+
     def away(self, now: datetime) -> bool:
         """Return whether the table may decide about the player; where it has already, not before they are gone."""
         if self.decided:
-            return self.gone(now)
+            again = self.votable_again_at
+            return self.gone(now) and again is not None and again <= now
         at = self.votable_at
         return at is not None and at <= now
 

@@ -88,7 +88,9 @@ def due_at(due: Asked, ballots: Sequence[Ballot], clocks: Clocks, *, late: bool,
     steps = list[datetime | None]()
     if not (late or due.decided or own):
         steps.append(due.away_at if due.left is not None else due.passed(2 * due.clocks.away))
-    if (gone := due.gone_at) is not None and not any(ballot.at >= gone for ballot in own):
+    if (gone := due.votable_again_at if due.decided else due.gone_at) is not None and not any(
+        ballot.at >= gone for ballot in own
+    ):
         steps.append(gone)
     if ended and ended[-1].strongest > CHOICES.index(done) and (gone is not None or not late):
         again = ended[-1].closes + clocks.away

@@ -180,6 +180,25 @@ async def test_row_07_g_runs_until_a_whole_turn_by_hand(backend, replaced):
     assert (await row(backend, replaced))["absent"] is None
 
 
+async def test_row_07_the_table_does_not_vote_on_who_is_back_before_their_question_has_waited(
+    backend, replaced, closing
+):
+    gone_at = (await asked(backend, replaced)).gone_at
+    assert gone_at is not None
+    await pass_time(backend, gone_at - backend.clock.at - HOUR)
+    await backend.tables.come_back(replaced, ANN)
+    await until_ann(backend, replaced)
+    await pass_time(backend, 11 * HOUR)
+    assert backend.clock.at > gone_at
+    await closing.tick()
+    assert (await backend.tables.look(replaced, BEN)).away == frozenset()
+    assert await backend.rows("SELECT id FROM requests WHERE state = 'open'") == []
+    await pass_time(backend, 2 * HOUR)
+    assert await stood_in(backend, replaced) == "robot"
+    await closing.tick()
+    assert len(await backend.rows("SELECT id FROM requests WHERE state = 'open'")) == 1
+
+
 async def test_row_07_a_vacation_meanwhile_means_the_robot(backend, replaced):
     await backend.tables.come_back(replaced, ANN)
     await backend.tables.go_away(ANN, 14, robot=False)
