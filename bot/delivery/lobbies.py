@@ -51,6 +51,8 @@ class Lobbies(Every):
             await self._safely(game, lambda game=game, guild=guild, people=people: self._tend(game, guild, people))
         for game in await self._tables.deadlines():
             await self._safely(game, lambda game=game: self._tables.enforce_deadline(game))
+        for game in await self._tables.undelivered():
+            await self._safely(game, lambda game=game: self._tables.count_as_arrived(game))
         for game in await self._tables.vanished():
             await self._safely(game, lambda game=game: self._tables.wake(game))
 

@@ -24,6 +24,12 @@ def changed(facts: Mapping[str, Any], status: Status) -> str:
             return _("A robot plays for {who} until they are back", who=who)
         case "back", _how:
             return _("{who} is back", who=who)
+        case "unasked", _how:
+            return _(
+                "Discord has refused every message that asks {who}. Their time runs from now on. Whoever manages this server"
+                " can look whether the bot may still write here",
+                who=who,
+            )
         case "restored", _how:
             return _("{who} plays again", who=who)
         case "freed", _how:

@@ -125,6 +125,15 @@ async def back(connection: AsyncConnection) -> list[Row]:
     return sound(await connection.execute(query.distinct()))
 
 
+async def unasked(connection: AsyncConnection, before: datetime) -> list[str]:
+    """Return the running games in which a person has owed since then what no message has asked yet, and no order answers."""
+    seated = (seats.c.game == dues.c.game) & (seats.c.seat == dues.c.seat)
+    query = sa.select(games.c.id).select_from(dues.join(games, games.c.id == dues.c.game).join(seats, seated))
+    query = query.where(games.c.state == "running", seats.c.user.is_not(None), ~covered)
+    query = query.where(dues.c.arrived.is_(None), dues.c.since <= before)
+    return sorted((await connection.execute(query.distinct())).scalars())
+
+
 async def outage(connection: AsyncConnection, begin: datetime, until: datetime) -> None:
     """Record that the bot could not be reached in this time."""
     await connection.execute(sa.insert(outages_table).values(begin=begin, until=until))

@@ -247,6 +247,12 @@ async def hasten(connection: AsyncConnection, now: datetime, guild: int | None) 
     ).rowcount
 
 
+async def waiting_in(connection: AsyncConnection, game: str) -> list[Row]:
+    """Read the messages of a game that wait to be sent, oldest first."""
+    query = sa.select(outbox).where(outbox.c.game == game, outbox.c.state == "waiting").order_by(outbox.c.id)
+    return list((await connection.execute(query)).mappings())
+
+
 async def asks_soon(connection: AsyncConnection, game: str) -> bool:
     """Return whether a message that asks players of a game waits to be sent."""
     asking = outbox.c.kind.in_(("turn", "prompt"))

@@ -24,6 +24,7 @@ from bot.tables import (
     replay,
     returning,
     robots,
+    undelivered,
     undoing,
     waiting_room,
 )
@@ -159,6 +160,17 @@ class Tables(Members, Healing, Planning, Deciding, Care, Rights, Shortening):
     async def wake(self, game_id: str) -> int:
         """Let stand-ins go on for players who came back and have vanished again; return for how many."""
         return await self._write("wake", game_id, None, None, lambda c, t: returning.wake(c, t, self._pace()))
+
+    async def undelivered(self) -> list[str]:
+        """Return the games for which `count_as_arrived` is to be called."""
+        async with self._store.reading() as connection:
+            return await undelivered.may_be(connection, self._pace())
+
+    async def count_as_arrived(self, game_id: str) -> int:
+        """Let the clocks of questions run that Discord has refused for long by every way; return of how many."""
+        return await self._write(
+            "count_as_arrived", game_id, None, None, lambda c, t: undelivered.count_as_arrived(c, t, self._pace())
+        )
 
     async def cancel(self, game_id: str, user: int, manage_guild: bool = False) -> Status:
         """Close a lobby. Refused: only-host, already-started."""

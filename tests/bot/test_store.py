@@ -24,7 +24,9 @@ from bot import health
 from bot.delivery.reminders import HEARTBEAT
 from bot.log import set_up
 from bot.store import CannotOpen, Store, migrate, requests
+from bot.store import games as stored_games
 from bot.store.schema import games, metadata, outbox, signs
+from bot.tables.choices import Choice, choice_of, sleeps
 
 NOW = datetime(2026, 11, 21, 12, tzinfo=UTC)
 
@@ -105,6 +107,35 @@ async def test_who_wanted_a_game_ended_before_requests_were_kept_wants_it_still(
         }
         (told,) = (await connection.execute(sa.select(outbox))).mappings()
         assert (told["kind"], told["state"], told["payload"]) == ("request", "waiting", {"request": request["id"]})
+
+
+async def test_row_07_who_was_back_for_an_hour_before_choices_slept_is_back(tmp_path):
+    path, at = tmp_path / "mars.db", "'2026-11-21 12:00:00.000000'"
+    waited = '[["2026-11-20T00:00:00+00:00", "2026-11-21T12:00:00+00:00"]]'
+    engine = sa.create_engine(f"sqlite:///{path}")
+    with engine.begin() as connection:
+        migrated(connection, "0019")
+        connection.exec_driver_sql(
+            "INSERT INTO games (id, guild, channel, name, host, state, rules, version, created)"
+            " VALUES ('abcde', 1, 2, 'x', 11, 'running', '{}', 0, '2026-11-21')"
+        )
+        for seat, (how, why, back) in enumerate(
+            [("robot", "vote", at), ("pass", "lobby", "NULL"), ("once", "vote", at), ("robot", "resigned", at)]
+        ):
+            connection.exec_driver_sql(
+                "INSERT INTO seats (game, seat, user, name, joined, stand_in, stand_why, back_until, waited)"
+                f" VALUES ('abcde', {seat}, {20 + seat}, 'x', {at}, '{how}', '{why}', {back}, ?)",
+                (waited if why in ("vote", "lobby") else None,),
+            )
+    engine.dispose()
+    async with Store(f"sqlite+aiosqlite:///{path}") as store, store.reading() as connection:
+        back, passed, once, resigned = await stored_games.present(connection, ["abcde"])
+        assert (back["stand_in"], choice_of(back), sleeps(back)) == (None, Choice("robot", "vote"), True)
+        assert len(back["absent"]) == 1
+        assert back["waited"] is None
+        assert (passed["stand_in"], choice_of(passed), sleeps(passed)) == ("pass", Choice("pass", "lobby"), False)
+        assert (once["stand_in"], choice_of(once)) == (None, None)
+        assert (resigned["stand_in"], resigned["stand_why"]) == ("robot", "resigned")
 
 
 async def test_migrations_keep_every_game_there_and_back(tmp_path):

@@ -1,0 +1,62 @@
+"""Questions that Discord has refused to deliver by every way: after V they count as arrived, so that no table waits for ever."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Final
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store import people, post
+from bot.tables import away, seating
+from bot.tables.away import Asked
+from bot.tables.clocks import NAMED, after
+from bot.tables.pace import Pace
+from bot.tables.panel import Table
+
+SHORTEST: Final = min(clocks.vote for clocks in NAMED.values())
+"""No vote is shorter, so that nothing is looked at sooner."""
+
+
+async def may_be(connection: AsyncConnection, pace: Pace) -> list[str]:
+    """Return the games in which a question may have been refused for long enough."""
+    return await people.unasked(connection, pace.now - SHORTEST)
+
+
+async def count_as_arrived(connection: AsyncConnection, table: Table, pace: Pace) -> int:
+    """Let the clocks of questions run that were refused for V by all ways, and tell the table; return how many."""
+    if table.row["state"] != "running" or table.live is None:
+        return 0
+    found = await away.asked(connection, table.id, pace.clocks(table.rules))
+    done = 0
+    for seat, due in found.items():
+        if seat not in table.owing or due.arrived is not None:
+            continue
+        since = await _refused_since(connection, due)
+        if since is None or after(since, due.clocks.vote, due.pauses) > pace.now:
+            continue
+        await people.change_due(connection, table.id, seat, arrived=pace.now)
+        await seating.noted(connection, table, {"what": "unasked", "seat": seat}, pace)
+        done += 1
+    return done
+
+
+async def _refused_since(connection: AsyncConnection, due: Asked) -> datetime | None:
+    """Since when every message that asks was refused, None where one may still arrive; since the question where nothing asks any more."""
+    waiting = await post.waiting_in(connection, due.game)
+    asking = [r for r in waiting if r["kind"] in ("turn", "prompt", "reminder") and _asks(r, due.seat)]
+    refused = list[datetime]()
+    for row in asking:
+        # In one place messages go out in their order: an earlier one that is refused keeps back those behind it.
+        failed = [
+            r["failed_at"] for r in waiting if r["destination"] == row["destination"] and r["failed_at"] is not None
+        ]
+        if not failed:
+            return None
+        refused.append(min(failed))
+    return max([due.since, *refused])
+
+
+def _asks(row: post.Row, seat: int) -> bool:
+    dues = row["payload"].get("dues", ())
+    return row["seat"] == seat or seat in row["payload"].get("seats", ()) or any(said["seat"] == seat for said in dues)

@@ -1,0 +1,64 @@
+"""A question that Discord refuses to deliver counts as arrived after V (docs/absence.md, row 2)."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.screens import story
+from bot.store import people
+from tests.bot.backend import ANN, BEN, HOUR, MINUTE, Backend
+from tests.bot.test_absence_returning import asked
+from tests.bot.test_absence_stand_ins import tending
+
+pytestmark = [pytest.mark.databases, pytest.mark.usefixtures("ann_begins")]
+
+
+async def wait(backend: Backend, hours: float) -> None:
+    """Let time pass while Discord refuses what is sent."""
+    for _ in range(int(hours * 2)):
+        backend.clock.advance(30 * MINUTE)
+        await backend.outbox.tick()
+        await tending(backend).tick()
+
+
+@pytest.fixture
+async def refused(backend: Backend, game: str) -> str:
+    """Discord refuses the message that asks Ann."""
+    backend.sender.unreachable = {f"game:{game}", f"user:{ANN}"}
+    await backend.outbox.tick()
+    return game
+
+
+async def test_row_02_an_undelivered_question_runs_no_clock_before_v(backend, refused):
+    await wait(backend, 11.5)
+    assert (await asked(backend, refused)).arrived is None
+    assert (await backend.tables.look(refused, BEN)).away == frozenset()
+    await wait(backend, 0.5)
+    assert (await asked(backend, refused)).away_at == backend.clock() + 36 * HOUR
+
+
+async def test_row_02_the_table_is_told_once_that_a_question_counts_as_arrived(backend, refused):
+    await wait(backend, 14)
+    status, done = await backend.tables.status(refused), await backend.tables.story(refused)
+    told = [line for p in story.paragraphs(done[::-1], status) for line in p.said(status)]
+    assert [line.replace("\u00a0", " ") for line in told if "refused" in line] == [
+        "Discord has refused every message that asks ● Ann. Their time runs from now on. Whoever manages this server can look "
+        "whether the bot may still write here"
+    ]
+
+
+async def test_row_02_what_arrives_in_time_does_not_count_as_refused(backend, refused):
+    await wait(backend, 6)
+    backend.sender.unreachable = set()
+    await wait(backend, 12)
+    assert (await asked(backend, refused)).away_at < backend.clock() + 36 * HOUR - 11 * HOUR
+    assert (await backend.tables.story(refused))[0].kind != "seat"
+
+
+async def test_row_02_an_outage_is_no_refusal(backend, refused):
+    async with backend.store.writing() as connection:
+        await people.outage(connection, backend.clock(), backend.clock() + 10 * HOUR)
+    await wait(backend, 21)
+    assert (await asked(backend, refused)).arrived is None
+    await wait(backend, 1.5)
+    assert (await asked(backend, refused)).arrived is not None
