@@ -106,11 +106,17 @@ def deciding(context: ScreenContext) -> list[Tap]:
     return [context.tap(_("{marks} away: decide", marks=marks), "away")]
 
 
+def resigned(seat: int) -> str:
+    """Say to a player who has resigned for good how they could still play on."""
+    said = _("You have resigned, and a robot plays on. As long as your seat is free you can apply for it:")
+    return f"{said} `/game replace seat:{seat + 1}`"
+
+
 def welcome(before: Status, look: Look) -> str:
     """Say to a player who has come back what has answered for them, and when it would go on; `before` is how things stood."""
     was, me = before.at(look.seat or 0), look.status.at(look.seat or 0)
     if me.stand_why == "resigned":
-        return _("You have resigned, and a robot plays on.")
+        return resigned(me.seat)
     if me.stand_in in ("once", "pass"):
         return _("The table still passes for you. Only an answer of yours ends that now.")
     if me.stand_in is not None:

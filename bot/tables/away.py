@@ -178,8 +178,8 @@ class Asked:
 
     @property
     def wakes_at(self) -> datetime | None:
-        """When what the table has decided works again: after A, or V where no whole turn came since the player was back."""
-        return self.passed(self.clocks.away if self.turned else self.clocks.vote)
+        """When what sleeps works again: after A, or V where no whole turn came since the player was back. No vacation stops it."""
+        return self._after(self._asked, self.clocks.away if self.turned else self.clocks.vote, self.pauses)
 
 
 @dataclass(frozen=True, slots=True)

@@ -455,3 +455,103 @@ async def test_row_13_who_has_resigned_for_ten_minutes_cannot_play_on(backend, g
     backend.clock.advance(10 * MINUTE)
     assert (await refused(backend.tables.come_back(game, ANN))).reason == "has-resigned"
     assert (await refused(backend.act(game, ANN, "pass"))).reason == "has-resigned"
+
+
+# --- row 15: vacation ------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+async def on_vacation(backend: Backend, game: str) -> str:
+    """Ann was asked on the first day of a vacation of fourteen days, during which the game waits."""
+    await backend.act(game, ANN, "project:power-plant")
+    await backend.tables.go_away(BEN, 14, robot=False)
+    await backend.act(game, ANN, "end")
+    backend.clock.advance(2 * MINUTE)
+    await backend.outbox.tick()
+    return game
+
+
+async def test_row_15_the_table_may_vote_for_a_robot_during_a_vacation_but_not_free_the_seat(backend, on_vacation):
+    backend.clock.advance(36 * HOUR - MINUTE)
+    assert (await refused(backend.tables.ask_about_absence(on_vacation, ANN))).reason == "nobody-away"
+    backend.clock.advance(9 * DAY)
+    assert (await asked(backend, on_vacation, 1)).away_at > backend.clock(), "the vacation stops A"
+    request = await backend.tables.ask_about_absence(on_vacation, ANN)
+    assert (await refused(backend.tables.vote(on_vacation, CAT, request.id, "free"))).reason == "stale"
+    assert (await backend.tables.vote(on_vacation, CAT, request.id, "robot")).choices == {CAT: "robot"}
+
+
+async def test_row_15_g_and_a_go_on_after_the_vacation(backend, on_vacation):
+    due = await asked(backend, on_vacation, 1)
+    assert due.arrived is not None
+    assert (due.away_at, due.gone_at) == (due.vacations[0][1] + 36 * HOUR, due.vacations[0][1] + 7 * DAY)
+
+
+async def test_row_15_after_one_that_was_ended_early_there_is_none_for_a(backend, game):
+    await backend.tables.go_away(ANN, 3, robot=False)
+    await backend.tables.end_vacation(ANN)
+    backend.clock.advance(36 * HOUR - MINUTE)
+    assert (await refused(backend.tables.go_away(ANN, 3, robot=False))).reason == "too-soon"
+    backend.clock.advance(MINUTE)
+    assert (await backend.tables.go_away(ANN, 3, robot=False)).away_until is not None
+
+
+async def test_row_15_after_one_that_ended_by_itself_there_may_be_another(backend, game):
+    await backend.tables.go_away(ANN, 1, robot=False)
+    backend.clock.advance(25 * HOUR)
+    await backend.reminders.tick()
+    assert (await backend.tables.go_away(ANN, 1, robot=False)).away_until is not None
+
+
+async def test_row_07_play_ends_the_robot_of_a_vacation_and_it_goes_on_when_nobody_answers(backend, game):
+    await backend.tables.go_away(ANN, 5, robot=True)
+    await backend.tables.come_back(game, ANN)
+    assert set((await backend.tables.status(game)).owing) == {0}
+    await pass_time(backend, 12 * HOUR)
+    assert 0 not in (await backend.tables.status(game)).owing
+    await backend.tables.end_vacation(ANN)
+    assert choice_of(await row(backend, game)) is None
+    assert await stood_in(backend, game) is None
+
+
+# --- row 18: what counts as stood in for -----------------------------------------------------------------------------
+
+
+async def test_row_18_a_bare_pass_marks_no_generation_and_a_choice_of_a_robot_does(backend, game, closing):
+    await replace_ann(backend, closing, game, "once")
+    await pass_time(backend, 11 * MINUTE, MINUTE)
+    assert (await backend.tables.status(game)).at(0).stood == ()
+    assert (await backend.tables.status(game)).at(0).answered_for == 1
+
+
+async def test_row_18_a_robots_pass_that_ends_a_generation_marks_none(backend, game, closing):
+    for user in (ANN, BEN):
+        await backend.act(game, user, "pass")
+    await backend.tables._write(
+        "robot", game, None, None, lambda c, t: seating.stand_in(c, t, 2, "robot", "vote", backend.tables._pace())
+    )
+    backend.clock.advance(10 * MINUTE)
+    while (await backend.tables.status(game)).generation == 1:
+        assert await backend.tables.robot_moves(game, lambda seen: ("pass",))
+    assert (await backend.tables.status(game)).at(2).stood == ()
+
+
+async def test_row_18_what_a_robot_bought_marks_the_generation_even_if_it_is_reopened(backend, replaced):
+    await pass_time(backend, 30 * MINUTE, MINUTE)
+    for _ in range(6):
+        await others_pass_in_turns(backend, replaced)
+    status = await backend.tables.status(replaced)
+    assert status.generation == 2
+    await pass_time(backend, 2 * MINUTE, MINUTE)
+    await backend.tables.come_back(replaced, ANN)
+    await backend.tables.reopen(replaced, ANN, backend.click())
+    assert 2 in (await backend.tables.status(replaced)).at(0).stood
+
+
+async def others_pass_in_turns(backend: Backend, game: str) -> None:
+    """Ben and Cat pass, but choose nothing in research."""
+    for user in (BEN, CAT):
+        look = await backend.tables.look(game, user)
+        if look.decision is not None and "pass" in look.decision.options:
+            await backend.act(game, user, "pass")
+    await pass_time(backend, 10 * MINUTE, MINUTE)
