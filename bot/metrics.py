@@ -62,7 +62,9 @@ LIMITED: Final = _counter("discord_rate_limited", "Calls that Discord refused as
 
 PICTURES: Final = _counter("pictures", "Pictures that were asked for.", "what", "result")
 PICTURE: Final = _histogram("picture", "Time to draw a picture.", "what")
-PICTURE_WAIT: Final = _histogram("picture_wait", "Time that a picture waited for a free thread.")
+PICTURE_WAIT: Final = _histogram("picture_wait", "Time that a picture waited for a free thread.", "wanted")
+for _wanted in ("turn", "look"):
+    PICTURE_WAIT.labels(_wanted)
 
 TRANSACTION: Final = _histogram("database_transaction", "Time of a transaction of the database.", "mode", buckets=SHORT)
 LOCK_WAIT: Final = _histogram("database_wait", "Time until a transaction might write.", buckets=SHORT)

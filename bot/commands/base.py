@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
 from contextlib import AbstractContextManager
-from typing import Any, Final, NamedTuple, Protocol
+from typing import Any, ClassVar, Final, NamedTuple, Protocol
 
 import discord
 import structlog
@@ -13,6 +13,7 @@ from discord.ext import commands
 
 from bot import limits, record, speech
 from bot.components import BLUE, Keys, Screen, rows, screen, text
+from bot.fair import asking
 from bot.routes import lookup
 from bot.routes.visit import Visit, answered
 from bot.screens import plain
@@ -54,6 +55,9 @@ class Client(Protocol):
 class Cog(commands.Cog):
     """A group of commands of the client."""
 
+    looks: ClassVar[bool] = False
+    """Whether they only show what nobody needs for their turn."""
+
     def __init__(self, bot: Client) -> None:
         self.bot = bot
 
@@ -88,7 +92,9 @@ class Cog(commands.Cog):
         with self.bot.answering(), speech.speaking(str(interaction.locale)):
             stage = Stage(interaction)
             await stage.open()
-            await stage.show(await screen())
+            with asking(interaction.user.id, looks=self.looks):
+                shown = await screen()
+            await stage.show(shown)
             await self.bot.remember(interaction)
 
     def visit(self, interaction: Interaction, game: str) -> Visit:

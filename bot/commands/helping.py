@@ -16,6 +16,8 @@ GAME = "Which game to look at; by default the one of this thread"
 class Helping(Cog):
     """Commands for pages that can be read anywhere; with a game the pages say what they mean there."""
 
+    looks = True
+
     @app_commands.command(description="How to play here, and what the buttons do")
     @app_commands.describe(game=GAME)
     async def help(self, interaction: Interaction, game: str | None = None) -> None:

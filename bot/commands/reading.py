@@ -21,6 +21,8 @@ GAME = "Which game; by default the one of this thread"
 class Reading(Cog):
     """Commands for everything that a person may see."""
 
+    looks = True
+
     @app_commands.command(description="Your panel, or your hand as full cards")
     @app_commands.describe(full="Full cards", game=GAME)
     async def hand(self, interaction: Interaction, full: bool = True, game: str | None = None) -> None:

@@ -36,6 +36,7 @@ from bot.delivery.posting import (
     why,
 )
 from bot.delivery.results import NO_CHANNEL
+from bot.fair import asking
 from bot.routes.lookback import new_to
 from bot.screens import lobby, public, result, votes
 from bot.screens.pictures import Artist
@@ -89,7 +90,7 @@ class Announcer:
             return Gone(NO_CHANNEL)
         if status.damage is not None and intent.of_position:
             return Sent()  # going back puts new messages into the outbox
-        with speech.speaking(await self._locale(intent)):
+        with speech.speaking(await self._locale(intent)), asking(status.id):
             try:
                 return await self._somewhere(say[intent.kind], intent, status)
             except discord.NotFound as error:

@@ -107,6 +107,9 @@ class Monitor:
         yield _gauge("calls_waiting", "Calls that run or wait for their game's turn.", client.tables.calls)
         yield _gauge("queue_longest", "Clicks on the game at which most are not answered.", client.turnstile.longest)
         yield _gauge("pictures_waiting", "Pictures that are drawn or wait for a thread.", client.artist.waiting)
+        yield _gauge(
+            "picture_longest_wait_seconds", "Age of the oldest picture without a thread.", client.artist.longest
+        )
         yield _gauge("loop_lag_worst_seconds", "Longest standstill in the last minute.", self._health.worst_lag)
         silent = {str(shard): seconds for shard, seconds in client.silences().items()}
         connected = {shard: float(seconds is not None) for shard, seconds in silent.items()}

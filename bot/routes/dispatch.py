@@ -17,6 +17,7 @@ import structlog
 
 from bot import record
 from bot.components import Click, Screen
+from bot.fair import asking
 from bot.routes import (
     admin,
     beginning,
@@ -52,6 +53,8 @@ class Route:
     """Pattern of what may follow the route's name in a custom id."""
     value: str | None = None
     """Pattern of a menu option's value or a form's field; None where no menu and no form leads here."""
+    looks: bool = False
+    """Whether it only shows what nobody needs for their turn: its pictures are drawn after those of turns."""
 
     def fits(self, rest: str, values: tuple[str, ...] = ()) -> bool:
         """Return whether a screen of ours could send this."""
@@ -129,20 +132,20 @@ ROUTES: Final[dict[str, Route]] = {
     "mend": Route(repair.mend, "(?:ask|sure)?"),
     "more": Route(panel.more),
     "report": Route(report.send, value="text=.*"),
-    "hand": Route(panel.hand, "[0-9]{0,2}"),
+    "hand": Route(panel.hand, "[0-9]{0,2}", looks=True),
     "ahead": Route(panel.ahead, value=f"play:{KEY}"),
-    "table": Route(panel.table, "[0-9]"),
-    "everybody": Route(panel.everybody),
-    "board": Route(panel.board),
-    "annex": Route(panel.annex, EXPANSION),
-    "full": Route(panel.full),
+    "table": Route(panel.table, "[0-9]", looks=True),
+    "everybody": Route(panel.everybody, looks=True),
+    "board": Route(panel.board, looks=True),
+    "annex": Route(panel.annex, EXPANSION, looks=True),
+    "full": Route(panel.full, looks=True),
     "words": Route(panel.in_words, f"(?:{NUMBER})?"),
-    "since": Route(panel.since),
-    "points": Route(panel.points),
-    "hands": Route(panel.hands, "[0-9]?"),
+    "since": Route(panel.since, looks=True),
+    "points": Route(panel.points, looks=True),
+    "hands": Route(panel.hands, "[0-9]?", looks=True),
     "my-hand": Route(panel.my_hand, "show|keep"),
-    "charts": Route(panel.charts),
-    "lapse": Route(panel.lapse),
+    "charts": Route(panel.charts, looks=True),
+    "lapse": Route(panel.lapse, looks=True),
     "log": Route(panel.log, f"(?:(?:{WHOSE})(?:/{GENERATION}(?:/{NUMBER})?)?)?"),
     "logof": Route(panel.log_of, GENERATION, WHOSE),
     "login": Route(panel.log_in, WHOSE, GENERATION),
@@ -171,8 +174,8 @@ ROUTES: Final[dict[str, Route]] = {
     "withdraw": Route(orders.withdraw, value=f"{NUMBER}|stopped"),
     "mind": Route(orders.mind, NUMBER, r"[0-9]\.[0-9]{1,2}"),
     "note": Route(orders.note, "(?:write)?", "note=.*"),
-    "help": Route(help.guide, f"(?:{KEY})?", KEY),
-    lookup.ROUTE: Route(panel.about, f"(?:{NAMED})?", NAMED),
+    "help": Route(help.guide, f"(?:{KEY})?", KEY, looks=True),
+    lookup.ROUTE: Route(panel.about, f"(?:{NAMED})?", NAMED, looks=True),
     "enter": Route(panel.enter, value=ANYTHING),
     "join": Route(lobby.join),
     "leave": Route(lobby.leave),
@@ -240,7 +243,8 @@ async def clicked(
                 raise
             log.warning("form failed", what=verb, game=click.game, exc_info=error)
     await stage.open()
-    shown = await answered(visit, lambda: route(visit, rest), verb)
+    with asking(visit.user, looks=route.looks):
+        shown = await answered(visit, lambda: route(visit, rest), verb)
     message = await stage.show(shown)
     if stage.in_place:
         panels.used(interaction)

@@ -7,7 +7,6 @@ import ctypes
 import sys
 from collections import OrderedDict
 from collections.abc import Collection, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from hashlib import blake2b
 from importlib import import_module
@@ -20,7 +19,7 @@ from pydantic import BaseModel
 
 from bot import metrics, speech
 from bot.components import Drawn
-from bot.threads import in_pool
+from bot.fair import Fair, Job
 from engine.view import View
 
 log: Final = structlog.get_logger("pictures")
@@ -50,17 +49,23 @@ class Artist:
     def __init__(self, threads: int = THREADS) -> None:
         return_freed()
         sys.setswitchinterval(SWITCH_SECONDS)
-        self._pool = ThreadPoolExecutor(threads, thread_name_prefix="picture")
+        self._fair = Fair(threads, "picture")
         self._cache: OrderedDict[bytes, Drawn] = OrderedDict()
         self._busy: dict[bytes, asyncio.Future[Drawn | None]] = {}
+        self._jobs: dict[bytes, Job] = {}
 
     @property
     def waiting(self) -> int:
         """How many pictures are being drawn or wait for a free thread."""
         return len(self._busy)
 
+    @property
+    def longest(self) -> float:
+        """For how many seconds the picture has waited for a thread that waits for longest."""
+        return self._fair.longest
+
     def close(self) -> None:
-        self._pool.shutdown(wait=True, cancel_futures=True)
+        self._fair.close()
 
     async def board(
         self,
@@ -134,7 +139,8 @@ class Artist:
 
     async def _pages(self, what: str, *args: Any, **options: Any) -> list[Drawn]:
         """Draw as many pictures as are needed for each to be legible and described in full; none if one of them fails."""
-        pages = await self._tried(f"{what}_pages", *args, **options) or 0
+        counted = f"{what}_pages"
+        pages = await self._tried(counted, self._asked(counted, *args, **options)) or 0
         drawn = await asyncio.gather(*(self._draw(what, *args, **options, page=page) for page in range(pages)))
         found = [one for one in drawn if one]
         return found if len(found) == pages else []
@@ -146,16 +152,19 @@ class Artist:
             metrics.PICTURES.labels(what, "cached").inc()
             self._cache.move_to_end(key)
             return self._cache[key]
-        if key not in self._busy:
-            self._busy[key] = asyncio.ensure_future(self._make(key, what, args, options))
+        if key in self._busy:
+            self._fair.also(self._jobs[key])
+        else:
+            self._jobs[key] = job = self._asked(what, *args, **options)
+            self._busy[key] = asyncio.ensure_future(self._make(key, what, job))
         return await asyncio.shield(self._busy[key])
 
-    async def _make(self, key: bytes, what: str, args: tuple[Any, ...], options: dict[str, Any]) -> Drawn | None:
-        """Draw a picture and cache it, even if nobody waits for it any more."""
+    async def _make(self, key: bytes, what: str, job: Job) -> Drawn | None:
+        """Wait for a picture and cache it, even if nobody else waits for it any more."""
         try:
-            drawn: Drawn | None = await self._tried(what, *args, **options)
+            drawn: Drawn | None = await self._tried(what, job)
         finally:
-            del self._busy[key]
+            del self._busy[key], self._jobs[key]
         if drawn:
             self._keep(key, drawn)
         return drawn
@@ -167,21 +176,21 @@ class Artist:
             _key, oldest = self._cache.popitem(last=False)
             held -= len(oldest.data)
 
-    async def _tried(self, what: str, *args: Any, **options: Any) -> Any:
-        """Call a function of the renderer in a thread; return None and log an error if it raises."""
+    def _asked(self, what: str, *args: Any, **options: Any) -> Job:
+        """Ask for a call of a function of the renderer, in a thread. The context goes with it, the reader's language too."""
 
-        asked = perf_counter()
-
-        def ask() -> Any:
+        def draw() -> Any:
             began = perf_counter()
-            metrics.PICTURE_WAIT.observe(began - asked)
             drawn = getattr(import_module("renderer"), what)(*args, **options)
             metrics.PICTURE.labels(what).observe(perf_counter() - began)
             return drawn
 
+        return self._fair.put(draw)
+
+    async def _tried(self, what: str, job: Job) -> Any:
+        """Return what a function of the renderer returned, None if it raised, which is logged."""
         try:
-            # The context variables travel to the thread, the reader's language among them.
-            drawn = await in_pool(self._pool, ask)
+            drawn = await job.done
             metrics.PICTURES.labels(what, "drawn").inc()
             return drawn
         except Exception as error:

@@ -187,7 +187,7 @@ FLOORS = {
         tools
     """,
     "bot": """
-        limits log config metrics record threads spelling
+        limits log config metrics record threads spelling fair
         store
         tables
         speech components turnstile

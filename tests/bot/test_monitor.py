@@ -172,6 +172,7 @@ async def test_dashboards_of_hosts_find_every_metric_by_its_name(server):
         "mars_picture_seconds",
         "mars_picture_wait_seconds",
         "mars_pictures_waiting",
+        "mars_picture_longest_wait_seconds",
         "mars_loop_lag_seconds",
         "mars_loop_lag_worst_seconds",
         "mars_database_transaction_seconds",

@@ -1,0 +1,145 @@
+"""Work in a few threads for many people: whoever asks for much waits for it, and not the others.
+
+People take turns. What somebody needs for their own turn goes before what others only look at, which never takes the last thread.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextvars
+from collections import OrderedDict, deque
+from collections.abc import Callable, Hashable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from time import perf_counter
+from typing import Any, Final, NamedTuple
+
+from bot import metrics
+from bot.threads import in_pool
+
+IN_A_ROW: Final = 4
+"""After so many pieces of work for turns, one that is only looked at comes next, if any waits."""
+
+
+class Asker(NamedTuple):
+    """For whom work is done: a member or a game, and whether it is only to look at."""
+
+    who: Hashable = 0
+    looks: bool = False
+
+
+_asker: contextvars.ContextVar[Asker] = contextvars.ContextVar("asker", default=Asker())  # noqa: B039
+
+
+@contextmanager
+def asking(who: Hashable, *, looks: bool = False) -> Iterator[None]:
+    """Ask for work in the name of a member or of a game within this context."""
+    token = _asker.set(Asker(who, looks))
+    try:
+        yield
+    finally:
+        _asker.reset(token)
+
+
+def asker() -> Asker:
+    """Return for whom work is asked for in this context."""
+    return _asker.get()
+
+
+class Job:
+    """A piece of work that waits for a thread or has one."""
+
+    def __init__(self, work: Callable[[], Any]) -> None:
+        self.work, self.context = work, contextvars.copy_context()
+        self.done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        self.asked, self.started = perf_counter(), False
+
+
+class Fair:
+    """A few threads, and for each person a queue of their own."""
+
+    def __init__(self, threads: int, name: str) -> None:
+        self._pool = ThreadPoolExecutor(threads, thread_name_prefix=name)
+        self._free, self._for_looks = threads, max(1, threads - 1)
+        self._queues: dict[bool, OrderedDict[Hashable, deque[Job]]] = {False: OrderedDict(), True: OrderedDict()}
+        self._waiting: dict[Job, None] = {}
+        self._running: set[asyncio.Task[None]] = set()
+        self._in_a_row, self._closed = 0, False
+
+    @property
+    def longest(self) -> float:
+        """For how many seconds the work has waited that waits for longest."""
+        return perf_counter() - next(iter(self._waiting)).asked if self._waiting else 0.0
+
+    def put(self, work: Callable[[], Any]) -> Job:
+        """Queue work for whoever asks in this context (`asking`); its result is that of `Job.done`."""
+        job = Job(work)
+        self._waiting[job] = None
+        self.also(job)
+        return job
+
+    def also(self, job: Job) -> None:
+        """Let work that still waits be done when the turn of this asker comes, if that is sooner."""
+        if job.started:
+            return
+        who, looks = asker()
+        self._queues[looks].setdefault(who, deque()).append(job)
+        self._start()
+
+    def close(self) -> None:
+        """Finish what runs, and give up what waits."""
+        self._closed, self._free = True, 0
+        for job in self._waiting:
+            if not job.done.get_loop().is_closed():
+                job.done.cancel()
+        self._pool.shutdown(wait=True, cancel_futures=True)
+
+    def _start(self) -> None:
+        while self._free and (found := self._next()):
+            job, looks = found
+            job.started = True
+            del self._waiting[job]
+            metrics.PICTURE_WAIT.labels("look" if looks else "turn").observe(perf_counter() - job.asked)
+            self._free -= 1
+            self._for_looks -= looks
+            self._in_a_row = 0 if looks else self._in_a_row + 1
+            task = asyncio.ensure_future(self._do(job, looks))
+            self._running.add(task)
+            task.add_done_callback(self._running.discard)
+
+    def _next(self) -> tuple[Job, bool] | None:
+        """Take the work that comes next, and whether it is only to look at."""
+        order = (True, False) if self._in_a_row >= IN_A_ROW else (False, True)
+        for looks in order:
+            if not looks or self._for_looks > 0:
+                if job := self._of_next_person(self._queues[looks]):
+                    return job, looks
+        return None
+
+    @staticmethod
+    def _of_next_person(queues: OrderedDict[Hashable, deque[Job]]) -> Job | None:
+        while queues:
+            who, jobs = next(iter(queues.items()))
+            job = jobs.popleft()
+            del queues[who]
+            if jobs:
+                queues[who] = jobs
+            if not job.started:
+                return job
+        return None
+
+    async def _do(self, job: Job, looks: bool) -> None:
+        try:
+            found = await in_pool(self._pool, job.context.run, job.work)
+            if not job.done.done():
+                job.done.set_result(found)
+        except Exception as error:
+            if not job.done.done():
+                job.done.set_exception(error)
+        finally:
+            if not job.done.done():
+                job.done.cancel()
+            if not self._closed:
+                self._free += 1
+                self._for_looks += looks
+                self._start()
