@@ -100,7 +100,11 @@ def ways(context: ScreenContext) -> list[Tap]:
 
 def deciding(context: ScreenContext) -> list[Tap]:
     """Return the button to the vote on players who are away, for whoever is asked to vote or may open it."""
-    if not context.look.away or context.seat in context.look.away:
+    if (
+        not context.look.away
+        or context.seat in context.look.away
+        or context.status.at(context.seat).stand_why == "resigned"
+    ):
         return []
     marks = " ".join(speech.mark(seat) for seat in sorted(context.look.away))
     return [context.tap(_("{marks} away: decide", marks=marks), "away")]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from datetime import datetime, timedelta
+from datetime import datetime
 from typing import Any, Final
 
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -26,6 +26,8 @@ COUNTED: Final = ("agreed", "expired")
 """The states of votes that lasted until their end; any other ended because of something else."""
 LOOK_AGAIN: Final = HOUR
 """After so long what was found of a game is looked at again: quiet hours, vacations and arrivals of questions leave no entry."""
+NOTHING_TO_COME: Final = 6 * HOUR
+"""The same where the bot opens no vote as things stand: hardly anything but an entry changes that."""
 
 Row = Mapping[Any, Any]
 
@@ -171,8 +173,10 @@ class Watch:
         self._known = {game: known for game, known in self._known.items() if listed.get(game) == known[0]}
         return [game for game in listed if game not in self._known or self._known[game][1] <= now]
 
-    def found(
-        self, game: str, version: int, at: datetime | None, now: datetime, within: timedelta = LOOK_AGAIN
-    ) -> None:
+    def found(self, game: str, version: int, at: datetime | None, now: datetime) -> None:
         """Keep when the bot opens a vote in a game, or None where nothing is to come."""
-        self._known[game] = version, min(now + within, at if at is not None and at > now else now + within)
+        if at is None:
+            again = now + NOTHING_TO_COME
+        else:
+            again = min(at, now + LOOK_AGAIN) if at > now else now + LOOK_AGAIN
+        self._known[game] = version, again

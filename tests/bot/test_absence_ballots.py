@@ -329,7 +329,7 @@ async def test_two_processes_open_one_vote(backend, arrived, loop):
     assert len(await ballots(backend, arrived)) == 1
 
 
-async def test_games_in_which_nothing_is_to_come_are_looked_at_once_an_hour(backend, game, loop, monkeypatch):
+async def test_games_in_which_nothing_is_to_come_are_looked_at_every_six_hours(backend, game, loop, monkeypatch):
     await backend.research(game)
     await arrives(backend)
     backend.clock.advance(3 * A)
@@ -341,10 +341,12 @@ async def test_games_in_which_nothing_is_to_come_are_looked_at_once_an_hour(back
         return await opens(of)
 
     monkeypatch.setattr(backend.tables, "vote_opens", counted)
-    for _ in range(60):
+    for _ in range(36):
         await loop.tick()
-        backend.clock.advance(MINUTE)
+        backend.clock.advance(10 * MINUTE)
     assert looked == [game]
+    await loop.tick()
+    assert looked == [game, game]
 
 
 async def test_row_03_i_am_here_adds_v_once_for_each_of_the_absent(backend, game, loop):

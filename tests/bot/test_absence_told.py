@@ -8,9 +8,10 @@ import pytest
 
 from bot.delivery.votes import Votes
 from bot.screens.votes import message
-from bot.store import games
+from bot.store import games, requests
+from bot.tables.votes import UNMENTIONED
 from tests.bot.backend import ANN, BEN, CAT, HOUR, MINUTE, Backend
-from tests.bot.server import Server, asked_player, begun
+from tests.bot.server import Server, Shown, asked_player, begun
 from tests.bot.test_absence_stand_ins import decides, silence
 
 
@@ -135,3 +136,48 @@ async def test_row_03_the_message_says_what_is_decided_when_and_what_ends_it(ser
     await server.click(name, shown, "I am here", direct=True)
     (longer,) = (await server.bot.tables.status(game)).requests
     assert (longer.closes, "here" in longer.facts) == (request.closes + 12 * HOUR, True)
+
+
+async def test_row_03_the_vote_of_the_bot_mentions_the_other_player_once_and_its_buttons_work(server: Server) -> None:
+    game = await begun(server)
+    name = await asked_player(server)
+    other = next(n for n in server.members if n != name)
+    mention = f"<@{server.users[other].id}>"
+
+    def mentions() -> list[str]:
+        posts = [r for r in server.sent("POST") if r.path.endswith("/messages") and str(server.place.id) in r.path]
+        return [str(r.json) for r in posts if mention in str(r.json)]
+
+    before = len(mentions())
+    for _ in range(4):
+        await server.wait(24 * 3600)
+        if (await server.bot.tables.status(game)).requests:
+            break
+    for _ in range(3):
+        await server.wait(600)
+    (call,) = mentions()[before:]
+    assert "has waited for long: what shall be done?" in call
+    (request,) = (await server.bot.tables.status(game)).requests
+    assert (request.user, request.message is not None) == (None, True)
+    place = await server.bot.announcer.place(await server.bot.tables.status(game))
+    assert request.message is not None
+    voting = Shown(await place.fetch_message(request.message))
+    shown = await server.click(other, voting, "Robot")
+    assert "You have chosen: a robot plays until they are back." in shown.words
+    await server.wait(12 * 3600)
+    assert (await server.bot.tables.status(game)).at(request.facts["seats"][0]).stand_in == "robot"
+
+
+@pytest.mark.parametrize("lately", [False, True])
+async def test_row_08_a_request_of_a_kind_that_mentioned_the_table_lately_mentions_nobody(
+    server: Server, lately
+) -> None:
+    game = await begun(server)
+    request = await server.bot.tables.ask_to_end(game, server.members["Ann"].id)
+    if lately:
+        async with server.store.writing() as connection:
+            await requests.change(connection, request.id, facts={UNMENTIONED: True})
+    before = len(server.sent("POST"))
+    await server.say()
+    (post,) = [r.json for r in server.sent("POST")[before:] if "your consent is asked" in str(r.json)]
+    assert bool(post["allowed_mentions"].get("users")) != lately
