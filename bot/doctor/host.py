@@ -17,7 +17,7 @@ from alembic.migration import MigrationContext
 
 from bot import limits
 from bot.config import Settings
-from bot.store import Store, aside, faults, migrate
+from bot.store import Store, aside, migrate
 
 ROOM: Final = 500 * 2**20
 """The least free bytes on the disk of the database."""
@@ -71,9 +71,7 @@ async def _database(settings: Settings) -> AsyncIterator[str]:
         for game in set_aside:
             yield f"the game {game} is set aside. When it is put right: python -m bot doctor --release {game}"
     except Exception as error:  # drivers have errors of their own for what a host has written wrongly
-        # What to do about an unknown fault is to ask the doctor.
-        remedy = "" if faults.fault_of(error) == "other" else f" {store.remedy(error)}"
-        yield f"{store.why(error)}{remedy}"
+        yield f"{store.why(error)} {await store.remedy(error)}".rstrip()
     finally:
         await store.close()
 

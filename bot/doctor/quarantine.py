@@ -41,7 +41,7 @@ async def _changed(
         async with store.writing() as connection:
             changed = await change(connection, game)
     except Exception as error:  # drivers have errors of their own for what a host has written wrongly
-        say(f"{store.why(error)} {store.remedy(error)}")
+        say(f"{store.why(error)} {await store.remedy(error)}".rstrip())
         return 1
     finally:
         await store.close()

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import errno
+import os
+import shutil
 import sqlite3
 from pathlib import Path
+from time import monotonic
 from typing import Any, Final, Literal
 
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
-Fault = Literal["locked", "readonly", "full", "schema", "damaged", "unreachable", "busy", "other"]
+Fault = Literal["locked", "readonly", "full", "io", "schema", "damaged", "unreachable", "busy", "other"]
 
 PRIMARY: Final = 0xFF
 """The bits of an extended error code of SQLite that hold the primary one."""
@@ -22,7 +26,7 @@ OF_SQLITE: Final[dict[int, Fault]] = {
     sqlite3.SQLITE_FULL: "full",
     sqlite3.SQLITE_CORRUPT: "damaged",
     sqlite3.SQLITE_NOTADB: "damaged",
-    sqlite3.SQLITE_IOERR: "damaged",
+    sqlite3.SQLITE_IOERR: "io",
 }
 OF_POSTGRESQL: Final[dict[str, Fault]] = {
     "55P03": "locked",  # lock_timeout has passed
@@ -32,9 +36,17 @@ OF_POSTGRESQL: Final[dict[str, Fault]] = {
     "53100": "full",
     "42P01": "schema",
     "42703": "schema",
+    "58030": "io",
     "XX001": "damaged",
     "XX002": "damaged",
 }
+DOUBTFUL: Final = ("io", "damaged", "readonly")
+"""Faults that may be another one: SQLite itself cannot tell."""
+NO_ROOM: Final = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
+FORBIDDEN: Final = (errno.EROFS, errno.EACCES, errno.EPERM)
+PROBE_BYTES: Final = 64 * 1024
+"""More than SQLite needs at once for an answer, and for its file beside the database."""
+CHECK_SECONDS: Final = 60.0
 MISSING: Final = ("no such table", "no such column", "has no column named")
 """How SQLite says that a table or column is missing; it has no code of its own for that."""
 
@@ -56,6 +68,54 @@ def fault_of(error: BaseException) -> Fault:
     return OF_POSTGRESQL.get(state, "other")
 
 
+def told_apart(fault: Fault, path: Path | None) -> Fault:
+    """Tell what it is that a fault of the database in this file (None: on PostgreSQL) comes from, by what can be done there now.
+
+    A full disk looks like any other: SQLite says that it cannot read, or that the file is damaged. Whoever restored a backup then
+    would lose games. It blocks: for milliseconds, or where nothing else is found for as long as SQLite looks at the file, a minute
+    at most.
+    """
+    if path is None or fault not in DOUBTFUL:
+        return fault
+    if found := unwritable(path):
+        return found
+    return fault if fault == "readonly" else "damaged" if quick_check(path) else "io"
+
+
+def unwritable(path: Path) -> Fault | None:
+    """Return why nothing can be written beside this file, by trying to: full or readonly; None where it can be written."""
+    beside = path.parent / f".{path.name}.{os.getpid()}.probe"
+    try:
+        try:
+            with beside.open("wb") as probe:
+                probe.write(bytes(PROBE_BYTES))
+                probe.flush()
+                os.fsync(probe.fileno())
+        finally:
+            beside.unlink(missing_ok=True)
+        if shutil.disk_usage(path.parent).free < PROBE_BYTES:
+            return "full"
+    except OSError as error:
+        return "full" if error.errno in NO_ROOM else "readonly" if error.errno in FORBIDDEN else None
+    return None
+
+
+def quick_check(path: Path) -> str | None:
+    """Return what SQLite finds wrong with a file; None where it is whole, or looking took too long."""
+    until = monotonic() + CHECK_SECONDS
+    try:
+        connection = sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, timeout=1)
+        try:
+            connection.set_progress_handler(lambda: monotonic() > until, 10_000)
+            found = [row[0] for row in connection.execute("PRAGMA quick_check(1)")]
+        finally:
+            connection.close()
+    except sqlite3.Error as error:
+        code = getattr(error, "sqlite_errorcode", 0) & PRIMARY
+        return str(error) if code in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB) else None
+    return None if found == ["ok"] else str(found[0] if found else "nothing can be read")
+
+
 def remedy(fault: Fault, path: Path | None) -> str:
     """Say what the host can do about a fault of the database in this file (None: on PostgreSQL)."""
     if fault == "locked":
@@ -68,13 +128,18 @@ def remedy(fault: Fault, path: Path | None) -> str:
     if fault == "busy":
         return "All connections to it have been in use for long: the bot has more to do than it can. Start another process."
     if fault == "full":
-        return "Its disk is full. Make room."
+        return "Its disk is full, or what the bot may use of it. Make room. Nothing is lost: restore no backup."
     if fault == "unreachable" and path is None:
         return "Look whether PostgreSQL runs, and at MARS_DATABASE_URL."
     if fault in ("readonly", "unreachable"):
         return (
             f"Give {path} and its folder to the user that runs the bot." if path else "Let the bot's role write to it."
         )
+    if fault == "io":
+        whole = "The file is whole: restore no backup." if path else "Look at PostgreSQL's log, too."
+        return f"The disk fails to read or to write: look at the log of the machine (dmesg). {whole}"
+    if fault == "damaged" and path:
+        return "SQLite finds the file damaged (PRAGMA quick_check), and the disk has room. Restore a backup."
     return "Run `python -m bot doctor`." if fault == "other" else "Restore a backup."
 
 

@@ -84,7 +84,7 @@ class Store:
                 async with self.engine.connect():
                     pass
             except Exception as error:  # any error while connecting is one that the host must mend
-                raise CannotOpen(self.why(error)) from error
+                raise await self._cannot_open(error) from error
             self._opening = True
             try:
                 await migrate.to_newest(self.engine)
@@ -96,7 +96,7 @@ class Store:
                     "Start that version again, or restore the backup made before the update."
                 ) from None
             except (DBAPIError, sqlite3.Error) as error:
-                raise CannotOpen(self.why(error)) from error
+                raise await self._cannot_open(error) from error
             finally:
                 self._opening = False
             if lacking:
@@ -115,9 +115,14 @@ class Store:
         """Return a sentence for the host about an error of the database."""
         return f"The database {self.name} cannot be opened: {faults.said_by(error)}."
 
-    def remedy(self, error: Exception) -> str:
-        """Return what the host can do about an error of the database."""
-        return faults.remedy(faults.fault_of(error), self.path)
+    async def remedy(self, error: Exception) -> str:
+        """Return what the host can do about an error of the database, by what it comes from; nothing where that is not known."""
+        fault = await in_thread(faults.told_apart, faults.fault_of(error), self.path)
+        return "" if fault == "other" else faults.remedy(fault, self.path)
+
+    async def _cannot_open(self, error: Exception) -> CannotOpen:
+        remedy = await self.remedy(error) if faults.fault_of(error) in ("full", *faults.DOUBTFUL) else ""
+        return CannotOpen(f"{self.why(error)} {remedy}".strip())
 
     async def connect(self, *, must_exist: bool = False) -> None:
         """Connect without migrating, to look at a database that another process keeps. With `must_exist` no file is created."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -15,6 +16,7 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 from bot import metrics
 from bot.store import faults
+from bot.threads import in_thread
 
 log: Final = structlog.get_logger("store")
 
@@ -24,7 +26,7 @@ for _fault in get_args(faults.Fault):
     metrics.FAULTS.labels(_fault)
 ENDED_BY: Final = {
     "read": ("unreachable", "busy"),
-    "write": ("unreachable", "busy", "locked", "readonly", "full"),
+    "write": ("unreachable", "busy", "locked", "readonly", "full", "io"),
 }
 """The faults that are over when a transaction succeeds. Others, such as a missing table, show only where they are met."""
 
@@ -34,9 +36,12 @@ class Watch:
 
     def __init__(self, name: str, path: Path | None) -> None:
         self._name, self._path = name, path
-        self._fault: tuple[str, float] | None = None
+        self._fault: tuple[faults.Fault, float] | None = None
         self._told: dict[str, float] = {}
         self._written: float | None = None
+        self._met: faults.Fault | None = None
+        """The newest fault as the database named it."""
+        self._looking: set[asyncio.Task[None]] = set()
 
     @property
     def fault(self) -> str | None:
@@ -71,8 +76,27 @@ class Watch:
         metrics.FAULTS.labels(fault).inc()
         if fault == "other":
             return
-        self._fault = fault, now
-        if now - self._told.get(fault, -TELL_AGAIN_SECONDS) >= TELL_AGAIN_SECONDS:
-            self._told[fault] = now
-            remedy = faults.remedy(fault, self._path)
-            log.error("database fails", database=self._name, fault=fault, reason=faults.said_by(error), remedy=remedy)
+        # What a doubtful fault was told apart as lasts as long as the fault: looking again costs more than a transaction.
+        known = self._fault[0] if self._fault is not None and self._met == fault and self.fault else fault
+        self._fault, self._met = (known, now), fault
+        if now - self._told.get(fault, -TELL_AGAIN_SECONDS) < TELL_AGAIN_SECONDS:
+            return
+        self._told[fault] = now
+        if self._path is None or fault not in faults.DOUBTFUL:
+            self._tell(fault, error)
+            return
+        looking = asyncio.ensure_future(self._tell_apart(fault, error, self._path))
+        self._looking.add(looking)
+        looking.add_done_callback(self._looking.discard)
+
+    async def _tell_apart(self, fault: faults.Fault, error: Exception, path: Path) -> None:
+        found = await in_thread(faults.told_apart, fault, path)
+        if self._fault is not None and self._met == fault:
+            self._fault = found, self._fault[1]
+        if found != fault:
+            metrics.FAULTS.labels(found).inc()
+        self._tell(found, error)
+
+    def _tell(self, fault: faults.Fault, error: Exception) -> None:
+        remedy = faults.remedy(fault, self._path)
+        log.error("database fails", database=self._name, fault=fault, reason=faults.said_by(error), remedy=remedy)

@@ -110,7 +110,8 @@ async def test_a_database_that_is_held_damaged_or_open_to_others(tmp_path: Path)
     os.chmod(path, 0o600)
     path.write_bytes(b"not a database, and long enough to be read as the header of one" * 9)
     (damaged,) = await said(settings(path))
-    assert damaged.endswith("file is not a database. Restore a backup.")
+    assert "file is not a database. SQLite finds the file damaged" in damaged
+    assert damaged.endswith("Restore a backup.")
 
 
 @pytest.mark.timeout(600)  # the server is made first

@@ -22,7 +22,7 @@ from bot.store.store import BUSY_SECONDS
 from bot.store.watch import Watch
 from bot.tables import Trouble
 from tests.bot import postgres
-from tests.bot.backend import ANN, BEN, open_backend
+from tests.bot.backend import ANN, BEN, eventually, open_backend
 from tests.bot.server import asked_player, begun, open_server
 
 HOLD = """
@@ -166,8 +166,10 @@ async def test_a_file_that_cannot_be_written_and_a_dropped_table_are_told_at_onc
         await connection.exec_driver_sql(sql)
         await connection.commit()
     began = monotonic()
-    with capture_logs() as logs, pytest.raises(Trouble):
-        await backend.tables.ask_to_end(game, ANN)
+    with capture_logs() as logs:
+        with pytest.raises(Trouble):
+            await backend.tables.ask_to_end(game, ANN)
+        await eventually(lambda: faults(logs))
     assert monotonic() - began < SLACK
     assert faults(logs) == [fault]
     assert remedy in next(line["remedy"] for line in logs if line["event"] == "database fails")
