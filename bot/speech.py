@@ -296,6 +296,11 @@ def annex_text(view: View, status: Status, key: str) -> str:
     return words_of_annex(view, names(status), key)
 
 
+def annexes_text(view: View, status: Status) -> list[str]:
+    """Return the lines of all that expansions show beside Mars, such as colonies, fleets and delegates."""
+    return [line for one in annexes(view) for line in annex_text(view, status, one.key).splitlines()]
+
+
 def points(n: int) -> str:
     return words.points_text(n)
 

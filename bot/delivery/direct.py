@@ -18,7 +18,7 @@ from bot.routes.visit import main
 from bot.screens import decide, reminding
 from bot.screens.context import ScreenContext, way_to
 from bot.screens.pictures import Artist
-from bot.screens.story import own
+from bot.screens.story import chosen
 from bot.speech import _
 from bot.tables import Refused, Status, Tables, Trouble
 from bot.tables.intents import Intent
@@ -129,7 +129,7 @@ class DirectMessages:
         seat = status.seat_of(user)
         story = reversed(await self._tables.story(game, user, limit=RECENT)) if seat is not None else ()
         done = [d for d in story if d.number > entry and d.seat == seat and not d.undone]
-        lines = own(done, status, seat) if seat is not None else []
+        lines = chosen(done, status, seat) if seat is not None else []
         await change_message(place.get_partial_message(message), reminding.settled(status, lines))
 
     async def nudge(self, intent: Intent, status: Status) -> Sent | Gone:

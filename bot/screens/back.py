@@ -7,6 +7,7 @@ from typing import Final
 from bot import limits, speech
 from bot.components import BLUE, RED, Option, Screen, row, text
 from bot.screens.context import ScreenContext
+from bot.screens.story import chosen
 from bot.speech import _
 from bot.tables import Barrier, Done, Plan
 from engine.card import CARDS
@@ -55,7 +56,10 @@ def _how_far(context: ScreenContext, plan: Plan, steps: int) -> list[Option]:
 
 def step(context: ScreenContext, done: Done) -> str:
     """An own action in one line, without markdown."""
-    lines = speech.lines(done.news, context.status, context.seat)
+    if done.forked:
+        lines = [speech.capital(line) for line in chosen([done], context.status, context.seat)]
+    else:
+        lines = speech.lines(done.news, context.status, context.seat)
     return lines[0].replace("**", "").replace("\\", "") if lines else _("Your choice")
 
 
@@ -126,4 +130,7 @@ def difference(context: ScreenContext, now: View, then: View) -> list[str]:
         for key, level in now.parameters.items()
         if then.parameters[key] != level
     ]
+    # What expansions keep beside Mars stands in whole lines, such as a colony tile with its colonies.
+    beside = speech.annexes_text(now, context.status)
+    out += [line for line in speech.annexes_text(then, context.status) if line not in beside]
     return out or [_("you choose again")]

@@ -10,7 +10,7 @@ from bot.components import BLUE, GREEN, RED, Option, Screen, row, text
 from bot.screens import back
 from bot.screens.agreed import pace_line
 from bot.screens.context import ScreenContext
-from bot.screens.story import counted
+from bot.screens.story import counted, of_lane
 from bot.screens.votes import WORDS, Words, agree_or_not, asked, marks, still_needed, tally, who
 from bot.speech import _
 from bot.tables import Plan, Request, Rules, Status
@@ -22,7 +22,10 @@ LINES = 6
 def _action(status: Status, request: Request) -> list[str]:
     if not request.taken:
         return []
-    lines = speech.lines(request.taken[0].news, status) or [_("a choice that is not public")]
+    first = request.taken[0]
+    if first.forked:
+        return [f"- {of_lane(first)}"]
+    lines = speech.lines(first.news, status) or [_("a choice that is not public")]
     return [f"- {line}" for line in lines[:LINES]]
 
 

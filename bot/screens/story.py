@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime
+from itertools import groupby
 from typing import Any, Final
 
 from bot import speech
@@ -140,8 +141,10 @@ def _went_back(said: str, taken: Sequence[Done], status: Status) -> str:
     if not taken:
         return said
     first = next(iter(speech.said(taken[0].news, status)), None)
-    if first is not None:
-        said = _("{went_back}, to before: {what}", went_back=said, what=first.head)
+    # What all have chosen is revealed with the last choice, and is not what was done there.
+    what = of_lane(taken[0]) or (first.head if first is not None else "")
+    if what:
+        said = _("{went_back}, to before: {what}", went_back=said, what=what)
     return _("{went_back}. Undone: {list}", went_back=said, list=counted(status, taken))
 
 
@@ -205,10 +208,40 @@ def spaced(lines: Sequence[str]) -> list[str]:
     ]
 
 
+def of_lane(entry: Done) -> str:
+    """Say what its player has chosen for themselves alone, such as the cards bought in research; to others, only that it was a choice.
+
+    Empty for what was not chosen in private.
+    """
+    if not entry.forked:
+        return ""
+    chosen = [speech.card_of(key) for picks in entry.picks for key in picks]
+    if not entry.picks or None in chosen:
+        return _("a choice of cards")
+    cards = [card for card in chosen if card is not None]
+    begun = [f"**{card.name}**" for card in cards if card.kind in ("corporation", "prelude")]
+    bought = len(cards) - len(begun)
+    said = [_("chose {cards}", cards=speech.listed(begun))] if begun else []
+    if bought:
+        said.append(speech.plural("bought {n} card", "bought {n} cards", bought))
+    return ", ".join(said) or _("bought no cards")
+
+
 def own(done: Iterable[Done], status: Status, seat: int) -> list[str]:
     """Return what one player did, without what their answer caused for everybody."""
     mine = [p for p in paragraphs(done, status, seat) if p.seat == seat]
     return [line.said() for paragraph in mine for line in paragraph.lines if not line.undone]
+
+
+def chosen(done: Iterable[Done], status: Status, seat: int) -> list[str]:
+    """Return what one player did, also what nobody else is told of."""
+    out: list[str] = []
+    for private, entries in groupby(done, lambda entry: entry.forked):
+        if private:
+            out += [line for entry in entries for line in own([entry], status, seat) or [of_lane(entry)]]
+        else:
+            out += own(entries, status, seat)
+    return out
 
 
 def cut(lines: Sequence[str], most: int) -> list[str]:

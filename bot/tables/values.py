@@ -243,6 +243,8 @@ class Done:
     """Of an undo: the numbers of the entries that it took back."""
     by_order: bool = False
     """Whether the player had ordered it ahead."""
+    forked: bool = False
+    """Whether several decided at once, each in private."""
     facts: Mapping[str, Any] = field(default_factory=dict)
     """Of an entry that is no answer: what anybody may know of it, such as who did it."""
     names: Mapping[int, str] = field(default_factory=dict)
