@@ -15,6 +15,7 @@ from bot.store import history
 from bot.tables import replay
 from engine import load, save, view
 from engine.codec import Unreadable
+from engine.corrections import Correction
 from engine.hidden import redealt
 from engine.view import View
 from tests.bot.backend import ANN, BEN, CAT, MINUTE, OCEAN_WITH_CARD, STRANGER, Backend, refused
@@ -36,8 +37,10 @@ async def rich(backend: Backend) -> str:
         if look is not None and look.undoable and not status.version % 3:
             user = look.status.at(look.seat or 0).user
             await backend.tables.undo(game, user or 0, 1, backend.click())
+        elif look is not None and look.reopenable and not status.version % 4:
+            await backend.tables.reopen(game, look.status.at(look.seat or 0).user or 0, backend.click())
     await backend.tables.end(game, HOST)
-    assert await backend.rows("SELECT number FROM commits WHERE kind = 'undo'")
+    assert {row[0] for row in await backend.rows("SELECT kind FROM commits")} == {"start", "answer", "undo", "reopen"}
     return game
 
 
@@ -59,6 +62,12 @@ async def lived(backend: Backend, generations: int = 2) -> str:
     await damage(backend.store, tables, game)
     await tables.recover(game, HOST, "Host", backend.click())
     await plays(12)
+    draft = await tables.correction(game, ANN)
+    draft = await tables.put_correction(game, ANN, draft.token, Correction("stock", 1, "mc", 3))
+    request = await tables.ask_to_correct(game, ANN, draft.token, backend.click())
+    assert request is not None
+    for user in (BEN, CAT):
+        await tables.vote(game, user, request.id, "yes")
     status = await tables.status(game)
     await tables.step_back(game, HOST, "Host", (await tables.targets(game))[3].number, backend.click())
     while (await tables.status(game)).generation <= generations:
@@ -68,7 +77,7 @@ async def lived(backend: Backend, generations: int = 2) -> str:
     await tables.give_seat(game, HOST, "Host", status.seat_of(CAT) or 0, STRANGER, "Zed", backend.click())
     await tables.end(game, HOST)
     kinds = {row[0] for row in await backend.rows("SELECT kind FROM commits")}
-    assert kinds >= {"start", "answer", "undo", "agreed", "damaged", "admin", "seat"}
+    assert kinds >= {"start", "answer", "undo", "agreed", "damaged", "correct", "admin", "seat"}
     return game
 
 
