@@ -24,7 +24,7 @@ def page(held: Held) -> Screen:
     )
     end = _(
         "**After a game**: your last hand is shown with the others unless you keep it closed (Hands, below the result). Once every "
-        "hand is shown, who manages the server and did not play can export the game with all that was drawn and chosen."
+        "hand is shown, whoever manages the server and did not play can export the game with all that was drawn and chosen."
     )
     long = _(
         "**How long**: a game stays as long as the host of the bot keeps games, and your settings stay until you have "

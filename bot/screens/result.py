@@ -145,7 +145,7 @@ def points(context: ScreenContext) -> Screen:
 def hands_closed() -> str:
     """Say below a result until when hands stay closed."""
     return "-# " + _(
-        "Hands stay closed for 24 hours, or until all players have said whether they show theirs. Whoever says nothing shows it."
+        "Hands stay closed for 24 hours, or until all players have said whether to show theirs. Whoever says nothing shows it."
     )
 
 
@@ -157,20 +157,21 @@ async def hands(context: ScreenContext, found: Hands, seat: int | None = None) -
 async def _asked(context: ScreenContext, found: Hands) -> Screen:
     assert found.until is not None
     closed = _(
-        "All hands are closed until every player has said whether they show theirs, and until {when} at the latest. "
+        "All hands stay closed until every player has said whether to show theirs, at the latest until {when}. "
         "Then they are shown together.",
         when=speech.date(found.until),
     )
     title = _("### Hands at the end")
     if not found.asked:
         return context.screen(text(title, closed), context.last(), colour=QUIET)
-    lines = [closed, _("Your hand: {cards}.", cards=_named(found.own) or _("no cards"))]
+    held = speech.cut(_named(found.own), limits.LOG_PAGE) or _("no cards")
+    lines = [closed, _("Your hand: {cards}.", cards=held)]
     if found.said is None:
         lines.append(_("If you say nothing, it is shown."))
     else:
         lines.append(_("You have chosen to show it.") if found.said else _("You keep it closed. Nobody is told so."))
     whole = _(
-        "Once every hand is shown, who manages this server and did not play can export the game with all that was drawn and chosen."
+        "Once every hand is shown, whoever manages this server and did not play can export the game with all that was drawn and chosen."
     )
     ways = [
         _choice(context, _("Show my hand"), "show", chosen=found.said is True),

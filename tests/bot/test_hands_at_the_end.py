@@ -450,7 +450,7 @@ async def test_the_button_below_the_result_asks_a_player_and_later_shows_what_is
     await server.say()
     assert "Hands stay closed for 24 hours, or until all players have said" in server.last().words
     looked = await server.click("Zed", server.last(), "Hands")
-    assert "All hands are closed until every player has said" in looked.words
+    assert "All hands stay closed until every player has said" in looked.words
     assert not [label for label in looked.buttons.values() if "hand" in label.lower()]
     asked = await server.click("Ben", server.last(), "Hands")
     assert "Your hand: " in asked.words
