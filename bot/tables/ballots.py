@@ -90,18 +90,17 @@ def due_at(due: Asked, ballots: Sequence[Ballot], clocks: Clocks, *, late: bool,
     steps = list[datetime | None]()
     if not (late or due.decided or own):
         steps.append(due.away_at if due.left is not None else due.passed(2 * due.clocks.away))
-    if (gone := due.votable_again_at if due.decided else due.gone_at) is not None and not any(
-        ballot.at >= gone for ballot in own
-    ):
+    if (gone := due.gone_at) is not None and not any(ballot.at >= gone for ballot in own):
         steps.append(gone)
     if ended and ended[-1].strongest > CHOICES.index(done) and (gone is not None or not late):
         again = ended[-1].closes + clocks.away
         steps.append(max(again, gone) if late and gone is not None else again)
     found = [at for at in steps if at is not None]
-    if not found:
+    earliest = due.votable_again_at if due.decided else min(found, default=None)
+    if not found or earliest is None:
         return None
     # A vote of the bot that an answer ended counts here too: to answer and to undo must not mention the others again and again.
-    floors = [ballot.at + clocks.away for ballot in about if ballot.by_bot]
+    floors = [earliest, *(ballot.at + clocks.away for ballot in about if ballot.by_bot)]
     if (again := next_vote(due.seat, ballots, clocks)) is not None:
         floors.append(again)
     return max([min(found), *floors])

@@ -197,6 +197,15 @@ async def test_row_07_the_table_does_not_vote_on_who_is_back_before_their_questi
     assert await stood_in(backend, replaced) == "robot"
     await closing.tick()
     assert len(await backend.rows("SELECT id FROM requests WHERE state = 'open'")) == 1
+    await pass_time(backend, DAY)
+    await closing.tick()
+    asked_so_far = await backend.rows("SELECT id FROM requests")
+    await backend.tables.come_back(replaced, ANN)
+    await until_ann(backend, replaced)
+    await pass_time(backend, DAY)
+    await closing.tick()
+    assert await stood_in(backend, replaced) == "robot"
+    assert await backend.rows("SELECT id FROM requests") == asked_so_far, "at G the bot asks once in an absence"
 
 
 async def test_row_07_a_vacation_meanwhile_means_the_robot(backend, replaced):
