@@ -384,7 +384,7 @@ vacations = sa.Table(
     sa.Column("user", Snowflake, nullable=False, index=True),
     sa.Column("begin", Moment, nullable=False),  # when it was declared
     sa.Column("until", Moment, nullable=False),
-    sa.Column("cut", sa.Boolean, nullable=False, server_default=sa.false()),  # it was ended before its time
+    sa.Column("cut", Flag(lost=False), nullable=False, server_default=sa.false()),  # it was ended before its time
 )
 
 # Times in which nobody could answer, because the bot did not run or did not reach Discord.
