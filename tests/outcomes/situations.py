@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
@@ -163,6 +164,13 @@ class World:
             found = SHIPPED_CARDS.get(listed(name), 0)
             if found and found not in used and name != tested and (key := game.box.deck_of.get(CARDS[found].kind)):
                 game.table.decks[key].cards.append(found)
+        for later in sorted(game.box.later - self._measured):  # where loading a game puts a card that it lacks
+            game.table.decks[game.box.deck_of_card[later]].discard.append(later)
+
+    @cached_property
+    def _measured(self) -> set[int]:
+        """The cards that the measured program has."""
+        return {SHIPPED_CARDS.get(listed(name), 0) for names in self.decks.values() for name in names}
 
 
 def _read(path: Path) -> dict[str, Any]:
