@@ -104,6 +104,7 @@ def things(context: ScreenContext, draft: Draft, kind: str, seat: int) -> Screen
 
     there, not_there = [s for s in spots if s.now], [s for s in spots if not s.now]
     groups: list[Group] = [(_("Which?"), route, options(spots))]
+    said = ""
     if kind == "tile":
         lay = {spot.what.partition("@")[0]: spot for spot in not_there}
         tiles = [Option(speech.tile_name(tile), LAY + tile) for tile in lay]
@@ -113,14 +114,16 @@ def things(context: ScreenContext, draft: Draft, kind: str, seat: int) -> Screen
             (_("Back into the hand"), route, options(there)),
             (_("Of your hand into play"), route, options(not_there)),
         ]
-    return _asking(context, draft, kind, groups, seat)
+        said = _("All who are asked for it see which card of your hand it is.") if not_there else ""
+    return _asking(context, draft, kind, groups, seat, said)
 
 
 def spaces(context: ScreenContext, draft: Draft, seat: int, tile: str) -> Screen:
     """Ask for the space of a tile."""
     found = [spot for spot in draft.spots["tile", seat] if not spot.now and spot.what.partition("@")[0] == tile]
     options = [Option(speech.space(spot.what.partition("@")[2]), spot.what) for spot in found]
-    return _asking(context, draft, "tile", [(_("Where?"), f"{ADD}/tile/{seat_said(seat)}", options)], seat)
+    said = _("Put there: {tile}", tile=speech.tile_name(tile)) if options else _("There is no room for that tile.")
+    return _asking(context, draft, "tile", [(_("Where?"), f"{ADD}/tile/{seat_said(seat)}", options)], seat, said)
 
 
 def amounts(context: ScreenContext, draft: Draft, spot: Spot) -> Screen:
