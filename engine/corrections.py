@@ -210,10 +210,10 @@ def spots(game: Game, kind: str, seat: int, asker: int = -1) -> list[Spot]:
 def corrected(game: Game, wanted: Sequence[Correction], asker: int = -1, agreed: Sequence[int] = ()) -> Game:
     """A copy of a game with these corrections; `asker` and `agreed` are as in `journal.Corrected`. The journal has what was corrected.
 
-    Raises `Illegal`, always for reasons that all can see: not-now (outside of the generations), in-the-middle (of an action which
+    Raises `Illegal`, always for reasons that all can see: not-now (in the set-up and after the end), in-the-middle (of an action which
     that would disturb), out-of-bounds, and unknown. Whoever has chosen something in secret that it may disturb chooses again.
     """
-    if game.over or game.table.phase not in game.box.phases:
+    if game.over or game.table.phase == "setup" or game.table.phase in game.box.setup:
         raise Illegal("not-now")
     if not 0 < len(wanted) <= MOST_CHANGES:
         raise Illegal("too-many" if wanted else "too-few")

@@ -273,7 +273,6 @@ async def _commit(
     )
     await games.bump(connection, table.id, number)
     live.advance()
-    table.composed = None
     table.committed, table.row["version"] = number, number
     await playing.announced(connection, table, playing.correction(table, before, number, pace))
 

@@ -1,12 +1,14 @@
 """Correcting the table by hand: who must agree, what is stored, and when it lapses (issue 25, item 16)."""
 
+from dataclasses import replace
 from random import Random
 
 from bot.store import history
-from bot.tables import Refused
+from bot.tables import Refused, Request
+from bot.tables.votes import KINDS
 from engine import load, save
 from engine.corrections import Correction, corrected
-from tests.bot.backend import ANN, BEN, CAT, HOUR, OCEAN_WITH_CARD, STRANGER, open_backend, refused
+from tests.bot.backend import ANN, BEN, CAT, HOUR, OCEAN_WITH_CARD, STRANGER, Clock, open_backend, refused
 
 MONEY = Correction("stock", 1, "mc", 3)
 
@@ -236,6 +238,21 @@ async def test_what_no_longer_fits_lapses_when_it_is_agreed(backend, game):
     assert await stock(backend, game, 0) == before - 11
 
 
+def test_the_asker_alone_agrees_to_nothing():
+    alone = Request(1, "correct", ANN, Clock()(), "open", frozenset({ANN}), {ANN: "yes"})
+    assert KINDS["correct"].rule(alone) is None
+    assert (
+        KINDS["correct"].rule(replace(alone, asked=frozenset({ANN, BEN}), choices={ANN: "yes", BEN: "yes"})) == "agreed"
+    )
+
+
+async def test_nobody_votes_on_what_is_only_put_together(backend, game):
+    await put(backend, game, ANN, MONEY)
+    ((id,),) = await backend.rows("SELECT id FROM requests")
+    assert (await refused(backend.tables.vote(game, ANN, id, "yes"))).reason == "no-request"
+    assert (await backend.tables.status(game)).requests == ()
+
+
 async def test_who_leaves_does_not_leave_the_asker_to_decide_alone(backend):
     game = (await backend.game(BEN)).id
     request = await asks(backend, game, ANN, MONEY)
@@ -258,6 +275,7 @@ async def test_nobody_is_asked_anew_and_no_clock_begins_again(backend, game):
     assert (await backend.tables.status(game)).owing == asked
     assert backend.sender.of_kinds("turn") == []
     assert [i.kind for i in backend.sender.sent if i.kind == "log"] == ["log"]
+    assert await backend.rows("SELECT token FROM dues") == [((await backend.tables.look(game, ANN)).token,)]
     await backend.act(game, ANN, "pass")
 
 
@@ -271,6 +289,8 @@ async def test_whoever_chose_cards_in_secret_chooses_again_if_their_money_change
         await backend.tables.vote(game, user, request.id, "yes")
     assert set((await backend.tables.status(game)).owing) == {0, 1, 2}
     assert (await backend.tables.look(game, ANN)).decision.key == "buy"
+    entry, choice, *_ = await backend.tables.story(game, None)
+    assert (entry.taken_back, choice.undone) == ((choice.number,), True)
 
 
 async def test_nothing_before_it_is_taken_back_alone_and_the_table_takes_it_back_with_the_rest(backend, game):

@@ -8,11 +8,12 @@ from random import Random
 
 import pytest
 
-from engine import Game, Illegal, Options, load, new_game, save, sound, view
+from engine import Game, Illegal, Options, load, new_game, save, slots, sound, view
 from engine.card import CARDS, KEYS
 from engine.codec import rewound
-from engine.core import Fork
+from engine.core import Cause, Fork, Step
 from engine.corrections import Correction, InTheMiddle, corrected, kinds, losers, spots
+from engine.effects import ocean
 from engine.hidden import redealt
 from engine.journal import Corrected, StockChanged
 from engine.options import playing
@@ -21,6 +22,7 @@ from tests.engine import properties as hold
 from tests.engine.games import opened, walk
 
 GAMES = 40
+SET_UP = ("setup", *slots.SET_UP)
 
 
 def played(options: Options, until, seed: str = "corrections", most: int = 600) -> Game:
@@ -225,11 +227,14 @@ def test_nothing_reacts_to_a_correction() -> None:
 
 
 def test_a_correction_is_a_barrier_and_old_questions_are_stale(game: Game) -> None:
+    (seat,) = game.pending
+    game.answer(seat, ["pass"])
+    assert game.floor < game.answered
     now = correct(game, ("stock", 0, "mc", 1))
     assert now.floor == now.answered
     assert all(new > old for new, old in zip(now.tokens, game.tokens, strict=True))
     with pytest.raises(Illegal, match="stale"):
-        now.answer(0, ["pass"], game.tokens[0])
+        now.answer(next(iter(now.pending)), ["pass"], game.tokens[next(iter(now.pending))])
 
 
 def test_the_question_of_who_is_asked_counts_with_what_was_corrected() -> None:
@@ -271,6 +276,50 @@ def test_nothing_is_corrected_in_the_middle_of_an_action_that_it_would_disturb()
     assert refused.value.whose == seat
     assert refusal(game, ("track", -1, "oxygen", 1)) == "in-the-middle"
     assert correct(game, ("stock", other, "mc", 1)).pending.keys() == {seat}
+
+
+def test_nobody_is_left_without_the_question_that_was_asked() -> None:
+    """Whoever is asked for a last greenery keeps the plants for it until that is answered."""
+
+    def last(game: Game) -> bool:
+        return any(asked.key == "last-greenery" for asked in game.pending.values())
+
+    game = played(Options(players=2, first=0, corporate_era=False), last, "last 2")
+    (seat,) = game.pending
+    plants = game.players[seat].stock["plants"]
+    with pytest.raises(InTheMiddle) as refused:
+        correct(game, ("stock", seat, "plants", -plants))
+    assert refused.value.whose == seat
+    assert correct(game, ("stock", seat, "plants", 1)).pending.keys() == {seat}
+
+
+def test_a_card_stays_in_play_while_something_that_it_does_is_still_to_come(game: Game) -> None:
+    card = CARDS[game.players[1].hand[0]]
+    game = correct(game, ("card", 1, card.key, 1), asker=1)
+    (seat,) = game.pending
+    game.agenda.insert(0, Step(seat, ocean(), Cause(card.id)))
+    game.look()
+    assert refusal(game, ("card", 1, card.key, -1)) == "in-the-middle"
+    game.agenda.pop(0)
+    correct(game, ("card", 1, card.key, -1))
+
+
+def test_a_card_that_lies_in_the_hand_again_remembers_nothing_and_one_in_play_where_its_tile_lies() -> None:
+    game = played(Options(players=2, first=0, corporate_era=True), in_turn)
+    special = KEYS["mining-area"]
+    zone = next(z for z in (game.table.deck, game.table.discard, *(p.hand for p in game.players)) if special in z)
+    zone.remove(special)
+    me = game.players[0]
+    me.played.append(special)
+    me.memo[special] = "@E5"
+    me.used.append(special)
+    me.forget()
+    game.look()
+    moved = correct(game, ("tile", 0, "mining-area@F5", 1)).players[0]
+    assert moved.memo[special] == "@F5"
+    back = correct(game, ("card", 0, "mining-area", -1)).players[0]
+    assert special not in back.memo
+    assert special not in back.used
 
 
 def test_nothing_is_corrected_before_the_first_generation_or_after_the_end() -> None:
@@ -327,7 +376,7 @@ def corrected_at_random(n: int) -> Iterator[tuple[Game, list[Correction], int, G
     for _answer in range(3000):
         if game.over:
             return
-        if random.random() < 0.04 and game.table.phase in game.box.phases:
+        if random.random() < 0.04 and game.table.phase not in SET_UP:
             asker = random.randrange(-1, len(game.players))
             wanted = any_correction(game, random, asker)
             after = tried(game, wanted, asker)
@@ -361,7 +410,7 @@ def test_what_can_be_corrected_and_what_comes_of_it_depend_on_nothing_hidden(n: 
     for i in range(3000):
         if game.over:
             break
-        if i % 12 == 5 and game.table.phase in game.box.phases:
+        if i % 12 == 5 and game.table.phase not in SET_UP:
             asker = random.randrange(-1, len(game.players))
             wanted = any_correction(game, random, asker)
             other = redealt(game, asker, random)
