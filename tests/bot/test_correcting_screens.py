@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -99,7 +100,7 @@ def test_who_decides_is_said_before_it_is_asked() -> None:
     draft = draft_of(game, 0, Correction("stock", 1, "mc", 3))
     words = correcting.form(on, draft).words()
     assert "Consent is asked of " in words
-    alone = Draft(**{name: getattr(draft, name) for name in Draft.__slots__} | {"voters": ()})
+    alone = replace(draft, voters=())
     assert "the result says so" in correcting.form(on, alone).words()
     managed = draft_of(game, None, Correction("stock", 1, "mc", 3))
     assert "the log says that you did it" in correcting.form(on, managed).words()
