@@ -334,7 +334,7 @@ class Trial:
             SEND,
         )
         first = await self._pressed(
-            f"Press the button in the channel now; the doctor waits for {PRESS_SECONDS:.0f} seconds."
+            "first", f"Press the button in the channel now; the doctor waits for {PRESS_SECONDS:.0f} seconds."
         )
         await self.tried("Answering a press", lambda: first.response.defer(ephemeral=True, thinking=True))
         self._remove("A private message", first.delete_original_response)
@@ -343,14 +343,14 @@ class Trial:
             lambda: _show(first, sent.button("Then this", "second", picture=True)),
             FILES,
         )
-        second = await self._pressed("Press the button in the message that only you see.")
+        second = await self._pressed("second", "Press the button in the message that only you see.")
         await self.tried("Answering a press in the panel", second.response.defer)
         await self.tried(
             "Another screen in its place", lambda: _show(second, sent.button("And this: it opens a form", "third"))
         )
-        third = await self._pressed("Press the next button, and submit the form.")
+        third = await self._pressed("third", "Press the next button, and submit the form.")
         await self.tried("A form", lambda: third.response.send_modal(sent.form()))
-        fourth = await self._pressed("")
+        fourth = await self._pressed("form")
         await self.tried(
             "A second private message",
             lambda: fourth.response.send_message(
@@ -372,12 +372,16 @@ class Trial:
         finally:
             ready.cancel()
 
-    async def _pressed(self, asks: str) -> Interaction:
+    async def _pressed(self, which: str, asks: str = "") -> Interaction:
+        """Wait for a press on the button, or for the form, of this name. Raises `Stopped` where there is none in time."""
         if asks:
             self._say(asks)
         try:
             async with asyncio.timeout(PRESS_SECONDS):
-                return await self._client.presses.get()
+                while True:
+                    pressed = await self._client.presses.get()
+                    if (pressed.data or {}).get("custom_id") == sent.PRESSED + which:
+                        return pressed
         except TimeoutError:
             self._say("Nobody did, so that what follows a press was not examined.")
             raise Stopped from None

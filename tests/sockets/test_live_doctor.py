@@ -45,7 +45,8 @@ class Hospital:
     channel: int
     host: int
     said: list[str] = field(default_factory=list)
-    presses: bool = True
+    buttons: tuple[str, ...] = ("first", "second", "third")
+    """Which buttons the host presses."""
 
     @property
     def settings(self) -> Settings:
@@ -67,13 +68,10 @@ class Hospital:
         world = self.discord.world
         while True:
             await asyncio.sleep(0.01)
-            for message in [m for m in world.messages.values() if self.presses and not m.deleted]:
+            for message in [m for m in world.messages.values() if not m.deleted]:
                 for item in walk(message.data["components"]):
                     mark = f"{message.data['id']} {item.get('custom_id')}"
-                    if (
-                        item.get("custom_id", "")[len(sent.PRESSED) :] in ("first", "second", "third")
-                        and mark not in pressed
-                    ):
+                    if item.get("custom_id", "")[len(sent.PRESSED) :] in self.buttons and mark not in pressed:
                         pressed.add(mark)
                         await self._click(message, item["custom_id"])
 
@@ -81,9 +79,10 @@ class Hospital:
         people = self.discord.interactions
         data = {"component_type": 2, "custom_id": custom_id}
         made = people.send(COMPONENT, self.host, message.channel, data, message)
-        with suppress(TimeoutError):
-            async with asyncio.timeout(2):
-                await made.done.wait()
+        if custom_id.removeprefix(sent.PRESSED) in ("first", "second", "third"):  # nothing answers the others
+            with suppress(TimeoutError):
+                async with asyncio.timeout(2):
+                    await made.done.wait()
         if made.given.get("custom_id"):  # a form
             filled = {"type": 18, "component": {"type": 4, "custom_id": f"{sent.PRESSED}text", "value": "Mars"}}
             form = {"custom_id": made.given["custom_id"], "components": [filled]}
@@ -205,10 +204,16 @@ async def test_a_thread_that_may_not_be_deleted_is_archived_and_named(hospital: 
 
 
 async def test_without_a_press_the_rest_is_told_and_nothing_is_left_behind(hospital: Hospital) -> None:
-    hospital.presses = False
+    hospital.buttons = ()
     assert await hospital.examined() == 0
     assert "Nobody did, so that what follows a press was not examined." in hospital.said
     assert hospital.left() == []
+
+
+async def test_another_button_of_the_doctor_is_not_taken_for_the_one_that_was_asked_for(hospital: Hospital) -> None:
+    hospital.buttons = ("none", "primary", *hospital.buttons)
+    assert await hospital.examined() == 0, hospital.said
+    assert "Deleting a private message: well." in hospital.said
 
 
 async def test_where_the_bot_answers_first_it_is_said_to_stop_it(hospital: Hospital) -> None:
