@@ -217,7 +217,10 @@ def sentence(statuses: Sequence[Status], user: int, poker: str = "") -> str:
     if len(statuses) > 1:
         return plural("{n} game waits for you", "{n} games wait for you", len(statuses))
     name = speech.game_name(statuses[0])
-    if voted_on(statuses[0], statuses[0].seat_of(user)) is not None:
+    seat = statuses[0].seat_of(user)
+    if voted_on(statuses[0], seat) is not None:
+        if seat not in statuses[0].owing:
+            return _("**{game}**: the table votes on how to go on without you", game=name)
         return _("**{game}** waits for you, and the table votes on how to go on", game=name)
     if poker:
         return _("**{game}**: still playing? {who} asks.", game=name, who=poker)

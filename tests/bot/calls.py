@@ -11,8 +11,8 @@ from bot.tables import Status
 from tests.bot.server import Server
 
 DAY = timedelta(days=1)
-NO_QUESTION = ("vote/", "your order was stopped")
-"""What stands in messages that ask no question of the game: the buttons of a vote, and why an order was stopped."""
+NO_QUESTION = ("vote/", "your order was stopped", "how to go on without you")
+"""What stands in messages that ask no question of the game: the buttons of a vote, why an order was stopped, what is voted on."""
 
 
 @dataclass
