@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from pathlib import Path
 
 import msgspec
@@ -10,6 +11,7 @@ import pytest
 
 from engine import annals, journal
 from engine.core import Cause
+from engine.expansions import shipped
 from engine.journal import CardPlayed, Entry, Paid, StockChanged, UnknownEntry
 
 GOLDEN = Path(__file__).parents[1] / "golden"
@@ -55,3 +57,12 @@ def test_what_nobody_knows_any_more_does_not_stop_a_history() -> None:
         UnknownEntry(1, "solar-sail", cause=Cause(5)),
         UnknownEntry(0, "moonquake", to=0),
     )
+
+
+def test_every_tag_belongs_to_one_kind_of_entry() -> None:
+    """Histories know a kind by its tag alone: a second one would be read where the first was told."""
+    shipped()
+    ours = [kind for kind in Entry.kinds() if kind.__module__.startswith("engine.")]
+    tags = Counter(str(kind.__struct_config__.tag) for kind in ours)
+    assert len(tags) > 50
+    assert [tag for tag, n in tags.items() if n > 1] == []
