@@ -25,6 +25,7 @@ from bot.delivery.posting import (
     Places,
     change,
     edit,
+    edit_refused,
     edit_to_v2,
     message_thread,
     only,
@@ -168,7 +169,7 @@ class Announcer:
             except REFUSED as error:
                 if insist or status_of(error) not in LASTING:
                     raise
-                log.warning("edit refused", message=message, **why(error))
+                edit_refused("edit refused", message, error)
                 return message
         return (await send(channel, shown, intent.nonce)).id
 
@@ -320,7 +321,7 @@ class Announcer:
         except REFUSED as error:
             if intent.payload.get("redraw"):
                 raise
-            log.warning("log edit refused", game=status.id, **why(error))
+            edit_refused("log edit refused", status.turn_message or 0, error)
             return Sent()
 
     async def _grow(self, intent: Intent, status: Status) -> Sent:
@@ -387,7 +388,7 @@ class Announcer:
             except discord.NotFound:
                 pass
             except REFUSED as error:
-                log.warning("request edit refused", game=status.id, **why(error))
+                edit_refused("request edit refused", request.message, error)
                 return Sent(request.message)
         if request.state != "open":
             return Sent()

@@ -93,7 +93,9 @@ class Healing(Every):
                 healed += await self._look(game)
             except Exception as error:  # one game that cannot be looked at must not stop the others
                 self._unseen.add(game)
-                log.error("game not looked at", game=game, exc_info=error)
+                told = why(error)
+                # Where Discord or the connection refuses, the message that waits to be sent has said so.
+                (log.debug if "why" in told else log.error)("game not looked at", game=game, **told)
         return healed
 
     async def _without(self, channel: int) -> bool:
@@ -121,7 +123,7 @@ class Healing(Every):
         except (*REFUSED, discord.InvalidData) as error:
             # Whatever it is, an event tells when it is over.
             self._unseen.add(game)
-            log.warning("message not looked at", game=game, **why(error))
+            log.debug("message not looked at", game=game, **why(error))
             return False
         if lost and await self._without(status.channel):
             return False

@@ -28,7 +28,7 @@ LASTING: Final = (400, TOO_MANY_REQUESTS)
 UNKNOWN_CHANNEL: Final = 10003
 """Discord's error code for a channel or thread that was deleted."""
 MOST_ELSEWHERE: Final = 1000
-"""Size of the cache of places that belong to shards of another process."""
+"""Size of the caches of places that belong to shards of another process, and of edits that were refused."""
 MARKUP: Final = re.compile(r"\*\*|^(?:#+|-#|>) ", re.MULTILINE)
 """Markup in our own sentences: emphasis, and marks at the beginning of a line."""
 
@@ -48,6 +48,19 @@ def why(error: BaseException) -> dict[str, Any]:
     if isinstance(error, Undeliverable | discord.DiscordException | ClientError | OSError):
         return {"why": " ".join(f"{type(error).__name__}: {error}".split())}
     return {"exc_info": error}
+
+
+_refused: Final[dict[tuple[str, int], None]] = {}
+"""The newest edits of which the log says that Discord refuses them: each message is named once, however often it is tried."""
+
+
+def edit_refused(event: str, message: int, error: BaseException) -> None:
+    """Write into the log that an edit of a message was refused: one line for each message."""
+    about = event, message
+    (log.debug if about in _refused else log.warning)(event, message=message, **why(error))
+    _refused[about] = None
+    while len(_refused) > MOST_ELSEWHERE:
+        del _refused[next(iter(_refused))]
 
 
 def plainly(sentence: str) -> str:
@@ -75,7 +88,7 @@ async def edit_to_v2(message: Any, make: Callable[[], Awaitable[Screen]]) -> boo
     try:
         return await edit(message, await make())
     except Exception as error:
-        log.warning("edit to v2 failed", message=message.id, **why(error))
+        edit_refused("edit to v2 failed", message.id, error)
         return False
 
 
@@ -84,7 +97,7 @@ async def edit(message: Any, shown: Screen) -> bool:
     try:
         await change(message, shown)
     except Exception as error:
-        log.warning("edit refused", message=message.id, **why(error))
+        edit_refused("edit refused", message.id, error)
         return False
     return True
 

@@ -26,6 +26,8 @@ class Threads:
         self._client, self._shards, self._store, self._now = client, shards, store, now
         self._asked: dict[int, datetime] = {}
         """By thread, when Discord was last asked about it."""
+        self._closed: set[int] = set()
+        """Threads that could not be reopened when that was last tried: of each the log says so once."""
 
     async def tick(self) -> int:
         """Check the places of running games in the servers of this process; return how many threads were reopened."""
@@ -33,6 +35,7 @@ class Threads:
             played = await places.places(connection, self._shards.connected_shards, self._shards.shard_count or 1)
         due = self._now() - RECHECK_AFTER
         self._asked = {place: at for place, at in self._asked.items() if at > due}
+        self._closed &= {place for _, place in played}
         opened = 0
         for guild, place in played:
             # The bot may have been removed from the server.
@@ -55,6 +58,10 @@ class Threads:
                 return False
             await found.edit(archived=False)
         except (discord.HTTPException, discord.RateLimited, discord.InvalidData) as error:
-            log.warning("thread cannot be reopened", thread=place, **why(error))
+            (log.debug if place in self._closed else log.warning)(
+                "thread cannot be reopened", thread=place, **why(error)
+            )
+            self._closed.add(place)
             return False
+        self._closed.discard(place)
         return True
