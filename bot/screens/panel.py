@@ -172,7 +172,8 @@ def stopped(context: ScreenContext) -> Screen:
     name = speech.game_name(context.status)
     said = _("**{game}** was ended before it was over.", game=name) + " " + result.unfinished(context.status)
     lines = [result.place(context.status, context.view, *at) for at in result.standings(context.status, context.view)]
-    return context.screen(text(said, *lines), *_public(context), colour=QUIET)
+    looks = row(context.tap(_("Points"), "points"), context.tap(_("Hands"), "hands"))
+    return context.screen(text(said, *lines, result.when_shown()), looks, *_public(context), colour=QUIET)
 
 
 def _public(context: ScreenContext) -> list[Any]:

@@ -40,7 +40,7 @@ def result(status: Status, view: View, drawn: Drawn | None, finished: datetime |
         ),
         picture(drawn),
         None if drawn else text(*_by_source(status, view)),
-        text(_length(status, view, finished), *by_hand(view), hands_closed()),
+        text(_length(status, view, finished), *by_hand(view), when_shown()),
         row(keys.tap(_("Points"), "points"), keys.tap(_("Charts"), "charts"), keys.tap(_("Time-lapse"), "lapse")),
         row(keys.tap(_("Hands"), "hands"), keys.tap(_("Everybody"), "everybody"), keys.tap(_("Log"), "log")),
         row(keys.tap(_("Play again"), "again", BLUE)),
@@ -142,10 +142,10 @@ def points(context: ScreenContext) -> Screen:
     )
 
 
-def hands_closed() -> str:
-    """Say below a result until when hands stay closed."""
+def when_shown() -> str:
+    """Say below a result when hands are shown; it stays true when they are."""
     return "-# " + _(
-        "Hands stay closed for 24 hours, or until all players have said whether to show theirs. Whoever says nothing shows it."
+        "Hands are shown 24 hours after the end, or once all players have said whether to show theirs. Whoever says nothing shows it."
     )
 
 

@@ -173,6 +173,7 @@ async def test_only_who_played_says_something_and_only_when_it_is_over(backend: 
     assert (await refused(backend.tables.hands(running))).reason == "not-over"
     game = await ended(backend)
     assert (await refused(backend.tables.show_hand(game, STRANGER, True))).reason == "no-seat"
+    assert '"label": "Hands"' in await sees(backend, game, ANN, "open"), "the panel leads to the question too"
 
 
 async def test_robots_have_nothing_to_say_and_show_theirs_with_the_others(backend: Backend) -> None:
@@ -294,7 +295,7 @@ async def test_the_public_messages_at_the_end_do_not_depend_on_hands(backend: Ba
         return [re.sub(r"~[0-9]+", "", json.dumps(one.view().to_components())) for one in screens]
 
     before = await posted()
-    assert all("Hands stay closed for 24" in said for said in before)
+    assert all("Hands are shown 24" in said for said in before)
     await changed(backend, game, lambda g: redealt(g, -1, Random(7)))
     assert await posted() == before
 
@@ -448,7 +449,7 @@ async def test_the_button_below_the_result_asks_a_player_and_later_shows_what_is
     game = await begun(server)
     await server.bot.tables.end(game, HOST)
     await server.say()
-    assert "Hands stay closed for 24 hours, or until all players have said" in server.last().words
+    assert "Hands are shown 24 hours after the end, or once all players have said" in server.last().words
     looked = await server.click("Zed", server.last(), "Hands")
     assert "All hands stay closed until every player has said" in looked.words
     assert not [label for label in looked.buttons.values() if "hand" in label.lower()]
