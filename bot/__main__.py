@@ -71,10 +71,12 @@ async def on_discord(settings: Settings, store: Store, stop: asyncio.Event) -> N
         if not running.done() and not stop.is_set():
             log.info("ready", servers=len(bot.guilds), shards=sorted(bot.shards))
             bot.work()
+            bot.watchdog.start()
             await asyncio.wait({running, stopped}, return_when=asyncio.FIRST_COMPLETED)
     finally:
         for task in (ready, stopped):
             task.cancel()
+        bot.watchdog.stop()
         await bot.leave()
         await bot.drain()
         await bot.close()

@@ -37,6 +37,7 @@ from bot.delivery.votes import Votes
 from bot.gateway import Gateway
 from bot.monitor.health import Health
 from bot.monitor.server import Monitor
+from bot.monitor.watchdog import Watchdog
 from bot.routes import dispatch
 from bot.routes.newest import Panels
 from bot.routes.privacy import FORGOTTEN
@@ -145,7 +146,8 @@ class MarsBot(Gateway):
             self, store, self.tables, now=now, forget_days=settings.forget_server_days, present=present
         )
         self.orders = Orders(store, self.tables, now=now, present=present)
-        self.health = Health(self)
+        self.watchdog = Watchdog(self._standing_since)
+        self.health = Health(self, beat=self.watchdog.beat)
         self.monitor = Monitor(self, self.health, now=now)
         self._watching: asyncio.Task[None] | None = None
         self._work: list[asyncio.Task[None]] = []
@@ -345,6 +347,22 @@ class MarsBot(Gateway):
             asyncio.create_task(self.histories.run(), name="histories"),
             asyncio.create_task(self._listener().run(), name="listener"),
         ]
+
+    def _standing_since(self) -> dict[str, float | None]:
+        """Since when each loop has done what it does now; None where it waits for its time."""
+        loops = {
+            "reminders": self.reminders,
+            "robots": self.robots,
+            "votes": self.votes,
+            "orders": self.orders,
+            "lobbies": self.lobbies,
+            "healing": self.healing,
+            "mending": self.mending,
+            "departures": self.departures,
+            "histories": self.histories,
+            "liveness": self.liveness,
+        }
+        return {"outbox": self.outbox.looked_at, **{name: loop.since for name, loop in loops.items()}}
 
     def _listener(self) -> Listener:
         work = {"outbox": self.outbox.nudge, "orders": self.orders.nudge, "games": self.robots.nudge}

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 from abc import ABC, abstractmethod
-from collections.abc import Awaitable, Callable
-from contextlib import suppress
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager, suppress
 from datetime import datetime
+from time import monotonic
 from typing import Any, Final
 
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -18,6 +19,9 @@ POLL_SECONDS: Final = 2.0
 
 LISTENING_SECONDS: Final = 10.0
 """Seconds between two looks where PostgreSQL tells of what others write: these find only what it could not tell."""
+
+TICK_SECONDS: Final = 90.0
+"""The longest that one tick may take: what is left is done by the next, which finds it in the store."""
 
 Present = Callable[[], Awaitable[bool]]
 """Tells whether the bot can be reached: give `Presence.there`."""
@@ -35,6 +39,8 @@ class Loop(ABC):
 
     def __init__(self, *, now: Callable[[], datetime], present: Present = always) -> None:
         self._now, self._present = now, present
+        self.since: float | None = None
+        """When the present round began, by the monotonic clock; None between two rounds."""
 
     @abstractmethod
     async def tick(self) -> object:
@@ -44,6 +50,16 @@ class Loop(ABC):
         """What the loop does each time."""
         if await self._present():
             await self.tick()
+
+    @asynccontextmanager
+    async def _within(self) -> AsyncIterator[None]:
+        """Let what is done take no longer than a tick may. Raises `TimeoutError`."""
+        self.since = monotonic()
+        try:
+            async with asyncio.timeout(TICK_SECONDS):
+                yield
+        finally:
+            self.since = None
 
 
 class Every(Loop):
@@ -56,7 +72,8 @@ class Every(Loop):
         """Call `tick` every `every` seconds, until cancelled."""
         while True:
             try:
-                await self.round()
+                async with self._within():
+                    await self.round()
             except Exception as error:
                 self.log.error("what is due failed", exc_info=error)
             await asyncio.sleep(self.every if every is None else every)
@@ -88,8 +105,9 @@ class Due(Loop):
         while True:
             self._nudged.clear()
             try:
-                await self.round()
-                pause = await self._pause()
+                async with self._within():
+                    await self.round()
+                    pause = await self._pause()
             except Exception as error:
                 self.log.error("what is due failed", exc_info=error)
                 pause = POLL_SECONDS

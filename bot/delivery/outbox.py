@@ -25,6 +25,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot import metrics
 from bot.delivery import results
 from bot.delivery.budget import PATIENT, Budget
+from bot.delivery.due import TICK_SECONDS
 from bot.delivery.posting import why
 from bot.delivery.results import Gone, Later, Sent, Undeliverable
 from bot.store import Store, budgets, claims, games, people, places, post
@@ -133,7 +134,7 @@ class Outbox:
 
     async def prune(self) -> int:
         """Delete one batch of old settled messages; return how many."""
-        async with self._store.writing() as connection:
+        async with self._store.writing(patient=True) as connection:
             await budgets.forget(connection)
             return await post.prune(connection, self._now() - RETENTION, PRUNE_BATCH)
 
@@ -159,7 +160,8 @@ class Outbox:
 
     async def _safely(self) -> None:
         try:
-            await self._begin()
+            async with asyncio.timeout(TICK_SECONDS):
+                await self._begin()
             due = self._prune_at is None or self._now() >= self._prune_at
             if due and await self.prune() < PRUNE_BATCH:
                 self._prune_at = self._now() + DAY

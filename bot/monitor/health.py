@@ -58,8 +58,11 @@ class Client(Protocol):
 class Health:
     """Looks every few seconds: `run` for ever. `problems` are the sentences of now."""
 
-    def __init__(self, client: Client, clock: Callable[[], float] = monotonic) -> None:
-        self._client, self._clock = client, clock
+    def __init__(
+        self, client: Client, clock: Callable[[], float] = monotonic, beat: Callable[[], None] = lambda: None
+    ) -> None:
+        """`beat` is called again and again while the event loop runs: give `Watchdog.beat`."""
+        self._client, self._clock, self._beat = client, clock, beat
         self._lags: deque[float] = deque(maxlen=MEMORY_STEPS)
         self._unconnected: dict[int, float] = {}
         self._told: set[str] = set()
@@ -76,6 +79,7 @@ class Health:
             began = perf_counter()
             await asyncio.sleep(STEP_SECONDS)
             self.slept(perf_counter() - began - STEP_SECONDS)
+            self._beat()
             step += 1
             if step % LOOK_STEPS == 0:
                 try:

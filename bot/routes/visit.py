@@ -336,7 +336,7 @@ async def answered(visit: Visit, work: Callable[[], Awaitable[Screen]], what: st
         return await refused(visit, refusal)
     except Trouble as trouble:
         record.ended("trouble" if trouble.passing else "defect", trouble.reference)
-        said = plain.failing if trouble.passing else plain.defect
+        said = plain.uncertain if trouble.uncertain else plain.failing if trouble.passing else plain.defect
         return said(trouble.reference, visit.game)
     except Exception as error:
         found = reference()

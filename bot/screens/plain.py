@@ -40,6 +40,15 @@ def failing(reference: str, game: str = "") -> Screen:
     return notice(f"{said} {told}", game=game, way_on=_("Try again"))
 
 
+def uncertain(reference: str, game: str = "") -> Screen:
+    """Show that the store was lost while it was committing, so that nobody knows whether the answer is kept."""
+    said = _(
+        "The bot's memory has not said whether your answer is kept. Reference {ref}, also told to the host.",
+        ref=reference,
+    )
+    return notice(said, _("Show my turn says how the game stands.") if game else "", game=game)
+
+
 def kept(reference: str, game: str) -> Screen:
     """Show that the answer is committed although the screen after it failed."""
     said = _(

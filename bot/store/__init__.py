@@ -1,5 +1,5 @@
 """The store: tables, queries and migrations; SQLAlchemy Core on aiosqlite by default, on PostgreSQL by URL."""
 
-from bot.store.store import CannotOpen, Store
+from bot.store.store import CannotOpen, Store, Uncertain
 
-__all__ = ["CannotOpen", "Store"]
+__all__ = ["CannotOpen", "Store", "Uncertain"]

@@ -58,7 +58,7 @@ class Listener:
                         async with asyncio.timeout(PING_SECONDS):
                             await lost.wait()
                             break
-                    await raw.fetchval("SELECT 1", timeout=PING_SECONDS)
+                    await raw.fetchval("SELECT 1")
             finally:
                 self._store.listening = False
                 for handle in self._soon.values():

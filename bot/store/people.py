@@ -183,7 +183,7 @@ async def cut_short(connection: AsyncConnection, user: int, now: datetime) -> No
 async def last_cut(connection: AsyncConnection, user: int) -> datetime | None:
     """Return when a user has last ended a vacation early."""
     query = sa.select(sa.func.max(vacations_table.c.until, type_=Moment)).where(vacations_table.c.user == user)
-    return (await connection.execute(query.where(vacations_table.c.cut))).scalar_one_or_none()
+    return next(iter(legible((await connection.execute(query.where(vacations_table.c.cut))).scalars())), None)
 
 
 async def paces(connection: AsyncConnection, user: int) -> list[float | None]:

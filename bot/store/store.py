@@ -23,6 +23,7 @@ from sqlalchemy.util import await_only
 from bot import metrics
 from bot.store import driver, faults, migrate
 from bot.store.columns import legible
+from bot.store.limits import Limits, keep, settings
 from bot.store.schema import signs
 from bot.store.watch import Watch
 from bot.threads import in_thread
@@ -31,10 +32,13 @@ BUSY_SECONDS: Final = 1.0
 """Seconds that a transaction waits for a lock of another process: ours hold one for milliseconds, and a player is not kept waiting."""
 OPENING: Final = 5
 """Opening waits so many times as long: another process may be migrating."""
-CONNECT_SECONDS: Final = 5
-"""Seconds after which PostgreSQL counts as out of reach."""
+LIMITS: Final = Limits()
 NEGLIGIBLE_SECONDS: Final = 0.05
 """A writer who has queued for less time waits for the lock as if it had not queued."""
+
+
+class Uncertain(OSError):
+    """The database was lost in a commit: nobody knows whether it was made. Whoever asks again is told, since no click counts twice."""
 
 
 class CannotOpen(Exception):
@@ -44,8 +48,13 @@ class CannotOpen(Exception):
 class Store:
     """A database given by a URL such as `sqlite+aiosqlite:///data/mars.db`. `async with Store(url)` opens and closes it."""
 
-    def __init__(self, url: str, *, busy_seconds: float = BUSY_SECONDS) -> None:
-        """A transaction waits `busy_seconds` for a lock of another process; waiting for our own writers counts as well."""
+    def __init__(self, url: str, *, busy_seconds: float = BUSY_SECONDS, limits: Limits = LIMITS) -> None:
+        """A transaction waits `busy_seconds` for a lock of another process; waiting for our own writers counts as well.
+
+        `limits`: how long PostgreSQL may take for what.
+        """
+        self._limits = limits
+        self._patient: AsyncEngine | None = None
         self._url = sa.make_url(url)
         self.path = Path(self._url.database or "") if self.sqlite else None
         """The file; None on PostgreSQL."""
@@ -87,7 +96,7 @@ class Store:
                 raise await self._cannot_open(error) from error
             self._opening = True
             try:
-                await migrate.to_newest(self.engine)
+                await migrate.to_newest(self._of_patience)
                 async with self.writing() as connection:
                     lacking = await connection.run_sync(migrate.lacking)
             except migrate.Newer:
@@ -137,9 +146,13 @@ class Store:
                 self._url.database or ":memory:", self._busy_seconds, self._patience
             )
         else:
-            kwargs["pool_pre_ping"] = True
-            waits = {"lock_timeout": str(int(self._busy_seconds * 1000))}
-            kwargs["connect_args"] = {"timeout": CONNECT_SECONDS, "server_settings": waits}
+            kwargs["connect_args"] = settings(self._limits, self._busy_seconds, patient=False)
+            patient = settings(self._limits, self._busy_seconds, patient=True)
+            # It keeps no connections: it is for what happens seldom.
+            self._patient = create_async_engine(
+                self._url, hide_parameters=True, poolclass=sa.NullPool, connect_args=patient
+            )
+            keep(self._patient, self._limits)
         self._engine = create_async_engine(self._url, **kwargs)
         # Statements of one transaction must not see what is committed between them. SQLite gives that without a setting.
         level = {} if self.sqlite else {"isolation_level": "REPEATABLE READ"}
@@ -149,14 +162,17 @@ class Store:
             event.listen(self._engine.sync_engine, "connect", self._connected)
             event.listen(self._engine.sync_engine, "begin", _begun)
         else:
+            keep(self._engine, self._limits)
             event.listen(self._engine.sync_engine, "connect", self._numbered)
             event.listen(self._engine.sync_engine, "close", self._closed)
 
     async def close(self) -> None:
         """Close all connections; otherwise aiosqlite's threads keep the process alive."""
-        engine, self._engine, self._readers, self._writers = self._engine, None, None, None
-        if engine is not None:
-            await engine.dispose()
+        engines = self._engine, self._patient
+        self._engine = self._patient = self._readers = self._writers = None
+        for engine in engines:
+            if engine is not None:
+                await engine.dispose()
 
     async def __aenter__(self) -> Self:
         return await self.open()
@@ -166,21 +182,41 @@ class Store:
     ) -> None:
         await self.close()
 
+    @property
+    def _of_patience(self) -> AsyncEngine:
+        return self._patient or self.engine
+
     @asynccontextmanager
-    async def reading(self) -> AsyncIterator[AsyncConnection]:
-        """Open a read-only transaction that sees one consistent state of the database."""
+    async def reading(self, *, patient: bool = False) -> AsyncIterator[AsyncConnection]:
+        """Open a read-only transaction that sees one consistent state of the database.
+
+        `patient`: for maintenance, of which a statement may take minutes on PostgreSQL.
+        """
+        readers = self._readers or self.engine
+        if patient and not self.sqlite:
+            readers = self._of_patience.execution_options(isolation_level="REPEATABLE READ")
         with self.watch.transaction("read"):
-            async with (self._readers or self.engine).connect() as connection:
+            async with readers.connect() as connection:
                 yield connection
 
     @asynccontextmanager
-    async def writing(self) -> AsyncIterator[AsyncConnection]:
-        """Open a transaction that is committed at the end and rolled back when an exception is raised. SQLite runs one at a time."""
+    async def writing(self, *, patient: bool = False) -> AsyncIterator[AsyncConnection]:
+        """Open a transaction that is committed at the end and rolled back when an exception is raised. SQLite runs one at a time.
+
+        `patient`: as in `reading`. Raises `Uncertain` where it is not known whether PostgreSQL has committed.
+        """
         writers = self._writers or self.engine
         if not self.sqlite:
+            done = False
             with self.watch.transaction("write"):
-                async with writers.begin() as connection:
-                    yield connection
+                try:
+                    async with (self._of_patience if patient else writers).begin() as connection:
+                        yield connection
+                        done = True
+                except Exception as error:
+                    if done and faults.fault_of(error) == "unreachable":
+                        raise Uncertain("PostgreSQL has not said whether it has committed") from error
+                    raise
             return
         asked = monotonic()
         async with self._writing:

@@ -58,7 +58,7 @@ class Healing(GameRunner):
 
     async def _mend(self, columns: Collection[str]) -> list[mending.Mended]:
         async def work() -> list[mending.Mended]:
-            async with self._store.writing() as connection:
+            async with self._store.writing(patient=True) as connection:
                 return await mending.mend(connection, columns, self._now())
 
         return await self._queue.run("mend", "", work)

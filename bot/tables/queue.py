@@ -15,6 +15,7 @@ import structlog
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, ProgrammingError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
+from bot.store import Uncertain
 from bot.tables.live import Live
 from bot.tables.values import Refused, Trouble
 
@@ -96,7 +97,7 @@ class Queue:
             except Exception as error:
                 found = reference()
                 log.error("call failed", reference=found, what=what, game=game, exc_info=error)
-                raise Trouble(found, passing=_passing(error)) from error
+                raise Trouble(found, passing=_passing(error), uncertain=isinstance(error, Uncertain)) from error
 
     def _ended(self, task: asyncio.Task[object]) -> None:
         self._running.discard(task)

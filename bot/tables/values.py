@@ -385,9 +385,13 @@ class Refused(Exception):
 
 
 class Trouble(Exception):
-    """A defect or a failure of the store; the committed game is unchanged. The player is shown `reference`, the log has it too."""
+    """A defect or a failure of the store. The player is shown `reference`, the log has it too.
 
-    def __init__(self, reference: str, *, passing: bool = False) -> None:
+    The committed game is unchanged, unless it is `uncertain` whether the store has committed before it was lost.
+    """
+
+    def __init__(self, reference: str, *, passing: bool = False, uncertain: bool = False) -> None:
         super().__init__(reference)
         self.reference, self.passing = reference, passing
         """Whether the store failed, so that a retry may succeed."""
+        self.uncertain = uncertain

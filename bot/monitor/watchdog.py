@@ -1,0 +1,77 @@
+"""Ends a process whose loops stand still: nobody is told anything by it any more, and only a restart mends that."""
+
+from __future__ import annotations
+
+import os
+import sys
+import threading
+from collections.abc import Callable, Mapping
+from time import monotonic
+from typing import Final
+
+import structlog
+
+log: Final = structlog.get_logger("watchdog")
+
+STOOD_SECONDS: Final = 120.0
+"""A loop that has done nothing for so long stands: the deadline of its tick has passed by then."""
+LOOK_SECONDS: Final = 5.0
+STUCK: Final = 6
+"""The exit code of a process that was ended because it stood still."""
+
+
+def leave() -> None:
+    """End the process at once: what it was doing is not committed, and what is committed is whole."""
+    sys.stdout.flush()
+    sys.stderr.flush()
+    os._exit(STUCK)
+
+
+class Watchdog:
+    """Looks from a thread of its own, which goes on when the event loop does not."""
+
+    def __init__(
+        self,
+        since: Callable[[], Mapping[str, float | None]],
+        *,
+        clock: Callable[[], float] = monotonic,
+        end: Callable[[], None] = leave,
+    ) -> None:
+        """`since` tells of each loop when it last began to do something, by `clock`; None where it waits for its time."""
+        self._since, self._clock, self._end = since, clock, end
+        self._beaten = clock()
+        self._over = threading.Event()
+        self._thread: threading.Thread | None = None
+
+    def beat(self) -> None:
+        """The event loop runs."""
+        self._beaten = self._clock()
+
+    def start(self) -> None:
+        """Begin to look."""
+        self.beat()
+        self._thread = threading.Thread(target=self._look, name="watchdog", daemon=True)
+        self._thread.start()
+
+    def stop(self) -> None:
+        """Look no more: the process stops by itself, however long that takes."""
+        self._over.set()
+
+    def standing(self) -> list[str]:
+        """Return the loops that stand; the event loop is one of them."""
+        now, found = self._clock(), dict(self._since())
+        found["event loop"] = self._beaten
+        return sorted(name for name, at in found.items() if at is not None and now - at > STOOD_SECONDS)
+
+    def look(self) -> bool:
+        """End the process if a loop stands; return whether one does."""
+        standing = self.standing()
+        if standing:
+            log.critical("standing still", loops=standing, seconds=STOOD_SECONDS, exit=STUCK)
+            self._end()
+        return bool(standing)
+
+    def _look(self) -> None:
+        while not self._over.wait(LOOK_SECONDS):
+            if self.look():
+                return

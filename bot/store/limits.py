@@ -1,0 +1,63 @@
+"""How long PostgreSQL may take: a connection can die without a word, and whoever waits for its answer would wait for ever."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import event
+from sqlalchemy.exc import DisconnectionError, InvalidatePoolError
+from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy.util import await_only
+
+IDLE_SECONDS = 60
+"""PostgreSQL gives up a transaction that hears nothing for so long: else the rows that it has locked stay so."""
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """Seconds for each thing that is asked of PostgreSQL."""
+
+    connect: float = 3.0
+    ping: float = 1.5
+    """For the sign of life that a connection gives before it is used again."""
+    statement: float = 5.0
+    """For each statement of a click or a loop, the commit included."""
+    patient: float = 600.0
+    """For each statement of a migration or of the maintenance, and of the doctor."""
+
+
+def settings(limits: Limits, lock_seconds: float, *, patient: bool) -> dict[str, Any]:
+    """Return what asyncpg is told of these limits."""
+    seconds = limits.patient if patient else limits.statement
+    server = {
+        "lock_timeout": str(int(lock_seconds * 1000)),
+        # PostgreSQL ends by itself what nobody waits for any more.
+        "statement_timeout": str(int(seconds * 2000)),
+        "idle_in_transaction_session_timeout": str(IDLE_SECONDS * 1000),
+    }
+    return {"timeout": limits.connect, "command_timeout": seconds, "server_settings": server}
+
+
+def keep(engine: AsyncEngine, limits: Limits) -> None:
+    """Let no connection of this engine be used that gives no sign of life, nor one again on which a statement took too long."""
+
+    def checkout(connection: Any, record: Any, proxy: Any) -> None:
+        raw = connection.driver_connection
+        try:
+            await_only(raw.fetchrow(";", timeout=limits.ping))
+        except Exception as error:  # whatever it is, the connection is of no use
+            raw.terminate()
+            # What died with it died with all others; a connection that PostgreSQL has ended in order is alone.
+            dead = isinstance(error, TimeoutError)
+            raise (InvalidatePoolError if dead else DisconnectionError)() from error
+
+    def failed(context: Any) -> None:
+        if isinstance(context.original_exception, TimeoutError):
+            # Where it is, and what it would still answer, nobody knows.
+            context.is_disconnect = True
+            if context.connection is not None and not context.connection.invalidated:
+                context.connection.connection.driver_connection.terminate()
+
+    event.listen(engine.sync_engine, "checkout", checkout)
+    event.listen(engine.sync_engine, "handle_error", failed)

@@ -1,0 +1,128 @@
+"""A connection to PostgreSQL that dies without a word: what a player sees, what the host reads, and that nothing is lost."""
+
+from __future__ import annotations
+
+import asyncio
+from random import Random
+from time import monotonic
+
+import pytest
+from structlog.testing import capture_logs
+
+from bot.store import Store
+from bot.store.limits import Limits
+from bot.tables import Trouble
+from tests.bot import postgres
+from tests.bot.backend import ANN, Backend, eventually, open_backend
+from tests.bot.frozen import Proxy, proxied
+
+QUICK = Limits(connect=0.3, ping=0.2, statement=0.5)
+SLACK = 4.0
+"""Seconds that a busy machine may need beside the limits."""
+
+
+async def trouble(call) -> tuple[Trouble, float]:
+    """Make a call that fails; return how, and after how many seconds."""
+    began = monotonic()
+    with pytest.raises(Trouble) as caught:
+        await call
+    return caught.value, monotonic() - began
+
+
+async def held(backend: Backend, proxy: Proxy, game: str, limits: Limits, seconds: float) -> None:
+    """Freeze everything for so long, with a click and all loops meanwhile; then everything goes on."""
+    longest = limits.connect + limits.ping + limits.statement + SLACK
+    before = await backend.tables.status(game)
+    player = before.at(min(before.owing)).user
+    assert player is not None
+    running = asyncio.ensure_future(backend.outbox.run())
+    await asyncio.sleep(0)
+    proxy.freeze()
+    until = monotonic() + seconds
+    with capture_logs() as lines:
+        while True:
+            failed, took = await trouble(backend.tables.pick(game, player, None, ["pass"], "one click", confirmed=True))
+            assert failed.passing
+            assert took < longest
+            _, took = await trouble(backend.tables.look(game, player))
+            assert took < longest
+            began = monotonic()
+            for loop in (backend.reminders, backend.robots, backend.orders):
+                with pytest.raises(Exception):  # noqa: B017 - loops log whatever it is, and go on
+                    await loop.tick()
+            assert monotonic() - began < 3 * longest
+            if monotonic() > until:
+                break
+    assert {line["fault"] for line in lines if line["event"] == "database fails"} == {"unreachable"}
+    assert backend.store.watch.fault == "unreachable"
+    assert backend.outbox.looked_at is not None
+    assert monotonic() - backend.outbox.looked_at < longest + 2 * SLACK
+    proxy.thaw()
+
+    async def pressed() -> bool:
+        try:
+            await backend.tables.pick(game, player, None, ["pass"], "one click", confirmed=True)
+        except Trouble:
+            return False
+        return True
+
+    await eventually(pressed)
+    # The same click again changes nothing.
+    assert await pressed()
+    after = await backend.tables.status(game)
+    assert after.version == before.version + 1
+    assert backend.store.watch.fault is None
+    for loop in (backend.reminders, backend.robots, backend.orders):
+        await loop.tick()
+    running.cancel()
+    await asyncio.gather(running, return_exceptions=True)
+    assert await backend.play_on(game, Random(1)) is not None
+
+
+async def test_a_frozen_connection_holds_a_click_for_seconds_and_nothing_is_lost(place, ann_begins):
+    async with (
+        proxied(await postgres.migrated(place), place) as (proxy, url),
+        open_backend(url, limits=QUICK) as backend,
+    ):
+        game = (await backend.game()).id
+        await held(backend, proxy, game, QUICK, 0)
+
+
+@pytest.mark.soak
+async def test_a_connection_frozen_for_a_minute_loses_nothing(place, ann_begins):
+    async with proxied(await postgres.migrated(place), place) as (proxy, url), open_backend(url) as backend:
+        game = (await backend.game()).id
+        await held(backend, proxy, game, Limits(), 60)
+
+
+async def test_who_does_not_know_whether_it_was_committed_says_so(place, ann_begins):
+    """The commit arrives, and its confirmation does not: the answer is kept, and the player is not told that it is not."""
+    async with (
+        proxied(await postgres.migrated(place), place) as (proxy, url),
+        open_backend(url, limits=QUICK) as backend,
+    ):
+        game = (await backend.game()).id
+        call = backend.tables._write("test", game, ANN, None, lambda c, t: _frozen_after(proxy))
+        failed, _ = await trouble(call)
+        assert failed.uncertain
+        proxy.thaw()
+        assert (await backend.tables.status(game)).damage is None
+
+
+async def _frozen_after(proxy: Proxy) -> None:
+    proxy.freeze()
+
+
+async def test_migrations_and_maintenance_may_take_longer(place):
+    limits = Limits(statement=0.3, patient=20)
+    async with Store(await postgres.migrated(place), limits=limits) as store:
+        import sqlalchemy as sa
+
+        slow = sa.text("SELECT pg_sleep(0.8)")
+        with pytest.raises(TimeoutError):
+            async with store.reading() as connection:
+                await connection.execute(slow)
+        async with store.reading(patient=True) as connection:
+            await connection.execute(slow)
+        async with store.reading() as connection:
+            assert (await connection.execute(sa.text("SELECT 1"))).scalar_one() == 1
