@@ -139,7 +139,7 @@ def run(arguments: Sequence[str] = ()) -> int:
         Route.BASE = settings.discord_api
     if asked is not None:
         set_up("ERROR", settings.log_format, settings.secrets)
-        return TRY_AGAIN if asyncio.run(asked(settings, print)) else 0
+        return TRY_AGAIN if asyncio.run(asked(settings, lambda line: print(line, flush=True))) else 0
     set_up(settings.log_level, settings.log_format, settings.secrets)
     try:
         asyncio.run(main(settings))
