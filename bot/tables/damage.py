@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Final
@@ -40,6 +40,10 @@ _INSTEAD: Final[dict[str, Any]] = {
 """What stands in for a cell of a game, a seat or an obligation: enough to show the game and to end it."""
 
 
+NOBODY: Final = "?"
+"""Stands for the name of a player whose row is missing."""
+
+
 def shown(rows: Iterable[Row]) -> tuple[list[dict[str, Any]], list[str]]:
     """Return rows of which everything can be read, and the columns in which that took a stand-in."""
     found, spoilt = list[dict[str, Any]](), list[str]()
@@ -53,6 +57,22 @@ def shown(rows: Iterable[Row]) -> tuple[list[dict[str, Any]], list[str]]:
             cells["state"] = "ended"
         found.append(cells)
     return found, list(dict.fromkeys(spoilt))
+
+
+def completed(rows: Sequence[Row], players: int) -> list[dict[str, Any]] | None:
+    """Return rows for exactly the seats of so many players, in their order; None where `rows` are that already.
+
+    A seat whose number is none of theirs gets one that is left, and one whose row is missing is shown without a player.
+    """
+    if {row["seat"] for row in rows} == {*range(players)} and len(rows) == players:
+        return None
+    known = {row["seat"]: dict(row) for row in rows if row["seat"] in range(players)}
+    stray = [{**row, "seat": None} for row in rows if row["seat"] not in known]
+    found = [*known.values(), *stray][:players]
+    nobody = {**rows[0], "seat": None, "user": None, "called": NOBODY, "since": None, "stand_in": None}
+    found += [dict(nobody) for _ in range(players - len(found))]
+    numbered(found)
+    return sorted(found, key=lambda row: row["seat"])
 
 
 def numbered(rows: Collection[dict[str, Any]]) -> None:

@@ -216,6 +216,10 @@ class GameRunner:
                 live = await self._live(connection, game_id, row["version"])
             except Unreadable as error:
                 damage = await self._damaged(connection, game_id, row["version"], error)
+        if live is not None and (whole := damages.completed(present, len(live.game.players))):
+            present, spoilt = whole, [*spoilt, "seats.seat"]
+            own = next((r for r in present if user is not None and r["user"] == user), None)
+            row = dict(own or found[0])
         if damage is None and spoilt:
             live, damage = None, self._beside(game_id, row["version"], ", ".join(spoilt))
         if damage is None:

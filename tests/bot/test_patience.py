@@ -10,6 +10,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+import sqlalchemy as sa
 from structlog.testing import capture_logs
 
 import renderer
@@ -17,12 +18,13 @@ from bot.components import Screen
 from bot.routes.visit import Visit, answered
 from bot.screens import past
 from bot.screens.pictures import Artist
+from bot.store.schema import seats
 from bot.tables import Trouble
 from bot.tables.queue import Queue
 from bot.threads import in_thread
 from bot.turnstile import Turnstile
 from tests.bot.damage import damage
-from tests.bot.server import Server, open_server
+from tests.bot.server import Server, asked_player, open_server
 
 PLENTY = 30.0
 """Seconds in which anything that does not wait for ever is done."""
@@ -113,6 +115,35 @@ async def test_a_damaged_game_can_be_looked_at_as_often_as_one_likes(server: Ser
             assert "our side" not in said.words, commands[n % len(commands)]
             assert "Many answers" not in said.words
     assert server.bot.turnstile.longest == 0
+
+
+async def lost(server: Server, game: str, **changed: object) -> None:
+    """Change the row of Ben's seat; without a change, lose it."""
+    mine = (seats.c.game == game) & (seats.c.user == server.members["Ben"].id)
+    async with server.store.writing() as connection:
+        await connection.execute(
+            sa.update(seats).where(mine).values(**changed) if changed else sa.delete(seats).where(mine)
+        )
+    server.bot.tables._queue._games.clear()
+
+
+@pytest.mark.parametrize("changed", [{"seat": 9}, {}])
+async def test_a_game_that_lacks_the_row_of_a_seat_says_that_it_is_damaged(
+    server: Server, changed: dict[str, object]
+) -> None:
+    """It can be looked at and ended, and the lists of games show it."""
+    game = await begun(server)
+    await server.slash(await asked_player(server), "pass", server.place, anyway=True)
+    await lost(server, game, **changed)
+    with capture_logs():
+        for command in ("play", "log", "game status", "hand", "board", "games"):
+            for name in ("Ann", "Ben", "Cat"):
+                said = await asyncio.wait_for(server.slash(name, command, server.place), PLENTY)
+                assert "our side" not in said.words, (name, command)
+        assert "This game cannot be read" in (await server.slash("Ann", "play", server.place)).words
+        assert "### Log" in (await server.slash("Ann", "log", server.place)).words
+        await server.bot.tables.stop(game, server.members["Cat"].id, "Cat", "stop")
+    assert (await server.bot.tables.status(game)).state == "ended"
 
 
 # A limit in time.
