@@ -199,7 +199,8 @@ async def corrects_something(backend, game, random):
     """Let Ben ask for something that can be corrected, and the others agree; return whether it was done."""
     draft = await backend.tables.correction(game, BEN)
     spot = random.choice(draft.spots[random.choice(sorted(draft.spots))])
-    change = Correction(*spot[:3], random.choice([spot.least, spot.now + 1, min(spot.now + 5, spot.most)]) - spot.now)
+    to = random.choice([spot.least, spot.now + 1, min(spot.now + 5, spot.most)])
+    change = Correction(spot.kind, spot.seat, spot.what, to - spot.now)
     try:
         request = await asks(backend, game, BEN, change)
         for user in (ANN, CAT):
@@ -346,6 +347,7 @@ async def test_it_is_replayed_from_its_entry(backend, game):
         await backend.tables.vote(game, user, request.id, "yes")
     async with backend.store.reading() as connection:
         row = await history.one(connection, game, 1)
+        assert row is not None
         before, after = [await history.snapshot(connection, game, n) for n in (0, 1)]
     changes = [Correction.read(words) for words in history.picks_of(row)]
     again = corrected(load(before), changes, row["facts"]["asker"], row["facts"]["agreed"])

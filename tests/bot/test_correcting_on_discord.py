@@ -36,7 +36,9 @@ async def through(server: Server, who: str, shown: Shown, *values: str) -> Shown
 
 
 async def money(server: Server, game: str, seat: int) -> int:
-    return (await server.bot.tables.look(game, None)).view.seats[seat].stock["mc"]
+    look = await server.bot.tables.look(game, None)
+    assert look.view is not None
+    return look.view.seats[seat].stock["mc"]
 
 
 async def votes(server: Server) -> Shown:

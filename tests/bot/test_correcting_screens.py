@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from bot import limits, speech
-from bot.components import Click, custom_ids
+from bot.components import Click, Menu, custom_ids
 from bot.routes.dispatch import UNKNOWN, route_of
 from bot.screens import back, correcting, result, votes
 from bot.screens.context import ScreenContext
@@ -69,7 +69,7 @@ def test_every_screen_of_the_form_keeps_the_limits_and_leads_on(game: Game) -> N
     for page in pages(on, draft_of(game, 0)):
         shown = page.view()
         assert limits.breaches(shown) == []
-        for menu in (child for child in shown.walk_children() if type(child).__name__ == "Menu"):
+        for menu in (child for child in shown.walk_children() if isinstance(child, Menu)):
             for option in menu.item.options:
                 click = Click.read(menu.custom_id, (option.value,))
                 assert click is not None
