@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.components import Screen
 from bot.routes.visit import Visit, main
-from bot.screens import correcting, votes
+from bot.screens import correcting
 from bot.screens.context import ScreenContext
 from bot.speech import _
 from bot.tables import Refused
@@ -14,13 +14,18 @@ from engine.corrections import Correction
 
 
 async def form(visit: Visit, rest: str) -> Screen:
-    """Show what has been put together, or one's open request; `drop` takes the last change out, `ask` asks for all of it."""
+    """Show what has been put together, or one's open request.
+
+    `drop` takes the last change out, `ask` asks for all of it, `again` changes one's open request, and `on` goes on with what there is.
+    """
     context = await _admitted(visit)
     if rest == "ask":
         return await _ask(visit, context)
+    if rest == "again":
+        return correcting.form(context, await visit.tables.take_up_correction(visit.game, visit.user))
     mine = next((r for r in context.status.requests if r.kind == "correct" and r.user == visit.user), None)
-    if mine is not None:
-        return votes.private(context, await visit.tables.request(visit.game, mine.id))
+    if not rest and mine is not None:
+        return await _open(visit, context, mine.id)
     if rest == "drop":
         draft = await visit.tables.put_correction(visit.game, visit.user, visit.token or 0, None)
     else:
@@ -110,4 +115,9 @@ async def _ask(visit: Visit, context: ScreenContext) -> Screen:
     look = await visit.look()
     if request is None:
         return await main(visit.context(look, _("The table is corrected, and the log says so.")))
-    return votes.private(visit.context(look), await visit.tables.request(visit.game, request.id))
+    return await _open(visit, visit.context(look), request.id)
+
+
+async def _open(visit: Visit, context: ScreenContext, request: int) -> Screen:
+    """Show one's open request, with the way to change it."""
+    return correcting.own(context, await visit.tables.request(visit.game, request))

@@ -121,7 +121,7 @@ ROUTES: Final[dict[str, Route]] = {
     "ask": Route(consent.ask, NUMBER),
     "request": Route(consent.request, NUMBER),
     "vote": Route(consent.vote, "[a-z]{1,8}"),
-    "correct": Route(correcting.form, "(?:ask|drop)?"),
+    "correct": Route(correcting.form, "(?:ask|drop|again|on)?"),
     "fix": Route(correcting.add, f"(?:{KEY}(?:/(?:[0-9]|n)(?:/{SPOT})?)?)?", f"{SPOT}|lay={KEY}|-?{NUMBER}"),
     "away": Route(consent.away),
     "here": Route(consent.here),

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from typing import Any, Final
 
 from bot import speech
 from bot.components import QUIET, RED, Keys, Option, Screen, row, rows, text
 from bot.screens.context import ScreenContext
 from bot.screens.navigation import MORE
-from bot.screens.votes import WORDS, Words, agree_or_not, asked, marks, still_needed, tally, who
+from bot.screens.votes import WORDS, Words, agree_or_not, asked, marks, private, still_needed, tally, who
 from bot.speech import _
 from bot.tables import Request, Status
 from bot.tables.correcting import Draft
@@ -150,7 +151,13 @@ def _asking(
     whose = speech.who(context.status, seat) if seat >= 0 else ""
     title = _("### {what} of {who}", what=what, who=whose) if whose else f"### {what}"
     menus: list[Any] = [menu for name, route, options in groups if options for menu in keys.menus(name, route, options)]
-    return context.screen(text(title, *said), *menus, row(keys.tap(_("Back"), FORM)), colour=QUIET)
+    return context.screen(text(title, *said), *menus, row(keys.tap(_("Back"), f"{FORM}/on")), colour=QUIET)
+
+
+def own(context: ScreenContext, request: Request) -> Screen:
+    """Show one's own open request, with the way to change it."""
+    shown = private(context, request)
+    return replace(shown, items=(*shown.items, row(context.tap(_("Change it"), f"{FORM}/again"))))
 
 
 def ways(context: ScreenContext) -> list[Any]:

@@ -68,6 +68,8 @@ def why(order: Order, status: Status) -> str:
             said = speech.reason(key, reason.get("short", 0))
     if (by := reason.get("by")) is not None and by != order.seat:
         said = _("{who}: {what}", who=_cause(by, reason, status, order.seat), what=said)
+    elif reason.get("kind") == "correct":
+        said = _("the table was corrected: {what}", what=said)
     return _("{why}, after its first action", why=said) if reason.get("done") else said
 
 

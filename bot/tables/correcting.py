@@ -72,6 +72,17 @@ async def put(
     return await _shown(connection, table, user, changes, pace)
 
 
+async def take_up(connection: AsyncConnection, table: Table, user: int, pace: Pace) -> Draft:
+    """Put together again what this user has asked for and is not decided yet; asking for it anew changes the open vote."""
+    mine = next((r for r in table.requests if r.kind == KIND and r.user == user), None)
+    if mine is None:
+        raise Refused("no-request")
+    _found, row = await _drafted(connection, table, user)
+    changes = [Correction.read(words) for words in mine.facts["changes"]]
+    await _keep(connection, table, user, row, changes, pace)
+    return await _shown(connection, table, user, changes, pace)
+
+
 def _added(changes: Sequence[Correction], change: Correction) -> list[Correction]:
     """Return changes with one more, in place of those of the same thing; without it where they cancel each other out."""
     sums = {known[:3]: known.n for known in changes}

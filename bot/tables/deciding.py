@@ -62,6 +62,17 @@ class Deciding(GameRunner):
             nudge=False,
         )
 
+    async def take_up_correction(self, game_id: str, user: int) -> Draft:
+        """Put together again what `user` has asked for and is not decided yet. Refused: no-request."""
+        return await self._write(
+            "take_up_correction",
+            game_id,
+            user,
+            None,
+            lambda c, t: correcting.take_up(c, t, user, self._pace()),
+            nudge=False,
+        )
+
     async def ask_to_correct(self, game_id: str, user: int, token: int, interaction: str) -> Request | None:
         """Ask the others for it; None where nobody need be asked. Refused: nothing-to-correct, nobody-to-agree, vote-on-loser."""
         return await self._write(

@@ -114,6 +114,6 @@ async def caused(
             free = middle
     row = await history.one(connection, game, bound)
     if row is None or row["seat"] < 0:
-        return {}
+        return {"kind": row["kind"]} if row is not None and row["kind"] == "correct" else {}
     did = annals.written(readable(history.news_of(row), seat)).decode()
     return {"by": row["seat"], "did": did, "kind": row["kind"]}

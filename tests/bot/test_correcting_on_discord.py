@@ -7,7 +7,7 @@ import pytest
 from engine import Game
 from engine.core import Step
 from engine.effects import ocean
-from tests.bot.server import Server, Shown, begun, open_server, started
+from tests.bot.server import Server, Shown, asked_player, begun, open_server, started
 from tests.bot.test_mangled import Sent
 
 
@@ -123,6 +123,31 @@ async def test_the_form_of_who_has_asked_shows_the_request_and_that_of_others_le
     assert "The request is withdrawn" in (await server.click("Ben", again, "Withdraw")).words
 
 
+async def test_who_mistyped_changes_the_open_request_and_everybody_chooses_anew(server):
+    game = await three(server)
+    before = await money(server, game, 0)
+    form = await through(server, "Ben", await server.slash("Ben", "correct"), "stock", "0", "mc", "-2")
+    await server.click("Ben", form, "Ask the table")
+    await server.click("Ann", await votes(server), "Agree")
+    posted = len(server.place.history())
+    mine = await server.slash("Ben", "correct")
+    form = await server.click("Ben", mine, "Change it")
+    assert "- ● Ann: −2 M€" in form.words
+    page = await through(server, "Ben", form, "stock", "0", "mc")
+    form = await server.click("Ben", page, "Back")
+    assert "- ● Ann: −2 M€" in form.words
+    form = await through(server, "Ben", form, "stock", "0", "mc", "4")
+    assert "- ● Ann: +2 M€" in form.words
+    assert "You have asked" in (await server.click("Ben", form, "Ask the table")).words
+    public = await votes(server)
+    assert "- ● Ann: +2 M€" in public.words
+    assert len(server.place.history()) == posted, "the same message, so no second mention"
+    await server.click("Cat", public, "Agree")
+    assert await money(server, game, 0) == before
+    await server.click("Ann", public, "Agree")
+    assert await money(server, game, 0) == before + 2
+
+
 async def test_who_manages_the_server_corrects_at_once_under_their_name(server):
     game = await three(server)
     before = await money(server, game, 2)
@@ -202,3 +227,26 @@ async def test_it_is_refused_while_it_would_disturb_an_action_with_the_name_of_w
     assert "is in the middle of an action that this would disturb. It must be over first." in shown.words
     form = await through(server, "Ann", await server.slash("Ann", "correct"), "stock", str(1 - seat), "mc", "1")
     assert "It would change" in form.words
+
+
+async def test_an_order_that_a_correction_hinders_is_stopped_and_says_so(server):
+    game = await three(server)
+    tables, names = server.bot.tables, ("Ann", "Ben", "Cat")
+    at = names.index(await asked_player(server))
+    first, second, third = (names[(at + n) % 3] for n in range(3))
+    one, two = (server.members[name].id for name in (first, second))
+    look = await tables.plan(game, two, None, "order")
+    look = await tables.compose(game, two, look.token, [["project:asteroid"]], "order", True)
+    await tables.order(game, two, look.token, "give")
+    seat = str(names.index(second))
+    form = await through(server, first, await server.slash(first, "correct"), "stock", seat, "mc", "-30")
+    await server.click(first, form, "Ask the table")
+    public = await votes(server)
+    await server.click(second, public, "Agree")
+    await server.click(third, public, "Agree")
+    await tables.compose(game, one, None, [["project:power-plant"]], "one", True)
+    await tables.compose(game, one, None, [["end"]], "two", True)
+    for _ in range(3):
+        await server.wait(60)
+    shown = await server.click(second, server.last(), "open")
+    assert "the table was corrected: " in shown.words
