@@ -238,6 +238,21 @@ async def test_another_process_knows_what_was_said(backend: Backend) -> None:
     assert (await backend.tables.hands(game)).held[1] == ()
 
 
+async def test_where_the_end_or_what_was_said_cannot_be_read_hands_stay_closed(backend: Backend) -> None:
+    game = await ended(backend)
+    await changed(backend, game, filled)
+    await backend.run("UPDATE games SET ended = 'rot'")
+    assert (await backend.tables.hands(game)).until is not None
+    await backend.run("UPDATE seats SET shows = 'rot' WHERE seat = 1")
+    for user in (ANN, CAT):
+        await backend.tables.show_hand(game, user, True)
+    found = await backend.tables.hands(game)
+    assert (found.until, {seat: bool(cards) for seat, cards in found.held.items()}) == (
+        None,
+        {0: True, 1: False, 2: True},
+    )
+
+
 async def test_of_games_that_ended_before_anybody_was_asked_the_hands_are_shown_but_those_of_the_forgotten(
     backend: Backend,
 ) -> None:
