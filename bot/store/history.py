@@ -258,6 +258,12 @@ async def clocks(connection: AsyncConnection, game: str, seat: int, numbers: Col
     return list((await connection.execute(query)).scalars())
 
 
+async def forget_clocks(connection: AsyncConnection, game: str, seat: int | None = None) -> None:
+    """Delete what the entries of a game, or of one seat, keep of clocks: it is needed only for an undo."""
+    query = sa.update(commits).where(commits.c.game == game, commits.c.clock.is_not(None)).values(clock=sa.null())
+    await connection.execute(query if seat is None else query.where(commits.c.seat == seat))
+
+
 async def one(connection: AsyncConnection, game: str, number: int) -> Row | None:
     """Read one entry without its snapshot."""
     query = sa.select(*_ALL_BUT_SNAPSHOT).where(commits.c.game == game, commits.c.number == number)

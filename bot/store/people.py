@@ -110,19 +110,16 @@ async def long_asked(
     return [(id, version) for id, version in legible(await connection.execute(query.distinct()))]
 
 
-async def back(connection: AsyncConnection) -> list[Row]:
-    """Read game and first reminder (`hours`, null for the host's setting) of running games in which a choice of the table sleeps
-
-    whose player is asked, and the question has arrived.
-    """
+async def back(connection: AsyncConnection) -> list[str]:
+    """Return the running games in which something sleeps about a player who is asked, and whose question has arrived."""
     seated = (seats.c.game == dues.c.game) & (seats.c.seat == dues.c.seat)
     query = (
-        sa.select(games.c.id.label("game"), _hours(connection).label("hours"))
+        sa.select(games.c.id)
         .select_from(dues.join(games, games.c.id == dues.c.game).join(seats, seated))
         .where(games.c.state == "running", seats.c.user.is_not(None), dues.c.arrived.is_not(None))
         .where(seats.c.stand_in.is_(None), seats.c.choice.is_not(None))
     )
-    return sound(await connection.execute(query.distinct()))
+    return sorted(legible((await connection.execute(query.distinct())).scalars()))
 
 
 async def unasked(connection: AsyncConnection, before: datetime) -> list[str]:
@@ -131,7 +128,7 @@ async def unasked(connection: AsyncConnection, before: datetime) -> list[str]:
     query = sa.select(games.c.id).select_from(dues.join(games, games.c.id == dues.c.game).join(seats, seated))
     query = query.where(games.c.state == "running", seats.c.user.is_not(None), ~covered)
     query = query.where(dues.c.arrived.is_(None), dues.c.since <= before)
-    return sorted((await connection.execute(query.distinct())).scalars())
+    return sorted(legible((await connection.execute(query.distinct())).scalars()))
 
 
 async def outage(connection: AsyncConnection, begin: datetime, until: datetime) -> None:

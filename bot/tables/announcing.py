@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import games, people, post, requests
+from bot.store import games, history, people, post, requests
 from bot.store.schema import outbox
 from bot.tables import orders, reading
 from bot.tables.away import Before, Habits
@@ -283,6 +283,7 @@ async def _users(connection: AsyncConnection, change: Change) -> tuple[dict[int,
 
 async def _over(connection: AsyncConnection, change: Change) -> None:
     await post.discharge(connection, change.id)
+    await history.forget_clocks(connection, change.id)
     await post.withdraw(connection, change.id, ("turn", "prompt"), change.now)
     present = {r["seat"]: reading.seated(r, change.now) for r in await reading.seats_of(connection, [change.id])}
     if len(present) > 1:

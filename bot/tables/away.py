@@ -216,8 +216,8 @@ class Before:
         found = [clock for clock in clocks if clock]
         if not found:
             return None
-        first, spans = found[0], [tuple(span) for clock in found for span in clock.get("spans", ())]
-        return cls(tuple(spans), *(first.get(name) for name in ("interval", "quiet", "turned", "absent", "freed")))  # type: ignore[arg-type]
+        first, owed = found[0], [(begin, end) for clock in found for begin, end in clock.get("spans", ())]
+        return cls(tuple(owed), *(first.get(name) for name in ("interval", "quiet", "turned", "absent", "freed")))  # type: ignore[arg-type]
 
 
 async def asked(connection: AsyncConnection, game: str, clocks: Clocks) -> dict[int, Asked]:

@@ -6,13 +6,14 @@ A vacation for which a player wanted a robot is kept in the same way. Passing on
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, fields, replace
+from dataclasses import asdict, dataclass, replace
 from typing import Any, Final, Literal
 
-from bot.store.people import BY_TABLE
+from bot.store.people import BY_TABLE, VACATION
 
 Row = Mapping[Any, Any]
 HOWS: Final = ("pass", "robot")
+WHYS: Final = (*BY_TABLE, VACATION)
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,10 +45,11 @@ class Choice:
 def choice_of(row: Row) -> Choice | None:
     """Read the choice about a seat, awake or asleep; None where there is none."""
     stored = row["choice"]
-    if not isinstance(stored, Mapping) or stored.get("how") not in HOWS:
+    if not isinstance(stored, Mapping) or stored.get("how") not in HOWS or stored.get("why") not in WHYS:
         return None
-    names = {field.name for field in fields(Choice)}
-    return Choice(**{"why": "vote", **{name: value for name, value in stored.items() if name in names}})
+    until = stored.get("until")
+    turned, stopped = (stored.get(name) is True for name in ("turned", "stopped"))
+    return Choice(stored["how"], stored["why"], until if type(until) is int else None, turned, stopped)
 
 
 def stored(choice: Choice | None) -> dict[str, Any] | None:

@@ -371,6 +371,7 @@ async def stop(connection: AsyncConnection, table: Table, by: int | None, pace: 
     await _set(connection, table, state="ended", ended=pace.now)
     await _released(connection, table)
     await post.discharge(connection, table.id)
+    await history.forget_clocks(connection, table.id)
     await post.withdraw(connection, table.id, ("lobby", "turn", "prompt"), pace.now)
     # The first message reopens an archived thread; then the older messages lose their buttons.
     payloads = {

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import people
 from bot.tables import absence, away, seating, succession
 from bot.tables.choices import sleeps
 from bot.tables.pace import Pace
@@ -28,11 +27,6 @@ async def answered(connection: AsyncConnection, table: Table, pace: Pace) -> Non
     await absence.answered(connection, table, pace)
     if await seating.answered(connection, table, pace):
         await succession.came_back(connection, table, pace)
-
-
-async def may_have_vanished(connection: AsyncConnection, pace: Pace) -> list[str]:
-    """Return the games in which something sleeps about a player who may have vanished again."""
-    return sorted({row["game"] for row in await people.back(connection)})
 
 
 async def wake(connection: AsyncConnection, table: Table, pace: Pace) -> int:

@@ -8,7 +8,7 @@ from typing import Any
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import games, history, post, replays
+from bot.store import games, history, people, post, replays
 from bot.store import orders as stored_orders
 from bot.store.replays import Kept
 from bot.store.schema import games as games_table
@@ -155,7 +155,7 @@ class Tables(Members, Healing, Planning, Deciding, Care, Rights, Shortening):
     async def vanished(self) -> list[str]:
         """Return the games for which `wake` is to be called."""
         async with self._store.reading() as connection:
-            return await returning.may_have_vanished(connection, self._pace())
+            return await people.back(connection)
 
     async def wake(self, game_id: str) -> int:
         """Let stand-ins go on for players who came back and have vanished again; return for how many."""

@@ -234,6 +234,7 @@ async def _vacate(
 ) -> None:
     """Give a seat to another user or (None) to a robot, without anything that belonged to its player."""
     await history.clear(connection, table.id, seat)
+    await history.forget_clocks(connection, table.id, seat)
     await orders.leave_seat(connection, table.id, seat)
     await post.discharge(connection, table.id, [seat])
     await post.withdraw(connection, table.id, ("prompt", "reminder"), pace.now, outbox.c.seat == seat)

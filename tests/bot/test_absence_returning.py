@@ -11,6 +11,7 @@ from bot.store import games
 from bot.tables import away, seating
 from bot.tables.choices import choice_of, sleeps
 from bot.tables.clocks import Clocks
+from bot.tables.lobby import stop
 from bot.tables.robots import greedy
 from tests.bot.backend import ANN, BEN, CAT, HOUR, MINUTE, Backend, refused
 from tests.bot.test_absence_stand_ins import decides, silence, stood_in, tending
@@ -225,6 +226,21 @@ async def test_row_07_play_every_hour_and_nothing_else_holds_no_table(backend, r
     assert 0 not in (await backend.tables.status(replaced)).owing
 
 
+async def test_row_07_play_every_a_and_nothing_else_holds_no_table(backend, replaced):
+    await backend.tables.come_back(replaced, ANN)
+    await pass_time(backend, 36 * HOUR)
+    assert 0 not in (await backend.tables.status(replaced)).owing, "she was played for after V"
+    await until_ann_is_asked_or_stood_in(backend, replaced)
+    await backend.tables.come_back(replaced, ANN)
+    await pass_time(backend, 36 * HOUR)
+    assert 0 not in (await backend.tables.status(replaced)).owing
+
+
+async def until_ann_is_asked_or_stood_in(backend: Backend, game: str) -> None:
+    await others_pass(backend, game)
+    await pass_time(backend, 5 * MINUTE, MINUTE)
+
+
 async def test_row_07_play_within_the_notice_again_and_again_holds_a_question_for_v_only(backend, replaced):
     for _ in range(3):
         await backend.tables.come_back(replaced, ANN)
@@ -367,6 +383,19 @@ async def test_row_02_an_undo_takes_no_quiet_hours_on_that_were_not_set_when_the
     await backend.act(game, ANN, "project:power-plant")
     await backend.tables.undo(game, ANN, 1, backend.click())
     assert (await asked(backend, game)).away_at == away_at
+
+
+async def test_row_02_what_an_undo_needs_of_clocks_is_deleted_with_the_game_and_with_a_change_of_the_seat(
+    backend, game
+):
+    async with backend.store.writing() as connection:
+        await games.remember(connection, ANN, quiet="00:00-10:00 UTC")
+    await backend.act(game, ANN, "pass")
+    kept = "SELECT count(*) FROM commits WHERE clock IS NOT NULL"
+    assert [n for (n,) in await backend.rows(kept)] == [1]
+    await backend.act(game, BEN, "pass")
+    await backend.tables._write("end", game, None, None, lambda c, t: stop(c, t, None, backend.tables._pace()))
+    assert [n for (n,) in await backend.rows(kept)] == [0]
 
 
 async def test_row_03_taking_back_an_action_is_no_answer_that_ends_a_vote(backend, game):
