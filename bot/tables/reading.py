@@ -106,7 +106,7 @@ def status(
     return _as(
         Status,
         row,
-        rules=rules(row) if generation is not None else Rules(),
+        rules=_rules_shown(row),
         seats=tuple(seated(r, now) for r in present),
         owing=dict(owing),
         generation=generation if isinstance(generation, int) else 0,
@@ -115,6 +115,14 @@ def status(
         requests=tuple(requests),
         reserved=tuple(reserved),
     )
+
+
+def _rules_shown(row: Row) -> Rules:
+    """Return the rules of a game, or usual ones in the list of a game whose rules cannot be read."""
+    try:
+        return rules(row)
+    except Unreadable:
+        return Rules()
 
 
 def robot_plays(row: Row) -> bool:
