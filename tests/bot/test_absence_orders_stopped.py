@@ -94,3 +94,22 @@ async def test_row_16_who_is_asked_although_they_had_ordered_to_buy_none_gets_th
     await backend.tables.stop_orders(game)
     await backend.outbox.tick()
     assert [i.destination for i in backend.sender.of_kinds("prompt")] == [f"user:{BEN}"]
+
+
+async def test_row_16_what_the_rules_refuse_now_is_said_with_who_did_what(backend, game):
+    await composed(backend, game, BEN, "award:miner")
+    await backend.act(game, ANN, "award:miner")
+    await backend.act(game, ANN, "end")
+    _, why = await stops(backend, game)
+    assert why == "● Ann (Award Miner funded): no longer available"
+
+
+async def test_row_16_who_is_named_is_who_did_it_and_not_who_played_before(backend, game):
+    await backend.act(game, ANN, "award:miner")
+    await backend.act(game, ANN, "end")
+    await composed(backend, game, CAT, "award:banker")
+    await backend.act(game, BEN, "award:banker")
+    await backend.act(game, BEN, "end")
+    await tick(backend, GRACE)
+    look = await backend.tables.look(game, CAT)
+    assert look.orders[0].reason["by"] == 1
