@@ -188,11 +188,18 @@ async def _drafted(
     connection: AsyncConnection, table: Table, user: int
 ) -> tuple[list[Correction], requests.Row | None]:
     row = await requests.draft_of(connection, table.id, user)
-    return [Correction.read(words) for words in (row["facts"] or {}).get("changes", ())] if row else [], row
+    try:
+        return [Correction.read(words) for words in _facts(row).get("changes", ())], row
+    except Illegal:
+        return [], row
+
+
+def _facts(row: requests.Row | None) -> Mapping[str, Any]:
+    return (row["facts"] or {}) if row is not None else {}
 
 
 def _token(row: requests.Row | None) -> int:
-    return row["facts"]["token"] if row is not None else 0
+    return _facts(row).get("token", 0)
 
 
 async def _keep(

@@ -58,6 +58,14 @@ async def test_a_second_press_on_the_same_button_adds_nothing(backend, game):
     assert (await backend.tables.correction(game, ANN)).changes == (MONEY,)
 
 
+async def test_what_cannot_be_read_any_more_is_put_together_anew(backend, game):
+    await put(backend, game, ANN, MONEY)
+    for facts in ('{"changes": [["stock", "one"]], "token": 3}', "{}", "null"):
+        await backend.run("UPDATE requests SET facts = :facts", facts=facts)
+        assert (await backend.tables.correction(game, ANN)).changes == ()
+    assert (await put(backend, game, ANN, MONEY)).changes == (MONEY,)
+
+
 async def test_what_cannot_be_is_refused_when_it_is_put(backend, game):
     assert (await refused(put(backend, game, ANN, MONEY._replace(n=-500)))).reason == "out-of-bounds"
     assert (await refused(put(backend, game, ANN, MONEY._replace(seat=4)))).reason == "unknown"
