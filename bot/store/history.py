@@ -140,7 +140,7 @@ async def add(
 
 
 _INSTEAD: Final = {"answered": 0, "floor": 0, "forked": False, "snapshot": b"?"}
-"""What a copy of an entry holds in place of what cannot be read of it."""
+"""What a copy of an entry holds in place of what cannot be read of it, or where there is no entry."""
 
 
 async def note(
@@ -154,8 +154,10 @@ async def note(
 ) -> dict[str, Any]:
     """Insert an entry that changes nothing in the game: its snapshot is a copy of the newest one. Return it as it would be read."""
     query = sa.select(commits).where(commits.c.game == game).order_by(commits.c.number.desc()).limit(1)
-    newest = (await connection.execute(query)).mappings().one()
+    newest = (await connection.execute(query)).mappings().first() or {}
     values: dict[str, Any] = {
+        "game": game,
+        **_INSTEAD,
         **{name: _INSTEAD.get(name) if isinstance(cell, Rotten) else cell for name, cell in newest.items()},
         "number": number,
         "seat": -1,

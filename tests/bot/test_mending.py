@@ -169,6 +169,16 @@ async def test_ending_by_vote_reads_nothing_that_it_does_not_need(backend, game)
         await backend.act(game, CAT, "pass")
 
 
+async def test_a_game_without_any_entry_can_be_ended(backend, game):
+    await backend.run("DELETE FROM commits")
+    backend.tables._queue._games.clear()
+    damage = (await backend.tables.status(game)).damage
+    assert damage is not None
+    assert damage.entry is None
+    await backend.tables.stop(game, STRANGER, "Zed", backend.click())
+    assert (await backend.tables.status(game)).state == "ended"
+
+
 async def test_a_word_that_the_schema_does_not_know_is_refused_when_it_is_written(backend, game):
     from bot.store import games
 
