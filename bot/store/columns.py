@@ -31,6 +31,8 @@ class Noticed:
         """Such as `dues.since`."""
         self.times = 0
         """How often a cell could not be read; it only grows."""
+        self.rotten = 0
+        """How often nothing could take its place; as long as it never happened, nobody need look for it."""
 
     def note(self, where: str) -> None:
         """Note that a cell of this column could not be read."""
@@ -72,6 +74,8 @@ class Rotten:
 
 def rotten(row: Any) -> list[str]:
     """Return the columns of a row that cannot be read; empty where all can."""
+    if not NOTICED.rotten:
+        return []
     return [value.where for value in row.values() if isinstance(value, Rotten)]
 
 
@@ -116,11 +120,20 @@ class _Tolerant:
     def _unreadable(self) -> Any:
         NOTICED.note(self.where)
         if self.lost == NEEDED:
+            NOTICED.rotten += 1
             return Rotten(self.where)
         return self.lost() if callable(self.lost) else self.lost
 
-    def _checked(self, good: Callable[[Any], bool]) -> Callable[[Any], Any]:
-        return lambda value: value if value is None or good(value) else self._unreadable()
+    def _of(self, *kinds: type) -> Callable[[Any], Any]:
+        """Return what reads a value of one of these types. It runs for every cell: one call, and mostly one comparison."""
+        kind, unreadable = kinds[0], self._unreadable
+
+        def read(value: Any) -> Any:
+            if type(value) is kind or value is None or type(value) in kinds:
+                return value
+            return unreadable()
+
+        return read
 
 
 class Whole(_Tolerant, sa.Integer):
@@ -131,7 +144,7 @@ class Whole(_Tolerant, sa.Integer):
         self.lost = lost
 
     def result_processor(self, dialect: Any, coltype: Any) -> Any:
-        return self._checked(lambda value: type(value) is int)
+        return self._of(int)
 
 
 class Snowflake(_Tolerant, sa.BigInteger):
@@ -142,7 +155,7 @@ class Snowflake(_Tolerant, sa.BigInteger):
         self.lost = lost
 
     def result_processor(self, dialect: Any, coltype: Any) -> Any:
-        return self._checked(lambda value: type(value) is int)
+        return self._of(int)
 
 
 class Real(_Tolerant, sa.Float):
@@ -153,7 +166,7 @@ class Real(_Tolerant, sa.Float):
         self.lost = lost
 
     def result_processor(self, dialect: Any, coltype: Any) -> Any:
-        return self._checked(lambda value: type(value) in (int, float))
+        return self._of(float, int)
 
 
 def _has(shape: Callable[[Any], bool], written: bytes) -> bool:
@@ -164,41 +177,32 @@ def _has(shape: Callable[[Any], bool], written: bytes) -> bool:
 
 
 class _Decorated(_Tolerant, sa.types.TypeDecorator[Any]):
-    """A type whose values are decoded: whatever decoding raises means that the cell cannot be read."""
+    """A type that decodes on both databases, or looks at what the driver has decoded."""
 
-    decoded = True
-    """Whether the database's driver leaves anything to be decoded."""
-
-    def good(self, value: Any) -> bool:
-        """Whether a decoded value is of the kind that the column holds."""
-        raise NotImplementedError
+    cache_ok = True
 
     def result_processor(self, dialect: Any, coltype: Any) -> Any:
-        decode = self.impl_instance.result_processor(dialect, coltype) if self.decoded else None
-
-        def read(value: Any) -> Any:
-            try:
-                found = decode(value) if decode is not None else value
-                if found is None or self.good(found):
-                    return found
-            except Exception:  # each driver has its own for a value that it cannot decode
-                pass
-            return self._unreadable()
-
-        return read
+        raise NotImplementedError
 
 
 class Text(_Decorated):
     """A text of so many characters at most; with `among` one of these words."""
 
-    impl, cache_ok, decoded = sa.String, True, False
+    impl, cache_ok = sa.String, True
 
     def __init__(self, length: int, *, among: tuple[str, ...] = (), lost: Any = NEEDED) -> None:
         super().__init__(length)
         self.length, self.among, self.lost = length, among, lost
 
-    def good(self, value: Any) -> bool:
-        return type(value) is str and (not self.among or value in self.among) and "\0" not in value
+    def result_processor(self, dialect: Any, coltype: Any) -> Any:
+        among, unreadable = frozenset(self.among), self._unreadable
+
+        def read(value: Any) -> Any:
+            if value is None:
+                return None
+            return value if type(value) is str and "\0" not in value and (not among or value in among) else unreadable()
+
+        return read
 
     def process_bind_param(self, value: str | None, dialect: Any) -> str | None:
         if self.among and value is not None and value not in self.among:
@@ -209,14 +213,21 @@ class Text(_Decorated):
 class Blob(_Decorated):
     """Bytes. What they hold is decoded by who needs it; with a `shape` they are JSON of that shape."""
 
-    impl, cache_ok, decoded = sa.LargeBinary, True, False
+    impl, cache_ok = sa.LargeBinary, True
 
     def __init__(self, shape: Callable[[Any], bool] | None = None, *, lost: Any = NEEDED) -> None:
         super().__init__()
         self.shape, self.lost = shape, lost
 
-    def good(self, value: Any) -> bool:
-        return type(value) is bytes and (self.shape is None or _has(self.shape, value))
+    def result_processor(self, dialect: Any, coltype: Any) -> Any:
+        shape, unreadable = self.shape, self._unreadable
+        if shape is None:
+            return self._of(bytes)
+
+        def read(value: Any) -> Any:
+            return value if value is None or (type(value) is bytes and _has(shape, value)) else unreadable()
+
+        return read
 
 
 class Flag(_Decorated):
@@ -232,7 +243,7 @@ class Flag(_Decorated):
         def read(value: Any) -> Any:
             if value is None or type(value) is bool:
                 return value
-            return bool(value) if type(value) is int and value in (0, 1) else self._unreadable()
+            return value == 1 if type(value) is int and 0 <= value <= 1 else self._unreadable()
 
         return read
 
@@ -249,18 +260,22 @@ class Moment(_Decorated):
     def process_bind_param(self, value: datetime | None, dialect: Any) -> datetime | None:
         return None if value is None else value.astimezone(UTC)
 
-    def good(self, value: Any) -> bool:
-        # Outside of these years somebody has written something else, and clocks cannot reckon with it.
-        return isinstance(value, datetime) and FIRST_YEAR <= value.year <= LAST_YEAR
-
     def result_processor(self, dialect: Any, coltype: Any) -> Any:
-        read = super().result_processor(dialect, coltype)
+        decode, unreadable = self.impl_instance.result_processor(dialect, coltype), self._unreadable
 
-        def aware(value: Any) -> Any:
-            found = read(value)
-            return found.replace(tzinfo=UTC) if type(found) is datetime and found.tzinfo is None else found
+        def read(value: Any) -> Any:
+            if value is None:
+                return None
+            try:
+                found: Any = decode(value) if decode is not None else value
+                # Outside of these years somebody has written something else, and clocks cannot reckon with it.
+                if FIRST_YEAR <= found.year <= LAST_YEAR:
+                    return found if found.tzinfo is not None else found.replace(tzinfo=UTC)
+            except Exception:  # each driver has its own for a value that it cannot decode
+                pass
+            return unreadable()
 
-        return aware
+        return read
 
 
 class Json(_Decorated):
@@ -272,8 +287,21 @@ class Json(_Decorated):
         super().__init__(none_as_null=none_as_null)
         self.shape, self.none_as_null, self.lost = shape, none_as_null, lost
 
-    def good(self, value: Any) -> bool:
-        return self.shape(value)
+    def result_processor(self, dialect: Any, coltype: Any) -> Any:
+        decode, shape, unreadable = self.impl_instance.result_processor(dialect, coltype), self.shape, self._unreadable
+
+        def read(value: Any) -> Any:
+            if value is None:
+                return None
+            try:
+                found = decode(value) if decode is not None else value
+                if found is None or shape(found):
+                    return found
+            except Exception:  # each driver has its own for a value that it cannot decode
+                pass
+            return unreadable()
+
+        return read
 
     def coerce_compared_value(self, op: Any, value: Any) -> Any:
         return self.impl_instance.coerce_compared_value(op, value)

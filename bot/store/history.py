@@ -80,6 +80,8 @@ def _legible(rows: Sequence[sa.RowMapping]) -> list[Row]:
 
     An entry without a number is left out, since nothing could be done with it.
     """
+    if not any(map(rotten, rows)):
+        return [*rows]
     found: list[Row] = []
     for row in rows:
         lost = {name for name, cell in row.items() if isinstance(cell, Rotten)}

@@ -199,11 +199,9 @@ class GameRunner:
         found = game_id.isalnum() and await games.opened(connection, game_id, user, interaction, locked=lock)
         if not found:
             raise Refused("no-game")
-        found, spoilt = await self._legible(connection, game_id, found)
+        found, spoilt = await self._legible(connection, game_id, found, met)
         if found[0]["state"] in ASIDE:
             raise Refused("aside")
-        if met is not None and not spoilt:
-            spoilt = [str(met)]
         present = [r for r in found if r["seat"] is not None]
         # A robot's seat has no user, and a public look has none either.
         own = next((r for r in present if user is not None and r["user"] == user), None)
@@ -237,7 +235,7 @@ class GameRunner:
         return table
 
     async def _legible(
-        self, connection: AsyncConnection, game_id: str, rows: Sequence[reading.Row]
+        self, connection: AsyncConnection, game_id: str, rows: Sequence[reading.Row], met: Unreadable | None
     ) -> tuple[Sequence[reading.Row], list[str]]:
         """Return the rows of an opened game with stand-ins for what cannot be read, and the columns in which that is so."""
         found, spoilt = list[dict[str, Any]](), list[str]()
@@ -248,11 +246,12 @@ class GameRunner:
                 found = [{**row, "version": number} for row in found]
             if "seats.seat" in spoilt:
                 damages.numbered(found)
-        try:
-            reading.rules((found or rows)[0])
-        except Unreadable as error:
-            spoilt.append(str(error))
-            found = [{**row, "rules": {}} for row in found or rows]
+        if met is not None:
+            spoilt = spoilt or [str(met)]
+            try:
+                reading.rules((found or rows)[0])
+            except Unreadable:
+                found = [{**row, "rules": {}} for row in found or rows]
         return found or rows, spoilt
 
     async def _live(self, connection: AsyncConnection, game_id: str, version: int) -> Live:
