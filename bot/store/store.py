@@ -130,8 +130,9 @@ class Store:
         return "" if fault == "other" else faults.remedy(fault, self.path)
 
     async def _cannot_open(self, error: Exception) -> CannotOpen:
-        remedy = await self.remedy(error) if faults.fault_of(error) in ("full", *faults.DOUBTFUL) else ""
-        return CannotOpen(f"{self.why(error)} {remedy}".strip())
+        fault = await in_thread(faults.told_apart, faults.fault_of(error), self.path)
+        of_disk = fault in ("full", "io", "damaged")
+        return CannotOpen(f"{self.why(error)} {faults.remedy(fault, self.path) if of_disk else ''}".rstrip())
 
     async def connect(self, *, must_exist: bool = False) -> None:
         """Connect without migrating, to look at a database that another process keeps. With `must_exist` no file is created."""

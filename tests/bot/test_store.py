@@ -181,16 +181,19 @@ async def test_a_database_of_a_newer_program_is_left_alone(tmp_path):
 @pytest.mark.parametrize(
     ("name", "why"),
     [
-        ("file/mars.db", "{folder}/file: File exists"),
-        ("file", "file is not a database"),
-        (".", "unable to open database file"),
+        ("file/mars.db", "{folder}/file: File exists."),
+        (
+            "file",
+            "file is not a database. SQLite finds the file damaged (PRAGMA quick_check), and the disk has room. Restore a backup.",
+        ),
+        (".", "unable to open database file."),
     ],
 )
 async def test_a_database_that_cannot_be_opened_is_a_sentence(tmp_path, name, why):
     (tmp_path / "file").write_text("something else, and long enough to be read as the header of a database" * 9)
     path = tmp_path / name
     said = await cannot_open(f"sqlite+aiosqlite:///{path}")
-    assert said == f"The database {path} cannot be opened: {why.format(folder=tmp_path)}."
+    assert said == f"The database {path} cannot be opened: {why.format(folder=tmp_path)}"
 
 
 async def test_a_lost_table_or_column_is_said_at_the_start(tmp_path):
