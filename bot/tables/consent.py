@@ -56,7 +56,8 @@ async def _paced(connection: AsyncConnection, table: Table, request: Request, pa
 async def ask_to_undo(connection: AsyncConnection, table: Table, user: int, entry: int, pace: Pace) -> Request:
     """Ask to go back to before one's own `entry` in this generation.
 
-    All whose answers would go and all others who are not away are asked, and all of them must agree.
+    All whose answers would go and all others who are not away are asked, and all of them must agree; past something that was
+    revealed two of them at least, also where somebody leaves their seat meanwhile.
     """
     clocks = _running(table, pace)
     plan = await undoing.plan_together(connection, table)
@@ -66,8 +67,9 @@ async def ask_to_undo(connection: AsyncConnection, table: Table, user: int, entr
     acted = {done.seat for done in plan.later if done.number >= entry and done.facts.get("by") != "stand-in"}
     there = table.voters(await away.seats(connection, table.id, clocks, pace.now))
     asked = [user for seat, user in table.users.items() if seat in acted or user in there]
-    request = await votes.begin(connection, table, "undo", user, asked, pace, entry=entry)
-    if request.state == "open" and request.since == pace.now and not request.facts:
+    facts = {"least": await undoing.others_to_agree(connection, table, entry)}
+    request = await votes.begin(connection, table, "undo", user, asked, pace, entry=entry, facts=facts)
+    if request.state == "open" and request.since == pace.now and "turn" not in request.facts:
         await _hold(connection, table, request, pace)
         return await votes.found(connection, table, request.id)
     return request
@@ -78,9 +80,18 @@ async def _hold(connection: AsyncConnection, table: Table, request: Request, pac
     turn = table.live.last.turn if table.live is not None and table.live.last is not None else 0
     earlier = await requests.found(connection, requests.of_kind(table.id, "undo"))
     held = pace.now + HOLD if all(row["facts"].get("turn") != turn for row in earlier) else None
-    await requests.change(connection, request.id, facts={"turn": turn, "held": held and held.isoformat()})
+    await requests.change(
+        connection, request.id, facts={**request.facts, "turn": turn, "held": held and held.isoformat()}
+    )
     if held is not None:
         await robots.hold(connection, table, held)
+
+
+def _agreed(request: Request) -> votes.Outcome | None:
+    """All who are asked must agree, and as many others as the request needs."""
+    outcome = votes.unanimous(request)
+    enough = len(request.agreed - {request.user}) >= request.facts.get("least", 0)
+    return "refused" if outcome == "agreed" and not enough else outcome
 
 
 async def _undone(connection: AsyncConnection, table: Table, request: Request, pace: Pace) -> None:
@@ -117,4 +128,4 @@ def _running(table: Table, pace: Pace) -> Clocks:
 
 votes.KINDS["end"] = votes.Kind(votes.majority, _ended)
 votes.KINDS["pace"] = votes.Kind(votes.majority, _paced)
-votes.KINDS["undo"] = votes.Kind(votes.unanimous, _undone, _kept, resume=_held)
+votes.KINDS["undo"] = votes.Kind(_agreed, _undone, _kept, resume=_held)

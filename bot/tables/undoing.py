@@ -75,6 +75,12 @@ async def _further(
     return found
 
 
+async def others_to_agree(connection: AsyncConnection, table: Table, entry: int) -> int:
+    """Return how many other people at least must agree to go back to before an entry."""
+    rows = await history.newest(connection, table.id, GENERATION_DEPTH)
+    return OTHERS_TO_AGREE if reading.revealed(rows, entry) else 0
+
+
 def _stands(row: history.Row) -> bool:
     return row["kind"] in reading.MOVES and not row["undone"]
 

@@ -13,7 +13,7 @@ from bot.tables.choices import choice_of, sleeps
 from bot.tables.clocks import Clocks
 from bot.tables.lobby import stop
 from bot.tables.robots import greedy
-from tests.bot.backend import ANN, BEN, CAT, HOUR, MINUTE, Backend, refused
+from tests.bot.backend import ANN, BEN, CAT, HOUR, MINUTE, OCEAN_WITH_CARD, STRANGER, Backend, refused
 from tests.bot.test_absence_stand_ins import decides, silence, stood_in, tending
 
 pytestmark = pytest.mark.usefixtures("ann_begins")
@@ -459,6 +459,22 @@ async def test_row_11_alone_a_robot_of_a_vacation_stops_after_a_generation(backe
     version = (await backend.tables.status(game)).version
     await pass_time(backend, DAY)
     assert (await backend.tables.status(game)).version == version
+
+
+# --- row 12: going back by consent -----------------------------------------------------------------------------------
+
+
+async def test_row_12_past_something_revealed_two_others_agree_also_where_one_leaves_the_seat_meanwhile(backend, game):
+    await backend.act(game, ANN, "project:aquifer", OCEAN_WITH_CARD)
+    request = await backend.tables.ask_to_undo(game, ANN, 1)
+    assert request.asked == {ANN, BEN, CAT}
+    await backend.tables.vote(game, CAT, request.id, "yes")
+    offered = await backend.tables.hand_over(game, BEN, STRANGER, "Dan")
+    for user in (ANN, CAT, STRANGER):
+        await backend.tables.vote(game, user, offered.id, "yes")
+    assert (await backend.tables.status(game)).at(1).user == STRANGER
+    assert (await backend.tables.request(game, request.id)).state == "refused", "Cat alone does not agree for two"
+    assert (await backend.tables.look(game, ANN)).done
 
 
 # --- row 13: resigning -----------------------------------------------------------------------------------------------
