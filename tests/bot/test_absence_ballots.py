@@ -303,7 +303,7 @@ async def test_row_15_vacations_switched_on_and_off_after_the_question_move_no_v
 
 async def quiet(backend: Backend, user: int, begin, end) -> None:
     await backend.tables.set_zone(user, "UTC")
-    hours = tuple(time(at.hour, at.minute) for at in (begin, end))
+    hours = time(begin.hour, begin.minute), time(end.hour, end.minute)
     await backend.tables.set_quiet_hours(user, hours)
 
 
