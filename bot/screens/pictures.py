@@ -139,8 +139,7 @@ class Artist:
 
     async def _pages(self, what: str, *args: Any, **options: Any) -> list[Drawn]:
         """Draw as many pictures as are needed for each to be legible and described in full; none if one of them fails."""
-        counted = f"{what}_pages"
-        pages = await self._tried(counted, self._asked(counted, *args, **options)) or 0
+        pages = await self._tried(f"{what}_pages", *args, **options) or 0
         drawn = await asyncio.gather(*(self._draw(what, *args, **options, page=page) for page in range(pages)))
         found = [one for one in drawn if one]
         return found if len(found) == pages else []
@@ -162,7 +161,7 @@ class Artist:
     async def _make(self, key: bytes, what: str, job: Job) -> Drawn | None:
         """Wait for a picture and cache it, even if nobody else waits for it any more."""
         try:
-            drawn: Drawn | None = await self._tried(what, job)
+            drawn: Drawn | None = await self._drawn(what, job)
         finally:
             del self._busy[key], self._jobs[key]
         if drawn:
@@ -187,7 +186,11 @@ class Artist:
 
         return self._fair.put(draw)
 
-    async def _tried(self, what: str, job: Job) -> Any:
+    async def _tried(self, what: str, *args: Any, **options: Any) -> Any:
+        """Call a function of the renderer in a thread; return None and log an error if it raises."""
+        return await self._drawn(what, self._asked(what, *args, **options))
+
+    async def _drawn(self, what: str, job: Job) -> Any:
         """Return what a function of the renderer returned, None if it raised, which is logged."""
         try:
             drawn = await job.done
