@@ -24,6 +24,10 @@ class Watched:
     def __init__(self, server: Server) -> None:
         self.server, self.began, self.read = server, server.env.now(), 0
         self.seen: list[tuple[float, str]] = []
+        self.pokeable: tuple[object, ...] = ()
+        """Who could be asked whether they still play, who was away, and who was asked, at one moment that a test chooses."""
+        self.counted = Counter[str]()
+        """How often each was mentioned until then."""
         known = {name: user.id for name, user in server.users.items()}
         known |= {f"channel of {name}": user.dm_channel.id for name, user in server.users.items()}
         self.names = {str(id): name for name, id in known.items()}
