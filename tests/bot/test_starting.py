@@ -23,6 +23,7 @@ class Client:
     def __init__(self, fails: Exception | None = None, *, ready: bool = False) -> None:
         self.fails, self.ready, self.guilds, self.shards, self.steps = fails, ready, [], {}, list[str]()
         self.working, self.closed = asyncio.Event(), asyncio.Event()
+        self.watchdog = Mock()
 
     async def start(self, token: str) -> None:
         assert token == "a.b.c"
