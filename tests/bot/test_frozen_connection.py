@@ -96,7 +96,7 @@ async def test_a_connection_frozen_for_a_minute_loses_nothing(place, ann_begins)
 
 
 async def test_who_does_not_know_whether_it_was_committed_says_so(place, ann_begins):
-    """The commit arrives, and its confirmation does not: the answer is kept, and the player is not told that it is not."""
+    """The connection dies in the commit: the player is not told that nothing was kept."""
     async with (
         proxied(await postgres.migrated(place), place) as (proxy, url),
         open_backend(url, limits=QUICK) as backend,
