@@ -108,6 +108,11 @@ class Cog(commands.Cog):
         """
         user = interaction.user.id
         here = await self.bot.tables.games_in(interaction.channel_id or 0)
+        wanted = {"lobby"} if lobby else {"running", "over"}
+        if not named:
+            of_place = [s for s in here if s.state in wanted]
+            if found := [s for s in of_place if s.seat_of(user) is not None] or of_place:
+                return _only(found)
         mine = await self.bot.tables.games_of(user)
         if named:
             for status in (*mine, *here):
@@ -117,18 +122,10 @@ class Cog(commands.Cog):
             if status.seat_of(user) is None and status.guild != interaction.guild_id:
                 raise Refused("no-game")
             return status.id
-        wanted = {"lobby"} if lobby else {"running", "over"}
-        for found in (
-            [s for s in here if s.state in wanted and s.seat_of(user) is not None],
-            [s for s in here if s.state in wanted],
-            [s for s in mine if s.state in wanted and s.seat_of(user) in s.owing],
-            [s for s in mine if s.state in wanted],
-            list({s.id: s for s in (*here, *mine)}.values()),
-        ):
-            if len(found) == 1:
-                return found[0].id
-            if found:
-                raise Which(found)
+        of_user = [s for s in mine if s.state in wanted]
+        waiting = [s for s in of_user if s.seat_of(user) in s.owing]
+        if found := waiting or of_user or list({s.id: s for s in (*here, *mine)}.values()):
+            return _only(found)
         raise Refused("no-game")
 
     async def complete_game(self, interaction: Interaction, current: str) -> Choices:
@@ -166,6 +163,13 @@ class Cog(commands.Cog):
                     if key.startswith(prefixes) and not why.moot and (name := named(look, key))
                 ]
         return matching(found, current)
+
+
+def _only(found: Sequence[Status]) -> str:
+    """Return the id of the only game among these; raises `Which` for several."""
+    if len(found) > 1:
+        raise Which(found)
+    return found[0].id
 
 
 def _name(interaction: Interaction) -> str:

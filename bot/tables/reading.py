@@ -103,26 +103,27 @@ def status(
     reserved: Sequence[Reserved] = (),
 ) -> Status:
     """Return the public status of one game; `generation` is its damage, or None, where the game cannot be read."""
+    agreed = _rules_read(row)
     return _as(
         Status,
         row,
-        rules=_rules_shown(row),
+        rules=agreed or Rules(),
         seats=tuple(seated(r, now) for r in present),
         owing=dict(owing),
         generation=generation if isinstance(generation, int) else 0,
-        unreadable=not isinstance(generation, int),
+        unreadable=not isinstance(generation, int) or agreed is None,
         damage=generation if isinstance(generation, Damage) else None,
         requests=tuple(requests),
         reserved=tuple(reserved),
     )
 
 
-def _rules_shown(row: Row) -> Rules:
-    """Return the rules of a game, or usual ones in the list of a game whose rules cannot be read."""
+def _rules_read(row: Row) -> Rules | None:
+    """Return the rules of a game, or None where they cannot be read."""
     try:
         return rules(row)
     except Unreadable:
-        return Rules()
+        return None
 
 
 def robot_plays(row: Row) -> bool:

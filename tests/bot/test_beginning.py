@@ -177,7 +177,7 @@ async def test_what_a_command_has_chosen_is_selected_on_the_screen(server: Serve
 def everything() -> tuple[Game, list[Card], list[Card]]:
     """A game with all shipped expansions that waits for the first choices, its corporations and its preludes."""
     opened = new_game(Options(players=2, corporate_era=True, first=0, more=looks.EVERYTHING), "every card")
-    cards = sorted(opened.box.cards.values(), key=lambda card: card.id)
+    cards = sorted(looks.CARDS.values(), key=lambda card: card.id)
     corporations = [card for card in cards if card.kind == "corporation" and card.id != BEGINNER]
     return opened, corporations, [card for card in cards if card.kind == "prelude"]
 

@@ -71,6 +71,7 @@ async def some(backend: Backend, game: str, random: Random) -> None:
             case "undo":
                 await backend.tables.undo(game, user, 1, backend.click())
             case "ask":
+                backend.clock.advance(12 * HOUR)  # each asks for an undo once in the length of a vote
                 plan = await backend.tables.undo_plan_together(game, user)
                 await backend.tables.ask_to_undo(game, user, plan.steps[0].number if plan.steps else -1)
             case "vote":

@@ -148,7 +148,8 @@ async def test_rules_that_are_not_known_do_not_hide_the_other_games(backend, gam
         await backend.run("""UPDATE games SET rules = '{"seats": 9, "map": "elysium"}' WHERE id = :game""", game=id)
     found = {s.id: s.unreadable for s in await backend.tables.games_of(ANN)}
     assert found == {game: True, other: False, lobby: True}
-    assert (await backend.tables.look(lobby, ANN)).status.damage is not None
+    look = await backend.tables.look(lobby, ANN)
+    assert look.status.unreadable
 
 
 async def test_a_game_with_a_thread_of_its_own_is_found_there(backend, game):
