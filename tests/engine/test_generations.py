@@ -8,6 +8,7 @@ from engine import Game, Illegal, Options, load, new_game, save, view
 from engine.journal import DiscardedCards, Scored
 from engine.phases.generation import RunPhase
 from tests.engine.table import Table, number
+from tests.rulings.obeys import obeys
 
 
 def researching(table: Table) -> Game:
@@ -45,6 +46,7 @@ def test_an_action_on_a_card_is_used_once_a_generation() -> None:
     assert "action:tardigrades" not in table.options()
 
 
+@obeys("r273")
 def test_a_corporation_may_demand_a_first_action() -> None:
     table = Table().lay(0, "Inventrix")
     table[0].first_action = number("Inventrix")
@@ -136,6 +138,7 @@ def test_the_game_does_not_end_before_the_generation_does() -> None:
     assert not table.game.over
 
 
+@obeys("r184")
 def test_the_last_greeneries_go_round_in_player_order_and_may_be_several() -> None:
     table = Table(3).complete().stock(2, plants=8).stock(1, plants=24)
     table.game.table.first = 2

@@ -8,6 +8,7 @@ from engine.phases.generation import RunPhase
 from engine.prices import metal_values
 from engine.scoring import award_points, points, result
 from tests.engine.table import Table, number
+from tests.rulings.obeys import obeys
 
 KIM, STANLEY, ROBINSON = range(3)
 
@@ -156,6 +157,7 @@ def test_production_kim_gains_her_rating_her_production_and_three_titanium() -> 
     assert kim == {"mc": 21, "steel": 1, "titanium": 3, "plants": 1, "energy": 1, "heat": 2 + 1}
 
 
+@obeys("r173")
 def test_tiles_a_city_beside_two_oceans_brings_four() -> None:
     table = standard().stock(KIM, mc=25).tile("E5", "ocean").tile("E6", "ocean").act(KIM, "project:city")
     table.pick("space:D5")

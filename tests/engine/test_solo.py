@@ -21,6 +21,7 @@ from engine.robots.random import random_answer
 from engine.scoring import result, terraformed
 from engine.sound import all_cards
 from tests.engine.table import Table
+from tests.rulings.obeys import obeys
 
 SOLO = Options(players=1, corporate_era=True)
 KITES = add_expansion(Expansion("kites", cards=(active("X970", "Kite Yard", 1, "", holds="kite"),)))
@@ -67,12 +68,14 @@ def test_solo_starts_at_a_rating_of_14_without_production() -> None:
     assert set(game.players[0].production.values()) == {0}
 
 
+@obeys("r195")
 def test_there_are_no_milestones_and_awards_in_the_solo_game() -> None:
     game = begun("teractor")
     assert not game.box.milestones
     assert not game.box.awards
 
 
+@obeys("r188", "r195")
 def test_neutral_tiles_lie_where_the_costs_of_four_cards_say() -> None:
     game = new_game(Options(players=2, first=0), "neutral")
     game.table.tiles.clear()
@@ -99,6 +102,7 @@ def test_neutral_tiles_lie_where_the_costs_of_four_cards_say() -> None:
     assert all(t.owner == -1 for t in tiles.values())
 
 
+@obeys("r195")
 def test_neutral_greeneries_do_not_raise_oxygen() -> None:
     assert new_game(SOLO, "oxygen").table.parameters["oxygen"] == 0
 
@@ -129,6 +133,7 @@ def test_a_theft_from_the_neutral_opponent_brings_the_full_amount() -> None:
     assert game.players[0].stock["steel"] == was + 2
 
 
+@obeys("r187")
 def test_the_last_greeneries_of_the_solo_game_do_not_raise_oxygen() -> None:
     game = begun("teractor")
     me, table = game.players[0], game.table

@@ -9,6 +9,7 @@ from engine.amounts import per_tag
 from engine.card import KEYS
 from engine.sound import all_cards
 from tests.engine.table import Table, number
+from tests.rulings.obeys import obeys
 
 
 def saved(table: Table) -> Table:
@@ -207,6 +208,7 @@ def test_land_claim_keeps_others_off_and_pays_its_owner_later() -> None:
     assert not table.game.table.claims
 
 
+@obeys("r180")
 def test_a_claim_is_no_tile() -> None:
     table = Table().give(0, "Land Claim").stock(0, mc=40).play(0, "Land Claim", "space:D3")
     assert view(table.game, None).award_scores["landlord"] == (0, 0)

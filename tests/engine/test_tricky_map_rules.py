@@ -6,6 +6,7 @@ from engine import view
 from engine.phases.generation import RunPhase
 from engine.state import Tile
 from tests.engine.table import Table
+from tests.rulings.obeys import obeys
 
 # Parameters and rating.
 
@@ -48,33 +49,39 @@ def test_the_united_nations_forget_with_the_generation() -> None:
 # Tiles.
 
 
+@obeys("r173")
 def test_oceans_pay_two_to_whoever_places_beside_them() -> None:
     table = Table().stock(0, mc=18).tile("A4", "ocean").act(0, "project:aquifer").pick("space:A5")
     assert table.has(0) == {"mc": 2}
 
 
+@obeys("r179")
 def test_a_greenery_goes_beside_an_own_tile_if_it_can() -> None:
     table = Table().stock(0, mc=23).tile("I1", "mining-rights", 0).act(0, "project:greenery")
     assert table.spaces() == {"H1", "H2", "I2"}
 
 
+@obeys("r179")
 def test_a_greenery_without_own_neighbourhood_goes_anywhere() -> None:
     table = Table().stock(0, mc=23).tile("A2", "ocean").act(0, "project:greenery")
     assert "I1" in table.spaces()
     assert "E3" not in table.spaces()
 
 
+@obeys("r178")
 def test_a_city_never_lies_beside_a_city() -> None:
     table = Table().stock(0, mc=25).tile("G4", "city", 1).act(0, "project:city")
     assert not set(table.game.box.map.near["G4"]) & table.spaces()
 
 
+@obeys("r183")
 def test_the_capital_is_a_city_for_every_purpose() -> None:
     table = Table().stock(0, mc=25).tile("G4", "capital", 1).act(0, "project:city")
     assert not set(table.game.box.map.near["G4"]) & table.spaces()
     assert view(table.game, None).seats[1].cities == 1
 
 
+@obeys("r178")
 def test_noctis_city_goes_to_its_own_place_whatever_lies_beside_it() -> None:
     table = Table().give(0, "Noctis City").stock(0, mc=18).production(0, energy=1).tile("E2", "city", 1)
     table.play(0, "Noctis City")
@@ -88,6 +95,7 @@ def test_nothing_else_goes_to_the_place_of_noctis() -> None:
         assert "E3" not in Table().stock(0, mc=25).act(0, option).spaces()
 
 
+@obeys("r178")
 def test_urbanized_area_needs_two_cities_beside_it() -> None:
     table = Table().give(0, "Urbanized Area").stock(0, mc=10).production(0, energy=1).tile("G3", "city", 1)
     assert table.why_not(0, "Urbanized Area") == "no-space:two-cities"
@@ -149,6 +157,7 @@ def test_herbivores_react_to_own_greeneries_alone() -> None:
     assert table.on(0, "Herbivores") == 1
 
 
+@obeys("r280")
 def test_mining_guild_gets_production_for_a_metal_bonus() -> None:
     table = Table().lay(0, "Mining Guild").stock(0, mc=25).act(0, "project:city").pick("space:B2")
     assert table.has(0) == {"steel": 1}

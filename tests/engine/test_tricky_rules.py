@@ -16,6 +16,7 @@ from engine.prices import metal_values
 from engine.requirements import AtLeast, AtMost
 from engine.scoring import award_points
 from tests.engine.table import Table, number
+from tests.rulings.obeys import obeys
 
 # Playing cards: order, tags, discounts.
 
@@ -134,12 +135,14 @@ def test_a_refund_comes_after_the_payment() -> None:
     assert "project:power-plant" not in table.offers(0)
 
 
+@obeys("r262")
 def test_credicor_looks_at_the_printed_cost() -> None:
     table = Table().lay(0, "CrediCor", "Earth Catapult").give(0, "Comet", "Convoy From Europa").stock(0, mc=19)
     table.play(0, "Comet", "space:A5")
     assert table.has(0) == {"mc": 4}
 
 
+@obeys("r263")
 def test_credicor_gets_four_for_projects_of_twenty_or_more() -> None:
     table = Table().lay(0, "CrediCor").stock(0, mc=18).act(0, "project:aquifer").pick("space:A5")
     assert table.has(0) == {}
@@ -274,6 +277,7 @@ def test_an_ocean_that_is_raised_without_benefit_brings_nothing() -> None:
     assert table.parameter("oceans") == 1
 
 
+@obeys("r262")
 def test_a_cost_of_exactly_twenty_counts_for_credicor() -> None:
     table = Table().lay(0, "CrediCor").give(0, "Mohole Area").stock(0, mc=20).play(0, "Mohole Area").pick("space:A5")
     assert table.has(0)["mc"] == 4
@@ -291,6 +295,7 @@ def test_what_is_lacking_is_counted_in_steps_of_the_track() -> None:
     assert AtLeast("temperature", -4).lacks(table.game, table[0]) == 4
 
 
+@obeys("r275")
 def test_leeway_does_not_bend_tags() -> None:
     table = Table().lay(0, "Inventrix").give(0, "Gene Repair").stock(0, mc=12)
     assert table.why_not(0, "Gene Repair") == "requires"

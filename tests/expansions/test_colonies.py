@@ -13,6 +13,7 @@ from engine.expansions.colonies.trade import ReturnFleets, SendFleet
 from engine.robots.greedy import greedy_answer
 from engine.state import Standing
 from tests.engine.table import Table
+from tests.rulings.obeys import obeys
 from words import log_lines
 from words.options import option
 
@@ -55,6 +56,7 @@ def hand(at: Table, seat: int) -> list[str]:
 # The row of tiles.
 
 
+@obeys("r203")
 @pytest.mark.parametrize("players", IN_PLAY)
 def test_there_are_two_tiles_more_than_players_but_five_for_two_and_four_for_one(players: int) -> None:
     """Rulebook, Set-up, Colonies; facts/colonies.yaml, setup."""
@@ -87,6 +89,7 @@ def test_colonies_come_after_the_world_government_and_before_turmoil() -> None:
     assert phases[phases.index("ending") :] == ["ending", "world-government", "colony-tracks"]
 
 
+@obeys("r211")
 def test_a_tile_sleeps_until_somebody_has_a_card_that_can_hold_its_resource() -> None:
     """facts/colonies.yaml, inactive_tiles: an opponent's card is enough."""
     at = table("titan", "luna")
@@ -101,6 +104,7 @@ def test_a_corporation_that_holds_animals_wakes_miranda() -> None:
     assert choices(at)["miranda"] is None
 
 
+@obeys("r211")
 def test_the_marker_of_a_sleeping_tile_does_not_rise_and_no_colony_is_founded_there() -> None:
     """facts/colonies.yaml: every active track rises."""
     at = generation_ends(table("titan", "luna")).stock(0, mc=17).act(0, "project:build-colony")
@@ -119,6 +123,7 @@ def test_a_colony_costs_17_and_brings_what_the_tile_says_at_once() -> None:
     assert (at[0].stock["mc"], at[0].stock["titanium"]) == (0, 3)
 
 
+@obeys("r204", "r205")
 def test_a_player_has_one_colony_on_a_tile_unless_a_card_says_otherwise() -> None:
     """facts/colonies.yaml, build; notes of C34 and C40."""
     at = put(table("luna", "io"), "luna", 1, 0).stock(0, mc=17).act(0, "project:build-colony")
@@ -133,6 +138,7 @@ def test_a_tile_has_room_for_three_colonies() -> None:
     assert "project:build-colony" not in at.options()
 
 
+@obeys("r216", "r217")
 def test_a_new_colony_pushes_the_marker_up_if_it_lies_below_the_number_of_colonies() -> None:
     """facts/colonies.yaml, track: a new colony pushes it up."""
     at = put(table("luna"), "luna", 1, 1).stock(0, mc=17).act(0, "project:build-colony")
@@ -172,6 +178,7 @@ def test_pioneer_settlement_needs_at_most_one_colony() -> None:
 # Trading.
 
 
+@obeys("r210", "r212")
 @pytest.mark.parametrize("stock", [{"mc": 9}, {"energy": 3}, {"titanium": 3}])
 def test_a_trade_costs_9_money_or_3_energy_or_3_titanium(stock: dict[str, int]) -> None:
     """Rulebook, Actions, Colonies; facts/tracks.yaml, colony_trade."""
@@ -179,6 +186,7 @@ def test_a_trade_costs_9_money_or_3_energy_or_3_titanium(stock: dict[str, int]) 
     assert at.has(0) == {"mc": 2}
 
 
+@obeys("r212")
 def test_who_can_pay_in_several_ways_is_asked_and_who_can_in_none_cannot_trade() -> None:
     """Rulebook, Actions, Colonies."""
     at = table("luna").stock(0, energy=5).act(0, "trade:luna")
@@ -200,6 +208,7 @@ def test_rim_freighters_and_cryo_sleep_take_one_each_from_all_three_prices() -> 
     assert dict(trade_prices(at.game, at[0])) == {"mc": 7, "energy": 1, "titanium": 1}
 
 
+@obeys("r220")
 def test_the_trader_gains_the_step_of_the_marker_which_falls_to_the_number_of_colonies() -> None:
     """Rulebook, Actions, Colonies; facts/colonies.yaml, trade."""
     at = put(table(), "ceres", 4, 1).act(0, "trade:ceres")
@@ -218,6 +227,7 @@ def test_every_colony_on_the_tile_gives_its_owner_the_bonus_the_trader_included(
     assert (at.has(0), at.has(1)) == ({"mc": 7 + 2}, {"mc": 2 * 2})
 
 
+@obeys("r208")
 def test_a_tile_takes_one_fleet_in_a_generation_whoever_sent_it() -> None:
     """Rulebook, Actions, Colonies: unless another trade ship is already there."""
     at = table().lay(0, "Rim Freighters").stock(0, mc=8).stock(1, mc=9).act(0, "trade:luna").turn(1)
@@ -268,6 +278,7 @@ def test_titan_floating_launch_pad_trades_for_a_floater_but_needs_a_fleet() -> N
     assert fleets(at.game, at[0]).home == 0
 
 
+@obeys("r220")
 def test_trade_envoys_move_the_marker_before_the_trade_and_it_falls_all_the_same() -> None:
     """facts/colonies.yaml, trade: optional track raise by effects first."""
     at = put(table().lay(0, "Trade Envoys"), "luna", 2).act(0, "trade:luna")
@@ -370,6 +381,7 @@ def test_poseidon_sees_every_colony_of_anybody_its_own_first_one_included() -> N
     assert at[1].production["mc"] == 1
 
 
+@obeys("r253")
 def test_aridor_adds_a_tile_of_choice_whose_marker_begins_at_step_1() -> None:
     """facts/corporations.yaml, R20, first action."""
     at = table().lay(0, "Aridor")
@@ -378,6 +390,7 @@ def test_aridor_adds_a_tile_of_choice_whose_marker_begins_at_step_1() -> None:
     assert tile(at, "pluto") == (1, ())
 
 
+@obeys("r255")
 def test_aridor_gains_for_each_new_kind_of_tag_once_but_not_for_events() -> None:
     """facts/corporations.yaml, note of R20: events and wild tags do not count."""
     at = table().lay(0, "Aridor").stock(0, mc=100)

@@ -8,6 +8,7 @@ from engine import Illegal, Options, changes, new_game
 from engine.core import Cause, Reason
 from engine.placement import spaces
 from tests.engine.table import Table
+from tests.rulings.obeys import obeys
 
 POLE = "I3"
 
@@ -53,6 +54,7 @@ def test_there_is_no_noctis_area_so_that_noctis_city_is_placed_as_any_city() -> 
     assert table.makes(0) == {"mc": 3}
 
 
+@obeys("r171")
 def test_there_are_no_volcanic_areas_so_that_lava_may_flow_on_any_land() -> None:
     table = hellas().give(0, "Lava Flows").stock(0, mc=18).play(0, "Lava Flows")
     assert table.spaces() == set(spaces(table.game, 0, "land")) - {POLE}

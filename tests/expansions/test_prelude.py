@@ -17,6 +17,7 @@ from engine.named import PRELUDE_DECK
 from engine.robots.greedy import greedy_answer
 from engine.scoring import alone_wins
 from tests.engine.table import Table, number
+from tests.rulings.obeys import obeys
 from words import log_lines
 
 
@@ -150,6 +151,7 @@ def test_the_first_turn_comes_when_all_preludes_are_played() -> None:
     assert (list(game.pending), game.pending[0].key) == ([0], "turn")
 
 
+@obeys("r201")
 def test_a_prelude_that_cannot_be_played_is_lost_for_15() -> None:
     game = begun(2, ("Business Empire", "Galilean Mining", "Donation", "Loan"), PLAIN, corporations=("Ecoline",))
     choose(game, 1, "Power Generation", "Mohole")
@@ -288,6 +290,7 @@ def test_microbes_on_psychrophiles_pay_for_nothing_else() -> None:
     assert at.why_not(0, "Mine") == "too-dear"
 
 
+@obeys("r178")
 def test_lava_tube_settlement_may_stand_beside_a_city_on_a_volcano() -> None:
     at = table().give(0, "Lava Tube Settlement").stock(0, mc=15).production(0, energy=1)
     volcanoes = {key for key, space in at.game.box.map.spaces.items() if space.volcanic}
@@ -299,6 +302,7 @@ def test_lava_tube_settlement_may_stand_beside_a_city_on_a_volcano() -> None:
 # Corporations.
 
 
+@obeys("r323", "r324")
 def test_robinson_industries_raises_one_of_the_lowest_productions() -> None:
     at = (
         table("Robinson Industries").stock(0, mc=8).production(0, mc=1, steel=1, titanium=1, plants=1, energy=1, heat=2)
@@ -362,6 +366,7 @@ def test_alone_there_is_no_award_for_vitor_to_fund() -> None:
 # The solo game.
 
 
+@obeys("r197")
 @pytest.mark.parametrize(
     ("options", "last"),
     [({}, 14), ({"more": ("prelude",)}, 12), ({"more": ("prelude",), "solo_63": True}, 14), ({"solo_63": True}, 14)],
@@ -375,6 +380,7 @@ def test_the_solo_game_is_shorter_with_preludes_except_for_the_rating_of_63(opti
     assert game.table.generation == last
 
 
+@obeys("r192")
 def test_a_rating_of_63_wins_whatever_the_parameters() -> None:
     at = Table(1, more=("prelude",), solo_63=True).rating(0, 63)
     game = at.game
@@ -393,6 +399,7 @@ def test_complete_parameters_do_not_win_the_game_for_a_rating() -> None:
     assert any(isinstance(entry, Lost) and entry.goal == 63 for entry in at.game.news)
 
 
+@obeys("r196")
 def test_buffer_gas_is_a_project_of_the_game_for_a_rating_alone() -> None:
     at = Table(1, solo_63=True).stock(0, mc=16).act(0, "project:buffer-gas")
     assert (at.has(0), at[0].tr) == ({}, 21)

@@ -19,6 +19,7 @@ from engine.prices import award_price, card_price, term
 from engine.robots.greedy import greedy_answer
 from tests.engine.table import Table
 from tests.engine.table import number as card_id
+from tests.rulings.obeys import obeys
 from words import log_lines, option, question
 
 NAMES = ["Ann", "Ben"]
@@ -110,6 +111,7 @@ def test_recession_takes_no_more_than_there_is_and_no_production_below_minus_fiv
     assert [table.makes(seat) for seat in range(3)] == [{}, {"mc": -5}, {"mc": -1}]
 
 
+@obeys("r201")
 def test_project_eden_cannot_be_played_with_fewer_than_three_cards() -> None:
     """Fact sheet, P58: three cards must be left in hand to discard, else it is lost, for 15 M€."""
     table = prelude2().give(0, "Mine", "Farming")

@@ -20,6 +20,7 @@ from engine.robots.greedy import greedy_answer
 from renderer.pieces.specials import special
 from tests.engine.table import Table
 from tests.engine.table import number as card_id
+from tests.rulings.obeys import obeys
 from words import log_lines
 
 
@@ -70,6 +71,7 @@ def test_saturn_surfing_counts_its_own_earth_tag() -> None:
     assert table.on(0, "Saturn Surfing") == 2
 
 
+@obeys("r265")
 def test_factorum_makes_energy_only_without_any() -> None:
     table = promos().lay(0, "Factorum").stock(0, mc=3).use(0, "Factorum")
     assert table.options() == ("0", "1")
@@ -149,6 +151,7 @@ def test_plants_pay_for_buildings_at_three_each() -> None:
     assert (table.has(0), table.makes(0)) == ({}, {"steel": 1})
 
 
+@obeys("r321")
 def test_recyclon_gains_a_microbe_or_spends_two_for_each_building_card() -> None:
     table = promos().lay(0, "Recyclon", resources=2).give(0, "Mine").stock(0, mc=4).play(0, "Mine")
     assert table.pick("1").makes(0) == {"steel": 1, "plants": 1}

@@ -16,6 +16,7 @@ from engine.state import Marker, Taken
 from renderer.alt.map import tile_lines
 from tests.engine.table import Table
 from tests.engine.table import number as card_id
+from tests.rulings.obeys import obeys
 from words import log_lines
 
 
@@ -72,6 +73,7 @@ def test_crash_sites_are_cleaned_up_only_if_plants_of_another_were_removed() -> 
     assert table.has(0) == {"steel": 2}
 
 
+@obeys("r285")
 def test_the_insurance_pays_each_victim_but_its_owner_even_if_its_owner_is_the_robber() -> None:
     """R46: 3 M€ or as much as there is, whoever did it; nothing is owed when the owner is the victim."""
     table = promos(3).lay(0, "Mons Insurance").stock(0, mc=5).stock(2, mc=3)
@@ -133,6 +135,7 @@ def test_nomads_go_neither_to_a_claimed_nor_to_a_marked_space_even_of_their_owne
     assert {"E7", "E8", "B2"} & table.play(0, "Mars Nomads").spaces() == {"B2"}
 
 
+@obeys("r248", "r252")
 def test_a_community_reserves_its_space_and_pays_when_its_owner_builds_there() -> None:
     """R44: beside an own tile or community; 3 M€ for a tile on it, of its owner alone."""
     table = promos().lay(0, "Arcadian Communities")
@@ -217,6 +220,7 @@ def test_the_first_player_says_where_the_ocean_goes_and_the_owner_of_the_card_ga
     assert (table[1].tr, table[0].tr, len(table[1].hand)) == (21, 20, 2)
 
 
+@obeys("r309", "r310", "r312")
 def test_philares_gains_for_each_neighbour_whoever_places_and_nobody_waits_for_its_choice() -> None:
     """R25: each new adjacency of an own tile and one of an opponent; oceans are nobody's."""
     table = promos(3).lay(0, "Philares").tile("E5", "city", 0).tile("D5", "greenery", 0).tile("E4", "ocean")
@@ -227,6 +231,7 @@ def test_philares_gains_for_each_neighbour_whoever_places_and_nobody_waits_for_i
     assert table.has(0) == {"steel": 1, "plants": 1}
 
 
+@obeys("r308", "r309", "r312")
 def test_philares_gains_for_each_opponent_beside_a_tile_of_its_own_but_not_for_itself_and_oceans() -> None:
     """R25: each new adjacency of an own tile and one of an opponent; oceans are nobody's."""
     table = promos(3).lay(0, "Philares").stock(0, plants=8).tile("A2", "ocean").tile("C2", "greenery", 0)

@@ -19,6 +19,7 @@ from engine.expansions.turmoil.senate import influence, points, senate
 from engine.expansions.turmoil.state import NEUTRAL, SENATE, AtTable
 from engine.phases.generation import RunPhase
 from tests.engine.table import Table, number
+from tests.rulings.obeys import obeys
 
 
 def table_of(players: int = 2, ruling: str = "greens", **options: Any) -> Table:
@@ -82,6 +83,7 @@ def test_one_delegate_too_many_cannot_be_sent() -> None:
     assert not [option for option in table.offers(0) if option.startswith("delegate:")]
 
 
+@obeys("r228")
 def test_a_tie_never_takes_the_lead_from_the_leader() -> None:
     """turmoil.yaml, party_leader."""
     table = sit(table_of(), reds=[1])
@@ -99,6 +101,7 @@ def test_when_the_lead_is_lost_to_several_it_goes_to_the_first_from_the_active_p
     assert moving.leading((0, NEUTRAL, NEUTRAL), 0, [0, 1, 2]) == NEUTRAL
 
 
+@obeys("r223")
 def test_a_tie_never_moves_dominance() -> None:
     """turmoil.yaml, dominant_party."""
     table = sit(table_of(), "unity", unity=[NEUTRAL])
@@ -108,6 +111,7 @@ def test_a_tie_never_moves_dominance() -> None:
     assert state(table).dominant == "reds"
 
 
+@obeys("r224")
 def test_of_equal_parties_the_next_clockwise_becomes_dominant() -> None:
     """turmoil.yaml, party_order: the search goes backwards through the list, cyclically."""
     table = sit(table_of(), "reds", reds=[0], mars_first=[1], unity=[NEUTRAL])
@@ -115,6 +119,7 @@ def test_of_equal_parties_the_next_clockwise_becomes_dominant() -> None:
     assert state(table).dominant == "unity"  # after Reds come Greens, Unity, Scientists, Mars First
 
 
+@obeys("r228")
 def test_a_neutral_delegate_can_lead() -> None:
     """turmoil.yaml, setup: neutral delegates join the revealed parties."""
     table = table_of()
@@ -164,6 +169,7 @@ def test_a_party_without_delegates_rules_with_a_neutral_chairman_from_the_reserv
     assert (state(table).chairman, state(table).reserve[NEUTRAL], state(table).reserve[1]) == (NEUTRAL, 13, 6)
 
 
+@obeys("r233")
 def test_the_lobby_is_filled_again_where_a_delegate_is_left() -> None:
     """Rule summary, Solar phase."""
     table = sit(table_of(), "unity", unity=[NEUTRAL], reds=[0] * 6)
@@ -212,6 +218,7 @@ def test_no_event_happens_in_generation_1() -> None:
     assert found.reserve[NEUTRAL] == 11
 
 
+@obeys("r222")
 def test_the_phase_is_left_out_after_the_last_generation() -> None:
     """turmoil.yaml, turmoil_phase: not in the last generation."""
     table = table_of().rating(0, 20).oceans(9)
@@ -221,6 +228,7 @@ def test_the_phase_is_left_out_after_the_last_generation() -> None:
     assert table[0].tr == 20
 
 
+@obeys("r199")
 def test_world_government_comes_before_turmoil_and_may_raise_the_last_step() -> None:
     """tracks.yaml, solar: end check, world government, colonies, Turmoil; the game then ends a generation later."""
     table = table_of(world_government=True).oceans(9).rating(0, 20)
@@ -250,6 +258,7 @@ def test_a_leader_without_a_further_delegate_has_one_influence() -> None:
     assert influence(table.game, table[0]) == 1
 
 
+@obeys("r238")
 def test_an_event_caps_what_it_counts_before_influence() -> None:
     """turmoil.yaml: cap limits the counted number before influence is added."""
     table = sit(table_of(), "reds", reds=[0, 0]).lay(
@@ -373,6 +382,7 @@ def test_a_tie_for_the_first_leaves_no_second() -> None:
     assert [p.tr for p in table.players] == [22, 22, 20]
 
 
+@obeys("r339")
 def test_wild_tags_count_neither_for_events_nor_for_ruling_bonuses() -> None:
     """turmoil.yaml, ruling_bonus_tags."""
     table = sit(table_of(), "scientists", scientists=[1])
@@ -501,6 +511,7 @@ def test_recruitment_needs_a_neutral_delegate_who_does_not_lead() -> None:
     assert state(table).delegates["reds"] == (NEUTRAL, 0)
 
 
+@obeys("r234")
 def test_a_card_that_sends_two_delegates_needs_two_in_reserve_and_lobby_together() -> None:
     """turmoil.yaml, T03; README of the fact sheet, delegates; rulings.yaml, r235."""
     table = table_of(ruling="unity").stock(0, mc=20).production(0, energy=1).give(0, "Cultural Metropolis")
@@ -533,6 +544,7 @@ def test_a_chairmans_rating_does_not_count_as_raised_in_the_next_generation() ->
     assert not table[0].raised_tr
 
 
+@obeys("r319")
 def test_pristar_preserves_where_the_rating_was_not_raised() -> None:
     """corporations.yaml, R07."""
     table = table_of().lay(0, "Pristar").rating(0, 18)

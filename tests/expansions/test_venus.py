@@ -11,6 +11,7 @@ from engine.phases.generation import Ending
 from engine.robots.greedy import greedy_answer
 from engine.view import winners
 from tests.engine.table import Table
+from tests.rulings.obeys import obeys
 from words import log_lines
 
 NAMES = ["Ann", "Ben"]
@@ -80,6 +81,7 @@ def test_world_government_comes_with_venus_unless_the_table_wants_none() -> None
     assert "world_government" not in Options(more=("venus",), world_government=False).expansions
 
 
+@obeys("r246")
 def test_the_world_may_raise_venus_without_any_gain_but_aphrodite_sees_it() -> None:
     at = table().lay(1, "Aphrodite").parameters(venus=6)
     at.game.table.phase = "world-government"
@@ -197,11 +199,13 @@ def test_a_card_that_a_venus_corporation_needs_is_in_no_deck_without_venus() -> 
 # Corporations.
 
 
+@obeys("r245")
 def test_aphrodite_earns_for_every_step_that_anybody_raises() -> None:
     at = table().lay(0, "Aphrodite").give(1, "Giant Solar Shade").stock(1, mc=27).turn(1).play(1, "Giant Solar Shade")
     assert at.has(0) == {"mc": 6}
 
 
+@obeys("r294")
 def test_morning_star_may_miss_requirements_of_venus_by_two_steps_and_no_others() -> None:
     at = table().lay(0, "Morning Star Inc.").give(0, "Ishtar Mining", "Trees").parameters(venus=4, temperature=-6)
     at.stock(0, mc=30)
@@ -224,6 +228,7 @@ def test_viron_uses_an_action_of_this_generation_again() -> None:
     assert at.on(0, "Extremophiles") == 2
 
 
+@obeys("r278")
 def test_manutech_gains_what_its_production_rises_by() -> None:
     at = table().lay(0, "Manutech").give(0, "Strip Mine").stock(0, mc=25).production(0, energy=2)
     at.turn(0).play(0, "Strip Mine")

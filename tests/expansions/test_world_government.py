@@ -15,6 +15,7 @@ from engine.robots.greedy import greedy_answer
 from tests.bot.looks import NAMES as AT_TABLE
 from tests.bot.looks import NoPictures, context, look, status
 from tests.engine.table import Table
+from tests.rulings.obeys import obeys
 from words import log_lines, option, question
 
 NAMES = ["Ann", "Ben"]
@@ -68,6 +69,7 @@ def test_nobody_gains_rating_or_bonus_steps() -> None:
     assert (table[0].tr, table[0].production["heat"]) == (20, 0)
 
 
+@obeys("r175")
 def test_an_ocean_brings_neither_placement_bonus_nor_money_beside_oceans() -> None:
     """tracks.yaml, world_government, gives: no placement bonus, nothing for neighbouring oceans."""
     table = Table(2, world_government=True).tile("E4", "ocean")
@@ -76,6 +78,7 @@ def test_an_ocean_brings_neither_placement_bonus_nor_money_beside_oceans() -> No
     assert table[0].tr == 20
 
 
+@obeys("r200")
 def test_chained_steps_happen_without_a_reward() -> None:
     """tracks.yaml, world_government, gives: 8 % oxygen still raises temperature, and 0 °C places an ocean."""
     table = Table(2, world_government=True)
