@@ -7,7 +7,7 @@ told when it is taken up, and the two for what holds for the next card played.
 from engine.changes.cards import (
     buy,
     change_next_card,
-    deal_pack,
+    deal_packs,
     discard,
     draft,
     draw,
@@ -95,7 +95,7 @@ __all__ = [
     "claim",
     "claim_milestone",
     "clear_secrets",
-    "deal_pack",
+    "deal_packs",
     "discard",
     "draft",
     "draw",

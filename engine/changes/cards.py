@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Generator, Sequence
+from collections.abc import Callable, Collection, Generator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
@@ -277,11 +277,25 @@ def reveal_for_neutral(game: Game, n: int) -> list[int]:
     return cards
 
 
-def offer(game: Game, me: Player, deck: str, n: int) -> None:
-    """Deal cards from a deck to a player, added to the cards looked at."""
-    cards = take_from(game, deck, n, me.seat)
-    me.looking += cards
-    tell(game, CardsOffered(me.seat, deck, len(cards)))
+def _deal(game: Game, key: str, n: int, piles: Mapping[int, list[int]]) -> int:
+    """Deal cards off a deck to the piles of several seats, in their order: `n` to each, or as many to all as there are for all.
+
+    Where the deck has to be made anew meanwhile, they are dealt one by one in turn (rulings r163, r164). Return how many each got.
+    """
+    deck = game.table.decks[key]
+    n = min(n, (len(deck.cards) + len(deck.discard)) // max(1, len(piles)))
+    at_once = n if n * len(piles) <= len(deck.cards) else 1
+    for _ in range(n // max(1, at_once)):
+        for seat, pile in piles.items():
+            pile += take_from(game, key, at_once, seat)
+    return n
+
+
+def offer(game: Game, players: Sequence[Player], deck: str, n: int) -> None:
+    """Deal equally many cards from a deck to several players, up to `n` to each, added to the cards looked at."""
+    n = _deal(game, deck, n, {me.seat: me.looking for me in players})
+    for me in players:
+        tell(game, CardsOffered(me.seat, deck, n))
 
 
 def put_away_looked(game: Game, me: Player, cards: Collection[int]) -> None:
@@ -304,10 +318,16 @@ def turn_up(game: Game, me: Player, hidden: list[int], shown: list[int]) -> None
     tell(game, CardsTurnedUp(me.seat, len(shown)))
 
 
-def deal_pack(game: Game, me: Player, size: int) -> None:
-    """Deal a draft pack to a player, no pack if `size` is 0."""
-    me.packs = [take_from(game, PROJECT_DECK, size, me.seat)] if size else []
-    tell(game, PackDealt(me.seat, size))
+def deal_packs(game: Game, players: Sequence[Player], size: int) -> int:
+    """Deal a draft pack to each of several players, all of up to `size` cards; return the size of all, 0 if there are no packs."""
+    for me in players:
+        me.packs = [[]]
+    size = _deal(game, PROJECT_DECK, size, {me.seat: me.packs[0] for me in players})
+    for me in players:
+        if not size:
+            me.packs = []
+        tell(game, PackDealt(me.seat, size))
+    return size
 
 
 def draft(game: Game, me: Player, card: int) -> list[int]:

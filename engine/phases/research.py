@@ -33,8 +33,7 @@ class Research(Effect, frozen=True):
             lanes = deal_packs(game, OFFERED, seats, way)
             game.together({seat: [*lanes[seat], BuyCards(), PayForCards()] for seat in seats})
         else:
-            for p in order:
-                changes.offer(game, p, PROJECT_DECK, OFFERED)
+            changes.offer(game, order, PROJECT_DECK, OFFERED)
             game.together({p.seat: [BuyCards(), PayForCards()] for p in order})
         game.then(Bought(), me.seat)
 
@@ -44,9 +43,7 @@ def deal_packs(game: Game, size: int, seats: tuple[int, ...], way: int) -> dict[
 
     If there are too few cards, all packs are smaller. `way` is the direction of passing, as in `Draft`.
     """
-    size = min(size, (len(game.table.deck) + len(game.table.discard)) // len(seats))
-    for seat in seats:
-        changes.deal_pack(game, game.players[seat], size)
+    size = changes.deal_packs(game, [game.players[seat] for seat in seats], size)
     return {seat: [Draft(size, seats, way)] if size else [] for seat in seats}
 
 

@@ -93,16 +93,13 @@ class DealFirstCards(Effect, frozen=True):
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         order = [p for p in in_order(game) if p.seat not in game.options.beginners]
-        each = min(game.options.corporations, len(game.table.decks[CORPORATION_DECK].cards) // max(1, len(order)))
-        drafting = game.options.draft_first and len(order) > 1
-        for p in order:
-            changes.offer(game, p, CORPORATION_DECK, each)
-            if not drafting:
-                changes.offer(game, p, PROJECT_DECK, CARDS_DEALT)
-        if drafting:
+        changes.offer(game, order, CORPORATION_DECK, game.options.corporations)
+        if game.options.draft_first and len(order) > 1:
             seats = tuple(p.seat for p in order)
             game.then(DealPacks(FIRST_PACK, seats, -1), me.seat)
             game.then(DealPacks(FIRST_PACK, seats, 1), me.seat)
+        else:
+            changes.offer(game, order, PROJECT_DECK, CARDS_DEALT)
 
 
 class ChooseTogether(Effect, frozen=True):

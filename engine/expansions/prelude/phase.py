@@ -26,8 +26,7 @@ class DealPreludes(Effect, frozen=True):
     """Deal preludes to all players, in player order; who plays the Beginner Corporation gets them too."""
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
-        for p in in_order(game):
-            changes.offer(game, p, PRELUDE_DECK, DEALT)
+        changes.offer(game, in_order(game), PRELUDE_DECK, DEALT)
 
 
 class ChoosePreludes(Effect, frozen=True):
