@@ -23,6 +23,7 @@ from engine.journal import TilePlaced
 from engine.robots.random import random_answer
 from engine.triggers import tell
 from tests.engine.table import Table, number
+from tests.rulings.obeys import obeys
 
 CARD_AREAS: Final = ("C1", "H3", "H4")
 """Land that brings a card."""
@@ -41,6 +42,7 @@ MADE_UP: Final = add_expansion(
 )
 
 
+@obeys("r153")
 def test_plants_are_removed_after_the_oceans_of_the_same_card_gave_more() -> None:
     for name, oceans, left in (("Comet", 1, 1), ("Giant Ice Asteroid", 2, 0)):
         table = Table(2).lay(1, "Arctic Algae").stock(1, plants=2).give(0, name).stock(0, mc=36).play(0, name)

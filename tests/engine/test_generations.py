@@ -18,6 +18,7 @@ def researching(table: Table) -> Game:
 # Turns.
 
 
+@obeys("r091", "r093")
 def test_a_turn_is_one_or_two_actions() -> None:
     table = Table().stock(0, mc=50).act(0, "project:power-plant")
     assert (table.seat, "end" in table.options(), "pass" in table.options()) == (0, True, False)
@@ -25,6 +26,7 @@ def test_a_turn_is_one_or_two_actions() -> None:
     assert (table.seat, table.key) == (1, "turn")
 
 
+@obeys("r091")
 def test_who_takes_no_action_is_out_for_the_generation() -> None:
     table = Table(3).stock(0, mc=50)
     table.act(1, "pass").pick("pass")
@@ -41,6 +43,7 @@ def test_turns_go_clockwise_past_those_who_are_out() -> None:
     assert table.seat == 2
 
 
+@obeys("r109")
 def test_an_action_on_a_card_is_used_once_a_generation() -> None:
     table = Table().lay(0, "Tardigrades").use(0, "Tardigrades")
     assert "action:tardigrades" not in table.options()
@@ -87,6 +90,7 @@ def test_what_is_not_bought_is_discarded_unseen() -> None:
     assert not any(isinstance(entry, DiscardedCards) for entry in game.news)
 
 
+@obeys("r162")
 def test_an_empty_deck_is_made_anew_from_the_discard() -> None:
     table = Table().lay(0, "AI Central")
     game = table.game
@@ -122,6 +126,7 @@ def test_a_short_deck_is_drafted_in_equal_packs() -> None:
     assert len(game.table.deck) == 1
 
 
+@obeys("r049")
 @pytest.mark.parametrize(("generation", "to"), [(2, 1), (3, 2)])
 def test_packs_go_clockwise_in_even_generations_and_the_other_way_in_odd_ones(generation: int, to: int) -> None:
     table = Table(3, draft=True)

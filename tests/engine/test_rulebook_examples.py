@@ -41,6 +41,7 @@ def founded() -> Game:
     return game
 
 
+@obeys("r007", "r027")
 def test_setup_everybody_starts_with_one_production_of_each_and_a_rating_of_20() -> None:
     from engine import Options, new_game
 
@@ -165,12 +166,14 @@ def test_tiles_a_city_beside_two_oceans_brings_four() -> None:
     assert table.has(KIM)["mc"] == 4
 
 
+@obeys("r122")
 def test_production_is_not_limited_to_ten() -> None:
     table = standard().production(KIM, heat=19).give(KIM, "Mohole Area").stock(KIM, mc=20)
     table.play(KIM, "Mohole Area", "space:A5")
     assert table[KIM].production["heat"] == 23
 
 
+@obeys("r116")
 def test_cards_kim_may_play_asteroid_in_vain() -> None:
     table = standard().parameters(temperature=8).give(KIM, "Asteroid").stock(KIM, mc=14, plants=3)
     table.play(KIM, "Asteroid", "none")
@@ -178,6 +181,7 @@ def test_cards_kim_may_play_asteroid_in_vain() -> None:
     assert table.has(KIM) == {"plants": 3, "titanium": 2}
 
 
+@obeys("r103", "r144")
 def test_cards_kim_may_remove_only_some_of_the_plants_and_from_one_player_alone() -> None:
     table = standard().stock(STANLEY, plants=2).stock(ROBINSON, plants=5).give(KIM, "Asteroid").stock(KIM, mc=14)
     table.play(KIM, "Asteroid")
@@ -186,6 +190,7 @@ def test_cards_kim_may_remove_only_some_of_the_plants_and_from_one_player_alone(
     assert (table.has(STANLEY), table.has(ROBINSON)) == ({"plants": 2}, {"plants": 3})
 
 
+@obeys("r124")
 def test_milestones_robinson_builds_his_third_city_and_claims_mayor_in_one_turn() -> None:
     table = standard().lay(ROBINSON, "Tharsis Republic").stock(ROBINSON, mc=34).tiles("city", ROBINSON, "C2", "G2")
     assert "milestone:mayor" not in table.offers(ROBINSON)
@@ -196,6 +201,7 @@ def test_milestones_robinson_builds_his_third_city_and_claims_mayor_in_one_turn(
     assert "milestone:mayor" not in table.offers(KIM)
 
 
+@obeys("r124")
 def test_milestones_only_three_may_be_claimed() -> None:
     table = standard().rating(KIM, 40).stock(KIM, mc=50)
     table.game.table.milestones.update(mayor=1, gardener=1, builder=2)
@@ -209,6 +215,7 @@ def test_awards_stanley_funds_thermalist_and_shares_it_with_kim() -> None:
     assert award_points(table.game, "thermalist") == [5, 5, 0]
 
 
+@obeys("r125")
 def test_awards_cost_eight_then_fourteen_then_twenty() -> None:
     table = standard().stock(KIM, mc=42)
     for award, left in (("banker", 34), ("miner", 20), ("landlord", 0)):
@@ -217,6 +224,7 @@ def test_awards_cost_eight_then_fourteen_then_twenty() -> None:
     assert not [option for option in table.stock(KIM, mc=99).offers(KIM) if option.startswith("award:")]
 
 
+@obeys("r126", "r128")
 def test_awards_the_second_gets_two_points_but_not_of_two_players() -> None:
     table = standard().stock(KIM, heat=9).stock(STANLEY, heat=7).stock(ROBINSON, heat=7)
     assert award_points(table.game, "thermalist") == [5, 2, 2]
@@ -273,6 +281,7 @@ def test_game_end_the_last_greeneries_come_after_production_in_player_order() ->
     assert table.game.table.phase == "over"
 
 
+@obeys("r054")
 def test_game_end_stanley_counts_to_64() -> None:
     table = standard().rating(STANLEY, 38).lay(STANLEY, "Livestock", resources=3)
     table.stock(KIM, heat=12).stock(STANLEY, heat=12)

@@ -62,13 +62,14 @@ def test_a_solo_game_always_lasts_fourteen_generations(seed: int) -> None:
     assert (place.points["milestones"], place.points["awards"]) == (0, 0)
 
 
+@obeys("r011", "r027")
 def test_solo_starts_at_a_rating_of_14_without_production() -> None:
     game = new_game(SOLO, "start")
     assert game.players[0].tr == 14
     assert set(game.players[0].production.values()) == {0}
 
 
-@obeys("r195")
+@obeys("r129", "r195")
 def test_there_are_no_milestones_and_awards_in_the_solo_game() -> None:
     game = begun("teractor")
     assert not game.box.milestones
@@ -113,6 +114,7 @@ def test_tharsis_republic_gets_production_for_the_two_neutral_cities() -> None:
     assert game.players[0].stock["mc"] == 40  # the 3 M€ are for own cities
 
 
+@obeys("r074")
 def test_the_neutral_opponent_bears_what_is_taken() -> None:
     game = begun("teractor")
     me = game.players[0]
@@ -149,6 +151,7 @@ def test_the_last_greeneries_of_the_solo_game_do_not_raise_oxygen() -> None:
     assert not terraformed(game)
 
 
+@obeys("r011")
 def test_the_solo_game_is_played_with_the_corporate_era_and_without_draft() -> None:
     with pytest.raises(ValidationError, match="corporate era"):
         Options(players=1)

@@ -17,6 +17,7 @@ def test_rating_rises_once_for_each_step_really_made() -> None:
     assert table[0].tr == 21
 
 
+@obeys("r131", "r132")
 def test_bonus_steps_chain_from_oxygen_over_temperature_to_an_ocean() -> None:
     table = Table().stock(0, plants=8).parameters(oxygen=7, temperature=-2).act(0, "convert:plants").pick("space:G7")
     assert table.key == "place:ocean"
@@ -25,6 +26,7 @@ def test_bonus_steps_chain_from_oxygen_over_temperature_to_an_ocean() -> None:
     assert [table.parameter(key) for key in ("oxygen", "temperature", "oceans")] == [8, 0, 1]
 
 
+@obeys("r130")
 def test_heat_production_comes_at_minus_24_and_minus_20() -> None:
     table = Table().give(0, "Deimos Down").stock(0, mc=31).parameters(temperature=-26).play(0, "Deimos Down")
     assert table.parameter("temperature") == -20
@@ -116,6 +118,7 @@ def test_artificial_lake_is_an_ocean_on_land() -> None:
     assert table.game.table.tiles["D3"] == Tile("ocean", -1)
 
 
+@obeys("r002")
 def test_the_tenth_ocean_is_skipped_and_its_card_can_be_played() -> None:
     table = Table().oceans(9).give(0, "Comet").stock(0, mc=21).play(0, "Comet")
     assert table.done

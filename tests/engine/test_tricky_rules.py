@@ -32,6 +32,7 @@ def test_a_cards_own_tag_does_not_meet_its_requirement() -> None:
     assert table.lay(0, "Lunar Beam").why_not(0, "Fusion Power") is None
 
 
+@obeys("r083")
 def test_a_card_counts_its_own_tag_in_what_it_brings() -> None:
     table = Table().lay(0, "Sponsors").give(0, "Cartel", "Satellites").stock(0, mc=18)
     assert table.play(0, "Cartel").makes(0) == {"mc": 2}
@@ -44,6 +45,7 @@ def test_a_card_without_the_tag_it_counts_does_not_count_itself() -> None:
     assert table.makes(0) == {"mc": 1, "plants": 1}
 
 
+@obeys("r077")
 def test_an_events_tags_count_only_while_it_is_played() -> None:
     table = Table().lay(0, "Olympus Conference").give(0, "Technology Demonstration").stock(0, mc=5)
     table.play(0, "Technology Demonstration")
@@ -75,6 +77,7 @@ def test_two_equal_tags_set_off_twice() -> None:
     assert table.on(0, "Olympus Conference") == 2
 
 
+@obeys("r123")
 def test_discounts_add_up_and_no_price_falls_below_zero() -> None:
     table = (
         Table()
@@ -89,6 +92,7 @@ def test_discounts_add_up_and_no_price_falls_below_zero() -> None:
 # Paying.
 
 
+@obeys("r107")
 def test_steel_pays_for_buildings_and_titanium_for_space_alone() -> None:
     table = Table().give(0, "Sponsors", "Mine", "Comet").stock(0, steel=10, titanium=2, mc=15)
     table.game.table.parameters["oceans"] = 0
@@ -113,6 +117,7 @@ def test_projects_milestones_and_awards_take_money_alone() -> None:
     assert [o for o in table.offers(0) if o.partition(":")[0] in ("project", "milestone", "award")] == []
 
 
+@obeys("r148")
 def test_payment_values_add_up() -> None:
     table = Table().lay(0, "PhoboLog", "Advanced Alloys")
     seen = view(table.game, None)
@@ -128,6 +133,7 @@ def test_helions_heat_is_money_but_money_is_no_heat() -> None:
     assert table.has(0) == {}
 
 
+@obeys("r154")
 def test_a_refund_comes_after_the_payment() -> None:
     table = Table().lay(0, "Media Group").give(0, "Asteroid").stock(0, mc=13)
     assert table.why_not(0, "Asteroid") == "too-dear"
@@ -163,6 +169,7 @@ def test_thorgates_power_plant_costs_eight() -> None:
 # Production.
 
 
+@obeys("r071", "r072")
 def test_money_production_may_fall_to_minus_five_and_no_further() -> None:
     table = Table().give(0, "Investment Loan").stock(0, mc=3).production(0, mc=-5)
     assert table.why_not(0, "Investment Loan") == "needs-production:mc"
@@ -176,6 +183,7 @@ def test_a_production_box_is_legal_as_a_net() -> None:
     assert table.makes(0) == {}
 
 
+@obeys("r073")
 def test_somebody_must_be_able_to_lose_production_perhaps_oneself() -> None:
     table = Table().give(0, "Biomass Combustors").stock(0, mc=4).parameters(oxygen=6)
     assert table.why_not(0, "Biomass Combustors") == "nobody-produces:plants"
@@ -183,6 +191,7 @@ def test_somebody_must_be_able_to_lose_production_perhaps_oneself() -> None:
     assert table.makes(0) == {"energy": 2}
 
 
+@obeys("r068")
 @pytest.mark.parametrize(
     ("card", "what"), [("Asteroid Mining Consortium", "titanium"), ("Great Escarpment Consortium", "steel")]
 )
@@ -193,6 +202,7 @@ def test_a_consortium_needs_own_production_and_may_hit_itself(card: str, what: s
     assert table.makes(0) == {what: 1}
 
 
+@obeys("r103", "r144")
 def test_removal_is_up_to_and_may_be_skipped() -> None:
     table = Table().give(0, "Asteroid").stock(0, mc=14).stock(1, plants=2).play(0, "Asteroid")
     assert "none" in table.options()
@@ -216,6 +226,7 @@ def test_ecological_zone_and_decomposers_count_their_own_tags() -> None:
     assert table.on(0, "Decomposers") == 1
 
 
+@obeys("r140")
 def test_adding_without_a_target_leaves_the_rest_of_the_card() -> None:
     table = Table().give(0, "Imported Nitrogen").stock(0, mc=23).play(0, "Imported Nitrogen")
     assert table.done
@@ -257,6 +268,7 @@ def test_special_design_bends_a_global_requirement_two_steps_once() -> None:
     assert table.why_not(0, "Bushes") == "requires"
 
 
+@obeys("r058")
 def test_special_design_is_wasted_on_a_card_without_requirement() -> None:
     table = Table().give(0, "Special Design", "Mine", "Breathing Filters").stock(0, mc=40).parameters(oxygen=5)
     table.play(0, "Special Design").play(0, "Mine")
@@ -283,6 +295,7 @@ def test_a_cost_of_exactly_twenty_counts_for_credicor() -> None:
     assert table.has(0)["mc"] == 4
 
 
+@obeys("r149")
 def test_leeways_add_up_and_bend_maxima_as_well() -> None:
     table = Table().lay(0, "Inventrix", "Adaptation Technology").give(0, "Colonizer Training Camp").stock(0, mc=8)
     assert table.parameters(oxygen=9).why_not(0, "Colonizer Training Camp") is None
@@ -322,11 +335,13 @@ def test_hired_raiders_take_from_one_other_player() -> None:
 # The end.
 
 
+@obeys("r128")
 def test_of_two_players_there_is_no_second_place() -> None:
     table = Table(2).production(0, mc=3).production(1, mc=2)
     assert award_points(table.game, "banker") == [5, 0]
 
 
+@obeys("r126")
 def test_several_firsts_leave_no_second() -> None:
     table = Table(3).production(0, mc=3).production(1, mc=3).production(2, mc=2)
     assert award_points(table.game, "banker") == [5, 5, 0]

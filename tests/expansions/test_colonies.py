@@ -56,7 +56,7 @@ def hand(at: Table, seat: int) -> list[str]:
 # The row of tiles.
 
 
-@obeys("r203")
+@obeys("r023", "r024", "r203")
 @pytest.mark.parametrize("players", IN_PLAY)
 def test_there_are_two_tiles_more_than_players_but_five_for_two_and_four_for_one(players: int) -> None:
     """Rulebook, Set-up, Colonies; facts/colonies.yaml, setup."""
@@ -65,6 +65,7 @@ def test_there_are_two_tiles_more_than_players_but_five_for_two_and_four_for_one
     assert {stands.marker for stands in game.table.outposts.values()} == {1}
 
 
+@obeys("r019", "r020")
 def test_alone_one_of_four_tiles_is_removed_by_choice_and_production_of_money_begins_at_minus_2() -> None:
     """facts/colonies.yaml, solo."""
     game = new_game(Options(players=1, corporate_era=True, more=("colonies",)), "alone")
@@ -292,6 +293,7 @@ def test_what_moves_the_marker_before_a_trade_adds_up_but_not_beyond_the_top() -
     assert brought(at.game, at[0], on_tile(put(at, "luna", 5).game, "luna")).step == 6
 
 
+@obeys("r060")
 def test_on_europa_the_trader_chooses_how_far_since_the_steps_bring_different_things() -> None:
     """facts/colonies.yaml, Europa: the track raise before trading is optional."""
     at = table("europa").lay(0, "Trade Envoys").act(0, "trade:europa")
@@ -423,6 +425,7 @@ def test_heat_for_which_floaters_stand_in_may_pay_for_the_card_after_a_merger_wi
     assert (at.has(0), at[0].resources) == ({"plants": 4}, {})
 
 
+@obeys("r076")
 def test_solar_probe_counts_its_own_science_tag() -> None:
     """README, Forty tricky rules 3: an event that counts tags counts its own."""
     at = table().lay(0, "Research").give(0, "Solar Probe").play(0, "Solar Probe")

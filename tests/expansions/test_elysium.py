@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tests.engine.table import Table
+from tests.rulings.obeys import obeys
 
 
 def elysium(players: int = 2, *, corporate_era: bool = True) -> Table:
@@ -43,6 +44,7 @@ def test_tiles_beside_several_oceans_or_off_the_map_count_once_or_not_for_the_es
     assert [dealer.score(table.game, p) for p in table.players] == [1, 1]
 
 
+@obeys("r089")
 def test_corporations_and_events_are_no_cards_of_a_tycoon_or_a_celebrity() -> None:
     table = elysium().lay(0, "ThorGate", "Mine", "Fusion Power", "Io Mining Industries").buried(0, "Deimos Down")
     box, me = table.game.box, table[0]

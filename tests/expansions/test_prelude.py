@@ -124,6 +124,7 @@ def test_who_plays_the_beginner_corporation_chooses_preludes_too() -> None:
 # Playing.
 
 
+@obeys("r038")
 def test_preludes_are_played_after_the_corporations_in_player_order() -> None:
     game = begun(3, WORLD, PLAIN, OTHER, first=1)
     for seat, names in enumerate((WORLD, PLAIN, OTHER)):
@@ -151,7 +152,7 @@ def test_the_first_turn_comes_when_all_preludes_are_played() -> None:
     assert (list(game.pending), game.pending[0].key) == ([0], "turn")
 
 
-@obeys("r201")
+@obeys("r041", "r201")
 def test_a_prelude_that_cannot_be_played_is_lost_for_15() -> None:
     game = begun(2, ("Business Empire", "Galilean Mining", "Donation", "Loan"), PLAIN, corporations=("Ecoline",))
     choose(game, 1, "Power Generation", "Mohole")
@@ -167,6 +168,7 @@ def test_a_prelude_that_cannot_be_played_is_lost_for_15() -> None:
     )
 
 
+@obeys("r039")
 def test_what_a_prelude_costs_may_be_paid_with_what_another_brings() -> None:
     game = begun(2, ("Business Empire", "Donation", "Loan", "Mohole"), WORLD, corporations=("Ecoline",))
     choose(game, 1)
@@ -177,6 +179,7 @@ def test_what_a_prelude_costs_may_be_paid_with_what_another_brings() -> None:
     assert game.players[0].stock["mc"] == 6 + 21 - 6
 
 
+@obeys("r085")
 def test_the_tags_of_preludes_count_and_set_triggers_off() -> None:
     game = begun(2, ("Allied Bank", "Galilean Mining", "Donation", "Loan"), OTHER[1:], corporations=("Point Luna",))
     choose(game, 1)
@@ -366,7 +369,7 @@ def test_alone_there_is_no_award_for_vitor_to_fund() -> None:
 # The solo game.
 
 
-@obeys("r197")
+@obeys("r012", "r197")
 @pytest.mark.parametrize(
     ("options", "last"),
     [({}, 14), ({"more": ("prelude",)}, 12), ({"more": ("prelude",), "solo_63": True}, 14), ({"solo_63": True}, 14)],
@@ -380,7 +383,7 @@ def test_the_solo_game_is_shorter_with_preludes_except_for_the_rating_of_63(opti
     assert game.table.generation == last
 
 
-@obeys("r192")
+@obeys("r014", "r192")
 def test_a_rating_of_63_wins_whatever_the_parameters() -> None:
     at = Table(1, more=("prelude",), solo_63=True).rating(0, 63)
     game = at.game

@@ -208,6 +208,7 @@ def test_the_events_that_have_happened_make_a_new_deck_except_the_last() -> None
     assert len({*deck.cards, *events.past, *events.current, *events.coming, *events.distant}) == n
 
 
+@obeys("r030")
 def test_no_event_happens_in_generation_1() -> None:
     """turmoil.yaml, setup: current_event none in generation 1."""
     table = Table(2, more=["turmoil"]).run(Convene())
@@ -530,6 +531,7 @@ def test_the_chairman_and_each_leader_get_a_point() -> None:
     assert table.points(0)["senate"] == 2
 
 
+@obeys("r026")
 def test_terraformer_takes_26() -> None:
     """tracks.yaml, milestones: turmoil_need."""
     assert table_of().game.box.milestones["terraformer"].need == 26

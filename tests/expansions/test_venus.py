@@ -44,6 +44,7 @@ def test_each_step_of_venus_is_a_step_of_rating_and_none_beyond_the_end() -> Non
     assert table().parameters(venus=28).run(Raise("venus", 3))[0].tr == 21
 
 
+@obeys("r133")
 def test_at_8_the_player_draws_a_card_and_at_16_the_rating_rises_once_more() -> None:
     assert len(raised(8)[0].hand) == 1
     assert len(raised(10)[0].hand) == 0
@@ -66,6 +67,7 @@ def test_the_game_ends_without_venus_being_complete() -> None:
     assert at.run(Ending()).game.over
 
 
+@obeys("r013")
 def test_alone_one_wins_only_if_venus_is_complete_too() -> None:
     for venus, won in ((28, []), (30, [0])):
         at = table(1).oceans(9).parameters(temperature=8, oxygen=14, venus=venus)
@@ -76,6 +78,7 @@ def test_alone_one_wins_only_if_venus_is_complete_too() -> None:
 # World government.
 
 
+@obeys("r018")
 def test_world_government_comes_with_venus_unless_the_table_wants_none() -> None:
     assert "world_government" in playing("venus").expansions
     assert "world_government" not in Options(more=("venus",), world_government=False).expansions
@@ -93,6 +96,7 @@ def test_the_world_may_raise_venus_without_any_gain_but_aphrodite_sees_it() -> N
 # Milestone and award.
 
 
+@obeys("r022")
 def test_hoverlord_and_venuphile_are_sixth_on_every_map() -> None:
     for key in ("tharsis", "hellas", "elysium"):
         box = table(map=key).game.box
@@ -214,6 +218,7 @@ def test_morning_star_may_miss_requirements_of_venus_by_two_steps_and_no_others(
     assert not at.can_play(0, "Trees")
 
 
+@obeys("r090")
 def test_celestic_keeps_the_first_two_cards_about_floaters() -> None:
     at = table().lay(0, "Celestic").deck("Mine", "Dirigibles", "Comet", "Hydrogen to Venus", "Trees")
     at[0].first_action = at[0].corporation

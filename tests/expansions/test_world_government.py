@@ -42,6 +42,7 @@ def test_world_government_comes_after_the_end_check_and_only_where_it_is_agreed(
     assert playing("world_government").world_government
 
 
+@obeys("r015")
 def test_the_first_player_of_the_generation_chooses() -> None:
     """tracks.yaml, world_government, who: the first player of that generation."""
     table = Table(3, world_government=True)
@@ -60,6 +61,7 @@ def test_once_mars_is_terraformed_the_game_ends_and_nothing_is_raised() -> None:
     assert table.game.over
 
 
+@obeys("r016")
 def test_nobody_gains_rating_or_bonus_steps() -> None:
     """tracks.yaml, world_government, gives: no TR, no bonus steps."""
     table = Table(2, world_government=True)
@@ -69,7 +71,7 @@ def test_nobody_gains_rating_or_bonus_steps() -> None:
     assert (table[0].tr, table[0].production["heat"]) == (20, 0)
 
 
-@obeys("r175")
+@obeys("r016", "r175")
 def test_an_ocean_brings_neither_placement_bonus_nor_money_beside_oceans() -> None:
     """tracks.yaml, world_government, gives: no placement bonus, nothing for neighbouring oceans."""
     table = Table(2, world_government=True).tile("E4", "ocean")
@@ -97,6 +99,7 @@ def test_cards_that_react_to_any_ocean_see_it() -> None:
     assert table.has(1) == {"plants": 2}
 
 
+@obeys("r015")
 def test_a_complete_parameter_is_not_offered() -> None:
     """tracks.yaml, world_government, do: a parameter that is not complete, or an ocean."""
     table = Table(2, world_government=True).oceans(9)
