@@ -237,6 +237,7 @@ def test_world_government_comes_before_turmoil_and_may_raise_the_last_step() -> 
     assert list(table.game.box.phases)[-3:] == ["ending", "world-government", "turmoil"]
     table.run(RunPhase("ending"))
     assert not table.game.over
+    assert table.parameter("temperature") == 8, "the only step that is left"
     assert table.game.table.generation == 2
     assert table[0].tr == 20 - 1
 
