@@ -70,6 +70,7 @@ def test_setup_stanley_is_thorgate_and_keeps_all_ten() -> None:
     assert stanley.hand == 10
 
 
+@obeys("r351")
 def test_setup_robinson_is_tharsis_republic_and_first_places_a_city() -> None:
     game = founded()
     assert view(game, None).seats[ROBINSON].stock["mc"] == 40 - 12

@@ -108,6 +108,7 @@ def test_neutral_greeneries_do_not_raise_oxygen() -> None:
     assert new_game(SOLO, "oxygen").table.parameters["oxygen"] == 0
 
 
+@obeys("r354")
 def test_tharsis_republic_gets_production_for_the_two_neutral_cities() -> None:
     game = begun("tharsis-republic")
     assert game.players[0].production["mc"] == 2

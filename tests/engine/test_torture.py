@@ -36,6 +36,7 @@ def test_viral_enhancers_let_choose_between_a_plant_and_the_card_just_played() -
     assert "plants" not in table.has(0)
 
 
+@obeys("r425")
 def test_viral_enhancers_see_each_icon_of_a_card_and_themselves() -> None:
     table = Table().lay(0, "Viral Enhancers").give(0, "Ecological Zone").stock(0, mc=50).tile("C5", "greenery", 0)
     table.play(0, "Ecological Zone", "space:C6")
@@ -75,6 +76,7 @@ def test_olympus_conference_and_mars_university_make_one_question() -> None:
     assert len(all_cards(table.game)) == len(set(all_cards(table.game)))
 
 
+@obeys("r477")
 def test_mars_university_discards_before_it_draws_and_may_be_declined() -> None:
     table = Table().lay(0, "Mars University").give(0, "Gene Repair", "Invention Contest", "Mine").stock(0, mc=50)
     table.lay(0, "Research", "Physics Complex").deck("Comet").play(0, "Gene Repair")
@@ -126,6 +128,7 @@ def test_robotic_workforce_cannot_be_played_without_a_box_to_copy() -> None:
     assert table.why_not(0, "Robotic Workforce") == "nothing-to-copy"
 
 
+@obeys("r493")
 def test_robotic_workforce_copies_the_metal_that_mining_rights_chose() -> None:
     table = Table().give(0, "Mining Rights", "Robotic Workforce").stock(0, mc=40)
     table.play(0, "Mining Rights", "space:A1")
@@ -148,6 +151,7 @@ def test_self_replicating_robots_host_space_and_building_cards_out_of_the_hand(r
     assert len(all_cards(robots.game)) == len(set(all_cards(robots.game)))
 
 
+@obeys("r404")
 def test_self_replicating_robots_double_and_are_a_discount(robots: Table) -> None:
     robots.give(0, "Comet").use(0, "Self-replicating Robots", "host:comet")
     robots.rested().use(0, "Self-replicating Robots", "double:comet").give(0, "CEO's Favorite Project")
@@ -168,6 +172,7 @@ def test_hosted_cards_have_no_tags_no_points_and_are_not_in_hand(robots: Table) 
     assert amounts.number(per_tag("jovian"), robots.game, seat, robots.asked.cause) == 0
 
 
+@obeys("r403")
 def test_ceos_favorite_project_only_finds_cards_that_hold_something() -> None:
     table = Table().lay(0, "Fish", "Security Fleet", "Tardigrades").lay(0, "Physics Complex", resources=1)
     table.lay(0, "Search For Life", resources=2).lay(1, "Pets", resources=3)
@@ -177,6 +182,7 @@ def test_ceos_favorite_project_only_finds_cards_that_hold_something() -> None:
     assert table.on(0, "Physics Complex") == 2
 
 
+@obeys("r402")
 def test_ceos_favorite_project_may_be_played_for_nothing() -> None:
     table = Table().lay(0, "Fish").give(0, "CEO's Favorite Project").stock(0, mc=1).play(0, "CEO's Favorite Project")
     assert table.done
@@ -199,6 +205,7 @@ def test_mining_area_needs_an_own_tile_beside_it() -> None:
     assert table.makes(0) == {"titanium": 1}  # only one such space, and only one metal on it: nothing to ask
 
 
+@obeys("r460")
 def test_land_claim_keeps_others_off_and_pays_its_owner_later() -> None:
     table = saved(Table().give(0, "Land Claim").stock(0, mc=40).stock(1, mc=40).play(0, "Land Claim", "space:D3"))
     assert not {"D3"} & table.act(1, "project:city").spaces()
@@ -224,6 +231,7 @@ def test_land_claim_of_the_last_space_hinders_at_once_what_others_could_play() -
     assert table.why_not(1, "Lava Flows") == "no-space:volcanic"
 
 
+@obeys("r457")
 def test_land_claim_cannot_take_the_place_of_noctis_or_of_an_ocean() -> None:
     table = Table().give(0, "Land Claim").stock(0, mc=1).play(0, "Land Claim")
     kinds = {table.game.box.map.spaces[s].kind for s in table.spaces()}
@@ -251,6 +259,7 @@ def test_flooding_without_an_ocean_left_takes_nothing() -> None:
     assert table[1].stock["mc"] == 9
 
 
+@obeys("r510")
 def test_predators_find_no_prey_in_pets_or_protected_habitats() -> None:
     table = Table(3).lay(0, "Predators", resources=1).lay(0, "Pets", resources=2).lay(0, "Small Animals", resources=1)
     table.lay(1, "Fish", resources=3).lay(1, "Protected Habitats").lay(2, "Birds", resources=1)
@@ -275,6 +284,7 @@ def test_protected_habitats_do_not_keep_their_owner_from_own_animals() -> None:
     assert table.on(0, "Predators") == 1
 
 
+@obeys("r452", "r453")
 def test_indentured_workers_help_the_very_next_card_of_this_generation() -> None:
     table = Table().give(0, "Indentured Workers", "Sponsors", "Mine").stock(0, mc=20).play(0, "Indentured Workers")
     saved(table).play(0, "Sponsors")
@@ -283,6 +293,7 @@ def test_indentured_workers_help_the_very_next_card_of_this_generation() -> None
     assert table[0].stock["mc"] == 16
 
 
+@obeys("r452")
 def test_indentured_workers_are_over_with_the_generation() -> None:
     table = Table().give(0, "Indentured Workers", "Sponsors").stock(0, mc=20).rating(0, 0).play(0, "Indentured Workers")
     table.end()

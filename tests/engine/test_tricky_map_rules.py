@@ -33,6 +33,7 @@ def test_heat_production_comes_at_minus_24_and_minus_20() -> None:
     assert table.makes(0) == {"heat": 2}
 
 
+@obeys("r360", "r362")
 def test_caretaker_contract_and_the_united_nations_raise_the_rating_alone() -> None:
     table = Table().lay(0, "United Nations Mars Initiative", "Caretaker Contract").stock(0, mc=3, heat=8)
     assert "action:united-nations-mars-initiative" not in table.offers(0)
@@ -83,7 +84,7 @@ def test_the_capital_is_a_city_for_every_purpose() -> None:
     assert view(table.game, None).seats[1].cities == 1
 
 
-@obeys("r178")
+@obeys("r178", "r499")
 def test_noctis_city_goes_to_its_own_place_whatever_lies_beside_it() -> None:
     table = Table().give(0, "Noctis City").stock(0, mc=18).production(0, energy=1).tile("E2", "city", 1)
     table.play(0, "Noctis City")
@@ -134,6 +135,7 @@ def test_an_off_map_city_has_no_neighbours_and_no_bonus() -> None:
     assert view(table.game, None).seats[0].cities == 1
 
 
+@obeys("r352")
 def test_tharsis_republic_counts_cities_on_mars_for_production_and_own_ones_anywhere_for_money() -> None:
     table = Table().lay(0, "Tharsis Republic").give(0, "Phobos Space Haven").stock(0, mc=25).stock(1, mc=25)
     table.play(0, "Phobos Space Haven")
@@ -142,6 +144,7 @@ def test_tharsis_republic_counts_cities_on_mars_for_production_and_own_ones_anyw
     assert (table.has(0)["mc"], table.makes(0)) == (3, {"titanium": 1, "mc": 1})
 
 
+@obeys("r450")
 def test_immigrant_city_counts_itself_so_that_minus_four_is_enough() -> None:
     table = Table().give(0, "Immigrant City").stock(0, mc=13).production(0, energy=1, mc=-4)
     table.play(0, "Immigrant City", "space:G4")

@@ -60,6 +60,7 @@ def test_each_tag_is_the_source_of_its_reaction() -> None:
     assert trigger.sources(table.game, table[0], played) == ["tag:science:1:2", "tag:science:2:2"]
 
 
+@obeys("r503")
 def test_optimal_aerobraking_reacts_to_events_in_space_alone() -> None:
     table = Table().lay(0, "Optimal Aerobraking").give(0, "Technology Demonstration", "Investment Loan", "Satellites")
     table.stock(0, mc=18).production(0, titanium=0).play(0, "Technology Demonstration")  # an event in space
@@ -133,7 +134,7 @@ def test_helions_heat_is_money_but_money_is_no_heat() -> None:
     assert table.has(0) == {}
 
 
-@obeys("r154")
+@obeys("r154", "r488")
 def test_a_refund_comes_after_the_payment() -> None:
     table = Table().lay(0, "Media Group").give(0, "Asteroid").stock(0, mc=13)
     assert table.why_not(0, "Asteroid") == "too-dear"
@@ -177,6 +178,7 @@ def test_money_production_may_fall_to_minus_five_and_no_further() -> None:
     assert table.makes(0) == {"mc": -5}
 
 
+@obeys("r509")
 def test_a_production_box_is_legal_as_a_net() -> None:
     table = Table().give(0, "Energy Tapping").stock(0, mc=3)
     table.play(0, "Energy Tapping", "seat:0")  # nobody else has any: it takes back what it has just given
@@ -239,6 +241,7 @@ def test_another_card_is_not_this_card() -> None:
     assert table.options() == ("card:nitrite-reducing-bacteria", "card:ants")
 
 
+@obeys("r505")
 def test_pets_never_lose_an_animal() -> None:
     table = Table().lay(0, "Predators").lay(0, "Pets", resources=4)
     assert "action:predators" not in table.offers(0)
@@ -252,6 +255,7 @@ def test_protected_habitats_guard_plants_but_not_production() -> None:
     assert table.makes(1) == {}
 
 
+@obeys("r405")
 def test_search_for_life_is_worth_three_at_most() -> None:
     table = Table().lay(0, "Search For Life", resources=4)
     assert table.points(0)["cards"] == 3
@@ -314,6 +318,7 @@ def test_leeway_does_not_bend_tags() -> None:
     assert table.why_not(0, "Gene Repair") == "requires"
 
 
+@obeys("r434")
 def test_power_infrastructure_turns_one_or_more() -> None:
     table = Table().lay(0, "Power Infrastructure")
     assert "action:power-infrastructure" not in table.offers(0)

@@ -154,6 +154,7 @@ def test_a_colony_on_europa_is_founded_although_no_ocean_is_left() -> None:
     assert tile(at, "europa")[1] == (0,)
 
 
+@obeys("r495")
 def test_minority_refuge_with_little_production_can_only_settle_on_luna() -> None:
     """facts/colonies.yaml, note of C26: Luna's bonus pays the loss."""
     at = table().stock(0, mc=5).production(0, mc=-4).give(0, "Minority Refuge").play(0, "Minority Refuge")
@@ -203,6 +204,7 @@ def test_helion_pays_a_trade_with_heat() -> None:
     assert at.has(0) == {"mc": 2}
 
 
+@obeys("r413")
 def test_rim_freighters_and_cryo_sleep_take_one_each_from_all_three_prices() -> None:
     """README, trade_cost: added to the number of M€, energy or titanium."""
     at = table().lay(0, "Rim Freighters", "Cryo-Sleep")
@@ -364,6 +366,7 @@ def test_productive_outpost_brings_the_bonus_of_each_own_colony_and_moves_no_mar
 # Cards and corporations.
 
 
+@obeys("r475")
 def test_market_manipulation_needs_one_marker_that_can_rise_and_another_that_can_fall() -> None:
     """facts/colonies.yaml, note of C23: not below the number of colonies nor above the top, different tiles."""
     at = (
@@ -403,6 +406,7 @@ def test_aridor_gains_for_each_new_kind_of_tag_once_but_not_for_events() -> None
     assert at[0].production["mc"] == 2 + 0
 
 
+@obeys("r346")
 def test_floaters_on_stormcraft_are_spent_as_two_heat_each_and_what_is_beyond_is_lost() -> None:
     """facts/corporations.yaml, R29: for any spending of heat."""
     at = table().lay(0, "Stormcraft Incorporated", resources=5).stock(0, mc=0, heat=3).act(0, "convert:heat")
@@ -412,6 +416,7 @@ def test_floaters_on_stormcraft_are_spent_as_two_heat_each_and_what_is_beyond_is
     assert at.parameter("temperature") == -28
 
 
+@obeys("r471")
 def test_floaters_on_stormcraft_pay_for_local_heat_trapping() -> None:
     """facts/corporations.yaml, R29: for any spending of heat."""
     at = table().lay(0, "Stormcraft Incorporated", resources=3).stock(0, mc=1).give(0, "Local Heat Trapping")
@@ -444,6 +449,7 @@ def test_community_services_counts_itself_and_a_corporation_without_tags() -> No
     assert at.give(0, "Community Services").play(0, "Community Services")[0].production["mc"] == 3
 
 
+@obeys("r482")
 def test_martian_zoo_pays_for_its_animals_and_keeps_them() -> None:
     """facts/colonies.yaml, note of C24; without an animal the action cannot be used."""
     at = table().lay(0, "Martian Zoo", resources=3).stock(0, mc=0).use(0, "Martian Zoo")

@@ -10,6 +10,7 @@ def elysium(players: int = 2, *, corporate_era: bool = True) -> Table:
     return Table(players, corporate_era=corporate_era, map="elysium")
 
 
+@obeys("r461")
 def test_lava_flows_on_the_four_volcanoes_only() -> None:
     table = elysium().give(0, "Lava Flows").stock(0, mc=18).play(0, "Lava Flows")
     assert table.spaces() == {"B1", "C1", "C7", "E9"}
@@ -20,6 +21,7 @@ def test_olympus_mons_gives_three_cards() -> None:
     assert len(table[0].hand) == 3
 
 
+@obeys("r500")
 def test_noctis_city_is_placed_as_any_city() -> None:
     table = elysium().give(0, "Noctis City").stock(0, mc=18).production(0, energy=1).tiles("city", 1, "E3")
     table.play(0, "Noctis City")

@@ -45,6 +45,7 @@ def test_a_greenery_for_plants_may_be_placed_there_too() -> None:
     assert (table.has(0), table.parameter("oxygen"), table.parameter("oceans")) == ({}, 1, 1)
 
 
+@obeys("r500")
 def test_there_is_no_noctis_area_so_that_noctis_city_is_placed_as_any_city() -> None:
     table = hellas().give(0, "Noctis City").stock(0, mc=18).production(0, energy=1).tiles("city", 1, "G3")
     table.play(0, "Noctis City")

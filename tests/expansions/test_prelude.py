@@ -254,6 +254,7 @@ def test_that_a_card_from_hand_is_asked_for_does_not_depend_on_cards_that_others
         assert view(redealt(at.game, 1, Random(n)), 1) == view(at.game, 1)
 
 
+@obeys("r428")
 def test_ecology_experts_wave_global_requirements_and_nothing_else() -> None:
     at = table().give(0, "Fish", "Ecological Zone", "Gene Repair", "Kelp Farming").stock(0, mc=30)
     prelude(at, "Ecology Experts")
@@ -293,7 +294,7 @@ def test_microbes_on_psychrophiles_pay_for_nothing_else() -> None:
     assert at.why_not(0, "Mine") == "too-dear"
 
 
-@obeys("r178")
+@obeys("r178", "r462")
 def test_lava_tube_settlement_may_stand_beside_a_city_on_a_volcano() -> None:
     at = table().give(0, "Lava Tube Settlement").stock(0, mc=15).production(0, energy=1)
     volcanoes = {key for key, space in at.game.box.map.spaces.items() if space.volcanic}
@@ -317,6 +318,7 @@ def test_robinson_industries_raises_one_of_the_lowest_productions() -> None:
     assert at.makes(0) == {"steel": 1, "titanium": 1, "plants": 1, "energy": 2, "heat": 2}, "M€ alone is the lowest"
 
 
+@obeys("r364", "r365")
 def test_valley_trust_draws_three_preludes_as_its_first_action_and_plays_one() -> None:
     game = begun(2, PLAIN, OTHER, corporations=("Valley Trust",))
     choose(game, 0, "Donation", "Mohole", corporation="Valley Trust")
@@ -333,6 +335,7 @@ def test_valley_trust_draws_three_preludes_as_its_first_action_and_plays_one() -
     assert set(deck[-3:]) <= {*game.players[0].played, *game.table.decks[PRELUDE_DECK].discard}
 
 
+@obeys("r368")
 def test_vitor_funds_an_award_for_nothing_which_counts_for_the_price_of_the_next() -> None:
     game = begun(2, PLAIN, OTHER, corporations=("Vitor",))
     choose(game, 0, "Power Generation", "Mohole", corporation="Vitor")
@@ -347,6 +350,7 @@ def test_vitor_funds_an_award_for_nothing_which_counts_for_the_price_of_the_next
     assert game.players[0].stock["mc"] == 48 - 14
 
 
+@obeys("r369")
 @pytest.mark.parametrize(
     ("name", "gained"),
     [("Search For Life", 3), ("Vesta Shipyard", 3), ("Mine", 0), ("Bribed Committee", 0)],
@@ -360,10 +364,12 @@ def test_vitor_gains_for_cards_with_points_that_are_not_negative(name: str, gain
     assert at[0].stock["mc"] == 40 - cost + gained
 
 
+@obeys("r371")
 def test_alone_there_is_no_award_for_vitor_to_fund() -> None:
     game = begun(1, PLAIN, corporations=("Vitor",))
     choose(game, 0, "Power Generation", "Mohole", corporation="Vitor")
-    assert "pass" in game.pending[0].options
+    assert game.pending[0].key == "turn"
+    assert "first:vitor" not in game.pending[0].options
 
 
 # The solo game.

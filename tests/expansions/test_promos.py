@@ -43,6 +43,7 @@ def test_a_new_version_takes_the_place_of_the_old_one(old: int, new: int) -> Non
     assert special(CARDS[new].key) is not None
 
 
+@obeys("r418")
 def test_deimos_falls_only_where_no_city_is_near() -> None:
     table = promos().tile("E5", "city", 1).give(0, "deimos-down-x31").stock(0, mc=31)
     table.play(0, "deimos-down-x31")
@@ -110,6 +111,7 @@ def test_a_greenery_goes_beside_the_ocean_that_was_placed_first() -> None:
     assert "plants" in table.has(0)
 
 
+@obeys("r454")
 def test_different_tags_are_counted_with_wild_ones_up_to_all_there_are() -> None:
     table = promos(2, "prelude").lay(0, "Research", "Sponsors", "Io Mining Industries", "Moss")
     assert number(per_kind_of_tag(), table.game, table[0], Cause()) == 5  # science, earth, jovian, space, plant

@@ -41,6 +41,7 @@ def raid(table: Table, robber: int, victim: int) -> Table:
 # Who took what from whom.
 
 
+@obeys("r466")
 def test_who_was_robbed_may_sue_the_robber_who_then_has_the_card_and_its_point_to_lose() -> None:
     """X06: the card needs a player who took something in this generation; it and its -1 end on the pile of that player."""
     table = promos(3).give(0, "Law Suit").stock(0, mc=8)
@@ -54,6 +55,7 @@ def test_who_was_robbed_may_sue_the_robber_who_then_has_the_card_and_its_point_t
     assert any("goes to the events of" in line for line in log_lines(table.game.news, ["Ann", "Ben", "Cem"]))
 
 
+@obeys("r470")
 def test_what_was_taken_in_an_earlier_generation_is_forgotten() -> None:
     """X06: in this generation."""
     table = promos().give(0, "Law Suit").stock(0, mc=5)
@@ -250,6 +252,7 @@ def test_philares_is_promised_nothing_for_a_tile_whose_space_is_not_chosen_yet()
 # Corporations and preludes.
 
 
+@obeys("r345")
 def test_splice_pays_both_itself_and_who_plays_the_microbe_who_may_take_a_microbe_instead() -> None:
     """R28: 2 M€ to the owner; who played it chooses between 2 M€ and a microbe on the card, if it holds microbes."""
     table = promos().lay(1, "Splice").give(0, "Decomposers", "Nitrophilic Moss").stock(0, mc=5).parameters(oxygen=3)

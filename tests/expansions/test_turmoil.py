@@ -513,7 +513,7 @@ def test_recruitment_needs_a_neutral_delegate_who_does_not_lead() -> None:
     assert state(table).delegates["reds"] == (NEUTRAL, 0)
 
 
-@obeys("r234")
+@obeys("r234", "r415")
 def test_a_card_that_sends_two_delegates_needs_two_in_reserve_and_lobby_together() -> None:
     """turmoil.yaml, T03; README of the fact sheet, delegates; rulings.yaml, r235."""
     table = table_of(ruling="unity").stock(0, mc=20).production(0, energy=1).give(0, "Cultural Metropolis")

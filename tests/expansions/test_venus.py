@@ -126,6 +126,7 @@ def test_floaters_go_to_any_card_that_can_hold_them() -> None:
     assert (at.key, at.options()) == ("add:floater:1", ("card:aerial-mappers", "card:dirigibles"))
 
 
+@obeys("r421")
 def test_floaters_of_dirigibles_pay_3_for_venus_cards_alone() -> None:
     at = table().lay(0, "Dirigibles", resources=2).give(0, "Ishtar Mining", "Mine").parameters(venus=8).turn(0)
     assert at.can_play(0, "Ishtar Mining")
