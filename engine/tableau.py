@@ -142,10 +142,13 @@ def _of_cards(game: Rules, me: Owner) -> dict[type[Modifier], list[tuple[int, Mo
     return _by_class({}, [(card, part) for card in me.played for part in cards[card].modifiers])
 
 
-def policies_in_force(game: Rules) -> list[str]:
+def policies_in_force(game: Rules) -> Sequence[str]:
     """The keys of the policies that hold in the present phase."""
+    policies = game.table.policies
+    if not policies:
+        return policies
     phases, phase = game.box.policy_phases, game.table.phase
-    return [key for key in game.table.policies if key not in phases or phase in phases[key]]
+    return [key for key in policies if key not in phases or phase in phases[key]]
 
 
 @cached_by_cards
