@@ -20,15 +20,20 @@ from time import monotonic
 from typing import Final, NamedTuple
 
 from engine import Game, save
+from engine.scoring import all_points
 from tests.engine import games
 from tests.engine import properties as hold
+from tests.engine.accounts import Books
 from tests.engine.games import Answer, opened, replayed, walk
 from tests.engine.ruling import rules_for_ever
+from tests.facts.score import difference
 
 OFTEN: Final = 20
 """The dear properties are looked at every so many decisions, unless it is asked otherwise."""
 CLOSELY: Final = 11
 """What is kept is compared at each decision of one game in so many, else as often as the dear properties."""
+SCORED: Final = 40
+"""The points are compared with those of the sheet of facts every so many decisions; the books (`accounts`) at each."""
 MOST_DECISIONS: Final = 4000
 LONGEST: Final = 120
 """The seconds of processor time after which a game counts as stuck."""
@@ -52,9 +57,14 @@ def play_through(n: int, often: int = OFTEN) -> int:
 
 
 def _played(n: int, game: Game, answers: list[Answer], often: int) -> int:
-    random = Random(n)
+    random, books = Random(n), Books(game)
+    in_sheet = games.MADE_UP.name not in game.options.more
     known = hold.known(game)
     for i, (seat, decision, _) in enumerate(walk(game, Random(-n), answers)):
+        if i:
+            books.enter(game)
+        if in_sheet and i % SCORED == n % SCORED:
+            assert not (wrong := difference(game, all_points(game))), wrong
         hold.somebody_is_asked(game)
         hold.nothing_is_negative(game)
         hold.news_names_no_hidden_card(game)
@@ -74,6 +84,9 @@ def _played(n: int, game: Game, answers: list[Answer], often: int) -> int:
             if games.MADE_UP.name not in game.options.more:  # made-up cards may have no words
                 hold.hidden_things_are_not_said(game, seat, random)
         assert i < MOST_DECISIONS, "this game does not come to its end"
+    books.enter(game)
+    if in_sheet:
+        assert not (wrong := difference(game, all_points(game))), wrong
     hold.cards_lie_in_one_zone(game)
     hold.nothing_is_negative(game)
     hold.saving_and_loading_changes_nothing(game)
