@@ -26,7 +26,7 @@ def test_a_turn_is_one_or_two_actions() -> None:
     assert (table.seat, table.key) == (1, "turn")
 
 
-@obeys("r091")
+@obeys("r091", "r676")
 def test_who_takes_no_action_is_out_for_the_generation() -> None:
     table = Table(3).stock(0, mc=50)
     table.act(1, "pass").pick("pass")

@@ -57,6 +57,7 @@ def test_setup_kim_is_phobolog_and_buys_five_cards() -> None:
     assert metal_values(seen, seen.me)["titanium"] == 4
 
 
+@obeys("r659")
 def test_setup_the_cards_not_bought_are_discarded_and_the_corporation_goes_back_to_the_box() -> None:
     game = founded()
     assert len(game.table.discard) == 5 + 0 + 6
@@ -191,7 +192,7 @@ def test_cards_kim_may_remove_only_some_of_the_plants_and_from_one_player_alone(
     assert (table.has(STANLEY), table.has(ROBINSON)) == ({"plants": 2}, {"plants": 3})
 
 
-@obeys("r124")
+@obeys("r124", "r663")
 def test_milestones_robinson_builds_his_third_city_and_claims_mayor_in_one_turn() -> None:
     table = standard().lay(ROBINSON, "Tharsis Republic").stock(ROBINSON, mc=34).tiles("city", ROBINSON, "C2", "G2")
     assert "milestone:mayor" not in table.offers(ROBINSON)
@@ -216,7 +217,7 @@ def test_awards_stanley_funds_thermalist_and_shares_it_with_kim() -> None:
     assert award_points(table.game, "thermalist") == [5, 5, 0]
 
 
-@obeys("r125")
+@obeys("r125", "r664")
 def test_awards_cost_eight_then_fourteen_then_twenty() -> None:
     table = standard().stock(KIM, mc=42)
     for award, left in (("banker", 34), ("miner", 20), ("landlord", 0)):

@@ -58,7 +58,7 @@ def test_oceans_pay_two_to_whoever_places_beside_them() -> None:
     assert table.has(0) == {"mc": 2}
 
 
-@obeys("r179")
+@obeys("r179", "r654")
 def test_a_greenery_goes_beside_an_own_tile_if_it_can() -> None:
     table = Table().stock(0, mc=23).tile("I1", "mining-rights", 0).act(0, "project:greenery")
     assert table.spaces() == {"H1", "H2", "I2"}
@@ -98,7 +98,7 @@ def test_nothing_else_goes_to_the_place_of_noctis() -> None:
         assert "E3" not in Table().stock(0, mc=25).act(0, option).spaces()
 
 
-@obeys("r178")
+@obeys("r178", "r653")
 def test_urbanized_area_needs_two_cities_beside_it() -> None:
     table = Table().give(0, "Urbanized Area").stock(0, mc=10).production(0, energy=1).tile("G3", "city", 1)
     assert table.why_not(0, "Urbanized Area") == "no-space:two-cities"
@@ -127,6 +127,7 @@ def test_the_tenth_ocean_is_skipped_and_its_card_can_be_played() -> None:
     assert table.parameter("oceans") == 9
 
 
+@obeys("r535", "r588")
 def test_an_off_map_city_has_no_neighbours_and_no_bonus() -> None:
     table = Table().lay(1, "Rover Construction").give(0, "Phobos Space Haven").stock(0, mc=25)
     table.play(0, "Phobos Space Haven")

@@ -272,7 +272,7 @@ def test_special_design_bends_a_global_requirement_two_steps_once() -> None:
     assert table.why_not(0, "Bushes") == "requires"
 
 
-@obeys("r058")
+@obeys("r058", "r551")
 def test_special_design_is_wasted_on_a_card_without_requirement() -> None:
     table = Table().give(0, "Special Design", "Mine", "Breathing Filters").stock(0, mc=40).parameters(oxygen=5)
     table.play(0, "Special Design").play(0, "Mine")

@@ -90,7 +90,7 @@ def test_colonies_come_after_the_world_government_and_before_turmoil() -> None:
     assert phases[phases.index("ending") :] == ["ending", "world-government", "colony-tracks"]
 
 
-@obeys("r211")
+@obeys("r211", "r609")
 def test_a_tile_sleeps_until_somebody_has_a_card_that_can_hold_its_resource() -> None:
     """facts/colonies.yaml, inactive_tiles: an opponent's card is enough."""
     at = table("titan", "luna")
@@ -105,7 +105,7 @@ def test_a_corporation_that_holds_animals_wakes_miranda() -> None:
     assert choices(at)["miranda"] is None
 
 
-@obeys("r211")
+@obeys("r211", "r611")
 def test_the_marker_of_a_sleeping_tile_does_not_rise_and_no_colony_is_founded_there() -> None:
     """facts/colonies.yaml: every active track rises."""
     at = generation_ends(table("titan", "luna")).stock(0, mc=17).act(0, "project:build-colony")
@@ -148,6 +148,7 @@ def test_a_new_colony_pushes_the_marker_up_if_it_lies_below_the_number_of_coloni
     assert tile(at, "luna")[0] == 5
 
 
+@obeys("r614")
 def test_a_colony_on_europa_is_founded_although_no_ocean_is_left() -> None:
     """README, Ops, place: oceans beyond the ninth are skipped."""
     at = table("europa").complete().stock(0, mc=17).act(0, "project:build-colony")
@@ -238,6 +239,7 @@ def test_a_tile_takes_one_fleet_in_a_generation_whoever_sent_it() -> None:
     assert "trade:ceres" in at.options()
 
 
+@obeys("r672")
 def test_a_fleet_trades_once_in_a_generation_and_comes_home_after_it() -> None:
     """facts/colonies.yaml, trade and end_of_generation."""
     at = table().act(0, "trade:ceres").stock(0, mc=9).turn(0)

@@ -29,6 +29,7 @@ def test_noctis_city_is_placed_as_any_city() -> None:
     assert not {"E2", "E4", "D3"} & table.spaces()
 
 
+@obeys("r581", "r582")
 def test_a_generalist_has_raised_all_six_productions_above_those_of_the_start() -> None:
     once = dict.fromkeys(("mc", "steel", "titanium", "plants", "energy", "heat"), 1)
     for corporate_era, needed in ((True, 1), (False, 2)):
@@ -46,7 +47,7 @@ def test_tiles_beside_several_oceans_or_off_the_map_count_once_or_not_for_the_es
     assert [dealer.score(table.game, p) for p in table.players] == [1, 1]
 
 
-@obeys("r089")
+@obeys("r089", "r576")
 def test_corporations_and_events_are_no_cards_of_a_tycoon_or_a_celebrity() -> None:
     table = elysium().lay(0, "ThorGate", "Mine", "Fusion Power", "Io Mining Industries").buried(0, "Deimos Down")
     box, me = table.game.box, table[0]

@@ -227,6 +227,7 @@ def prelude(at: Table, name: str, seat: int = 0) -> Table:
     return at.run(PlayPrelude(number(name)), seat)
 
 
+@obeys("r601")
 def test_eccentric_sponsor_takes_25_off_one_card_from_hand() -> None:
     at = table().give(0, "Io Mining Industries", "Asteroid").stock(0, mc=16)
     prelude(at, "Eccentric Sponsor")
@@ -271,6 +272,7 @@ def test_the_plants_that_ecology_experts_bring_let_a_card_be_played() -> None:
     assert at.options() == ("card:zeppelins",)
 
 
+@obeys("r604")
 def test_experimental_forest_shows_cards_until_two_have_a_plant_tag() -> None:
     at = table().deck("Asteroid", "Algae", "Comet", "Trees", "Mine")
     prelude(at, "Experimental Forest")
@@ -281,6 +283,7 @@ def test_experimental_forest_shows_cards_until_two_have_a_plant_tag() -> None:
     assert {"Asteroid", "Comet"} <= set(at.names(at.game.table.discard))
 
 
+@obeys("r518")
 def test_microbes_on_psychrophiles_pay_for_plants() -> None:
     at = table().lay(0, "Psychrophiles", resources=3).give(0, "Algae", "Mine").stock(0, mc=4).oceans(5)
     assert at.can_play(0, "Algae"), "10 M€"

@@ -60,6 +60,7 @@ def test_the_great_dam_stands_beside_water() -> None:
     assert table.pick(table.options()[0]).makes(0) == {"energy": 2}
 
 
+@obeys("r537")
 def test_saturn_surfing_pays_for_the_floater_that_leaves_too_and_no_more_than_five() -> None:
     assert promos().lay(0, "Saturn Surfing", resources=3).use(0, "Saturn Surfing").has(0) == {"mc": 3}
     table = promos().lay(0, "Saturn Surfing", resources=9).use(0, "Saturn Surfing")

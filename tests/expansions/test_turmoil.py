@@ -66,6 +66,7 @@ def event(table: Table, name: str) -> Table:
 # Delegates, leaders, dominance.
 
 
+@obeys("r666")
 def test_the_delegate_of_the_lobby_goes_for_nothing_and_the_next_costs_5() -> None:
     """turmoil.yaml, delegates: send_from_lobby 0, send_from_reserve_cost 5."""
     table = table_of().stock(0, mc=5)
@@ -83,7 +84,7 @@ def test_one_delegate_too_many_cannot_be_sent() -> None:
     assert not [option for option in table.offers(0) if option.startswith("delegate:")]
 
 
-@obeys("r228")
+@obeys("r228", "r682")
 def test_a_tie_never_takes_the_lead_from_the_leader() -> None:
     """turmoil.yaml, party_leader."""
     table = sit(table_of(), reds=[1])
@@ -150,6 +151,7 @@ def test_the_ruling_bonus_comes_before_the_chairmans_rating() -> None:
     assert (table[0].tr, table[1].tr) == (22, 21)
 
 
+@obeys("r665")
 def test_the_delegates_of_the_ruling_party_return_and_the_leader_stays_as_chairman() -> None:
     """Rule summary, Solar phase, New Government."""
     table = sit(table_of(), "unity", unity=[0, 0, 1, NEUTRAL])
@@ -375,6 +377,7 @@ def test_an_election_and_a_revolution_compare_all_players(name: str, ours: tuple
         assert tuple(p.tr for p in table.players) == ours
 
 
+@obeys("r623", "r624")
 def test_a_tie_for_the_first_leaves_no_second() -> None:
     """turmoil.yaml, Election: ties are friendly."""
     table = table_of(3).lay(0, "Mine").lay(1, "Strip Mine")
@@ -421,6 +424,7 @@ def test_under_the_reds_each_own_step_of_rating_costs_3() -> None:
     assert (table[0].stock["mc"], table[0].tr) == (0, 21)
 
 
+@obeys("r644")
 def test_under_the_reds_an_action_that_cannot_pay_for_its_rating_is_not_allowed() -> None:
     """README of the fact sheet, tricky rule 46."""
     table = table_of(ruling="reds").rating(0, 20).stock(0, mc=16)
