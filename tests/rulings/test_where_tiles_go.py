@@ -6,6 +6,7 @@ import pytest
 
 from engine import view
 from engine.effects.tiles import Place
+from engine.expansions.promos.markers import COMMUNITY
 from engine.state import Marker
 from tests.engine.table import Table
 from tests.rulings.obeys import obeys
@@ -76,7 +77,7 @@ def test_a_greenery_goes_anywhere_free_where_every_space_beside_own_tiles_is_tak
 @pytest.mark.parametrize("own", [False, True])
 def test_a_community_is_no_tile_beside_which_a_greenery_goes(own: bool) -> None:
     table = Table(2, more=["promos"]).lay(0, "Arcadian Communities").stock(0, mc=23)
-    table.game.table.markers["E8"] = Marker("own-community", 0, "others")
+    table.game.table.markers["E8"] = Marker(COMMUNITY, 0, "others")
     if own:
         table.tile("I1", "city", 0)
     table.game.table.forget()
@@ -88,7 +89,7 @@ def test_a_community_is_no_tile_beside_which_a_greenery_goes(own: bool) -> None:
 @obeys("r251")
 def test_mining_area_needs_an_own_tile_beside_it_and_no_community() -> None:
     table = Table(2, more=["promos"]).lay(0, "Arcadian Communities").give(0, "Mining Area").stock(0, mc=4)
-    table.game.table.markers["H5"] = Marker("own-community", 0, "others")
+    table.game.table.markers["H5"] = Marker(COMMUNITY, 0, "others")
     table.game.table.forget()
     table.game.look()
     assert table.why_not(0, "Mining Area") == "no-space:metal-near-own"
