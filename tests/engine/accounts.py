@@ -13,6 +13,7 @@ from engine.expansions.colonies.trade import FleetGained
 from engine.expansions.turmoil.state import NEUTRAL, NEUTRAL_DELEGATES, OWN_DELEGATES, SENATE
 from engine.journal import (
     CardHosted,
+    CardPlayed,
     CardResourcesChanged,
     Entry,
     NeutralTilePlaced,
@@ -63,6 +64,8 @@ class Books:
                 self._change((seat, "tr"), entry.was, entry.n)
             case CardResourcesChanged(seat=seat, card=card):
                 self._change((seat, f"{ON_CARD}{card}"), entry.was, entry.n)
+            case CardPlayed(seat=seat):
+                self.counts[seat, f"{ON_CARD}{entry.cause.card}"] = 0  # what lay on a hosted card is lost
             case CardHosted(seat=seat, card=card):
                 self.counts[seat, f"{ON_CARD}{card}"] += entry.n
             case ParameterRaised(what=what) | ParameterLowered(what=what):
