@@ -1,21 +1,38 @@
-"""What is offered for each typed letter of the name of a card or of another thing, from an index that is made once.
+"""What is offered for each typed letter: of all names, from an index that is made once, and of one's own game, from one look at it.
 
 `python -m bench letters`
 """
 
 from __future__ import annotations
 
+import asyncio
+import tempfile
 import time
 from collections.abc import Iterator
+from itertools import count
+from pathlib import Path
 from random import Random
 from statistics import median
+from types import SimpleNamespace
+from typing import Any, cast
+
+import discord
 
 from bench.figure import Figure
+from bot.commands.acting import Acting
 from bot.commands.base import matching
-from bot.commands.reading import named
+from bot.commands.choosing import Choosing
+from bot.commands.reading import Reading, named
+from bot.recall import Recall
 from bot.routes.lookup import names
+from bot.store import Store
+from bot.tables import Rules, Tables
+from engine.robots.random import random_answer
 
 TYPED = 400
+OWN = ("a", "as", "ast", "astq", "s", "st", "sta", "star")
+"""What is typed into the commands of one's own game."""
+PLACE, USERS = 2, (100, 101)
 LIMIT_MS = 1.0
 
 
@@ -52,3 +69,67 @@ def figures() -> Iterator[Figure]:
         took = milliseconds(typed)
         yield Figure(f"{what}, median", median(took), "ms", f"< {LIMIT_MS:g} ms", median(took) < LIMIT_MS)
         yield Figure(f"{what}, slowest of {TYPED}", max(took), "ms", "", True)
+    for what, (first, took) in asyncio.run(_own()).items():
+        yield Figure(f"{what}: the first letter", first, "ms", "", True)
+        yield Figure(
+            f"{what}: each letter more, median", median(took), "ms", f"< {LIMIT_MS:g} ms", median(took) < LIMIT_MS
+        )
+
+
+async def _own() -> dict[str, tuple[float, list[float]]]:
+    """Measure commands of one's own game: what the first letter takes, and each after it."""
+    with tempfile.TemporaryDirectory() as folder:
+        async with Store(f"sqlite+aiosqlite:///{Path(folder) / 'mars.db'}") as store:
+            recall = Recall()
+            tables = Tables(store, now=discord.utils.utcnow, changed=recall.changed)
+            bot = cast("Any", SimpleNamespace(tables=tables, recall=recall))
+            acting, choosing, reading = Acting(bot), Choosing(bot), Reading(bot)
+            game = await _begun(tables)
+            await _until(tables, game, "buy")
+            found = {"/buy cards": await _letters(choosing._choices)}
+            await _until(tables, game, "turn")
+            return {
+                **found,
+                "/play card": await _letters(acting._hand),
+                "/answer choice": await _letters(choosing._choices),
+                "/board game": await _letters(reading._games),
+            }
+
+
+async def _begun(tables: Tables) -> str:
+    game = (await tables.found(1, PLACE, USERS[0], "Ann", "x", Rules(seats=len(USERS), corporate_era=True))).id
+    for user in USERS[1:]:
+        await tables.join(game, user, f"P{user}")
+    await tables.start(game, USERS[0])
+    return game
+
+
+async def _until(tables: Tables, game: str, key: str) -> None:
+    """Answer for everybody until the first player is asked this."""
+    random = Random(1)
+    for step in count():
+        for user in USERS:
+            look = await tables.look(game, user)
+            if user == USERS[0] and look.decision is not None and look.decision.key.startswith(key):
+                return
+            if look.decision is not None:
+                picks = random_answer(look.decision, random)
+                await tables.pick(game, user, look.token, picks, f"{key}{step}.{user}", confirmed=True)
+
+
+async def _letters(complete: Any) -> tuple[float, list[float]]:
+    """Type into an option, given by its autocomplete; return the milliseconds of the first letter, and of each more."""
+    typing = SimpleNamespace(
+        user=SimpleNamespace(id=USERS[0]),
+        channel_id=PLACE,
+        guild_id=1,
+        locale="en-GB",
+        namespace=SimpleNamespace(),
+        data={"name": complete.__name__},
+    )
+    took = list[float]()
+    for text in OWN:
+        began = time.process_time()
+        await complete(typing, text)
+        took.append(1e3 * (time.process_time() - began))
+    return took[0], took[1:]

@@ -38,6 +38,7 @@ from bot.gateway import Gateway
 from bot.monitor.health import Health
 from bot.monitor.server import Monitor
 from bot.monitor.watchdog import Watchdog
+from bot.recall import Recall
 from bot.routes import dispatch
 from bot.routes.newest import Panels
 from bot.routes.privacy import FORGOTTEN
@@ -102,6 +103,7 @@ class MarsBot(Gateway):
         self.settings = settings
         self.turnstile = Turnstile(settings.clicks_per_minute, settings.queue_length)
         self.artist = Artist()
+        self.recall = Recall()
         self.tables = Tables(
             store,
             now=now,
@@ -112,6 +114,7 @@ class MarsBot(Gateway):
             quota=Quota(settings.member_games, settings.member_lobbies, settings.channel_games, settings.server_games),
             nudge=lambda: self.outbox.nudge(),
             wake=self._wake,
+            changed=self.recall.changed,
         )
         self.panels = Panels()
         self.announcer = Announcer(self, self.tables, self.artist, direct=direct, threads=threads)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Literal
 
 from discord import app_commands
 
 from bot import speech
-from bot.commands.base import Choices, Interaction, Offer, matching, resolved
+from bot.commands.base import Choices, Interaction, Offer, options, resolved
 from bot.commands.turn import DESCRIBED, TurnCog
 from bot.commands.verbs import verb_commands
 from bot.components import Screen
@@ -119,26 +120,27 @@ class Acting(TurnCog):
 
     @play.autocomplete("card")
     async def _hand(self, interaction: Interaction, current: str) -> Choices:
-        return await self.complete(interaction, current, "play:")
+        return await self.complete(interaction, current, lambda look: options(look, "play:"))
 
     @play.autocomplete("pay")
     async def _pay(self, interaction: Interaction, current: str) -> Choices:
-        look, named = await self.seen(interaction), getattr(interaction.namespace, "card", None)
-        if look is None or not named:
-            return []
-        try:
+        named = getattr(interaction.namespace, "card", None)
+
+        async def payments(look: Look) -> Sequence[Offer]:
+            if not named:
+                return ()
             key = resolved(look, named, "play:")
             after = await self.bot.tables.preview(look.status.id, interaction.user.id, None, [[key]])
-        except Refused:
-            return []
-        if after.decision is None or not after.decision.budget:
-            return []
-        found, _more = card.offered(after.decision.budget)
-        return matching((Offer(speech.mix_text(mix), card.encoded(mix).replace(".", ", ")) for mix in found), current)
+            if after.decision is None or not after.decision.budget:
+                return ()
+            found, _more = card.offered(after.decision.budget)
+            return [Offer(speech.mix_text(mix), card.encoded(mix).replace(".", ", ")) for mix in found]
+
+        return await self.complete(interaction, current, payments)
 
     @action.autocomplete("card")
     async def _action(self, interaction: Interaction, current: str) -> Choices:
-        return await self.complete(interaction, current, "action:", "first:")
+        return await self.complete(interaction, current, lambda look: options(look, "action:", "first:"))
 
     @play.autocomplete("space")
     @action.autocomplete("space")
@@ -146,9 +148,10 @@ class Acting(TurnCog):
     async def _space(self, interaction: Interaction, current: str) -> Choices:
         name = interaction.command.name if interaction.command else ""
         named = getattr(interaction.namespace, "card", None) or getattr(interaction.namespace, "what", None) or ""
-        look = await self.seen(interaction)
         typed = f"convert:{named}" if name == "convert" else named
-        return await self.spaces(interaction, current, look, typed, (f"{name}:",))
+        return await self.complete(
+            interaction, current, lambda look: self.spaces(interaction.user.id, look, typed, (f"{name}:",))
+        )
 
     @play.autocomplete("game")
     @action.autocomplete("game")

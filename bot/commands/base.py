@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager
-from typing import Any, ClassVar, Final, NamedTuple, Protocol
+from typing import Any, ClassVar, Final, NamedTuple, Protocol, TypeVar
 
 import discord
 import structlog
@@ -14,6 +14,7 @@ from discord.ext import commands
 from bot import limits, record, speech
 from bot.components import BLUE, Keys, Screen, rows, screen, text
 from bot.fair import asking
+from bot.recall import Found, Recall
 from bot.routes import lookup
 from bot.routes.visit import Visit, answered
 from bot.screens import plain
@@ -29,6 +30,7 @@ log: Final = structlog.get_logger("commands")
 
 Choices = list[app_commands.Choice[str]]
 Interaction = discord.Interaction[Any]
+T = TypeVar("T")
 
 
 class Which(Exception):
@@ -44,6 +46,7 @@ class Client(Protocol):
 
     tables: Tables
     artist: Artist
+    recall: Recall
 
     @property
     def tree(self) -> app_commands.CommandTree[Any]: ...
@@ -128,16 +131,8 @@ class Cog(commands.Cog):
             return _only(found)
         raise Refused("no-game")
 
-    async def complete_game(self, interaction: Interaction, current: str) -> Choices:
-        """Complete a game among the user's own and those of this place; finished games come last."""
-        mine = await self.bot.tables.games_of(interaction.user.id)
-        here = await self.bot.tables.games_in(interaction.channel_id or 0)
-        finished = await self.bot.tables.games_of(interaction.user.id, finished=True)
-        found = {s.id: s for s in (*mine, *here, *finished)}.values()
-        return matching((Offer(speech.game_name(s), s.id) for s in found), current)
-
     async def seen(self, interaction: Interaction) -> Look | None:
-        """Return the game that is meant, for autocomplete; None where there is none or several."""
+        """Return the game that is meant; None where there is none or several."""
         try:
             named = getattr(interaction.namespace, "game", None)
             game = await self.game(interaction, named or None)
@@ -145,24 +140,49 @@ class Cog(commands.Cog):
         except (Refused, Which):
             return None
 
-    async def complete(self, interaction: Interaction, current: str, *prefixes: str) -> Choices:
-        """Complete an option of the present question with one of these prefixes. Impossible ones come last, with the reason."""
-        look = await self.seen(interaction)
-        if look is None or look.decision is None or look.view is None:
-            return []
-        with speech.speaking(str(interaction.locale)):
-            found: list[Offer] = [
-                offer(look, key)
-                for key in look.decision.options
-                if not prefixes or key.startswith(prefixes) or key in prefixes
-            ]
-            if prefixes and look.view:
-                found += [
-                    Offer(_("Not now · {what}: {why}", what=name, why=speech.why_not(why, look.view)), key, name)
-                    for key, why in look.hindered.items()
-                    if key.startswith(prefixes) and not why.moot and (name := named(look, key))
-                ]
-        return matching(found, current)
+    async def complete_game(self, interaction: Interaction, current: str) -> Choices:
+        """Complete a game among the user's own and those of this place; finished games come last."""
+
+        async def search() -> Found[Offers]:
+            mine = await self.bot.tables.games_of(interaction.user.id)
+            here = await self.bot.tables.games_in(interaction.channel_id or 0)
+            finished = await self.bot.tables.games_of(interaction.user.id, finished=True)
+            found = {s.id: s for s in (*mine, *here, *finished)}.values()
+            return Found(Offers(Offer(speech.game_name(s), s.id) for s in found), None)
+
+        return matching(await self.bot.recall.found(interaction.user.id, _asked(interaction), search), current)
+
+    async def complete(
+        self,
+        interaction: Interaction,
+        current: str,
+        find: Callable[[Look], Iterable[Offer] | Awaitable[Iterable[Offer]]],
+    ) -> Choices:
+        """Complete what is typed with what `find` finds in the game that is meant, or with nothing if none or several may be meant."""
+
+        async def made(look: Look) -> Offers:
+            found = find(look)
+            return Offers(await found if isinstance(found, Awaitable) else found)
+
+        return matching(await self.once(interaction, made) or (), current)
+
+    async def once(self, interaction: Interaction, find: Callable[[Look], Awaitable[T]]) -> T | None:
+        """Return what `find` finds in the game that is meant, for all letters of one option (`bot/recall.py`).
+
+        None without a game, and where it is refused.
+        """
+
+        async def search() -> Found[T | None]:
+            look = await self.seen(interaction)
+            if look is None:
+                return Found(None, None)
+            with speech.speaking(str(interaction.locale)):
+                try:
+                    return Found(await find(look), look.status.id)
+                except Refused:
+                    return Found(None, look.status.id)
+
+        return await self.bot.recall.found(interaction.user.id, _asked(interaction), search)
 
 
 def _only(found: Sequence[Status]) -> str:
@@ -175,6 +195,26 @@ def _only(found: Sequence[Status]) -> str:
 def _name(interaction: Interaction) -> str:
     """Return the command as the user typed it."""
     return f"/{interaction.command.qualified_name}" if interaction.command else ""
+
+
+def _asked(interaction: Interaction) -> Hashable:
+    """What tells one option that is typed from all others: command and language, the place, and what else is filled in."""
+    data: Any = interaction.data or {}
+    filled = tuple(_filled(data.get("options", ())))
+    return (
+        data.get("id"),
+        data.get("name"),
+        filled,
+        interaction.guild_id,
+        interaction.channel_id,
+        str(interaction.locale),
+    )
+
+
+def _filled(options: Iterable[Mapping[str, Any]]) -> Iterator[tuple[str, Any]]:
+    for option in options:
+        yield option["name"], None if option.get("focused") else option.get("value")
+        yield from _filled(option.get("options", ()))
 
 
 class Offer(NamedTuple):
@@ -221,6 +261,22 @@ class Offers:
         yield from sorted((one for *_, one in self._all if one.name in near), key=lambda one: near.index(one.name))
 
 
+def options(look: Look, *prefixes: str) -> list[Offer]:
+    """Offer the options of the present question with one of these prefixes. Impossible ones come last, with the reason."""
+    if look.decision is None or look.view is None:
+        return []
+    found = [
+        offer(look, key) for key in look.decision.options if not prefixes or key.startswith(prefixes) or key in prefixes
+    ]
+    if prefixes:
+        found += [
+            Offer(_("Not now · {what}: {why}", what=name, why=speech.why_not(why, look.view)), key, name)
+            for key, why in look.hindered.items()
+            if key.startswith(prefixes) and not why.moot and (name := named(look, key))
+        ]
+    return found
+
+
 def matching(found: Iterable[Offer] | Offers, current: str) -> Choices:
     """Return up to 25 choices whose name or value contains the typed text, else those with a similar name."""
     out: Choices = []
@@ -236,18 +292,37 @@ def _plain(one: Offer) -> Offer:
     return one._replace(shown=speech.plain(one.shown), name=speech.plain(one.name or one.shown))
 
 
-def several(look: Look, found: Sequence[Offer], current: str) -> Choices:
+class Listed:
+    """What is offered in a list with commas, made ready once, and what its items mean."""
+
+    def __init__(self, look: Look, found: Iterable[Offer]) -> None:
+        self.look, self.found = look, tuple(found)
+        self.offers = Offers(self.found)
+        self._meant: dict[str, str | None] = {}
+
+    def meant(self, typed: str) -> str | None:
+        """Return the option that an item means; None where it means none."""
+        if typed not in self._meant:
+            try:
+                self._meant[typed] = one_of_list(self.look, typed)
+            except Refused:
+                self._meant[typed] = None
+        return self._meant[typed]
+
+
+def several(listed: Listed, current: str) -> Choices:
     """Complete the last item of a list with commas. The items before it are kept, whether they were typed or chosen.
 
     Discord shows a choice's name and sends the name back while the user types on, so names are parsed as well as keys. Where
     either gets too long, the numbers of the options stand for the kept items.
     """
+    look = listed.look
     *before, typed = [part.strip() for part in current.split(",")]
-    try:
-        kept = list(dict.fromkeys(one_of_list(look, part) for part in before if part))
-    except Refused:
+    items = dict.fromkeys(listed.meant(part) for part in before if part)
+    kept = [key for key in items if key is not None]
+    if len(kept) < len(items):
         return []
-    rest = [*Offers(_within_list(one) for one in found if one.value not in kept).fitting(typed)]
+    rest = [*Offers(_within_list(one) for one in listed.found if one.value not in kept).fitting(typed)]
     if not kept:
         return matching(rest, typed)
     options = look.decision.options if look.decision else ()

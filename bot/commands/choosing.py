@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from discord import app_commands
 
 from bot import speech
-from bot.commands.base import Choices, Cog, Interaction, Offer, matching, offer, one_of_list, several
+from bot.commands.base import Choices, Cog, Interaction, Listed, Offer, matching, offer, one_of_list, several
 from bot.components import Screen
 from bot.routes import consent as consent_routes
 from bot.routes import correcting as correcting_routes
@@ -105,26 +107,30 @@ class Choosing(Cog):
     @answer.autocomplete("choice")
     @buy.autocomplete("cards")
     async def _choices(self, interaction: Interaction, current: str) -> Choices:
-        look = await self.seen(interaction)
-        return _completed(look, current) if look else []
+        async def present(look: Look) -> Listed:
+            return Listed(look, _offered(look))
+
+        with speech.speaking(str(interaction.locale)):
+            return _completed(await self.once(interaction, present), current)
 
     @draft.autocomplete("card")
     async def _packet(self, interaction: Interaction, current: str) -> Choices:
-        look = await self.seen(interaction)
-        drafts = look is not None and look.decision is not None and look.decision.key == "draft"
-        return _completed(look, current) if look and drafts else []
+        def packet(look: Look) -> Sequence[Offer]:
+            return _offered(look) if look.decision is not None and look.decision.key == "draft" else ()
+
+        return await self.complete(interaction, current, packet)
 
     @sell.autocomplete("cards")
     async def _hand(self, interaction: Interaction, current: str) -> Choices:
-        look = await self.seen(interaction)
-        if look is None or look.decision is None:
-            return []
-        if look.decision.key != "sell":
-            try:
+        async def patents(look: Look) -> Listed | None:
+            if look.decision is None:
+                return None
+            if look.decision.key != "sell":
                 look = await self.bot.tables.preview(look.status.id, interaction.user.id, None, [["sell"]])
-            except Refused:
-                return []
-        return _completed(look, current)
+            return Listed(look, _offered(look))
+
+        with speech.speaking(str(interaction.locale)):
+            return _completed(await self.once(interaction, patents), current)
 
     @answer.autocomplete("game")
     @draft.autocomplete("game")
@@ -136,12 +142,14 @@ class Choosing(Cog):
         return await self.complete_game(interaction, current)
 
 
-def _completed(look: Look, current: str) -> Choices:
+def _completed(listed: Listed | None, current: str) -> Choices:
     """Complete a list where several options are asked for, otherwise one choice."""
-    decision = look.decision
-    if decision is None or decision.budget or decision.most == 1:
-        return matching(_offered(look), current)
-    return several(look, _offered(look), current)
+    if listed is None or listed.look.decision is None:
+        return []
+    decision = listed.look.decision
+    if decision.budget or decision.most == 1:
+        return matching(listed.offers, current)
+    return several(listed, current)
 
 
 def _offered(look: Look) -> list[Offer]:

@@ -6,14 +6,13 @@ from typing import Literal
 
 from discord import app_commands
 
-from bot import speech
-from bot.commands.base import Choices, Cog, Interaction, Offer, matching, offer, resolved
+from bot.commands.base import Choices, Cog, Interaction, Offer, offer, resolved
 from bot.components import Screen
 from bot.routes import orders as routes
 from bot.routes.visit import Visit
 from bot.screens import orders
 from bot.speech import _
-from bot.tables import Refused
+from bot.tables import Look, Refused
 
 PLAIN = ("pass", "none")
 
@@ -73,28 +72,26 @@ class Preparing(Cog):
 
     @orders.autocomplete("add")
     async def _add(self, interaction: Interaction, current: str) -> Choices:
-        look = await self.seen(interaction)
-        if look is None or look.seat is None or look.status.state != "running":
-            return []
-        there = {o.kind for o in look.orders if not o.stopped}
-        with speech.speaking(str(interaction.locale)):
+        async def ordered(look: Look) -> list[Offer]:
+            if look.seat is None or look.status.state != "running":
+                return []
+            there = {o.kind for o in look.orders if not o.stopped}
             names = {"pass": _("Pass when my turn comes"), "none": _("Buy none in the next research")}
             found = [Offer(name, key) for key, name in names.items() if key not in there]
             if orders.may_compose(look):
                 early = await self.bot.tables.foresee(look.status.id, interaction.user.id)
                 options = early.decision.options if early.decision is not None else ()
                 found += [offer(early, key) for key in options if key != "pass"]
-        return matching(found, current)
+            return found
+
+        return await self.complete(interaction, current, ordered)
 
     @orders.autocomplete("remove")
     async def _remove(self, interaction: Interaction, current: str) -> Choices:
-        look = await self.seen(interaction)
-        if look is None:
-            return []
-        with speech.speaking(str(interaction.locale)):
-            return matching(
-                (Offer(orders.bare(orders.sentence(o, look.status)), str(o.id)) for o in look.orders), current
-            )
+        def removable(look: Look) -> list[Offer]:
+            return [Offer(orders.bare(orders.sentence(o, look.status)), str(o.id)) for o in look.orders]
+
+        return await self.complete(interaction, current, removable)
 
     @orders.autocomplete("game")
     @note.autocomplete("game")

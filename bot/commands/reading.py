@@ -96,17 +96,17 @@ class Reading(Cog):
     @tableau.autocomplete("player")
     @log.autocomplete("player")
     async def _players(self, interaction: Interaction, current: str) -> Choices:
-        look = await self.seen(interaction)
-        seats = look.status.seats if look else ()
-        return matching(
-            (Offer(f"{speech.mark(s.seat)} {speech.verbatim(s.name)}", str(s.seat)) for s in seats), current
-        )
+        def seats(look: Look) -> list[Offer]:
+            return [Offer(f"{speech.mark(s.seat)} {speech.verbatim(s.name)}", str(s.seat)) for s in look.status.seats]
+
+        return await self.complete(interaction, current, seats)
 
     @board.autocomplete("show")
     async def _annexes(self, interaction: Interaction, current: str) -> Choices:
-        look = await self.seen(interaction)
-        found = speech.annexes(look.view) if look and look.view else []
-        return matching((Offer(one.title, one.key) for one in found), current)
+        def annexes(look: Look) -> list[Offer]:
+            return [Offer(one.title, one.key) for one in speech.annexes(look.view)] if look.view else []
+
+        return await self.complete(interaction, current, annexes)
 
     @hand.autocomplete("game")
     @board.autocomplete("game")

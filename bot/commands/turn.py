@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot import speech
-from bot.commands.base import Choices, Cog, Interaction, Offer, matching, resolved
+from bot.commands.base import Choices, Cog, Interaction, Offer, options, resolved
 from bot.components import Screen
 from bot.routes.visit import Visit
 from bot.screens import card, verbs
@@ -71,39 +71,31 @@ class TurnCog(Cog):
 
     async def complete_verb(self, interaction: Interaction, current: str, verb: Verb) -> Choices:
         """The options of a verb, and of those that share its letter."""
-        look = await self.seen(interaction)
-        return await self.complete(interaction, current, *_under(verb, look)) if look else []
+        return await self.complete(interaction, current, lambda look: options(look, *_under(verb, look)))
 
     async def complete_space(self, interaction: Interaction, current: str, named: str, verb: Verb) -> Choices:
         """The spaces for the tile that an option of a verb places."""
-        look = await self.seen(interaction)
-        return await self.spaces(interaction, current, look, named, _under(verb, look))
+        return await self.complete(
+            interaction, current, lambda look: self.spaces(interaction.user.id, look, named, _under(verb, look))
+        )
 
-    async def spaces(
-        self, interaction: Interaction, current: str, look: Look | None, named: str, prefixes: Sequence[str]
-    ) -> Choices:
-        """The spaces for the tile that the option meant by `named` places."""
-        if look is None:
-            return []
-        try:
-            steps = [[resolved(look, named, *prefixes)]]
-            after = await self.bot.tables.preview(look.status.id, interaction.user.id, None, steps)
-            if after.decision is not None and after.decision.budget and not after.confirm:
-                mix = card.proposed(after.decision.budget)
-                steps.append([f"{what}={n}" for what, n in mix.items() if n])
-                after = await self.bot.tables.preview(look.status.id, interaction.user.id, None, steps)
-        except Refused:
-            return []
+    async def spaces(self, user: int, look: Look, named: str, prefixes: Sequence[str]) -> Sequence[Offer]:
+        """The spaces for the tile that the option meant by `named` places. Raises `Refused`."""
+        steps = [[resolved(look, named, *prefixes)]]
+        after = await self.bot.tables.preview(look.status.id, user, None, steps)
+        if after.decision is not None and after.decision.budget and not after.confirm:
+            mix = card.proposed(after.decision.budget)
+            steps.append([f"{what}={n}" for what, n in mix.items() if n])
+            after = await self.bot.tables.preview(look.status.id, user, None, steps)
         if after.decision is None or after.decision.kind != "space":
-            return []
-        with speech.speaking(str(interaction.locale)):
-            choices = [(speech.option(after, key), key.partition(":")[2]) for key in after.decision.options]
-        return matching((Offer(f"{c.label} · {c.hint}", value, c.name) for c, value in choices), current)
+            return ()
+        choices = [(speech.option(after, key), key.partition(":")[2]) for key in after.decision.options]
+        return [Offer(f"{c.label} · {c.hint}", value, c.name) for c, value in choices]
 
 
-def _under(verb: Verb, look: Look | None) -> tuple[str, ...]:
+def _under(verb: Verb, look: Look) -> tuple[str, ...]:
     """What the options begin with, or are, that stand under the letter of a verb."""
-    if look is None or look.view is None:
+    if look.view is None:
         return (f"{verb.key}:", verb.key)
     found = [other.key for other in open_box(look.view.options).verbs.values() if other.letter == verb.letter]
     return tuple(prefix for key in found or [verb.key] for prefix in (f"{key}:", key))

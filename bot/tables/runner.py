@@ -48,16 +48,18 @@ class GameRunner:
         quota: Quota = NO_LIMITS,
         nudge: Callable[[], None] = lambda: None,
         wake: Callable[[], None] = lambda: None,
+        changed: Callable[[str, int | None], None] = lambda game, user: None,
     ) -> None:
         """`nudge` is called after each commit that may have put messages into the outbox: give `outbox.nudge`.
 
         `wake` is called after each commit at a table with robots or with orders ahead, which may now be due.
+        `changed` is called with the game and with who changed it, before whoever did reads of it.
         Without `direct` there are no direct messages: the public message mentions everybody. `quota`: how many games there may be.
         """
         self._store, self._now, self._nudge = store, now, nudge
         self._grace, self._reminder_hours = timedelta(seconds=grace_seconds), reminder_hours
         self._robots, self._wake, self._direct = timedelta(seconds=robot_seconds), wake, direct
-        self._quota, self._queue = quota, Queue()
+        self._quota, self._queue, self._changed = quota, Queue(), changed
         self._damages: dict[tuple[str, int], Damage] = {}
         """A cache: what is known of games whose newest snapshot cannot be read. Each is told to the host once."""
 
@@ -120,9 +122,12 @@ class GameRunner:
         nudge: bool = True,
     ) -> T:
         async def one(met: Unreadable | None = None) -> T:
-            async with self._store.writing() as connection:
-                table = await self._open(connection, game_id, user, interaction, lock=True, met=met)
-                found = await work(connection, table)
+            try:
+                async with self._store.writing() as connection:
+                    table = await self._open(connection, game_id, user, interaction, lock=True, met=met)
+                    found = await work(connection, table)
+            finally:  # also where a commit may or may not have arrived
+                self._changed(game_id, user)
             if table.live is not None:
                 self._queue.put(game_id, table.live)
             if table.robots or table.row.get("ordered"):

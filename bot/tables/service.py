@@ -82,6 +82,7 @@ class Tables(Members, Healing, Planning, Deciding, Care, Rights, Shortening):
 
         # Two users who press at once, and one who presses twice, found one lobby.
         status = await self._queue.run("found", interaction or "", work)
+        self._changed(status.id, host)
         self._nudge()
         return status
 

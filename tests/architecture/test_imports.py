@@ -187,7 +187,7 @@ FLOORS = {
         tools
     """,
     "bot": """
-        limits log config metrics record threads spelling fair
+        limits log config metrics record threads spelling fair recall
         store
         tables
         speech components turnstile

@@ -173,6 +173,7 @@ class Server:
             found.look()
             await connection.execute(sa.update(commits).where(where).values(snapshot=zlib.compress(save(found))))
         self.bot.tables._queue._games.clear()
+        self.bot.recall.changed(game, None)
 
     async def deal(self, name: str, wanted: int, **stock: int) -> None:
         """Put a card into a player's hand in exchange for the first one there, and set stocks."""

@@ -11,10 +11,11 @@ from typing import Any
 import discord
 import pytest
 from discord import ui
+from discord.app_commands import Choice
 
 from bot import limits, speech
-from bot.commands.acting import Acting
-from bot.commands.choosing import _completed
+from bot.commands.base import Listed, matching, options
+from bot.commands.choosing import _completed, _offered
 from bot.components import Screen
 from bot.routes.dispatch import ROUTES
 from bot.routes.visit import Visit, answered
@@ -164,24 +165,12 @@ async def test_no_screen_breaks_a_limit_or_tells_what_is_hidden(
     assert seen > 120
 
 
-class Permuted(Acting):
-    """The autocomplete of the commands for one look at a game."""
-
-    def __init__(self, seen: Look) -> None:
-        self.look = seen
-
-    async def seen(self, interaction: Any) -> Look:
-        return self.look
-
-
-async def completed(seen: Look) -> list[tuple[str, str]]:
+def completed(seen: Look) -> list[tuple[str, str]]:
     """All completions that autocomplete offers for the present decision."""
-    interaction: Any = SimpleNamespace(locale="en-US")
-    cog = Permuted(seen)
-    found = []
+    found: list[Choice[str]] = []
     for prefixes in ((), ("play:",), ("project:", "sell"), ("milestone:",), ("award:",), ("action:", "first:")):
-        found += await cog.complete(interaction, "", *prefixes)
-    found += _completed(seen, "")
+        found += matching(options(seen, *prefixes), "")
+    found += _completed(Listed(seen, _offered(seen)), "")
     return [(choice.name, choice.value) for choice in found]
 
 
@@ -199,7 +188,7 @@ async def test_nothing_offered_depends_on_what_one_cannot_see(n: int) -> None:
         for viewer in {seat, random.randrange(len(game.players))}:
             mine = look(game, viewer)
             other = look(redealt(game, viewer, random), viewer)
-            assert await completed(other) == await completed(mine)
+            assert completed(other) == completed(mine)
             if mine.decision is not None:
                 first = await decide.ask(context(mine, NoPictures()))
                 again = await decide.ask(context(other, NoPictures()))

@@ -11,7 +11,7 @@ import pytest
 from discord import ui
 
 from bot import limits, speech
-from bot.commands.base import matching, offer, one_of_list, several
+from bot.commands.base import Listed, matching, offer, one_of_list, several
 from bot.components import Screen, glued
 from bot.screens import panel, verbs
 from bot.screens.pictures import Artist
@@ -81,7 +81,7 @@ def answered_as_shown(seen: Look) -> None:
     if seen.decision is None or seen.decision.budget:
         return
     for key in seen.decision.options:
-        (choice, *_others) = [c for c in several(seen, [offer(seen, key)], "") if c.value == key]
+        (choice, *_others) = [c for c in several(Listed(seen, [offer(seen, key)]), "") if c.value == key]
         try:
             assert one_of_list(seen, choice.name) == key
         except Refused:
