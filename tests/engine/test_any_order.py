@@ -75,6 +75,7 @@ def test_a_draw_comes_before_the_choices_of_the_same_card() -> None:
     assert len(table[0].hand) == 3
 
 
+@obeys("r158")
 def test_what_is_drawn_for_a_tag_comes_before_the_choices_of_the_card() -> None:
     table = Table(2).lay(0, "Mars University").give(0, "Artificial Photosynthesis", "Mine").stock(0, mc=12)
     assert table.play(0, "Artificial Photosynthesis").key == "swap"

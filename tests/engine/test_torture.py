@@ -223,6 +223,7 @@ def test_a_claim_is_no_tile() -> None:
     assert len(table.spaces()) > 20  # no own tile to lie beside: anywhere
 
 
+@obeys("r059", "r166")
 def test_land_claim_of_the_last_space_hinders_at_once_what_others_could_play() -> None:
     table = Table().tiles("greenery", 0, "B2", "C1", "D1").give(0, "Land Claim").stock(0, mc=1)
     table.give(1, "Lava Flows").stock(1, mc=18)

@@ -137,7 +137,7 @@ def test_nomads_go_neither_to_a_claimed_nor_to_a_marked_space_even_of_their_owne
     assert {"E7", "E8", "B2"} & table.play(0, "Mars Nomads").spaces() == {"B2"}
 
 
-@obeys("r248", "r252")
+@obeys("r167", "r248", "r252")
 def test_a_community_reserves_its_space_and_pays_when_its_owner_builds_there() -> None:
     """R44: beside an own tile or community; 3 M€ for a tile on it, of its owner alone."""
     table = promos().lay(0, "Arcadian Communities")

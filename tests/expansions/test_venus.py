@@ -139,7 +139,7 @@ def test_the_last_floater_of_dirigibles_cannot_also_be_the_birds() -> None:
     assert at.stock(0, mc=12).can_play(0, "Stratospheric Birds")
 
 
-@obeys("r560")
+@obeys("r137", "r560")
 def test_stratospheric_birds_need_a_floater_of_ones_own() -> None:
     at = table().give(0, "Stratospheric Birds").parameters(venus=12).stock(0, mc=12).lay(1, "Dirigibles", resources=3)
     assert not at.can_play(0, "Stratospheric Birds")
@@ -175,7 +175,7 @@ def test_atmoscoop_asks_only_while_both_planets_can_rise() -> None:
     assert at.parameter("venus") == 4
 
 
-@obeys("r553")
+@obeys("r137", "r553")
 def test_sponsored_academies_discards_before_it_draws_and_others_draw_too() -> None:
     at = table().give(0, "Sponsored Academies", "Mine", "Comet").stock(0, mc=9).turn(0).play(0, "Sponsored Academies")
     assert set(at.options()) == {"card:mine", "card:comet"}

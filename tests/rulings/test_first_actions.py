@@ -14,7 +14,7 @@ def begins(*corporations: str, players: int = 2) -> Table:
     return table.turn(0)
 
 
-@obeys("r036", "r046")
+@obeys("r036", "r046", "r142")
 def test_a_player_may_pass_before_the_first_action() -> None:
     table = begins("Inventrix")
     assert table.options() == ("first:inventrix", "pass")
