@@ -59,7 +59,7 @@ def test_the_rating_begins_at_20_and_alone_at_14(players: int, rating: int) -> N
     assert [p.tr for p in game.players] == [rating] * players
 
 
-@obeys("r021")
+@obeys("r021", "r658")
 def test_the_beginner_corporation_is_agreed_before_any_card_is_seen_and_keeps_ten_cards_for_nothing() -> None:
     game = new_game(Options(players=2, first=0, beginners=(0,)), "beginner")
     assert set(game.pending) == {1}, "it chooses neither a corporation nor cards"
