@@ -58,7 +58,7 @@ def test_ecological_zone_gets_an_animal_for_the_plant_tag_of_the_prelude_that_pl
     assert at.on(0, "Ecological Zone") == 3, "two for its own tags, one for the prelude's"
 
 
-@obeys("r599", "r443")
+@obeys("r599", "r443", "r444")
 @pytest.mark.parametrize(("by", "paid"), [("Ecology Experts", 6), ("Eccentric Sponsor", 2)])
 def test_gmo_contract_is_paid_for_the_tags_of_the_prelude_that_plays_it(by: str, paid: int) -> None:
     at = Table(2, more=["prelude", "turmoil"]).run(Convene()).give(0, "GMO Contract").stock(0, mc=30)
