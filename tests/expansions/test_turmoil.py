@@ -528,6 +528,7 @@ def test_a_card_that_sends_two_delegates_needs_two_in_reserve_and_lobby_together
     assert table.why_not(0, "Cultural Metropolis") is None
 
 
+@obeys("r054")
 def test_the_chairman_and_each_leader_get_a_point() -> None:
     """turmoil.yaml, scoring."""
     table = sit(table_of(), reds=[0], unity=[0], greens=[1])
