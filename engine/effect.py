@@ -187,6 +187,10 @@ class Effect(Value, frozen=True):
             return When.CHOOSING
         return When.SURE if asked.options else When.LATE
 
+    def exhausted(self, game: Game, me: Player, cause: Cause) -> bool:
+        """Whether an amount of the cause above the present one would bring nothing more."""
+        return False
+
     def unrewarded(self) -> Effect | None:
         """This effect without its gains for the seat; None if nothing else is left of it."""
         return None

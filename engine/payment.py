@@ -80,14 +80,18 @@ def all_purses(game: Rules, me: Owner) -> tuple[Purse, ...]:
 def _purses(game: Rules, me: Owner) -> Purses:
     worth = prices.terms(game, me)
     rules = [*((0, rule) for rule in game.box.purses), *tableau.modifiers(game, me, PayWith)]
-    every = (
+    every = [
         Purse(
             f"{tableau.ON_CARD}{card}" if rule.resource == "here" else rule.resource,
             rule.value or worth[f"value:{rule.resource}"],
             rule,
         )
         for card, rule in rules
-    )
+    ]
+    # What stands in for a stock pays as that stock does.
+    for card, other in tableau.modifiers(game, me, StandIn):
+        paying = [purse for purse in every if purse.key == other.resource]
+        every += [Purse(f"{tableau.ON_CARD}{card}", other.value * value, rule) for _key, value, rule in paying]
     return _shared(tuple(every))
 
 
@@ -113,9 +117,11 @@ def _means(
 ) -> tuple[list[Way], int]:
     """What a player can pay with beyond what must be kept, and how many M€ to be kept are missing.
 
-    M€ that must be kept and are not there are kept in purses that pay for everything.
+    M€ that must be kept and are not there are kept in purses that pay for everything, other stocks in what stands in for them.
     """
     found: list[Way] = []
+    if keep:
+        keep = _kept_in_cards(game, me, keep)
     for what, value in purses(game, me, towards, using).items():
         n = tableau.held(game, me, what) - keep.get(what, 0)
         if n > 0 < value:
@@ -133,6 +139,20 @@ def _means(
             owed -= kept * value
             found[i] = (what, value, n - kept)
     return [way for way in found if way[2]], max(0, owed)
+
+
+def _kept_in_cards(game: Rules, me: Owner, keep: Mapping[str, int]) -> Mapping[str, int]:
+    """What must be kept, with the resources on cards that stand in for what a stock lacks of it."""
+    out: dict[str, int] = {}
+    for what, n in keep.items():
+        card, value = _stand_in(game, me, what)
+        if card and n > me.stock[what]:
+            lying = f"{tableau.ON_CARD}{card}"
+            taken = -(-(n - me.stock[what]) // value)
+            out[lying] = out.get(lying, 0) + taken
+            n -= taken * value
+        out[what] = out.get(what, 0) + max(0, n)
+    return out
 
 
 def ways(
@@ -195,7 +215,7 @@ def kept_for(game: Game, me: Player, effects: Iterable[Effect]) -> Mapping[str, 
     for effect in effects:
         if taken := effect.needs(game, me):
             for what, n in taken.items():
-                out[what] = out.get(what, 0) + n
+                out[what] = out.get(what, 0) + max(0, n)
     return out
 
 

@@ -26,7 +26,7 @@ from engine.modifiers import ANY_STEPS, Leeway, Protect, Term
 from engine.payment import Pay
 from engine.tableau import CITY_TILES
 from engine.triggers import OnAdded, OnBonus, OnCard, OnProject, OnRaise, OnTag, OnTagged, OnTile
-from words.amounts import kinds_listed, per, per_capped, tags_listed
+from words.amounts import kinds_listed, per_capped, tags_listed
 from words.cards import worth
 from words.catalogue import _, fit, listed, number, one_of, plural, signed
 from words.effects import ONCE, clause, place_in_short
@@ -90,7 +90,7 @@ def _pay(effect: Pay, card: Card | None = None) -> str:
 @brief.register
 def _rating(effect: RaiseRating, card: Card | None = None) -> str:
     if isinstance(effect.n, Count):
-        return f"{rating_text(signed(effect.n.times))} {per(effect.n, card)}"
+        return f"{rating_text(signed(effect.n.times))} {per_capped(effect.n, card)}"
     return rating_text(signed(effect.n))
 
 
@@ -106,7 +106,7 @@ def _production(effect: Production, card: Card | None = None) -> str:
 
 def _change(name: str, n: int | Count, card: Card | None) -> str:
     if isinstance(n, Count):
-        return f"{name}\u00a0{signed(n.times)} {per(n, card)}"
+        return f"{name}\u00a0{signed(n.times)} {per_capped(n, card)}"
     return f"{name}\u00a0{signed(n)}"
 
 

@@ -9,7 +9,7 @@ from engine.effects.cards import BuyOrDiscard, DiscardCards, LookAndKeep, MaySwa
 from engine.effects.conditions import IfHere, WithTags
 from engine.effects.copying import ReuseAction
 from engine.prices import USUAL
-from words.amounts import per
+from words.amounts import per_capped
 from words.brief import brief
 from words.catalogue import _, plural
 from words.names import counted, money, tag_name
@@ -50,7 +50,7 @@ def _add_here(effect: AddHere, card: Card | None = None) -> str:
 
 
 def _added(n: int | Count, kind: str, card: Card | None) -> str:
-    return counted(n, kind) if isinstance(n, int) else f"{counted(n.times, kind)} {per(n, card)}"
+    return counted(n, kind) if isinstance(n, int) else f"{counted(n.times, kind)} {per_capped(n, card)}"
 
 
 @brief.register

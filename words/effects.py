@@ -20,7 +20,7 @@ from engine.effects.removal import Remove, Steal
 from engine.effects.spending import IfRaisedRating, Spend, SpendAny, SpendChosen
 from engine.effects.tiles import Claim, Place, PlaceOffMap
 from engine.payment import Pay
-from words.amounts import per, per_capped
+from words.amounts import per_capped
 from words.catalogue import N_, _, listed, one_clause_of, one_of, plural, sentence
 from words.names import counted, money, parameter_name, production_name, resource_name, space_name, tag_name, tile_name
 from words.unnamed import Names, nameless
@@ -126,7 +126,7 @@ def _lose(effect: Lose, card: Card | None) -> str:
 @clause.register
 def _rating(effect: RaiseRating, card: Card | None) -> str:
     if isinstance(effect.n, Count):
-        each = per(effect.n, card)
+        each = per_capped(effect.n, card)
         return plural("raise your TR {n} step {each}", "raise your TR {n} steps {each}", effect.n.times, each=each)
     if effect.n < 0:
         return plural("lower your TR {n} step", "lower your TR {n} steps", -effect.n)
@@ -136,7 +136,7 @@ def _rating(effect: RaiseRating, card: Card | None) -> str:
 @clause.register
 def _gain_chosen(effect: GainChosen, card: Card | None) -> str:
     if isinstance(effect.n, Count):
-        return _("gain {n} of one resource of your choice {each}", n=effect.n.times, each=per(effect.n, card))
+        return _("gain {n} of one resource of your choice {each}", n=effect.n.times, each=per_capped(effect.n, card))
     return plural("gain {n} resource of your choice", "gain {n} of one resource of your choice", effect.n)
 
 
@@ -166,7 +166,7 @@ def _production(effect: Production, card: Card | None) -> str:
 def _own(what: str, n: int | Count, card: Card | None) -> str:
     name = production_name(what)
     if isinstance(n, Count):
-        each = per(n, card)
+        each = per_capped(n, card)
         return plural("your {name} {n} step {each}", "your {name} {n} steps {each}", n.times, name=name, each=each)
     return plural("your {name} {n} step", "your {name} {n} steps", n, name=name)
 
@@ -175,7 +175,7 @@ def _own(what: str, n: int | Count, card: Card | None) -> str:
 def _convert_production(effect: ConvertProduction, card: Card | None) -> str:
     source, target = production_name(effect.source), production_name(effect.target)
     return _(
-        "lower your {source} any number of steps and raise your {target} the same number of steps",
+        "lower your {source} any number of steps, at least 1, and raise your {target} the same number of steps",
         source=source,
         target=target,
     )

@@ -8,7 +8,7 @@ from engine.effects.card_resources import AddHere, AddTo, AddToAny, HostCard, Re
 from engine.effects.cards import BuyOrDiscard, DiscardCards, Draw, LookAndKeep, MaySwapCards, RevealFor, RevealUntil
 from engine.effects.copying import ReuseAction
 from engine.prices import USUAL
-from words.amounts import kinds_listed, kinds_of_cards, per, tags_listed
+from words.amounts import kinds_listed, kinds_of_cards, per_capped, tags_listed
 from words.catalogue import _, plural
 from words.effects import clause
 from words.names import counted, money, resource_name, tag_name
@@ -18,7 +18,7 @@ from words.names import counted, money, resource_name, tag_name
 def _draw(effect: Draw, card: Card | None) -> str:
     if isinstance(effect.n, Count):
         drawn = plural("draw {n} card", "draw {n} cards", effect.n.times)
-        return _("{drawn} {each}", drawn=drawn, each=per(effect.n, card))
+        return _("{drawn} {each}", drawn=drawn, each=per_capped(effect.n, card))
     return plural("draw {n} card", "draw {n} cards", effect.n)
 
 
@@ -158,4 +158,4 @@ def _host(effect: HostCard, card: Card | None) -> str:
 
 def _added(n: int | Count, kind: str, card: Card | None) -> str:
     """Resources that are put on a card: `2 microbes`, `1 microbe for each science tag you have`."""
-    return counted(n, kind) if isinstance(n, int) else f"{counted(n.times, kind)} {per(n, card)}"
+    return counted(n, kind) if isinstance(n, int) else f"{counted(n.times, kind)} {per_capped(n, card)}"

@@ -10,8 +10,8 @@ from engine.amounts import counting, number
 from engine.card import CARDS, picked
 from engine.core import NOTHING, AnyValue, Cause, Decision, Effect, Game, When
 from engine.effect import Count
-from engine.modifiers import PayWith
 from engine.named import CardResourceName, TagName
+from engine.payment import all_purses
 
 if TYPE_CHECKING:
     from engine.state import Player
@@ -103,10 +103,10 @@ class TakeOwn(Effect, frozen=True):
     def needs(self, game: Game, me: Player) -> Mapping[str, int]:
         """The resources on the fullest card, if all cards with enough of them may pay."""
         cards = self._cards(game, me)
-        paying = {card for card, m in tableau.modifiers(game, me, PayWith) if m.resource == "here"}
-        if not cards or not paying.issuperset(cards):
+        lying = [f"{tableau.ON_CARD}{card}" for card in cards]
+        if not cards or not {purse.key for purse in all_purses(game, me)}.issuperset(lying):
             return NOTHING
-        return {f"{tableau.ON_CARD}{max(cards, key=lambda c: me.resources[c])}": self.n}
+        return {max(lying, key=lambda key: tableau.held(game, me, key)): self.n}
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
         options = tuple(CARDS[c].as_card for c in self._cards(game, me))

@@ -42,6 +42,9 @@ class LookAndKeep(Effect, frozen=True):
     def when(self, game: Game, me: Player, cause: Cause) -> When:
         return When.SHOWING
 
+    def exhausted(self, game: Game, me: Player, cause: Cause) -> bool:
+        return number(self.look, game, me, cause) >= len(game.table.deck) + len(game.table.discard)
+
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         changes.look_at(game, me, number(self.look, game, me, cause), cause)
         if me.looking:

@@ -58,9 +58,7 @@ class Lose(Effect, frozen=True):
         return f"needs:{short[0]}" if short else None
 
     def needs(self, game: Game, me: Player) -> Mapping[str, int]:
-        """The stocks without what other resources can stand in for."""
-        other = {what: in_stock(game, me, what) - me.stock[what] for what, _n in self.what}
-        return {what: n - other[what] for what, n in self.what if n > other[what]}
+        return dict(self.what)
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         for what, n in self.what:

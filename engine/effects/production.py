@@ -101,19 +101,24 @@ class Reduce(Effect, frozen=True):
 
 
 class ConvertProduction(Effect, frozen=True):
-    """Turn any number of steps of one production into another (Insulation, 152)."""
+    """Turn any number of steps of one production, at least one, into another (Insulation, 152)."""
 
     source: ResourceName
     target: ResourceName
 
+    def blocks(self, game: Game, me: Player, cause: Cause, promised: Mapping[str, int] = NOTHING) -> str | None:
+        steps = me.production[self.source] + promised.get(f"production:{self.source}", 0)
+        return None if steps > 0 else f"needs-production:{self.source}"
+
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
-        steps = tuple(str(n) for n in range(me.production[self.source] + 1))
-        return Decision(me.seat, f"convert-production:{self.source}:{self.target}", steps, kind="amount")
+        steps = tuple(str(n) for n in range(1, me.production[self.source] + 1))
+        least = min(1, len(steps))
+        return Decision(me.seat, f"convert-production:{self.source}:{self.target}", steps, least, least, "amount")
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
-        n = int(picks[0])
-        changes.produce(game, me, self.source, -n, cause)
-        changes.produce(game, me, self.target, n, cause)
+        for n in map(int, picks):
+            changes.produce(game, me, self.source, -n, cause)
+            changes.produce(game, me, self.target, n, cause)
 
 
 class ProductionOfSpace(Effect, frozen=True):
@@ -159,7 +164,7 @@ def production(*, any: Stocks[int] | None = None, **own: Unpack[Stocks[int | Cou
 
 
 def convert_production(source: Resource, target: Resource) -> ConvertProduction:
-    """Lower one production by any number of steps, and raise another by as many.
+    """Lower one production by any number of steps, at least one, and raise another by as many.
 
     >>> convert_production("heat", "mc")
     ConvertProduction(source='heat', target='mc')

@@ -103,7 +103,7 @@ class SpendAny(Effect, frozen=True):
 class SpendChosen(Effect, frozen=True):
     """Spend `each` of something, as often as the player chooses, at least once; then do `then`, in which `chosen` is that number.
 
-    `what` is a resource, or `here` for the resources on this card.
+    No more can be chosen than brings something more. `what` is a resource, or `here` for the resources on this card.
     """
 
     what: CostName
@@ -128,7 +128,10 @@ class SpendChosen(Effect, frozen=True):
         return missing(game, me, self.each)
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
-        steps = tuple(str(n) for n in range(1, self._most(game, me, cause) + 1))
+        held, most = self._most(game, me, cause), 1
+        while most < held and not all(e.exhausted(game, me, replace(cause, amount=most)) for e in self.then):
+            most += 1
+        steps = tuple(str(n) for n in range(1, min(most, held) + 1))
         return Decision(me.seat, f"spend-chosen:{self.what}:{self.each}", steps, kind="amount")
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:

@@ -97,7 +97,7 @@ def _stock(effect: Effect) -> Op | None:
         case Steal(what=what, n=n):
             return {"steal": {what: n}}
         case ConvertProduction(source=source, target=target):
-            return {"convert_production": {"from": source, "to": target}}
+            return {"convert_production": {"from": source, "to": target, "amount": "any_up_to_own", "min": 1}}
         case ProductionOfSpace(metals=metals):
             return {"production_matching_space_bonus": {"choices": list(metals), "count": 1}}
         case ReuseAction():

@@ -144,8 +144,6 @@ def _normal(ops: Iterable[Op]) -> Iterator[Op]:
                 where = {"off_map": key(where["off_map"])}
             more = {name: place[name] for name in ("placed_by", "counts_as", "also") if name in place}
             yield from [{"place": {"tile": key(place["tile"]), "where": where, **more}}] * place.get("count", 1)
-        elif "convert_production" in op:  # the card has no such exception (README, Printed card against implementation)
-            yield {"convert_production": {name: op["convert_production"][name] for name in ("from", "to")}}
         elif "copy_production_box" in op:
             box = op["copy_production_box"]
             yield {"copy_production_box": f"{box['count']} {box['of']}" if "count" in box else box["of"]}

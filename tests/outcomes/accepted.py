@@ -78,12 +78,6 @@ ACCEPTED: Final[tuple[Accepted, ...]] = (
         ("land", "city"),
         "a bonus that cannot be taken closes no area (rulebook, Placement bonus); the fact sheet says it of the measured program alone",
     ),
-    Accepted(
-        "Insulation",
-        "cards",
-        ("choices.amount",),
-        "the card turns any number of steps, none included (fact sheet, Printed card against implementation)",
-    ),
 )
 
 

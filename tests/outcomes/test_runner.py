@@ -111,17 +111,6 @@ def test_what_the_rulebook_allows_is_accepted_with_its_reason(folder: Path) -> N
     assert found["S1"].startswith("differs: ")
 
 
-def test_insulation_may_turn_nothing(folder: Path) -> None:
-    run = {
-        "price": 2,
-        "playable": True,
-        "choices": [{"by": "p1", "kind": "amount", "min": 1, "max": 5, "picked": 5}],
-        "delta": {"p1": {"production": {"megacredits": 5, "heat": -5}}},
-    }
-    found = verdicts(folder, "cards_base.json", {"Insulation": {"situations": {"S1": run}}})["Insulation"]
-    assert found["S1"].startswith("accepted: the card turns any number of steps")
-
-
 def test_the_command_prints_one_object(folder: Path) -> None:
     (folder / "cards_base.json").write_text(json.dumps({"Comet": measured("cards_base", "Comet")}), encoding="utf-8")
     command = [sys.executable, "-m", "tests.outcomes", str(folder)]

@@ -68,7 +68,7 @@ MARS_FIRST, SCIENTISTS, UNITY, GREENS, REDS, KELVINISTS = (
 
 # fmt: off
 EVENTS: Final = (
-    world("GE01", "Jovian Tax Rights", SCIENTISTS, UNITY, production(mc=per_own("colonies")), gain(titanium=per_influence()),
+    world("GE01", "Jovian Tax Rights", SCIENTISTS, UNITY, production(mc=per_own("colonies", cap=5)), gain(titanium=per_influence()),
         needs="colonies", art="jovecoin@rays"),
     world("GE02", "Microgravity Health Problems", MARS_FIRST, SCIENTISTS, forfeit(mc=per_own("colonies", 3, 5, less=UP)),
         needs="colonies", art="xray@hall"),

@@ -119,7 +119,7 @@ def _ruling_in_short(requirement: Ruling, lack: int = 0, now: int | None = None)
 @clause.register
 def _delegates(effect: Delegates, card: Card | None) -> str:
     if isinstance(effect.n, Count):
-        each = per(effect.n, card)
+        each = per_capped(effect.n, card)
         return _("send a delegate to any party, {each}", each=each)
     if effect.n == 1:
         return _("send a delegate to any party")
@@ -226,7 +226,7 @@ def _discard_up_to(effect: DiscardUpTo, card: Card | None) -> str:
 def _gain_each(effect: GainEach, card: Card | None) -> str:
     if not isinstance(effect.n, Count):
         return plural("gain a resource of your choice", "gain {n} resources of your choice", effect.n)
-    return _("gain a resource of your choice {each}", each=per(effect.n, card))
+    return _("gain a resource of your choice {each}", each=per_capped(effect.n, card))
 
 
 @clause.register
