@@ -127,7 +127,7 @@ def test_the_tenth_ocean_is_skipped_and_its_card_can_be_played() -> None:
     assert table.parameter("oceans") == 9
 
 
-@obeys("r535", "r588")
+@obeys("r535")
 def test_an_off_map_city_has_no_neighbours_and_no_bonus() -> None:
     table = Table().lay(1, "Rover Construction").give(0, "Phobos Space Haven").stock(0, mc=25)
     table.play(0, "Phobos Space Haven")

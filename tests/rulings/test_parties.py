@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 from engine import changes
-from engine.core import Cause
+from engine.card import CARDS
 from engine.effects import ocean
 from engine.effects.government import RaiseOne
 from engine.effects.order import Triggered
-from engine.expansions.turmoil import delegates as moving
-from engine.expansions.turmoil.phase import Convene, NewGovernment
+from engine.expansions.turmoil.phase import Convene, NewGovernment, calls
 from engine.expansions.turmoil.state import NEUTRAL
 from tests.engine.table import Table, number
 from tests.expansions.test_prelude import prelude
@@ -125,10 +126,13 @@ def test_under_the_reds_nothing_is_owed_for_a_complete_parameter() -> None:
 
 @obeys("r660")
 def test_the_neutral_delegates_of_two_first_events_of_one_party_lie_there_together() -> None:
-    table = table_of()
-    for _ in range(2):
-        moving.send_neutral(table.game, "unity", Cause())
-    assert (state(table).delegates["unity"], state(table).leaders["unity"]) == ((NEUTRAL, NEUTRAL), NEUTRAL)
+    table = Table(2, more=["turmoil"])
+    party, *_ = (found := Counter(calls(card).revealed for card in table.game.table.decks["global-events"].cards))
+    alike = [card for card in table.game.table.decks["global-events"].cards if calls(card).revealed == party][:2]
+    assert found[party] >= 2
+    table.deck(*(CARDS[card].key for card in alike)).run(Convene())
+    assert (state(table).delegates[party], state(table).leaders[party]) == ((NEUTRAL, NEUTRAL), NEUTRAL)
+    assert (state(table).dominant, state(table).reserve[NEUTRAL]) == (party, 14 - 1 - 2)
 
 
 @obeys("r665")

@@ -136,7 +136,7 @@ def test_landlord_counts_own_tiles_on_mars_and_own_cities_off_it_but_no_oceans_a
     assert score(table, "landlord") == 4
 
 
-@obeys("r557", "r558", "r585")
+@obeys("r557", "r558", "r585", "r588")
 def test_stanford_torus_is_a_city_in_space_that_counts_for_landlord_and_immigration_shuttles() -> None:
     table = Table(2, more=["promos"]).lay(1, "Tharsis Republic", "Rover Construction").lay(0, "Immigration Shuttles")
     table.tiles("city", 1, "G3", "I1").give(0, "Stanford Torus").stock(0, mc=12)
