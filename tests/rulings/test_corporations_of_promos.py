@@ -134,6 +134,8 @@ def test_mons_insurance_pays_three_for_each_production_that_is_lowered(by: int) 
 def test_who_removes_or_steals_may_decline_so_that_mons_insurance_pays_nothing() -> None:
     table = insured(2).stock(1, plants=3).give(0, "Asteroid").play(0, "Asteroid", "none")
     assert (table.has(0), table.has(1)) == ({"mc": 6, "titanium": 2}, {"plants": 3})
+    table = insured(2).stock(1, mc=3).give(0, "Hired Raiders").play(0, "Hired Raiders", "none")
+    assert (table.has(0), table.has(1)) == ({"mc": 19}, {"mc": 3})
 
 
 @obeys("r288")
