@@ -310,11 +310,15 @@ class CardLost(Entry, frozen=True, tag="lost-card"):
 
 
 class CardsRevealed(Entry, frozen=True, tag="reveal-until"):
-    """Cards from the deck were shown to all, one after the other: `cards` came to the hand, and `others` cards were discarded."""
+    """Cards from the deck were shown to all, one after the other: `cards` came to the hand, `others` cards were `discarded`.
+
+    Older entries only say how many those were.
+    """
 
     shows = True
     cards: tuple[int, ...]
     others: int
+    discarded: tuple[int, ...] = ()
 
 
 class TakenBack(Entry, frozen=True, tag="taken-back"):

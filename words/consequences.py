@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.card import CARDS
 from engine.journal import (
     BonusTaken,
@@ -51,6 +53,9 @@ from words.names import (
     space_name,
     tile_name,
 )
+
+MOST_NAMED: Final = 12
+"""How many of the cards that a search discards are named; so many fit into a line."""
 
 
 @say.register
@@ -243,7 +248,15 @@ def _reveal(entry: CardRevealed, log: Log) -> None:
 def _reveals(entry: CardsRevealed, log: Log) -> None:
     kept = listed([bold(card) for card in entry.cards])
     others = entry.others
-    if not kept:
+    gone = _shown_and_gone(entry)
+    if gone:
+        said = (
+            _("{cards} shown and taken, {others} discarded", cards=kept, others=gone)
+            if kept
+            else _("{others} shown and discarded, none kept", others=gone)
+        )
+        log.add(entry, said)
+    elif not kept:
         log.add(
             entry, plural("{n} card shown and discarded, none kept", "{n} cards shown and discarded, none kept", others)
         )
@@ -259,6 +272,13 @@ def _reveals(entry: CardsRevealed, log: Log) -> None:
         )
     else:
         log.add(entry, _("{cards} shown and taken", cards=kept))
+
+
+def _shown_and_gone(entry: CardsRevealed) -> str:
+    """The cards that were shown and discarded, the first ones by name; empty if there are none, or if nobody noted which."""
+    names = [bold(card) for card in entry.discarded[:MOST_NAMED]]
+    more = len(entry.discarded) - len(names)
+    return listed([*names, *([plural("{n} other", "{n} others", more)] if more else [])])
 
 
 @say.register

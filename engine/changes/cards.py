@@ -266,7 +266,7 @@ def reveal_until(game: Game, me: Player, n: int, fits: Callable[[int], bool], ca
         (kept if fits(found[0]) else others).extend(found)
     me.hand += kept
     put_away(game, others, me.seat)
-    tell(game, CardsRevealed(me.seat, tuple(kept), len(others), cause=cause))
+    tell(game, CardsRevealed(me.seat, tuple(kept), len(others), tuple(others), cause=cause))
 
 
 def reveal_for_neutral(game: Game, n: int) -> list[int]:

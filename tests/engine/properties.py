@@ -269,4 +269,4 @@ def news_names_no_hidden_card(game: Game) -> None:
 
 def named(entry: Entry) -> set[int]:
     """The cards in the fields of an entry."""
-    return {getattr(entry, "card", 0), *getattr(entry, "cards", ())}
+    return {getattr(entry, "card", 0), *getattr(entry, "cards", ()), *getattr(entry, "discarded", ())}

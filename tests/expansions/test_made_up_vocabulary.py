@@ -201,7 +201,7 @@ def test_revealing_ends_with_the_last_card() -> None:
 def test_what_is_revealed_is_said_to_all() -> None:
     table = made_up().deck("Comet", "Moss", "Grass").run(reveal_until(2, tag="plant"))
     (line,) = log_lines(table.game.news, ["Ann", "Ben"])
-    assert "**Moss** and **Grass** shown and taken, 1 other discarded" in line
+    assert "**Moss** and **Grass** shown and taken, **Comet** discarded" in line
 
 
 def test_an_opponent_without_the_tag_loses_nothing() -> None:

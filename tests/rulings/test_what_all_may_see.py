@@ -6,6 +6,8 @@ import pytest
 
 from engine import view
 from engine.card import CARDS
+from engine.effects import reveal_until
+from engine.journal import CardsRevealed
 from tests.engine.table import Table, number
 from tests.expansions.test_prelude import prelude
 from tests.rulings.obeys import obeys
@@ -48,13 +50,35 @@ def test_search_for_life_shows_the_top_card_to_all_and_discards_it(card: str, fo
     assert any(f"**{card}**" in line for line in log_lines(table.game.news, NAMES))
 
 
+def told(table: Table) -> str:
+    return "\n".join(log_lines(table.game.news, NAMES)).replace("\u00a0", " ")
+
+
 @obeys("r053")
-def test_cards_that_a_search_brings_into_the_hand_are_named_to_all() -> None:
+def test_cards_that_a_search_shows_are_named_to_all_those_taken_and_the_others() -> None:
     table = Table(2, more=["prelude"]).deck("Mine", "Comet", "Fish", "Asteroid")
     prelude(table, "Acquired Space Agency")
-    told = "\n".join(log_lines(table.game.news, NAMES))
     assert table.names(table[0].hand) == ["Comet", "Asteroid"]
-    assert "**Comet** and **Asteroid**" in told
+    assert "**Comet** and **Asteroid** shown and taken, **Mine** and **Fish** discarded" in told(table)
+    found = told(Table().deck("Comet", "Asteroid").run(reveal_until(2, tag="space")))
+    assert found.endswith("**Comet** and **Asteroid** shown and taken")
+
+
+@obeys("r053")
+def test_a_search_that_finds_nothing_names_what_it_showed_and_a_long_one_the_first_cards() -> None:
+    table = Table()
+    table.game.table.deck[:] = [number(name) for name in ("Fish", "Mine")]
+    assert "**Mine** and **Fish** shown and discarded, none kept" in told(table.run(reveal_until(1, tag="jovian")))
+    table = Table()
+    table.run(reveal_until(99, tag="jovian"))
+    said, others = told(table), len(table.game.table.discard)
+    assert all(f"**{name}**" in said for name in table.names(table.game.table.discard[:12]))
+    assert f" and {others - 12} others discarded" in said
+
+
+def test_an_entry_of_an_older_version_says_how_many_others_a_search_showed() -> None:
+    older = CardsRevealed(0, (number("Comet"),), 2)
+    assert log_lines([older], NAMES)[0].endswith("**Comet** shown and taken, 2 others discarded")
 
 
 @obeys("r053", "r090")
@@ -79,5 +103,4 @@ def test_a_first_action_that_looks_for_cards_shows_cards_until_they_are_found_an
     assert table.names(table[0].hand) == kept
     assert table.names(table.game.table.discard) == [card for card in dealt[:-1] if card not in kept]
     assert table.game.table.deck[-1] == number("Fish"), "no further card is shown"
-    told = "\n".join(log_lines(table.game.news, NAMES))
-    assert all(f"**{card}**" in told for card in kept)
+    assert all(f"**{card}**" in told(table) for card in dealt[:-1])
