@@ -14,7 +14,7 @@ import msgspec
 from engine.codec import Unreadable
 from engine.expansions import open_box
 from engine.options import Options
-from engine.view import View
+from engine.view import View, as_plain
 from engine.visible import OwnState
 
 FORMAT: Final = 1
@@ -165,14 +165,8 @@ def _apply(root: Tree, path: Path, change: Any) -> None:
 
 def _tree(public: View) -> Tree:
     """A view as mappings, lists and plain values; the seats are a mapping too."""
-    found: Tree = msgspec.to_builtins(public, str_keys=True, enc_hook=_plain)
+    found = as_plain(public, defaults=False)
     return {**found, "seats": {str(seat): each for seat, each in enumerate(found["seats"])}}
-
-
-def _plain(value: object) -> Any:
-    if isinstance(value, Options):
-        return value.model_dump(mode="json", exclude_defaults=True)
-    raise NotImplementedError(type(value).__name__)
 
 
 def _view(tree: Tree, afterwards: bool) -> View:
@@ -180,8 +174,8 @@ def _view(tree: Tree, afterwards: bool) -> View:
     kinds = open_box(options).own
     told = afterwards or tree["over"] or not options.hidden_points
     none: Tree = {"own": {}} if told else {"own": {}, "points": {}}
-    plain: Tree = {**tree, "options": options, "own": {}, "seats": [seat | none for seat in tree["seats"].values()]}
-    public = msgspec.convert(plain, View, str_keys=True)
+    whole: Tree = {**tree, "options": options, "own": {}, "seats": [seat | none for seat in tree["seats"].values()]}
+    public = msgspec.convert(whole, View, str_keys=True)
     seats = tuple(
         msgspec.structs.replace(seat, own={n: _own(own.player, there["own"].get(n)) for n, own in kinds.items()})
         for seat, there in zip(public.seats, tree["seats"].values(), strict=True)
@@ -190,5 +184,5 @@ def _view(tree: Tree, afterwards: bool) -> View:
     return msgspec.structs.replace(public, own=own, seats=seats)
 
 
-def _own(kind: type[OwnState], plain: Tree | None) -> OwnState:
-    return msgspec.convert(plain or {}, kind, str_keys=True)
+def _own(kind: type[OwnState], kept: Tree | None) -> OwnState:
+    return msgspec.convert(kept or {}, kind, str_keys=True)

@@ -217,6 +217,18 @@ def view(game: Game, seat: int | None, *, afterwards: bool = False) -> View:
     )
 
 
+def as_plain(view: View, *, defaults: bool = True) -> dict[str, Any]:
+    """A view as mappings, lists and plain values; without `defaults` its options are only those that differ from theirs."""
+
+    def options(value: object) -> dict[str, Any]:
+        if isinstance(value, Options):
+            return value.model_dump(mode="json", exclude_defaults=not defaults)
+        raise NotImplementedError(type(value).__name__)
+
+    found: dict[str, Any] = msgspec.to_builtins(view, str_keys=True, enc_hook=options)
+    return found
+
+
 def _seat(game: Game, me: Player, points: dict[str, int], *, mine: bool) -> Seat:
     return Seat(
         seat=me.seat,

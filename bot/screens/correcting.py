@@ -45,7 +45,9 @@ def form(context: ScreenContext, draft: Draft) -> Screen:
     title = _("What is wrong?") if not draft.changes else _("What else is wrong?")
     last = [context.back() if context.parent else keys.tap(_("Leave it"), "admin/leave")]
     if draft.changes:
-        last = [keys.tap(_(_done(draft)), f"{FORM}/ask", RED), keys.tap(_("Drop the last"), f"{FORM}/drop"), *last]
+        last = [keys.tap(_("Drop the last"), f"{FORM}/drop"), *last]
+    if draft.changes and (draft.voters or draft.alone):
+        last = [keys.tap(_(_done(draft)), f"{FORM}/ask", RED), *last]
     return context.screen(
         text(_("### Correct the table"), _rule(draft)),
         text(_("**It would change**"), *changes(draft.status, draft.news)) if draft.changes else None,
@@ -64,6 +66,8 @@ def _rule(draft: Draft) -> str:
     """Say who decides."""
     if draft.seat is None:
         return _("Where the rules went wrong. It is done at once, and the log says that you did it.")
+    if not draft.voters and not draft.alone:
+        return _("Where the rules went wrong. The others must agree, and all of them are away at present.")
     if not draft.voters:
         return _("Where the rules went wrong. Without anybody whose consent could be asked, the result says so.")
     names = speech.listed([speech.who(draft.status, s.seat) for s in draft.status.seats if s.user in draft.voters])

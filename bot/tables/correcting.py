@@ -11,15 +11,14 @@ from typing import Any, Final
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import games, history, requests
+from bot.store import requests
 from bot.tables import absence, away, playing, seating, undoing, votes
-from bot.tables.live import Owed, forked
+from bot.tables.live import Owed
 from bot.tables.pace import Pace
 from bot.tables.panel import Table
 from bot.tables.values import Refused, Request, Status
 from engine import annals
 from engine.box import Box, Spot
-from engine.codec import save
 from engine.core import Game, Illegal
 from engine.corrections import Correction, InTheMiddle, corrected, kinds, losers, spots
 from engine.journal import Entry
@@ -46,7 +45,9 @@ class Draft:
     token: int
     """It counts the changes of the draft, so that an old button does nothing."""
     voters: tuple[int, ...]
-    """The users whose consent would be asked; empty where nobody need be asked."""
+    """The users whose consent would be asked."""
+    alone: bool
+    """Whether nobody need be asked: without voters somebody who is not alone has to wait until one of the others is there."""
 
 
 async def draft(connection: AsyncConnection, table: Table, user: int, pace: Pace) -> Draft:
@@ -102,7 +103,7 @@ async def ask(
     if table.row["delivered"] is not None:
         return None
     changes, row = await _ready(connection, table, user, token)
-    voters = await _voters(connection, table, changes, pace)
+    voters = await _voters(connection, table, user, pace)
     _refuse_during_votes(table, changes)
     if voters:
         news = _tried(playing.running(table).game, changes, table.seat).news
@@ -110,7 +111,7 @@ async def ask(
         request = await votes.begin(connection, table, KIND, user, [*voters, user], pace, facts=facts)
         await _keep(connection, table, user, row, [], pace)
         return request
-    if any(r["user"] is not None and not _gone(r) for r in table.present if r["seat"] != table.seat):
+    if not _alone(table):
         raise Refused("nobody-to-agree")
     await _commit(connection, table, changes, table.seat, (), interaction, {"alone": table.seat}, pace)
     await _keep(connection, table, user, row, [], pace)
@@ -147,16 +148,16 @@ async def _ready(
     return changes, row
 
 
-async def _voters(connection: AsyncConnection, table: Table, changes: Sequence[Correction], pace: Pace) -> list[int]:
-    """Return the users whose consent is asked: all others who are there, and who would lose something, absent or not."""
+async def _voters(connection: AsyncConnection, table: Table, user: int | None, pace: Pace) -> list[int]:
+    """Return the users whose consent is asked for what `user` wants: all others who are not away."""
     there = table.voters(await away.seats(connection, table.id, pace.clocks(table.rules), pace.now))
-    lose = losers(changes) - {r["seat"] for r in table.present if _gone(r)}
-    return [user for seat, user in table.users.items() if seat != table.seat and (user in there or seat in lose)]
+    return [other for other in there if other != user]
 
 
-def _gone(row: Mapping[Any, Any]) -> bool:
-    """Whether nobody sits there any more who could agree some day."""
-    return row["stand_why"] == "resigned" or row["freed"] is not None
+def _alone(table: Table) -> bool:
+    """Whether nobody else sits there who could agree some day."""
+    others = [r for r in table.present if r["seat"] != table.seat and r["user"] is not None]
+    return all(r["stand_why"] == "resigned" or r["freed"] is not None for r in others)
 
 
 def _refuse_during_votes(table: Table, changes: Sequence[Correction]) -> None:
@@ -244,7 +245,8 @@ async def _shown(
             if (found := spots(after, kind, seat, asker))
         },
         token=_token(_row),
-        voters=tuple(await _voters(connection, table, changes, pace)) if table.seat is not None else (),
+        voters=tuple(await _voters(connection, table, user, pace)) if table.seat is not None else (),
+        alone=table.seat is None or _alone(table),
     )
 
 
@@ -263,35 +265,24 @@ async def _commit(
 ) -> None:
     """Store the corrected game as a new entry and announce it: nobody who is asked already is asked anew."""
     live = playing.running(table)
-    before, number = Owed.now(live.game), live.version + 1
+    before = Owed.now(live.game)
     game = _tried(live.game, changes, asker, agreed)
     again = [seat for seat in sorted(game.pending) if seat not in live.game.pending]
     reopened = [n for seat in again for n in await undoing.of_open_fork(connection, table.id, seat)]
     for request in [r for r in table.requests if r.kind == "undo"]:
         await votes.lapse(connection, table, request, None, pace, "corrected")
     live.game = game
-    await history.take_back(connection, table.id, reopened)
-    await history.add(
+    number = await playing.rewrite(
         connection,
-        table.id,
-        number,
-        seat=-1,
-        kind=KIND,
-        snapshot=save(game),
-        answered=game.answered,
-        floor=game.floor,
-        turn=number,
-        at=pace.now,
+        table,
+        KIND,
+        pace,
         picks=[change.words for change in changes],
         news=game.news,
         interaction=interaction,
-        forked=forked(game),
         taken_back=reopened,
         facts={"asker": asker, "agreed": sorted(agreed), **facts},
     )
-    await games.bump(connection, table.id, number)
-    live.advance()
-    table.committed, table.row["version"] = number, number
     await playing.announced(connection, table, playing.correction(table, before, number, pace))
 
 
@@ -303,7 +294,11 @@ def _consented(request: Request) -> votes.Outcome | None:
 
 
 async def _agreed(connection: AsyncConnection, table: Table, request: Request, pace: Pace) -> None:
-    """Do what was agreed, with the numbers as they are now; what no longer fits lapses."""
+    """Do what was agreed, with the numbers as they are now; what no longer fits lapses. Who is back meanwhile must agree first."""
+    there = {*await _voters(connection, table, request.user, pace), *request.asked}
+    if there > request.asked:
+        await requests.change(connection, request.id, state="open", asked=sorted(there))
+        return
     changes = [Correction.read(words) for words in request.facts["changes"]]
     seats = {user: seat for seat, user in table.users.items()}
     agreed = {seats[user] for user in request.agreed if user in seats}

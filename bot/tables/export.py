@@ -14,8 +14,7 @@ from bot.tables.panel import Table
 from engine import annals, save
 from engine.codec import Unreadable
 from engine.journal import Entry
-from engine.options import Options
-from engine.view import View, view
+from engine.view import View, as_plain, view
 
 T = TypeVar("T")
 OF_PERSONS: Final = ("by", "name", "former")
@@ -87,11 +86,4 @@ def _news(news: Iterable[Entry]) -> Any:
 
 
 def _position(public: View) -> dict[str, Any]:
-    found: dict[str, Any] = msgspec.to_builtins(public, str_keys=True, enc_hook=_plain)
-    return {name: value for name, value in found.items() if name not in OF_ONE_SEAT}
-
-
-def _plain(value: object) -> Any:
-    if isinstance(value, Options):
-        return value.model_dump(mode="json")
-    raise NotImplementedError(type(value).__name__)
+    return {name: value for name, value in as_plain(public).items() if name not in OF_ONE_SEAT}

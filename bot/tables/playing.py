@@ -12,7 +12,7 @@ from bot.store import games, history
 from bot.tables import orders, seating
 from bot.tables.announcing import Change, announce
 from bot.tables.away import Before, habits
-from bot.tables.live import Composed, Last, Live, Owed, begins_turn, readable, reopenable
+from bot.tables.live import Composed, Last, Live, Owed, begins_turn, forked, readable, reopenable
 from bot.tables.pace import Pace
 from bot.tables.panel import Table, look, replayed
 from bot.tables.values import Look, Mode, Picks, Refused
@@ -184,6 +184,47 @@ async def cleared(connection: AsyncConnection, table: Table, seat: int) -> None:
     if table.row["picks"] is not None and (table.row["mode"] or history.picks_of(table.row)):  # type: ignore[arg-type]
         await history.clear(connection, table.id, seat)
         table.row["picks"], table.dropped = None, False
+
+
+async def rewrite(
+    connection: AsyncConnection,
+    table: Table,
+    kind: str,
+    pace: Pace,
+    *,
+    seat: int = -1,
+    picks: Sequence[Picks] = (),
+    news: Sequence[Entry] = (),
+    interaction: str | None = None,
+    taken_back: Sequence[int] = (),
+    facts: Mapping[str, Any] | None = None,
+) -> int:
+    """Store the opened game, changed otherwise than by an answer, as an entry that takes others back; return its number."""
+    live = running(table)
+    game, number = live.game, live.version + 1
+    await history.take_back(connection, table.id, taken_back)
+    await history.add(
+        connection,
+        table.id,
+        number,
+        seat=seat,
+        kind=kind,
+        snapshot=save(game),
+        answered=game.answered,
+        floor=game.floor,
+        turn=number,
+        at=pace.now,
+        picks=picks,
+        news=news,
+        interaction=interaction,
+        forked=forked(game),
+        taken_back=taken_back,
+        facts=facts,
+    )
+    await games.bump(connection, table.id, number)
+    live.advance()
+    table.committed, table.row["version"] = number, number
+    return number
 
 
 async def announced(connection: AsyncConnection, table: Table, made: Change) -> None:

@@ -8,13 +8,13 @@ from typing import Any, Final
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import games, history
+from bot.store import history
 from bot.tables import away, playing, reading, seating, votes
 from bot.tables.live import Last, Owed, forked, reopenable
 from bot.tables.pace import Pace
 from bot.tables.panel import UNDO_DEPTH, Table, look
 from bot.tables.values import Barrier, Look, Plan, Refused
-from engine.codec import load, rewound, save
+from engine.codec import load, rewound
 from engine.core import Game, Illegal
 from engine.view import View, view
 
@@ -160,30 +160,19 @@ async def rewritten(
 ) -> None:
     """Store the game that went back as a new entry and announce it. `actor`: who went back, `seat` by default, -1 for the table."""
     live = playing.running(table)
-    game, number = live.game, live.version + 1
-    await history.take_back(connection, table.id, numbers)
-    await history.add(
+    number = await playing.rewrite(
         connection,
-        table.id,
-        number,
+        table,
+        kind,
+        pace,
         seat=seat,
-        kind=kind,
-        snapshot=save(game),
-        answered=game.answered,
-        floor=game.floor,
-        turn=number,
-        at=pace.now,
         interaction=interaction,
-        forked=forked(game),
         taken_back=sorted(numbers),
         facts=facts,
     )
-    await games.bump(connection, table.id, number)
-    live.advance()
     if table.seat is not None:
         await playing.cleared(connection, table, table.seat)
     table.composed = None
-    table.committed, table.row["version"] = number, number
     last = await history.last_answer(connection, table.id)
     live.last = Last(last["seat"], last["turn"], last["forked"]) if last else None
     own = away.Before.of(await history.clocks(connection, table.id, seat, numbers))
@@ -192,5 +181,5 @@ async def rewritten(
     await playing.announced(connection, table, made)
     if own is not None:
         await seating.taken_back(connection, table, seat, own)
-    for other in sorted(before.seats - frozenset(game.pending) - table.robots):
+    for other in sorted(before.seats - frozenset(live.game.pending) - table.robots):
         await votes.leave_out(connection, table, other, pace, "recovered")

@@ -164,13 +164,26 @@ async def test_nobody_loses_by_a_correction_while_the_table_votes_on_their_absen
     assert (await asks(backend, game, BEN)).state == "open"
 
 
-async def test_who_would_lose_by_it_is_asked_although_away(backend, game):
+async def test_who_is_away_is_not_asked_either_where_they_would_lose_by_it(backend, game):
     await backend.outbox.tick()
     backend.clock.advance(37 * HOUR)
     before = await stock(backend, game, 0)
     request = await asks(backend, game, BEN, Correction("stock", 0, "mc", -1))
-    assert request.missing == {ANN, CAT}
-    assert (await backend.tables.vote(game, CAT, request.id, "yes")).state == "open"
+    assert request.missing == {CAT}
+    assert (await backend.tables.vote(game, CAT, request.id, "yes")).state == "agreed"
+    assert await stock(backend, game, 0) == before - 1
+
+
+async def test_who_is_back_before_it_is_done_must_agree_as_well(backend, game):
+    await backend.outbox.tick()
+    backend.clock.advance(37 * HOUR)
+    request = await asks(backend, game, BEN, Correction("stock", 0, "mc", -1))
+    await backend.act(game, ANN, "project:power-plant")
+    before = await stock(backend, game, 0)
+    again = await backend.tables.vote(game, CAT, request.id, "yes")
+    assert (again.state, again.missing) == ("open", {ANN})
+    assert (await backend.tables.status(game)).requests == (again,)
+    assert await stock(backend, game, 0) == before
     assert (await backend.tables.vote(game, ANN, request.id, "yes")).state == "agreed"
     assert await stock(backend, game, 0) == before - 1
 
@@ -180,7 +193,6 @@ async def test_a_vote_on_an_absence_that_began_later_makes_it_lapse_for_who_woul
     backend.clock.advance(37 * HOUR)
     before = await stock(backend, game, 0)
     request = await asks(backend, game, BEN, Correction("stock", 0, "mc", -1))
-    await backend.tables.vote(game, ANN, request.id, "yes")
     await backend.tables.ask_about_absence(game, CAT)
     last = await backend.tables.vote(game, CAT, request.id, "yes")
     assert (last.state, last.facts["lapsed"]) == ("lapsed", "absent")

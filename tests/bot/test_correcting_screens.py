@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from bot import limits, speech
-from bot.components import Click, Menu, custom_ids
+from bot.components import Click, Menu, Screen, custom_ids
 from bot.routes.dispatch import UNKNOWN, route_of
 from bot.screens import back, correcting, result, votes
 from bot.screens.context import ScreenContext
@@ -46,6 +46,7 @@ def draft_of(game: Game, seat: int | None, *changes: Correction) -> Draft:
         spots={at: some for at, some in found.items() if some},
         token=10**9,
         voters=tuple(100 + s for s in range(len(game.players)) if s != seat),
+        alone=False,
     )
 
 
@@ -94,14 +95,23 @@ def test_as_many_changes_as_there_can_be_fit_on_the_form_and_on_the_vote() -> No
     assert speech.who(status, 3).split("\u00a0")[0] in public.words()
 
 
+def asks(form: Screen) -> bool:
+    """Whether the form has the button that asks for what was put together, or does it."""
+    return any("correct/ask" in custom_id for custom_id in custom_ids(form.items))
+
+
 def test_who_decides_is_said_before_it_is_asked() -> None:
     game = late(opened(1), 100)
     on = context(look(game, 0), NoPictures())
     draft = draft_of(game, 0, Correction("stock", 1, "mc", 3))
     words = correcting.form(on, draft).words()
     assert "Consent is asked of " in words
-    alone = replace(draft, voters=())
-    assert "the result says so" in correcting.form(on, alone).words()
+    alone = correcting.form(on, replace(draft, voters=(), alone=True))
+    assert "the result says so" in alone.words()
+    assert asks(alone)
+    nobody_there = correcting.form(on, replace(draft, voters=()))
+    assert "The others must agree, and all of them are away at present." in nobody_there.words()
+    assert not asks(nobody_there)
     managed = draft_of(game, None, Correction("stock", 1, "mc", 3))
     assert "the log says that you did it" in correcting.form(on, managed).words()
 
