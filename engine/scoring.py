@@ -49,7 +49,12 @@ def terraformed(game: Rules) -> bool:
 
 
 def alone_wins(game: Rules, me: Rated) -> bool:
-    """Whether the player of a solo game has reached its goal: a terraform rating if the box sets one, else complete parameters."""
+    """Whether the player of a solo game has reached its goal: a terraform rating if the box sets one, else complete parameters.
+
+    What the last greeneries bring comes too late for it (rulings r189, r649, r650).
+    """
+    if (reached := game.table.goal_reached) is not None:
+        return reached
     goal = game.box.terms["rating-goal"]
     return me.tr >= goal if goal else terraformed(game)
 

@@ -117,6 +117,13 @@ class Rested(Entry, frozen=True, tag="rest"):
     silent = True
 
 
+class GoalJudged(Entry, frozen=True, tag="judged"):
+    """It was seen whether the goal of the solo game is reached; the last greeneries follow."""
+
+    silent = True
+    reached: bool
+
+
 class CardReacted(Entry, frozen=True, tag="reacted"):
     """A card did what it does only once in a span: an `action`, a `turn` or a `generation`."""
 

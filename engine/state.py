@@ -145,6 +145,8 @@ class Table(msgspec.Struct, Derives, dict=True, omit_defaults=True, forbid_unkno
     phase: str = "setup"
     unagreed: int = 0
     """How many corrections by hand nobody but who asked for them has agreed to."""
+    goal_reached: bool | None = None
+    """Whether the goal of the solo game was reached after its last generation; None as long as that is open, and of several players."""
     own: dict[str, Any] = {}
     """The state of expansions at the table, by the name of the expansion; `Own.of` reads it."""
 
@@ -185,6 +187,9 @@ class Open(Protocol):
 
     @property
     def phase(self) -> str: ...
+
+    @property
+    def goal_reached(self) -> bool | None: ...
 
     @property
     def awards(self) -> Mapping[str, int]: ...

@@ -103,6 +103,8 @@ class View(msgspec.Struct, frozen=True):
     over: bool
     unagreed: int = 0
     """How many corrections by hand nobody but who asked for them has agreed to."""
+    goal_reached: bool | None = None
+    """Whether the goal of the solo game was reached after its last generation; None as long as that is open, and of several players."""
     markers: dict[str, Marker] = {}
     """The markers that are no tiles, by space."""
     hand: tuple[int, ...] = ()
@@ -200,6 +202,7 @@ def view(game: Game, seat: int | None, *, afterwards: bool = False) -> View:
         draft=passing_order(game) if forked else (),
         over=game.over,
         unagreed=table.unagreed,
+        goal_reached=table.goal_reached,
         markers=dict(table.markers),
     )
     if seat is None:

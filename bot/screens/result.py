@@ -83,8 +83,8 @@ def _title(view: View, winners: int, best: int) -> str:
         if won:
             return _("### {names} wins: Mars is terraformed, {points} points")
         if goal:
-            return _("### {names} loses: TR {goal} is not reached, {points} points")
-        return _("### {names} loses: Mars is not terraformed, {points} points")
+            return _("### {names} loses: TR {goal} is not reached in time, {points} points")
+        return _("### {names} loses: Mars is not terraformed in time, {points} points")
     if not winners and best > 1:
         return _("### {names} have the most points, {points}, but nobody wins")
     if not winners:

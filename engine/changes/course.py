@@ -9,7 +9,7 @@ from engine import tableau
 from engine.changes.cards import use_up_next_card
 from engine.core import Cause
 from engine.journal import ActionUsed, GenerationBegan, Passed
-from engine.silent import CardReacted, PhaseBegan, Rested, SpanBegan, TurnBegan
+from engine.silent import CardReacted, GoalJudged, PhaseBegan, Rested, SpanBegan, TurnBegan
 from engine.triggers import tell
 
 if TYPE_CHECKING:
@@ -25,6 +25,12 @@ def begin_phase(game: Game, key: str) -> None:
         for p in game.players:
             p.forget(keep=tableau.BY_CARDS_ALONE)
     tell(game, PhaseBegan(-1, key))
+
+
+def judge_goal(game: Game, reached: bool) -> None:
+    """Note whether the goal of the solo game was reached; what happens afterwards does not change that."""
+    game.table.goal_reached = reached
+    tell(game, GoalJudged(0, reached))
 
 
 def begin_generation(game: Game) -> None:

@@ -94,13 +94,15 @@ class Produce(Effect, frozen=True):
 class Ending(Effect, frozen=True):
     """End the game if the parameters are complete; the last greeneries and the final score follow (rulebook, Game end).
 
-    The solo game ends after its last generation instead (rulebook, Solo version).
+    The solo game ends after its last generation instead (rulebook, Solo version), and its goal is judged before the last greeneries.
     """
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         table = game.table
         if not (table.generation >= game.box.terms["generations"] if tableau.neutral(game) else terraformed(game)):
             return
+        if tableau.neutral(game):
+            changes.judge_goal(game, alone_wins(game, game.players[0]))
         changes.begin_phase(game, "final")
         n = len(game.players)
         for seat in ((table.first + i) % n for i in range(n)):

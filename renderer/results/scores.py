@@ -74,8 +74,8 @@ def outcome(view: View, called: Sequence[str]) -> str:
     if len(view.seats) == 1:
         goal = view.box.terms["rating-goal"]
         if goal:
-            return _("TR {n} is reached", n=goal) if winners(view) else _("TR {n} is not reached", n=goal)
-        return _("Mars is terraformed") if winners(view) else _("Mars is not terraformed")
+            return _("TR {n} is reached", n=goal) if winners(view) else _("TR {n} is not reached in time", n=goal)
+        return _("Mars is terraformed") if winners(view) else _("Mars is not terraformed in time")
     found = winners(view)
     names, points = listed([called[seat] for seat in found]), points_text(total(view.seats[found[0]]))
     if len(found) == 1:

@@ -39,7 +39,7 @@ async def test_a_solo_game_is_played_to_its_end_over_a_restart(tmp_path):
         lost = result.result(look.status, look.view, None, look.status.ended).words()
         assert "● Ann loses: Mars is not terraformed" in lost.replace("\u00a0", " ")
         ends = {"temperature": 8, "oxygen": 14, "oceans": 9}
-        won = msgspec.structs.replace(look.view, parameters={**look.view.parameters, **ends})
+        won = msgspec.structs.replace(look.view, parameters={**look.view.parameters, **ends}, goal_reached=True)
         said = result.result(look.status, won, None, look.status.ended).words()
         assert "● Ann wins: Mars is terraformed" in said.replace("\u00a0", " ")
 

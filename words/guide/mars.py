@@ -269,7 +269,10 @@ def _solo() -> Lines:
             _("There are no milestones and no awards."),
             _("What cards take from others is taken from an opponent who is not there, and who always has it."),
         ),
-        _("After the last generation plants still become greeneries, without oxygen. Then points are counted."),
+        _(
+            "After the last generation it is decided whether you have won. Then plants still become greeneries, without oxygen, and "
+            "points are counted."
+        ),
     )  # fmt: skip
 
 
