@@ -22,7 +22,7 @@ from engine.options import Options
 from engine.state import Player, Table
 from engine.visible import OwnState
 
-VERSION: Final = 2
+VERSION: Final = 3
 SHUFFLES: Final = 100
 """More shuffles than one answer can lead to."""
 OPENING: Final = b'{"checksum":"'
@@ -261,7 +261,16 @@ def _values(raw: Any) -> Iterator[dict[str, Any]]:
             yield from _values(part)
 
 
-MIGRATIONS: Final[Mapping[int, Callable[[dict[str, Any]], None]]] = {1: _from_1}
+def _from_2(raw: dict[str, Any]) -> None:
+    """Cards that were turned face down, which the promos kept apart, lie with the events."""
+    for player in raw["players"]:
+        turned = player.get("own", {}).pop("promos", {}).get("turned", [])
+        if turned:
+            player["events"] = [*player.get("events", []), *turned]
+    raw["table"].get("own", {}).pop("promos", None)
+
+
+MIGRATIONS: Final[Mapping[int, Callable[[dict[str, Any]], None]]] = {1: _from_1, 2: _from_2}
 """By version, the function that changes a save of it (decoded JSON), in place, to the next version."""
 
 

@@ -90,8 +90,7 @@ def _player(game: Game, p: Player) -> None:
     known = game.box.cards
     named = (p.corporation, p.first_action, *p.first_actions, *p.memo, *p.used, *p.next_card)
     _need(all(not card or card in known for card in named), "a card is not in the box")
-    kept = [card for state in p.own.values() for card in cards_in(state)]
-    _need(not p.corporation or p.corporation in (*p.played, *kept), "a corporation is not in play")
+    _need(not p.corporation or p.corporation in (*p.played, *p.events), "a corporation is not in play")
     _need(set(p.next_card) <= {*p.events, *p.played}, "a card that changes the next card was not played")
 
 

@@ -78,6 +78,7 @@ else:
 class Player(msgspec.Struct, Derives, dict=True, omit_defaults=True, forbid_unknown_fields=True):
     """The state of one seat; cards are ids.
 
+    `events` are the cards that lie face down: played events, and others that were turned down and count as events.
     `hosted` are cards under another card, with the resources on each; `resources` are those on played cards. `memo` is what a card
     remembers, such as the space of its tile. `used` are the cards whose action was used in this generation, `reacted` those that
     have done what they do once in an action, a turn or a generation (`effects.conditions.Once`), by that span; `next_card` are the events

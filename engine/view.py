@@ -53,8 +53,9 @@ class Seat(msgspec.Struct, Derives, frozen=True, dict=True):
 
     @property
     def corporations(self) -> tuple[int, ...]:
-        """The corporations that the player leads, the first one first; further ones came by cards such as Merger."""
-        return tuple(card for card in self.played if CARDS[card].kind == "corporation")
+        """The corporations that the player leads, face down or not, the first one first; further ones came by cards such as Merger."""
+        led = (card for card in (*self.played, *self.events) if CARDS[card].kind == "corporation")
+        return tuple(sorted(led, key=lambda card: card != self.corporation))
 
     @property
     def total(self) -> int:

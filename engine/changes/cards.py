@@ -174,10 +174,10 @@ def give_event(game: Game, me: Player, card: int, to: Player, entry: Entry) -> N
     tell(game, entry)
 
 
-def turn_down(game: Game, me: Player, card: int, pile: list[int], entry: Entry) -> None:
-    """Turn a card in play face down, which the entry tells: it moves to a pile of an expansion, and its tags and rules do not count."""
+def turn_down(game: Game, me: Player, card: int, entry: Entry) -> None:
+    """Turn a card in play face down, which the entry tells: it joins the events, and its tags and rules do not count."""
     me.played.remove(card)
-    pile.append(card)
+    me.events.append(card)
     me.forget()
     tell(game, entry)
 

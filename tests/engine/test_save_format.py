@@ -12,6 +12,7 @@ import subprocess
 import sys
 import zlib
 from importlib import import_module
+from itertools import count
 from pathlib import Path
 from pkgutil import walk_packages
 from random import Random
@@ -118,12 +119,13 @@ def kept(name: str) -> Path:
 
 
 def kept_game(options: Options, key: str) -> Game:
-    """A random game when, for the first time, a single seat is asked a decision of this key."""
-    game = new_game(options, f"kept {key}")
-    for _, decision, _ in walk(game, Random(1)):
-        if decision.key == key and len(game.pending) == 1:
-            break
-    return game
+    """A random game when, for the first time, a single seat is asked a decision of this key; not every game comes to one."""
+    for tried in count():
+        game = new_game(options, f"kept {key} {tried}")
+        for _, decision, _ in walk(game, Random(1)):
+            if decision.key == key and len(game.pending) == 1:
+                return game
+    raise AssertionError
 
 
 def write() -> None:

@@ -115,7 +115,10 @@ def _start_now(reader: Reader) -> Lines:
         )
     me, said = reader.me, list[str]()
     for card in map(CARDS.__getitem__, me.corporations if me is not None else ()):
-        said.append(_("You lead **{name}**. {text}", name=card.name, text=card_text(card)))
+        if me is not None and card.id in me.played:
+            said.append(_("You lead **{name}**. {text}", name=card.name, text=card_text(card)))
+        else:
+            said.append(_("You lead **{name}**. It lies face down, and counts as an event.", name=card.name))
     others = [seat for seat in view.seats if seat.corporations and seat.seat != view.you]
     led = [
         _("{who} leads {name}", who=capital(reader.who(seat.seat)), name=corporation_names(seat.corporations))

@@ -114,7 +114,7 @@ class TakeBackEvents(Effect, frozen=True):
 
     def _events(self, game: Game, me: Player) -> list[int]:
         placed = {tile.kind for tile in game.table.tiles.values()}
-        return [c for c in me.events if CARDS[c].key not in placed]
+        return [c for c in me.events if CARDS[c].kind == "event" and CARDS[c].key not in placed]
 
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
         return None if self._events(game, me) else "no-events"

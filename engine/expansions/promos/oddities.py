@@ -14,7 +14,6 @@ from engine.climbs import Climb, bounded, one_of
 from engine.core import AnyEffect, Cause, Decision, Effect, Game, Step, When
 from engine.effects.choices import BY_SEAT
 from engine.effects.order import AnyOrder
-from engine.expansions.promos.state import TURNED
 from engine.journal import CardPlayed, CorporationPlayed, Entry
 from engine.named import CORPORATION_DECK
 from engine.payment import Pay, affords
@@ -168,11 +167,10 @@ class TurnedDown(Entry, frozen=True, tag="turned-down"):
 
 
 class TurnDown(Effect, frozen=True):
-    """Turn this card face down (Pharmacy Union, R39)."""
+    """Turn this card face down; it counts as a played event from now on (Pharmacy Union, R39)."""
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
-        entry = TurnedDown(me.seat, cause.card, cause=cause)
-        changes.turn_down(game, me, cause.card, TURNED.of(me).turned, entry)
+        changes.turn_down(game, me, cause.card, TurnedDown(me.seat, cause.card, cause=cause))
 
 
 def when_anybodys_tag(tags: str, do: Effect) -> OnAnybodysTag:

@@ -159,7 +159,7 @@ def _show_hand(self: Worth, effect: ShowHand, card: Card | None = None) -> float
 
 @worth_of(TakeBackEvents)
 def _take_back(self: Worth, effect: TakeBackEvents, card: Card | None = None) -> float:
-    return min(effect.n, len(self.me.events)) * self.drawn
+    return min(effect.n, sum(CARDS[c].kind == "event" for c in self.me.events)) * self.drawn
 
 
 @worth_of(GreeneryBeside)
