@@ -126,6 +126,16 @@ def tags(game: Rules, me: Owner) -> dict[str, int]:
     return found
 
 
+def stands_for(tags: Sequence[str], tag: str) -> bool:
+    """Whether a card in play with these tags is one with `tag` for what its owner does; a wild tag stands for any."""
+    return tag in tags or WILD in tags
+
+
+def untagged(tags: Sequence[str]) -> bool:
+    """Whether a card with these tags counts as one without; a wild tag is none as long as it stands for no other."""
+    return all(tag == WILD for tag in tags)
+
+
 def tags_for(game: Rules, me: Owner, tag: str, purpose: TagPurpose, *also: str) -> int:
     """The number of tags of a kind, or of one of several, that a player has for a purpose.
 
@@ -253,6 +263,11 @@ def lying(game: Rules, me: Owner, kind: str) -> int:
     """The number of resources of a kind on a player's cards, all cards together."""
     cards = game.box.cards
     return sum(n for card, n in me.resources.items() if cards[card].holds == kind)
+
+
+def laden(me: Owner) -> list[int]:
+    """The cards of a player on which resources lie: those in play, then those under another card."""
+    return [c for c in me.played if me.resources.get(c)] + [c for c, n in me.hosted.items() if n]
 
 
 def kinds_owned(game: Rules, me: Owner) -> set[str]:

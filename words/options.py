@@ -278,10 +278,10 @@ def dealt_card(card: Card, cost: int | None = None) -> Choice:
 
 def _lying(view: View, seat: int, card: Card, n: int, name: str) -> Choice:
     at = view.seats[seat]
-    lies = at.hosted if card.id in at.hosted else at.resources
-    has = lies.get(card.id, 0)
-    hint = f"{resource_name(card.holds)} {signed(n)}"
-    if not isinstance(card.points, int) and card.points.of == "here":
+    hosted = card.id in at.hosted  # what lies there is of no kind and brings no points
+    has = (at.hosted if hosted else at.resources).get(card.id, 0)
+    hint = f"{resource_name('' if hosted else card.holds)} {signed(n)}"
+    if not hosted and not isinstance(card.points, int) and card.points.of == "here":
         each = card.points
         now, then = (each.times * ((min(k, each.cap) if each.cap else k) // each.every) for k in (has, has + n))
         hint = _("{each}: {change}", each=worth(card), change=points_text_change(now, then))

@@ -45,7 +45,7 @@ class AddHere(Effect, frozen=True):
 class AddTo(Effect, frozen=True):
     """Put resources on one own card that holds this `kind`, or one in `also`; any kind if none is named; without such a card, do nothing.
 
-    With `another`, not on this card; with `tag`, only on a card that has this tag.
+    With `another`, not on this card; with `tag`, only on a card that has this tag. What lies on a card under another one has no kind.
     """
 
     kind: CardResourceName
@@ -56,13 +56,16 @@ class AddTo(Effect, frozen=True):
 
     def takes(self, holds: str, tags: Sequence[str]) -> bool:
         """Whether a card that holds a kind of resources and has these tags can be chosen."""
-        right = holds == self.kind or holds in self.also if self.kind else bool(holds)
-        return right and (not self.tag or self.tag in tags)
+        return (holds == self.kind or holds in self.also if self.kind else bool(holds)) and self._tagged(tags)
+
+    def _tagged(self, tags: Sequence[str]) -> bool:
+        return not self.tag or tableau.stands_for(tags, self.tag)
 
     def _cards(self, game: Game, me: Player, cause: Cause) -> list[int]:
         at = game.box.cards
         held = [c for c in me.played if self.takes(at[c].holds, at[c].tags)]
-        return [c for c in held if not (self.another and c == cause.card)]
+        hosted = [] if self.kind else [c for c in me.hosted if self._tagged(at[c].tags)]
+        return [c for c in held if not (self.another and c == cause.card)] + hosted
 
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
         if self._cards(game, me, cause):
@@ -123,17 +126,14 @@ class AddToAny(Effect, frozen=True):
 
     n: int = 1
 
-    def _cards(self, me: Player) -> list[int]:
-        return [c for c in me.played if me.resources.get(c)] + [c for c, n in me.hosted.items() if n]
-
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
-        return None if self._cards(me) else "no-holder:any"
+        return None if tableau.laden(me) else "no-holder:any"
 
     def blocks(self, game: Game, me: Player, cause: Cause, promised: Mapping[str, int] = NOTHING) -> str | None:
         return None
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
-        options = tuple(CARDS[c].as_card for c in self._cards(me))
+        options = tuple(CARDS[c].as_card for c in tableau.laden(me))
         least = min(1, len(options))
         return Decision(me.seat, f"add:any:{self.n}", options, least, least, kind="card")
 
@@ -185,6 +185,8 @@ class RemoveCardResource(Effect, frozen=True):
         )
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        if tableau.neutral(game) and not self.up_to:
+            changes.rob_neutral(game, me, cause)
         for pick in picks:
             if pick == "none":
                 continue

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from engine import changes
+from engine import changes, tableau
 from engine.card import CARDS, picked
 from engine.core import Cause, Decision, Effect, Game, When
 from engine.effects.production import Production, ProductionOfSpace
@@ -30,8 +30,9 @@ class CopyBox(Effect, frozen=True):
         return [c for c in self._with_box(game, me) if self._boxes(game, me, c)]
 
     def _with_box(self, game: Game, me: Player) -> list[int]:
-        found = [c for c in me.played if self.tag in game.box.cards[c].tags and c not in self.done]
-        return [c for c in found if any(isinstance(e, Production | ProductionOfSpace) for e in game.box.cards[c].play)]
+        cards = game.box.cards
+        found = [c for c in me.played if tableau.stands_for(cards[c].tags, self.tag) and c not in self.done]
+        return [c for c in found if any(isinstance(e, Production | ProductionOfSpace) for e in cards[c].play)]
 
     def _boxes(self, game: Game, me: Player, card: int) -> list[Effect]:
         here = Cause(card)

@@ -186,7 +186,8 @@ class Worth:
 
     @effect.register
     def _(self, effect: CopyBox, card: Card | None = None) -> float:
-        return max((self.boxes(CARDS[c]) for c in self.me.played if effect.tag in CARDS[c].tags), default=0.0)
+        own = (CARDS[c] for c in self.me.played if tableau.stands_for(CARDS[c].tags, effect.tag))
+        return max((self.boxes(card) for card in own), default=0.0)
 
     def boxes(self, card: Card) -> float:
         """The worth of doing a card's changes of production once more."""

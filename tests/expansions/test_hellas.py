@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine import Illegal, Options, changes, new_game
-from engine.core import Cause, Reason
+from engine import Illegal, Options, new_game
+from engine.core import Reason
 from engine.placement import spaces
 from tests.engine.table import Table
 from tests.rulings.obeys import obeys
@@ -66,12 +66,6 @@ def test_a_wild_tag_is_another_tag_and_the_pole_counts_no_tiles_of_others() -> N
     explorer = table.game.box.milestones["polar-explorer"]
     assert [explorer.score(table.game, p) for p in table.players] == [2, 1]
     assert not explorer.reached(table.game, table[0])
-
-
-def test_resources_on_a_card_that_lies_under_another_count_for_excentric() -> None:
-    table = hellas().lay(0, "Fish", resources=2).give(0, "Comet")
-    changes.host(table.game, table[0], table[0].hand[0], 3, Cause())
-    assert table.game.box.awards["excentric"].score(table.game, table[0]) == 5
 
 
 def test_the_solo_game_has_the_map_without_its_milestones() -> None:

@@ -32,7 +32,9 @@ if TYPE_CHECKING:
 COUNTED.update(
     {
         "colonies": lambda count, game, me, cause, purpose: colonies_in_play(game),
-        "untagged": lambda count, game, me, cause, purpose: sum(not game.box.cards[c].tags for c in me.played),
+        "untagged": lambda count, game, me, cause, purpose: sum(
+            tableau.untagged(game.box.cards[c].tags) for c in me.played
+        ),
     }
 )
 

@@ -39,8 +39,8 @@ def different_tags(game: Game, me: Player) -> int:
 
 
 def on_cards(game: Game, me: Player) -> int:
-    """The number of resources on own cards, and on cards under them."""
-    return sum(me.resources.values()) + sum(me.hosted.values())
+    """The number of resources on own cards in play; what lies under them is not in play."""
+    return sum(me.resources.values())
 
 
 HELLAS = add_expansion(

@@ -157,8 +157,7 @@ class AddToSeveral(Effect, frozen=True):
     n: int
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
-        cards = [*(c for c in me.played if me.resources.get(c)), *(c for c, n in me.hosted.items() if n)]
-        options = tuple(CARDS[c].as_card for c in cards)
+        options = tuple(CARDS[c].as_card for c in tableau.laden(me))
         n = min(self.n, len(options))
         return Decision(me.seat, f"add-several:{n}", options, n, n, kind="card")
 

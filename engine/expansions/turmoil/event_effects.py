@@ -106,8 +106,7 @@ class AddToEach(Effect, frozen=True):
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         cards = game.box.cards
-        fits = (c for c in me.played if (cards[c].holds == self.kind if self.kind else me.resources.get(c)))
-        for card in list(fits):
+        for card in [c for c in me.played if cards[c].holds == self.kind] if self.kind else tableau.laden(me):
             changes.put_on(game, me, card, self.n, cause)
 
 
