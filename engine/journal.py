@@ -159,6 +159,10 @@ class ParameterLowered(Entry, frozen=True, tag="lower"):
 # The map.
 
 
+CLAIM: Final = "claim"
+"""What `TilePlaced.marker` says of a space that was reserved for its owner."""
+
+
 class TilePlaced(Entry, frozen=True, tag="tile"):
     """A tile was placed on a space, or on an area beside the map."""
 
@@ -166,7 +170,7 @@ class TilePlaced(Entry, frozen=True, tag="tile"):
     space: str
     on_mars: bool = True
     marker: str = ""
-    """The kind of the marker that it covers, if there was one."""
+    """The kind of the marker that it covers, or `CLAIM`, if there was one."""
 
     def because(self) -> Cause:
         return Cause(space=self.space, trigger=self.cause.card)

@@ -32,6 +32,12 @@ class TileFound(TilePlaced, frozen=True, tag="tile-found"):
     silent = True
 
 
+class NeutralLost(Entry, frozen=True, tag="neutral-lost"):
+    """The neutral opponent of the solo game, seat -1, lost something to the player `by`; what it has is not counted."""
+
+    silent = True
+
+
 class PlaceNoted(Entry, frozen=True, tag="place-noted"):
     """A card of the player remembers something, such as the space of its tile."""
 

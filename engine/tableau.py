@@ -335,6 +335,11 @@ def greeneries(game: Game, seat: int) -> int:
     return sum(tile.owner == seat and tile.kind == "greenery" for tile in game.table.tiles.values())
 
 
+def opposing(game: Game, tile: Tile, seat: int) -> bool:
+    """Whether a tile is that of an opponent of a seat, in the solo game the neutral one; oceans are nobody's."""
+    return tile.owner != seat if tile.owner >= 0 else neutral(game) and not is_ocean(tile)
+
+
 def own_tiles(game: Game, seat: int) -> int:
     """The number of tiles that a seat owns, off-map ones included."""
     return sum(tile.owner == seat for tile in game.table.tiles.values())

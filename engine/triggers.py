@@ -302,11 +302,11 @@ def when_phase(phase: str, do: Effect) -> OnPhase:
     return OnPhase(do, "any", phase)
 
 
-def reactions_of(game: Game, me: Player, entry: Entry) -> list[Step]:
-    """The steps that an entry sets off on the cards of one player, in the order in which the cards were played."""
+def reactions_of(game: Game, me: Player, entry: Entry, only: int = 0) -> list[Step]:
+    """The steps that an entry sets off on the cards of one player, or on one card, in the order in which the cards were played."""
     steps: list[Step] = []
     for card, trigger in tableau.listening(game, me).get(type(entry), ()):
-        if trigger.concerns(me, entry, card):
+        if only in (0, card) and trigger.concerns(me, entry, card):
             because = entry.because()
             for source in trigger.sources(game, me, entry):
                 steps.append(Step(me.seat, trigger.do, replace(because, card=card, source=source)))
@@ -349,3 +349,8 @@ def tell(game: Game, entry: Entry, meanwhile: Callable[[], None] | None = None) 
             return
         for p in (*players[active:], *players[:active]):
             game.triggered += reactions_of(game, p, entry)
+
+
+def tell_card(game: Game, me: Player, card: int, entry: Entry) -> None:
+    """Set off what a card of a player does because of a silent entry, to which no other card reacts."""
+    game.triggered += reactions_of(game, me, entry, card)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine import changes, tableau
 from engine.core import Cause
 from engine.silent import TileFound
-from engine.triggers import tell
+from engine.triggers import tell_card
 
 if TYPE_CHECKING:
     from engine.card import Card
@@ -22,4 +22,4 @@ def reveal_corporation(game: Game, me: Player, card: Card) -> None:
     for space, tile in game.table.tiles.items():
         # The neutral cities of the solo game are placed before the corporation is played, but it reacts to them too.
         if tableau.is_city(tile) and tile.owner < 0:
-            tell(game, TileFound(tile.owner, tile.kind, space))
+            tell_card(game, me, card.id, TileFound(tile.owner, tile.kind, space))

@@ -75,7 +75,7 @@ from engine.changes.mars import (
     take_off,
 )
 from engine.changes.own import change_own
-from engine.changes.stocks import change_tr, floor, gain, pay, produce, put_on
+from engine.changes.stocks import change_tr, floor, gain, pay, produce, put_on, rob_neutral
 
 __all__ = [
     "announce_correction",
@@ -139,6 +139,7 @@ __all__ = [
     "turn_down",
     "turn_up",
     "reveal_until",
+    "rob_neutral",
     "set_policies",
     "supposing",
     "take_back",

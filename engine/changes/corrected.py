@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engine.card import CARDS, KEYS
+from engine.changes.mars import uncover
 from engine.changes.stocks import put_on
 from engine.journal import (
     CORRECTION,
@@ -59,11 +60,10 @@ def correct_parameter(game: Game, key: str, n: int) -> None:
 
 def correct_tile(game: Game, seat: int, kind: str, space: str, n: int) -> None:
     """Put a tile of `seat` on a space (1), or take it off (-1); a card of the same name remembers where it lies."""
-    table, under = game.table, None
+    table, covered = game.table, ""
     if n > 0:
         table.tiles[space] = Tile(kind, seat)
-        table.claims.pop(space, None)
-        under = table.markers.pop(space, None)
+        covered = uncover(game, space)
         card = KEYS.get(kind, 0)
         if seat >= 0 and card in game.players[seat].played:
             game.players[seat].memo[card] = f"@{space}"
@@ -73,8 +73,7 @@ def correct_tile(game: Game, seat: int, kind: str, space: str, n: int) -> None:
     if n < 0:
         tell(game, TileRemoved(seat, kind, space, cause=CORRECTION))
     else:
-        on_mars, covered = space in game.box.map.spaces, under.kind if under else ""
-        tell(game, TilePlaced(seat, kind, space, on_mars, covered, cause=CORRECTION))
+        tell(game, TilePlaced(seat, kind, space, space in game.box.map.spaces, covered, cause=CORRECTION))
 
 
 def remove_settlement(game: Game, me: Player, outpost: str) -> None:

@@ -9,6 +9,7 @@ from engine import tableau
 from engine.changes.stocks import change_tr
 from engine.core import Cause, Step
 from engine.journal import (
+    CLAIM,
     AwardFunded,
     MarkerMoved,
     MilestoneClaimed,
@@ -101,12 +102,18 @@ def lay_neutral(game: Game, kind: str, space: str) -> None:
 
 
 def _lay(game: Game, space: str, tile: Tile) -> str:
-    """Put a tile on a space, and return the kind of the marker that it covers, if there was one."""
+    """Put a tile on a space, and return what it covers, as `TilePlaced.marker` has it."""
     game.table.tiles[space] = tile
-    game.table.claims.pop(space, None)
-    under = game.table.markers.pop(space, None)
+    under = uncover(game, space)
     game.table.forget()
-    return under.kind if under else ""
+    return under
+
+
+def uncover(game: Game, space: str) -> str:
+    """Take a claim or a marker off a space on which a tile comes to lie; return its kind, nothing if there is none."""
+    claimed = game.table.claims.pop(space, None)
+    marker = game.table.markers.pop(space, None)
+    return marker.kind if marker else CLAIM if claimed is not None else ""
 
 
 def take_off(game: Game, space: str, cause: Cause, by: Player) -> None:

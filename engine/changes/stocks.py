@@ -9,7 +9,7 @@ from engine import tableau
 from engine.core import Cause, Step
 from engine.journal import CardResourcesChanged, Paid, ProductionChanged, RatingChanged, StockChanged
 from engine.modifiers import PerRating, RatingRule
-from engine.silent import CardResourcesPaid, CurrencyPaid, StockPaid
+from engine.silent import CardResourcesPaid, CurrencyPaid, NeutralLost, StockPaid
 from engine.state import Taken
 from engine.triggers import tell
 
@@ -53,6 +53,11 @@ def _note(game: Game, me: Player, by: Player | None, what: str) -> None:
     """Note what another player took, until the generation ends; the entry is told by the caller."""
     if by is not None and by is not me and (taken := Taken(by.seat, me.seat, what)) not in game.table.taken:
         game.table.taken.append(taken)
+
+
+def rob_neutral(game: Game, me: Player, cause: Cause) -> None:
+    """Tell that a player takes something from the neutral opponent of the solo game, or lowers a production of it."""
+    tell(game, NeutralLost(-1, cause=cause, by=me.seat))
 
 
 def floor(what: str) -> int:

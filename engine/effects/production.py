@@ -68,8 +68,11 @@ class Production(Effect, frozen=True):
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         for what, n in self.net(game, me, cause).items():
             changes.produce(game, me, what, n, cause)
-        for what, n in () if tableau.neutral(game) else self.other:
-            game.then(Reduce(what, -n), me.seat)
+        for what, n in self.other:
+            if tableau.neutral(game):
+                changes.rob_neutral(game, me, cause)
+            else:
+                game.then(Reduce(what, -n), me.seat)
 
 
 class Reduce(Effect, frozen=True):

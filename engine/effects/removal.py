@@ -100,6 +100,7 @@ class Steal(Effect, frozen=True):
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         if tableau.neutral(game):
             changes.gain(game, me, self.what, self.n, cause)
+            changes.rob_neutral(game, me, cause)
         for pick in picks:
             verb, _, seat = pick.partition(":")
             if verb == "seat":

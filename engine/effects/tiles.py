@@ -206,7 +206,8 @@ class Claim(Effect, frozen=True):
         return None if self._spaces(game, me) else "no-space:land"
 
     def _spaces(self, game: Game, me: Player) -> list[str]:
-        return [s for s in spaces(game, me.seat, "land") if s not in game.table.claims]
+        taken = game.table.claims.keys() | game.table.markers.keys()
+        return [s for s in spaces(game, me.seat, "land") if s not in taken]
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
         options = tuple(f"space:{s}" for s in self._spaces(game, me))

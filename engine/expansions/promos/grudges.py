@@ -12,6 +12,7 @@ from engine.effect import Requirement, Trigger
 from engine.effects.choices import BY_SEAT, seat_of
 from engine.journal import CardResourcesChanged, Entry, ProductionChanged, StockChanged
 from engine.named import ResourceName
+from engine.silent import NeutralLost
 
 if TYPE_CHECKING:
     from engine.state import Player
@@ -74,37 +75,36 @@ class Sue(Effect, frozen=True):
 class OnLoss(Trigger, frozen=True):
     """Reacts when a player takes something from another, who is not the owner of the card, or lowers a production of theirs.
 
-    What the card itself takes does not count. The source names the player who lost something.
+    The source names the player who lost something, in the solo game the neutral opponent, -1.
     """
 
-    on = (StockChanged, ProductionChanged, CardResourcesChanged)
+    on = (StockChanged, ProductionChanged, CardResourcesChanged, NeutralLost)
     on_loss = True
 
     def sources(
-        self, game: Game, me: Player, entry: StockChanged | ProductionChanged | CardResourcesChanged
+        self, game: Game, me: Player, entry: StockChanged | ProductionChanged | CardResourcesChanged | NeutralLost
     ) -> Sequence[str]:
-        if entry.n >= 0 or entry.actor == entry.seat or entry.seat == me.seat:
-            return []
-        own = entry.cause.card in game.box.cards and self in game.box.cards[entry.cause.card].triggers
-        return [] if own else [f"{BY_SEAT}{entry.seat}"]
+        lost = isinstance(entry, NeutralLost) or entry.n < 0
+        return [f"{BY_SEAT}{entry.seat}"] if lost and entry.seat not in (entry.actor, me.seat) else []
 
 
 class Compensate(Effect, frozen=True):
-    """Pay `mc` M€, or as much as there is, to the player who lost something (Mons Insurance, R46)."""
+    """Pay `mc` M€, or as much as there is, to the player who lost something, or to nobody for the neutral one (Mons Insurance, R46)."""
 
     mc: int
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
-        n = min(self.mc, me.stock["mc"])
+        n, seat = min(self.mc, me.stock["mc"]), seat_of(cause)
         changes.gain(game, me, "mc", -n, cause)
-        changes.gain(game, game.players[seat_of(cause)], "mc", n, cause)
+        if seat >= 0:
+            changes.gain(game, game.players[seat], "mc", n, cause)
 
 
 quiet(Compensate, climb=NO_STEPS)
 
 
 class LowerOthers(Effect, frozen=True):
-    """Lower a production of every other player by `n` steps, or as far as it can fall (Mons Insurance, R46)."""
+    """Lower a production of every other player by `n` steps, or as far as it can fall; it is no attack (Mons Insurance, R46)."""
 
     what: ResourceName
     n: int
@@ -113,7 +113,7 @@ class LowerOthers(Effect, frozen=True):
         for p in game.players:
             if p is not me:
                 down = min(self.n, p.production[self.what] - changes.floor(self.what))
-                changes.produce(game, p, self.what, -down, cause, me)
+                changes.produce(game, p, self.what, -down, cause)
 
 
 def when_lost(do: Effect) -> OnLoss:

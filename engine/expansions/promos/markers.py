@@ -15,7 +15,7 @@ from engine.effect import Count, Trigger
 from engine.effects.choices import AtLeisure
 from engine.effects.climbing import placement_bonus
 from engine.effects.tiles import reward
-from engine.journal import TilePlaced
+from engine.journal import CLAIM, TilePlaced
 from engine.placement import payable, spaces
 
 if TYPE_CHECKING:
@@ -93,7 +93,7 @@ class MoveNomads(Effect, frozen=True):
 class FoundCommunity(Effect, frozen=True):
     """Put a community on empty land, which reserves it (Arcadian Communities, R44).
 
-    All but the `first` go beside an own tile or community.
+    All but the `first` go beside an own tile or community; an own claim is a community too.
     """
 
     first: bool = False
@@ -105,6 +105,7 @@ class FoundCommunity(Effect, frozen=True):
         table, near = game.table, game.box.map.near
         own = [s for s, tile in table.tiles.items() if tile.owner == me.seat]
         own += [s for s, m in table.markers.items() if m.kind == COMMUNITY and m.owner == me.seat]
+        own += [s for s, seat in table.claims.items() if seat == me.seat]
         beside = {space for key in own for space in near.get(key, ())}
         return [s for s in found if s in beside]
 
@@ -122,12 +123,12 @@ class FoundCommunity(Effect, frozen=True):
 
 
 class OnCommunity(Trigger, frozen=True):
-    """Reacts when the owner places a tile on a space with an own community."""
+    """Reacts when the owner places a tile on a space with an own community or claim."""
 
     on = (TilePlaced,)
 
     def times(self, game: Game, me: Player, entry: TilePlaced) -> int:
-        return int(entry.marker == COMMUNITY)
+        return int(entry.marker in (COMMUNITY, CLAIM))
 
 
 class PlaceCathedral(Effect, frozen=True):

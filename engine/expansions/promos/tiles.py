@@ -113,13 +113,13 @@ class OnNeighbour(Trigger, frozen=True):
 
     def times(self, game: Game, me: Player, entry: TilePlaced) -> int:
         tiles = game.table.tiles
-        if entry.space not in tiles:  # what a tile would bring is asked before its space is chosen
-            return 0
-        placed = tiles[entry.space].owner
-        beside = [tiles[s].owner for s in game.box.map.near.get(entry.space, ()) if s in tiles]
-        if placed == me.seat:
-            return sum(owner not in (-1, me.seat) for owner in beside)
-        return beside.count(me.seat) if placed >= 0 else 0
+        if entry.space not in tiles or entry.seat < 0:
+            return 0  # what a tile would bring is asked before its space is chosen; what was found there did not come
+        placed = tiles[entry.space]
+        beside = [tiles[s] for s in game.box.map.near.get(entry.space, ()) if s in tiles]
+        if placed.owner == me.seat:
+            return sum(tableau.opposing(game, tile, me.seat) for tile in beside)
+        return sum(tile.owner == me.seat for tile in beside) if tableau.opposing(game, placed, me.seat) else 0
 
 
 tableau.CITY_TILES.add("new-holland")
