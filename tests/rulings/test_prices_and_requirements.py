@@ -67,7 +67,7 @@ def test_adaptation_technology_bends_neither_tags_nor_rating() -> None:
 )
 def test_what_makes_metals_worth_more_adds_up(laid: list[str], titanium: int, steel: int) -> None:
     seen = view(Table(2, more=["promos"]).lay(0, *laid).game, None)
-    worth = {"titanium": 3, "steel": 2} | metal_values(seen, seen.seats[0])
+    worth = {"titanium": 3, "steel": 2, **metal_values(seen, seen.seats[0])}
     assert worth == {"titanium": titanium, "steel": steel}
 
 
