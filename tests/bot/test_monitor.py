@@ -104,12 +104,19 @@ async def stand(server: Server, game: str, patch: pytest.MonkeyPatch) -> None:
     patch.setattr(server.bot.outbox, "looked_at", monotonic() - 100)
 
 
+async def crowd(server: Server, game: str, patch: pytest.MonkeyPatch) -> None:
+    fair = server.bot.artist._fair
+    patch.setattr(fair, "_free", 0)
+    fair.put(lambda: None).asked -= 20
+
+
 PROVOKED: dict[str, Callable[[Server, str, pytest.MonkeyPatch], Awaitable[None]]] = {
     "MarsProblems": stand,
     "MarsDiscordLost": disconnect,
     "MarsClicksLost": expire,
     "MarsAnswersFail": break_down,
     "MarsMessagesWait": hold_back,
+    "MarsPicturesWait": crowd,
     "MarsDatabaseFails": forbid_writing,
     "MarsTimersLate": sleep_in,
     "MarsNearBan": be_refused,
@@ -147,13 +154,13 @@ async def test_a_shard_without_a_process_is_lost_although_the_others_are_well(se
     assert [fires(RULES["MarsDiscordLost"], well, seen) for seen in (well, ill)] == [False, True]
 
 
-async def test_eleven_alerts_name_metrics_that_there_are_and_the_document_says_what_to_do(server):
+async def test_twelve_alerts_name_metrics_that_there_are_and_the_document_says_what_to_do(server):
     text = (await server.bot.monitor.text()).decode()
     assert {name for expression in RULES.values() for name in named(expression)} <= families(text)
     assert set(RULES) - set(PROVOKED) == {"MarsDown"}, "which is provoked below"
     rows = [line for line in (ROOT / "docs/hosting.md").read_text().splitlines() if line.startswith("| `Mars")]
     assert [row.split("`")[1] for row in rows] == list(RULES)
-    assert len(RULES) == 11
+    assert len(RULES) == 12
 
 
 async def test_dashboards_of_hosts_find_every_metric_by_its_name(server):
