@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engine import view
+from engine.card import CARDS
 from engine.journal import StockChanged, TilePlaced
+from engine.prices import card_price
 from engine.scoring import award_points
 from tests.engine.table import Table
 from tests.rulings.obeys import obeys
@@ -54,7 +56,9 @@ def test_metals_have_their_value_in_actions_that_take_them(name: str, metal: str
 
 @obeys("r123")
 def test_discounts_end_at_nothing() -> None:
-    table = Table().lay(0, "Earth Office", "Teractor", "Earth Catapult").give(0, "Sponsors", "Media Group")
+    table = Table().lay(0, "Earth Office", "Teractor", "Earth Catapult").give(0, "Sponsors", "Media Group", "Cartel")
+    prices = [card_price(table.game, table[0], CARDS[card]) for card in table[0].hand]
+    assert prices == [0, 0, 0], "8 off the printed 6, 6 and 8"
     table.stock(0, mc=1).play(0, "Media Group").play(0, "Sponsors")
     assert table.has(0) == {"mc": 1}
 
