@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from contextvars import ContextVar
 from heapq import heappop, heappush
 from itertools import count
@@ -187,6 +187,3 @@ def posts_to(method: str, url: URL) -> str | None:
 async def _until(moment: float) -> None:
     if (left := moment - time.monotonic()) > 0:
         await asyncio.sleep(left)
-
-
-Take = Callable[[], Awaitable[None]]

@@ -180,11 +180,6 @@ def test_chips_of_goals_are_wide_enough_for_their_names_and_funders() -> None:
                 assert i >= 3 or funding <= wide + 1, name
 
 
-def test_places_are_named_where_their_letters_can_be_read() -> None:
-    assert FULL.names
-    assert not SQUARE.names
-
-
 @pytest.mark.parametrize("layout", [SQUARE, FULL, *(SQUARE._replace(hex=hex) for hex in ZOOMS)])
 def test_what_is_kept_for_a_card_has_its_name_everywhere(layout: Layout) -> None:
     named = [space for space in MAPS["tharsis"].spaces.values() if name_of(layout, space)]
