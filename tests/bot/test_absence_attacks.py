@@ -15,6 +15,8 @@ from tests.bot.looks import NoPictures, context
 from tests.bot.test_absence_stand_ins import decides, silence, stood_in, tending
 from tests.bot.test_deciding import taps
 
+pytestmark = pytest.mark.once
+
 
 @pytest.fixture
 def closing(backend: Backend) -> Votes:

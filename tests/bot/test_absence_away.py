@@ -10,7 +10,7 @@ from bot.tables import away
 from bot.tables.clocks import DAY, Clocks, Quiet
 from tests.bot.backend import ANN, BEN, HOUR, MINUTE
 
-pytestmark = [pytest.mark.databases, pytest.mark.usefixtures("ann_begins")]
+pytestmark = [pytest.mark.once, pytest.mark.databases, pytest.mark.usefixtures("ann_begins")]
 DAILY = Clocks.of(12)
 AT = datetime(2026, 11, 21, 12, tzinfo=UTC)
 

@@ -12,7 +12,7 @@ from bot.store import people
 from bot.tables import Refused, Request, seating
 from tests.bot.backend import ANN, BEN, CAT, HOUR, MINUTE, Backend, open_backend, refused
 
-pytestmark = pytest.mark.databases
+pytestmark = [pytest.mark.once, pytest.mark.databases]
 A, V, G = 36 * HOUR, 12 * HOUR, timedelta(days=7)
 """The clocks of the daily pace."""
 

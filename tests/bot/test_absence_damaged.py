@@ -15,7 +15,7 @@ from engine.sound import all_cards
 from tests.bot.backend import ANN, BEN, CAT, HOUR, MINUTE, OCEAN_WITH_CARD, STRANGER, open_backend, refused
 from tests.bot.damage import KINDS, damage
 
-pytestmark = pytest.mark.databases
+pytestmark = [pytest.mark.once, pytest.mark.databases]
 
 MANAGER = STRANGER
 

@@ -13,6 +13,8 @@ from tests.bot.damage import damage
 from tests.bot.server import Server, acts, asked_player, begun, open_server
 from tests.bot.test_mangled import Sent
 
+pytestmark = pytest.mark.once
+
 
 @pytest.fixture
 async def server(tmp_path):

@@ -15,6 +15,8 @@ from simcord.enums import OverwriteType
 from tests.bot.server import Server, acts, asked_player, begun
 from tests.bot.test_absence_healing import HOURS, _response, asked, asks, known, unreachable
 
+pytestmark = pytest.mark.once
+
 Fault = Callable[[Server], AbstractContextManager[None]]
 
 

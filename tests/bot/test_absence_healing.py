@@ -24,7 +24,7 @@ from tests.bot.backend import ANN, HOUR
 from tests.bot.server import Server, acts, begun
 
 HOURS = 3600
-pytestmark = [pytest.mark.databases, pytest.mark.usefixtures("quiet_reminders")]
+pytestmark = [pytest.mark.once, pytest.mark.databases, pytest.mark.usefixtures("quiet_reminders")]
 
 
 @pytest.fixture

@@ -21,6 +21,8 @@ from tests.bot.players import Player, Presser, Typer
 from tests.bot.server import Server, Shown, open_server, route
 from tests.bot.test_game_by_simcord import replayed
 
+pytestmark = pytest.mark.once
+
 HOUR = 3600
 AWAY = 36
 """Hours after which somebody is away."""

@@ -11,7 +11,7 @@ from bot.delivery.votes import Votes
 from tests.bot.backend import ANN, BEN, CAT, HOUR, MINUTE, STRANGER, Backend, refused
 from tests.bot.server import Server, lobby
 
-pytestmark = pytest.mark.databases
+pytestmark = [pytest.mark.once, pytest.mark.databases]
 
 DAY = timedelta(days=1)
 HOURS = 3600

@@ -11,6 +11,8 @@ from bot.tables import Rules
 from tests.bot.backend import ANN, BEN, CAT, GUILD, HOUR, MINUTE, Backend, eventually, refused
 from tests.bot.server import Server, Shown, begun
 
+pytestmark = pytest.mark.once
+
 HOURS = 3600
 
 

@@ -11,7 +11,7 @@ from engine import Options, new_game
 from engine.card import KEYS
 from tests.bot.backend import ANN, BEN, CAT, HOUR, MINUTE, open_backend, refused
 
-pytestmark = pytest.mark.databases
+pytestmark = [pytest.mark.once, pytest.mark.databases]
 
 GRACE = timedelta(seconds=60)
 

@@ -17,6 +17,8 @@ from engine.hidden import redealt
 from tests.bot.backend import ANN, BEN, HOUR, MINUTE, open_backend
 from tests.bot.test_absence_orders import composed
 
+pytestmark = pytest.mark.once
+
 
 async def received(backend, game):
     """What Ann receives: her view, the history as she reads it, public messages and her own, each with its due time."""

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.bot.server import Server, Shown, asked_player, route, started
+
+pytestmark = pytest.mark.once
 
 
 async def begun(server: Server) -> tuple[str, str]:

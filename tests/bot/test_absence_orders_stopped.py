@@ -9,7 +9,7 @@ from engine.maps.tharsis import THARSIS
 from tests.bot.backend import ANN, BEN, CAT, HOUR
 from tests.bot.test_absence_orders import GRACE, composed, tick
 
-pytestmark = pytest.mark.databases
+pytestmark = [pytest.mark.once, pytest.mark.databases]
 
 WATER = next(
     key for key in THARSIS.of_kind["ocean"] if any(near in THARSIS.of_kind["land"] for near in THARSIS.near[key])

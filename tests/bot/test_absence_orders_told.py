@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.bot.backend import ANN, BEN, MINUTE
 from tests.bot.server import Server, asked_player, begun, said
 from tests.bot.test_absence_orders import composed
+
+pytestmark = pytest.mark.once
 
 
 async def stopped(backend, game):

@@ -14,6 +14,8 @@ from bot.tables import lobby as lobbies
 from tests import lots as luck
 from tests.bot.server import Server, open_server
 
+pytestmark = pytest.mark.once
+
 FIRST = 60
 """Seconds of the grace period."""
 

@@ -14,6 +14,8 @@ from bot.tables.clocks import DAY
 from tests.bot.backend import ANN, BEN, HOUR, MINUTE, OCEAN_WITH_CARD, STRANGER, Backend, eventually
 from tests.bot.damage import damage
 
+pytestmark = pytest.mark.once
+
 V = 12 * HOUR
 
 

@@ -10,7 +10,7 @@ from bot.tables.person import hours_of, tomorrow
 from tests.bot.backend import ANN, BEN, HOUR, refused
 from tests.bot.server import acts, asked_player, begun
 
-pytestmark = pytest.mark.databases
+pytestmark = [pytest.mark.once, pytest.mark.databases]
 
 DAY = 24 * HOUR
 

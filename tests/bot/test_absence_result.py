@@ -14,6 +14,8 @@ from tests.bot.backend import ANN, BEN, CAT, MINUTE, refused
 from tests.bot.looks import NoPictures, context
 from tests.bot.test_absence_stand_ins import silence
 
+pytestmark = pytest.mark.once
+
 RANKED = [(1, 2), (2, 0), (2, 1), (4, 3)]
 SEATS = {n: Seated(n, 100 + n, f"player {n}") for n in range(4)}
 

@@ -16,7 +16,7 @@ from bot.tables.robots import greedy
 from tests.bot.backend import ANN, BEN, CAT, HOUR, MINUTE, OCEAN_WITH_CARD, STRANGER, Backend, refused
 from tests.bot.test_absence_stand_ins import decides, silence, stood_in, tending
 
-pytestmark = pytest.mark.usefixtures("ann_begins")
+pytestmark = [pytest.mark.once, pytest.mark.usefixtures("ann_begins")]
 NAMES = {ANN: "ann", BEN: "ben", CAT: "cat"}
 DAY = timedelta(days=1)
 

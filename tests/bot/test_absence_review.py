@@ -15,6 +15,8 @@ from tests.bot.backend import ANN, BEN, CAT, HOUR, MINUTE, Backend, refused
 from tests.bot.test_absence_members import left
 from tests.bot.test_absence_stand_ins import decides, silence, stood_in
 
+pytestmark = pytest.mark.once
+
 DAY = timedelta(days=1)
 
 

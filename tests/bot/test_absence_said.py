@@ -16,6 +16,8 @@ from tests.bot.server import Server, acts, asked_player, begun
 from tests.bot.test_absence_stand_ins import decides, silence
 from tests.bot.test_deciding import taps
 
+pytestmark = pytest.mark.once
+
 
 @pytest.fixture
 def closing(backend: Backend) -> Votes:

@@ -17,7 +17,7 @@ from tests.bot.backend import ANN, BEN, CAT, HOUR, MINUTE, STRANGER, Backend, re
 from tests.bot.test_absence_stand_ins import decides, silence
 from tests.bot.test_deciding import taps
 
-pytestmark = pytest.mark.databases
+pytestmark = [pytest.mark.once, pytest.mark.databases]
 
 EVE = STRANGER + 1
 

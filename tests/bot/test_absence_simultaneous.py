@@ -8,6 +8,8 @@ from bot.screens.public import Turn
 from tests.bot.backend import ANN, BEN, CAT, HOUR, MINUTE, Backend, refused
 from tests.bot.test_absence_stand_ins import silence
 
+pytestmark = pytest.mark.once
+
 
 @pytest.fixture
 async def research(backend: Backend, game: str) -> str:

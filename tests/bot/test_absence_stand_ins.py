@@ -15,6 +15,8 @@ from bot.tables.absence import strongest
 from bot.tables.clocks import Clocks
 from tests.bot.backend import ANN, BEN, CAT, HOUR, MINUTE, STRANGER, Backend, refused
 
+pytestmark = pytest.mark.once
+
 AWAY = 36 * HOUR
 DAN = 10**18 + 14
 

@@ -14,6 +14,8 @@ from tests.bot.backend import ANN, BEN, CAT, HOUR, MINUTE, Backend
 from tests.bot.server import Server, Shown, asked_player, begun
 from tests.bot.test_absence_stand_ins import decides, silence
 
+pytestmark = pytest.mark.once
+
 
 @pytest.fixture
 async def silent(backend: Backend, game: str) -> str:

@@ -10,7 +10,7 @@ from tests.bot.backend import ANN, BEN, HOUR, MINUTE, Backend
 from tests.bot.test_absence_returning import asked
 from tests.bot.test_absence_stand_ins import tending
 
-pytestmark = [pytest.mark.databases, pytest.mark.usefixtures("ann_begins")]
+pytestmark = [pytest.mark.once, pytest.mark.databases, pytest.mark.usefixtures("ann_begins")]
 
 
 async def wait(backend: Backend, hours: float) -> None:

@@ -10,7 +10,7 @@ from bot.delivery.votes import Votes
 from bot.tables import votes
 from tests.bot.backend import ANN, BEN, CAT, HOUR, MINUTE, OCEAN_WITH_CARD, Backend, refused
 
-pytestmark = pytest.mark.databases
+pytestmark = [pytest.mark.once, pytest.mark.databases]
 
 
 @pytest.fixture

@@ -23,6 +23,8 @@ from engine.hidden import redealt
 from tests.bot.backend import ANN, BEN, CAT, HOUR, MINUTE, STRANGER, Backend, open_backend
 from tests.bot.damage import damage
 
+pytestmark = pytest.mark.once
+
 WAITS = (2 * MINUTE, 12 * HOUR, 24 * HOUR, HOUR, 6 * HOUR, 6 * HOUR, 9 * MINUTE, 48 * HOUR)
 
 

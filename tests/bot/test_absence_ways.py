@@ -21,6 +21,8 @@ from tests.bot.backend import ANN, BEN, CAT, GUILD, HOUR, MINUTE, Backend, refus
 from tests.bot.test_deciding import taps
 from tests.engine.games import walk
 
+pytestmark = pytest.mark.once
+
 BEFORE, FROM_A_ON = "poke/", "away"
 
 

@@ -15,6 +15,8 @@ from engine import Options, core, load, new_game, save
 from engine.journal import Scored
 from tests.bot.backend import ANN, BEN, CAT, STRANGER, all_rows, open_backend, refused
 
+pytestmark = pytest.mark.once
+
 # --- one transaction an answer ---------------------------------------------------------------------------------------
 
 

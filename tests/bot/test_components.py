@@ -17,6 +17,8 @@ from engine.maps import MAPS
 from tests.bot.looks import CARDS, asked, context, look, opened, with_everything
 from tests.engine.games import walk
 
+pytestmark = pytest.mark.once
+
 Begin = Callable[[int], Game]
 
 

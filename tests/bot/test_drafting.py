@@ -18,6 +18,8 @@ from tests.bot import looks
 from tests.bot.server import Server, Shown, open_server, route
 from tests.bot.test_screens import telling
 
+pytestmark = pytest.mark.once
+
 NAMES = ("Ann", "Ben", "Cat", "Dora", "Eve")
 
 

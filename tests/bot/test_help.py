@@ -23,6 +23,8 @@ from tests.bot.test_screens import clicking, ids, texts, unmarked
 from tests.engine.games import walk
 from words.guide import TOPICS, topics_of
 
+pytestmark = pytest.mark.once
+
 PAGES = (*TOPICS, help.SIGNS)
 
 

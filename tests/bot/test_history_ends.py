@@ -20,6 +20,8 @@ from tests.bot.damage import damage
 from tests.bot.looks import NoPictures
 from tests.bot.test_screens import clicking
 
+pytestmark = pytest.mark.once
+
 DAYS = 30
 HOST = 99
 SHOWN = ("open", "points", "hands", "everybody", "log", "log/all/1", "log/0/0", "since", "charts", "lapse")

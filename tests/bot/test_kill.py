@@ -20,6 +20,8 @@ from engine import load
 from tests.bot.backend import BEN, CAT, HOUR, Clock, open_backend
 from tests.lots import lots
 
+pytestmark = pytest.mark.once
+
 HERE = Path(__file__).resolve()
 
 

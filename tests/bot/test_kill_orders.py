@@ -16,6 +16,8 @@ from bot.log import set_up
 from bot.store.history import picks_of
 from tests.bot.backend import HOUR, MINUTE, Backend, Clock, open_backend
 
+pytestmark = pytest.mark.once
+
 HERE = Path(__file__).resolve()
 GAMES = 8
 """Games with orders at a time: one look at the due orders takes long enough to be killed in it."""

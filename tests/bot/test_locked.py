@@ -25,6 +25,8 @@ from tests.bot import postgres
 from tests.bot.backend import ANN, BEN, eventually, open_backend
 from tests.bot.server import asked_player, begun, open_server
 
+pytestmark = pytest.mark.once
+
 HOLD = """
 import sqlite3, sys
 lock = sqlite3.connect(sys.argv[1], isolation_level=None)

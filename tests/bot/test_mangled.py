@@ -22,6 +22,8 @@ from bot.store.schema import commits, games, requests, seats, sketches, votes
 from bot.turnstile import Turnstile
 from tests.bot.server import Server, Shown, asked_player, open_server, started
 
+pytestmark = pytest.mark.once
+
 CLICKS: Final = 320
 """The number of invalid clicks that are sent in each situation."""
 ODD: Final = (

@@ -24,7 +24,7 @@ from tests.bot.postgres import empty
 from tests.bot.test_kill_orders import fires_once
 from tests.bot.test_store import columns, migrated
 
-pytestmark = pytest.mark.timeout(600)  # the server is made first
+pytestmark = [pytest.mark.once, pytest.mark.timeout(600)]  # the server is made first
 PEOPLE = (ANN, BEN, CAT)
 
 

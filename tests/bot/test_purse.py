@@ -26,6 +26,8 @@ from tests.bot.looks import NoPictures, asked, context, look
 from tests.bot.test_screens import ids, texts
 from tests.engine.table import Table
 
+pytestmark = pytest.mark.once
+
 STATES = 120
 GROUP = 6
 """The number of states with the same cards in play; the states after them have one more card in play."""

@@ -6,6 +6,7 @@ from dataclasses import replace
 from random import Random
 
 import msgspec
+import pytest
 
 from bot.screens import result
 from engine.card import CARDS
@@ -13,6 +14,8 @@ from engine.view import View
 from tests.bot.backend import ANN, BEN, CAT, refused
 from tests.bot.looks import AT, NoPictures, context, look, opened, status
 from tests.bot.test_screens import texts
+
+pytestmark = pytest.mark.once
 
 GAME = opened(1)
 STATUS = replace(status(GAME), name="Olympus Rising", state="over", ended=AT)

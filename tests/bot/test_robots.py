@@ -32,6 +32,8 @@ from tests.bot.backend import (
 )
 from tests.bot.looks import NoPictures, context
 
+pytestmark = pytest.mark.once
+
 SECOND = timedelta(seconds=1)
 
 

@@ -9,6 +9,8 @@ import pytest
 
 from tests.bot.server import Server, Shown, open_server
 
+pytestmark = pytest.mark.once
+
 
 @pytest.fixture
 async def server(tmp_path: Path) -> AsyncIterator[Server]:

@@ -31,6 +31,8 @@ from tests.bot.server import SETTINGS
 from tests.engine.games import walk
 from tests.engine.table import Table
 
+pytestmark = pytest.mark.once
+
 EVERYWHERE = ("open", "more", "since", "log", "log/me", "everybody", "games", "hand", "board", "full", "words", "undo")
 IN_TURN = ("list/project", "list/milestone", "list/award", "passing")
 

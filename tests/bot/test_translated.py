@@ -23,6 +23,8 @@ from tests.bot.test_screens import ids, texts, visits
 from tests.loud import Foreign
 from words import catalogue, speaking
 
+pytestmark = pytest.mark.once
+
 
 @pytest.fixture(autouse=True)
 def foreign(monkeypatch: pytest.MonkeyPatch) -> None:

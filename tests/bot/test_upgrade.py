@@ -27,6 +27,8 @@ from tests.bot import postgres
 from tests.bot.backend import ANN, BEN, CAT, Backend, open_backend, refused
 from tests.bot.test_store import NOW, migrated
 
+pytestmark = pytest.mark.once
+
 SAVES: Final = sorted((Path(__file__).parents[1] / "saves").glob("*.z"))
 TURNS: Final = [path for path in SAVES if path.name in ("1-base.json.z", "2-alone.json.z", "2-base.json.z")]
 """Saves in which a player is asked for an action, which can be half composed."""

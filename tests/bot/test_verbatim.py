@@ -23,6 +23,8 @@ from tests.bot.test_screens import visits
 from words import bare, harmless, literal, markdown, verbatim
 from words import plain as unmarked
 
+pytestmark = pytest.mark.once
+
 NAME = r"ж*a_b~c`d|e>f#g[h]i<j-k\l{0}m:n"
 """A name that Discord allows, with all characters of markdown, a backslash and braces; nothing else begins with its first letter."""
 HOST, OTHER = f"{NAME}1", f"{NAME}2"

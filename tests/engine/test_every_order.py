@@ -14,6 +14,8 @@ from engine.expansions import shipped_cards
 from tests.engine.orders import worse_ways
 from tests.engine.table import Table, number
 
+pytestmark = pytest.mark.once
+
 PROJECTS: Final = [card for card in shipped_cards() if card.kind in ("event", "automated", "active")]
 DRAWN: Final = ("Sponsors", "Mine", "Trees", "Lichen", "Bushes", "Moss", "Grass", "Heather", "Farming", "Soletta")
 

@@ -26,6 +26,8 @@ from tests.engine import soak
 from tests.engine.games import halfway, opened, options, walk
 from tests.engine.soak import play_through
 
+pytestmark = pytest.mark.once
+
 GAMES = 100
 
 

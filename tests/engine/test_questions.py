@@ -18,6 +18,8 @@ from engine.expansions import shipped_cards
 from engine.robots.random import random_answer
 from tests.engine.table import Table, number
 
+pytestmark = pytest.mark.once
+
 REPLACED = {card.replaces for card in shipped_cards()}
 EVERY = [card for card in shipped_cards() if card.key != BEGINNER and card.number not in REPLACED]
 TABLES = {
