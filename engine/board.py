@@ -19,10 +19,8 @@ ICONS: Final = {
     "c": "card",
     "h": "heat",
     "e": "energy",
-    "a": "any-resource",
-    "d": "delegate",
 }
-"""The letters of icons in the text of a map."""
+"""The letters of the usual icons in the text of a map; a map adds those of icons that an expansion brings."""
 
 
 class Space(msgspec.Struct, frozen=True):
@@ -79,14 +77,19 @@ class Map(msgspec.Struct, frozen=True, dict=True):
         return {kind: tuple(key for key, space in self.spaces.items() if space.kind == kind) for kind in kinds}
 
 
-def read_map(rows: str, *, milestones: tuple[str, ...], awards: tuple[str, ...], key: str) -> Map:
+def read_map(
+    rows: str, *, milestones: tuple[str, ...], awards: tuple[str, ...], key: str, icons: Mapping[str, str] = {}
+) -> Map:
     """Build a map from a text with one line per row and one word per space; raises `ValueError` for what cannot be read.
 
     The map is a regular hexagon: the widest row, in the middle, has as many spaces as there are rows, which is an odd number.
     A word begins with the kind of space (`.` land, `~` ocean, `!` reserved) and `^` if the space is volcanic. The letters of its
-    icons follow (`ICONS`), and `=Name`, with underscores for blanks, if the space has a name.
+    icons follow (`ICONS`, and those that `icons` adds), and `=Name`, with underscores for blanks, if the space has a name.
     """
-    spaces: dict[str, Space] = {}
+    taken = next((letter for letter in icons if letter in ICONS or len(letter) != 1 or not letter.isalpha()), None)
+    if taken is not None:
+        raise ValueError(f"{taken!r} cannot be a letter of icons of {key}: it is taken, or not one letter")
+    spaces, letters = dict[str, Space](), {**ICONS, **icons}
     lines = rows.split("\n")
     if len(lines) % 2 == 0 or len(lines) > len(ROWS):
         raise ValueError(f"{key} has {len(lines)} rows, not an odd number up to {len(ROWS)}")
@@ -98,11 +101,11 @@ def read_map(rows: str, *, milestones: tuple[str, ...], awards: tuple[str, ...],
         for column, word in enumerate(words):
             body, _, name = word.partition("=")
             at = f"{ROWS[row]}{column + 1}"
-            kind, icons = KINDS.get(body[:1]), body[1:].replace("^", "")
-            wrong = next((letter for letter in icons if letter not in ICONS), None) if kind else body[:1]
+            kind, printed = KINDS.get(body[:1]), body[1:].replace("^", "")
+            wrong = next((letter for letter in printed if letter not in letters), None) if kind else body[:1]
             if kind is None or wrong is not None:
-                known = ", ".join(f"{letter!r} {what}" for letter, what in (ICONS if kind else KINDS).items())
+                known = ", ".join(f"{letter!r} {what}" for letter, what in (letters if kind else KINDS).items())
                 raise ValueError(f"{word!r} at {at} of {key}: {wrong!r} is none of {known}")
-            bonus = tuple(ICONS[letter] for letter in icons)
+            bonus = tuple(letters[letter] for letter in printed)
             spaces[at] = Space(at, row, column, kind, bonus, name.replace("_", " "), "^" in body, shorter / 2)
     return Map(key, spaces, milestones, awards)

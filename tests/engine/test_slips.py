@@ -215,6 +215,21 @@ def test_a_slip_in_the_text_of_a_map_is_refused_with_its_space(rows: str, said: 
     assert str(caught.value).startswith(said)
 
 
+def test_a_map_declares_the_letters_of_icons_that_expansions_bring() -> None:
+    """The core knows those of resources and cards alone."""
+    rows = ". .\n~sd . .\n. ."
+    with pytest.raises(ValueError, match=r"^'~sd' at B1 of pole: 'd' is none of "):
+        read_map(rows, milestones=(), awards=(), key="pole")
+    printed = read_map(rows, milestones=(), awards=(), key="pole", icons={"d": "delegate"})
+    assert printed.spaces["B1"].bonus == ("steel", "delegate")
+
+
+@pytest.mark.parametrize("letter", ["s", "^", "dd", ""])
+def test_a_letter_that_has_a_meaning_already_is_refused(letter: str) -> None:
+    with pytest.raises(ValueError, match=r" cannot be a letter of icons of pole: "):
+        read_map(". .\n. . .\n. .", milestones=(), awards=(), key="pole", icons={letter: "delegate"})
+
+
 def test_an_effect_with_the_name_of_another_is_refused_where_it_is_defined() -> None:
     """Saves know effects by their names in lower case: it would be read instead of the other."""
     with pytest.raises(TypeError) as caught:

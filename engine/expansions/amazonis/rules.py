@@ -29,6 +29,7 @@ MAP = read_map(
 ~ . .a . .ppp .pp .^ss=Arsia_Mons
 . .st .ss . .p .c""",
     key="amazonis",
+    icons={"a": "any-resource", "d": "delegate"},
     milestones=("terran", "landshaper", "merchant", "sponsor", "lobbyist"),
     awards=("collector", "innovator", "constructor", "manufacturer", "physicist"),
 )

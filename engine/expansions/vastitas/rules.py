@@ -27,6 +27,7 @@ MAP = read_map(
 .p . .p .ps .s .p
 .d=Viking_1 . .c .t .s""",
     key="vastitas",
+    icons={"d": "delegate"},
     milestones=("agronomist", "engineer", "spacefarer", "geologist", "farmer"),
     awards=("traveller", "landscaper", "highlander", "promoter", "blacksmith"),
 )
