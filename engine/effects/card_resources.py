@@ -58,13 +58,17 @@ class AddTo(Effect, frozen=True):
         """Whether a card that holds a kind of resources and has these tags can be chosen."""
         return (holds == self.kind or holds in self.also if self.kind else bool(holds)) and self._tagged(tags)
 
+    def takes_hosted(self, tags: Sequence[str]) -> bool:
+        """Whether a card under another one that has these tags can be chosen."""
+        return not self.kind and self._tagged(tags)
+
     def _tagged(self, tags: Sequence[str]) -> bool:
         return not self.tag or tableau.stands_for(tags, self.tag)
 
     def _cards(self, game: Game, me: Player, cause: Cause) -> list[int]:
         at = game.box.cards
         held = [c for c in me.played if self.takes(at[c].holds, at[c].tags)]
-        hosted = [] if self.kind else [c for c in me.hosted if self._tagged(at[c].tags)]
+        hosted = [c for c in me.hosted if self.takes_hosted(at[c].tags)]
         return [c for c in held if not (self.another and c == cause.card)] + hosted
 
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine import tableau
 from engine.actions.turn import ExtraActions
 from engine.card import CARDS, Card
 from engine.effect import Count
@@ -23,6 +24,7 @@ def _add_here(self: Worth, effect: AddHere, card: Card | None = None) -> float:
 @worth_of(AddTo)
 def _add_to(self: Worth, effect: AddTo, card: Card | None = None) -> float:
     found = [c for c in map(CARDS.__getitem__, self.me.played) if effect.takes(c.holds, c.tags)]
+    found += [c for c in map(CARDS.__getitem__, self.me.hosted) if effect.takes_hosted(c.tags)]
     if card and not effect.another and card not in found and effect.takes(card.holds, card.tags):
         found.append(card)
     return self.number(effect.n, card) * max((self.resource(c) for c in found), default=0.0)
@@ -36,7 +38,7 @@ def _take_own(self: Worth, effect: TakeOwn, card: Card | None = None) -> float:
 
 @worth_of(AddToAny)
 def _add_to_any(self: Worth, effect: AddToAny, card: Card | None = None) -> float:
-    return effect.n * max((self.resource(CARDS[c]) for c in self.me.resources), default=0.0)
+    return effect.n * max((self.resource(CARDS[c]) for c in tableau.laden(self.me)), default=0.0)
 
 
 @worth_of(RemoveCardResource)

@@ -289,6 +289,8 @@ class Worth:
         """The worth of one more resource on a card."""
         if card is None:
             return 0.0
+        if card.id in self.me.hosted:
+            return self.money  # that much less is paid for it
         points = card.points
         if isinstance(points, Count) and points.of == "here":
             if points.cap and self.me.resources.get(card.id, 0) >= points.cap:

@@ -13,10 +13,12 @@ from engine.card import CARDS
 from engine.core import NO_CAUSE, Cause
 from engine.expansions.promos.oddities import TurnDown
 from engine.expansions.turmoil.amounts import per_own
+from engine.robots.greedy import greedy_answer
 from tests.engine.table import Table, number
 from tests.expansions.test_turmoil import event, table_of
 from tests.rulings.obeys import obeys
 from tests.rulings.test_saves import loaded
+from words.options import option
 
 UNION: Final = "Pharmacy Union"
 
@@ -134,6 +136,18 @@ def test_sponsored_projects_add_to_cards_under_self_replicating_robots() -> None
         "Pets": 2,
         "Fish": 0,
     }
+
+
+def test_what_lies_under_self_replicating_robots_is_shown_without_kind_and_points() -> None:
+    table = hosting("Venusian Insects").lay(0, "Extremophiles", "Maxwell Base").use(0, "Maxwell Base")
+    said = option(view(table.game, 0), ["Ann", "Ben"], "card:venusian-insects")
+    assert (said.label.replace("\xa0", " "), said.hint) == ("Venusian Insects, 2 → 3", "resources +1")
+
+
+def test_a_robot_knows_that_what_lies_under_self_replicating_robots_brings_no_points() -> None:
+    table = hosting("Venusian Animals").lay(0, "Extremophiles", "Maxwell Base").use(0, "Maxwell Base")
+    assert set(table.options()) == {"card:extremophiles", "card:venusian-animals"}
+    assert greedy_answer(view(table.game, 0)) == ("card:extremophiles",)
 
 
 # Wild tags.
