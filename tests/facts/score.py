@@ -65,7 +65,8 @@ def _near(board: str) -> Mapping[str, tuple[str, ...]]:
 
 
 def _is_city(tile: Tile) -> bool:
-    return tile.kind in ("city", "capital")
+    """Whether a tile counts as a city; New Holland does (promo.yaml, X-2), and its ocean is counted apart."""
+    return tile.kind in ("city", "capital", "new-holland")
 
 
 class Scorer:
