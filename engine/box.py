@@ -280,7 +280,7 @@ class Box(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def option_climbs(self) -> dict[bool, Any]:
-        """The bounds that `engine.actions.climbing` has found, by whether they hold only where no card reacts to cards that are played."""
+        """The bounds that `engine.bounds` has found, by whether they hold only where no card reacts to cards that are played."""
         return {}
 
     @cached_property

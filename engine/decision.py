@@ -52,7 +52,7 @@ class Decision(msgspec.Struct, frozen=True):
     opens: bool = False
     """Whether this question begins a new action; the action before it is then complete."""
     unpaid: Mapping[str, int] = NOTHING
-    """Options that are not offered because dues could not be paid after them (`engine.dues`), with the M€ that would be missing."""
+    """Options that are not offered because dues could not be paid after them (`engine.bounds`), with the M€ that would be missing."""
 
     def refuses(self, picks: Sequence[str]) -> str | None:
         """The message id of the reason why `picks` are no answer; None if they are an answer."""

@@ -8,8 +8,8 @@ from typing import Final
 
 from engine.actions.from_hand import ChooseFromHand, PlayFromHand
 from engine.actions.turn import ExtraActions
+from engine.bounds.affording import PayDue
 from engine.card import Card
-from engine.dues import PayDue
 from engine.effect import Modifier, Trigger
 from engine.effects.order import NextCard
 from engine.effects.tiles import Place, PlaceOffMap

@@ -1,11 +1,11 @@
-"""What the effects of this folder can do at most to terraform rating and M€ (`engine.climbs`)."""
+"""What the effects of this folder can do at most to terraform rating and M€ (`engine.bounds`)."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
 from engine import tableau
-from engine.climbs import (
+from engine.bounds.combining import (
     ANY_MC,
     NO_CLIMB,
     NO_STEPS,

@@ -11,10 +11,10 @@ import msgspec
 from msgspec.structs import replace
 
 from engine.board import Map
+from engine.bounds.affording import only_payable
 from engine.box import Award, Box, Correctable, Icon, MapRules, Milestone, Parameter, Project, Score, Toll, Verb
 from engine.card import BEGINNER, Card, register
 from engine.core import AnyEffect
-from engine.dues import only_payable
 from engine.effect import Modifier, Trigger
 from engine.effects.tiles import PLACES
 from engine.maps import MAPS

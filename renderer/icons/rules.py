@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from engine.actions.from_hand import PlayFromHand
 from engine.actions.turn import ExtraActions
+from engine.bounds.affording import PayDue
 from engine.card import Card
-from engine.dues import PayDue
 from engine.effect import Modifier
 from engine.effects.order import NextCard
 from engine.modifiers import ANY_STEPS, KeepEnergy, Leeway, PayWith, PerRating, PointsForAll, Protect, StandIn, Term

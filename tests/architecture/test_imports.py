@@ -150,10 +150,11 @@ FLOORS = {
     "engine": """
         named copying decision journal silent board maps shipped options outposts slots visible state
         effect agenda modifiers card box position core
-        tableau amounts requirements triggers goals prices climbs
+        tableau amounts requirements triggers goals prices bounds
         changes placement payment scoring dealing
         effects
-        dues actions
+        actions
+        bounds.turn_options bounds.affording
         expansions.expansion expansions
         phases
         expansions.*

@@ -1,4 +1,4 @@
-"""What is offered without a trial, because a bound shows that its dues can be paid, can be paid in a trial as well (`engine.climbs`)."""
+"""What is offered without a trial, because a bound shows that its dues can be paid, can be paid in a trial as well (`engine.bounds`)."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from random import Random
 
 import pytest
 
-from engine import dues
-from engine.actions.climbing import option_climbs
 from engine.actions.turn import TakeTurn
+from engine.bounds import affording as dues
+from engine.bounds.turn_options import option_climbs
 from engine.codec import load, save
 from engine.core import Game, Step
 from engine.decision import Decision

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine import changes, tableau
 from engine.amounts import COUNTED
-from engine.climbs import NO_CLIMB, Climb, Within, all_of, always, bounded, climb_of, one_of, quiet
+from engine.bounds.combining import NO_CLIMB, Climb, Within, all_of, always, bounded, climb_of, one_of, quiet
 from engine.core import NO_CAUSE, NOTHING, AnyEffect, Cause, Decision, Effect, Game, When
 from engine.effect import Count, Requirement, Trigger
 from engine.effects.order import Triggered
@@ -228,7 +228,7 @@ def _climb_of_bonuses(effect: GainBonuses, game: Game, me: Player, within: Withi
 
 
 def _climb(effect: Found, game: Game, me: Player, within: Within) -> Climb | None:
-    """The bound of founding a colony on any tile in play, and of what happens then (`engine.climbs`)."""
+    """The bound of founding a colony on any tile in play, and of what happens then (`engine.bounds`)."""
     if not effect.then and all(_harmless(key) for key in game.table.outposts if key in TILES):
         return NO_CLIMB
     founding = one_of((on.tile.founding for on in row(game)), game, me, within)

@@ -7,8 +7,8 @@ from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from engine import changes
+from engine.bounds.combining import NO_STEPS, Climb, Within, bounded, one_of, quiet, tame
 from engine.box import Verb
-from engine.climbs import NO_STEPS, Climb, Within, bounded, one_of, quiet, tame
 from engine.core import Cause, Decision, Effect, Game, When
 from engine.effects.choices import Both
 from engine.expansions.colonies.row import (
@@ -195,7 +195,7 @@ def whole_row(game: Game, steps: int, cause: Cause, seat: int = -1) -> None:
 
 
 def _climb(effect: Trade | Arrive | GiveBonuses, game: Game, me: Player, within: Within) -> Climb | None:
-    """The bound of a trade at a tile (`engine.climbs`)."""
+    """The bound of a trade at a tile (`engine.bounds`)."""
     if _tame(effect.key):
         return NO_STEPS
     tile = TILES[effect.key]

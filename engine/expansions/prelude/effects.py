@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engine import changes
+from engine.bounds.combining import quiet
 from engine.card import CARDS
-from engine.climbs import quiet
 from engine.core import Cause, Decision, Effect, Game
 from engine.effect import Trigger
 from engine.goals import MOST_CLAIMED

@@ -9,8 +9,8 @@ from msgspec.structs import replace
 
 from engine import changes, tableau
 from engine.amounts import COUNTED, number
+from engine.bounds.combining import Climb, all_of, at_most, bounded, climb_of, quiet
 from engine.card import CARDS, picked
-from engine.climbs import Climb, all_of, at_most, bounded, climb_of, quiet
 from engine.core import AnyEffect, Cause, Decision, Effect, Game, Reason, When
 from engine.effect import Count, Trigger
 from engine.journal import Entry, ProductionChanged

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from engine import changes
 from engine.actions.playing import needs
 from engine.actions.preludes import PlayPrelude, unplayable
+from engine.bounds.combining import NO_STEPS, quiet
 from engine.card import CARDS, picked
-from engine.climbs import NO_STEPS, quiet
 from engine.core import Cause, Decision, Effect, Game, When
 from engine.journal import Entry
 from engine.named import PRELUDE_DECK, TagName

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from engine import changes, tableau
 from engine.amounts import COUNTED
+from engine.bounds.combining import at_most, bounded, climb_of, quiet
 from engine.card import CARDS, picked
-from engine.climbs import at_most, bounded, climb_of, quiet
 from engine.core import AnyEffect, Cause, Decision, Effect, Game
 from engine.effect import Count
 from engine.effects.tiles import put_tile

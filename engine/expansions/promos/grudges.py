@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engine import changes
-from engine.climbs import NO_STEPS, quiet
+from engine.bounds.combining import NO_STEPS, quiet
 from engine.core import Cause, Decision, Effect, Game, When
 from engine.effect import Requirement, Trigger
 from engine.effects.choices import BY_SEAT, seat_of

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from engine import changes, tableau
 from engine.amounts import COUNTED
-from engine.climbs import at_most, bounded, climb_of, quiet
+from engine.bounds.combining import at_most, bounded, climb_of, quiet
 from engine.core import AnyEffect, Cause, Decision, Effect, Game, When
 from engine.effect import Count, Trigger
 from engine.effects.choices import AtLeisure

@@ -9,8 +9,8 @@ from engine import changes, prices
 from engine.actions.corporations import reveal_corporation
 from engine.actions.playing import blocked
 from engine.actions.projects import UseProject
+from engine.bounds.combining import Climb, bounded, one_of
 from engine.card import CARDS, picked
-from engine.climbs import Climb, bounded, one_of
 from engine.core import AnyEffect, Cause, Decision, Effect, Game, Step, When
 from engine.effects.choices import BY_SEAT
 from engine.effects.order import AnyOrder

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from engine import changes, tableau
-from engine.climbs import at_most, bounded, climb_of
+from engine.bounds.combining import at_most, bounded, climb_of
 from engine.core import NOTHING, AnyEffect, Cause, Decision, Effect, Game, Wait, When
 from engine.effect import Trigger
 from engine.effects.tiles import put_tile

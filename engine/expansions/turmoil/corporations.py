@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from engine import changes
-from engine.climbs import at_most, bounded, climb_of, quiet
+from engine.bounds.combining import at_most, bounded, climb_of, quiet
 from engine.core import AnyEffect, Cause, Decision, Effect, Game
 from engine.named import RESOURCES
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine import changes
 from engine.amounts import number
-from engine.climbs import NO_STEPS, Climb, quiet
+from engine.bounds.combining import NO_STEPS, Climb, quiet
 from engine.core import NOTHING, AnyValue, Cause, Decision, Effect, Game, Reason
 from engine.effect import Count
 from engine.expansions.turmoil import delegates as moving

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from engine import changes, tableau
+from engine.bounds.affording import rating_tax
 from engine.box import Verb
 from engine.core import AnyEffect, Cause, Effect, Game, Reason
-from engine.dues import rating_tax
 from engine.effect import Modifier, Trigger
 from engine.effects import draw, gain, production, spend
 from engine.effects.spending import Spend

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from engine import changes
-from engine.climbs import quiet
+from engine.bounds.combining import quiet
 from engine.core import Cause, Effect, Game
 from engine.effect import Trigger
 from engine.journal import ProductionChanged

@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine import changes
+from engine.bounds.affording import rating_tax
 from engine.card import CARDS, event
 from engine.core import Cause, Effect, Game
-from engine.dues import rating_tax
 from engine.effects.government import SetPolicy
 from engine.expansions import Expansion, add_expansion
 from engine.state import Player

@@ -1,7 +1,7 @@
 """Climbs: upper bounds of what an effect can do to terraform rating and M€, told by the effect's class without trying it out.
 
 A bound must never be too low for what happens if the player declines what can be declined later: what could not be paid then is not
-offered then. Where a class has no bound, the effect is tried on a copy of the game (`engine.dues`).
+offered then. Where a class has no bound, the effect is tried on a copy of the game (`engine.bounds`).
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What the actions of a turn can do at most to terraform rating and M€ (`engine.climbs`)."""
+"""What the actions of a turn can do at most to terraform rating and M€ (`engine.bounds`)."""
 
 from __future__ import annotations
 
@@ -15,8 +15,7 @@ from engine.actions.playing import EnterPlay, PlayCard, needs
 from engine.actions.projects import UseProject
 from engine.actions.selling import SellPatents
 from engine.actions.turn import NextTurn, TakeTurn
-from engine.card import CARDS
-from engine.climbs import (
+from engine.bounds.combining import (
     NO_STEPS,
     NOWHERE,
     STILL,
@@ -31,6 +30,7 @@ from engine.climbs import (
     reacts_to_cards,
     tame,
 )
+from engine.card import CARDS
 from engine.core import Fork, Step
 from engine.effects import climbing as climbing  # the bounds of the effects
 from engine.effects.parameters import Raise

@@ -16,8 +16,8 @@ from typing import Any, Final, NamedTuple
 from msgspec.structs import replace
 
 from engine import tableau
-from engine.actions.climbing import agenda_left, begins_action, of_option, option_climbs, option_price
-from engine.climbs import Climb, Within, all_of, always_tame, quiet_reactions, reacts_to_spaces
+from engine.bounds.combining import Climb, Within, all_of, always_tame, quiet_reactions, reacts_to_spaces
+from engine.bounds.turn_options import agenda_left, begins_action, of_option, option_climbs, option_price
 from engine.copying import copied
 from engine.core import Cause, Decision, Effect, Fork, Game, Step
 from engine.dealing import deal_anew
@@ -132,7 +132,7 @@ def _inside(lane: list[Any]) -> Iterator[list[Any]]:
 
 
 class Trials:
-    """Whether the answers to a decision can be paid: at once by a bound of what they can cost (`engine.climbs`), else by trying them."""
+    """Whether the answers to a decision can be paid: at once by a bound of what they can cost (`engine.bounds`), else by trying them."""
 
     def __init__(self, game: Game, decision: Decision) -> None:
         self.game, self.decision, self.me = game, decision, game.players[decision.seat]
