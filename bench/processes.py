@@ -25,12 +25,12 @@ from aiohttp import web
 from aiohttp.test_utils import TestServer
 
 from bot.delivery.budget import Budget
+from bot.delivery.intents import Intent
 from bot.delivery.liveness import Liveness, State
 from bot.delivery.outbox import Outbox, Sent
 from bot.store import Store
 from bot.store.listening import Listener
 from bot.tables import Rules, Tables
-from bot.tables.intents import Intent
 
 LIMIT: Final = 50
 """The calls a second that Discord allows."""

@@ -22,10 +22,10 @@ from typing import Any, NamedTuple
 import sqlalchemy as sa
 
 from bench.figure import Figure
+from bot.delivery.intents import Intent
 from bot.delivery.outbox import Outbox, Sent
 from bot.store import Store
 from bot.tables import Rules, Tables
-from bot.tables.intents import Intent
 from engine.robots.random import random_answer
 
 ROWS = 5

@@ -15,7 +15,8 @@ import sqlalchemy as sa
 import structlog
 from discord import app_commands
 
-from bot import limits, record, speech
+from bot import interaction_log, limits, speech
+from bot.click_limits import ClickLimits
 from bot.commands import COGS
 from bot.components import NOWHERE, Click, Menu, Tap, pressed
 from bot.config import Settings
@@ -51,7 +52,6 @@ from bot.store.schema import signs
 from bot.tables import Tables
 from bot.tables.queue import reference
 from bot.tables.quota import Quota
-from bot.turnstile import Turnstile
 
 log: Final = structlog.get_logger("app")
 
@@ -61,23 +61,23 @@ SEEN_CACHE: Final = 10_000
 """Size of the cache of members' languages and names; a member in it who has changed neither needs no query."""
 
 
-class Commands(record.Tree):
+class Commands(interaction_log.Tree):
     """The commands, each of which counts as a click; what is offered while somebody types is counted by itself."""
 
     async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
         """Refuse a member who sends more than the host allows, and offer nothing to one who types faster than anybody does."""
         client: Any = interaction.client
         typed = interaction.type is discord.InteractionType.autocomplete
-        if (client.turnstile.offers if typed else client.turnstile.admits)(interaction.user.id):
+        if (client.click_limits.offers if typed else client.click_limits.admits)(interaction.user.id):
             return True
-        record.ended("refused", "too-fast")
+        interaction_log.ended("refused", "too-fast")
         if typed:
             with suppress(discord.HTTPException):
                 await interaction.response.autocomplete([])
             return False
         # discord.py would not look at an error here, and there is nothing else to be said.
         with speech.speaking(str(interaction.locale)), suppress(Taken, discord.HTTPException):
-            await Stage(interaction).beside(plain.too_fast(client.turnstile.per_minute))
+            await Stage(interaction).beside(plain.too_fast(client.click_limits.per_minute))
         return False
 
 
@@ -101,7 +101,7 @@ class MarsBot(Gateway):
         super().__init__(store, settings, now=now, tree_cls=Commands)
         self.store, self.direct, self._forgetful = store, direct, forgetful
         self.settings = settings
-        self.turnstile = Turnstile(settings.clicks_per_minute, settings.queue_length)
+        self.click_limits = ClickLimits(settings.clicks_per_minute, settings.queue_length)
         self.artist = Artist()
         self.recall = Recall()
         self.tables = Tables(
@@ -198,15 +198,15 @@ class MarsBot(Gateway):
 
     async def clicked(self, interaction: discord.Interaction[Any], click: Click) -> None:
         """Handle a press on any of our buttons or menus."""
-        with self.answering(), speech.speaking(str(interaction.locale)), record.recording(interaction):
+        with self.answering(), speech.speaking(str(interaction.locale)), interaction_log.recording(interaction):
             try:
-                if self.turnstile.admits(interaction.user.id):
+                if self.click_limits.admits(interaction.user.id):
                     await dispatch.clicked(self.tables, self.artist, self.panels, interaction, click)
                 else:
-                    record.ended("refused", "too-fast")
-                    await Stage(interaction).beside(plain.too_fast(self.turnstile.per_minute))
+                    interaction_log.ended("refused", "too-fast")
+                    await Stage(interaction).beside(plain.too_fast(self.click_limits.per_minute))
             except Taken:
-                record.ended(record.TAKEN)
+                interaction_log.ended(interaction_log.TAKEN)
                 return
             except Exception as error:
                 # Log the verb alone: what follows may name cards that nobody else knows.
@@ -243,7 +243,7 @@ class MarsBot(Gateway):
     async def _command_failed(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError) -> None:
         cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
         if isinstance(cause, Taken):
-            record.ended(record.TAKEN)
+            interaction_log.ended(interaction_log.TAKEN)
             return
         name = interaction.command.qualified_name if interaction.command else ""
         with speech.speaking(str(interaction.locale)):
@@ -252,9 +252,9 @@ class MarsBot(Gateway):
     async def _failed(self, interaction: discord.Interaction[Any], error: Exception, what: str, game: str = "") -> None:
         """Handle an exception that nothing else caught: the player gets a sentence, the host a line in the log."""
         found = reference()
-        if seen := record.current():
+        if seen := interaction_log.current():
             seen.failed(error)
-        if record.too_late(error):
+        if interaction_log.too_late(error):
             return  # Discord shows that nothing answered, and the line about the interaction says so
         log.error("interaction failed", reference=found, what=what, user=interaction.user.id, exc_info=error)
         if interaction.is_expired():

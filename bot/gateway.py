@@ -16,7 +16,7 @@ from discord import app_commands
 from discord.ext import commands
 from discord.http import Route
 
-from bot import record as interactions
+from bot import interaction_log as interactions
 from bot.config import Settings
 from bot.delivery.budget import Budget
 from bot.delivery.calls import counting

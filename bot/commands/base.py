@@ -11,7 +11,7 @@ import structlog
 from discord import app_commands
 from discord.ext import commands
 
-from bot import limits, record, speech
+from bot import interaction_log, limits, speech
 from bot.components import BLUE, Keys, Screen, rows, screen, text
 from bot.fair import asking
 from bot.recall import Found, Recall
@@ -81,7 +81,7 @@ class Cog(commands.Cog):
                 return _which(which.games)
             except Refused:
                 return plain.notice(_("There is no game of yours here. `/game new` founds one."))
-            record.about("", visit.game)
+            interaction_log.about("", visit.game)
             return await answered(visit, lambda: work(visit), _name(interaction))
 
         await self.show(interaction, screen)

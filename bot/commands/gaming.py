@@ -15,7 +15,7 @@ from bot.routes import consent as consent_routes
 from bot.routes import lobby as lobby_routes
 from bot.routes import seats as seat_routes
 from bot.routes.visit import Visit
-from bot.screens import agreed, lobby, plain, played
+from bot.screens import lobby, lobby_options, plain, setup_page
 from bot.speech import _
 from bot.tables import Refused, Rules
 from bot.tables.rules import chosen, presets
@@ -51,9 +51,9 @@ def _with_boxes(rules: Rules, preset: str, map: str | None, expansions: str | No
     changes = presets()[preset] if preset else {}
     rules = rules.model_copy(update=changes)
     if map:
-        rules = rules.model_copy(update={"map": _named(_offers(played.maps(rules)), map)})
+        rules = rules.model_copy(update={"map": _named(_offers(setup_page.maps(rules)), map)})
     if expansions:
-        offered = _offers(played.expansions(rules))
+        offered = _offers(setup_page.expansions(rules))
         wanted = {_named(offered, part) for part in expansions.split(",") if part.strip()}
         rules = rules.model_copy(update=chosen(rules, wanted | set(rules.expansions)))
     return rules
@@ -87,7 +87,8 @@ class Gaming(Cog):
     ) -> None:
         direct, own = interaction.guild_id is None, 1 + robots
         wanted = Rules(
-            seats=max(players or (own if direct else 5), own), reminder_hours=agreed.PACES[pace] if pace else None
+            seats=max(players or (own if direct else 5), own),
+            reminder_hours=lobby_options.PACES[pace] if pace else None,
         )
 
         async def work() -> Screen:
@@ -161,7 +162,7 @@ class Gaming(Cog):
     @games.command(description="Ask the table for another pace, from the next generation on")
     @app_commands.describe(pace="When players are reminded", game="Which game")
     async def pace(self, interaction: Interaction, pace: Pace, game: str | None = None) -> None:
-        await self.reply(interaction, game, lambda v: consent_routes.pace(v, agreed.PACES[pace]))
+        await self.reply(interaction, game, lambda v: consent_routes.pace(v, lobby_options.PACES[pace]))
 
     @games.command(description="Leave your seat for good; a robot plays on")
     @app_commands.describe(game="Which game")
@@ -191,14 +192,14 @@ class Gaming(Cog):
     @new.autocomplete("map")
     async def _maps(self, interaction: Interaction, current: str) -> Choices:
         with speech.speaking(str(interaction.locale)):
-            return matching(_offers(played.maps(Rules())), current)
+            return matching(_offers(setup_page.maps(Rules())), current)
 
     @new.autocomplete("expansions")
     async def _expansions(self, interaction: Interaction, current: str) -> Choices:
         """Complete the last name of the list; the names before it are kept."""
         *before, typed = [part.strip() for part in current.split(",")]
         with speech.speaking(str(interaction.locale)):
-            offered = _offers(played.expansions(Rules(seats=getattr(interaction.namespace, "players", None) or 5)))
+            offered = _offers(setup_page.expansions(Rules(seats=getattr(interaction.namespace, "players", None) or 5)))
             try:
                 kept = list(dict.fromkeys(_named(offered, part) for part in before if part))
             except Refused:

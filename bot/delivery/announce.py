@@ -16,6 +16,7 @@ import structlog
 from bot import limits, speech
 from bot.components import Click, Screen, custom_ids, short
 from bot.delivery.direct import DirectMessages
+from bot.delivery.intents import Intent
 from bot.delivery.outbox import Gone, Later, Sent, nonce
 from bot.delivery.posting import (
     LASTING,
@@ -43,7 +44,6 @@ from bot.screens import lobby, public, result, votes
 from bot.screens.pictures import Artist
 from bot.screens.story import Fresh, fresh, told
 from bot.tables import Done, Refused, Status, Tables
-from bot.tables.intents import Intent
 from bot.tables.votes import UNMENTIONED
 
 log: Final = structlog.get_logger("announce")

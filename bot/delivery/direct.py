@@ -11,6 +11,7 @@ import structlog
 
 from bot import speech
 from bot.components import BLUE, QUIET, Keys, Screen, row, screen, text
+from bot.delivery.intents import Intent
 from bot.delivery.posting import REFUSED, UNKNOWN_CHANNEL, edit_to_v2, remove, send_plain, why
 from bot.delivery.posting import change as change_message
 from bot.delivery.results import Ask, Gone, Sent
@@ -21,7 +22,6 @@ from bot.screens.pictures import Artist
 from bot.screens.story import chosen
 from bot.speech import _
 from bot.tables import Refused, Status, Tables, Trouble
-from bot.tables.intents import Intent
 
 log: Final = structlog.get_logger("direct")
 

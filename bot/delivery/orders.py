@@ -1,4 +1,4 @@
-"""Fires orders ahead and sends nudges, by due times in the store that survive restarts. (`bot/tables/ahead.py` carries orders out.)"""
+"""Fires orders ahead and sends nudges, by due times that survive restarts. (`bot/tables/orders/` carries orders out.)"""
 
 from __future__ import annotations
 

@@ -26,12 +26,12 @@ from bot import metrics
 from bot.delivery import results
 from bot.delivery.budget import PATIENT, Budget
 from bot.delivery.due import TICK_SECONDS
+from bot.delivery.intents import Intent
 from bot.delivery.posting import why
 from bot.delivery.results import Gone, Later, Sent, Undeliverable
 from bot.store import Store, budgets, claims, games, people, places, post
 from bot.store.faults import fault_of
 from bot.tables import announcing
-from bot.tables.intents import Intent
 
 log: Final = structlog.get_logger("outbox")
 

@@ -11,12 +11,12 @@ from typing import Any, Final, Protocol
 import structlog
 
 from bot import metrics
+from bot.click_limits import ClickLimits
 from bot.delivery.liveness import Liveness
 from bot.delivery.outbox import Outbox
 from bot.screens.pictures import Artist
 from bot.store import Store
 from bot.tables import Tables
-from bot.turnstile import Turnstile
 
 log: Final = structlog.get_logger("health")
 
@@ -46,7 +46,7 @@ class Client(Protocol):
     outbox: Outbox
     store: Store
     liveness: Liveness
-    turnstile: Turnstile
+    click_limits: ClickLimits
     draining: bool
 
     @property

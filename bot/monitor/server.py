@@ -105,7 +105,7 @@ class Monitor:
         client, found = self._client, self._figures
         yield _gauge("problems", "Sentences of /healthz.", len(self._health.problems()) + (not self._readable))
         yield _gauge("calls_waiting", "Calls that run or wait for their game's turn.", client.tables.calls)
-        yield _gauge("queue_longest", "Clicks on the game at which most are not answered.", client.turnstile.longest)
+        yield _gauge("queue_longest", "Clicks on the game at which most are not answered.", client.click_limits.longest)
         yield _gauge("pictures_waiting", "Pictures that are drawn or wait for a thread.", client.artist.waiting)
         yield _gauge(
             "picture_longest_wait_seconds", "Age of the oldest picture without a thread.", client.artist.longest

@@ -15,7 +15,7 @@ from typing import Any, Final
 import discord
 import structlog
 
-from bot import record
+from bot import interaction_log
 from bot.components import Click, Screen
 from bot.fair import asking
 from bot.routes import (
@@ -226,7 +226,7 @@ async def clicked(
 ) -> None:
     """Handle a press on a button, a choice in a menu or a submitted form."""
     route, verb, rest, origin = route_of(click)
-    record.about(verb, click.game)
+    interaction_log.about(verb, click.game)
     asked = f"{verb}/{rest}" if rest else verb
     visit = Visit(tables, artist, interaction, click.game, click.token, click.values, asked, origin)
     stage = Stage(interaction)
@@ -239,7 +239,7 @@ async def clicked(
         except Taken:
             raise
         except Exception as error:
-            if interaction.response.is_done() or record.too_late(error):
+            if interaction.response.is_done() or interaction_log.too_late(error):
                 raise
             log.warning("form failed", what=verb, game=click.game, exc_info=error)
     await stage.open()

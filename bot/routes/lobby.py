@@ -8,7 +8,7 @@ from typing import Final, TypeVar
 from bot import speech
 from bot.components import Click, Screen
 from bot.routes.visit import Visit
-from bot.screens import agreed, lobby, plain, played, votes
+from bot.screens import lobby, lobby_options, plain, setup_page, votes
 from bot.screens.stage import Stage
 from bot.speech import _
 from bot.tables import Refused, Status
@@ -111,29 +111,29 @@ async def release(visit: Visit, rest: str) -> Screen:
 
 async def boxes(visit: Visit, rest: str) -> Screen:
     """Show the host's page about what is played: the map and expansions."""
-    return played.boxes(await _hosted(visit, await _lobby(visit)))
+    return setup_page.boxes(await _hosted(visit, await _lobby(visit)))
 
 
 async def rule(visit: Visit, rest: str) -> Screen:
     """Apply one of the host's menus."""
     rules, changes = (await _lobby(visit)).rules, dict[str, object]()
-    page = played.boxes if rest in played.MENUS else lobby.options
+    page = setup_page.boxes if rest in setup_page.MENUS else lobby.options
     match rest:
         case "preset":
             changes = _one_of(presets(), visit.chosen)
         case "map":
-            changes = {rest: _one_of({option.value: option.value for option in played.maps(rules)}, visit.chosen)}
+            changes = {rest: _one_of({option.value: option.value for option in setup_page.maps(rules)}, visit.chosen)}
         case "expansions":
             if not {one.name for one in choosable(rules)}.issuperset(visit.values):
                 raise Refused("stale")
             changes = chosen(rules, visit.values)
         case "switches":
-            known = {switch.value for switch in agreed.switches(rules)}
+            known = {switch.value for switch in lobby_options.switches(rules)}
             if not known.issuperset(visit.values):
                 raise Refused("stale")
             changes = {switch: switch in visit.values for switch in known}
         case "reminder_hours":
-            changes = {rest: _one_of(agreed.PACES, visit.chosen)}
+            changes = {rest: _one_of(lobby_options.PACES, visit.chosen)}
         case "seats" | "corporations" | "deadline":
             changes = {rest: visit.number}
         case "first_raises" | "seating":

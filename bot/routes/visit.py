@@ -10,7 +10,7 @@ from typing import Any, Final
 import discord
 import structlog
 
-from bot import record, speech
+from bot import interaction_log, speech
 from bot.components import BLUE, RED, Screen, row, text
 from bot.screens import (
     card,
@@ -156,7 +156,7 @@ class Visit:
             if look.confirm:
                 raise
             found = reference()
-            record.ended("failed", found)
+            interaction_log.ended("failed", found)
             log.error("screen failed after commit", reference=found, game=self.game, user=self.user, exc_info=error)
             return plain.kept(found, self.game)
         return shown
@@ -327,19 +327,19 @@ async def _as_member(visit: Visit, work: Callable[[], Awaitable[Screen]]) -> Scr
 async def answered(visit: Visit, work: Callable[[], Awaitable[Screen]], what: str) -> Screen:
     """Return the screen that `work` makes, or one that says why there is none."""
     try:
-        async with visit.interaction.client.turnstile.waiting(visit.game):
+        async with visit.interaction.client.click_limits.waiting(visit.game):
             shown = await _as_member(visit, work)
         shown.view()
         return shown
     except Refused as refusal:
-        record.ended("refused", refusal.reason)
+        interaction_log.ended("refused", refusal.reason)
         return await refused(visit, refusal)
     except Trouble as trouble:
-        record.ended("trouble" if trouble.passing else "defect", trouble.reference)
+        interaction_log.ended("trouble" if trouble.passing else "defect", trouble.reference)
         said = plain.uncertain if trouble.uncertain else plain.failing if trouble.passing else plain.defect
         return said(trouble.reference, visit.game)
     except Exception as error:
         found = reference()
-        record.ended("failed", found)
+        interaction_log.ended("failed", found)
         log.error("route failed", reference=found, what=what, game=visit.game, user=visit.user, exc_info=error)
         return plain.unsure(found, visit.game)

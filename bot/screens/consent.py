@@ -8,8 +8,8 @@ from datetime import datetime
 from bot import limits, speech
 from bot.components import BLUE, GREEN, RED, Option, Screen, row, text
 from bot.screens import back
-from bot.screens.agreed import pace_line
 from bot.screens.context import ScreenContext
+from bot.screens.lobby_options import pace_line
 from bot.screens.story import counted, of_lane
 from bot.screens.votes import WORDS, Words, agree_or_not, asked, marks, still_needed, tally, who
 from bot.speech import _

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bot.components import BLUE, QUIET, Keys, Option, Screen, Tap, picture, row, rule, screen, text
-from bot.screens import agreed
+from bot.screens import lobby_options
 from bot.screens.context import ScreenContext
 from bot.screens.pictures import Artist
 from bot.speech import _, guide
@@ -70,7 +70,7 @@ def _beside(context: ScreenContext | None, topic: guide.Topic) -> list[Any]:
     applies = topic.of(context.view.options)
     said = [line for line in topic.now(guide.Reader(context.view, context.names)) if line] if applies else []
     if topic.key == HERE:
-        said.append(_("**Rules** {rules}", rules=agreed.rules_line(context.status.rules)))
+        said.append(_("**Rules** {rules}", rules=lobby_options.rules_line(context.status.rules)))
     head = _("**As this game ended**") if context.view.over else _("**In this game now**")
     return [rule(), text(_below([head, *said]))] if said else []
 
@@ -87,7 +87,7 @@ def _in_lobby(context: ScreenContext) -> list[Any]:
         if context.look.seat is not None
         else _("**Join** takes a seat.")
     )
-    lines = "\n".join(f"- {line}" for line in agreed.explained(context.status.rules))
+    lines = "\n".join(f"- {line}" for line in lobby_options.explained(context.status.rules))
     return [rule(), text(_below([_("**This table plays**"), lines, how]))]
 
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 from bot import speech
 from bot.components import BLUE, CALM, GREEN, QUIET, RED, TABLE, Keys, Option, Screen, row, rule, screen, text
 from bot.screens import help
-from bot.screens.agreed import (
+from bot.screens.lobby_options import (
     CORPORATIONS,
     USUAL_CORPORATIONS,
     alone,

@@ -10,7 +10,7 @@ from bot.components import BLUE, GREEN, QUIET, Option, Screen, row, rule, text
 from bot.screens.context import ScreenContext
 from bot.speech import _
 from bot.tables import Look, Status
-from bot.tables.ordered import Fact, Order, assumed, beyond
+from bot.tables.orders.order import Fact, Order, assumed, beyond
 from engine import annals
 from engine.card import CARDS
 from engine.journal import Entry

@@ -9,8 +9,8 @@ from typing import Any, Final
 from bot import speech
 from bot.components import BLUE, CALM, COLOURS, NB, QUIET, TABLE, Drawn, Keys, Screen, picture, row, screen, text
 from bot.screens import result
-from bot.screens.agreed import in_play
 from bot.screens.context import way_to
+from bot.screens.lobby_options import in_play
 from bot.screens.story import cut, told
 from bot.speech import _
 from bot.tables import Done, Status

@@ -9,7 +9,7 @@ from typing import Any, Final
 import discord
 from discord import ui
 
-from bot import limits, record
+from bot import interaction_log, limits
 from bot.components import TABLE, Click, Screen, labelled
 
 NOBODY: Final = discord.AllowedMentions.none()
@@ -54,7 +54,7 @@ class Stage:
                 await self.interaction.response.defer()
             else:
                 await self.interaction.response.defer(ephemeral=True, thinking=True)
-        record.acknowledged()
+        interaction_log.acknowledged()
 
     async def show(self, screen: Screen) -> int:
         """Show a screen, in place of the panel that was clicked; return the id of the message."""

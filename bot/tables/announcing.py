@@ -11,10 +11,11 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import games, history, people, post, requests
 from bot.store.schema import outbox
-from bot.tables import orders, reading
+from bot.tables import reading
 from bot.tables.away import Before, Habits
 from bot.tables.clocks import DAY, Clocks
 from bot.tables.live import Live, Owed, forked
+from bot.tables.orders import schedule
 from bot.tables.winning import placed, winners
 from engine import scoring
 from engine.core import Game
@@ -142,8 +143,8 @@ async def announce(connection: AsyncConnection, change: Change) -> datetime | No
     if change.requested and not change.corrects:
         await close(connection, change.id, "undo", change.actor, change.now)
     after, opened, fresh = change.after, change.opened, change.fresh
-    given = await orders.waiting(connection, change.id) if change.ordered else []
-    answering = orders.answering(change.game, given, change.robots)
+    given = await schedule.waiting(connection, change.id) if change.ordered else []
+    answering = schedule.answering(change.game, given, change.robots)
     users, closed = await _users(connection, change) if after.forked and fresh else ({}, frozenset[int]())
     closed = closed if change.asks_apart else change.people
     # Who has ordered to buy none gets no direct message; all that others see is as if they had got it.
@@ -196,10 +197,10 @@ async def announce(connection: AsyncConnection, change: Change) -> datetime | No
                 )
             )
     await post.enqueue(connection, said)
-    alone = orders.alone_at(change.game, change.now, change.grace, change.now)
-    await orders.arm(connection, change.game, given, answering, due, alone)
+    alone = schedule.alone_at(change.game, change.now, change.grace, change.now)
+    await schedule.arm(connection, change.game, given, answering, due, alone)
     if change.ordered:
-        await orders.over(connection, change.id, change.game, change.actor)
+        await schedule.over(connection, change.id, change.game, change.actor)
     return await _robots_move(connection, change) or (due if told else None)
 
 

@@ -8,8 +8,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import games, post
 from bot.store.schema import games as games_table
-from bot.tables import lobby, orders, seating
+from bot.tables import lobby, seating
 from bot.tables.clocks import HOUR
+from bot.tables.orders import schedule
 from bot.tables.pace import Pace
 from bot.tables.panel import Table
 from bot.tables.runner import GameRunner
@@ -91,7 +92,7 @@ async def _missed(connection: AsyncConnection, table: Table, user: int, pace: Pa
         table.seat = row["seat"]
         await lobby.leave(connection, table, user, pace)
         return True
-    await orders.leave_seat(connection, table.id, row["seat"])
+    await schedule.leave_seat(connection, table.id, row["seat"])
     await post.withdraw_to(connection, table.id, user, pace.now)
     await seating.noted(connection, table, {"what": "gone", "seat": row["seat"]}, pace)
     return True

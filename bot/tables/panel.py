@@ -16,7 +16,7 @@ from bot.tables.choices import sleeps
 from bot.tables.clocks import Clocks
 from bot.tables.damage import Damage
 from bot.tables.live import LOOK_DEPTH, Composed, Live, readable, reopenable
-from bot.tables.ordered import order
+from bot.tables.orders.order import order
 from bot.tables.pace import Pace
 from bot.tables.values import Look, Mode, Picks, Request, Reserved, Rules, Status
 from engine.actions.turn import choices

@@ -9,8 +9,8 @@ from typing import Any, Final
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import orders, post
-from bot.tables import ahead
-from bot.tables.ordered import Order, order
+from bot.tables.orders import composing
+from bot.tables.orders.order import Order, order
 from bot.tables.panel import Table, look
 from bot.tables.people import People
 from bot.tables.values import Look, Mode, Refused
@@ -38,40 +38,40 @@ class Planning(People):
 
     async def plan(self, game_id: str, user: int, token: int | None, mode: Mode) -> Look:
         """Compose a whole turn from now on (`turn`), or an order ahead (`order`), or one action again."""
-        return await self._play("plan", game_id, user, None, lambda c, t: ahead.begin(c, t, token, mode))
+        return await self._play("plan", game_id, user, None, lambda c, t: composing.begin(c, t, token, mode))
 
     async def send_turn(self, game_id: str, user: int, token: int | None, interaction: str, ends: bool) -> Look:
         """Commit a whole turn, one undo step for each action. With `ends` it ends after its first action."""
         return await self._play(
             "send_turn", game_id, user, interaction,
-            lambda c, t: ahead.send(c, t, token, interaction, ends, self._pace()),
+            lambda c, t: composing.send(c, t, token, interaction, ends, self._pace()),
         )  # fmt: skip
 
     async def order(self, game_id: str, user: int, token: int | None, interaction: str, passes: bool = False) -> Look:
         """Order the actions that were composed; with `passes` also to pass at the turn after them."""
         return await self._play(
-            "order", game_id, user, None, lambda c, t: ahead.give(c, t, token, interaction, passes, self._pace())
+            "order", game_id, user, None, lambda c, t: composing.give(c, t, token, interaction, passes, self._pace())
         )
 
     async def order_plain(self, game_id: str, user: int, kind: str, interaction: str) -> Look:
         """Order to `pass` at the next turn, or to buy `none`. Refused: your-turn, ordered-already."""
         return await self._play(
-            "order_plain", game_id, user, None, lambda c, t: ahead.give_plain(c, t, kind, interaction, self._pace())
+            "order_plain", game_id, user, None, lambda c, t: composing.give_plain(c, t, kind, interaction, self._pace())
         )
 
     async def withdraw_orders(self, game_id: str, user: int, ids: Sequence[int]) -> Look:
         """Withdraw own orders, or clear stopped ones. Refused: no-order."""
         return await self._play(
-            "withdraw_orders", game_id, user, None, lambda c, t: ahead.withdraw(c, t, ids, self._pace())
+            "withdraw_orders", game_id, user, None, lambda c, t: composing.withdraw(c, t, ids, self._pace())
         )
 
     async def mind(self, game_id: str, user: int, order: int, minded: Sequence[tuple[int, int]]) -> Look:
         """Choose which assumptions of an order matter, as pairs of an action's index and a fact's. Refused: no-order."""
-        return await self._play("mind", game_id, user, None, lambda c, t: ahead.mind(c, t, order, minded))
+        return await self._play("mind", game_id, user, None, lambda c, t: composing.mind(c, t, order, minded))
 
     async def foresee(self, game_id: str, user: int) -> Look:
         """Look at one's next turn as it would be now, without composing anything. Refused: no-turn, no-seat."""
-        return await self._read("foresee", game_id, user, ahead.foresee)
+        return await self._read("foresee", game_id, user, composing.foresee)
 
     async def orders_of(self, user: int) -> tuple[Order, ...]:
         """Return the orders of `user` in all running games, oldest first."""
@@ -84,7 +84,7 @@ class Planning(People):
 
     async def fire_orders(self, game_id: str) -> int:
         """Carry out the orders of a game that are due; return how many."""
-        return await self._write("fire_orders", game_id, None, None, lambda c, t: ahead.fire(c, t, self._pace()))
+        return await self._write("fire_orders", game_id, None, None, lambda c, t: composing.fire(c, t, self._pace()))
 
     async def stop_orders(self, game_id: str) -> None:
         """Stop the orders that are due, which failed. The game is not opened, since it may be one that cannot be."""

@@ -9,10 +9,11 @@ from typing import Any
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import games, history
-from bot.tables import orders, seating
+from bot.tables import seating
 from bot.tables.announcing import Change, announce
 from bot.tables.away import Before, habits
 from bot.tables.live import Composed, Last, Live, Owed, begins_turn, forked, readable, reopenable
+from bot.tables.orders import schedule
 from bot.tables.pace import Pace
 from bot.tables.panel import Table, look, replayed
 from bot.tables.values import Look, Mode, Picks, Refused
@@ -117,7 +118,7 @@ async def commit(
     live, seat = asked(table)
     game, before = live.game, Owed.now(live.game)
     if table.row["ordered"] and not by_order and not facts:
-        await orders.answered(connection, table.id, seat, game.decision(seat))
+        await schedule.answered(connection, table.id, seat, game.decision(seat))
     last, number = live.last, live.version + 1
     same = last and last.seat == seat and last.forked == before.forked and not begins_turn(game.decision(seat))
     turn = last.turn if last and same else number

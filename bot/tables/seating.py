@@ -14,12 +14,13 @@ from typing import Any, Final, Literal
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import games, history, people, post
-from bot.tables import announcing, orders
+from bot.tables import announcing
 from bot.tables.announcing import obligation
 from bot.tables.away import Before, habits
 from bot.tables.choices import Choice, choice_of, stored
 from bot.tables.clocks import HOUR, Clocks
 from bot.tables.live import LOOK_DEPTH, forked
+from bot.tables.orders import schedule
 from bot.tables.pace import Pace
 from bot.tables.panel import Table
 from bot.tables.values import Picks
@@ -316,9 +317,9 @@ async def rearranged(
         sorted(asked), pace.now
     )
     if table.row["ordered"]:
-        given = await orders.waiting(connection, table.id)
-        alone = orders.alone_at(game, min(table.owing.values(), default=pace.now), pace.grace, pace.now)
-        await orders.arm(connection, game, given, orders.answering(game, given, robots), pace.now, alone)
+        given = await schedule.waiting(connection, table.id)
+        alone = schedule.alone_at(game, min(table.owing.values(), default=pace.now), pace.grace, pace.now)
+        await schedule.arm(connection, game, given, schedule.answering(game, given, robots), pace.now, alone)
     at = _next_move(table, pending & robots, pace.now, wait)
     await announcing.robots_at(connection, table.id, at)
     table.row["robots_at"] = at

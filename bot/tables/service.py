@@ -13,7 +13,6 @@ from bot.store import orders as stored_orders
 from bot.store.replays import Kept
 from bot.store.schema import games as games_table
 from bot.tables import (
-    ahead,
     announcing,
     deadline,
     hands,
@@ -33,6 +32,7 @@ from bot.tables.deciding import Deciding
 from bot.tables.hands import Hands
 from bot.tables.healing import Healing
 from bot.tables.members import Members
+from bot.tables.orders import composing
 from bot.tables.panel import Table
 from bot.tables.planning import Planning
 from bot.tables.rights import Rights
@@ -320,7 +320,7 @@ class Tables(Members, Healing, Planning, Deciding, Care, Rights, Shortening):
             user,
             interaction,
             lambda c, t: (
-                ahead.compose(c, t, token, taken, interaction)
+                composing.compose(c, t, token, taken, interaction)
                 if t.mode and token is not None
                 else playing.compose(c, t, token, taken, interaction, confirmed, self._pace())
             ),

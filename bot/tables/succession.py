@@ -9,8 +9,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import games, history, post, requests
 from bot.store.schema import outbox
-from bot.tables import away, orders, seating, votes
+from bot.tables import away, seating, votes
 from bot.tables.lobby import stop
+from bot.tables.orders import schedule
 from bot.tables.pace import Pace
 from bot.tables.panel import Table
 from bot.tables.values import Refused, Request
@@ -235,7 +236,7 @@ async def _vacate(
     """Give a seat to another user or (None) to a robot, without anything that belonged to its player."""
     await history.clear(connection, table.id, seat)
     await history.forget_clocks(connection, table.id, seat)
-    await orders.leave_seat(connection, table.id, seat)
+    await schedule.leave_seat(connection, table.id, seat)
     await post.discharge(connection, table.id, [seat])
     await post.withdraw(connection, table.id, ("prompt", "reminder"), pace.now, outbox.c.seat == seat)
     table.owing.pop(seat, None)

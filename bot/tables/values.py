@@ -12,7 +12,7 @@ from typing import Any, Literal
 
 from bot.tables.damage import Damage
 from bot.tables.live import Whole
-from bot.tables.ordered import Order
+from bot.tables.orders.order import Order
 from bot.tables.rules import Rules
 from engine.box import Choice
 from engine.core import Decision, Reason, Step

@@ -188,10 +188,10 @@ FLOORS = {
         tools
     """,
     "bot": """
-        limits log config metrics record threads spelling fair recall
+        limits log config metrics interaction_log threads spelling fair recall
         store
         tables
-        speech components turnstile
+        speech components click_limits
         screens
         routes
         delivery

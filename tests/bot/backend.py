@@ -16,13 +16,13 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 
+from bot.delivery.intents import Intent
 from bot.delivery.orders import Orders
 from bot.delivery.outbox import Gone, Outbox, Sent
 from bot.delivery.reminders import Reminders
 from bot.delivery.robots import Robots
 from bot.store import Store
 from bot.tables import Look, Refused, Rules, Status, Tables
-from bot.tables.intents import Intent
 from engine.robots.random import random_answer
 from tests.bot.database import quick_store
 

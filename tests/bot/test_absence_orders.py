@@ -6,7 +6,8 @@ from datetime import timedelta
 
 import pytest
 
-from bot.tables import Trouble, orders, playing
+from bot.tables import Trouble, playing
+from bot.tables.orders import schedule
 from engine import Options, new_game
 from engine.card import KEYS
 from tests.bot.backend import ANN, BEN, CAT, HOUR, MINUTE, open_backend, refused
@@ -188,7 +189,7 @@ async def test_row_16_an_order_is_withdrawn_until_it_fires_and_then_its_player_i
 async def test_row_16_a_change_of_the_seat_removes_orders(backend, game):
     await backend.tables.order_plain(game, BEN, "pass", backend.click())
     async with backend.store.writing() as connection:
-        await orders.leave_seat(connection, game, 1)
+        await schedule.leave_seat(connection, game, 1)
     assert (await backend.tables.look(game, BEN)).orders == ()
 
 
@@ -309,8 +310,8 @@ def test_row_16_what_a_corporation_begins_with_can_be_ordered_or_passed_over():
     game.players[0].first_action = KEYS["inventrix"]
     game.look()
     turn, plain = ({"seat": 0, "kind": kind, "generation": 1} for kind in ("turn", "pass"))
-    assert orders.answering(game, [plain], ()) == {0: plain}
-    assert orders.answering(game, [turn, plain], ()) == {0: turn}
+    assert schedule.answering(game, [plain], ()) == {0: plain}
+    assert schedule.answering(game, [turn, plain], ()) == {0: turn}
 
 
 async def test_row_16_buying_none_can_be_ordered_while_a_packet_is_awaited(backend):

@@ -10,10 +10,10 @@ import sqlalchemy as sa
 from aiohttp import ServerDisconnectedError
 
 from bot.delivery.announce import Announcer
+from bot.delivery.intents import Intent
 from bot.delivery.outbox import Gone
 from bot.log import set_up
 from bot.store.schema import outbox
-from bot.tables.intents import Intent
 from tests.bot.server import Shown, acts, begun, lobby
 
 ARCHIVED, TOO_MANY_EDITS, HAS_A_THREAD = 50083, 30046, 160004

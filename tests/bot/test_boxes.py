@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot import speech
-from bot.screens import agreed, played
+from bot.screens import lobby_options, setup_page
 from bot.tables import Rules, Status
 from bot.tables.rules import DRAW, choosable, chosen, optional, presets
 from engine.expansions import open_box
@@ -65,7 +65,7 @@ async def test_a_map_is_drawn_at_the_start_and_shown_then(server: Server) -> Non
     assert look.view is not None
     assert started.rules.drawn == look.view.options.map
     assert started.rules.drawn in shipped_maps()
-    assert agreed.rules_line(started.rules).startswith(f"{speech.map_name(look.view.options.map)} (drawn) · ")
+    assert lobby_options.rules_line(started.rules).startswith(f"{speech.map_name(look.view.options.map)} (drawn) · ")
     await server.say()
     assert (
         f"In play: {speech.map_name(look.view.options.map)} (drawn), the base game alone."
@@ -81,7 +81,7 @@ async def test_a_map_is_drawn_at_the_start_and_shown_then(server: Server) -> Non
 async def test_rules_to_begin_with_can_be_played(server: Server, preset: str) -> None:
     shown = await server.select("Ann", await page(server), [preset])
     now = await rules(server)
-    assert [option.value for option in played.begin_with(now) if option.chosen] == [preset]
+    assert [option.value for option in setup_page.begin_with(now) if option.chosen] == [preset]
     assert "In play" in shown.words
     await server.click("Ben", server.last(), "Join")
     (status,) = await server.bot.tables.lobbies(server.guild.id)
@@ -117,9 +117,9 @@ def test_every_choice_of_expansions_opens_a_box_and_says_what_it_is(
         alone = now.model_copy(update=chosen(now, [one.name]))
         assert one.name in alone.expansions
         assert open_box(alone.options)
-        assert speech.expansion_name(one.name) in agreed.in_play(alone)
+        assert speech.expansion_name(one.name) in lobby_options.in_play(alone)
     with caplog.at_level(logging.WARNING):
-        assert all(option.hint for option in (*played.maps(now), *played.expansions(now)))
+        assert all(option.hint for option in (*setup_page.maps(now), *setup_page.expansions(now)))
     assert not caplog.records
     assert {one.solo for one in choosable(now)} <= {False, seats == 1}
 
@@ -149,11 +149,11 @@ async def test_map_and_expansions_are_completed(server: Server) -> None:
 def test_goals_that_an_expansion_is_missing_for_are_said() -> None:
     """They are said where the map is chosen and where the rules are explained; a solo game has none anyway."""
     missing = "Planetologist is not in play without Venus Next."
-    assert agreed.in_play(Rules(map="cimmeria")).endswith(missing)
-    assert missing in "".join(agreed.explained(Rules(map="cimmeria")))
+    assert lobby_options.in_play(Rules(map="cimmeria")).endswith(missing)
+    assert missing in "".join(lobby_options.explained(Rules(map="cimmeria")))
     for rules in (Rules(map="cimmeria", more=("venus",)), Rules(map="cimmeria", seats=1), Rules(map=DRAW)):
-        assert "not in play" not in agreed.in_play(rules)
-        assert "not in play" not in "".join(agreed.explained(rules))
+        assert "not in play" not in lobby_options.in_play(rules)
+        assert "not in play" not in "".join(lobby_options.explained(rules))
 
 
 async def test_a_lobby_says_when_two_parameters_rise_each_generation(server: Server) -> None:
@@ -167,6 +167,6 @@ async def test_a_lobby_says_when_two_parameters_rise_each_generation(server: Ser
     await server.say()
     assert sentence in server.last().words
     for rules in (Rules(first_raises="rewarded"), Rules(world_government=True)):
-        assert sentence not in agreed.in_play(rules)
+        assert sentence not in lobby_options.in_play(rules)
     without = Rules(first_raises="rewarded", more=("venus",), world_government=False)
-    assert sentence not in agreed.in_play(without)
+    assert sentence not in lobby_options.in_play(without)

@@ -11,10 +11,10 @@ from typing import Any
 import discord
 import pytest
 
+from bot.click_limits import LETTERS, MOST_KNOWN, TYPING, ClickLimits
 from bot.store import games
 from bot.tables import Refused, Rules, Tables
 from bot.tables.quota import Quota
-from bot.turnstile import LETTERS, MOST_KNOWN, TYPING, Turnstile
 from tests.bot.backend import ANN, BEN, CAT, CHANNEL, GUILD
 from tests.bot.database import quick_store
 from tests.bot.server import SETTINGS, Server, open_server, started
@@ -103,7 +103,7 @@ async def test_a_command_beyond_the_limit_that_cannot_be_answered_either_ends_th
     async def late(**_: object) -> None:
         raise discord.NotFound(SimpleNamespace(status=404, reason="Not Found"), {"code": 10062})  # type: ignore[arg-type]
 
-    server.bot.turnstile = Turnstile(0, 1)
+    server.bot.click_limits = ClickLimits(0, 1)
     command: Any = SimpleNamespace(
         client=server.bot,
         type=discord.InteractionType.application_command,
@@ -120,30 +120,30 @@ async def test_a_command_beyond_the_limit_that_cannot_be_answered_either_ends_th
 
 def test_clicks_cease_to_count_evenly() -> None:
     now = [0.0]
-    turnstile = Turnstile(6, 1, lambda: now[0])
-    assert [turnstile.admits(ANN) for _ in range(8)] == [True] * 6 + [False] * 2
-    assert turnstile.admits(BEN)
+    click_limits = ClickLimits(6, 1, lambda: now[0])
+    assert [click_limits.admits(ANN) for _ in range(8)] == [True] * 6 + [False] * 2
+    assert click_limits.admits(BEN)
     now[0] = 9.9
-    assert not turnstile.admits(ANN)
+    assert not click_limits.admits(ANN)
     now[0] = 20
-    assert [turnstile.admits(ANN) for _ in range(3)] == [True, True, False]
+    assert [click_limits.admits(ANN) for _ in range(3)] == [True, True, False]
 
 
 def test_typed_letters_are_counted_apart_from_clicks_and_cease_to_count_sooner() -> None:
     now = [0.0]
-    turnstile = Turnstile(1, 1, lambda: now[0])
-    assert [turnstile.offers(ANN) for _ in range(LETTERS + 1)] == [True] * LETTERS + [False]
-    assert turnstile.offers(BEN)
-    assert turnstile.admits(ANN)
+    click_limits = ClickLimits(1, 1, lambda: now[0])
+    assert [click_limits.offers(ANN) for _ in range(LETTERS + 1)] == [True] * LETTERS + [False]
+    assert click_limits.offers(BEN)
+    assert click_limits.admits(ANN)
     now[0] = TYPING / 2
-    assert [turnstile.offers(ANN) for _ in range(LETTERS // 2 + 1)] == [True] * (LETTERS // 2) + [False]
+    assert [click_limits.offers(ANN) for _ in range(LETTERS // 2 + 1)] == [True] * (LETTERS // 2) + [False]
 
 
 async def test_who_types_faster_than_anybody_is_offered_nothing_and_reaches_no_table(
     server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await started(server)
-    server.bot.turnstile = Turnstile(100, 10, lambda: 0.0)
+    server.bot.click_limits = ClickLimits(100, 10, lambda: 0.0)
     asked = server.bot.tables.games_in
     reached = []
 
@@ -162,41 +162,41 @@ async def test_who_types_faster_than_anybody_is_offered_nothing_and_reaches_no_t
 
 
 def test_the_memory_of_members_has_an_end() -> None:
-    turnstile = Turnstile(1, 1, lambda: 0.0)
+    click_limits = ClickLimits(1, 1, lambda: 0.0)
     for user in range(MOST_KNOWN + 1):
-        assert turnstile.admits(user)
-    assert turnstile.admits(0)
-    assert not turnstile.admits(MOST_KNOWN)
+        assert click_limits.admits(user)
+    assert click_limits.admits(0)
+    assert not click_limits.admits(MOST_KNOWN)
 
 
 async def test_a_game_with_too_many_waiting_clicks_takes_no_more_until_one_is_answered(server: Server) -> None:
     await started(server)
     (status,) = await server.bot.tables.games_of(server.members["Ann"].id)
-    server.bot.turnstile = Turnstile(1000, 2)
-    async with server.bot.turnstile.waiting(status.id):
-        async with server.bot.turnstile.waiting(status.id):
+    server.bot.click_limits = ClickLimits(1000, 2)
+    async with server.bot.click_limits.waiting(status.id):
+        async with server.bot.click_limits.waiting(status.id):
             said = (await server.slash("Ann", "play", server.place)).words
             assert "Many answers in this game wait to be worked on. Please try again in a moment." in said
             assert "wait" in (await server.slash("Ann", "me")).words
         assert "Many answers" not in (await server.slash("Ann", "play", server.place)).words
-    assert not server.bot.turnstile._waiting
+    assert not server.bot.click_limits._waiting
 
 
 async def test_whoever_gives_up_waiting_leaves_the_queue() -> None:
-    turnstile = Turnstile(1, 1)
+    click_limits = ClickLimits(1, 1)
     entered = asyncio.Event()
 
     async def wait() -> None:
-        async with turnstile.waiting("game"):
+        async with click_limits.waiting("game"):
             entered.set()
             await asyncio.Event().wait()
 
     task = asyncio.create_task(wait())
     await entered.wait()
     with pytest.raises(Refused, match="crowded"):
-        async with turnstile.waiting("game"):
+        async with click_limits.waiting("game"):
             pass
     task.cancel()
     await asyncio.gather(task, return_exceptions=True)
-    async with turnstile.waiting("game"):
+    async with click_limits.waiting("game"):
         pass

@@ -12,9 +12,9 @@ import pytest
 import sqlalchemy as sa
 from structlog.testing import capture_logs
 
+from bot.click_limits import ClickLimits
 from bot.routes.dispatch import ROUTES
 from bot.store.schema import games, metadata
-from bot.turnstile import Turnstile
 from engine.robots.greedy import greedy_answer
 from tests.bot.damage import damage
 from tests.bot.looks import EVERYTHING
@@ -178,7 +178,7 @@ class Kept:
 async def server(tmp_path: Path) -> AsyncIterator[Server]:
     async with open_server(tmp_path / "mars.db", ("Ann", "Ben"), pictures=False) as made:
         made.members["Eve"] = made.guild.add_member(made.env.create_user("Eve"))
-        made.bot.turnstile = Turnstile(10**9, 30)  # how fast somebody clicks is not what this is about
+        made.bot.click_limits = ClickLimits(10**9, 30)  # how fast somebody clicks is not what this is about
         yield made
 
 

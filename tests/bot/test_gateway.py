@@ -9,7 +9,7 @@ import discord
 import pytest
 from discord.app_commands import CommandTree
 
-from bot import gateway, record
+from bot import gateway, interaction_log
 from bot.gateway import STARTS_KEPT, Exhausted, Gateway
 from bot.screens.stage import TAKEN
 from tests.bot.server import SETTINGS, acts, begun
@@ -178,8 +178,8 @@ async def test_what_another_process_has_taken_is_no_error_and_changes_nothing(se
 @pytest.mark.parametrize(
     ("error", "outcome", "logged"),
     [
-        (refusal(TAKEN), record.TAKEN, False),
-        (refusal(record.UNKNOWN_INTERACTION), "late", False),
+        (refusal(TAKEN), interaction_log.TAKEN, False),
+        (refusal(interaction_log.UNKNOWN_INTERACTION), "late", False),
         (KeyError("x"), "failed", True),
     ],
 )
@@ -188,9 +188,9 @@ async def test_what_becomes_of_a_completion_is_recorded(server, monkeypatch, cap
         raise error
 
     monkeypatch.setattr(discord.InteractionResponse, "autocomplete", refused)
-    ended = record.Record.close
+    ended = interaction_log.Record.close
     outcomes = []
-    monkeypatch.setattr(record.Record, "close", lambda self: (ended(self), outcomes.append(self.outcome)))
+    monkeypatch.setattr(interaction_log.Record, "close", lambda self: (ended(self), outcomes.append(self.outcome)))
     with suppress(AssertionError):  # the simulator misses the answer
         await server.complete("Ann", "play", "card", "a")
     assert outcomes == [outcome]

@@ -12,7 +12,7 @@ from bot import limits
 from bot.components import Screen
 from bot.routes import help as help_routes
 from bot.routes.visit import Visit, answered
-from bot.screens import agreed, help, lobby, played
+from bot.screens import help, lobby, lobby_options, setup_page
 from bot.tables import Rules
 from engine import Options
 from engine.hidden import redealt
@@ -218,11 +218,21 @@ async def test_topics_are_completed_by_their_titles(server: Server) -> None:
 
 def test_every_word_of_the_lobby_explains_itself_where_it_is_chosen() -> None:
     rules = Rules(corporate_era=True, draft=True, draft_first=True, beginners=True, friendly=True, hidden_points=True)
-    chosen = (played.begin_with(rules), played.maps(rules), played.expansions(rules), played.expansions(Rules(seats=1)))
-    switched = (agreed.switches(rules), agreed.paces(rules), lobby._corporations(rules), lobby._raises(rules))
+    chosen = (
+        setup_page.begin_with(rules),
+        setup_page.maps(rules),
+        setup_page.expansions(rules),
+        setup_page.expansions(Rules(seats=1)),
+    )
+    switched = (
+        lobby_options.switches(rules),
+        lobby_options.paces(rules),
+        lobby._corporations(rules),
+        lobby._raises(rules),
+    )
     for options in (*switched, *chosen):
         for option in options:
             assert option.hint, option.label
             assert len(option.hint) <= 65, option.hint
-    for word in agreed.rules_line(rules).split(" · "):
-        assert any(line.casefold().startswith(f"**{word.casefold()}**: ") for line in agreed.explained(rules))
+    for word in lobby_options.rules_line(rules).split(" · "):
+        assert any(line.casefold().startswith(f"**{word.casefold()}**: ") for line in lobby_options.explained(rules))

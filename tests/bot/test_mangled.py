@@ -15,11 +15,11 @@ import sqlalchemy as sa
 from discord import ui
 from structlog.testing import capture_logs
 
+from bot.click_limits import ClickLimits
 from bot.components import NOWHERE, pressed
 from bot.routes.dispatch import ROUTES
 from bot.screens.stage import submitted
 from bot.store.schema import commits, games, requests, seats, sketches, votes
-from bot.turnstile import Turnstile
 from tests.bot.server import Server, Shown, asked_player, open_server, started
 
 pytestmark = pytest.mark.once
@@ -243,7 +243,7 @@ async def test_a_click_that_no_screen_offers_changes_nothing(
 ) -> None:
     await begin(server)
     eve(server)
-    server.bot.turnstile = Turnstile(10**6, 30)  # how fast somebody clicks is not what this is about
+    server.bot.click_limits = ClickLimits(10**6, 30)  # how fast somebody clicks is not what this is about
     random = Random(begin.__name__)
     found = await server.bot.tables.games_of(server.members["Ann"].id) or await server.bot.tables.games_of(
         server.members["Ann"].id, finished=True

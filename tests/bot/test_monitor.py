@@ -22,9 +22,9 @@ from bot import health, metrics
 from bot.components import Click
 from bot.delivery.calls import counting, route_of
 from bot.delivery.liveness import Liveness, State
+from bot.interaction_log import about, recording
 from bot.monitor import health as monitor_health
 from bot.monitor import server as monitor_server
-from bot.record import about, recording
 from bot.routes.dispatch import ROUTES
 from bot.routes.dispatch import route_of as route_of_click
 from bot.store import figures, processes
@@ -446,8 +446,13 @@ async def test_how_many_clicks_wait_for_one_game_is_told_without_naming_it(serve
     def ahead(found: Scrape, at_most: str) -> float:
         return found["mars_queue_ahead_bucket", frozenset({("le", at_most)})]
 
-    before, turnstile = await scraped(server), server.bot.turnstile
-    async with turnstile.waiting("g1"), turnstile.waiting("g1"), turnstile.waiting("g1"), turnstile.waiting("g2"):
+    before, click_limits = await scraped(server), server.bot.click_limits
+    async with (
+        click_limits.waiting("g1"),
+        click_limits.waiting("g1"),
+        click_limits.waiting("g1"),
+        click_limits.waiting("g2"),
+    ):
         during = await scraped(server)
     after = await scraped(server)
     assert [found["mars_queue_longest", frozenset()] for found in (before, during, after)] == [0, 3, 0]

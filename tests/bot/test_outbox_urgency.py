@@ -8,9 +8,9 @@ from datetime import timedelta
 
 import pytest
 
+from bot.delivery.intents import Intent
 from bot.delivery.outbox import REMINDERS, Sent
 from bot.store import claims, post
-from bot.tables.intents import Intent
 from tests.bot.backend import Backend, eventually
 
 LEASE = timedelta(seconds=60)

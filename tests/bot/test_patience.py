@@ -14,6 +14,7 @@ import sqlalchemy as sa
 from structlog.testing import capture_logs
 
 import renderer
+from bot.click_limits import ClickLimits
 from bot.components import Screen
 from bot.routes.visit import Visit, answered
 from bot.screens import past
@@ -22,7 +23,6 @@ from bot.store.schema import seats
 from bot.tables import Trouble
 from bot.tables.queue import Queue
 from bot.threads import in_thread
-from bot.turnstile import Turnstile
 from tests.bot.damage import damage
 from tests.bot.server import Server, asked_player, open_server
 
@@ -96,7 +96,7 @@ async def test_looks_that_fail_in_a_thread_do_not_lock_the_game(
         for _ in range(LOOKS):
             said = await asyncio.wait_for(server.slash("Ann", "log"), PLENTY)
             assert "our side" in said.words
-    assert server.bot.turnstile.longest == 0
+    assert server.bot.click_limits.longest == 0
     assert "### Log" in (await server.slash("Ann", "log")).words
 
 
@@ -114,7 +114,7 @@ async def test_a_damaged_game_can_be_looked_at_as_often_as_one_likes(server: Ser
             assert said.words, commands[n % len(commands)]
             assert "our side" not in said.words, commands[n % len(commands)]
             assert "Many answers" not in said.words
-    assert server.bot.turnstile.longest == 0
+    assert server.bot.click_limits.longest == 0
 
 
 async def lost(server: Server, game: str, **changed: object) -> None:
@@ -150,13 +150,13 @@ async def test_a_game_that_lacks_the_row_of_a_seat_says_that_it_is_damaged(
 
 
 async def test_a_click_that_is_not_answered_in_time_is_given_up_and_frees_its_place() -> None:
-    turnstile = Turnstile(1, 1, patience=0.01)
+    click_limits = ClickLimits(1, 1, patience=0.01)
     with pytest.raises(TimeoutError):
-        async with turnstile.waiting("game"):
+        async with click_limits.waiting("game"):
             await asyncio.Event().wait()
-    assert turnstile.longest == 0
+    assert click_limits.longest == 0
     with pytest.raises(TimeoutError):
-        async with turnstile.waiting(""):
+        async with click_limits.waiting(""):
             await asyncio.Event().wait()
 
 
@@ -168,7 +168,7 @@ async def test_whoever_waited_in_vain_is_told_that_the_game_says_how_it_stands()
         await asyncio.Event().wait()
         raise AssertionError
 
-    client = SimpleNamespace(turnstile=Turnstile(1, 1, patience=0.01), members=SimpleNamespace(may_act=member))
+    client = SimpleNamespace(click_limits=ClickLimits(1, 1, patience=0.01), members=SimpleNamespace(may_act=member))
     interaction: Any = SimpleNamespace(client=client, user=SimpleNamespace(id=1), guild_id=1)
     nothing: Any = None
     with capture_logs() as logged:
@@ -176,7 +176,7 @@ async def test_whoever_waited_in_vain_is_told_that_the_game_says_how_it_stands()
         shown = await asyncio.wait_for(answered(visit, never, "play"), PLENTY)
     assert "Show my turn says how the game stands." in shown.words()
     assert [line["event"] for line in logged] == ["route failed"]
-    assert client.turnstile.longest == 0
+    assert client.click_limits.longest == 0
 
 
 async def test_a_call_that_does_not_end_keeps_no_game_from_others() -> None:

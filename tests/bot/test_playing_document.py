@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.screens.agreed import PACES
+from bot.screens.lobby_options import PACES
 from bot.tables.away import LONGEST_VACATION, VACATION_IN_A_GAME
 from bot.tables.clocks import DAY, MOST_QUIET, Clocks
 from bot.tables.person import MORNING

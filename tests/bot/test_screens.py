@@ -14,6 +14,7 @@ from discord import ui
 from discord.app_commands import Choice
 
 from bot import limits, speech
+from bot.click_limits import ClickLimits
 from bot.commands.base import Listed, matching, options
 from bot.commands.choosing import _completed, _offered
 from bot.components import Screen
@@ -21,7 +22,6 @@ from bot.routes.dispatch import ROUTES
 from bot.routes.visit import Visit, answered
 from bot.screens import decide, verbs
 from bot.tables import Look
-from bot.turnstile import Turnstile
 from engine.card import CARDS
 from engine.core import Game
 from engine.hidden import redealt
@@ -247,7 +247,7 @@ def clicking(user: int) -> Any:
             direct=True,
             members=SimpleNamespace(may_act=_always),
             settings=SETTINGS,
-            turnstile=Turnstile(1000, 1000),
+            click_limits=ClickLimits(1000, 1000),
         ),
     )
 

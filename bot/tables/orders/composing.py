@@ -11,10 +11,11 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.store import orders as stored
 from bot.store import post
 from bot.store.schema import orders as table_of_orders
-from bot.tables import announcing, orders, playing
-from bot.tables.hindered import caused, hindrance
+from bot.tables import announcing, playing
 from bot.tables.live import Composed, Live, begins_turn, forked
-from bot.tables.ordered import Actions, Ordered, assumed, order
+from bot.tables.orders import schedule
+from bot.tables.orders.hindrance import caused, hindrance
+from bot.tables.orders.order import Actions, Ordered, assumed, order
 from bot.tables.panel import Table, look, replayed
 from bot.tables.playing import Pace
 from bot.tables.values import Look, Mode, Picks, Refused
@@ -169,7 +170,7 @@ async def give_plain(connection: AsyncConnection, table: Table, kind: str, inter
     generation = game.table.generation
     if kind == "pass":
         generation += game.players[seat].passed
-    elif game.table.phase != "research" or orders.BUYS in game.players[seat].secret:
+    elif game.table.phase != "research" or schedule.BUYS in game.players[seat].secret:
         generation += 1
     mine = [row for row in await stored.waiting(connection, table.id) if row["seat"] == seat]
     if any((row["kind"], row["generation"]) == (kind, generation) for row in mine):
@@ -207,8 +208,8 @@ async def _arm(connection: AsyncConnection, table: Table, pace: Pace) -> None:
     live, _ = _running(table)
     given = await stored.waiting(connection, table.id)
     told = table.told_at or pace.now
-    alone = orders.alone_at(live.game, min(table.owing.values(), default=pace.now), pace.grace, pace.now)
-    await orders.arm(connection, live.game, given, orders.answering(live.game, given, table.robots), told, alone)
+    alone = schedule.alone_at(live.game, min(table.owing.values(), default=pace.now), pace.grace, pace.now)
+    await schedule.arm(connection, live.game, given, schedule.answering(live.game, given, table.robots), told, alone)
 
 
 async def withdraw(connection: AsyncConnection, table: Table, ids: Sequence[int], pace: Pace) -> Look:
@@ -217,7 +218,7 @@ async def withdraw(connection: AsyncConnection, table: Table, ids: Sequence[int]
     where = (table_of_orders.c.id.in_(ids), table_of_orders.c.user == _user(table))
     if not await stored.drop(connection, table.id, seat, *where):
         raise Refused("no-order", await look(connection, table))
-    if seat in live.game.pending and live.game.pending[seat].key == orders.BUYS:
+    if seat in live.game.pending and live.game.pending[seat].key == schedule.BUYS:
         # They see the question, whether or not a message has asked it.
         await post.arrived(connection, table.id, [seat], pace.now, pace.now)
     await _arm(connection, table, pace)
@@ -291,7 +292,7 @@ async def _call(connection: AsyncConnection, table: Table, seat: int, pace: Pace
     live, _ = _running(table)
     if forked(live.game):
         return
-    if seat in orders.answering(live.game, await stored.waiting(connection, table.id), table.robots):
+    if seat in schedule.answering(live.game, await stored.waiting(connection, table.id), table.robots):
         return
     due = await post.due(connection, table.id, seat)
     since = due["since"] if due is not None else pace.now

@@ -113,7 +113,7 @@ class Order:
     ends: bool
     stopped: bool
     reason: dict[str, Any] | None
-    """Why it was stopped (`bot/tables/hindered.py`)."""
+    """Why it was stopped (`bot/tables/orders/hindrance.py`)."""
     due: datetime | None
     """When it fires, once that is known."""
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from bot import speech
 from bot.components import QUIET, Keys, Option, Screen, row, screen, text
-from bot.screens.agreed import in_play
+from bot.screens.lobby_options import in_play
 from bot.speech import _
 from bot.tables import Rules, Status
 from bot.tables.rules import DRAW, choosable, presets

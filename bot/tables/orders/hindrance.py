@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.store import history
 from bot.tables import reading
 from bot.tables.live import Composed, readable
-from bot.tables.ordered import Fact, Ordered, alike
+from bot.tables.orders.order import Fact, Ordered, alike
 from engine import annals
 from engine.core import Game, Illegal
 from engine.view import view

@@ -42,7 +42,7 @@ class Bucket:
         return admitted
 
 
-class Turnstile:
+class ClickLimits:
     """Counts clicks and commands, and what is offered while a member types."""
 
     def __init__(

@@ -1,0 +1,1 @@
+"""What players prepare ahead: whole turns, and orders that are carried out when their turn comes."""
