@@ -8,6 +8,8 @@ from discord.ui import TextDisplay
 from bot.components import Screen, Tap
 from bot.screens import panel, reading
 from bot.screens.context import ScreenContext
+from engine.decision import Cause
+from engine.expansions.promos.oddities import TurnDown
 from engine.view import view
 from tests.bot.looks import context, look
 from tests.engine.table import Table, number
@@ -45,6 +47,23 @@ def test_the_guide_names_both_of_another_and_explains_both_of_oneself(shown: Scr
     of_ann = "\n".join(now(Reader(view(table.game, 0), NAMES)))
     assert "You lead **Ecoline**" in of_ann
     assert "You lead **Inventrix**" in of_ann
+
+
+def test_the_guide_says_of_a_corporation_that_was_turned_down_that_it_counts_as_an_event() -> None:
+    table = Table(2, more=("prelude", "promos")).lay(0, "Pharmacy Union", "Ecoline")
+    table.run(TurnDown(), cause=Cause(number("Pharmacy Union"))).turn(0)
+    of_ann, of_ben = ("\n".join(TOPICS["start"].now(Reader(view(table.game, seat), NAMES))) for seat in (0, 1))
+    assert "You lead **Pharmacy Union**. It lies face down, and counts as an event." in of_ann
+    assert "You lead **Ecoline**" in of_ann
+    assert "leads Pharmacy Union and Ecoline" in of_ben
+
+
+async def test_the_screen_of_everybody_names_a_corporation_that_was_turned_down() -> None:
+    table = Table(2, more=["promos"]).lay(0, "Pharmacy Union")
+    table.run(TurnDown(), cause=Cause(number("Pharmacy Union"))).turn(0)
+    said = words(await reading.everybody(context(look(table.game, 1))))
+    assert "Pharmacy Union\n" in said
+    assert said.count("no corporation yet") == 1, "Ben's"
 
 
 async def test_their_first_actions_are_offered_as_one_with_a_pass() -> None:

@@ -65,13 +65,13 @@ class Table:
         return self._look()
 
     def lay(self, seat: int, *names: str, resources: int = 0) -> Table:
-        """Put cards into play, face up, without playing them; a corporation becomes that of the seat."""
+        """Put cards into play, face up, without playing them; the first corporation becomes that of the seat."""
         me = self[seat]
         for name in names:
             card = self._take(name)
             me.played.append(card)
             if CARDS[card].kind == "corporation":
-                me.corporation = card
+                me.corporation = me.corporation or card
             if resources:
                 me.resources[card] = resources
         me.forget()

@@ -74,7 +74,6 @@ def test_a_player_goes_on_leading_a_turned_corporation() -> None:
     table = turned()
     assert view(table.game, 1).seats[0].corporations == (number(UNION),)
     table.lay(0, "Splice")
-    table[0].corporation = number(UNION)
     assert view(table.game, 1).seats[0].corporations == (number(UNION), number("Splice"))
 
 
