@@ -36,7 +36,7 @@ class Mending(Every):
         """Mend what somebody has met, and once a day what nobody would; return how many cells could not be read."""
         now = self._now()
         if self._looked is None or now - self._looked >= LOOK_AFTER:
-            found = await self._tables.mend_timers()
+            found = await self._tables.mend_unmet()
             self._looked = now
             async with self._store.reading() as connection:
                 silent = await games.asking_nobody(connection)

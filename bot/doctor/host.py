@@ -17,12 +17,14 @@ from alembic.migration import MigrationContext
 
 from bot import limits
 from bot.config import Settings
-from bot.store import Store, aside, migrate
+from bot.store import Store, aside, mending, migrate
 
 ROOM: Final = 500 * 2**20
 """The least free bytes on the disk of the database."""
 GUILDS: Final = 200
 """Of so many servers permissions are looked at; Discord tells no more at once."""
+ROWS: Final = 20
+"""Of so many cells that cannot be read the doctor says which they are."""
 OTHERS: Final = stat.S_IRWXG | stat.S_IRWXO
 
 
@@ -63,11 +65,18 @@ async def _database(settings: Settings) -> AsyncIterator[str]:
     store = Store(settings.database_url, busy_seconds=1)
     try:
         await store.connect(must_exist=True)
-        async with store.writing() as connection:
+        async with store.writing(patient=True) as connection:
             problem = await connection.run_sync(_schema)
             set_aside = {} if problem else await aside.states(connection)
         if problem:
             yield problem
+        else:
+            async with store.reading(patient=True) as connection:
+                rotten = await mending.unreadable(connection)
+            for column, row in rotten[:ROWS]:
+                yield f"{column} cannot be read in the row with {row}. The running bot mends what it can; restore the rest from a backup."
+            if len(rotten) > ROWS:
+                yield f"{len(rotten) - ROWS} more cells cannot be read. Look at the disk, and restore a backup."
         for game in set_aside:
             yield f"the game {game} is set aside. When it is put right: python -m bot doctor --release {game}"
     except Exception as error:  # drivers have errors of their own for what a host has written wrongly

@@ -38,7 +38,7 @@ async def _changed(
     store = Store(settings.database_url, busy_seconds=SECONDS)
     try:
         await store.connect(must_exist=True)
-        async with store.writing() as connection:
+        async with store.writing(patient=True) as connection:
             changed = await change(connection, game)
     except Exception as error:  # drivers have errors of their own for what a host has written wrongly
         say(f"{store.why(error)} {await store.remedy(error)}".rstrip())

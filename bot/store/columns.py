@@ -19,6 +19,8 @@ from engine.codec import Unreadable
 NEEDED: Final = "needed"
 """Stands for what a column reads as when nothing can take the place of what was lost."""
 FIRST_YEAR, LAST_YEAR = 1970, 2200
+MOST: Final = 1e10
+"""More seconds than any clock shows here, and more hours than it can reckon with."""
 EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
 LONG_AGO = "1970-01-01 00:00:00.000000"
 
@@ -158,17 +160,6 @@ class Snowflake(_Tolerant, sa.BigInteger):
         return self._of(int)
 
 
-class Real(_Tolerant, sa.Float):
-    """A number of seconds or hours."""
-
-    def __init__(self, *, lost: Any = NEEDED) -> None:
-        super().__init__()
-        self.lost = lost
-
-    def result_processor(self, dialect: Any, coltype: Any) -> Any:
-        return self._of(float, int)
-
-
 def _has(shape: Callable[[Any], bool], written: bytes) -> bool:
     try:
         return shape(msgspec.json.decode(written))
@@ -226,6 +217,25 @@ class Blob(_Decorated):
 
         def read(value: Any) -> Any:
             return value if value is None or (type(value) is bytes and _has(shape, value)) else unreadable()
+
+        return read
+
+
+class Real(_Decorated):
+    """A number of seconds or hours."""
+
+    impl, cache_ok = sa.Float, True
+
+    def __init__(self, *, lost: Any = NEEDED) -> None:
+        super().__init__()
+        self.lost = lost
+
+    def result_processor(self, dialect: Any, coltype: Any) -> Any:
+        unreadable = self._unreadable
+
+        def read(value: Any) -> Any:
+            # What is no number lies between no two.
+            return value if value is None or (type(value) in (float, int) and -MOST < value < MOST) else unreadable()
 
         return read
 

@@ -6,18 +6,20 @@ damaged (`bot/tables/runner.py`), until the host restores that cell from a backu
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from datetime import datetime, timedelta
 from typing import Any, Final, NamedTuple
 
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.store import requests as stored_requests
 from bot.store.columns import EPOCH, NEEDED, NOTICED
-from bot.store.schema import commits, games, metadata, outbox
+from bot.store.schema import commits, games, metadata, outbox, requests
 
 DAY: Final = timedelta(days=1)
-TIMERS: Final = (
+SOUGHT: Final = (
+    "games.guild",
     "games.state",
     "games.robots_at",
     "dues.since",
@@ -29,7 +31,10 @@ TIMERS: Final = (
     "requests.closes",
     "users.away_until",
 )
-"""The columns by which the loops find what is due. A cell of these that cannot be read may never be met, so it is looked for."""
+"""The columns by which the loops find what is due, and servers their games. A cell of these that cannot be read may never be met, so it
+is looked for."""
+UNSEEN: Final = ("commits", "logs", "outbox", "replays")
+"""Tables that are too large to be looked through for a host who waits."""
 LEFT: Final = ("commits", "logs")
 """Tables of which nothing is mended: what an entry said cannot be known."""
 DROPPED: Final = (
@@ -74,16 +79,32 @@ async def mend(connection: AsyncConnection, columns: Collection[str], now: datet
         table = metadata.tables.get(of)
         if table is not None and column in table.c and of not in LEFT:
             found += await _mend(connection, table, table.c[column], now)
+    if str(requests.c.facts) in columns:
+        closed = await stored_requests.close_wordless(connection)
+        found += [Mended(str(requests.c.facts), f"id {id}", game, "row closed") for id, game in closed]
     return found
+
+
+async def unreadable(connection: AsyncConnection) -> list[tuple[str, str]]:
+    """Return column and row of all cells that cannot be read and that belong to what is going on; nothing is mended."""
+    found: list[tuple[str, str]] = []
+    for table in (table for table in metadata.sorted_tables if table.name not in UNSEEN):
+        for column in table.c:
+            found += [(str(column), _said(row)) for _key, row in await _unreadable(connection, table, column)]
+    return found
+
+
+def _said(row: Mapping[str, Any]) -> str:
+    """A row as the host finds it."""
+    return ", ".join(f"{name} {row[name]!r}" for name in row)
 
 
 async def _mend(connection: AsyncConnection, table: sa.Table, column: sa.Column[Any], now: datetime) -> list[Mended]:
     found: list[Mended] = []
     for key, row in await _unreadable(connection, table, column):
         game = row.get("game") or (row.get("id") if table is games else None)
-        said = ", ".join(f"{name} {row[name]!r}" for name in row)
         how = await _mended(connection, table, column, key, game, now)
-        found.append(Mended(str(column), said, game if isinstance(game, str) else None, how))
+        found.append(Mended(str(column), _said(row), game if isinstance(game, str) else None, how))
     return found
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from datetime import datetime
 from typing import Any, Final
 
@@ -10,12 +10,22 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.aside import present
-from bot.store.columns import legible, sound
+from bot.store.columns import NOTICED, legible, sound
 from bot.store.schema import requests, votes
 
 Row = sa.RowMapping
 BOT: Final = 0
 """The `user` of a request that no player makes but the bot: no user of Discord has this id."""
+
+
+FACTS: Final[Mapping[str, frozenset[str]]] = {
+    "absence": frozenset({"seats", "since"}),
+    "correct": frozenset({"changes", "news"}),
+    "damaged": frozenset({"lost"}),
+    "pace": frozenset({"hours"}),
+    "seat": frozenset({"seat", "to", "name"}),
+}
+"""By kind what the facts of a request must say; one that does not is left out, as one that cannot be read."""
 
 
 async def add(connection: AsyncConnection, *, user: int | None, **values: Any) -> int:
@@ -28,7 +38,25 @@ async def add(connection: AsyncConnection, *, user: int | None, **values: Any) -
 async def found(connection: AsyncConnection, *where: sa.ColumnElement[bool]) -> list[Row]:
     """Read the requests that meet all conditions, oldest first."""
     query = sa.select(requests).where(*where).order_by(requests.c.id)
-    return sound(await connection.execute(query))
+    rows = sound(await connection.execute(query))
+    if all(map(_says_enough, rows)):
+        return rows
+    if any(row["state"] == "open" and not _says_enough(row) for row in rows):
+        NOTICED.note(str(requests.c.facts))
+    return [row for row in rows if _says_enough(row)]
+
+
+def _says_enough(row: Row) -> bool:
+    return FACTS.get(row["kind"], frozenset()) <= (row["facts"] or {}).keys()
+
+
+async def close_wordless(connection: AsyncConnection) -> list[tuple[int, str]]:
+    """Close the open requests whose facts do not say what their kind needs; return id and game of each."""
+    open_ones = sound(await connection.execute(sa.select(requests).where(requests.c.state == "open")))
+    found = [(row["id"], row["game"]) for row in open_ones if not _says_enough(row)]
+    for id, _game in found:
+        await change(connection, id, state="lapsed")
+    return found
 
 
 def open_in(games: Collection[str]) -> sa.ColumnElement[bool]:

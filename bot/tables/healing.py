@@ -52,9 +52,9 @@ class Healing(GameRunner):
             return []
         return await self._mend(columns)
 
-    async def mend_timers(self) -> list[mending.Mended]:
-        """Look for cells that no loop would ever meet, since they say when it is to look, and mend them."""
-        return await self._mend({*mending.TIMERS, *NOTICED.take()})
+    async def mend_unmet(self) -> list[mending.Mended]:
+        """Look for cells that nobody would ever meet, since they are what is looked for, and mend them."""
+        return await self._mend({*mending.SOUGHT, *NOTICED.take()})
 
     async def _mend(self, columns: Collection[str]) -> list[mending.Mended]:
         async def work() -> list[mending.Mended]:

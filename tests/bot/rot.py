@@ -24,7 +24,7 @@ SEVERAL: Final[dict[type, tuple[Any, ...]]] = {
     Json: ('{"seats": [1, 2', "[[1, 2", '"a text"', "17", "[null]", '{"a": 1', b"{}", "\x00", "nan"),
     Whole: ("seven", b"\x01", "", 2.5, "1\x00"),
     Snowflake: ("somebody", b"\x01", "", 2.5),
-    Real: ("long", b"\x01", ""),
+    Real: ("long", b"\x01", "", float("inf"), -1e300),
     Flag: ("perhaps", 2, b"\x01"),
     Text: (b"\xff\xfe", "a\x00b", "\x00"),
     Blob: ("a text", 5, b"", b"\xff" * 40, b"[[1"),
@@ -34,6 +34,8 @@ ON_POSTGRESQL: Final[dict[type, tuple[Any, ...]]] = {
     Moment: ("infinity", "0001-01-01 00:00:00+00"),
     Json: ('"a text"', "17", "[null]", '[["a", "b"]]'),
     Blob: (b"", b"\xff" * 40, b"[[1"),
+    Real: ("NaN", "Infinity", "-1e300"),
+    Text: ("rum", ""),
 }
 """What PostgreSQL, which holds to its types, may still have in a column."""
 
@@ -184,7 +186,7 @@ async def spoil_on_postgresql(backend: Backend, cell: Cell) -> tuple[Any, str]:
     """Write garbage into a column of all rows; return what was in the first row, and the statement that restores it everywhere."""
     (kept,) = await backend.rows(f'SELECT "{cell.column}"::text FROM "{cell.table}" LIMIT 1')
     column = metadata.tables[cell.table].c[cell.column]
-    kind = {Moment: "timestamptz", Json: "json", Blob: "bytea"}[type(column.type)]
+    kind = {Moment: "timestamptz", Json: "json", Blob: "bytea", Real: "float8", Text: "varchar"}[type(column.type)]
     change = f'UPDATE "{cell.table}" SET "{cell.column}" = CAST(CAST(:value AS text) AS {kind})'
     garbage = cell.garbage if isinstance(cell.garbage, str) else "\\x" + cell.garbage.hex()
     await backend.run(change, value=garbage)

@@ -17,6 +17,7 @@ from bot import doctor
 from bot.config import Settings
 from bot.doctor import host
 from bot.store import Store
+from tests.bot.backend import open_backend
 
 
 def settings(path: Path, token: str | None = "x.y.z") -> Settings:
@@ -55,6 +56,20 @@ async def test_a_host_in_order_is_well(tmp_path: Path) -> None:
     assert await said(settings(path)) == [], "a database that is still to be made"
     async with Store(f"sqlite+aiosqlite:///{path}"):
         assert await said(settings(path)) == [], "one that a bot has open"
+
+
+async def test_cells_that_cannot_be_read_are_named_with_their_rows(tmp_path: Path) -> None:
+    path = tmp_path / "mars.db"
+    async with open_backend(path) as backend:
+        game = await backend.lobby()
+    path.chmod(0o600)
+    with contextlib.closing(sqlite3.connect(path)) as connection, connection:
+        connection.execute("UPDATE games SET guild = 'Olympus', rules = '{'")
+    assert await said(settings(path)) == [
+        f"Database: games.{column} cannot be read in the row with id '{game.id}'. The running bot mends what it can;"
+        " restore the rest from a backup."
+        for column in ("guild", "rules")
+    ]
 
 
 async def test_a_refused_token_a_missing_one_and_a_bot_in_no_server(tmp_path: Path, discord_knows: list[Any]) -> None:

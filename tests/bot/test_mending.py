@@ -11,8 +11,10 @@ from structlog.testing import capture_logs
 from bot.delivery.lobbies import Lobbies
 from bot.delivery.mending import Mending
 from bot.delivery.votes import Votes
+from bot.screens.story import paragraphs
 from bot.tables import Refused
-from tests.bot.backend import ANN, BEN, CAT, HOUR, STRANGER, refused
+from tests.bot import postgres
+from tests.bot.backend import ANN, BEN, CAT, HOUR, STRANGER, open_backend, refused
 from tests.bot.rot import DAN
 
 
@@ -124,6 +126,18 @@ async def test_a_time_that_never_comes_is_found(backend, game):
     assert len(backend.sender.of_kinds("turn")) == 1
 
 
+async def test_a_game_that_its_server_cannot_find_any_more_is_found_by_its_members_and_told_to_the_host(backend, game):
+    (guild,) = await backend.rows("SELECT guild FROM games")
+    await backend.run("UPDATE games SET guild = 'Olympus'")
+    assert [s.id for s in await backend.tables.games_of(ANN)] == [game]
+    assert (await backend.tables.status(game)).damage is not None
+    (told,) = await mended(backend)
+    assert (told["column"], told["done"]) == ("games.guild", "left")
+    assert game in told["row"]
+    await backend.run("UPDATE games SET guild = :guild", guild=guild[0])
+    await backend.act(game, ANN, "project:power-plant")
+
+
 async def test_a_vote_that_never_ends_ends_in_a_day(backend, game):
     request = await backend.tables.ask_to_end(game, ANN)
     await backend.run("UPDATE requests SET closes = 'late'")
@@ -131,6 +145,36 @@ async def test_a_vote_that_never_ends_ends_in_a_day(backend, game):
     backend.clock.advance(timedelta(days=1))
     await Votes(backend.store, backend.tables, now=backend.clock).tick()
     assert (await backend.tables.request(game, request.id)).state == "expired"
+
+
+@pytest.mark.parametrize("facts", ["{}", '{"another": 1}'])
+@pytest.mark.parametrize("kind", ["absence", "pace", "correct", "seat"])
+async def test_a_vote_that_lacks_what_its_kind_needs_is_closed_and_the_game_goes_on(backend, game, kind, facts):
+    await backend.outbox.tick()
+    backend.clock.advance(37 * HOUR)
+    await backend.tables.ask_about_absence(game, BEN)
+    await backend.run("UPDATE requests SET kind = :kind, facts = :facts", kind=kind, facts=facts)
+    assert (await backend.tables.status(game)).requests == ()
+    assert (await backend.tables.look(game, CAT)).status.damage is None
+    backend.clock.advance(3 * HOUR)
+    await Votes(backend.store, backend.tables, now=backend.clock).tick()
+    (told,) = await mended(backend)
+    assert (told["column"], told["done"]) == ("requests.facts", "row closed")
+    await backend.act(game, ANN, "project:power-plant")
+    assert await mended(backend) == []
+
+
+async def test_what_happened_to_a_seat_and_cannot_be_read_any_more_spoils_no_other_line_of_the_log(backend, game):
+    await backend.tables.resign(game, CAT)
+    await backend.run("UPDATE commits SET facts = '{' WHERE kind = 'seat'")
+    for _ in range(2):
+        lines = [
+            p.lines for p in paragraphs(reversed(await backend.tables.story(game)), await backend.tables.status(game))
+        ]
+        said = [line.text for some in lines for line in some]
+        assert "Something has changed about a seat, and what cannot be read any more" in said
+        assert len(said) > 1
+        await mended(backend)
 
 
 async def test_an_answer_in_the_history_that_cannot_be_read_is_gone_back_behind(backend, game):
@@ -185,3 +229,22 @@ async def test_a_word_that_the_schema_does_not_know_is_refused_when_it_is_writte
     with pytest.raises(Exception, match="has no such word"):
         async with backend.store.writing() as connection:
             await games.change(connection, game, state="asleep")
+
+
+async def test_cells_of_postgresql_are_mended(place, ann_begins):
+    async with open_backend(await postgres.migrated(place)) as backend:
+        game = (await backend.game()).id
+        request = await backend.tables.ask_to_end(game, ANN)
+        await backend.run("UPDATE games SET state = 'rum'")
+        await backend.run("UPDATE requests SET closes = 'infinity'")
+        await backend.tables.set_locale(ANN, "de")
+        await backend.run("UPDATE dues SET since = 'infinity'")
+        await backend.run("UPDATE users SET interval = 'NaN'")
+        assert (await backend.tables.person(ANN)).interval is None
+        with capture_logs():
+            await Mending(backend.store, backend.tables, now=backend.clock).tick()
+        assert (await backend.tables.look(game, ANN)).status.damage is None
+        assert set((await backend.tables.status(game)).owing) == {0}
+        assert (await backend.tables.request(game, request.id)).state == "open"
+        assert await backend.rows("SELECT interval FROM users") == [(None,)]
+        await backend.act(game, ANN, "pass")

@@ -16,6 +16,8 @@ from structlog.testing import capture_logs
 from bot.delivery.lobbies import Lobbies
 from bot.delivery.mending import Mending
 from bot.delivery.votes import Votes
+from bot.store.columns import Text
+from bot.store.schema import metadata
 from bot.tables import Refused
 from tests.bot import postgres
 from tests.bot.backend import ANN, BEN, CAT, GUILD, STRANGER, Backend, Clock, FakeSender, open_backend
@@ -130,6 +132,9 @@ async def test_cells_that_postgresql_cannot_refuse_spoil_nothing_else(place, ann
         tables = backend.tables
         for cells in once(ON_POSTGRESQL):
             for cell in cells:
+                column = metadata.tables[cell.table].c[cell.column]
+                if isinstance(column.type, Text) and not column.type.among:
+                    continue  # any text is as good
                 kept, change = await spoil_on_postgresql(backend, cell)
                 tables._queue._games.clear()
                 for one in (game, other):
@@ -137,7 +142,8 @@ async def test_cells_that_postgresql_cannot_refuse_spoil_nothing_else(place, ann
                     assert status.damage is None or status.damage.reference, cell
                     await tables.look(one, BEN)
                     await tables.story(one, ANN)
-                assert len(await tables.games_of(ANN)) >= 2, cell
+                # A game in no state that there is waits until it is mended.
+                assert len(await tables.games_of(ANN)) >= 2 or str(column) == "games.state", cell
                 for loop in (Votes(backend.store, tables, now=backend.clock), backend.orders, backend.robots):
                     await loop.tick()
                 await Lobbies(backend.store, tables, now=backend.clock).tick()
