@@ -1,0 +1,5 @@
+"""The pictures of Corporate Era's own (`pictures`), and the motifs of its cards (`art`)."""
+
+from renderer.expansions.corporate_era import pictures
+
+__all__ = ["pictures"]

@@ -1,0 +1,5 @@
+"""The pictures of Prelude's own (`pictures`), and the motifs of its cards (`art`)."""
+
+from renderer.expansions.prelude import pictures
+
+__all__ = ["pictures"]
