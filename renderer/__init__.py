@@ -7,8 +7,9 @@ Each picture is a function that takes a `View` or cards and returns a `Picture`.
     alt         the pictures in words: `lines`, then `map`, `boards`, `cards`, `goals`, `everybody`
     icons       `sprites` (resources, tags, owners), `signs` (other pictograms), `icons`, `on_cards` and `rules`: what a card does,
                 as values (`pictograms`) made from its declaration
-    art         `illustrations`: a motif (`motifs`) in its setting (`settings`, `places`, parts of `land`), in the light of an hour
-                (`scenery`)
+    art         `illustrations`: a motif in its setting (`settings`, `places`, parts of `land`), in the light of an hour (`scenery`).
+                `motif` and `parts` are what motifs are made of, `library` finds them by the names of their files: `art/motifs` has
+                those of several expansions, `expansions/NAME/art` those of one
     pieces      what both boards and cards show: `hexes`, `specials`, `tiles`, `markers` that are no tiles, and `iconrow`, which sets icons
                 in rows
     planet      `layout` (where the planet, its hexes and tracks are, for every size), `mars` (the planet, red and green), `landscapes`
@@ -22,7 +23,7 @@ Each picture is a function that takes a `View` or cards and returns a `Picture`.
     results     `scores`: points by source, and the winner; `charts`: the course of the game by generation; `lapse`: its animation
     overview    `table`: the full board, with `seats`, `goals` and `sheets` in it and `rows` below it; `everybody`: all players for a
                 phone, made of blocks: `players`, then `contests` (milestones and awards)
-    expansions  a module for each expansion that has pictures of its own
+    expansions  a module or a folder for each expansion that has pictures of its own; `art` in it has the motifs of its cards
     tools       programs: `gallery` (every kind of picture, of `samples`), `baking` (the atlas), `globe` and `terrain` (the planet)
 
 Where something new goes:
@@ -34,8 +35,8 @@ Where something new goes:
                     a marker that is no tile `markers.MARKERS`
     an effect       its icons in `icons`; a pictogram that is missing `signs.SIGNS`
     a tag           `theme.TAGS`, `sprites.TAG_SIGNS`; a resource `theme.CHIPS`, `sprites.RESOURCES`; on cards `sprites.LYING`
-    a motif         a painter in a topic of `motifs`, listed in `motifs.library.TOPICS`; a setting `settings.SETTINGS`; cards
-                    name both in their `art`
+    a motif         a file of its name in `expansions/NAME/art`, which nothing lists; a setting `settings.SETTINGS`; cards name
+                    both in their `art`
 
 What one expansion alone has is added to these tables in its module of expansions, and to the icons by `icons.register`.
 Without any of these a picture is drawn all the same: with a sign for the unknown name, and a motif by the card's tags.

@@ -23,6 +23,11 @@ def test_the_examples_of_contributing_run() -> None:
     assert done.returncode == 0, done.stdout
 
 
+def test_the_motif_of_the_guide_is_that_of_the_made_up_expansion() -> None:
+    motif = (ROOT / "tests/expansions/made_up/art/aurora.py").read_text(encoding="utf-8")
+    assert f"```python\n{motif}```" in (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+
+
 def test_every_file_that_the_glossary_names_exists() -> None:
     text = (ROOT / "docs/glossary.md").read_text()
     named = {word for word in text.split("`") if word.startswith("engine/")}

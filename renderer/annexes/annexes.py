@@ -1,6 +1,6 @@
 """Annexes: pictures of an expansion's own, which are opened from the panel and stand under the full board.
 
-An expansion declares one with `add_annex` in its module of `renderer.expansions`, as blocks of the width of a phone; the full board has
+An expansion declares one with `add_annex` in its folder of `renderer.expansions`, as blocks of the width of a phone; the full board has
 them smaller, in columns. Where a verb or a question is named, its screen shows the annex too, with the options to choose from.
 """
 

@@ -14,7 +14,7 @@ from engine.effects.parameters import Raise
 from engine.effects.removal import Remove, Steal
 from engine.effects.tiles import Place
 from renderer.art.land import hills
-from renderer.art.motifs import MOTIFS
+from renderer.art.library import MOTIFS
 from renderer.art.scenery import Light, Scene
 from renderer.art.settings import SETTINGS
 from renderer.drawing.theme import INK, mix

@@ -1,10 +1,16 @@
-"""Pictures of an expansion's own, in a module of its name that adds them to the tables; those of all that is shipped are loaded here."""
+"""Pictures of an expansion's own, in a module or a folder of its name that adds them to the tables; those of all that is shipped are loaded
+here. The folder `art` in it has the motifs of its cards.
+"""
 
 from importlib import import_module
 from importlib.util import find_spec
+from pathlib import Path
 
 from engine.shipped import MODULES
+from renderer.art.library import MOTIFS
 
 for module in MODULES:
     if find_spec(f"renderer.expansions.{module}"):
         import_module(f"renderer.expansions.{module}")
+for art in sorted(Path(__file__).parent.glob("*/art")):
+    MOTIFS.add_folder(f"renderer.expansions.{art.parent.name}.art")

@@ -23,7 +23,7 @@ from engine.maps import MAPS
 from engine.shipped import offered
 from engine.view import View
 from renderer.art.illustrations import Composition, compose
-from renderer.art.motifs import MOTIFS
+from renderer.art.library import MOTIFS
 from renderer.drawing.canvas import resized
 from renderer.drawing.picture import Picture
 from renderer.tools import samples

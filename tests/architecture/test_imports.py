@@ -177,7 +177,7 @@ FLOORS = {
         drawing
         alt
         icons
-        art
+        art expansions.*.art
         pieces
         planet
         cards
@@ -397,13 +397,18 @@ def test_a_card_reads_as_one_line_and_a_rich_one_as_two_or_three(name: str) -> N
     assert sum(lines) / len(lines) < 1.5
 
 
+def is_motif(path: Path) -> bool:
+    """Whether a file is the motif of its name."""
+    return (path.parent.name == "art" and "expansions" in path.parts) or path.parent.name == "motifs"
+
+
 def test_modules_stay_under_600_lines() -> None:
-    """Except tables of cards and migrations."""
+    """Except tables of cards, migrations and motifs, which are assets."""
     lines = {
         name_of(path): len(path.read_text(encoding="utf-8").splitlines())
         for room in (*ROOMS, "bench")
         for path in modules(room)
-        if not name_of(path).startswith("engine.expansions") and "migrations" not in path.parts
+        if not name_of(path).startswith("engine.expansions") and "migrations" not in path.parts and not is_motif(path)
     }
     assert {name: n for name, n in lines.items() if n >= 600} == {}
 

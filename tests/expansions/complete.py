@@ -14,6 +14,7 @@ from engine.effect import Modifier, Requirement, Trigger
 from engine.effects.tiles import Place
 from engine.expansions import Expansion
 from engine.robots.worth import Worth
+from renderer.art.library import MOTIFS
 from renderer.drawing.theme import CHIPS
 from renderer.icons.icons import WHERE, card_icons, icons, point_icons
 from renderer.icons.pictograms import Boxed, Icon, Sign
@@ -56,7 +57,7 @@ class Unsaid(logging.Handler):
 
 def missing(expansion: Expansion, module: str) -> list[str]:
     """One sentence for each missing thing, with the file where it belongs; empty for a complete expansion."""
-    words, pictures = f"words/expansions/{module}.py", f"renderer/expansions/{module}.py"
+    words, pictures = f"words/expansions/{module}.py", f"renderer/expansions/{module}/pictures.py"
     out = [f"{key} ({expansion.name}): register it in {words}" for key in _unsaid(lambda: _say(expansion))]
     for card in expansion.cards:
         called = f"{card.number} {card.name}"
@@ -64,6 +65,11 @@ def missing(expansion: Expansion, module: str) -> list[str]:
         out += [f"{key} ({called}): register its icons in {pictures}" for key in _undrawn(card)]
         out += [
             f"{key} ({called}): register its worth in engine/expansions/{module}/worth.py" for key in _unvalued(card)
+        ]
+        out += [
+            f"{name} ({called}): paint it in renderer/expansions/{module}/art/{name}.py"
+            for name in (word.partition("@")[0] for word in card.art.split())
+            if name not in MOTIFS
         ]
         if f"| {card.number} | {card.name} |" not in CARDS_PAGE.read_text(encoding="utf-8"):
             out.append(f"{called}: `make texts` writes it into docs/cards.md")

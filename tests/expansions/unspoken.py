@@ -63,7 +63,8 @@ UNSPOKEN = add_expansion(
         cards=(
             event("X921", "Sun Chaser", 3, "moon", Sail()),
             automated("X922", "Kite Field", 7, "moon", Place("kite-field", "land"), Raise("solar-wind"), Windward(), requires=tags(moon=1)),
-            active("X923", "Kite Loft", 5, "", OnGoal(gain(heat=1)), action=add_here(1), holds="kite", points=Count("here")),
+            active("X923", "Kite Loft", 5, "", OnGoal(gain(heat=1)), action=add_here(1), holds="kite", points=Count("here"),
+                art="loft@mars"),
             automated("X924", "Lee Shore", 6, "", gain(plants=2), requires=at_least(**{"solar-wind": 4})),
             corporation("X925", "Regatta", 40, "moon", first=Sail()),
         ),

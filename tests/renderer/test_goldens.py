@@ -14,7 +14,7 @@ from engine.card import KEYS
 from engine.options import map_keys
 from engine.shipped import MODULES
 from renderer.art.illustrations import Composition, compose
-from renderer.art.motifs import MOTIFS
+from renderer.art.library import MOTIFS
 from renderer.drawing.canvas import stamp
 from renderer.drawing.theme import CHIPS, OWNERS, TAGS
 from renderer.icons.signs import SIGNS, sign

@@ -12,7 +12,7 @@ from engine import Options, new_game, view
 from engine.state import Tile
 from engine.view import View
 from renderer.art.illustrations import composition
-from renderer.art.motifs import MOTIFS
+from renderer.art.library import MOTIFS
 from renderer.drawing.picture import Picture
 from tests.engine.games import walk
 from tests.expansions.unspoken import UNSPOKEN

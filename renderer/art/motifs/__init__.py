@@ -1,6 +1,1 @@
-"""The library of motifs, by topic."""
-
-from renderer.art.motifs.library import MOTIFS, TOPICS
-from renderer.art.motifs.motif import Motif
-
-__all__ = ["MOTIFS", "TOPICS", "Motif"]
+"""The motifs that cards of several expansions show, or cards without art; each file is the motif of its name."""

@@ -12,7 +12,8 @@ from tests.expansions.made_up.effects import OpenArchive, when_raised
 CARDS = (
     event("X901", "Open Archive", 4, "", OpenArchive()),
     automated("X902", "Field Coils", 9, "science", Raise("magnetism", 2), production(energy=1)),
-    active("X903", "Aurora Watch", 6, "", when_raised("magnetism", either(gain(heat=2), add_here()), by="any"), holds="science", points=1),
+    active("X903", "Aurora Watch", 6, "", when_raised("magnetism", either(gain(heat=2), add_here()), by="any"), holds="science", points=1,
+        art="aurora@mars"),
     automated("X904", "Shielded Gardens", 8, "plant", production(plants=2), requires=at_least(magnetism=6)),
     corporation("X905", "Dynamo Works", 35, "power", when_raised("magnetism", gain(mc=2), by="any"), first=draw(1)),
 )

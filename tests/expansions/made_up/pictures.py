@@ -1,8 +1,9 @@
-"""The pictures of the made-up expansion: icons of its own effects, and a sign for its parameter."""
+"""The pictures of the made-up expansion: icons of its own effects, a sign for its parameter, and where its art is."""
 
 from __future__ import annotations
 
 from engine.card import Card
+from renderer.art.library import MOTIFS
 from renderer.drawing.canvas import Canvas
 from renderer.drawing.theme import INK, WHITE, rgb
 from renderer.icons.icons import icons
@@ -27,6 +28,7 @@ def _magnetism(canvas: Canvas) -> None:
 
 
 SIGNS["magnetism"] = _magnetism
+MOTIFS.add_folder("tests.expansions.made_up.art")
 
 
 @icons.register
