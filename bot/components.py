@@ -182,6 +182,13 @@ class Tap(_Route, ui.DynamicItem[ui.Button[Any]], template=f"[{OWN}{TABLE}]:{_ID
         return cls(item)
 
 
+def leading(taps: Sequence[Tap]) -> list[Tap]:
+    """Return buttons with the first one as the way on of their screen."""
+    for tap in taps[:1]:
+        tap.item.style = BLUE
+    return [*taps]
+
+
 class Menu(_Route, ui.DynamicItem[ui.Select[Any]], template=f"s:{_ID}"):
     """Matches every menu of ours."""
 

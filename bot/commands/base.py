@@ -19,6 +19,7 @@ from bot.routes import lookup
 from bot.routes.visit import Visit, answered
 from bot.screens import plain
 from bot.screens.pictures import Artist
+from bot.screens.refusals import refusal
 from bot.screens.stage import Stage
 from bot.speech import _, plural
 from bot.spelling import Spelling
@@ -79,7 +80,10 @@ class Cog(commands.Cog):
                 visit = self.visit(interaction, await self.game(interaction, game, lobby=lobby))
             except Which as which:
                 return _which(which.games)
-            except Refused:
+            except Refused as none:
+                place = interaction.channel_id or 0
+                if none.reason == "aside" or await self.bot.tables.set_aside(interaction.user.id, place):
+                    return plain.notice(refusal("aside", {}, None))
                 return plain.notice(_("There is no game of yours here. `/game new` founds one."))
             interaction_log.about("", visit.game)
             return await answered(visit, lambda: work(visit), _name(interaction))

@@ -394,7 +394,7 @@ class Announcer:
             return Sent()
         known = request.message is not None or intent.payload.get("quiet") or request.facts.get(UNMENTIONED)
         users = () if known else votes.mentioned(status, request)
-        message = await send_plain(channel, shown.above, users, votes.buttons(status, request), intent.nonce)
+        message = await send_plain(channel, shown.above, users, votes.all_buttons(status, request), intent.nonce)
         await edit(message, shown)
         return Sent(message.id)
 

@@ -92,7 +92,7 @@ async def here(visit: Visit, rest: str) -> Screen:
     """Say that one is here, while the table votes on one's absence."""
     request = await visit.tables.here(visit.game, visit.user)
     until = speech.date(request.closes or request.since)
-    said = _("The vote lasts until {when} now. Your answer ends it.", when=until)
+    said = _("The vote now lasts until {when}. Any answer of yours ends it.", when=until)
     return await main(visit.context(await visit.look(), said))
 
 
@@ -119,7 +119,10 @@ async def end(visit: Visit, rest: str) -> Screen:
     if not manages and status.seat_of(visit.user) is None:
         raise Refused("no-seat")
     if rest != "sure":
-        return consent.ending(visit.context(await visit.look()), visit.user, alone=manages)
+        look = await visit.look()
+        if look.away and not manages:
+            raise Refused("somebody-away", look, seats=sorted(look.away))
+        return consent.ending(visit.context(look), visit.user, alone=manages)
     if manages:
         await visit.tables.end(visit.game, visit.user)
         return plain.notice(_("The game is ended."))

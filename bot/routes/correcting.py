@@ -43,7 +43,7 @@ async def add(visit: Visit, rest: str) -> Screen:
         return await _put(visit, context, draft, _spot(draft, kind, _seat(seat), what), chosen)
     if seat:
         if chosen.startswith(correcting.LAY):
-            return correcting.spaces(context, draft, _seat(seat), chosen.removeprefix(correcting.LAY))
+            return await correcting.spaces(context, draft, _seat(seat), chosen.removeprefix(correcting.LAY))
         spot = _spot(draft, kind, _seat(seat), chosen)
         if kind in ("tile", "card"):
             return await _put(visit, context, draft, spot, str(1 - 2 * spot.now))

@@ -360,7 +360,8 @@ async def games(visit: Visit, rest: str) -> Screen:
         return speech.verbatim(known.name) if known else ""
 
     back = visit.context(await visit.look()).back() if visit.game else None
-    return plain.my_games(found, visit.user, guild_name, back)
+    aside = await visit.tables.set_aside(visit.user)
+    return plain.my_games(found, visit.user, guild_name, back, aside=aside)
 
 
 async def about(visit: Visit, rest: str) -> Screen:

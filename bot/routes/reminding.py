@@ -167,5 +167,5 @@ async def poke(visit: Visit, rest: str) -> Screen:
         return await consent.away(visit, "")
     await visit.tables.poke(visit.game, visit.user, int(rest))
     who = speech.who(look.status, int(rest))
-    said = _("{who} is asked now; in their quiet hours, as soon as these are over.", who=who)
+    said = _("{who} is asked whether they still play: now, or when their quiet hours are over.", who=who)
     return await main(visit.context(await visit.look(), said))

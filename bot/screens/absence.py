@@ -17,7 +17,7 @@ from bot.tables.absence import may_say_here, open_choices, strongest
 NAMED: Final[dict[str, Callable[[], str]]] = {
     "wait": lambda: _("Wait"),
     "once": lambda: _("Pass once"),
-    "pass": lambda: _("Pass for them"),
+    "pass": lambda: _("Pass until back"),
     "robot": lambda: _("Robot"),
     "free": lambda: _("Free the seat"),
     "end": lambda: _("End the game"),
@@ -59,7 +59,7 @@ def _facts(status: Status, request: Request) -> list[str]:
 
 
 def _small(status: Status, request: Request) -> str:
-    said = [_("Who accepts one of these accepts those above it too.")]
+    said = [_("Whoever accepts one of these accepts those above it too.")]
     there = [seat for seat in request.facts["seats"] if status.at(seat).left_at is None]
     gone = [seat for seat in request.facts["seats"] if seat not in there]
     if there:
@@ -77,13 +77,16 @@ def _small(status: Status, request: Request) -> str:
 
 
 def _taps(status: Status, request: Request, keys: Keys) -> list[Tap]:
-    taps = [
+    return [
         keys.tap(NAMED[choice](), f"vote/{choice}", GREEN if choice == "wait" else GREY)
         for choice in open_choices(request)
     ]
-    if any(status.at(seat).left_at is None for seat in may_say_here(request)):
-        taps.append(keys.tap(_("I am here"), "here"))
-    return [*taps, keys.tap(_("Play"), "open", BLUE)]
+
+
+def _besides(status: Status, request: Request, keys: Keys) -> list[Tap]:
+    """Return the buttons for those whom the vote is about."""
+    there = any(status.at(seat).left_at is None for seat in may_say_here(request))
+    return [*([keys.tap(_("I am here"), "here")] if there else []), keys.tap(_("Play"), "open", BLUE)]
 
 
 def _agreed(status: Status, request: Request) -> Sequence[str]:
@@ -138,13 +141,16 @@ def welcome(before: Status, look: Look) -> str:
 WORDS["absence"] = Words(
     name=lambda: _("### Somebody is away"),
     called=lambda status, request, names: _(
-        "{names}, {game} has waited for long: what shall be done?", names=names, game=speech.game_name(status)
+        "{names}, {game} has been waiting for a long time: what shall be done?",
+        names=names,
+        game=speech.game_name(status),
     ),
     title=lambda status, request: [_since(status, request)],
     mine=lambda status, request: [_since(status, request)],
     facts=_facts,
     small=_small,
     taps=_taps,
+    besides=_besides,
     agreed=_agreed,
     voted=lambda request, user: _("You have chosen: {choice}.", choice=MEANT[request.choices[user]]()),
 )

@@ -7,7 +7,8 @@ from dataclasses import replace
 from typing import Any, Final
 
 from bot import speech
-from bot.components import QUIET, RED, Keys, Option, Screen, row, rows, text
+from bot.components import BLUE, QUIET, RED, Keys, Option, Screen, Tap, picture, row, rows, text
+from bot.screens import spaces as menus_of_spaces
 from bot.screens.context import ScreenContext
 from bot.screens.navigation import MORE
 from bot.screens.votes import WORDS, Words, agree_or_not, asked, marks, private, still_needed, tally, who
@@ -47,13 +48,13 @@ def form(context: ScreenContext, draft: Draft) -> Screen:
     if draft.changes:
         last = [keys.tap(_("Drop the last"), f"{FORM}/drop"), *last]
     if draft.changes and (draft.voters or draft.alone):
-        last = [keys.tap(_(_done(draft)), f"{FORM}/ask", RED), *last]
+        last = [_done(draft, keys), *last]
     return context.screen(
         text(_("### Correct the table"), _rule(draft)),
-        text(_("**It would change**"), *changes(draft.status, draft.news)) if draft.changes else None,
+        text(_("**To be changed**"), *changes(draft.status, draft.news)) if draft.changes else None,
+        text("-# " + _only()),
         row(keys.menu(title, ADD, options)),
         row(*last),
-        text("-# " + _("Only numbers, tiles and cards change: nothing reacts, and nobody gains a bonus or a rating.")),
         colour=QUIET,
     )
 
@@ -63,25 +64,34 @@ def _keys(context: ScreenContext, draft: Draft) -> Keys:
 
 
 def _rule(draft: Draft) -> str:
-    """Say who decides."""
+    """Say what it is for, and who decides."""
+    said = _("For what the bot got wrong.")
     if draft.seat is None:
-        return _("Where the rules went wrong. It is done at once, and the log says that you did it.")
+        return f"{said} " + _("It is done at once, and the log says that you did it.")
     if not draft.voters and not draft.alone:
-        return _("Where the rules went wrong. The others must agree, and all of them are away at present.")
+        return f"{said} " + _("The others must agree, and all of them are away at present.")
     if not draft.voters:
-        return _("Where the rules went wrong. Without anybody whose consent could be asked, the result says so.")
+        return f"{said} " + _("Nobody else is here who could agree: it is done at once, and the result says so.")
     names = speech.listed([speech.who(draft.status, s.seat) for s in draft.status.seats if s.user in draft.voters])
-    return _("Where the rules went wrong. Consent is asked of {names}.", names=names)
+    return f"{said} " + _("{names} must agree.", names=names)
 
 
-def _done(draft: Draft) -> str:
-    return speech.N_("Ask the table") if draft.seat is not None and draft.voters else speech.N_("Correct it")
+def _only() -> str:
+    """Say what else does not happen."""
+    return _("Nothing else changes: no card reacts, and nobody gets a bonus or rating for it.")
+
+
+def _done(draft: Draft, keys: Keys) -> Tap:
+    """Return the button that does it, or that asks the others first."""
+    if draft.seat is not None and draft.voters:
+        return keys.tap(_("Ask the table"), f"{FORM}/ask", BLUE)
+    return keys.tap(_("Correct it"), f"{FORM}/ask", RED)
 
 
 def _hint(kind: str) -> str:
     return {
         "tile": _("put one there, or take one off"),
-        "card": _("back into the hand, or of your hand into play"),
+        "card": _("back into the hand, or from your hand into play"),
     }.get(kind, "")
 
 
@@ -117,33 +127,38 @@ def things(context: ScreenContext, draft: Draft, kind: str, seat: int) -> Screen
     elif kind == "card":
         groups = [
             (_("Back into the hand"), route, options(there)),
-            (_("Of your hand into play"), route, options(not_there)),
+            (_("From your hand into play"), route, options(not_there)),
         ]
-        said = _("All who are asked for it see which card of your hand it is.") if not_there else ""
+        said = _("All who are asked then see which card of your hand it is.") if not_there else ""
     return _asking(context, draft, kind, groups, seat, said)
 
 
-def spaces(context: ScreenContext, draft: Draft, seat: int, tile: str) -> Screen:
-    """Ask for the space of a tile."""
+async def spaces(context: ScreenContext, draft: Draft, seat: int, tile: str) -> Screen:
+    """Ask for the space of a tile, with a board to find it on."""
     found = [spot for spot in draft.spots["tile", seat] if not spot.now and spot.what.partition("@")[0] == tile]
-    options = [Option(speech.space(spot.what.partition("@")[2]), spot.what) for spot in found]
+    options = {at: Option(speech.space(at), spot.what) for spot in found for at in [spot.what.partition("@")[2]]}
     said = _("Put there: {tile}", tile=speech.tile_name(tile)) if options else _("There is no room for that tile.")
-    return _asking(context, draft, "tile", [(_("Where?"), f"{ADD}/tile/{seat_said(seat)}", options)], seat, said)
+    drawn = await context.artist.board(context.view, context.names, legal=[*options], tile=tile) if options else None
+    keys, route = _keys(context, draft), f"{ADD}/tile/{seat_said(seat)}"
+    menus = menus_of_spaces.menus(keys, draft.box.map, route, [*options.items()])
+    return _page(context, draft, "tile", [*picture(drawn), *menus], seat, said)
 
 
 def amounts(context: ScreenContext, draft: Draft, spot: Spot) -> Screen:
     """Ask how much it should be."""
-    wanted = [*(-n for n in reversed(STEPS)), *STEPS]
-    options = [
-        Option(speech.level(draft.box, spot, spot.now + n), str(n), speech.signed(n))
-        for n in wanted
-        if spot.least <= spot.now + n <= spot.most
-    ]
-    said = speech.level(draft.box, spot, spot.now)
+
+    def options(wanted: Iterable[int]) -> list[Option]:
+        return [
+            Option(speech.level(draft.box, spot, spot.now + n), str(n), speech.signed(n))
+            for n in wanted
+            if spot.least <= spot.now + n <= spot.most
+        ]
+
     route = f"{ADD}/{spot.kind}/{seat_said(spot.seat)}/{spot.what}"
-    now = _("Now: {what}", what=said)
-    more = "-# " + _("For another number choose twice: it adds up.")
-    return _asking(context, draft, spot.kind, [(_("How much should it be?"), route, options)], spot.seat, now, more)
+    groups = [(_("Raise it to"), route, options(STEPS)), (_("Lower it to"), route, options([-n for n in STEPS]))]
+    now = _("Now: {what}", what=speech.level(draft.box, spot, spot.now))
+    more = "-# " + _("For a number between these, choose twice: both are added up.")
+    return _asking(context, draft, spot.kind, groups, spot.seat, now, more)
 
 
 def _asking(
@@ -151,11 +166,17 @@ def _asking(
 ) -> Screen:
     """Show one question of the form with its menus."""
     keys = _keys(context, draft)
+    menus = [menu for name, route, options in groups if options for menu in keys.menus(name, route, options)]
+    return _page(context, draft, kind, menus, seat, *said)
+
+
+def _page(context: ScreenContext, draft: Draft, kind: str, items: Sequence[Any], seat: int = -1, *said: str) -> Screen:
+    """Show one question of the form."""
     what = speech.correctable(kind)
     whose = speech.who(context.status, seat) if seat >= 0 else ""
     title = _("### {what} of {who}", what=what, who=whose) if whose else f"### {what}"
-    menus: list[Any] = [menu for name, route, options in groups if options for menu in keys.menus(name, route, options)]
-    return context.screen(text(title, *said), *menus, row(keys.tap(_("Back"), f"{FORM}/on")), colour=QUIET)
+    back = _keys(context, draft).tap(_("Back"), f"{FORM}/on")
+    return context.screen(text(title, *said), *items, row(back), colour=QUIET)
 
 
 def own(context: ScreenContext, request: Request) -> Screen:
@@ -205,14 +226,14 @@ WORDS["correct"] = Words(
     mine=lambda status, request: [_("You have asked to correct the table:"), *_wanted(status, request)],
     facts=lambda status, request: [
         asked(request, _("All must agree.")),
-        _("Nothing reacts to it, and nobody gains a bonus or a rating."),
+        _only(),
         *tally(status, request),
     ],
     small=lambda status, request: _(
-        "Numbers are as when it was asked; the difference counts. {who} may withdraw it with Leave it.",
+        "Should a number change meanwhile, the same is added to it or taken off. {who} may withdraw it with Keep as it is.",
         who=who(status, request.user),
     ),
-    taps=lambda status, request, keys: agree_or_not(_("Agree to correct it"), _("Leave it"), keys),
+    taps=lambda status, request, keys: agree_or_not(_("Agree to correct it"), _("Keep as it is"), keys),
     agreed=lambda status, request: [_("Corrected. Agreed: {marks}", marks=marks(status, request.agreed))],
     voted=_voted,
 )

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 from bot import speech
-from bot.components import BLUE, QUIET, RED, Screen, row, text
+from bot.components import QUIET, RED, Screen, leading, row, text
 from bot.screens.context import ScreenContext
 from bot.screens.navigation import HOME
 from bot.screens.votes import WORDS, Words, agree_or_not, asked, marks, still_needed, tally, who
@@ -19,12 +19,14 @@ def panel(context: ScreenContext) -> Screen:
     damage = context.look.status.damage
     assert damage is not None
     taps = [context.tap(_("Log"), "log"), context.tap(_("Report"), "report")]
-    if context.status.state == "running" and damage.entry is not None:
-        open_one = context.requests(HOME, "damaged")
-        if context.manages:
-            taps.insert(0, context.tap(_("Go back …"), "mend"))
-        elif context.look.seat is not None:
-            taps = [*(open_one or [context.tap(_("Ask the table"), "mend/ask", BLUE)]), *taps]
+    if context.status.state == "running" and (context.manages or context.look.seat is not None):
+        if damage.entry is None:
+            taps.append(context.tap(_("End the game …"), "end"))
+        elif context.manages:
+            taps = leading([context.tap(_("Go back …"), "mend"), *taps])
+        else:
+            ask = context.requests(HOME, "damaged") or [context.tap(_("Ask the table"), "mend/ask")]
+            taps = leading([*ask, *taps])
     return context.screen(
         text(_("### This game cannot be read"), _said(damage)),
         text(*_back(context, damage)),
@@ -34,27 +36,28 @@ def panel(context: ScreenContext) -> Screen:
 
 
 def _said(damage: Damage) -> str:
-    said = _("Its newest position is damaged and is not played on. The log is whole.")
     if damage.beside:
-        said = _("Something stored beside its positions is damaged, so it is not played on. The positions are whole.")
-    return said + " " + _("Reference {ref}, also told to the host.", ref=damage.reference)
+        return _("Something stored with it is damaged, so it waits. Its positions are whole.")
+    return _("Its newest position is damaged, so it waits. The log is whole.")
 
 
 def _back(context: ScreenContext, damage: Damage) -> list[str]:
     """Say how far the game can go back, and who decides it."""
+    said = _("Reference {ref}, also told to the host.", ref=damage.reference)
+    small = f"-# {said}"
     if context.status.state != "running":
-        return []
+        return [small]
     if damage.beside:
-        return [_("The host can put it right. Until then it waits; `/game end` ends the game.")]
+        return [_("The host can put it right. `/game end` ends it as it is."), small]
     if damage.entry is None or damage.at is None:
-        return [_("No earlier position can be read either. The host may have a backup; `/game end` ends the game.")]
+        return [_("No earlier position can be read either. The host may have a backup. `/game end` ends it."), small]
+    who = _(
+        "More than half of those who are not away decide that, or somebody who manages this server and does not play."
+    )
     return [
         _("It can go back to the newest position that can be read, stored {when}.", when=speech.ago(damage.at)),
         *lost(context.status, damage.lost),
-        "-# "
-        + _(
-            "More than half of those decide it who are not away, or somebody who manages this server and does not play."
-        ),
+        f"-# {who} {said}",
     ]
 
 
@@ -77,7 +80,7 @@ def going_back(context: ScreenContext, damage: Damage) -> Screen:
             *lost(context.status, damage.lost),
             _("The log says that you did it."),
         ),
-        row(context.tap(_("Go back"), "mend/sure", RED), context.back()),
+        row(context.tap(_("Take the game back"), "mend/sure", RED), context.back()),
         colour=QUIET,
     )
 
@@ -95,7 +98,7 @@ WORDS["damaged"] = Words(
     ),
     title=lambda status, request: [
         _("**{who} asks to go back to the newest position that can be read**", who=who(status, request.user)),
-        _("The newest position is damaged and is not played on."),
+        _("The newest position is damaged, so the game waits."),
     ],
     mine=lambda status, request: [_("You have asked to go back to the newest position that can be read.")],
     facts=lambda status, request: [

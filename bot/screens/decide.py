@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from bot import limits, speech
 from bot.components import BLUE, GREEN, Option, Screen, picture, row, rows, text
-from bot.screens import annexes, beginning, card, choose, draft, first, help, panel
+from bot.screens import annexes, beginning, card, choose, draft, first, help, panel, spaces
 from bot.screens.context import ScreenContext
 from bot.speech import _
-from engine.board import Map
 from engine.card import CARDS
 
 FEW: Final = 10
@@ -22,8 +20,6 @@ TAKEN: Final = "remove-card:"
 """Prefix of the key of a question for the card that loses its resources."""
 FEWER: Final = "fewer:"
 """Prefix of an option that takes less than possible; the seat follows."""
-ROWS: Final = 3
-"""A menu has so many rows of the map at most."""
 
 
 async def ask(context: ScreenContext) -> Screen:
@@ -115,10 +111,10 @@ def _last(context: ScreenContext) -> Any:
 
 async def _space(context: ScreenContext) -> Screen:
     keys, options = context.decision.options, _options(context)
-    spaces = [key.partition(":")[2] for key in keys]
+    legal = [key.partition(":")[2] for key in keys]
     what, _colon, tile = context.decision.key.partition(":")
     drawn = await context.artist.board(
-        context.view, context.names, legal=spaces, tile=tile if what.startswith("place") else ""
+        context.view, context.names, legal=legal, tile=tile if what.startswith("place") else ""
     )
     if len(keys) <= FEW:
         listed = text(*_alike(options))
@@ -145,30 +141,11 @@ def _alike(options: list[Option]) -> list[str]:
 
 
 def _bands(context: ScreenContext, options: list[Option]) -> list[Any]:
-    """Split the spaces of a whole map into menus by its rows; those that are not on the map stand in a last one."""
+    """Return the menus of the spaces: one if there is room in it, else one for each few rows of the map."""
     if len(options) <= limits.OPTIONS:
         return [row(context.keys.menu(_("Choose one of {n}", n=len(options)), "pick", [_one_line(o) for o in options]))]
-    out: list[Any] = []
-    rest = list(options)
-    for band in bands(context.view.box.map):
-        here = [o for o in rest if o.value.partition(":")[2][:1] in band]
-        rest = [o for o in rest if o not in here]
-        said = _("Rows {first} to {last}", first=band[0], last=band[-1]) if len(band) > 1 else _("Row {row}", row=band)
-        if here:
-            out += context.keys.menus(said, "pick", [_one_line(o) for o in here])
-    return out + (context.keys.menus(_("Elsewhere"), "pick", [_one_line(o) for o in rest]) if rest else [])
-
-
-def bands(map: Map) -> list[str]:
-    """The rows of a map by menu, from the north: each menu has as many of them as have room in it, up to three."""
-    found: list[str] = []
-    lengths = Counter(space.key[0] for space in map.spaces.values())
-    for letter, long in lengths.items():
-        if found and len(found[-1]) < ROWS and sum(lengths[other] for other in found[-1]) + long <= limits.OPTIONS:
-            found[-1] += letter
-        else:
-            found.append(letter)
-    return found
+    found = [(o.value.partition(":")[2], _one_line(o)) for o in options]
+    return spaces.menus(context.keys, context.view.box.map, "pick", found)
 
 
 def _one_line(option: Option) -> Option:

@@ -12,12 +12,13 @@ from bot.screens.navigation import MORE
 from bot.screens.story import own
 from bot.speech import _
 from bot.tables.live import begins_turn
+from engine.card import CARDS, KEYS
 
 
 async def turn(context: ScreenContext) -> Screen:
     """Show the question of a turn: all actions by their letters."""
     options = context.decision.options
-    if options[0].startswith("first:"):
+    if _begins(context):
         return _forced(context)
     second = "end" in options
     title = _("### Second action, or end your turn") if second else _("### Your turn, first of 2 actions")
@@ -65,18 +66,23 @@ async def _planned(context: ScreenContext, second: bool) -> Screen:
     )
 
 
+def _begins(context: ScreenContext) -> bool:
+    """Whether a first action is demanded."""
+    return context.decision.options[0].startswith("first:")
+
+
 def _forced(context: ScreenContext) -> Screen:
     """Show the first action that a corporation demands, or those of two corporations, which are one action."""
     *keys, leave = context.decision.options
     second = leave == "end"
-    demanded = [speech.option(context.look, key) for key in keys]
+    demanded = [(key, CARDS[KEYS[key.partition(":")[2]]].name, speech.option(context.look, key).hint) for key in keys]
     if len(keys) == 1:
-        said = [_("Your corporation begins with this: {what}.", what=demanded[0].hint)]
+        said = [_("Your corporation begins with this: {what}.", what=demanded[0][2])]
         taps = [context.tap(_("Take the first action"), f"pick/{keys[0]}", BLUE)]
     else:
-        said = [_("Your corporations begin with this, in one action. Choose which comes first.")]
-        said += [f"- {choice.label}: {choice.hint}" for choice in demanded]
-        taps = [context.tap(choice.label, f"pick/{key}", BLUE) for key, choice in zip(keys, demanded, strict=True)]
+        said = [_("Your corporations begin with this, all in one action. Choose which comes first.")]
+        said += [f"- **{name}**: {what}" for _key, name, what in demanded]
+        taps = [context.tap(name, f"pick/{key}", BLUE) for key, name, _what in demanded]
     if context.look.mode == "order":
         title = _("### Order ahead: second action") if second else _("### Order ahead: first action")
         others = [context.tap(_("Leave"), "plan/none")]
@@ -87,7 +93,8 @@ def _forced(context: ScreenContext) -> Screen:
     return context.screen(
         text(title, context.resources()),
         text(*said),
-        row(*taps, *others, *help.first_steps(context)),
+        row(*taps),
+        row(*others, *help.first_steps(context)),
     )
 
 
@@ -123,6 +130,7 @@ def passing(context: ScreenContext) -> Screen:
             _("### Pass for generation {n}?", n=n),
             _("You take no more actions until generation {n}.", n=n + 1),
             _("Still possible now: {list}.", list=", ".join(could)) if could else "",
+            _("What your corporation begins with waits until then.") if _begins(context) else "",
         ),
         row(context.tap(_("Pass for generation {n}", n=n), "sure/pass", RED), context.back()),
     )

@@ -35,18 +35,18 @@ def defect(reference: str, game: str = "") -> Screen:
 
 def failing(reference: str, game: str = "") -> Screen:
     """Show that the store failed; it may recover by itself or when the host has made room."""
-    said = _("The bot cannot reach its memory at present. The game is as it was before your answer.")
-    told = _("Please try again in a few minutes. Reference {ref}, also told to the host.", ref=reference)
-    return notice(f"{said} {told}", game=game, way_on=_("Try again"))
+    said = _("**The bot cannot reach its memory at present.** Nothing was changed. Please try again in a few minutes.")
+    return notice(said, _told(reference), game=game, way_on=_("Try again"))
 
 
 def uncertain(reference: str, game: str = "") -> Screen:
     """Show that the store was lost while it was committing, so that nobody knows whether the answer is kept."""
-    said = _(
-        "The bot's memory has not said whether your answer is kept. Reference {ref}, also told to the host.",
-        ref=reference,
-    )
-    return notice(said, _("Show my turn says how the game stands.") if game else "", game=game)
+    said = _("**It is not certain whether your answer is kept.** The bot lost contact with its memory just then.")
+    return notice(said, _("Show my turn says how the game stands.") if game else "", _told(reference), game=game)
+
+
+def _told(reference: str) -> str:
+    return "-# " + _("Reference {ref}, also told to the host.", ref=reference)
 
 
 def kept(reference: str, game: str) -> Screen:
@@ -64,13 +64,21 @@ def unsure(reference: str, game: str = "") -> Screen:
     return notice(said, _("Show my turn says how the game stands.") if game else "", game=game)
 
 
-def my_games(statuses: Sequence[Status], user: int, guild_name: Any, back: Any = None) -> Screen:
-    """Show a user's games in all servers, first those that wait for them, with links and a menu to play here."""
+def my_games(statuses: Sequence[Status], user: int, guild_name: Any, back: Any = None, *, aside: int = 0) -> Screen:
+    """Show a user's games in all servers, first those that wait for them, with links and a menu to play here.
+
+    `aside`: how many more the host has set aside.
+    """
     waiting = [s for s in statuses if s.seat_of(user) in s.owing and not s.unreadable]
     others = [s for s in statuses if s not in waiting]
     shown = [s for s in (*waiting, *others) if not s.unreadable or s.damage][: limits.OPTIONS]
+    held = speech.plural(
+        "The host has set {n} game of yours aside to put it right. It waits meanwhile.",
+        "The host has set {n} games of yours aside to put them right. They wait meanwhile.",
+        aside,
+    )
     if not statuses:
-        return notice(_("You sit at no table at present. `/game new` founds a game."))
+        return notice(held if aside else _("You sit at no table at present. `/game new` founds a game."))
     title = speech.plural("### {n} game waits for you", "### {n} games wait for you", len(waiting))
     parts: list[Any] = [text(title if waiting else _("### No game waits for you"))]
     budget = limits.LOG_PAGE
@@ -88,7 +96,7 @@ def my_games(statuses: Sequence[Status], user: int, guild_name: Any, back: Any =
             parts.append(text(*lines))
     options = [Option(speech.game_name(s), s.id, _state(s, user, plain=True)) for s in shown]
     menu = row(Keys("", 0).menu(_("Play here"), "enter", options)) if options else None
-    return screen(*parts, menu, row(back) if back else None, colour=CALM)
+    return screen(*parts, text(held) if aside else None, menu, row(back) if back else None, colour=CALM)
 
 
 def line(status: Status, user: int) -> str:

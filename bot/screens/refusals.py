@@ -122,6 +122,8 @@ def refusal(why: str, data: Mapping[str, Any], status: Status | None, look: Look
             return _("That request does not exist any more.")
         case "already-asked" if data.get("kind") == "undo":
             return _("{who} has asked the table to go back already; that comes first.", who=_asker(data, status))
+        case "already-asked" if data.get("kind") == "correct":
+            return _("{who} has asked for another correction already; that comes first.", who=_asker(data, status))
         case "already-asked":
             return _("{who} has asked the table that already.", who=_asker(data, status))
         case "nothing-to-correct":
@@ -137,11 +139,20 @@ def refusal(why: str, data: Mapping[str, Any], status: Status | None, look: Look
             who = speech.who(status, data["seat"])
             return _("{who} is in the middle of an action that this would disturb. It must be over first.", who=who)
         case "asked-lately":
-            return _("You have asked the table that already, and may again {when}.", when=speech.date(data["until"]))
+            return _(
+                "You have asked the table about this lately. You can ask again from {when}.",
+                when=speech.date(data["until"]),
+            )
         case "refused-lately":
             return _("The table has refused that seat; it can be asked again {when}.", when=speech.date(data["until"]))
-        case "somebody-away":
-            return _("Somebody is away; the table decides first what becomes of that.")
+        case "somebody-away" if status is not None:
+            names = speech.listed([speech.who(status, seat) for seat in data["seats"]])
+            return plural(
+                "{names} is away. The table decides about that first.",
+                "{names} are away. The table decides about that first.",
+                len(data["seats"]),
+                names=names,
+            )
         case "not-a-member":
             return _("Only a member of the server of this game can take a seat there.")
         case "resigned-already":

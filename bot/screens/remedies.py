@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from bot.components import BLUE, Keys, Screen, Tap, row, rows, screen, text
+from bot.components import Keys, Screen, Tap, leading, row, rows, screen, text
 from bot.screens import absence
 from bot.screens.context import ScreenContext
 from bot.screens.navigation import HOME
@@ -20,9 +20,9 @@ def remedies(why: str, data: Mapping[str, Any], context: ScreenContext | None) -
     keys = context.keys if context is not None else Keys("", 0)
     match why:
         case "no-zone":
-            return [keys.tap(_("Time zone"), "zone", BLUE)]
+            return [keys.tap(_("Time zone"), "zone")]
         case "quota" if data["where"] in ROOM and data["asks"]:
-            return [keys.tap(_("My games"), "games", BLUE)]
+            return [keys.tap(_("My games"), "games")]
         case _ if context is None or context.look.seat is None or context.status.state != "running":
             return []
         case "somebody-away":
@@ -34,7 +34,7 @@ def remedies(why: str, data: Mapping[str, Any], context: ScreenContext | None) -
         case "robots-wait":
             return context.requests(HOME, "undo")
         case "ordered-already":
-            return [keys.tap(_("While you wait"), "orders", BLUE)]
+            return [keys.tap(_("While you wait"), "orders")]
         case _:
             return []
 
@@ -42,5 +42,5 @@ def remedies(why: str, data: Mapping[str, Any], context: ScreenContext | None) -
 def shown(said: str, taps: list[Tap], context: ScreenContext | None) -> Screen:
     """Show a refusal with the buttons to what must come first."""
     if context is None:
-        return screen(text(said), row(*taps))
-    return context.screen(text(said), *rows([*taps, context.back()]))
+        return screen(text(said), row(*leading(taps)))
+    return context.screen(text(said), *rows([*leading(taps), context.back()]))

@@ -52,8 +52,15 @@ def result(status: Status, view: View, drawn: Drawn | None, finished: datetime |
 
 def by_hand(view: View) -> list[str]:
     """Say how often somebody corrected the table without anybody else who agreed."""
-    n = view.unagreed
-    return [speech.plural("Corrected by hand {n} time.", "Corrected by hand {n} times.", n)] if n else []
+    if not view.unagreed:
+        return []
+    return [
+        speech.plural(
+            "Corrected by hand {n} time, without anybody else who could agree.",
+            "Corrected by hand {n} times, without anybody else who could agree.",
+            view.unagreed,
+        )
+    ]
 
 
 def _points(seat: Seat) -> str:
@@ -145,7 +152,7 @@ def points(context: ScreenContext) -> Screen:
 def when_shown() -> str:
     """Say below a result when hands are shown; it stays true when they are."""
     return "-# " + _(
-        "Hands are shown 24 hours after the end, or once all players have said whether to show theirs. Whoever says nothing shows it."
+        "Hands are shown 24 hours after the end, or once all players have chosen. A hand is shown unless its player keeps it closed."
     )
 
 
@@ -156,32 +163,42 @@ async def hands(context: ScreenContext, found: Hands, seat: int | None = None) -
 
 async def _asked(context: ScreenContext, found: Hands) -> Screen:
     assert found.until is not None
-    closed = _(
-        "All hands stay closed until every player has said whether to show theirs, at the latest until {when}. "
-        "Then they are shown together.",
-        when=speech.date(found.until),
-    )
-    title = _("### Hands at the end")
+    title, when = _("### Hands at the end"), speech.date(found.until)
     if not found.asked:
+        closed = _(
+            "All hands are closed until every player has chosen whether to show theirs, at the latest until {when}. "
+            "Then they are shown together.",
+            when=when,
+        )
         return context.screen(text(title, closed), context.last(), colour=QUIET)
-    held = speech.cut(_named(found.own), limits.LOG_PAGE) or _("no cards")
-    lines = [closed, _("Your hand: {cards}.", cards=held)]
+    said = _("You keep your hand closed. Nobody is told so.")
     if found.said is None:
-        lines.append(_("If you say nothing, it is shown."))
-    else:
-        lines.append(_("You have chosen to show it.") if found.said else _("You keep it closed. Nobody is told so."))
+        said = _("Show your hand to the others? If you do not choose, it is shown.")
+    elif found.said:
+        said = _("You show your hand.")
+    drawn = await _drawn(context, found.own, context.seat)
+    held = "" if drawn else speech.cut(_named(found.own), limits.LOG_PAGE) or _("no cards")
     whole = _(
         "Once every hand is shown, whoever manages this server and did not play can export the game with all that was drawn and chosen."
     )
-    ways = [
-        _choice(context, _("Show my hand"), "show", chosen=found.said is True),
-        _choice(context, _("Keep my hand closed"), "keep", chosen=found.said is False),
-    ]
     return context.screen(
-        text(title, *lines, f"-# {whole}"),
-        picture(*await _drawn(context, found.own, context.seat)),
-        row(*ways),
-        context.last(),
+        text(
+            title,
+            f"**{said}**",
+            _(
+                "Until all have chosen, at the latest until {when}, you can change that and nobody sees any hand. "
+                "Then they are shown together.",
+                when=when,
+            ),
+            _("Your hand: {cards}.", cards=held) if held else "",
+        ),
+        picture(*drawn),
+        text(f"-# {whole}"),
+        row(
+            _choice(context, _("Show my hand"), "show", chosen=found.said is True),
+            _choice(context, _("Keep my hand closed"), "keep", chosen=found.said is False),
+        ),
+        row(context.back()) if context.parent else None,
         colour=QUIET,
     )
 

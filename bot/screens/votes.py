@@ -13,6 +13,9 @@ from bot.speech import _
 from bot.tables import Request, Status
 from bot.tables.votes import KINDS, NO
 
+ACROSS: Final = 2
+"""So many choices stand beside each other: more would wrap on a phone, where nobody sees then which belong together."""
+
 
 def agree_or_not(yes: str, no: str, keys: Keys) -> list[Tap]:
     """Return the buttons of a vote with two choices."""
@@ -41,6 +44,8 @@ class Words:
     """What the public message says once it was agreed."""
     voted: Callable[[Request, int], str]
     """What one's own vote has led to."""
+    besides: Callable[[Status, Request, Keys], Sequence[Tap]] = lambda status, request, keys: ()
+    """Further buttons of the public message, for those who do not vote."""
     settled: Callable[[Status], str] = lambda status: _("All have chosen in {game}.", game=speech.game_name(status))
     """The first line of the message while it waits for nobody's choice."""
     otherwise: Callable[[Status, Request], Sequence[str]] | None = None
@@ -58,7 +63,8 @@ def message(status: Status, request: Request) -> Screen:
     return screen(
         text(*words.title(status, request)),
         text(*said),
-        *(rows(buttons(status, request), 3) if is_open else ()),
+        *(rows(buttons(status, request), ACROSS) if is_open else ()),
+        *(rows(words.besides(status, request, _keys(status, request))) if is_open else ()),
         colour=CALM if is_open else QUIET,
         above=called(status, request) if is_open else "",
         mentions=sorted(mentioned(status, request)) if is_open else (),
@@ -87,8 +93,18 @@ def mentioned(status: Status, request: Request) -> set[int]:
 
 
 def buttons(status: Status, request: Request) -> list[Tap]:
-    """Return the buttons to vote. Their custom id holds the request's id in place of a token."""
-    return list(WORDS[request.kind].taps(status, request, Keys(status.id, request.id, TABLE)))
+    """Return the buttons to vote."""
+    return list(WORDS[request.kind].taps(status, request, _keys(status, request)))
+
+
+def all_buttons(status: Status, request: Request) -> list[Tap]:
+    """Return all buttons of the public message."""
+    return [*buttons(status, request), *WORDS[request.kind].besides(status, request, _keys(status, request))]
+
+
+def _keys(status: Status, request: Request) -> Keys:
+    """Return keys whose custom ids hold the request's id in place of a token."""
+    return Keys(status.id, request.id, TABLE)
 
 
 def private(context: ScreenContext, request: Request) -> Screen:
@@ -102,7 +118,7 @@ def private(context: ScreenContext, request: Request) -> Screen:
     else:
         facts += _small(status, request)
         taps = [*(buttons(status, request) if user in request.asked else ()), context.back()]
-    return context.screen(text(words.name(), *said), text(*facts), *rows(taps, 3))
+    return context.screen(text(words.name(), *said), text(*facts), *rows(taps, ACROSS))
 
 
 def closed(status: Status, request: Request) -> list[str]:

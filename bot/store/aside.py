@@ -6,7 +6,7 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.columns import legible
-from bot.store.schema import ASIDE, games, outbox
+from bot.store.schema import ASIDE, games, outbox, seats
 
 SIGN = "-"
 WAITS, HELD = "waiting", "aside"
@@ -38,6 +38,15 @@ async def take(connection: AsyncConnection, game: str) -> bool:
         return False
     await _messages(connection, game, HELD, WAITS)
     return True
+
+
+async def count(connection: AsyncConnection, user: int, place: int = 0) -> int:
+    """Return how many lobbies and running games are set aside at which `user` sits, or that are played in this thread or channel."""
+    open_ones = games.c.state.in_([SIGN + state for state in ("lobby", "running")])
+    seated = games.c.id.in_(sa.select(seats.c.game).where(seats.c.user == user))
+    here = ((games.c.thread == place) | (games.c.channel == place)) if place else sa.false()
+    query = sa.select(sa.func.count()).select_from(games).where(open_ones, seated | here)
+    return (await connection.execute(query)).scalar_one()
 
 
 async def _messages(connection: AsyncConnection, game: str, old: str, new: str) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import games, history, people, post, replays
+from bot.store import aside, games, history, people, post, replays
 from bot.store import orders as stored_orders
 from bot.store.replays import Kept
 from bot.store.schema import games as games_table
@@ -217,6 +217,11 @@ class Tables(Members, Healing, Planning, Deciding, Care, Rights, Shortening):
         if own or active:
             return own or active
         return (await self._list(here, games_table.c.state == "over"))[:1]
+
+    async def set_aside(self, user: int, place: int = 0) -> int:
+        """Return how many open games of `user`, or of a thread or channel, the host has set aside."""
+        async with self._store.reading() as connection:
+            return await aside.count(connection, user, place)
 
     async def lobbies(self, guild: int) -> tuple[Status, ...]:
         """Return the open lobbies of a server, newest first."""

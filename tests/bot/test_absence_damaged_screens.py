@@ -35,7 +35,7 @@ async def test_row_25_the_panel_says_it_once_in_a_calm_sentence_with_a_reference
     game = await broken(server)
     reference = (await server.bot.tables.status(game)).damage.reference
     shown = await server.click("Ann", server.last(), "open")
-    assert "Its newest position is damaged and is not played on. The log is whole." in shown.words
+    assert "Its newest position is damaged, so it waits. The log is whole." in shown.words
     assert f"Reference {reference}, also told to the host." in shown.words
     assert "Undone: " in shown.words
     assert list(shown.buttons.values()) == ["Ask the table", "Log", "Report"]
@@ -168,13 +168,12 @@ async def test_a_game_of_which_something_beside_the_positions_is_lost_says_so_an
         await connection.execute(sa.text("UPDATE games SET rules = '{'"))
     reference = (await server.bot.tables.status(game)).damage.reference
     shown = await server.click("Ann", server.last(), "open")
-    assert (
-        "Something stored beside its positions is damaged, so it is not played on. The positions are whole."
-        in shown.words
-    )
-    assert "The host can put it right. Until then it waits; `/game end` ends the game." in shown.words
+    assert "Something stored with it is damaged, so it waits. Its positions are whole." in shown.words
+    assert "The host can put it right. `/game end` ends it as it is." in shown.words
     assert f"Reference {reference}, also told to the host." in shown.words
-    assert list(shown.buttons.values()) == ["Log", "Report"]
+    assert list(shown.buttons.values()) == ["Log", "Report", "End the game …"]
+    asks = await server.click("Ann", shown, "End the game …")
+    assert "Ask the table" in asks.buttons.values()
     asks = await server.slash("Zed", "game end")
     await server.click("Zed", asks, "end/sure")
     assert (await server.bot.tables.status(game)).state == "ended"
@@ -186,3 +185,11 @@ async def test_a_game_that_the_host_has_set_aside_says_so(server):
         await aside.put(connection, game)
     shown = await server.click("Ann", server.last(), "open")
     assert "The host has set this game aside to put it right. It waits meanwhile." in shown.words
+    for who, command in (("Ann", "play"), ("Zed", "board")):
+        assert "The host has set this game aside" in (await server.slash(who, command)).words
+    mine = await server.slash("Ann", "games")
+    assert "The host has set 1 game of yours aside to put it right. It waits meanwhile." in mine.words
+    async with server.store.writing() as connection:
+        await aside.take(connection, game)
+    assert "set aside" not in (await server.slash("Ann", "games")).words
+    assert "set aside" not in (await server.slash("Ann", "play")).words

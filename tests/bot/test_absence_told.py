@@ -158,7 +158,7 @@ async def test_row_03_the_vote_of_the_bot_mentions_the_other_player_once_and_its
     for _ in range(3):
         await server.wait(600)
     (call,) = mentions()[before:]
-    assert "has waited for long: what shall be done?" in call
+    assert "has been waiting for a long time: what shall be done?" in call
     (request,) = (await server.bot.tables.status(game)).requests
     assert (request.user, request.message is not None) == (None, True)
     place = await server.bot.announcer.place(await server.bot.tables.status(game))

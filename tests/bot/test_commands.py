@@ -138,7 +138,7 @@ async def test_a_store_that_fails_says_that_it_may_work_later(server: Server, mo
         broken.setattr(server.store, "writing", full)
         shown = await server.slash(name, "pass", server.place, anyway=True)
     assert "The bot cannot reach its memory at present" in shown.words
-    assert "The game is as it was" in shown.words
+    assert "Nothing was changed." in shown.words
     assert "Your turn, first of 2 actions" in (await server.click(name, shown, "Try again")).words
 
 

@@ -51,7 +51,7 @@ async def test_ann_corrects_two_things_by_buttons_with_the_consent_of_ben_and_ca
     before = await money(server, game, 1)
     panel = await server.click("Ann", server.last(), "open")
     form = await server.click("Ann", await server.click("Ann", panel, "More"), "Correct the table")
-    assert "Consent is asked of ■ Ben and ▲ Cat." in form.words
+    assert "■ Ben and ▲ Cat must agree." in form.words
     shown = await through(server, "Ann", form, "stock")
     assert "### Stocks" in shown.words
     shown = await through(server, "Ann", shown, "1")
@@ -95,7 +95,7 @@ async def test_a_tile_is_put_there_and_taken_off_by_the_command(server):
     form = await through(server, "Cat", await server.slash("Cat", "correct"), "tile", "0", "greenery@E5")
     assert "- ● Ann: greenery removed from E5" in form.words
     form = await server.click("Cat", form, "Drop the last")
-    assert "It would change" not in form.words
+    assert "To be changed" not in form.words
 
 
 async def test_one_who_keeps_it_as_it_is_ends_it(server):
@@ -103,7 +103,7 @@ async def test_one_who_keeps_it_as_it_is_ends_it(server):
     before = await money(server, game, 0)
     form = await through(server, "Ben", await server.slash("Ben", "correct"), "stock", "0", "mc", "-2")
     await server.click("Ben", form, "Ask the table")
-    shown = await server.click("Cat", await votes(server), "Leave it")
+    shown = await server.click("Cat", await votes(server), "Keep as it is")
     assert "That decides it; the game goes on." in shown.words
     assert "Refused by ▲" in (await votes(server)).words
     assert await money(server, game, 0) == before
@@ -117,7 +117,7 @@ async def test_the_form_of_who_has_asked_shows_the_request_and_that_of_others_le
     assert "You have asked to correct the table:" in again.words
     form = await through(server, "Cat", await server.slash("Cat", "correct"), "stock", "0", "mc", "1")
     shown = await server.click("Cat", form, "Ask the table")
-    assert "■ Ben has asked the table that already." in shown.words
+    assert "■ Ben has asked for another correction already; that comes first." in shown.words
     shown = await server.click("Cat", shown, "Request of ■ Ben")
     assert "■ Ben asks to correct the table" in shown.words
     assert "The request is withdrawn" in (await server.click("Ben", again, "Withdraw")).words
@@ -205,7 +205,7 @@ async def test_alone_with_a_robot_it_is_done_at_once_and_the_result_says_so(serv
     await server.bot.tables.start(status.id, user)
     await server.say()
     form = await server.slash("Ann", "correct")
-    assert "Without anybody whose consent could be asked, the result says so." in form.words
+    assert "it is done at once, and the result says so." in form.words
     form = await through(server, "Ann", form, "rating", "0", "5")
     shown = await server.click("Ann", form, "Correct it")
     assert "The table is corrected, and the log says so." in shown.words
@@ -226,7 +226,7 @@ async def test_it_is_refused_while_it_would_disturb_an_action_with_the_name_of_w
     assert f"{'●■'[seat]} " in shown.words
     assert "is in the middle of an action that this would disturb. It must be over first." in shown.words
     form = await through(server, "Ann", await server.slash("Ann", "correct"), "stock", str(1 - seat), "mc", "1")
-    assert "It would change" in form.words
+    assert "To be changed" in form.words
 
 
 async def test_an_order_that_a_correction_hinders_is_stopped_and_says_so(server):

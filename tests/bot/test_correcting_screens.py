@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from bot import limits, speech
-from bot.components import Click, Menu, Screen, custom_ids
+from bot.components import Click, Gallery, Menu, Screen, custom_ids
 from bot.routes.dispatch import UNKNOWN, route_of
 from bot.screens import back, correcting, result, votes
 from bot.screens.context import ScreenContext
@@ -19,7 +19,7 @@ from bot.tables.correcting import Draft
 from engine import Game, annals, view
 from engine.corrections import Correction, corrected, kinds, spots
 from engine.robots.random import random_answer
-from tests.bot.looks import AT, NoPictures, context, look, opened, with_everything
+from tests.bot.looks import AT, NoPictures, SomePictures, context, look, opened, with_everything
 
 
 def late(game: Game, most: int) -> Game:
@@ -50,7 +50,7 @@ def draft_of(game: Game, seat: int | None, *changes: Correction) -> Draft:
     )
 
 
-def pages(on: ScreenContext, draft: Draft):
+async def pages(on: ScreenContext, draft: Draft):
     """All screens of the form."""
     yield correcting.form(on, draft)
     for kind, seat in draft.spots:
@@ -59,15 +59,16 @@ def pages(on: ScreenContext, draft: Draft):
         some = draft.spots[kind, seat]
         if kind == "tile":
             for tile in {s.what.partition("@")[0] for s in some if not s.now}:
-                yield correcting.spaces(on, draft, seat, tile)
+                yield await correcting.spaces(on, draft, seat, tile)
         elif kind != "card":
-            yield from (correcting.amounts(on, draft, spot) for spot in some)
+            for spot in some:
+                yield correcting.amounts(on, draft, spot)
 
 
 @pytest.mark.parametrize("game", [late(opened(1), 250), late(with_everything(3), 400), late(with_everything(6), 400)])
-def test_every_screen_of_the_form_keeps_the_limits_and_leads_on(game: Game) -> None:
-    on, seen = context(look(game, 0), NoPictures()), 0
-    for page in pages(on, draft_of(game, 0)):
+async def test_every_screen_of_the_form_keeps_the_limits_and_leads_on(game: Game) -> None:
+    on, seen = context(look(game, 0), SomePictures()), 0
+    async for page in pages(on, draft_of(game, 0)):
         shown = page.view()
         assert limits.breaches(shown) == []
         for menu in (child for child in shown.walk_children() if isinstance(child, Menu)):
@@ -79,6 +80,31 @@ def test_every_screen_of_the_form_keeps_the_limits_and_leads_on(game: Game) -> N
         for custom_id in custom_ids(shown.children):
             assert limits.units(custom_id) <= limits.CUSTOM_ID
     assert seen > 100
+
+
+def menus(screen: Screen) -> dict[str, list[str]]:
+    """The labels of each menu by its placeholder."""
+    found = [child for child in screen.view().walk_children() if isinstance(child, Menu)]
+    return {str(menu.item.placeholder): [option.label for option in menu.item.options] for menu in found}
+
+
+def test_the_nearest_numbers_come_first_upwards_and_downwards() -> None:
+    game = late(opened(1), 100)
+    draft = draft_of(game, 0)
+    spot = next(s for s in draft.spots["stock", 1] if s.now > 2)
+    shown = menus(correcting.amounts(context(look(game, 0), NoPictures()), draft, spot))
+    nearest = [speech.level(draft.box, spot, spot.now + n) for n in (1, 2, -1, -2)]
+    assert (shown["Raise it to"][:2], shown["Lower it to"][:2]) == (nearest[:2], nearest[2:])
+
+
+async def test_the_space_of_a_tile_is_found_on_a_board_and_in_a_menu_by_its_row() -> None:
+    game = opened(1)
+    draft = draft_of(game, 0)
+    screen = await correcting.spaces(context(look(game, 0), SomePictures()), draft, 0, "greenery")
+    assert [child for child in screen.view().walk_children() if isinstance(child, Gallery)]
+    shown = menus(screen)
+    assert [*shown] == ["Rows A to C", "Rows D to F", "Rows G to I"]
+    assert shown["Rows D to F"][0] == "D1"
 
 
 def test_as_many_changes_as_there_can_be_fit_on_the_form_and_on_the_vote() -> None:
@@ -105,7 +131,7 @@ def test_who_decides_is_said_before_it_is_asked() -> None:
     on = context(look(game, 0), NoPictures())
     draft = draft_of(game, 0, Correction("stock", 1, "mc", 3))
     words = correcting.form(on, draft).words()
-    assert "Consent is asked of " in words
+    assert "must agree." in words
     alone = correcting.form(on, replace(draft, voters=(), alone=True))
     assert "the result says so" in alone.words()
     assert asks(alone)
@@ -122,8 +148,8 @@ def test_a_result_says_that_it_was_corrected_without_anybody_elses_consent() -> 
     twice = corrected(once, [Correction("stock", 0, "mc", 3)], 0)
     agreed = corrected(twice, [Correction("stock", 0, "mc", 3)], 0, [0, 1])
     assert result.by_hand(view(game, None)) == []
-    assert result.by_hand(view(once, None)) == ["Corrected by hand 1 time."]
-    assert result.by_hand(view(agreed, None)) == ["Corrected by hand 2 times."]
+    assert result.by_hand(view(once, None)) == ["Corrected by hand 1 time, without anybody else who could agree."]
+    assert result.by_hand(view(agreed, None)) == ["Corrected by hand 2 times, without anybody else who could agree."]
 
 
 def test_the_log_strikes_a_correction_through_that_was_taken_back_with_the_rest() -> None:

@@ -22,11 +22,12 @@ from bot.store import history
 from bot.store.people import PRESENT
 from bot.store.schema import commits
 from bot.tables import Refused
+from bot.tables.hands import Hands
 from engine import load, save
 from engine.core import Game
 from engine.hidden import redealt
 from tests.bot.backend import ANN, BEN, CAT, HOUR, MINUTE, STRANGER, Backend, open_backend, refused
-from tests.bot.looks import AT
+from tests.bot.looks import AT, CARDS, NoPictures, SomePictures, context, look, opened
 from tests.bot.server import Server, begun
 from tests.bot.test_screens import clicking
 
@@ -464,15 +465,15 @@ async def test_the_button_below_the_result_asks_a_player_and_later_shows_what_is
     game = await begun(server)
     await server.bot.tables.end(game, HOST)
     await server.say()
-    assert "Hands are shown 24 hours after the end, or once all players have said" in server.last().words
+    assert "Hands are shown 24 hours after the end, or once all players have chosen." in server.last().words
     looked = await server.click("Zed", server.last(), "Hands")
-    assert "All hands stay closed until every player has said" in looked.words
+    assert "All hands are closed until every player has chosen" in looked.words
     assert not [label for label in looked.buttons.values() if "hand" in label.lower()]
     asked = await server.click("Ben", server.last(), "Hands")
+    assert "If you do not choose, it is shown." in asked.words
     assert "Your hand: " in asked.words
-    assert "If you say nothing, it is shown." in asked.words
     kept = await server.click("Ben", asked, "Keep my hand closed")
-    assert "You keep it closed. Nobody is told so." in kept.words
+    assert "You keep your hand closed. Nobody is told so." in kept.words
     assert {"Show my hand", "✓ Keep my hand closed"} <= {*kept.buttons.values()}
     shown = await server.click("Ann", await server.click("Ann", server.last(), "Hands"), "Show my hand")
     assert "Ben: nothing shown" in shown.words.replace("**", "")
@@ -480,6 +481,16 @@ async def test_the_button_below_the_result_asks_a_player_and_later_shows_what_is
     late = await server.click("Ben", kept, "Show my hand")
     assert "The hands are shown already; nothing was changed." in late.words
     assert "Ben: nothing shown" in late.words.replace("**", "")
+
+
+async def test_the_hand_is_not_named_where_it_is_drawn() -> None:
+    seen = look(opened(0), 0)
+    own = tuple(card.id for card in list(CARDS.values())[:10])
+    found = Hands(until=AT, held={0: (), 1: ()}, own=own, asked=True)
+    drawn = (await result.hands(context(seen, SomePictures()), found)).words()
+    named = (await result.hands(context(seen, NoPictures()), found)).words()
+    assert "Your hand: " not in drawn
+    assert "Your hand: " in named
 
 
 async def test_who_manages_is_told_what_the_file_holds(server: Server) -> None:

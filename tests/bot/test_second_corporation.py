@@ -70,6 +70,7 @@ async def test_their_first_actions_are_offered_as_one_with_a_pass() -> None:
     table = Table(2, more=["promos"]).lay(0, "Inventrix", "Philares")
     table[0].first_action, table[0].first_actions = number("Inventrix"), [number("Philares")]
     screen = await panel.turn(context(look(table.turn(0).game, 0)))
-    assert "in one action. Choose which comes first.\n- First action: Inventrix: draw 3\u00a0cards\n" in words(screen)
+    assert "all in one action. Choose which comes first.\n- **Inventrix**: draw 3\u00a0cards\n" in words(screen)
     labels = [str(tap.item.label) for tap in screen.view().walk_children() if isinstance(tap, Tap)]
-    assert labels[:3] == ["First action: Inventrix", "First action: Philares", "Pass"]
+    assert labels[:3] == ["Inventrix", "Philares", "Pass"]
+    assert "What your corporation begins with waits until then." in words(panel.passing(context(look(table.game, 0))))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot import limits
-from bot.screens.decide import bands
+from bot.screens.spaces import bands
 from engine import Options
 from engine.expansions import open_box
 from engine.placement import spaces
