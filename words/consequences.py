@@ -39,7 +39,7 @@ from engine.named import PRELUDE_DECK, PROJECT_DECK
 from words.brief import drawn, gift, plus
 from words.catalogue import _, arrow, capital, listed, number, plural, signed
 from words.entries import bold, named, same, say
-from words.ledger import CLOSED, Log
+from words.ledger import CLOSED, OF_ALL, Log
 from words.lines import Part
 from words.names import (
     cards_text,
@@ -129,6 +129,7 @@ def _parameter(entry: ParameterRaised | ParameterLowered, log: Log) -> None:
     if tile is None:
         part = log.add(entry, parameter_change(key, was, now))
         part.kind, part.what = "", key
+        part.seat = -1 if line.kind in OF_ALL else part.seat
     elif key != "oceans":
         tile.inner.append(parameter_change(key, was, now))
 

@@ -25,9 +25,15 @@ OWN_HEAD: Final = frozenset(
         "policies",
         "outposts",
         "world",
+        "event",
     }
 )
 """Kinds of lines that say whom they concern: nobody's action brought them about, even where somebody's answer was the last."""
+
+OF_ALL: Final = frozenset({"world", "event"})
+"""Kinds of lines in which global parameters are nobody's."""
+EVENTS: Final[set[str]] = set()
+"""Kinds of cards that happen to all: what comes of one is nobody's doing, also where somebody chooses something in it."""
 
 
 class Said(NamedTuple):
@@ -51,6 +57,11 @@ class Said(NamedTuple):
     def own(self) -> bool:
         """Somebody's own doing, rather than what came of the rules for them."""
         return not self.stands_alone or self.kind in ("corporation", "prelude")
+
+    @property
+    def of_event(self) -> bool:
+        """What `seat` has chosen in something that happens to all."""
+        return self.kind == "event"
 
     @property
     def acts(self) -> bool:
@@ -108,13 +119,15 @@ class Log:
         """The line to go on with; a new one, under the player's name and the card that goes on, where nothing has begun."""
         if self.made or self.bought or not self.lines or self.lines[-1].kind in CLOSED:
             card = f"**{CARDS[entry.cause.card].name}**" if entry.cause.card else ""
+            if card and CARDS[entry.cause.card].kind in EVENTS:
+                return self.start("event", entry, card)
             who = self.who(entry.seat) if entry.seat >= 0 else ""
             return self.start("more", entry, ", ".join(part for part in (who, card) if part))
         return self.lines[-1]
 
     def add(self, entry: Entry, text: str, *inner: str) -> Part:
         line = self.line(entry)
-        part = Part(text, entry.seat, line.label(entry.cause), list(inner))
+        part = Part(text, -1 if entry.world else entry.seat, line.label(entry.cause), list(inner))
         line.parts.append(part)
         return part
 

@@ -90,7 +90,7 @@ class Line:
 
     def effects(self) -> list[str]:
         """The parts in words."""
-        return _joined(self.parts, self.seat, self.ahead)
+        return _joined(self.parts, -1 if self.kind == "event" else self.seat, self.ahead)
 
     def said(self) -> str:
         price = [mix_text(self.paid)] if any(self.paid.values()) else []

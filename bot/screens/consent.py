@@ -64,7 +64,7 @@ WORDS["undo"] = Words(
     mine=lambda status, request: [_("You have asked to go back to before this action:"), *_action(status, request)],
     facts=_undo_facts,
     small=lambda status, request: _(
-        "The request lapses when anybody plays. {who} may withdraw it with Keep.", who=who(status, request.user)
+        "The request lapses when anybody plays. {who} may withdraw it with **Keep**.", who=who(status, request.user)
     ),
     taps=lambda status, request, keys: agree_or_not(_("Agree to go back"), _("Keep"), keys),
     agreed=lambda status, request: [_("Agreed: {marks}", marks=marks(status, request.agreed))],
@@ -116,7 +116,7 @@ WORDS["end"] = Words(
         _("Nobody wins then; the standings are shown."),
         *tally(status, request),
     ],
-    small=lambda status, request: _("{who} may withdraw the request with Play on.", who=who(status, request.user)),
+    small=lambda status, request: _("{who} may withdraw the request with **Play on**.", who=who(status, request.user)),
     taps=lambda status, request, keys: agree_or_not(_("Agree to end it"), _("Play on"), keys),
     agreed=lambda status, request: [_("Agreed: {marks}", marks=marks(status, request.agreed))],
     voted=_end_voted,

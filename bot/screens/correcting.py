@@ -78,7 +78,7 @@ def _rule(draft: Draft) -> str:
 
 def _only() -> str:
     """Say what else does not happen."""
-    return _("Nothing else changes: no card reacts, and nobody gets a bonus or rating for it.")
+    return _("Nothing else changes: no card reacts, and nobody gets a bonus or rating.")
 
 
 def _done(draft: Draft, keys: Keys) -> Tap:
@@ -230,7 +230,7 @@ WORDS["correct"] = Words(
         *tally(status, request),
     ],
     small=lambda status, request: _(
-        "Should a number change meanwhile, the same is added to it or taken off. {who} may withdraw it with Keep as it is.",
+        "Should a number change meanwhile, the same is added to it or taken off. {who} may withdraw it with **Keep as it is**.",
         who=who(status, request.user),
     ),
     taps=lambda status, request, keys: agree_or_not(_("Agree to correct it"), _("Keep as it is"), keys),

@@ -48,9 +48,9 @@ def _back(context: ScreenContext, damage: Damage) -> list[str]:
     if context.status.state != "running":
         return [small]
     if damage.beside:
-        return [_("The host can put it right. `/game end` ends it as it is."), small]
+        return [_("The host can put it right, or the table ends it."), small]
     if damage.entry is None or damage.at is None:
-        return [_("No earlier position can be read either. The host may have a backup. `/game end` ends it."), small]
+        return [_("No earlier position can be read either. The host may have a backup, or the table ends it."), small]
     who = _(
         "More than half of those who are not away decide that, or somebody who manages this server and does not play."
     )
@@ -106,7 +106,7 @@ WORDS["damaged"] = Words(
         *lost(status, request.facts["lost"]),
         *tally(status, request),
     ],
-    small=lambda status, request: _("{who} may withdraw the request with Wait.", who=who(status, request.user)),
+    small=lambda status, request: _("{who} may withdraw the request with **Wait**.", who=who(status, request.user)),
     taps=lambda status, request, keys: agree_or_not(_("Go back"), _("Wait"), keys),
     agreed=lambda status, request: [_("Agreed: {marks}", marks=marks(status, request.agreed))],
     voted=_voted,

@@ -42,7 +42,7 @@ def failing(reference: str, game: str = "") -> Screen:
 def uncertain(reference: str, game: str = "") -> Screen:
     """Show that the store was lost while it was committing, so that nobody knows whether the answer is kept."""
     said = _("**It is not certain whether your answer is kept.** The bot lost contact with its memory just then.")
-    return notice(said, _("Show my turn says how the game stands.") if game else "", _told(reference), game=game)
+    return notice(said, _("**Show my turn** says how the game stands.") if game else "", _told(reference), game=game)
 
 
 def _told(reference: str) -> str:
@@ -61,7 +61,7 @@ def kept(reference: str, game: str) -> Screen:
 def unsure(reference: str, game: str = "") -> Screen:
     """Show that something failed, where it is not known whether the answer was committed."""
     said = _("Something went wrong on our side. Reference {ref}, also told to the host.", ref=reference)
-    return notice(said, _("Show my turn says how the game stands.") if game else "", game=game)
+    return notice(said, _("**Show my turn** says how the game stands.") if game else "", game=game)
 
 
 def my_games(statuses: Sequence[Status], user: int, guild_name: Any, back: Any = None, *, aside: int = 0) -> Screen:

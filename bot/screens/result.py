@@ -164,12 +164,12 @@ async def hands(context: ScreenContext, found: Hands, seat: int | None = None) -
 async def _asked(context: ScreenContext, found: Hands) -> Screen:
     assert found.until is not None
     title, when = _("### Hands at the end"), speech.date(found.until)
+    closed = _(
+        "All hands are closed until every player has chosen whether to show theirs, at the latest until {when}. "
+        "Then they are shown together.",
+        when=when,
+    )
     if not found.asked:
-        closed = _(
-            "All hands are closed until every player has chosen whether to show theirs, at the latest until {when}. "
-            "Then they are shown together.",
-            when=when,
-        )
         return context.screen(text(title, closed), context.last(), colour=QUIET)
     said = _("You keep your hand closed. Nobody is told so.")
     if found.said is None:
@@ -185,11 +185,7 @@ async def _asked(context: ScreenContext, found: Hands) -> Screen:
         text(
             title,
             f"**{said}**",
-            _(
-                "Until all have chosen, at the latest until {when}, you can change that and nobody sees any hand. "
-                "Then they are shown together.",
-                when=when,
-            ),
+            closed + " " + _("You can change your choice until then."),
             _("Your hand: {cards}.", cards=held) if held else "",
         ),
         picture(*drawn),

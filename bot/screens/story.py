@@ -30,6 +30,8 @@ class Line:
     undone: bool = False
     by: int = TABLE
     """The seat that did it, or TABLE."""
+    chosen: int = TABLE
+    """The seat that chose it in something that happens to all, or TABLE."""
 
     def said(self) -> str:
         return f"~~{self.text}~~ " + _("undone") if self.undone else self.text
@@ -91,7 +93,8 @@ def paragraphs(
         for said in speech.said([e for e in entry.news if not isinstance(e, TurnEnded)], then, seat):
             into = _begun(out, entry, TABLE if said.stands_alone else entry.seat)
             told = _("{what}, by order", what=said.text) if entry.by_order and said.own else said.text
-            into.lines.append(Line(told, said.concerns, entry.undone, said.seat if said.own else TABLE))
+            by, among = said.seat if said.own else TABLE, said.seat if said.of_event else TABLE
+            into.lines.append(Line(told, said.concerns, entry.undone, by, among))
             into.last = entry.number
             into.stand_in |= entry.facts.get("by") == "stand-in"
             into.stands |= not entry.undone
@@ -228,9 +231,9 @@ def of_lane(entry: Done) -> str:
 
 
 def own(done: Iterable[Done], status: Status, seat: int) -> list[str]:
-    """Return what one player did, without what their answer caused for everybody."""
-    mine = [p for p in paragraphs(done, status, seat) if p.seat == seat]
-    return [line.said() for paragraph in mine for line in paragraph.lines if not line.undone]
+    """Return what one player did or chose, without what their answer caused for everybody."""
+    told = paragraphs(done, status, seat)
+    return [line.said() for p in told for line in p.lines if seat in (p.seat, line.chosen) and not line.undone]
 
 
 def chosen(done: Iterable[Done], status: Status, seat: int) -> list[str]:

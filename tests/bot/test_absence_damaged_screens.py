@@ -169,7 +169,7 @@ async def test_a_game_of_which_something_beside_the_positions_is_lost_says_so_an
     reference = (await server.bot.tables.status(game)).damage.reference
     shown = await server.click("Ann", server.last(), "open")
     assert "Something stored with it is damaged, so it waits. Its positions are whole." in shown.words
-    assert "The host can put it right. `/game end` ends it as it is." in shown.words
+    assert "The host can put it right, or the table ends it." in shown.words
     assert f"Reference {reference}, also told to the host." in shown.words
     assert list(shown.buttons.values()) == ["Log", "Report", "End the game …"]
     asks = await server.click("Ann", shown, "End the game …")

@@ -174,7 +174,7 @@ async def test_whoever_waited_in_vain_is_told_that_the_game_says_how_it_stands()
     with capture_logs() as logged:
         visit = Visit(nothing, nothing, interaction, "abcde")
         shown = await asyncio.wait_for(answered(visit, never, "play"), PLENTY)
-    assert "Show my turn says how the game stands." in shown.words()
+    assert "**Show my turn** says how the game stands." in shown.words()
     assert [line["event"] for line in logged] == ["route failed"]
     assert client.click_limits.longest == 0
 

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
+from bot.screens.story import TABLE, own, paragraphs
+from bot.tables import Done
 from engine.expansions.turmoil.entries import (
     ChairmanChanged,
     EventsMoved,
@@ -12,6 +16,9 @@ from engine.expansions.turmoil.entries import (
 from engine.expansions.turmoil.policies import policy_of
 from engine.expansions.turmoil.state import NEUTRAL
 from engine.journal import Entry, PoliciesChanged
+from tests.bot.looks import AT, status
+from tests.engine.table import Table
+from tests.expansions.test_turmoil import event, table_of
 from words import log_lines
 
 
@@ -32,3 +39,48 @@ def test_a_neutral_delegate_who_joins_and_leads_is_one_piece_of_news() -> None:
 def test_a_neutral_delegate_who_leads_another_party_is_told_apart() -> None:
     sent = NeutralDelegateSent(NEUTRAL, "reds"), LeaderChanged(NEUTRAL, "unity")
     assert log(EventsMoved(-1, 0, 0, 0), *sent)[0].endswith("joins Reds, a neutral delegate leads Unity")
+
+
+def chosen(table: Table, seat: int, *picks: str) -> Done:
+    """The entry of the history for this answer to a global event."""
+    table.game.answer(seat, picks)
+    return Done(1, seat, "answer", tuple(table.game.news), AT, 1)
+
+
+@pytest.mark.parametrize(
+    ("name", "at", "said"),
+    [
+        ("volcanic-eruptions", -30, "**Volcanic Eruptions**: temperature −30 → −26 °C"),
+        ("snow-cover", 4, "**Snow Cover**: temperature 4 → 0 °C"),
+        ("eco-sabotage", -30, "**Eco Sabotage**: ● −3 plants (6 → 3)"),
+    ],
+)
+def test_a_global_event_is_nobodys_doing(name: str, at: int, said: str) -> None:
+    table = table_of(2).stock(0, plants=6)
+    table.game.table.parameters["temperature"] = at
+    event(table, name)
+    assert log(*table.game.news)[-1] == f"Global event {said}"
+
+
+def test_nor_is_what_somebody_chooses_there_for_the_world() -> None:
+    table = event(table_of(2), "aquifer-released-by-public-council")
+    done = chosen(table, 0, "space:A2")
+    (paragraph,) = paragraphs([done], status(table.game))
+    assert paragraph.seat == TABLE
+    assert paragraph.said(status(table.game)) == ["**Aquifer Released by Public Council**: ocean at A2"]
+
+
+def test_what_everybody_chooses_there_is_told_of_the_event_with_their_mark() -> None:
+    table = table_of(2)
+    for seat in (0, 1):
+        table[seat].hand[:] = [table.game.table.decks["projects"].cards.pop() for _ in range(3)]
+    event(table, "paradigm-breakdown")
+    answers = [chosen(table, seat, *table.game.pending[seat].options[:2]) for seat in (0, 1)]
+    told = paragraphs(answers, status(table.game))
+    assert [line.replace("\u00a0", " ") for p in told for line in p.said(status(table.game))][:2] == [
+        "**Paradigm Breakdown**: ● discarded 2 cards",
+        "**Paradigm Breakdown**: ■ discarded 2 cards",
+    ]
+    mine = own(answers, status(table.game), 0)
+    assert len(mine) == 1, "the settled question says what oneself has chosen"
+    assert mine[0].startswith("**Paradigm Breakdown**")

@@ -20,12 +20,13 @@ from engine.expansions.turmoil.entries import (
     SenateConvened,
     SenateMet,
 )
+from engine.expansions.turmoil.events import KIND
 from engine.expansions.turmoil.state import NEUTRAL
 from words.catalogue import N_, _, plural
 from words.corrections import CATEGORIES, LEVELS
 from words.entries import bold, say
 from words.expansions.turmoil.parties import party_name
-from words.ledger import Log
+from words.ledger import EVENTS, Log
 
 
 @say.register
@@ -127,5 +128,6 @@ def _delegates(box: Box, spot: Spot, n: int) -> str:
     return f"{party_name(spot.what)}: {delegates}"
 
 
+EVENTS.add(KIND)
 CATEGORIES.add({"delegates": N_("Delegates")})
 LEVELS["delegates"] = _delegates
