@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 import re
-import struct
 import unicodedata
 from functools import lru_cache
 from importlib.resources import files
@@ -17,6 +16,8 @@ from renderer.drawing.cache import sprite_cache
 from renderer.drawing.theme import BOLD, FALLBACK, FONTS, INK, LEAST, TITLE, Colour
 
 ASSETS: Final = files("renderer") / "assets"
+LETTERS: Final = ASSETS / "fonts" / "letters.txt"
+"""By line, a font and the code points that it can draw, in hexadecimal: `20-7e a0`."""
 
 
 @lru_cache(maxsize=len(FONTS))
@@ -32,56 +33,10 @@ def font(face: str, size: int) -> ImageFont.FreeTypeFont:
 
 @lru_cache(maxsize=len(FONTS))
 def letters(face: str) -> frozenset[int]:
-    """The code points that a font can draw, from its table `cmap` (OpenType specification, formats 4 and 12)."""
-    data = _file(face)
-    tables = {data[at : at + 4]: struct.unpack(">II", data[at + 8 : at + 16]) for at in _table_records(data)}
-    start = tables[b"cmap"][0]
-    (count,) = struct.unpack(">H", data[start + 2 : start + 4])
-    found: set[int] = set()
-    for i in range(count):
-        (offset,) = struct.unpack(">I", data[start + 8 + 8 * i : start + 12 + 8 * i])
-        table = data[start + offset :]
-        (kind,) = struct.unpack(">H", table[:2])
-        if kind == 4:
-            found |= _segments(table)
-        elif kind == 12:
-            found |= _groups(table)
-    return frozenset(found)
-
-
-def _table_records(data: bytes) -> range:
-    (count,) = struct.unpack(">H", data[4:6])
-    return range(12, 12 + 16 * count, 16)
-
-
-def _segments(table: bytes) -> set[int]:
-    n = struct.unpack(">H", table[6:8])[0] // 2
-
-    def column(at: int) -> tuple[int, ...]:
-        return struct.unpack(f">{n}H", table[at : at + 2 * n])
-
-    found: set[int] = set()
-    ends, starts = column(14), column(16 + 2 * n)
-    deltas, offsets = column(16 + 4 * n), column(16 + 6 * n)
-    for i in range(n):
-        for code in range(starts[i], ends[i] + 1):
-            if offsets[i]:
-                at = 16 + 6 * n + 2 * i + offsets[i] + 2 * (code - starts[i])
-                glyph = struct.unpack(">H", table[at : at + 2])[0]
-            else:
-                glyph = (code + deltas[i]) % 65536
-            if glyph and code != 0xFFFF:
-                found.add(code)
-    return found
-
-
-def _groups(table: bytes) -> set[int]:
-    (n,) = struct.unpack(">I", table[12:16])
-    found: set[int] = set()
-    for i in range(n):
-        first, last, _ = struct.unpack(">III", table[16 + 12 * i : 28 + 12 * i])
-        found |= set(range(first, last + 1))
-    return found
+    """The code points that a font can draw, as baked (`renderer.tools.baking`)."""
+    lists = dict(line.split(" ", 1) for line in LETTERS.read_text("ascii").splitlines())
+    ends = (tuple(int(end, 16) for end in part.split("-")) for part in lists[face].split())
+    return frozenset(code for first, *last in ends for code in range(first, (last or [first])[0] + 1))
 
 
 _COUNTING: Final = re.compile(r"(?<=\d) (?=\w)")

@@ -1,14 +1,16 @@
-"""Makes the atlas of sprites: `python -m renderer.tools.baking` draws all sprites and writes the assets; a test compares them."""
+"""Makes assets: `python -m renderer.tools.baking` draws all sprites of the atlas and lists the letters of fonts; tests compare them."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from io import BytesIO
-from itertools import chain
+from itertools import chain, groupby
 from pathlib import Path
+from typing import cast
 from zipfile import ZipFile, ZipInfo
 
 import msgspec
+from fontTools.ttLib import TTFont  # pyright: ignore[reportMissingTypeStubs]
 from PIL import Image
 
 from engine.card import CARDS
@@ -16,7 +18,8 @@ from engine.expansions import open_box
 from engine.view import View
 from renderer.cards.cards import TAG
 from renderer.drawing.atlas import FILE, recording
-from renderer.drawing.theme import OWNERS
+from renderer.drawing.theme import FONTS, OWNERS
+from renderer.drawing.type import ASSETS, LETTERS
 from renderer.icons.icons import card_icons, point_icons
 from renderer.icons.pictograms import Boxed, Icon, Sign
 from renderer.icons.sprites import tag
@@ -81,7 +84,24 @@ def small_art() -> dict[str, Image.Image]:
     return {f"{map}-square-{name}": cut(stored(f"{map}-{name}"), SQUARE) for map in LANDSCAPES for name in Art._fields}
 
 
+def letters_in(face: str) -> list[int]:
+    """The code points that the file of a font has glyphs for."""
+    with TTFont(BytesIO((ASSETS / "fonts" / face).read_bytes())) as font:
+        return sorted(cast("dict[int, str]", font.getBestCmap()))
+
+
+def lists_of_letters() -> str:
+    """The letters of all fonts, in the form of `LETTERS`."""
+    lines: list[str] = []
+    for face in FONTS:
+        runs = [[code for _, code in run] for _, run in groupby(enumerate(letters_in(face)), lambda at: at[1] - at[0])]
+        parts = (f"{run[0]:x}-{run[-1]:x}" if len(run) > 1 else f"{run[0]:x}" for run in runs)
+        lines.append(f"{face} {' '.join(parts)}\n")
+    return "".join(lines)
+
+
 def main() -> None:
+    Path(str(LETTERS)).write_text(lists_of_letters(), "ascii")
     for name, image in small_art().items():
         image.convert("RGB").save(Path(str(ART)) / f"{name}.webp", quality=94, method=6)
     with ZipFile(Path(str(FILE)), "w") as atlas:

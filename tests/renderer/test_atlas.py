@@ -15,7 +15,7 @@ import renderer
 from renderer.drawing import atlas
 from renderer.drawing.cache import clear_caches
 from renderer.drawing.theme import FONTS
-from renderer.drawing.type import COMMON, letters
+from renderer.drawing.type import COMMON, LETTERS, letters
 from renderer.icons.sprites import tag
 from renderer.planet.mars import stored
 from renderer.tools import baking
@@ -87,6 +87,13 @@ def test_a_board_is_the_same_without_the_atlas(request: pytest.FixtureRequest) -
     with_it = renderer.board(fixed(), NAMES).data
     request.getfixturevalue("drawn_anew")
     assert renderer.board(fixed(), NAMES).data == with_it
+
+
+def test_the_lists_of_letters_are_those_of_the_fonts() -> None:
+    """After a change of a font: `python -m renderer.tools.baking`."""
+    assert LETTERS.read_text("ascii") == baking.lists_of_letters()
+    for face in FONTS:
+        assert letters(face) == set(baking.letters_in(face)), face
 
 
 def test_every_font_has_the_common_letters() -> None:
