@@ -82,7 +82,7 @@ LOCK = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generat
 	--custom-compile-command "make lock" pyproject.toml $(UPGRADE)
 lock: $(VENV)/dev.installed
 	$(PIP) install --quiet uv==0.13.9
-	$(LOCK) --extra postgres --extra local --extra dev --output-file requirements/dev.txt
+	$(LOCK) --extra dev --output-file requirements/dev.txt
 	$(LOCK) --extra postgres --extra local --constraint requirements/dev.txt --output-file requirements/local.txt
 	$(LOCK) --extra postgres --constraint requirements/dev.txt --output-file requirements/run.txt
 
