@@ -1,7 +1,7 @@
 """Turns values of the engine into sentences in the reader's language."""
 
 from engine.prices import card_price
-from words import brief_on_cards, expansions, guide, on_cards
+from words import expansions, guide
 from words.brief import card_brief
 from words.cards import card_lines, card_text
 from words.catalogue import _, plural, speaking
@@ -43,8 +43,6 @@ from words.verbatim import bare, harmless, literal, markdown, plain, verbatim
 from words.verbs import VERBS, Command, VerbWords, add_verb, choice_name
 
 __all__ = [
-    "brief_on_cards",
-    "on_cards",
     "MARKS",
     "VERBS",
     "Choice",

@@ -12,9 +12,11 @@ from engine.actions.turn import TakeTurn
 from engine.card import Card
 from engine.core import Effect
 from engine.effect import Count, Modifier, Trigger
+from engine.effects.card_resources import AddHere, AddTo, RemoveCardResource, TakeOwn
+from engine.effects.cards import BuyOrDiscard, DiscardCards, LookAndKeep, MaySwapCards, RevealFor, RevealUntil
 from engine.effects.choices import Both, Decline, Either
-from engine.effects.conditions import Once
-from engine.effects.copying import CopyBox
+from engine.effects.conditions import IfHere, Once, WithTags
+from engine.effects.copying import CopyBox, ReuseAction
 from engine.effects.gains import Gain, GainChosen, Lose, RaiseRating
 from engine.effects.order import NextCard
 from engine.effects.parameters import Raise
@@ -24,12 +26,13 @@ from engine.effects.spending import Spend, SpendChosen
 from engine.effects.tiles import Place, PlaceOffMap
 from engine.modifiers import ANY_STEPS, Leeway, Protect, Term
 from engine.payment import Pay
+from engine.prices import USUAL
 from engine.tableau import CITY_TILES
 from engine.triggers import OnAdded, OnBonus, OnCard, OnProject, OnRaise, OnTag, OnTagged, OnTile
 from words.amounts import kinds_listed, per_capped, tags_listed
 from words.cards import worth
 from words.catalogue import _, fit, listed, number, one_of, plural, signed
-from words.effects import ONCE, clause, place_in_short
+from words.effects import ONCE, clause, place_in_short, sought
 from words.names import (
     cards_text,
     counted,
@@ -263,6 +266,95 @@ def _taken(parts: Sequence[Steal]) -> str:
 @brief.register
 def _once(effect: Once, card: Card | None = None) -> str:
     return _("{do} ({once})", do=brief(effect.do, card), once=_(ONCE[effect.span]))
+
+
+@brief.register
+def _remove_card_resource(effect: RemoveCardResource, card: Card | None = None) -> str:
+    what = counted(effect.n, effect.kind)
+    if effect.up_to:
+        return _("remove up to {what} from any one card", what=what)
+    return _("remove {what} from any one card", what=what)
+
+
+@brief.register
+def _if_here(effect: IfHere, card: Card | None = None) -> str:
+    return brief(effect.then, card)
+
+
+@brief.register
+def _with_tags(effect: WithTags, card: Card | None = None) -> str:
+    then, otherwise = brief(effect.then, card), brief(effect.otherwise, card)
+    return _(
+        "{then} with {n} {tag} tags, else {otherwise}",
+        then=then,
+        n=effect.n,
+        tag=tag_name(effect.tag),
+        otherwise=otherwise,
+    )
+
+
+@brief.register
+def _add_here(effect: AddHere, card: Card | None = None) -> str:
+    if effect.kinds:
+        return _("+{amount} on the card played", amount=counted(effect.n, ""))
+    what = _added(effect.n, card.holds if card else "", card)
+    return _("+{amount} here", amount=what) if isinstance(effect.n, int) else _("here +{amount}", amount=what)
+
+
+def _added(n: int | Count, kind: str, card: Card | None) -> str:
+    return counted(n, kind) if isinstance(n, int) else f"{counted(n.times, kind)} {per_capped(n, card)}"
+
+
+@brief.register
+def _add_to(effect: AddTo, card: Card | None = None) -> str:
+    what = _added(effect.n, "" if effect.also else effect.kind, card)
+    where = _("one of your {tag} cards", tag=tag_name(effect.tag)) if effect.tag else _("a card")
+    if isinstance(effect.n, int):
+        return _("+{amount} on {where}", amount=what, where=where)
+    return _("on {where} +{amount}", amount=what, where=where)
+
+
+@brief.register
+def _take_own(effect: TakeOwn, card: Card | None = None) -> str:
+    return _("−{amount} on a card of yours", amount=counted(effect.n, effect.kind))
+
+
+@brief.register
+def _reveal_until(effect: RevealUntil, card: Card | None = None) -> str:
+    what = sought(effect)
+    return plural("reveal cards until {n} {fits}", "reveal cards until {n} {fits}", effect.n, fits=what)
+
+
+@brief.register
+def _discard(effect: DiscardCards, card: Card | None = None) -> str:
+    return plural("discard {n} card", "discard {n} cards", effect.n)
+
+
+@brief.register
+def _reuse(effect: ReuseAction, card: Card | None = None) -> str:
+    return _("a used action once more")
+
+
+@brief.register
+def _reveal_for(effect: RevealFor, card: Card | None = None) -> str:
+    return _("a {tag} tag on the top card brings {then}", tag=tag_name(effect.tag), then=brief(effect.then, card))
+
+
+@brief.register
+def _buy_or_discard(effect: BuyOrDiscard, card: Card | None = None) -> str:
+    return _("buy the top card for {price} or discard it", price=money(USUAL["bought-card"]))
+
+
+@brief.register
+def _look_and_keep(effect: LookAndKeep, card: Card | None = None) -> str:
+    if isinstance(effect.look, Count):
+        return _("keep {n} of as many cards", n=effect.keep)
+    return _("keep {n} of {look} cards", n=effect.keep, look=effect.look)
+
+
+@brief.register
+def _may_swap(effect: MaySwapCards, card: Card | None = None) -> str:
+    return _("you may discard a card to draw one")
 
 
 def _joined(effects: Sequence[Effect], card: Card | None) -> str:

@@ -6,10 +6,7 @@ An expansion says in its module `worth` what its own effects are worth; these mo
 from importlib import import_module
 from importlib.util import find_spec
 
-from engine.robots import on_cards
 from engine.shipped import MODULES
-
-__all__ = ["on_cards"]
 
 for module in MODULES:
     if find_spec(f"engine.expansions.{module}.worth"):

@@ -1,4 +1,3 @@
 """Signs for resources, tags and effects."""
 
-from renderer.icons import on_cards as on_cards  # these icons and those of modifiers and triggers join those of effects
-from renderer.icons import rules as rules
+from renderer.icons import rules as rules  # the icons of modifiers and triggers join those of effects

@@ -11,11 +11,11 @@ from engine.actions.preludes import DrawPreludes
 from engine.card import Card
 from engine.core import Value
 from engine.effect import Count
-from engine.effects.card_resources import RemoveCardResource, TakeOwn
-from engine.effects.cards import DiscardCards
+from engine.effects.card_resources import AddHere, AddTo, AddToAny, HostCard, RemoveCardResource, TakeOwn
+from engine.effects.cards import BuyOrDiscard, DiscardCards, Draw, LookAndKeep, MaySwapCards, RevealFor, RevealUntil
 from engine.effects.choices import AtLeisure, Both, Decline, EachOpponent, Either, ForSeat
 from engine.effects.conditions import IfHere, Once, WithTags
-from engine.effects.copying import CopyBox
+from engine.effects.copying import CopyBox, ReuseAction
 from engine.effects.gains import Gain, GainChosen, Lose, RaiseRating
 from engine.effects.parameters import Raise
 from engine.effects.production import ConvertProduction, Production, ProductionOfSpace
@@ -23,6 +23,7 @@ from engine.effects.removal import Remove, Steal
 from engine.effects.spending import IfRaisedRating, Spend, SpendAny, SpendChosen
 from engine.effects.tiles import Claim, Place, PlaceOffMap
 from engine.payment import Pay
+from engine.prices import USUAL
 from renderer.icons.pictograms import (
     ARROW,
     PER,
@@ -36,6 +37,7 @@ from renderer.icons.pictograms import (
     between,
     few,
     lies,
+    onto,
 )
 from words.catalogue import signed
 from words.names import between_icons
@@ -338,3 +340,95 @@ def _spend_chosen(part: SpendChosen, card: Card | None = None) -> Icons:
 @icons.register
 def _if_raised(part: IfRaisedRating, card: Card | None = None) -> Icons:
     return (Sign("tr", "+"), THEN, *icons(part.then, card))
+
+
+# Cards, and the resources on them.
+
+
+@icons.register
+def _add_here(part: AddHere, card: Card | None = None) -> Icons:
+    if part.kinds:
+        return between([(onto(kind, part.n),) for kind in part.kinds], written("or"))
+    return _put(Sign(lies(card.holds if card else "")), part.n, card)
+
+
+def _put(sign: Sign, n: int | Count, card: Card | None) -> Icons:
+    """Resources that are put on a card, with what their number counts."""
+    if isinstance(n, int):
+        return (sign._replace(n=signed(n)),)
+    return (sign._replace(n=signed(n.times)), PER, *per_icons(n, card))
+
+
+@icons.register
+def _add_to(part: AddTo, card: Card | None = None) -> Icons:
+    tag = (Said("("), Sign(f"tag:{part.tag}"), Said(")")) if part.tag else ()
+    kinds = (part.kind, *part.also)
+    return (*between([_put(onto(kind, 1), part.n, card) for kind in kinds], written("or")), *tag)
+
+
+@icons.register
+def _take_own(part: TakeOwn, card: Card | None = None) -> Icons:
+    return (onto(part.kind, -part.n),)
+
+
+@icons.register
+def _add_to_any(part: AddToAny, card: Card | None = None) -> Icons:
+    return (onto("", part.n),)
+
+
+@icons.register
+def _remove_resource(part: RemoveCardResource, card: Card | None = None) -> Icons:
+    return (Sign(lies(part.kind), signed(-part.n), anybody=True),)
+
+
+@icons.register
+def _host(part: HostCard, card: Card | None = None) -> Icons:
+    hosted = between([(Sign(f"tag:{tag}"),) for tag in part.tags], PER)
+    return (Sign("card"), *hosted, THEN, onto("", 2), written("or"), Sign("onto:anything", "×2"))
+
+
+@icons.register
+def _draw(part: Draw, card: Card | None = None) -> Icons:
+    if isinstance(part.n, Count):
+        return (Sign("card", f"+{part.n.times}"), PER, *per_icons(part.n, card))
+    return (Sign("card", f"+{part.n}"),)
+
+
+@icons.register
+def _look(part: LookAndKeep, card: Card | None = None) -> Icons:
+    look = "X" if isinstance(part.look, Count) else str(part.look)
+    return (Sign("look", look), ARROW, Sign("card", f"+{part.keep}"))
+
+
+@icons.register
+def _buy(part: BuyOrDiscard, card: Card | None = None) -> Icons:
+    return (Sign("look", "1"), THEN, Sign("mc", str(USUAL["bought-card"])), ARROW, Sign("card", "+1"))
+
+
+@icons.register
+def _reveal(part: RevealFor, card: Card | None = None) -> Icons:
+    return (Sign("look", "1"), Sign(f"tag:{part.tag}"), THEN, *icons(part.then, card))
+
+
+@icons.register
+def _reveal_until(part: RevealUntil, card: Card | None = None) -> Icons:
+    if part.tag or part.kind:
+        sought = Sign(f"tag:{part.tag}" if part.tag else lies(part.kind))
+    else:
+        sought = written("required" if part.required else "no-tags")
+    return (Sign("look"), written("until"), sought, ARROW, Sign("card", f"+{part.n}"))
+
+
+@icons.register
+def _discard(part: DiscardCards, card: Card | None = None) -> Icons:
+    return (Sign("card", signed(-part.n)),)
+
+
+@icons.register
+def _reuse(part: ReuseAction, card: Card | None = None) -> Icons:
+    return (Sign("action"), written("again"))
+
+
+@icons.register
+def _swap(part: MaySwapCards, card: Card | None = None) -> Icons:
+    return (Sign("card", signed(-part.n)), ARROW, Sign("card", signed(part.n)))

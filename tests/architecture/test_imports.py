@@ -165,8 +165,8 @@ FLOORS = {
         catalogue verbatim unnamed
         names
         amounts requirements reasons
-        effects on_cards rules
-        cards brief brief_on_cards
+        effects rules
+        cards brief
         spaces government turns verbs decisions options beginning
         lines ledger entries consequences corrections log
         guide things
