@@ -243,7 +243,7 @@ def price(view: View, card: Card) -> int:
 
 
 def in_vain(view: View, key: str) -> str:
-    """Return why a standard project would change nothing on Mars; empty where it would."""
+    """Return why an option of the turn would bring nothing, although it may be chosen; empty where it would."""
     return words.in_vain(view, key)
 
 

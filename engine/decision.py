@@ -9,6 +9,7 @@ from typing import Any, Final
 import msgspec
 
 NOTHING: Final[Mapping[str, int]] = MappingProxyType({})
+NO_REASONS: Final[Mapping[str, str]] = MappingProxyType({})
 
 
 class Cause(msgspec.Struct, frozen=True, array_like=True):
@@ -53,6 +54,15 @@ class Decision(msgspec.Struct, frozen=True):
     """Whether this question begins a new action; the action before it is then complete."""
     unpaid: Mapping[str, int] = NOTHING
     """Options that are not offered because dues could not be paid after them (`engine.bounds`), with the M€ that would be missing."""
+    vain: Mapping[str, str] = NO_REASONS
+    """Options that may be chosen but bring nothing, each with the message id of the reason; they come last."""
+
+    @property
+    def useful(self) -> tuple[str, ...]:
+        """The options that bring something; all of them where none does."""
+        if not self.vain:
+            return self.options
+        return tuple(option for option in self.options if option not in self.vain) or self.options
 
     def refuses(self, picks: Sequence[str]) -> str | None:
         """The message id of the reason why `picks` are no answer; None if they are an answer."""

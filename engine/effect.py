@@ -142,6 +142,17 @@ class Effect(Value, frozen=True):
         """The message id of the reason why this cannot happen now; None if it can."""
         return None
 
+    def vain(self, game: Game, me: Player, cause: Cause) -> str | None:
+        """The message id of the reason why this brings nothing, although it may be done all the same; None if it brings something.
+
+        An action of a card that brings nothing may be used although `possible` has a reason against it.
+        """
+        return None
+
+    def only_costs(self) -> bool:
+        """Whether this takes something from the player and does nothing else."""
+        return False
+
     def reason(self, game: Game, me: Player, cause: Cause) -> Reason | None:
         """The reason, with its amounts, why this cannot happen now; None if it can. `possible` is faster where only that matters."""
         found = self.possible(game, me, cause)
@@ -198,6 +209,19 @@ class Effect(Value, frozen=True):
     def lends(self) -> tuple[Modifier, ...]:
         """The modifiers for the next card played, while the card with this effect is in `Player.next_card`."""
         return ()
+
+
+def all_vain(effects: Iterable[Effect], game: Game, me: Player, cause: Cause) -> str | None:
+    """The first of the reasons why these effects bring nothing (`Effect.vain`), beside what they cost; None if one brings something."""
+    first = None
+    for effect in effects:
+        if effect.only_costs():
+            continue
+        why = effect.vain(game, me, cause)
+        if why is None:
+            return None
+        first = first or why
+    return first
 
 
 if TYPE_CHECKING:

@@ -74,6 +74,8 @@ def option(view: View, names: Sequence[str], key: str, parts: Parts | None = Non
     """
     assert view.decision is not None
     label, hint, name, price, full = _option(view.decision, view, names, key, parts or {})
+    if why := view.decision.vain.get(key):
+        hint, full = _("for nothing: {why}", why=reason(why)), ""
     begins_with_a_name = view.decision.kind == "player" and key.startswith(("seat:", "fewer:"))
     label = label if begins_with_a_name else capital(label)
     return Choice(fit(label, LABEL), fit(hint, HINT), name or label, price, full)
@@ -99,6 +101,8 @@ def _option(decision: Decision, view: View, names: Sequence[str], key: str, part
             return Choice(_("Nobody") if decision.kind == "player" else _("None"))
         case "done":
             return Choice(_("No more greeneries"))
+        case _ if key.startswith("unheld:"):
+            return Choice(resource_name(key.partition(":")[2]))
         case _ if key in verbs.VERBS:
             return Choice(*verbs.option(view, key))
         case _:

@@ -36,6 +36,7 @@ REASONS: Final = Names(
         "no-taker": N_("none of your cards can take that"),
         "none-own": N_("none of your cards has enough {resources}"),
         "nothing-to-host": N_("no card in hand to lay under it"),
+        "nothing-fits": N_("none of your cards in hand fits under it"),
         "cannot-hold": N_("the card cannot hold that"),
         "claimed": N_("no longer available"),
         "not-reached": N_("not reached yet"),
@@ -94,6 +95,8 @@ def reason(message_id: str, /, **values: object) -> str:
             return _("none of your cards has resources on it")
         case "no-holder" | "no-prey" | "nobody-has" | "none-own":
             return _(REASONS[key], resources=resource_name(what))
+        case "complete" if what == "oceans":
+            return _("no ocean is left")
         case "complete":
             return _(REASONS[key], parameter=parameter_name(what))
         case _:

@@ -19,10 +19,10 @@ from words.names import (
     mark,
     money,
     parameter_change,
-    parameter_name,
     rating_text,
     resource_name,
 )
+from words.reasons import reason
 from words.spaces import rewarded
 
 
@@ -33,8 +33,6 @@ def project_text(key: str, view: View | None = None) -> str:
     projects = open_box(view.options).projects if view else {p.key: p for e in shipped() for p in e.projects}
     effects = projects[key].do
     if view is not None:
-        if why := in_vain(view, key):
-            return why
         if raises := next((name for effect in effects if (name := _parameter(effect))), ""):
             return raised(view, raises)
     return ", ".join(brief(e) for e in effects)
@@ -54,18 +52,9 @@ def _parameter(effect: Effect) -> str:
 
 
 def in_vain(view: View, key: str) -> str:
-    """Why a standard project would change nothing on Mars, which it may all the same; nothing where it would."""
-    box = open_box(view.options)
-    effects = box.projects[key].do if key in box.projects else ()
-    # A greenery still lies there when oxygen is complete; an ocean beyond the last does not.
-    lays = [isinstance(effect, Place) and effect.tile != "ocean" for effect in effects]
-    raises = ["" if tile else _parameter(effect) for effect, tile in zip(effects, lays, strict=True)]
-    full = [name for name in raises if name and not box.parameters[name].left(view.parameters[name])]
-    return listed([_complete(name) for name in full]) if effects and len(full) == len(effects) else ""
-
-
-def _complete(parameter: str) -> str:
-    return _("no ocean is left") if parameter == "oceans" else _("{name} is complete", name=parameter_name(parameter))
+    """Why an option of the viewer's turn brings nothing, although it may be chosen; empty where it brings something."""
+    why = view.decision.vain.get(key) if view.decision else None
+    return reason(why) if why else ""
 
 
 def raised(view: View, key: str) -> str:
@@ -73,7 +62,7 @@ def raised(view: View, key: str) -> str:
     parameter = open_box(view.options).parameters[key]
     now = view.parameters[key]
     if not parameter.left(now):
-        return _complete(key)
+        return reason(f"complete:{key}")
     change = parameter_change(key, now, now + parameter.step)
     return f"{change}, {rating_text('+1')}" if rewarded(view) else change
 

@@ -68,8 +68,8 @@ class VerbWords:
     """Where it is asked once whether it is meant: the question, `Claim {what}?`, and the button, `Claim for {price}`."""
     so_far: Callable[[View], str] | None = None
     """How much of it has been done by all."""
-    in_vain: Callable[[View, str], str] | None = None
-    """Why an option that can be chosen would change nothing; empty where it would."""
+    spent: Callable[[View, str], str] | None = None
+    """What an option costs, in words, where it is asked whether it is meant although it brings nothing; otherwise nothing is said of it."""
     gap: Callable[[View, Hindered], str] | None = None
     """What is nearest of several options that all cannot be chosen, where that is more than the reason."""
     possible: Callable[[View, Sequence[str]], list[str]] | None = None
@@ -203,8 +203,14 @@ def _greenery(view: View, key: str) -> Said:
 
 
 def _temperature(view: View, key: str) -> Said:
-    cost = counted(prices.term(view, view.me, "temperature"), "heat")
+    cost = _heat(view, key)
+    if in_vain(view, key):
+        return _("{cost} for nothing", cost=cost), ""
     return _("Temperature for {cost}", cost=cost), raised(view, "temperature")
+
+
+def _heat(view: View, key: str) -> str:
+    return counted(prices.term(view, view.me, "temperature"), "heat")
 
 
 def _each(view: View, keys: Sequence[str]) -> list[str]:
@@ -232,7 +238,7 @@ VERBS: Final[Table[VerbWords]] = Table(
             button=N_("Project"),
             title=N_("Standard project"),
             ask=N_("Choose a standard project"),
-            in_vain=lambda view, key: in_vain(view, _what(key)),
+            spent=lambda view, key: money(prices.project_prices(view, view.me)[_what(key)]),
             command=Command("project", "B: use a standard project", "project", space=True),
         ),
         "sell": VerbWords(option=_sell, name=N_("patents"), button=N_("Sell patents"), title=N_("Sell patents")),
@@ -279,6 +285,7 @@ VERBS: Final[Table[VerbWords]] = Table(
             button=N_("Temperature"),
             title=N_("Temperature"),
             possible=_each,
+            spent=_heat,
         ),
     },
     _unsaid,

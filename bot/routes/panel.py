@@ -59,6 +59,10 @@ async def _back(visit: Visit, look: Look) -> Look:
 async def pick(visit: Visit, rest: str) -> Screen:
     if rest and visit.values:
         raise Refused("stale")
+    if rest in speech.VERBS:  # a button of an older panel may be about what brings nothing by now
+        look = await visit.look()
+        if look.decision is not None and look.token == visit.token and rest in look.decision.vain:
+            return await claim(visit, rest)
     return await visit.pick([rest] if rest else list(visit.values))
 
 
@@ -107,7 +111,8 @@ async def fewer(visit: Visit, rest: str) -> Screen:
 
 async def claim(visit: Visit, rest: str) -> Screen:
     context = await visit.turn()
-    return verbs.claim(context, _among(context, rest, context.decision.options))
+    key = _among(context, rest, context.decision.options)
+    return verbs.asks(context, key) or await visit.pick([key])
 
 
 async def passing(visit: Visit, rest: str) -> Screen:

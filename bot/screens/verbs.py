@@ -75,12 +75,14 @@ def _lines(context: ScreenContext, verbs: Sequence[Verb]) -> tuple[list[Option],
 def buttons(context: ScreenContext) -> list[Any]:
     """The other verbs, by their letters: a button while one can do something, those that always stand there too."""
     taps: list[Tap] = []
+    last: list[Tap] = []
     for verbs in letters(context.view):
         if verbs[0].form != "menu":
             can = ready(context, verbs)
             if can or any(verb.standing for verb in verbs):
-                taps.append(_button(context, verbs[0], can))
-    return rows(taps)
+                vain = verbs[0].form == "button" and can and all(key in context.decision.vain for key in can)
+                (last if vain else taps).append(_button(context, verbs[0], can))
+    return rows(taps + last)
 
 
 def _button(context: ScreenContext, verb: Verb, can: Sequence[str]) -> Tap:
@@ -89,8 +91,10 @@ def _button(context: ScreenContext, verb: Verb, can: Sequence[str]) -> Tap:
     label, route = _(said.button, price=price), f"list/{verb.key}"
     if verb.form == "button" and len(can) == 1:
         (key,) = can
-        label = label if key == verb.key else speech.option(context.look, key).label
-        route = f"claim/{key}" if said.confirm else f"pick/{key}"
+        vain = key in context.decision.vain
+        label = label if key == verb.key and not vain else speech.option(context.look, key).label
+        route = f"claim/{key}" if said.confirm or vain else f"pick/{key}"
+        return context.tap(lettered(verb, label), route, GREY if vain else GREEN)
     return context.tap(lettered(verb, label), route, GREEN if verb.form == "button" else GREY)
 
 
@@ -132,7 +136,7 @@ def stands_in_list(context: ScreenContext, key: str) -> str:
 
 
 def asks(context: ScreenContext, key: str) -> Screen | None:
-    """The question before an option is done: whether it is meant, or whether it is meant although it changes nothing."""
+    """The question before an option is done: whether it is meant, or whether it is meant although it brings nothing."""
     verb = _verb(context, key)
     if verb is not None and speech.VERBS[verb.key].confirm:
         return claim(context, key)
@@ -144,19 +148,19 @@ def _verb(context: ScreenContext, key: str) -> Verb | None:
 
 
 def in_vain(context: ScreenContext, key: str) -> Screen | None:
-    """The rules allow what changes nothing, so it is asked once whether it is meant; None where it changes something."""
-    verb = _verb(context, key)
-    said = speech.VERBS[verb.key] if verb is not None else None
-    why = said.in_vain(context.view, key) if said is not None and said.in_vain else ""
+    """The rules allow what brings nothing, so it is asked once whether it is meant; None where it brings something."""
+    verb, why = _verb(context, key), speech.in_vain(context.view, key)
     if verb is None or not why:
         return None
-    price = speech.money(context.look.price(key))
+    spent = speech.VERBS[verb.key].spent
+    cost, why = spent(context.view, key) if spent else "", speech.capital(why)
+    said, anyway = _("{why}: this would bring nothing.", why=why), _("Do it all the same")
+    if cost:
+        said = _("{why}: {price} would change nothing on Mars.", why=why, price=cost)
+        anyway = _("Pay {price} all the same", price=cost)
     return context.screen(
-        text(
-            f"### {lettered(verb, speech.option(context.look, key).label)}?",
-            _("{why}: {price} would change nothing on Mars.", why=speech.capital(why), price=price),
-        ),
-        row(context.tap(_("Pay {price} all the same", price=price), f"sure/{key}", RED), context.back(BLUE)),
+        text(f"### {lettered(verb, speech.option(context.look, key).label)}?", said),
+        row(context.tap(anyway, f"sure/{key}", RED), context.back(BLUE)),
     )
 
 
@@ -182,8 +186,9 @@ def claim(context: ScreenContext, key: str) -> Screen:
 def possible(context: ScreenContext) -> list[str]:
     """What passing gives up: menus first, each with how much of it could be done."""
     found: list[str] = []
+    useful = context.decision.useful
     for verb in sorted(open_box(context.view.options).verbs.values(), key=lambda verb: verb.form != "menu"):
-        said, can = speech.VERBS[verb.key], ready(context, [verb])
+        said, can = speech.VERBS[verb.key], [key for key in ready(context, [verb]) if key in useful]
         if said.possible and can:
             found += said.possible(context.view, can)
     return found

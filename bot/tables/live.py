@@ -8,6 +8,8 @@ from itertools import takewhile
 from random import Random
 from typing import Any, Final
 
+import msgspec
+
 from engine.actions.turn import give_early
 from engine.core import Decision, Fork, Game, Illegal
 from engine.hidden import redealt
@@ -92,6 +94,11 @@ class Whole:
     """Whether it reveals something hidden; then nothing can be composed after it."""
 
 
+def idle(asked: Decision | None, picks: Sequence[str]) -> str | None:
+    """Return the message id of the reason why these picks are an action of a turn that brings nothing; None if they are not."""
+    return asked.vain.get(picks[0]) if asked is not None and asked.kind == "turn" and picks else None
+
+
 @dataclass(slots=True)
 class Composed:
     """An action that is being composed: picks applied to a copy of the game in which everything unknown to the seat is re-dealt."""
@@ -125,7 +132,11 @@ class Composed:
 
     @property
     def decision(self) -> Decision | None:
-        return self.copy.decision(self.seat)
+        """What the seat is asked; nothing that is done ahead may bring nothing."""
+        asked = self.copy.decision(self.seat)
+        if self.early and asked is not None and asked.kind == "turn" and asked.vain:
+            return msgspec.structs.replace(asked, options=asked.useful)
+        return asked
 
     @property
     def complete(self) -> bool:
@@ -139,6 +150,8 @@ class Composed:
 
     def pick(self, picks: tuple[str, ...]) -> None:
         """Apply one more answer. Raises `engine.Illegal`, and any exception of a faulty effect."""
+        if self.early and (why := idle(self.copy.decision(self.seat), picks)):
+            raise Illegal(why)
         copy, sure, before = self.copy, -1, forked(self.copy)
         barrier = copy.barrier
 

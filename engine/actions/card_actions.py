@@ -26,13 +26,19 @@ class Act(Effect, frozen=True):
             return "no-action"
         if self.card in me.used:
             return "used"
-        return effect.possible(game, me, Cause(self.card))
+        here = Cause(self.card)
+        why = effect.possible(game, me, here)
+        return None if why and effect.vain(game, me, here) else why
+
+    def vain(self, game: Game, me: Player, cause: Cause) -> str | None:
+        effect = CARDS[self.card].action
+        return effect.vain(game, me, Cause(self.card)) if effect is not None else None
 
     def reason(self, game: Game, me: Player, cause: Cause) -> Reason | None:
         effect = CARDS[self.card].action
         if effect is None or self.card in me.used:
             return super().reason(game, me, cause)
-        return effect.reason(game, me, Cause(self.card))
+        return effect.reason(game, me, Cause(self.card)) if self.possible(game, me, cause) else None
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         effect = CARDS[self.card].action

@@ -42,10 +42,13 @@ class ConvertHeat(Effect, frozen=True):
     """Spend heat for a step of temperature."""
 
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
-        if in_stock(game, me, "heat") < prices.term(game, me, "temperature"):
-            return "needs:heat"
-        left = game.box.parameters["temperature"].left(game.table.parameters["temperature"])
-        return None if left else "complete:temperature"
+        if in_stock(game, me, "heat") >= prices.term(game, me, "temperature"):
+            return None
+        return self.vain(game, me, cause) or "needs:heat"
+
+    def vain(self, game: Game, me: Player, cause: Cause) -> str | None:
+        """When the temperature is complete, heat may still be converted, as a way to wait (ruling r117)."""
+        return Raise("temperature").vain(game, me, cause)
 
     def reason(self, game: Game, me: Player, cause: Cause) -> Reason | None:
         return _held(super().reason(game, me, cause), prices.term(game, me, "temperature"), in_stock(game, me, "heat"))
@@ -58,7 +61,7 @@ class ConvertHeat(Effect, frozen=True):
 
 def _held(why: Reason | None, needed: int, held: int) -> Reason | None:
     """Add the missing amount to a reason, if the player holds less than is needed."""
-    return why._replace(short=needed - held) if why and held < needed else why
+    return why._replace(short=needed - held) if why and why.key.startswith("needs:") and held < needed else why
 
 
 _PLANTS: Final = (ConvertPlants(), Cause(source="convert:plants"))

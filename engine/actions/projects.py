@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from engine import prices
 from engine.box import Verb
 from engine.core import Cause, Effect, Game
+from engine.effect import all_vain
 from engine.journal import ProjectUsed
 from engine.payment import Pay, affords, kept_for, missing
 from engine.triggers import tell
@@ -33,6 +34,9 @@ class UseProject(Effect, frozen=True):
             if reason := effect.blocks(game, me, cause):
                 return reason
         return None
+
+    def vain(self, game: Game, me: Player, cause: Cause) -> str | None:
+        return all_vain(game.box.projects[self.key].do, game, me, cause)
 
     @property
     def towards(self) -> str:

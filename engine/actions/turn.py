@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from engine import changes
 from engine.card import CARDS, picked
 from engine.core import NO_CAUSE, NOTHING, Cause, Decision, Effect, Game, Reason, Step, When
+from engine.decision import NO_REASONS
 from engine.effects.order import Triggered
 from engine.journal import TurnEnded
 from engine.payment import reach
@@ -53,11 +54,11 @@ class TakeTurn(Effect, frozen=True):
         if me.passed:
             return None
         due = first_actions(game, me)
-        options = [f"first:{CARDS[card].key}" for card in due]
+        options, vain = [f"first:{CARDS[card].key}" for card in due], NO_REASONS
         if not due and not game.trying:
-            options = actions(game, me)
+            options, vain = actions(game, me)
         options.append("end" if self.number > 1 else "pass")
-        return Decision(me.seat, "turn", tuple(options), kind="turn", ask_always=True, opens=True)
+        return Decision(me.seat, "turn", tuple(options), kind="turn", ask_always=True, opens=True, vain=vain)
 
     def refusal(self, game: Game, me: Player, cause: Cause, pick: str) -> Reason | None:
         verb = None if first_actions(game, me) else game.box.verb(pick)
@@ -134,9 +135,13 @@ def give_early(game: Game, seat: int) -> bool:
     return True
 
 
-def actions(game: Game, me: Player) -> list[str]:
-    """The options of a turn that a player can choose now, in the order of the verbs' letters."""
+def actions(game: Game, me: Player) -> tuple[list[str], Mapping[str, str]]:
+    """The options of a turn that a player can choose now, in the order of the verbs' letters, and those of them that bring nothing.
+
+    These come last.
+    """
     found: list[str] = []
+    vain: dict[str, str] = {}
     money = reach(game, me)
     for verb in game.box.verbs.values():
         within, action = verb.within, verb.action
@@ -147,18 +152,24 @@ def actions(game: Game, me: Player) -> list[str]:
         for option in options:
             effect, cause = action(option)
             if effect.possible(game, me, cause) is None:
-                found.append(option)
-    return found
+                if why := effect.vain(game, me, cause):
+                    vain[option] = why
+                else:
+                    found.append(option)
+    return found + list(vain), vain or NO_REASONS
 
 
 def choices(game: Game, me: Player) -> list[Choice]:
-    """Every option that a player has in a turn, with its price and the reason against it, in the order of the verbs' letters."""
+    """Every option that a player has in a turn, with its price and the reason against it, in the order of the verbs' letters.
+
+    Options that can be chosen but bring nothing come last.
+    """
     asked = game.decision(me.seat)
     unpaid = asked.unpaid if asked else NOTHING
     found = [choice for verb in game.box.verbs.values() for choice in verb.choices(game, me)]
     if unpaid:
         found = [c._replace(why=Reason("dues", unpaid[c.key])) if c.key in unpaid else c for c in found]
-    return found
+    return sorted(found, key=lambda choice: choice.key in asked.vain) if asked and asked.vain else found
 
 
 def extra_actions(n: int) -> ExtraActions:

@@ -9,6 +9,7 @@ from engine import changes, tableau
 from engine.amounts import counting, number
 from engine.card import CARDS, picked
 from engine.core import NOTHING, AnyValue, Cause, Decision, Effect, Game, When
+from engine.decision import NO_REASONS
 from engine.effect import Count
 from engine.named import CardResourceName, TagName
 from engine.payment import all_purses
@@ -45,7 +46,8 @@ class AddHere(Effect, frozen=True):
 class AddTo(Effect, frozen=True):
     """Put resources on one own card that holds this `kind`, or one in `also`; any kind if none is named; without such a card, do nothing.
 
-    With `another`, not on this card; with `tag`, only on a card that has this tag. What lies on a card under another one has no kind.
+    With `another`, not on this card; with `tag`, only on a card that has this tag. With `unheld`, the player may also choose a kind that
+    no own card can take, to put nothing anywhere. What lies on a card under another one has no kind.
     """
 
     kind: CardResourceName
@@ -53,6 +55,7 @@ class AddTo(Effect, frozen=True):
     another: bool = False
     tag: TagName = ""
     also: tuple[CardResourceName, ...] = ()
+    unheld: bool = False
 
     def takes(self, holds: str, tags: Sequence[str]) -> bool:
         """Whether a card that holds a kind of resources and has these tags can be chosen."""
@@ -76,6 +79,9 @@ class AddTo(Effect, frozen=True):
             return None
         return f"no-holder:{self.kind}" if self.kind and not self.also and not self.tag else "no-taker"
 
+    def vain(self, game: Game, me: Player, cause: Cause) -> str | None:
+        return self.possible(game, me, cause)
+
     def when(self, game: Game, me: Player, cause: Cause) -> When:
         return max(counting([self.n]), super().when(game, me, cause))
 
@@ -84,14 +90,21 @@ class AddTo(Effect, frozen=True):
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
         n = number(self.n, game, me, cause)
-        options = tuple(CARDS[c].as_card for c in self._cards(game, me, cause)) if n else ()
+        cards = self._cards(game, me, cause) if n else []
+        options = tuple(CARDS[c].as_card for c in cards)
+        held = {game.box.cards[c].holds for c in cards}
+        unheld = [kind for kind in (self.kind, *self.also) if kind not in held] if self.unheld and cards else []
+        vain = {f"unheld:{kind}": "no-taker" for kind in unheld}
         least = min(1, len(options))
         what = "any" if self.also else self.kind or "any"
-        return Decision(me.seat, f"add:{what}:{n}", options, least, least, kind="card")
+        return Decision(
+            me.seat, f"add:{what}:{n}", (*options, *vain), least, least, kind="card", vain=vain or NO_REASONS
+        )
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         for pick in picks:
-            changes.put_on(game, me, picked(pick), number(self.n, game, me, cause), cause)
+            if not pick.startswith("unheld:"):
+                changes.put_on(game, me, picked(pick), number(self.n, game, me, cause), cause)
 
 
 class TakeOwn(Effect, frozen=True):
@@ -106,6 +119,9 @@ class TakeOwn(Effect, frozen=True):
 
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
         return None if self._cards(game, me) else f"none-own:{self.kind}"
+
+    def only_costs(self) -> bool:
+        return True
 
     def needs(self, game: Game, me: Player) -> Mapping[str, int]:
         """The resources on the fullest card, if all cards with enough of them may pay."""
@@ -132,6 +148,9 @@ class AddToAny(Effect, frozen=True):
 
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
         return None if tableau.laden(me) else "no-holder:any"
+
+    def vain(self, game: Game, me: Player, cause: Cause) -> str | None:
+        return self.possible(game, me, cause)
 
     def blocks(self, game: Game, me: Player, cause: Cause, promised: Mapping[str, int] = NOTHING) -> str | None:
         return None
@@ -239,6 +258,10 @@ class HostCard(Effect, frozen=True):
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
         return None if me.hand or me.hosted else "nothing-to-host"
 
+    def vain(self, game: Game, me: Player, cause: Cause) -> str | None:
+        """With cards in hand it may be done, since only their player knows whether one of them fits."""
+        return "nothing-fits" if me.hand and not me.hosted and not self._hand(game, me) else None
+
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
         options = tuple(f"host:{CARDS[c].key}" for c in self._hand(game, me))
         options += tuple(f"double:{CARDS[c].key}" for c in me.hosted)
@@ -263,18 +286,18 @@ def add_here(n: int | Count = 1, *, kinds: tuple[str, ...] = ()) -> AddHere:
     return AddHere(n, kinds)
 
 
-def add_to(kinds: str = "", n: int | Count = 1, *, another: bool = False, tag: str = "") -> AddTo:
+def add_to(kinds: str = "", n: int | Count = 1, *, another: bool = False, tag: str = "", unheld: bool = False) -> AddTo:
     """Add resources to an own card of choice that holds one of these kinds, any kind if none is named.
 
-    With `another`, not to this card; with `tag`, only to a card that has the tag.
+    With `another`, not to this card; with `tag`, only to a card that has the tag. With `unheld`, a kind may be chosen that finds no card.
 
     >>> add_to("microbe", 3)
-    AddTo(kind='microbe', n=3, another=False, tag='', also=())
+    AddTo(kind='microbe', n=3, another=False, tag='', also=(), unheld=False)
     >>> add_to("animal microbe", tag="plant").also
     ('microbe',)
     """
     kind, *also = kinds.split() or ("",)
-    return AddTo(kind, n, another, tag, tuple(also))
+    return AddTo(kind, n, another, tag, tuple(also), unheld)
 
 
 def take_own(kind: str, n: int = 1) -> TakeOwn:

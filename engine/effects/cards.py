@@ -147,6 +147,9 @@ class DiscardCards(Effect, frozen=True):
         left = len(me.hand) - (cause.card in me.hand) + promised.get("cards", 0)
         return None if left >= self.n else "no-cards" if not left else "too-few-cards"
 
+    def only_costs(self) -> bool:
+        return True
+
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
         options = tuple(CARDS[c].as_card for c in me.hand)
         n = min(self.n, len(options))

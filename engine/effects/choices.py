@@ -8,6 +8,9 @@ from typing import TYPE_CHECKING, Final, cast
 import msgspec
 
 from engine.core import NOTHING, AnyEffect, Cause, Decision, Effect, Game, Reason, When
+from engine.decision import NO_REASONS
+from engine.effect import all_vain
+from engine.effects.parameters import Raise
 
 if TYPE_CHECKING:
     from engine.card import Card
@@ -19,12 +22,21 @@ class Either(Effect, frozen=True):
 
     choices: tuple[AnyEffect, ...]
 
-    def live(self, game: Game, me: Player, cause: Cause) -> list[int]:
-        return [i for i, e in enumerate(self.choices) if e.possible(game, me, cause) is None]
+    def live(self, game: Game, me: Player, cause: Cause) -> dict[int, str | None]:
+        """The choices that are possible, by their indexes; last those that bring nothing, each with the reason.
+
+        Steps of parameters that are all complete end alike, so that none is left of them.
+        """
+        found = {i: e.vain(game, me, cause) for i, e in enumerate(self.choices) if e.possible(game, me, cause) is None}
+        if None not in found.values() and all(isinstance(self.choices[i], Raise) for i in found):
+            return {}
+        return dict(sorted(found.items(), key=lambda choice: choice[1] is not None))
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
-        live = tuple(str(i) for i in self.live(game, me, cause))
-        return Decision(me.seat, "either", live, min(1, len(live)), min(1, len(live)))
+        found = self.live(game, me, cause)
+        live, n = tuple(str(i) for i in found), min(1, len(found))
+        vain = {str(i): why for i, why in found.items() if why is not None}
+        return Decision(me.seat, "either", live, n, n, vain=vain or NO_REASONS)
 
     def when(self, game: Game, me: Player, cause: Cause) -> When:
         found = [self.choices[i].when(game, me, cause) for i in self.live(game, me, cause)]
@@ -38,6 +50,12 @@ class Either(Effect, frozen=True):
                 return None
             first = first or reason
         return first
+
+    def vain(self, game: Game, me: Player, cause: Cause) -> str | None:
+        possible = [e for e in self.choices if e.possible(game, me, cause) is None]
+        if possible:
+            return all_vain(possible, game, me, cause)
+        return next((why for e in self.choices if (why := e.vain(game, me, cause))), None)
 
     def reason(self, game: Game, me: Player, cause: Cause) -> Reason | None:
         """The reason of the first choice; if other choices lack less of the same, how much that is."""
@@ -112,6 +130,9 @@ class AtLeisure(Effect, frozen=True):
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
         return self.do.possible(game, me, cause)
 
+    def vain(self, game: Game, me: Player, cause: Cause) -> str | None:
+        return self.do.vain(game, me, cause)
+
     def _now(self, game: Game, me: Player) -> bool:
         return game.table.active == me.seat and game.table.phase == "action"
 
@@ -160,6 +181,9 @@ class Both(Effect, frozen=True):
     def blocks(self, game: Game, me: Player, cause: Cause, promised: Mapping[str, int] = NOTHING) -> str | None:
         blocked = self._blocked(game, me, cause, promised)
         return blocked[1] if blocked else None
+
+    def vain(self, game: Game, me: Player, cause: Cause) -> str | None:
+        return all_vain(self.parts, game, me, cause) if self.possible(game, me, cause) is None else None
 
     def reason(self, game: Game, me: Player, cause: Cause) -> Reason | None:
         blocked = self._blocked(game, me, cause)

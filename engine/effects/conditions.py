@@ -76,6 +76,9 @@ class IfHere(Effect, frozen=True):
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
         return self.then.possible(game, me, cause) if me.resources.get(cause.card) else "needs-here"
 
+    def vain(self, game: Game, me: Player, cause: Cause) -> str | None:
+        return self.then.vain(game, me, cause) if me.resources.get(cause.card) else None
+
     def when(self, game: Game, me: Player, cause: Cause) -> When:
         return self.then.when(game, me, cause)
 

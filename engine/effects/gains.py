@@ -60,6 +60,9 @@ class Lose(Effect, frozen=True):
     def needs(self, game: Game, me: Player) -> Mapping[str, int]:
         return dict(self.what)
 
+    def only_costs(self) -> bool:
+        return True
+
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         for what, n in self.what:
             spend_stock(game, me, what, n, cause)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine import changes
 from engine.core import AnyValue, Cause, Decision, Effect, Game, Step, When
+from engine.decision import NO_REASONS
 from engine.effect import Modifier
 
 if TYPE_CHECKING:
@@ -67,9 +68,11 @@ class AnyOrder(Effect, frozen=True):
             n = min(1, len(found))
             return Decision(me.seat, "order", tuple(str(i) for i in found), n, n)
         options: list[str] = []
+        vain: dict[str, str] = {}
         for i, q in found.items():
             options += [f"{i}/{o}" for o in (*q.options, *(() if q.least else ("none",)))] if q else [str(i)]
-        return Decision(me.seat, "effects", tuple(options), ask_always=True)
+            vain |= {f"{i}/{o}": why for o, why in q.vain.items()} if q else {}
+        return Decision(me.seat, "effects", tuple(options), ask_always=True, vain=vain or NO_REASONS)
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         if not picks:

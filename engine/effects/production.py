@@ -54,6 +54,9 @@ class Production(Effect, frozen=True):
                 return f"nobody-produces:{what}"
         return None
 
+    def only_costs(self) -> bool:
+        return not self.other and all(isinstance(n, int) and n < 0 for _what, n in self.own)
+
     def promises(self, game: Game, me: Player, cause: Cause) -> Mapping[str, int]:
         """The production, and what the player's cards bring because it rises."""
         net = self.net(game, me, cause)

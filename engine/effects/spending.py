@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from engine import changes
 from engine.core import AnyEffect, Cause, Decision, Effect, Game, Reason, When
+from engine.effect import all_vain
 from engine.named import CostName, Resource, ResourceName, Stocks, one_of, stocks
 from engine.payment import Pay, affords, in_stock, kept_for, missing, purse, spend_stock
 from engine.tableau import ON_CARD
@@ -37,6 +38,9 @@ class Spend(Effect, frozen=True):
         if unpaid := self._unpaid(game, me, cause):
             return unpaid
         return next((reason for e in self.then if (reason := e.blocks(game, me, cause))), None)
+
+    def vain(self, game: Game, me: Player, cause: Cause) -> str | None:
+        return all_vain(self.then, game, me, cause) if self.then and self.possible(game, me, cause) is None else None
 
     def _unpaid(self, game: Game, me: Player, cause: Cause) -> str | None:
         for what, n in self.what:
@@ -124,6 +128,9 @@ class SpendChosen(Effect, frozen=True):
         once = replace(cause, amount=1)
         return next((reason for e in self.then if (reason := e.blocks(game, me, once))), None)
 
+    def vain(self, game: Game, me: Player, cause: Cause) -> str | None:
+        return all_vain(self.then, game, me, cause) if self.possible(game, me, cause) is None else None
+
     def short(self, game: Game, me: Player, cause: Cause) -> int:
         return missing(game, me, self.each)
 
@@ -153,6 +160,9 @@ class IfRaisedRating(Effect, frozen=True):
 
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
         return self.then.possible(game, me, cause) if me.raised_tr else "no-tr-raised"
+
+    def vain(self, game: Game, me: Player, cause: Cause) -> str | None:
+        return self.then.vain(game, me, cause) if me.raised_tr else None
 
     def reason(self, game: Game, me: Player, cause: Cause) -> Reason | None:
         return self.then.reason(game, me, cause) if me.raised_tr else Reason("no-tr-raised")

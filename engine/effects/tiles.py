@@ -61,6 +61,9 @@ class Place(Effect, frozen=True):
         price, space = least
         return "too-dear" if price and not affords(game, me, price, f"space:{space}") else None
 
+    def vain(self, game: Game, me: Player, cause: Cause) -> str | None:
+        return "complete:oceans" if self._skipped(game) else None
+
     def short(self, game: Game, me: Player, cause: Cause) -> int:
         price, space = least_toll(game, me, self.where) or (0, "")
         return missing(game, me, price, f"space:{space}")

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
+from msgspec.structs import replace
+
 from engine import prices
 from engine.card import CARDS, Card, picked
 from engine.effects.card_resources import AddHere
@@ -36,7 +38,7 @@ def greedy_answer(view: View) -> tuple[str, ...]:
     if decision.budget:
         total, ways = decision.budget
         return tuple(f"{what}={n}" for what, n in proposal(total, ways).items() if n)
-    return _Greedy(view, decision).answer()
+    return _Greedy(view, replace(decision, options=decision.useful)).answer()
 
 
 class _Greedy:

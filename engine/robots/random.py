@@ -12,7 +12,7 @@ from engine.payment import mixes
 
 
 def random_answer(decision: Decision, random: Random) -> tuple[str, ...]:
-    """A random answer to a decision: an option, a subset of the options, or a payment."""
+    """A random answer to a decision: an option that brings something, a subset of the options, or a payment."""
     if decision.budget:
         total, ways = decision.budget
         left = total
@@ -30,7 +30,7 @@ def random_answer(decision: Decision, random: Random) -> tuple[str, ...]:
         mix = next(mixes(total, ways))
         return tuple(f"{what}={n}" for what, n in mix.items() if n)
     if decision.least == decision.most == 1:
-        return (random.choice(decision.options),)
+        return (random.choice(decision.useful),)
     sizes = range(decision.least, decision.most + 1)
     (n,) = random.choices(sizes, cum_weights=_subsets(len(decision.options), decision.least, decision.most))
     return tuple(random.sample(decision.options, n))

@@ -284,7 +284,7 @@ def test_nobody_is_left_without_the_question_that_was_asked() -> None:
     def last(game: Game) -> bool:
         return any(asked.key == "last-greenery" for asked in game.pending.values())
 
-    game = played(Options(players=2, first=0, corporate_era=False), last, "last 2")
+    game = played(Options(players=2, first=0, corporate_era=False), last, "last 1")
     (seat,) = game.pending
     plants = game.players[seat].stock["plants"]
     with pytest.raises(InTheMiddle) as refused:

@@ -123,7 +123,8 @@ def test_nobody_takes_what_cannot_lie_anywhere() -> None:
     action = CARDS[card_id("Nursery")].action
     assert action is not None
     assert action.possible(table.game, table[0], Cause(card_id("Nursery"))) == "no-taker"
-    assert "action:nursery" not in table.offers(0)
+    assert "action:nursery" in table.offers(0), "for nothing"
+    assert table.asked.vain == {"action:nursery": "no-taker"}
 
 
 def test_a_counted_number_of_none_asks_nothing() -> None:

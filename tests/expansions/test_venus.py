@@ -168,13 +168,6 @@ def test_comet_for_venus_takes_money_only_from_who_has_a_venus_tag() -> None:
     assert at.pick("seat:2")[2].stock["mc"] == 5
 
 
-def test_atmoscoop_asks_only_while_both_planets_can_rise() -> None:
-    at = table().give(0, "Atmoscoop").stock(0, mc=22).parameters(temperature=8)
-    at.lay(0, "Research", "Physics Complex").turn(0).play(0, "Atmoscoop")
-    assert at.done
-    assert at.parameter("venus") == 4
-
-
 @obeys("r137", "r553")
 def test_sponsored_academies_discards_before_it_draws_and_others_draw_too() -> None:
     at = table().give(0, "Sponsored Academies", "Mine", "Comet").stock(0, mc=9).turn(0).play(0, "Sponsored Academies")

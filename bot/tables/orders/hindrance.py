@@ -10,7 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import history
 from bot.tables import reading
-from bot.tables.live import Composed, readable
+from bot.tables.live import Composed, idle, readable
 from bot.tables.orders.order import Fact, Ordered, alike
 from engine import annals
 from engine.core import Game, Illegal
@@ -49,6 +49,8 @@ def hindrance(
         asked = composed.decision
         if price is not None and asked is not None and asked.kind == "payment" and asked.budget[0] != price.n:
             return _fact(price, asked.budget[0])
+        if why := idle(asked, picks):
+            return {"why": why, "short": 0}
         try:
             composed.pick(picks)
         except Illegal as refused:

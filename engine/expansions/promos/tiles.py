@@ -93,6 +93,9 @@ class FirstPlayerPlaces(Effect, frozen=True):
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
         return self.do.possible(game, me, cause)
 
+    def vain(self, game: Game, me: Player, cause: Cause) -> str | None:
+        return self.do.vain(game, me, cause)
+
     def when(self, game: Game, me: Player, cause: Cause) -> When:
         return self.do.when(game, me, cause)
 

@@ -70,8 +70,8 @@ PROJECTS = (
         points=per_resource(every=2), holds="floater", art="floatinghab@clouds"),
     active("226", "Forced Precipitation", 8, "venus", action=either(spend(venus(), here=2), spend(add_here(), mc=2)), holds="floater",
         art="rainmaker@clouds"),
-    automated("227", "Freyja Biodomes", 14, "plant venus", production(energy=-1, mc=2), add_to("animal microbe", 2, tag="venus"),
-        requires=at_least(venus=10), points=2, art="biodomes@venus"),
+    automated("227", "Freyja Biodomes", 14, "plant venus", production(energy=-1, mc=2),
+        add_to("animal microbe", 2, tag="venus", unheld=True), requires=at_least(venus=10), points=2, art="biodomes@venus"),
     event("228", "GHG Import From Venus", 23, "space venus", production(heat=3), venus(), art="gasbags@overvenus"),
     automated("229", "Giant Solar Shade", 27, "space venus", venus(3), art="shade@overvenus"),
     automated("230", "Gyropolis", 20, "city building", production(energy=-2, mc=per_tags("venus earth")), city(), art="gyroscope@mars"),
@@ -117,8 +117,8 @@ PROJECTS = (
         points=per_resource(), holds="animal", art="lizard@venus"),
     active("260", "Venusian Insects", 5, "venus microbe", action=add_here(), requires=at_least(venus=12), points=per_resource(every=2),
         holds="microbe", art="beetle@venus"),
-    automated("261", "Venusian Plants", 13, "venus plant", venus(), add_to("animal microbe", tag="venus"), requires=at_least(venus=16),
-        points=1, art="pods@venus"),
+    automated("261", "Venusian Plants", 13, "venus plant", venus(), add_to("animal microbe", tag="venus", unheld=True),
+        requires=at_least(venus=16), points=1, art="pods@venus"),
 )
 
 CORPORATIONS = (
