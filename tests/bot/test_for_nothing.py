@@ -7,9 +7,9 @@ from typing import Final
 import pytest
 
 from bot.screens import panel, verbs
-from bot.tables.hindered import hindrance
 from bot.tables.live import Composed
-from bot.tables.ordered import Ordered
+from bot.tables.orders.hindrance import hindrance
+from bot.tables.orders.order import Ordered
 from engine import Game
 from engine.card import KEYS
 from engine.core import Illegal

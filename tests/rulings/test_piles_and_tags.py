@@ -113,7 +113,8 @@ def test_corroder_suits_may_add_to_a_venus_card_under_self_replicating_robots() 
 @pytest.mark.parametrize(("hosted", "able"), [("Deuterium Export", True), ("Comet", False)])
 def test_maxwell_base_may_add_to_a_venus_card_under_self_replicating_robots(hosted: str, able: bool) -> None:
     table = hosting(hosted, 0).lay(0, "Maxwell Base")
-    assert ("action:maxwell-base" in table.offers(0)) is able
+    assert "action:maxwell-base" in table.offers(0)
+    assert ("action:maxwell-base" not in table.asked.vain) is able, "for nothing where no card takes it"
     if able:
         assert table.use(0, "Maxwell Base").on(0, hosted) == 1
 
