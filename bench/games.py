@@ -92,13 +92,13 @@ def _beside(tables: dict[str, list[dict[str, object]]]) -> Iterator[Figure]:
 def _timed(options: Options, seed: str) -> tuple[float, list[float]]:
     """The seconds of processor time that a random game takes, and those of each answer when it is played again."""
     start = process_time()
-    play(options, seed, random_answer)
-    return process_time() - start, answer_times(options, seed, random_answer)
+    play(options, seed)
+    return process_time() - start, answer_times(options, seed)
 
 
 def _by_length() -> Iterator[Figure]:
     """Answer times by quarter of a game: they should not grow with its length."""
-    games = [answer_times(TABLES["4 players"], f"1/{i}", random_answer) for i in range(GAMES)]
+    games = [answer_times(TABLES["4 players"], f"1/{i}") for i in range(GAMES)]
     for quarter in range(4):
         parts = [took[quarter * len(took) // 4 : (quarter + 1) * len(took) // 4] for took in games]
         mean = fmean(second for part in parts for second in part)
@@ -108,7 +108,7 @@ def _by_length() -> Iterator[Figure]:
 def _by_number() -> Iterator[Figure]:
     """Answer times by number of loaded games: each next answer goes to another game."""
     options = TABLES["4 players"]
-    saves = [save(play(options, f"1/{i}", random_answer, 100)[0]) for i in range(min(LOADED))]
+    saves = [save(play(options, f"1/{i}", 100)[0]) for i in range(min(LOADED))]
     for n in LOADED:
         took: list[float] = []
         for _ in range(max(LOADED) // n):
@@ -136,8 +136,8 @@ def _answering(games: list[Game]) -> float:
 def _single() -> Iterator[Figure]:
     """The costs of one click to the engine, halfway through a game of four with corporate era."""
     options = TABLES["4 players, corporate era"]
-    _, decisions = play(options, "click", random_answer)
-    game, _ = play(options, "click", random_answer, decisions // 2)
+    _, decisions = play(options, "click")
+    game, _ = play(options, "click", decisions // 2)
     seat = next(iter(game.pending))
     data = save(game)
 

@@ -12,10 +12,10 @@ from typing import NamedTuple
 
 from bench.figure import Figure
 from bench.simulate import everything
-from engine import Options, new_game, view
+from engine import Options, Policy, View, play, result
 from engine.robots.greedy import greedy_answer
-from engine.robots.random import random_answer
-from engine.scoring import Place, result
+from engine.robots.random import random_policy
+from engine.scoring import Place
 
 GAMES = 100
 
@@ -30,20 +30,17 @@ class Match(NamedTuple):
 def match(n: int, robot: int, *, full: bool = False) -> Match:
     """Play the n-th game of two with the greedy robot on one seat; every other pair of games has corporate era, `full` has everything."""
     options = everything(players=2) if full else Options(players=2, corporate_era=n % 4 > 1)
-    random, game = Random(n), new_game(options, f"greedy {n}")
     took: list[float] = []
-    while not game.over:
-        seat = min(game.pending)
-        if seat == robot:
-            start = process_time()
-            picks = greedy_answer(view(game, seat))
-            took.append(process_time() - start)
-        else:
-            decision = game.decision(seat)
-            assert decision is not None
-            picks = random_answer(decision, random)
-        game.answer(seat, picks)
-    return Match(result(game), took)
+
+    def timed(seen: View) -> tuple[str, ...]:
+        start = process_time()
+        picks = greedy_answer(seen)
+        took.append(process_time() - start)
+        return picks
+
+    policies: list[Policy] = [random_policy(Random(n))] * 2
+    policies[robot] = timed
+    return Match(result(play(policies, options, f"greedy {n}")), took)
 
 
 def matches(games: int, *, full: bool = False) -> dict[str, float]:

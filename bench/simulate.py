@@ -13,16 +13,14 @@ from time import process_time
 from typing import TypeVar
 
 from bench.figure import per_loop, reference
-from engine import Decision, Game, Options, load, new_game, save
+from engine import Game, Options, load, new_game, save
 from engine.expansions import shipped
 from engine.options import playing
 from engine.robots.random import random_answer
 from engine.scoring import result
 
 T = TypeVar("T")
-Policy = Callable[[Decision, Random], Sequence[str]]
 Answer = Callable[[Game, int, Sequence[str]], None]
-POLICIES: dict[str, Policy] = {"random": random_answer}
 REPEATS = 20
 """How often a save is encoded and restored for one figure."""
 
@@ -32,10 +30,11 @@ def everything(**agreed: object) -> Options:
     return playing(*(expansion.name for expansion in shipped() if expansion.cards), **agreed)
 
 
-def play(
-    options: Options, seed: str, policy: Policy, until: int = -1, *, answer: Answer = Game.answer
-) -> tuple[Game, int]:
-    """Play a game to its end or for a number of decisions; returns the game and the number of decisions."""
+def play(options: Options, seed: str, until: int = -1, *, answer: Answer = Game.answer) -> tuple[Game, int]:
+    """Play a game at random to its end or for a number of decisions; returns the game and the number of decisions.
+
+    No views are made, unlike by `engine.play`, so that what is measured is the rules.
+    """
     random = Random(seed)
     game = new_game(options, seed)
     decisions = 0
@@ -43,7 +42,7 @@ def play(
         seat = next(iter(game.pending))
         decision = game.decision(seat)
         assert decision is not None
-        answer(game, seat, policy(decision, random))
+        answer(game, seat, random_answer(decision, random))
         decisions += 1
     return game, decisions
 
@@ -54,7 +53,7 @@ def answer_and_encode(game: Game, seat: int, picks: Sequence[str]) -> None:
     save(game)
 
 
-def answer_times(options: Options, seed: str, policy: Policy) -> list[float]:
+def answer_times(options: Options, seed: str) -> list[float]:
     """The processor time in seconds of every answer of a game, including its consequences and the next question."""
     took: list[float] = []
 
@@ -63,7 +62,7 @@ def answer_times(options: Options, seed: str, policy: Policy) -> list[float]:
         game.answer(seat, picks)
         took.append(process_time() - start)
 
-    play(options, seed, policy, answer=timed)
+    play(options, seed, answer=timed)
     return took
 
 
@@ -89,7 +88,7 @@ def kib(data: bytes) -> float:
     return taken / 1024
 
 
-def simulate(options: Options, games: int, seed: str, policy: Policy = random_answer) -> dict[str, object]:
+def simulate(options: Options, games: int, seed: str) -> dict[str, object]:
     """The figures of a number of games; saves are measured halfway through each game, and once after every decision.
 
     Seconds are processor time on one core, whatever else the machine is doing. `..._per_loop` is the number of games per
@@ -99,17 +98,17 @@ def simulate(options: Options, games: int, seed: str, policy: Policy = random_an
     played: list[tuple[Game, int]] = []
     start = process_time()
     for i in range(games):
-        played.append(play(options, f"{seed}/{i}", policy))
+        played.append(play(options, f"{seed}/{i}"))
     took = process_time() - start
     start = process_time()
     for i in range(games):
-        play(options, f"{seed}/{i}", policy, answer=answer_and_encode)
+        play(options, f"{seed}/{i}", answer=answer_and_encode)
     took_encoding = process_time() - start
     loops.append(reference())
     loop = fmean(loops)
-    worst = max(max(answer_times(options, f"{seed}/{i}", policy)) for i in range(games))
+    worst = max(max(answer_times(options, f"{seed}/{i}")) for i in range(games))
     decisions = sum(n for _, n in played)
-    halves = [play(options, f"{seed}/{i}", policy, n // 2)[0] for i, (_, n) in enumerate(played)]
+    halves = [play(options, f"{seed}/{i}", n // 2)[0] for i, (_, n) in enumerate(played)]
     saves = [save(game) for game in halves]
     winners = [result(game)[0] for game, _ in played]
     return {
@@ -139,14 +138,13 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--players", type=int, default=4, choices=range(2, 6))
     parser.add_argument("--games", type=int, default=50)
     parser.add_argument("--seed", default="1")
-    parser.add_argument("--policy", default="random", choices=sorted(POLICIES))
     parser.add_argument("--draft", action="store_true", help="with the draft variant")
     parser.add_argument("--corporate-era", action="store_true", help="with corporate era")
     parser.add_argument("--everything", action="store_true", help="with every shipped expansion that has cards")
     asked = parser.parse_args(arguments)
     agreed = {"players": asked.players, "draft": asked.draft, "corporate_era": asked.corporate_era}
     options = everything(**agreed | {"corporate_era": True}) if asked.everything else Options(**agreed)
-    print(json.dumps(simulate(options, asked.games, asked.seed, POLICIES[asked.policy])))
+    print(json.dumps(simulate(options, asked.games, asked.seed)))
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""The public names of the rules: Options, new_game, Game, Decision, Illegal, view, save, load.
+"""The public names of the rules; docs/engine.md says what each is for, and which modules are public besides.
 
 A game asks some of its seats; each answers with options of its decision, and may take its answer back while others still decide:
 
@@ -21,12 +21,36 @@ True
 (True, None)
 >>> save(load(save(game))) == save(game)
 True
+
+A policy answers for a seat from its view, and `play` plays a whole game of policies:
+
+>>> from engine.robots.greedy import greedy_answer
+>>> over = play([greedy_answer, greedy_answer], Options(players=2), "a seed")
+>>> [place.rank for place in result(over)]
+[1, 2]
 """
 
-from engine.codec import load, save
+from engine.codec import Unreadable, load, save
 from engine.core import Decision, Game, Illegal
+from engine.match import Policy, play
 from engine.options import Options
 from engine.phases.start import new_game
-from engine.view import view
+from engine.scoring import Place, result
+from engine.view import View, view
 
-__all__ = ["Decision", "Game", "Illegal", "Options", "load", "new_game", "save", "view"]
+__all__ = [
+    "Options",
+    "new_game",
+    "Game",
+    "Decision",
+    "Illegal",
+    "View",
+    "view",
+    "Unreadable",
+    "save",
+    "load",
+    "Policy",
+    "play",
+    "Place",
+    "result",
+]

@@ -148,6 +148,13 @@ class View(msgspec.Struct, frozen=True):
         return self.seats
 
     @property
+    def asked(self) -> Decision:
+        """The decision that `you` must answer; raises `ValueError` if nothing is asked."""
+        if self.decision is None:
+            raise ValueError("nothing is asked")
+        return self.decision
+
+    @property
     def me(self) -> Seat:
         """The seat `you`; for somebody without a seat, a seat with no card in play."""
         return self.seats[self.you] if self.you >= 0 else msgspec.structs.replace(self.seats[0], seat=-1, **NO_CARDS)

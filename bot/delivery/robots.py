@@ -12,7 +12,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.delivery.due import Due, Present, always
 from bot.store import Store, games
 from bot.tables import Refused, Tables, Trouble
-from bot.tables.robots import Policy, aimless, greedy
+from bot.tables.robots import aimless, greedy
+from engine import Policy
 
 log: Final = structlog.get_logger("robots")
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from random import Random
@@ -16,12 +15,10 @@ from bot.tables.live import Composed
 from bot.tables.pace import Pace
 from bot.tables.panel import Table
 from bot.tables.values import Picks
-from engine.core import Game
+from engine import Game, Policy
 from engine.robots.greedy import greedy_answer
 from engine.robots.random import random_answer
 from engine.view import View
-
-Policy = Callable[[View], Picks]
 
 LOOK_AGAIN: Final = timedelta(hours=1)
 """How long robots wait before a game that cannot be read."""
@@ -31,9 +28,7 @@ greedy: Policy = greedy_answer
 
 def aimless(seen: View) -> Picks:
     """Answer at random, differently each time: the fallback where the greedy robot fails."""
-    if seen.decision is None:
-        raise ValueError("nothing is asked")
-    return random_answer(seen.decision, Random())
+    return random_answer(seen.asked, Random())
 
 
 def action(game: Game, seat: int, policy: Policy) -> list[Picks]:

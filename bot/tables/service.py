@@ -39,7 +39,7 @@ from bot.tables.rights import Rights
 from bot.tables.shortening import Shortening
 from bot.tables.values import Done, Look, Plan, Refused, Rules, Seated, Status, Whom
 from bot.threads import in_thread
-from engine.view import View, view
+from engine import Policy, View, view
 
 
 class Tables(Members, Healing, Planning, Deciding, Care, Rights, Shortening):
@@ -391,7 +391,7 @@ class Tables(Members, Healing, Planning, Deciding, Care, Rights, Shortening):
 
     # --- robots ------------------------------------------------------------------------------------------------------
 
-    async def robot_moves(self, game_id: str, policy: robots.Policy) -> bool:
+    async def robot_moves(self, game_id: str, policy: Policy) -> bool:
         """Commit one action of a robot that is due to move; return False where there is none.
 
         It is thought out before the game is locked, so that a player who comes back meanwhile does not wait for it.

@@ -32,9 +32,7 @@ ANSWERS: Final[dict[str, Callable[[Worth, Decision], tuple[str, ...]]]] = {}
 
 def greedy_answer(view: View) -> tuple[str, ...]:
     """The picks that answer `view.decision`; raises `ValueError` if the seat is asked nothing."""
-    decision = view.decision
-    if decision is None:
-        raise ValueError("nothing is asked")
+    decision = view.asked
     if decision.budget:
         total, ways = decision.budget
         return tuple(f"{what}={n}" for what, n in proposal(total, ways).items() if n)

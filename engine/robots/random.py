@@ -8,7 +8,13 @@ from math import comb
 from random import Random
 
 from engine.core import Decision
+from engine.match import Policy
 from engine.payment import mixes
+
+
+def random_policy(random: Random) -> Policy:
+    """A policy that answers everything at random (`random_answer`)."""
+    return lambda view: random_answer(view.asked, random)
 
 
 def random_answer(decision: Decision, random: Random) -> tuple[str, ...]:

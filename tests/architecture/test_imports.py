@@ -159,6 +159,7 @@ FLOORS = {
         phases
         expansions.*
         view sound codec annals course hidden foresight outlook corrections expansions.*.foretold
+        match
         robots expansions.*.worth
     """,
     "words": """

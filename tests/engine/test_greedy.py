@@ -4,11 +4,11 @@ import ast
 import inspect
 from random import Random
 
-from engine import Options, new_game, view
+from engine import Options, new_game, play, view
 from engine.card import CARDS
 from engine.robots import greedy, worth
 from engine.robots.greedy import greedy_answer
-from engine.robots.random import random_answer
+from engine.robots.random import random_policy
 from engine.scoring import result
 from tests.engine.table import Table, number
 
@@ -34,15 +34,8 @@ def generation(n: int, players: int = 2) -> Table:
 def test_it_beats_random_in_at_least_nineteen_of_twenty_games_of_two() -> None:
     wins = 0
     for n in range(20):
-        random, game = (
-            Random(n),
-            new_game(Options(players=2, corporate_era=bool(n % 2), draft=n % 3 == 0), f"greedy {n}"),
-        )
-        while not game.over:
-            seat = min(game.pending)
-            decision = game.decision(seat)
-            assert decision is not None
-            game.answer(seat, greedy_answer(view(game, 0)) if seat == 0 else random_answer(decision, random))
+        options = Options(players=2, corporate_era=bool(n % 2), draft=n % 3 == 0)
+        game = play([greedy_answer, random_policy(Random(n))], options, f"greedy {n}")
         wins += result(game)[0].seat == 0
     assert wins >= 19
 
