@@ -31,7 +31,8 @@ class Admin(Cog):
         async def work() -> Screen:
             if not manages_server(interaction):
                 raise Refused("not-manager")
-            return admin.listed(await self.bot.tables.games_at(interaction.guild_id or 0))
+            found = await self.bot.tables.games_at(interaction.guild_id or 0)
+            return admin.listed(found, await self.bot.tables.refused_at(found))
 
         await self.aside(interaction, work)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Final
 
 from bot import limits, speech
@@ -24,8 +24,8 @@ LABELS: Final = {
 }
 
 
-def listed(statuses: Sequence[Status]) -> Screen:
-    """Show the lobbies and running games of a server."""
+def listed(statuses: Sequence[Status], refused: Collection[str] = ()) -> Screen:
+    """Show the lobbies and running games of a server; of those in `refused` Discord refuses messages."""
     if not statuses:
         return screen(text(_("### Games of this server"), _("There is no lobby and no running game.")), colour=QUIET)
     lines: list[str] = []
@@ -33,6 +33,8 @@ def listed(statuses: Sequence[Status]) -> Screen:
     for status in statuses:
         name = linked(status, speech.game_name(status))
         said = f"**{name}** {_state(status)}\n-# `{status.id}`" + _entries(status)
+        if status.id in refused:
+            said += "\n" + _("Discord refuses its messages. Look whether the bot may still write there.")
         room -= len(said)
         if room > 0:
             lines.append(said)

@@ -10,7 +10,7 @@ from typing import Final
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import people, processes
+from bot.store import people, post, processes
 from bot.store.orders import waits_for_order
 from bot.store.schema import games, orders, outbox, requests
 from bot.store.store import Store
@@ -51,7 +51,7 @@ async def read(store: Store, now: datetime, damages: Collection[tuple[str, int]]
             games=await _counted(connection, games.c.state, sa.true()),
             waiting=waiting,
             oldest=oldest,
-            failing=await _counted(connection, outbox.c.kind, _FAILED),
+            failing=await _counted(connection, outbox.c.kind, post.REFUSED),
             reminders_due=await people.reminders_due(connection, now),
             votes_open=await _number(connection, requests.c.state == "open"),
             overdue=await _overdue(connection, now - LATE, damaged),
@@ -59,9 +59,6 @@ async def read(store: Store, now: datetime, damages: Collection[tuple[str, int]]
             processes=sum(processes.alive(row, now) for row in await processes.everyone(connection)),
             bytes=await _size(connection),
         )
-
-
-_FAILED: Final = (outbox.c.state == "waiting") & outbox.c.failed_at.is_not(None)
 
 
 async def _counted(
@@ -77,7 +74,7 @@ async def _number(connection: AsyncConnection, *where: sa.ColumnElement[bool]) -
 
 async def _waiting(connection: AsyncConnection, now: datetime) -> tuple[dict[str, int], dict[str, float]]:
     """Count due messages. Where Discord refuses one, that one and those behind it say nothing about how fast we send."""
-    refused = sa.select(outbox.c.destination).where(_FAILED)
+    refused = sa.select(outbox.c.destination).where(post.REFUSED)
     due = (outbox.c.state == "waiting") & (outbox.c.due_at <= now) & outbox.c.destination.not_in(refused)
     query = sa.select(outbox.c.kind, sa.func.count(), sa.func.min(outbox.c.due_at))
     found = await connection.execute(query.where(due, ~waits_for_order(outbox)).group_by(outbox.c.kind))

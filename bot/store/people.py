@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from datetime import datetime, timedelta
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -75,12 +75,21 @@ async def bound(connection: AsyncConnection) -> list[Row]:
     return sound(await connection.execute(query))
 
 
+def _of_json(
+    connection: AsyncConnection, stored: sa.Column[Any], key: str, kind: Literal["number", "string"]
+) -> sa.ColumnElement[Any]:
+    """What a column of JSON has under a key; null where that is of another kind, or no JSON: one row must not fail a query on all."""
+    found = stored[key].as_float() if kind == "number" else stored[key].as_string()
+    if connection.dialect.name == "sqlite":
+        kinds = ("integer", "real") if kind == "number" else ("text",)
+        of_kind = sa.case((sa.func.json_type(stored, f'$."{key}"').in_(kinds), found))
+        return sa.case((sa.func.json_valid(stored) == 1, of_kind))
+    return sa.case((sa.func.json_typeof(stored[key]) == kind, found))
+
+
 def _hours(connection: AsyncConnection) -> sa.ColumnElement[Any]:
-    """The hours on which a table has agreed; null for the host's setting. One text that is no JSON must not fail it for all games."""
-    stored = games.c.rules["reminder_hours"].as_float()
-    if connection.dialect.name != "sqlite":
-        return stored
-    return sa.case((sa.func.json_valid(games.c.rules) == 1, stored))
+    """The hours on which a table has agreed; null for the host's setting."""
+    return _of_json(connection, games.c.rules, "reminder_hours", "number")
 
 
 async def long_asked(
@@ -185,7 +194,7 @@ async def last_cut(connection: AsyncConnection, user: int) -> datetime | None:
 
 async def paces(connection: AsyncConnection, user: int) -> list[float | None]:
     """Return the hours until the first reminder in the running games of a user; None for the host's setting."""
-    query = sa.select(games.c.rules["reminder_hours"].as_float()).join(seats, seats.c.game == games.c.id)
+    query = sa.select(_hours(connection)).join(seats, seats.c.game == games.c.id)
     return list((await connection.execute(query.where(games.c.state == "running", seats.c.user == user))).scalars())
 
 
@@ -353,7 +362,7 @@ async def stood_in(connection: AsyncConnection, user: int | None = None) -> list
 
     Of `user`, or of all who are back.
     """
-    on_vacation = (seats.c.stand_why == VACATION) | (seats.c.choice["why"].as_string() == VACATION)
+    on_vacation = (seats.c.stand_why == VACATION) | (_of_json(connection, seats.c.choice, "why", "string") == VACATION)
     query = (
         sa.select(seats.c.game, seats.c.user)
         .join(games, games.c.id == seats.c.game)

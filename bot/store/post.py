@@ -228,9 +228,19 @@ async def previous_message(connection: AsyncConnection, prompt: Row) -> int | No
     return found["message"] if found is not None and same else None
 
 
+REFUSED: Final = (outbox.c.state == "waiting") & outbox.c.failed_at.is_not(None)
+"""The condition that Discord has refused a message, which waits for its next attempt."""
+
+
+async def refused_in(connection: AsyncConnection, games_: Collection[str], before: datetime) -> frozenset[str]:
+    """Return those of these games of which Discord has refused a message since before a moment."""
+    query = sa.select(outbox.c.game).where(REFUSED, outbox.c.failed_at <= before, outbox.c.game.in_(games_))
+    return frozenset(legible((await connection.execute(query.distinct())).scalars()))
+
+
 def _delayed(now: datetime, guild: int | None) -> sa.ColumnElement[bool]:
-    """The condition that a message failed and waits for its next attempt, in a server or (None) anywhere."""
-    failed = (outbox.c.state == "waiting") & outbox.c.failed_at.is_not(None) & (outbox.c.retry_at > now)
+    """The condition that a message failed and its next attempt is still to come, in a server or (None) anywhere."""
+    failed = REFUSED & (outbox.c.retry_at > now)
     there = outbox.c.game.in_(sa.select(games.c.id).where(games.c.guild == guild)) if guild is not None else sa.true()
     return failed & there
 

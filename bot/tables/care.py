@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import timedelta
@@ -11,9 +11,9 @@ from typing import Any, Final
 import structlog
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import games, history, reports
+from bot.store import games, history, post, reports
 from bot.store.schema import games as games_table
-from bot.tables import announcing, correcting, export, hands, lobby, reading, repair, seating, succession
+from bot.tables import announcing, correcting, export, hands, lobby, reading, repair, seating, succession, undelivered
 from bot.tables.pace import Pace
 from bot.tables.panel import Table
 from bot.tables.queue import reference
@@ -55,6 +55,15 @@ class Care(GameRunner):
     async def games_at(self, guild: int) -> tuple[Status, ...]:
         """Return the lobbies and running games of a server, newest first."""
         return await self._list(games_table.c.guild == guild, games_table.c.state.in_(("lobby", "running")))
+
+    async def refused_at(self, statuses: Collection[Status]) -> frozenset[str]:
+        """Return those of these games of which Discord has refused a message for as long as the shortest vote lasts."""
+
+        async def work() -> frozenset[str]:
+            async with self._store.reading() as connection:
+                return await post.refused_in(connection, [s.id for s in statuses], self._now() - undelivered.SHORTEST)
+
+        return await self._queue.run("refused_at", "", work)
 
     async def targets(self, game_id: str) -> tuple[Done, ...]:
         """Return the entries that a game could go back to, newest first, as anybody may read them."""

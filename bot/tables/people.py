@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from datetime import datetime, time, timedelta
 from typing import Any, Final
 
+import structlog
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import games, people, post
@@ -17,11 +18,12 @@ from bot.tables.clocks import DAY, HOUR, Clocks
 from bot.tables.panel import Table
 from bot.tables.person import INTERVALS, Person, is_zone, stored, tomorrow, whole_days
 from bot.tables.runner import GameRunner
-from bot.tables.values import Refused
+from bot.tables.values import Refused, Trouble
 
 NEVER: Final = "never"
 """No further reminder of what is owed now."""
 MORNING: Final = "morning"
+log: Final = structlog.get_logger("people")
 PAUSES: Final = {"1": HOUR, "3": 3 * HOUR, "12": 12 * HOUR}
 """How long a reminder can be put off."""
 
@@ -212,7 +214,10 @@ class People(GameRunner):
         async with self._store.reading() as connection:
             found = await people.stood_in(connection, user)
         for game, who in found:
-            await self._write("restore", game, None, None, lambda c, t, who=who: work(c, t, who))
+            try:
+                await self._write("restore", game, None, None, lambda c, t, who=who: work(c, t, who))
+            except (Refused, Trouble) as error:  # a game that cannot be opened must not keep people from the others
+                log.error("vacation not ended", game=game, exc_info=error)
         return len(found)
 
     async def end_vacation(self, user: int) -> Person:

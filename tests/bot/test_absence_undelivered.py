@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from bot.screens import story
+from bot.screens import admin, story
 from bot.store import people
-from tests.bot.backend import ANN, BEN, HOUR, MINUTE, Backend
+from tests.bot.backend import ANN, BEN, GUILD, HOUR, MINUTE, Backend
+from tests.bot.rot import DAN
 from tests.bot.test_absence_returning import asked
 from tests.bot.test_absence_stand_ins import tending
 
@@ -45,6 +46,22 @@ async def test_row_02_the_table_is_told_once_that_a_question_counts_as_arrived(b
         "Discord has refused every message that asks ● Ann. Their time runs from now on. Whoever manages this server can look "
         "whether the bot may still write here"
     ]
+
+
+async def test_row_02_managers_see_which_games_discord_refuses_until_it_does_not(backend, refused):
+    async def listed() -> str:
+        found = await backend.tables.games_at(GUILD)
+        return admin.listed(found, await backend.tables.refused_at(found)).words()
+
+    other = await backend.lobby(DAN)
+    assert "Discord refuses" not in await listed(), "a moment is no news"
+    await wait(backend, 1)
+    said = await listed()
+    assert said.count("Discord refuses its messages. Look whether the bot may still write there.") == 1
+    assert said.index(other.id) < said.index(refused) < said.index("Discord refuses")
+    backend.sender.unreachable = set()
+    await wait(backend, 12)
+    assert "Discord refuses" not in await listed()
 
 
 async def test_row_02_what_arrives_in_time_does_not_count_as_refused(backend, refused):

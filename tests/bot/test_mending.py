@@ -12,7 +12,8 @@ from bot.delivery.lobbies import Lobbies
 from bot.delivery.mending import Mending
 from bot.delivery.votes import Votes
 from bot.screens.story import paragraphs
-from bot.tables import Refused
+from bot.store import people
+from bot.tables import Refused, seating
 from tests.bot import postgres
 from tests.bot.backend import ANN, BEN, CAT, HOUR, STRANGER, open_backend, refused
 from tests.bot.rot import DAN
@@ -136,6 +137,43 @@ async def test_a_game_that_its_server_cannot_find_any_more_is_found_by_its_membe
     assert game in told["row"]
     await backend.run("UPDATE games SET guild = :guild", guild=guild[0])
     await backend.act(game, ANN, "project:power-plant")
+
+
+@pytest.mark.parametrize("garbage", ["{", "7", '{"why": 7}', "[]"])
+async def test_a_choice_about_a_seat_that_cannot_be_read_ends_no_other_vacation_late(backend, game, garbage):
+    other = (await backend.game(DAN)).id
+    await backend.run("UPDATE seats SET choice = :garbage WHERE game = :game", garbage=garbage, game=game)
+    await backend.run("UPDATE seats SET stand_in = 'robot', stand_why = 'vacation' WHERE game = :game", game=other)
+    for user in (ANN, DAN):
+        await backend.tables.set_locale(user, "en")
+    await backend.tables.vacations_over()
+    assert all(seat.stand_in is None for seat in (await backend.tables.status(other)).seats)
+
+
+@pytest.mark.parametrize("garbage", ["{", "7", '{"reminder_hours": "long"}', "[]"])
+async def test_the_pace_of_a_game_that_cannot_be_read_is_the_usual_one(backend, game, garbage):
+    await backend.game(DAN)
+    await backend.run("UPDATE games SET rules = :garbage WHERE id = :game", garbage=garbage, game=game)
+    async with backend.store.reading() as connection:
+        assert sorted(await people.paces(connection, ANN), key=str) == [12.0, None]
+
+
+async def test_a_game_that_fails_keeps_no_other_vacation_from_ending(backend, game, monkeypatch):
+    other = (await backend.game(DAN)).id
+    await backend.run("UPDATE seats SET stand_in = 'robot', stand_why = 'vacation'")
+    for user in (ANN, BEN, CAT, DAN):
+        await backend.tables.set_locale(user, "en")
+    known = seating.vacation_over
+
+    async def fails(connection, table, seat, pace):
+        if table.id == min(game, other):
+            raise RuntimeError
+        return await known(connection, table, seat, pace)
+
+    monkeypatch.setattr(seating, "vacation_over", fails)
+    await backend.tables.vacations_over()
+    whole = max(game, other)
+    assert all(seat.stand_in is None for seat in (await backend.tables.status(whole)).seats)
 
 
 async def test_a_vote_that_never_ends_ends_in_a_day(backend, game):
