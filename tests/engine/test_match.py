@@ -45,5 +45,5 @@ def test_what_is_no_answer_ends_the_match() -> None:
 
 
 def test_who_is_asked_nothing_has_no_answer() -> None:
-    with pytest.raises(ValueError, match="^nothing is asked$"):
+    with pytest.raises(ValueError, match="nothing is asked"):
         greedy_answer(view(random_game(), 0))
