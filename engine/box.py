@@ -279,7 +279,7 @@ class Box(msgspec.Struct, frozen=True, dict=True):
         return {*icons, *(what for icon in icons if icon in self.icons for what in self.icons[icon].counts_as)}
 
     @cached_property
-    def option_climbs(self) -> dict[bool, Any]:
+    def option_bounds(self) -> dict[bool, Any]:
         """The bounds that `engine.bounds` has found, by whether they hold only where no card reacts to cards that are played."""
         return {}
 

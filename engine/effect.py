@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple
 
 import msgspec
 
+from engine.bounds.bound import Bound, Within
 from engine.decision import NOTHING, Cause, Decision
 from engine.journal import Entry
 from engine.named import CardResourceName, TagName
@@ -127,6 +128,9 @@ class Illegal(ValueError):
 class Effect(Value, frozen=True):
     """Something that happens to a seat."""
 
+    at_most: ClassVar[Bound | None] = None
+    """The most that any effect of this very class does to rating, tiles and M€, with all that it queues (`engine.bounds`)."""
+
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision | Wait | None:
         """The decision that the seat has to make; None if `apply` can follow at once, `WAIT` if it must come later.
 
@@ -180,6 +184,10 @@ class Effect(Value, frozen=True):
         is a part of the key.
         """
         return None
+
+    def bound(self, game: Game, me: Player, within: Within) -> Bound | None:
+        """The most that this very effect does now to rating, tiles and M€ (`engine.bounds`); None if that cannot be told."""
+        return self.at_most
 
     def needs(self, game: Game, me: Player) -> Mapping[str, int]:
         """The stock that `apply` will take from `me`; the payment for the card may not use it."""

@@ -10,6 +10,7 @@ from functools import cache, cached_property, lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 
 from engine import changes, prices, tableau
+from engine.bounds import NO_COST, NO_RATING, Bound, Within
 from engine.card import CARDS, picked
 from engine.core import NOTHING, Cause, Decision, Effect, Game, amounts
 from engine.modifiers import PayWith, StandIn
@@ -330,6 +331,9 @@ class SpendStock(Effect, frozen=True):
         if rest := max(0, self.n - used * value):
             changes.gain(game, me, self.what, -rest, cause)
 
+    def bound(self, game: Game, me: Player, within: Within) -> Bound:
+        return NO_RATING if self.what == "mc" else NO_COST
+
 
 class Pay(Effect, frozen=True):
     """Pay the price `towards` of `total` M€; the stocks in `metals` may help in any case, the amounts in `keep` must be left over."""
@@ -374,3 +378,6 @@ class Pay(Effect, frozen=True):
         if split is None:
             raise ValueError(f"{self.total} M€ cannot be paid")
         changes.pay(game, me, self.total, split, cause)
+
+    def bound(self, game: Game, me: Player, within: Within) -> Bound:
+        return Bound(mc=self.total)

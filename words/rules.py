@@ -8,7 +8,7 @@ from typing import Final
 
 from engine.actions.from_hand import ChooseFromHand, PlayFromHand
 from engine.actions.turn import ExtraActions
-from engine.bounds.affording import PayDue
+from engine.bounds.rating_tax import PayDue
 from engine.card import Card
 from engine.effect import Modifier, Trigger
 from engine.effects.order import NextCard

@@ -7,12 +7,20 @@ from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from engine import changes, tableau
+from engine.bounds import NO_RATING, Bound, Within, bound_of, changes_no_rating
 from engine.box import Verb
 from engine.card import CARDS, picked
 from engine.core import Cause, Effect, Game, Reason
 
 if TYPE_CHECKING:
     from engine.state import Player
+
+
+@cache
+def _action_changes_no_rating(card: int) -> bool:
+    """Whether the action of a card never raises a rating and never places a tile."""
+    action = CARDS[card].action
+    return action is not None and changes_no_rating(action)
 
 
 class Act(Effect, frozen=True):
@@ -45,6 +53,12 @@ class Act(Effect, frozen=True):
         assert effect is not None
         changes.use_action(game, me, self.card, cause)
         game.then(effect, me.seat)
+
+    def bound(self, game: Game, me: Player, within: Within) -> Bound | None:
+        action = CARDS[self.card].action
+        if action is None:
+            return None
+        return NO_RATING if _action_changes_no_rating(self.card) else bound_of(action, game, me, within)
 
 
 @cache

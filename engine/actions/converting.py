@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from engine import changes, prices
+from engine.bounds import Bound, Within, bound_of
 from engine.box import Verb
 from engine.core import Cause, Effect, Game, Reason
 from engine.effects.parameters import Raise
@@ -37,6 +38,9 @@ class ConvertPlants(Effect, frozen=True):
         changes.gain(game, me, "plants", -prices.term(game, me, "greenery"), cause)
         game.then(Place("greenery", "greenery"), me.seat)
 
+    def bound(self, game: Game, me: Player, within: Within) -> Bound | None:
+        return bound_of(Place("greenery", "greenery"), game, me, within)
+
 
 class ConvertHeat(Effect, frozen=True):
     """Spend heat for a step of temperature."""
@@ -57,6 +61,9 @@ class ConvertHeat(Effect, frozen=True):
         tell(game, Converted(me.seat, "heat", cause=cause))
         spend_stock(game, me, "heat", prices.term(game, me, "temperature"), cause)
         game.then(Raise("temperature"), me.seat)
+
+    def bound(self, game: Game, me: Player, within: Within) -> Bound | None:
+        return bound_of(Raise("temperature"), game, me, within)
 
 
 def _held(why: Reason | None, needed: int, held: int) -> Reason | None:

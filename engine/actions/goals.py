@@ -7,6 +7,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from engine import changes, prices
+from engine.bounds import NO_RATING
 from engine.box import Verb
 from engine.core import Cause, Effect, Game, Reason
 from engine.goals import MOST_CLAIMED
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
 
 class ClaimMilestone(Effect, frozen=True):
     """Claim a milestone whose score the player has reached, and pay for it; only three can be claimed in a game."""
+
+    at_most = NO_RATING
 
     key: str
 
@@ -47,6 +50,8 @@ class ClaimMilestone(Effect, frozen=True):
 
 class FundAward(Effect, frozen=True):
     """Fund an award and pay for it, usually 8, 14 or 20 M€; only three can be funded in a game."""
+
+    at_most = NO_RATING
 
     key: str
 

@@ -9,13 +9,17 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
+from msgspec.structs import replace
+
 from engine import changes, prices
+from engine.bounds import NO_RATING, NOWHERE, Bound, Within
+from engine.bounds.reactions import entering
 from engine.box import Verb
 from engine.card import CARDS, Card, picked
 from engine.core import NOTHING, Cause, Effect, Game, Reason, Step
 from engine.effects.order import AnyOrder
 from engine.journal import CardPlayed
-from engine.payment import Pay, affords, kept_for, missing
+from engine.payment import Pay, affords, kept_for, least_money, missing
 from engine.triggers import promised_by, reactions_of
 
 if TYPE_CHECKING:
@@ -111,6 +115,18 @@ class PlayCard(Effect, frozen=True):
         game.then(Pay(prices.card_price(game, me, card), keep=keep, towards=card.as_card), me.seat, here)
         game.then(EnterPlay(self.card, cause.trigger), me.seat, here)
 
+    def bound(self, game: Game, me: Player, within: Within) -> Bound | None:
+        card = CARDS[self.card]
+        bound = entering(card, game, me, within)
+        if bound is None or me is NOWHERE:
+            return bound
+        if bound.changes_no_rating:
+            return NO_RATING
+        price = prices.card_price(game, me, card)
+        if within.close:
+            price = least_money(game, me, price, card.as_card, needs(game, me, card))
+        return replace(bound, mc=bound.mc + price)
+
 
 class EnterPlay(Effect, frozen=True):
     """Put a card into play, face up or on the pile of events; its effects and the reactions to it then happen in any order.
@@ -128,6 +144,9 @@ class EnterPlay(Effect, frozen=True):
             before = reactions_of(game, me, CardPlayed(me.seat, cause=Cause(self.by)))
             game.triggered += [step for step in before if step.cause.card == self.card]
         game.then(AnyOrder(tuple(Step(me.seat, effect, cause) for effect in card.play)), me.seat)
+
+    def bound(self, game: Game, me: Player, within: Within) -> Bound | None:
+        return entering(CARDS[self.card], game, me, within)
 
 
 @cache

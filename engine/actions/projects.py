@@ -7,11 +7,12 @@ from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from engine import prices
+from engine.bounds import NO_RATING, NOWHERE, Bound, Within, all_of
 from engine.box import Verb
 from engine.core import Cause, Effect, Game
 from engine.effect import all_vain
 from engine.journal import ProjectUsed
-from engine.payment import Pay, affords, kept_for, missing
+from engine.payment import Pay, affords, kept_for, least_money, missing, purses
 from engine.triggers import tell
 
 if TYPE_CHECKING:
@@ -55,6 +56,18 @@ class UseProject(Effect, frozen=True):
         game.then(Pay(price, keep=tuple(keep.items()), towards=self.towards), me.seat, here)
         for effect in project.do:
             game.then(effect, me.seat, here)
+
+    def bound(self, game: Game, me: Player, within: Within) -> Bound | None:
+        bound = all_of(game.box.projects[self.key].do, game, me, within)
+        if bound is None or me is NOWHERE:
+            return bound
+        if bound.changes_no_rating:
+            return NO_RATING
+        price = prices.project_prices(game, me)[self.key]
+        if within.close:
+            price = least_money(game, me, price, self.towards)
+        exact = within.close and bound.exact and not purses(game, me, self.towards)
+        return Bound(bound.steps, bound.mc + price, bound.tiles, bound.income, exact)
 
 
 @cache

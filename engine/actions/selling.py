@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from engine import changes
+from engine.bounds import NO_COST
 from engine.box import Verb
 from engine.card import CARDS, picked
 from engine.core import Cause, Decision, Effect, Game, Reason
@@ -16,6 +17,8 @@ if TYPE_CHECKING:
 
 class SellPatents(Effect, frozen=True):
     """Discard cards from the hand and gain 1 M€ for each."""
+
+    at_most = NO_COST
 
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
         return None if me.hand else "no-cards"

@@ -2,95 +2,18 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import TYPE_CHECKING
 
-from msgspec.structs import replace
-
-from engine import prices
-from engine.actions.card_actions import Act
-from engine.actions.converting import ConvertHeat, ConvertPlants
-from engine.actions.goals import ClaimMilestone, FundAward
-from engine.actions.playing import EnterPlay, PlayCard, needs
-from engine.actions.projects import UseProject
-from engine.actions.selling import SellPatents
 from engine.actions.turn import NextTurn, TakeTurn
-from engine.bounds.combining import (
-    NO_STEPS,
-    NOWHERE,
-    STILL,
-    Climb,
-    Within,
-    all_of,
-    always,
-    bounded,
-    climb_of,
-    entering,
-    quiet,
-    reacts_to_cards,
-    tame,
-)
-from engine.card import CARDS
+from engine.bounds.bound import NO_CHANGE, Bound
+from engine.bounds.combining import constant_bound
+from engine.bounds.reactions import reacts_to_cards
 from engine.core import Fork, Step
-from engine.effects import climbing as climbing  # the bounds of the effects
-from engine.effects.parameters import Raise
-from engine.effects.tiles import Place
-from engine.payment import least_money, purses
 
 if TYPE_CHECKING:
     from engine.box import Box
     from engine.core import Effect, Game
     from engine.state import Player
-
-
-def _play(effect: PlayCard, game: Game, me: Player, within: Within) -> Climb | None:
-    card = CARDS[effect.card]
-    climb = entering(card, game, me, within)
-    if climb is None or me is NOWHERE:
-        return climb
-    if climb.tame:
-        return NO_STEPS
-    price = prices.card_price(game, me, card)
-    if within.close:
-        price = least_money(game, me, price, card.as_card, needs(game, me, card))
-    return replace(climb, mc=climb.mc + price)
-
-
-def _act(effect: Act, game: Game, me: Player, within: Within) -> Climb | None:
-    action = CARDS[effect.card].action
-    if action is None:
-        return None
-    return NO_STEPS if _tame_action(effect.card) else climb_of(action, game, me, within)
-
-
-@cache
-def _tame_action(card: int) -> bool:
-    """Whether the action of a card never raises a rating and never places a tile."""
-    action = CARDS[card].action
-    return action is not None and tame(action)
-
-
-def _project(effect: UseProject, game: Game, me: Player, within: Within) -> Climb | None:
-    climb = all_of(game.box.projects[effect.key].do, game, me, within)
-    if climb is None or me is NOWHERE:
-        return climb
-    if climb.tame:
-        return NO_STEPS
-    price = prices.project_prices(game, me)[effect.key]
-    if within.close:
-        price = least_money(game, me, price, effect.towards)
-    exact = within.close and climb.exact and not purses(game, me, effect.towards)
-    return Climb(climb.steps, climb.mc + price, climb.tiles, climb.income, exact)
-
-
-quiet(SellPatents)
-quiet(ClaimMilestone, FundAward, climb=NO_STEPS)
-bounded(PlayCard, _play)
-bounded(EnterPlay, lambda effect, game, me, within: entering(CARDS[effect.card], game, me, within))
-bounded(Act, _act)
-bounded(UseProject, _project)
-bounded(ConvertPlants, lambda effect, game, me, within: climb_of(Place("greenery", "greenery"), game, me, within))
-bounded(ConvertHeat, lambda effect, game, me, within: climb_of(Raise("temperature"), game, me, within))
 
 
 def begins_action(node: Step | Fork) -> bool:
@@ -128,7 +51,7 @@ def of_option(box: Box, pick: str) -> tuple[Effect, ...]:
     return (verb.action(pick)[0],) if verb else ()
 
 
-class OptionClimbs(dict[str, Climb | None]):
+class OptionBounds(dict[str, Bound | None]):
     """The bounds of the options of a turn without their prices, for any game with a box, found when read; None where there is none.
 
     With `players=()` they hold for games in which no card `reacts_to_cards`, else for all.
@@ -137,23 +60,23 @@ class OptionClimbs(dict[str, Climb | None]):
     def __init__(self, box: Box, **known: object) -> None:
         super().__init__()
         self._box, self._known = box, known
-        self.tame: set[str] = set()
+        self.untaxed: set[str] = set()
         """The options that were read and never raise a rating."""
 
-    def __missing__(self, pick: str) -> Climb | None:
+    def __missing__(self, pick: str) -> Bound | None:
         effects = of_option(self._box, pick)
-        found = self[pick] = always(effects[0], box=self._box, **self._known) if effects else STILL
+        found = self[pick] = constant_bound(effects[0], box=self._box, **self._known) if effects else NO_CHANGE
         if found and not found.steps:
-            self.tame.add(pick)
+            self.untaxed.add(pick)
         return found
 
 
-def option_climbs(game: Game) -> OptionClimbs:
+def option_bounds(game: Game) -> OptionBounds:
     """The bounds of the options of a turn, whatever else the state of the game."""
     quiet = not reacts_to_cards(game)
-    known = game.box.option_climbs
+    known = game.box.option_bounds
     if quiet not in known:
-        known[quiet] = OptionClimbs(game.box, players=()) if quiet else OptionClimbs(game.box)
+        known[quiet] = OptionBounds(game.box, players=()) if quiet else OptionBounds(game.box)
     return known[quiet]
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine import changes, tableau
 from engine.amounts import counting, number
+from engine.bounds import NO_CHANGE, NO_COST
 from engine.card import CARDS, picked
 from engine.core import NOTHING, AnyValue, Cause, Decision, Effect, Game, When
 from engine.decision import NO_REASONS
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
 
 class AddHere(Effect, frozen=True):
     """Put resources on this card; with `kinds`, on the card that triggered this, if it holds one of these kinds."""
+
+    at_most = NO_CHANGE
 
     n: AnyValue = 1
     kinds: tuple[CardResourceName, ...] = ()
@@ -49,6 +52,8 @@ class AddTo(Effect, frozen=True):
     With `another`, not on this card; with `tag`, only on a card that has this tag. With `unheld`, the player may also choose a kind that
     no own card can take, to put nothing anywhere. What lies on a card under another one has no kind.
     """
+
+    at_most = NO_CHANGE
 
     kind: CardResourceName
     n: AnyValue
@@ -110,6 +115,8 @@ class AddTo(Effect, frozen=True):
 class TakeOwn(Effect, frozen=True):
     """Remove exactly `n` resources of a kind from one own card, as a price or as a part of what a card does."""
 
+    at_most = NO_COST
+
     kind: CardResourceName
     n: int = 1
 
@@ -144,6 +151,8 @@ class TakeOwn(Effect, frozen=True):
 class AddToAny(Effect, frozen=True):
     """Put resources on one own card that already has some, whatever their kind (CEO's Favorite Project, 149)."""
 
+    at_most = NO_CHANGE
+
     n: int = 1
 
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
@@ -167,6 +176,8 @@ class AddToAny(Effect, frozen=True):
 
 class RemoveCardResource(Effect, frozen=True):
     """Remove `n` resources of a kind from one card of any player (Predators 024, Ants 035); with `up_to`, `n` or fewer (Virus 050)."""
+
+    at_most = NO_COST
 
     kind: CardResourceName
     n: int = 1
@@ -224,6 +235,8 @@ class RemoveCardResource(Effect, frozen=True):
 class RemoveFewer(Effect, frozen=True):
     """Ask how many resources to remove from a card, if fewer than possible."""
 
+    at_most = NO_COST
+
     kind: CardResourceName
     n: int
     card: int
@@ -249,6 +262,8 @@ class HostCard(Effect, frozen=True):
 
     Self-Replicating Robots, 210.
     """
+
+    at_most = NO_COST
 
     tags: tuple[TagName, ...]
 

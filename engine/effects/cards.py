@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine import changes
 from engine.amounts import number
+from engine.bounds import NO_CHANGE, NO_COST, NO_RATING, Bound, Within, bound_of, perhaps
 from engine.card import CARDS, Card, picked
 from engine.core import NOTHING, AnyEffect, AnyValue, Cause, Decision, Effect, Game, When
 from engine.effect import Count
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
 
 class Draw(Effect, frozen=True):
     """Draw `n` project cards to the hand."""
+
+    at_most = NO_CHANGE
 
     n: AnyValue
 
@@ -35,6 +38,8 @@ class Draw(Effect, frozen=True):
 
 class LookAndKeep(Effect, frozen=True):
     """Look at `look` cards, keep exactly `keep` of them and discard the rest."""
+
+    at_most = NO_COST
 
     look: AnyValue
     keep: int
@@ -54,6 +59,8 @@ class LookAndKeep(Effect, frozen=True):
 class Keep(Effect, frozen=True):
     """Ask which `n` of the cards looked at to keep."""
 
+    at_most = NO_COST
+
     n: int
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
@@ -68,6 +75,8 @@ class Keep(Effect, frozen=True):
 class BuyOrDiscard(Effect, frozen=True):
     """Look at the top card, and buy it or discard it (Inventors' Guild 006, Business Network 110)."""
 
+    at_most = NO_RATING
+
     def when(self, game: Game, me: Player, cause: Cause) -> When:
         return When.SHOWING
 
@@ -79,6 +88,8 @@ class BuyOrDiscard(Effect, frozen=True):
 
 class BuyLooked(Effect, frozen=True):
     """Ask which of the cards looked at to buy."""
+
+    at_most = NO_RATING
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
         most = how_many(game, me, len(me.looking))
@@ -105,6 +116,9 @@ class RevealFor(Effect, frozen=True):
         if card and self.tag in game.box.cards[card].tags:
             game.then(self.then, me.seat)
 
+    def bound(self, game: Game, me: Player, within: Within) -> Bound | None:
+        return perhaps(bound_of(self.then, game, me, within))
+
 
 class RevealUntil(Effect, frozen=True):
     """Reveal cards from the deck to all until `n` fit; keep those, discard the others.
@@ -112,6 +126,8 @@ class RevealUntil(Effect, frozen=True):
     A card fits that has the `tag`, or has to do with a `kind` of resources: it holds them, or its text names them. With `required`, a
     card fits that has a requirement; without all of these, one that has no tags.
     """
+
+    at_most = NO_COST
 
     n: int
     tag: TagName = ""
@@ -138,6 +154,8 @@ class RevealUntil(Effect, frozen=True):
 class DiscardCards(Effect, frozen=True):
     """Discard exactly `n` cards from the hand, as a price or as a part of what a card does."""
 
+    at_most = NO_COST
+
     n: int = 1
 
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
@@ -162,6 +180,8 @@ class DiscardCards(Effect, frozen=True):
 
 class MaySwapCards(Effect, frozen=True):
     """Discard up to `n` cards from hand to draw as many (Mars University, 073)."""
+
+    at_most = NO_COST
 
     n: int = 1
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 import msgspec
 
+from engine.bounds import NO_COST, Bound, Within, all_of, any_of, bound_of, perhaps
 from engine.core import NOTHING, AnyEffect, Cause, Decision, Effect, Game, Reason, When
 from engine.decision import NO_REASONS
 from engine.effect import all_vain
@@ -82,9 +83,16 @@ class Either(Effect, frozen=True):
         for pick in picks:
             game.then(self.choices[int(pick)], me.seat)
 
+    def bound(self, game: Game, me: Player, within: Within) -> Bound | None:
+        if within.chosen and any(isinstance(choice, Decline) for choice in self.choices):
+            return NO_COST
+        return any_of(self.choices, game, me, within)
+
 
 class Decline(Effect, frozen=True):
     """Do nothing: the last choice of what a player may do."""
+
+    at_most = NO_COST
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         return
@@ -103,6 +111,9 @@ class EachOpponent(Effect, frozen=True):
         for seat in ((me.seat + i) % n for i in range(1, n)):
             game.then(self.do, seat)
 
+    def bound(self, game: Game, me: Player, within: Within) -> Bound | None:
+        return perhaps(bound_of(self.do, game, me, within))
+
 
 class ForSeat(Effect, frozen=True):
     """Let an effect happen to the player who set this off, or to whom happened what did: the seat in the source of the cause."""
@@ -117,6 +128,9 @@ class ForSeat(Effect, frozen=True):
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         game.then(self.do, seat_of(cause))
+
+    def bound(self, game: Game, me: Player, within: Within) -> Bound | None:
+        return perhaps(bound_of(self.do, game, me, within))
 
 
 class AtLeisure(Effect, frozen=True):
@@ -141,6 +155,9 @@ class AtLeisure(Effect, frozen=True):
             game.then(self.do, me.seat)
         else:
             game.later(self.do, me.seat)
+
+    def bound(self, game: Game, me: Player, within: Within) -> Bound | None:
+        return perhaps(bound_of(self.do, game, me, within))
 
 
 BY_SEAT: Final = "seat:"
@@ -199,6 +216,9 @@ class Both(Effect, frozen=True):
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         for e in self.parts:
             game.then(e, me.seat)
+
+    def bound(self, game: Game, me: Player, within: Within) -> Bound | None:
+        return all_of(self.parts, game, me, within)
 
 
 def effects_in(part: object) -> Iterator[Effect]:

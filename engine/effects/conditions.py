@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Literal
 
 from engine import changes, tableau
+from engine.bounds import Bound, Within, any_of, bound_of, perhaps
 from engine.core import NOTHING, AnyEffect, Cause, Effect, Game, When
 from engine.named import TagName, one_of
 
@@ -29,6 +30,9 @@ class WithTags(Effect, frozen=True):
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         game.then(self._now(game, me), me.seat)
+
+    def bound(self, game: Game, me: Player, within: Within) -> Bound | None:
+        return any_of((self.then, self.otherwise), game, me, within)
 
 
 class Once(Effect, frozen=True):
@@ -57,6 +61,9 @@ class Once(Effect, frozen=True):
             changes.react(game, me, cause.card, self.span)
             game.then(self.do, me.seat)
 
+    def bound(self, game: Game, me: Player, within: Within) -> Bound | None:
+        return perhaps(bound_of(self.do, game, me, within))
+
 
 def once(span: Literal["action", "turn", "generation"], do: Effect) -> Once:
     """Do what a trigger sets off only the first time in an action, a turn or a generation.
@@ -84,6 +91,9 @@ class IfHere(Effect, frozen=True):
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         game.then(self.then, me.seat)
+
+    def bound(self, game: Game, me: Player, within: Within) -> Bound | None:
+        return perhaps(bound_of(self.then, game, me, within))
 
 
 def if_here(then: Effect) -> IfHere:

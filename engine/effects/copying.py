@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engine import changes, tableau
+from engine.bounds import NO_COST, Bound, Within, any_of
 from engine.card import CARDS, picked
 from engine.core import Cause, Decision, Effect, Game, When
 from engine.effects.production import Production, ProductionOfSpace
@@ -21,6 +22,8 @@ class CopyBox(Effect, frozen=True):
     Or those of `n` different cards, one after the other; the cards in `done` have had their turn. There must be so many cards, but only
     one of them needs changes that are possible now.
     """
+
+    at_most = NO_COST
 
     tag: TagName
     n: int = 1
@@ -97,6 +100,10 @@ class ReuseAction(Effect, frozen=True):
             here = Cause(card, trigger=cause.card)
             changes.use_action(game, me, card, here)
             game.then(action, me.seat, here)
+
+    def bound(self, game: Game, me: Player, within: Within) -> Bound | None:
+        found = (game.box.cards[card].action for card in me.used if card in me.played)
+        return any_of((action for action in found if action and action is not self), game, me, within)
 
 
 def reuse_action() -> ReuseAction:

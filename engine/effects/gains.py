@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Unpack
 
 from engine import changes
 from engine.amounts import counting, number
+from engine.bounds import NO_CHANGE, NO_COST, NO_RATING, Bound, Within
 from engine.core import NOTHING, AnyValue, Cause, Decision, Effect, Game, When
 from engine.effect import Count
 from engine.named import RESOURCES, ResourceName, Stocks, stocks
@@ -31,9 +32,17 @@ class Gain(Effect, frozen=True):
         for what, n in self.what:
             changes.gain(game, me, what, number(n, game, me, cause), cause)
 
+    def bound(self, game: Game, me: Player, within: Within) -> Bound:
+        for what, n in self.what:
+            if what == "mc" and not (n.times >= 0 if isinstance(n, Count) else isinstance(n, int) and n >= 0):
+                return NO_RATING
+        return NO_COST if any(what == "mc" for what, _ in self.what) else NO_CHANGE
+
 
 class GainChosen(Effect, frozen=True):
     """Gain `n` of one resource of choice."""
+
+    at_most = NO_COST
 
     n: AnyValue = 1
 
@@ -67,6 +76,9 @@ class Lose(Effect, frozen=True):
         for what, n in self.what:
             spend_stock(game, me, what, n, cause)
 
+    def bound(self, game: Game, me: Player, within: Within) -> Bound:
+        return Bound(mc=sum(n for what, n in self.what if what == "mc"))
+
 
 class RaiseRating(Effect, frozen=True):
     """Raise the terraform rating, or lower it by a negative number."""
@@ -78,6 +90,9 @@ class RaiseRating(Effect, frozen=True):
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         changes.change_tr(game, me, number(self.n, game, me, cause), cause)
+
+    def bound(self, game: Game, me: Player, within: Within) -> Bound | None:
+        return Bound(max(0, self.n), exact=self.n >= 0) if isinstance(self.n, int) else None
 
 
 def gain(**what: Unpack[Stocks[int | Count]]) -> Gain:

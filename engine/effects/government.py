@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from msgspec.structs import replace
 
 from engine import changes
+from engine.bounds import Bound, Within, parameter_steps
 from engine.core import Cause, Decision, Effect, Game
 from engine.effects.order import Triggered
 from engine.effects.parameters import Raise
@@ -44,6 +45,15 @@ class RaiseOne(Effect, frozen=True):
                 tell(game, Governed(me.seat, key, cause=GOVERNMENT))
             game.then(raising(key, rewarded=self.rewarded), me.seat, GOVERNMENT)
             game.then(Triggered(), me.seat)
+
+    def bound(self, game: Game, me: Player, within: Within) -> Bound | None:
+        steps = mc = 0
+        for key in game.box.parameters if self.rewarded else ():
+            bound = parameter_steps(game, me, key, 1, within)
+            if bound is None:
+                return None
+            steps, mc = max(steps, bound.steps), max(mc, bound.mc)
+        return Bound(steps, mc)
 
 
 def raising(key: str, *, rewarded: bool) -> Raise | Place:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engine import changes
+from engine.bounds import NO_COST, Bound, Within, all_of, bound_of, perhaps
 from engine.core import AnyValue, Cause, Decision, Effect, Game, Step, When
 from engine.decision import NO_REASONS
 from engine.effect import Modifier
@@ -16,6 +17,8 @@ if TYPE_CHECKING:
 
 class Triggered(Effect, frozen=True):
     """Do the steps that have been set off (`game.triggered`), and those that they set off in turn (rulebook, Suggestions)."""
+
+    at_most = NO_COST
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         if game.triggered:
@@ -85,6 +88,9 @@ class AnyOrder(Effect, frozen=True):
         if rest:
             game.then(AnyOrder(rest), me.seat)
 
+    def bound(self, game: Game, me: Player, within: Within) -> Bound | None:
+        return perhaps(all_of([step.effect for step in self.steps], game, me, within))
+
 
 def parts(game: Game, seat: int) -> dict[int, tuple[Step, Decision | None]]:
     """The steps among which the decision of a seat chooses, by the number in each option, with the question of each step.
@@ -121,9 +127,14 @@ class Chosen(Effect, frozen=True):
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         self.step.effect.apply(game, me, cause, () if self.option == "none" else (self.option,))
 
+    def bound(self, game: Game, me: Player, within: Within) -> Bound | None:
+        return perhaps(bound_of(self.step.effect, game, me, within))
+
 
 class NextCard(Effect, frozen=True):
     """Let modifiers hold for the next card played in this generation (Indentured Workers 195, Special Design 206)."""
+
+    at_most = NO_COST
 
     modifiers: tuple[AnyValue, ...]
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engine import changes
+from engine.bounds import Bound, Within, parameter_steps, perhaps
 from engine.core import Cause, Effect, Game
 from engine.named import ParameterName
 
@@ -29,6 +30,10 @@ class Raise(Effect, frozen=True):
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         changes.raise_parameter(game, me, self.parameter, self.steps, cause, rewarded=self.rewarded)
+
+    def bound(self, game: Game, me: Player, within: Within) -> Bound | None:
+        bound = parameter_steps(game, me, self.parameter, self.steps, within)
+        return bound if self.rewarded else perhaps(bound)
 
 
 def temperature(steps: int) -> Raise:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Unpack
 
 from engine import changes, tableau
 from engine.amounts import counting, number
+from engine.bounds import NO_CHANGE, NO_COST
 from engine.core import NOTHING, AnyValue, Cause, Decision, Effect, Game, When
 from engine.effect import Count
 from engine.journal import ProductionChanged
@@ -22,6 +23,8 @@ if TYPE_CHECKING:
 
 class Production(Effect, frozen=True):
     """Change own production by `own`, then that of any one player, the owner included, by `other`, whose numbers are negative."""
+
+    at_most = NO_CHANGE
 
     own: tuple[tuple[ResourceName, AnyValue], ...] = ()
     other: tuple[tuple[ResourceName, int], ...] = ()
@@ -81,6 +84,8 @@ class Production(Effect, frozen=True):
 class Reduce(Effect, frozen=True):
     """Lower a production of a player of choice by exactly `n` steps."""
 
+    at_most = NO_COST
+
     what: ResourceName
     n: int
 
@@ -109,6 +114,8 @@ class Reduce(Effect, frozen=True):
 class ConvertProduction(Effect, frozen=True):
     """Turn any number of steps of one production, at least one, into another (Insulation, 152)."""
 
+    at_most = NO_COST
+
     source: ResourceName
     target: ResourceName
 
@@ -132,6 +139,8 @@ class ProductionOfSpace(Effect, frozen=True):
 
     The choice is stored with the card as `metal@space`, so that the effect can be copied.
     """
+
+    at_most = NO_CHANGE
 
     metals: tuple[ResourceName, ...] = ("steel", "titanium")
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Unpack
 
 from engine import changes, tableau
+from engine.bounds import NO_COST, NO_RATING, Bound, Within
 from engine.core import NOTHING, Cause, Decision, Effect, Game, When
 from engine.named import ResourceName, Stocks, TagName, one_of, stocks
 
@@ -75,6 +76,9 @@ class Remove(Effect, frozen=True):
             elif verb == "fewer":
                 game.then(TakeFewer(self.what, self.n, int(seat)), me.seat)
 
+    def bound(self, game: Game, me: Player, within: Within) -> Bound:
+        return NO_RATING if self.what == "mc" else NO_COST
+
 
 class Steal(Effect, frozen=True):
     """Take up to `n` of a stock from one other player."""
@@ -109,9 +113,14 @@ class Steal(Effect, frozen=True):
             elif verb == "fewer":
                 game.then(TakeFewer(self.what, self.n, int(seat), stolen=True), me.seat)
 
+    def bound(self, game: Game, me: Player, within: Within) -> Bound:
+        return NO_RATING if self.what == "mc" else NO_COST
+
 
 class TakeFewer(Effect, frozen=True):
     """Ask how many to take, if fewer than possible."""
+
+    at_most = NO_RATING
 
     what: ResourceName
     n: int

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Unpack
 from msgspec.structs import replace
 
 from engine import changes
+from engine.bounds import NO_RATING, Bound, Within, all_of, bound_of, perhaps
 from engine.core import AnyEffect, Cause, Decision, Effect, Game, Reason, When
 from engine.effect import all_vain
 from engine.named import CostName, Resource, ResourceName, Stocks, one_of, stocks
@@ -85,9 +86,14 @@ class Spend(Effect, frozen=True):
         for e in self.then:
             game.then(e, me.seat)
 
+    def bound(self, game: Game, me: Player, within: Within) -> Bound | None:
+        return all_of(self.then, game, me, within, sum(n for what, n in self.what if what == "mc"))
+
 
 class SpendAny(Effect, frozen=True):
     """Spend any number of a stock, at least one, and gain as many of another (Power Infrastructure, 194)."""
+
+    at_most = NO_RATING
 
     source: ResourceName
     target: ResourceName
@@ -152,6 +158,10 @@ class SpendChosen(Effect, frozen=True):
         for e in self.then:
             game.then(e, me.seat, replace(cause, amount=n))
 
+    def bound(self, game: Game, me: Player, within: Within) -> Bound | None:
+        then = all_of(self.then, game, me, within)
+        return NO_RATING if then and not then.steps else None
+
 
 class IfRaisedRating(Effect, frozen=True):
     """Do `then`; this is possible only if the player's rating was raised in this generation (United Nations Mars Initiative, R32)."""
@@ -169,6 +179,9 @@ class IfRaisedRating(Effect, frozen=True):
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         game.then(self.then, me.seat)
+
+    def bound(self, game: Game, me: Player, within: Within) -> Bound | None:
+        return perhaps(bound_of(self.then, game, me, within))
 
 
 def pay(mc: int) -> Pay:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from msgspec.structs import replace
 
 from engine import changes, prices, tableau
+from engine.bounds import ANY_MC, NO_CHANGE, NO_COST, NOWHERE, Bound, Within, any_of, parameter_steps
 from engine.core import NOTHING, Cause, Decision, Effect, Game, Reason, When
 from engine.journal import BonusTaken, NoSpaceLeft, TilePlaced
 from engine.named import PlaceName, TileName
@@ -21,7 +22,8 @@ if TYPE_CHECKING:
 PLACES: Final[Mapping[TileName, PlaceName]] = {"ocean": "ocean", "greenery": "greenery", "city": "city"}
 """The usual placement rule of the tiles that several cards place; the special tile of a single card goes on land."""
 
-
+RAISES: Final = {"ocean": "oceans", "greenery": "oxygen"}
+"""The parameter that a tile raises."""
 FOR_ALL: Final = "for-all"
 """The source of the cause of a question whose answer brings the player nothing, because it is done for the world."""
 
@@ -131,6 +133,44 @@ class Place(Effect, frozen=True):
             changes.remember(game, me, cause.card, f"@{space}")
         put_tile(game, me, self.tile, space, replace(cause, space=space), rewarded=self.rewarded, times=self.times)
 
+    def bound(self, game: Game, me: Player, within: Within) -> Bound | None:
+        raises = RAISES.get(self.tile)
+        raised = parameter_steps(game, me, raises, 1, within) if raises else NO_COST
+        if raised is None:
+            return None
+        plain = within.chosen and me is not NOWHERE and _plain(game, me.seat, self.where)
+        if not plain:
+            bonus = placement_bonus(game, me, within, land=self.where != "ocean")
+            return bonus and Bound(raised.steps + bonus.steps, raised.mc + bonus.mc, raised.tiles + 1)
+        if not (within.close and self.rewarded):
+            return Bound(raised.steps, raised.mc, raised.tiles + 1)
+        income = max(mc_of(game, me, space) for space in plain)
+        exact = raised.exact and len(plain) == len(spaces(game, me.seat, self.where))
+        return Bound(raised.steps, raised.mc, raised.tiles + 1, income, exact)
+
+
+def placement_bonus(game: Game, me: Player, within: Within, *, land: bool = True) -> Bound | None:
+    """The bound of what any space brings and, on `land`, costs; there is none where an icon may raise a rating."""
+    spaces = game.box.tolls if land else ()
+    icons = any_of((icon.do for icon in game.box.special_icons), game, me, within)
+    bought = any_of((due.do for space in spaces if (due := open_toll(game, space))), game, me, within)
+    if icons is None or icons.steps or bought is None:
+        return None
+    price = max((toll(game, me, space) for space in spaces), default=0)
+    return Bound(bought.steps, bought.mc + price + (ANY_MC if icons.mc else 0))
+
+
+_ENOUGH: Final = 3
+"""Of so many spaces one is left for each tile that an action places."""
+
+
+@tableau.cached_by_tiles
+def _plain(game: Game, seat: int, where: PlaceName) -> tuple[str, ...]:
+    """The spaces for a tile that have no toll and no special icon; none where other tiles could take them all."""
+    at, icons, tolls = game.box.map.spaces, game.box.icons.keys(), game.box.tolls
+    found = tuple(s for s in spaces(game, seat, where) if s not in tolls and icons.isdisjoint(at[s].bonus))
+    return found if len(found) >= _ENOUGH else ()
+
 
 def _oceans_left(game: Game) -> int:
     return game.box.parameters["oceans"].left(game.table.parameters["oceans"])
@@ -196,6 +236,8 @@ def mc_of(game: Game, me: Player, space: str) -> int:
 class PlaceOffMap(Effect, frozen=True):
     """Place a city on its area beside the map, which has no neighbours and no bonus."""
 
+    at_most = NO_CHANGE
+
     space: str
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
@@ -204,6 +246,8 @@ class PlaceOffMap(Effect, frozen=True):
 
 class Claim(Effect, frozen=True):
     """Reserve a free space for a later tile of the player (Land Claim, 066)."""
+
+    at_most = NO_COST
 
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
         return None if self._spaces(game, me) else "no-space:land"

@@ -11,7 +11,7 @@ import msgspec
 from msgspec.structs import replace
 
 from engine.board import Map
-from engine.bounds.affording import only_payable
+from engine.bounds.payable import only_payable
 from engine.box import Award, Box, Correctable, Icon, MapRules, Milestone, Parameter, Project, Score, Toll, Verb
 from engine.card import BEGINNER, Card, register
 from engine.core import AnyEffect

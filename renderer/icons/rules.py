@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engine.actions.from_hand import PlayFromHand
 from engine.actions.turn import ExtraActions
-from engine.bounds.affording import PayDue
+from engine.bounds.rating_tax import PayDue
 from engine.card import Card
 from engine.effect import Modifier
 from engine.effects.order import NextCard

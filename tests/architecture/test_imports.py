@@ -148,13 +148,13 @@ def test_the_core_knows_neither_effects_nor_expansions() -> None:
 
 FLOORS = {
     "engine": """
-        named copying decision journal silent board maps shipped options outposts slots visible state
+        bounds.bound named copying decision journal silent board maps shipped options outposts slots visible state
         effect agenda modifiers card box position core
         tableau amounts requirements triggers goals prices bounds
         changes placement payment scoring dealing
         effects
         actions
-        bounds.turn_options bounds.affording
+        bounds.turn_options bounds.trial bounds.search bounds.rating_tax bounds.payable
         expansions.expansion expansions
         phases
         expansions.*

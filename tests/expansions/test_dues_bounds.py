@@ -9,8 +9,9 @@ from random import Random
 import pytest
 
 from engine.actions.turn import TakeTurn
-from engine.bounds import affording as dues
-from engine.bounds.turn_options import option_climbs
+from engine.bounds.payable import Shortfalls
+from engine.bounds.trial import Trial
+from engine.bounds.turn_options import option_bounds
 from engine.codec import load, save
 from engine.core import Game, Step
 from engine.decision import Decision
@@ -51,16 +52,16 @@ def answers(decision: Decision, pick: str) -> list[tuple[str, ...]]:
 @pytest.mark.parametrize("n", [*range(GAMES), *(pytest.param(n, marks=pytest.mark.soak) for n in range(GAMES, SOAK))])
 def test_what_a_bound_tells_a_trial_tells(n: int, monkeypatch: pytest.MonkeyPatch) -> None:
     said: Counter[bool] = Counter()
-    bound = dues.Trials.told
+    bound = Shortfalls.shortfall_bound
 
-    def compared(trials: dues.Trials, pick: str) -> int | None:
-        short = bound(trials, pick)
+    def compared(shortfalls: Shortfalls, pick: str) -> int | None:
+        short = bound(shortfalls, pick)
         said[short is not None] += 1
-        for answer in answers(trials.decision, pick) if short is not None else ():
-            assert trials.tried(answer) == short, (answer, trials.game.pending)
+        for answer in answers(shortfalls.decision, pick) if short is not None else ():
+            assert shortfalls.tried(answer) == short, (answer, shortfalls.game.pending)
         return short
 
-    monkeypatch.setattr(dues.Trials, "told", compared)
+    monkeypatch.setattr(Shortfalls, "shortfall_bound", compared)
     numbers = (i for i in range(n * 400, n * 400 + 400) if "turmoil" in drawn(i).more and drawn(i).players > 1)
     for _ in walk(opened(next(numbers)), Random(n)):
         pass
@@ -70,14 +71,14 @@ def test_what_a_bound_tells_a_trial_tells(n: int, monkeypatch: pytest.MonkeyPatc
 @pytest.mark.usefixtures("reds")
 def test_most_options_of_a_turn_need_no_copy_of_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
     table = table_of(ruling="reds").stock(0, mc=60)
-    monkeypatch.setattr(dues.Trial, "__init__", None)
+    monkeypatch.setattr(Trial, "__init__", None)
     assert {"project:asteroid", "project:aquifer", "project:greenery", "pass"} <= set(table.offers(0))
 
 
 @pytest.mark.usefixtures("reds")
 def test_what_is_missing_for_a_greenery_is_told_without_a_copy_of_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
     table = table_of(ruling="reds").stock(0, mc=24)
-    monkeypatch.setattr(dues.Trial, "__init__", None)
+    monkeypatch.setattr(Trial, "__init__", None)
     table.turn(0)
     assert table.asked.unpaid["project:greenery"] == 23 + 3 - 24
 
@@ -87,14 +88,14 @@ def test_the_oceans_beside_a_greenery_pay_for_its_rating_without_a_copy_of_the_g
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     table = table_of(ruling="reds").tile("D4", "ocean").stock(0, mc=24)
-    monkeypatch.setattr(dues.Trial, "__init__", None)
+    monkeypatch.setattr(Trial, "__init__", None)
     assert "project:greenery" in table.offers(0)
 
 
 @pytest.mark.usefixtures("reds")
 def test_a_card_that_metals_pay_for_leaves_the_money_for_its_dues(monkeypatch: pytest.MonkeyPatch) -> None:
     table = table_of(ruling="reds").give(0, "Deep Well Heating").stock(0, mc=3, steel=7)
-    monkeypatch.setattr(dues.Trial, "__init__", None)
+    monkeypatch.setattr(Trial, "__init__", None)
     assert "play:deep-well-heating" in table.offers(0)
 
 
@@ -103,15 +104,15 @@ def test_what_is_missing_for_both_ratings_of_a_step_on_venus_is_told_without_a_c
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     table = table_of(ruling="reds", more=["turmoil", "venus"]).parameters(venus=14).stock(0, mc=16)
-    monkeypatch.setattr(dues.Trial, "__init__", None)
+    monkeypatch.setattr(Trial, "__init__", None)
     table.turn(0)
     assert table.asked.unpaid["project:air-scrapping"] == 15 + 2 * 3 - 16
 
 
 @pytest.mark.usefixtures("reds")
 def test_what_an_option_raises_at_most_counts_all_bonuses_of_the_tracks() -> None:
-    climbs = option_climbs(table_of(ruling="reds").game)
-    most = {pick: climb.steps for pick in ("project:asteroid", "project:greenery", "sell") if (climb := climbs[pick])}
+    bounds = option_bounds(table_of(ruling="reds").game)
+    most = {pick: bound.steps for pick in ("project:asteroid", "project:greenery", "sell") if (bound := bounds[pick])}
     assert most == {"project:asteroid": 2, "project:greenery": 3, "sell": 0}
 
 
@@ -119,27 +120,27 @@ def test_what_an_option_raises_at_most_counts_all_bonuses_of_the_tracks() -> Non
 def test_the_insurance_of_another_costs_only_that_player(monkeypatch: pytest.MonkeyPatch) -> None:
     table = table_of(ruling="reds", more=["turmoil", "promos"]).lay(1, "Mons Insurance")
     table.give(0, "Deep Well Heating").stock(0, mc=60)
-    monkeypatch.setattr(dues.Trial, "__init__", None)
+    monkeypatch.setattr(Trial, "__init__", None)
     assert "play:deep-well-heating" in table.offers(0)
 
 
 @pytest.fixture
-def trials(monkeypatch: pytest.MonkeyPatch) -> list[dues.Trial]:
+def trials(monkeypatch: pytest.MonkeyPatch) -> list[Trial]:
     """The copies that are made."""
-    found: list[dues.Trial] = []
-    made = dues.Trial.__init__
+    found: list[Trial] = []
+    made = Trial.__init__
 
-    def noted(trial: dues.Trial, game: Game, seat: int) -> None:
+    def noted(trial: Trial, game: Game, seat: int) -> None:
         found.append(trial)
         made(trial, game, seat)
 
-    monkeypatch.setattr(dues.Trial, "__init__", noted)
+    monkeypatch.setattr(Trial, "__init__", noted)
     return found
 
 
 @pytest.mark.usefixtures("reds")
 @pytest.mark.parametrize("owing", [False, True], ids=["nobody owes", "another owes an answer before the next turn"])
-def test_spaces_that_bring_the_same_are_tried_once(owing: bool, trials: list[dues.Trial]) -> None:
+def test_spaces_that_bring_the_same_are_tried_once(owing: bool, trials: list[Trial]) -> None:
     table = table_of(ruling="reds").lay(0, "Helion").stock(0, mc=24)  # heat may pay, so no bound tells what is missing
     table.turn(0).game.agenda[-1] = Step(0, TakeTurn(2))
     if owing:
@@ -150,7 +151,7 @@ def test_spaces_that_bring_the_same_are_tried_once(owing: bool, trials: list[due
 
 
 @pytest.mark.usefixtures("reds")
-def test_a_card_that_reacts_to_tiles_on_any_space_makes_no_spaces_different(trials: list[dues.Trial]) -> None:
+def test_a_card_that_reacts_to_tiles_on_any_space_makes_no_spaces_different(trials: list[Trial]) -> None:
     table = table_of(ruling="reds").lay(0, "Rover Construction").stock(0, mc=24)
     trials.clear()
     table.game.look()

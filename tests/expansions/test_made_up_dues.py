@@ -8,7 +8,7 @@ import pytest
 
 from engine import Game, Illegal, Options, changes, load, new_game, save, view
 from engine.actions.turn import choices
-from engine.bounds.affording import Trial
+from engine.bounds.trial import Trial
 from engine.core import Reason
 from engine.hidden import redealt
 from engine.journal import Paid, RatingChanged

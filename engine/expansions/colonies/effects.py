@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine import changes, tableau
 from engine.amounts import COUNTED
-from engine.bounds.combining import NO_CLIMB, Climb, Within, all_of, always, bounded, climb_of, one_of, quiet
+from engine.bounds import NO_COST, Bound, Within, all_of, any_of, bound_of, constant_bound
 from engine.core import NO_CAUSE, NOTHING, AnyEffect, Cause, Decision, Effect, Game, When
 from engine.effect import Count, Requirement, Trigger
 from engine.effects.order import Triggered
@@ -104,9 +104,24 @@ class Found(Effect, frozen=True):
             for effect in self.then:
                 game.then(effect, me.seat)
 
+    def bound(self, game: Game, me: Player, within: Within) -> Bound | None:
+        if not self.then and all(_costs_nothing(key) for key in game.table.outposts if key in TILES):
+            return NO_COST
+        founding = any_of((on.tile.founding for on in row(game)), game, me, within)
+        if founding and not founding.costs_nothing and within.chosen and not self.then:
+            bounds = [bound_of(tile.founding, game, me, within) for tile in self.open_tiles(game, me, NO_CAUSE)]
+            if sum(bound is not None and bound.costs_nothing for bound in bounds) > 1:
+                return NO_COST  # one of them is left even after another colony
+        then = all_of(self.then, game, me, within)
+        return (
+            founding and then and Bound(founding.steps + then.steps, founding.mc + then.mc, founding.tiles + then.tiles)
+        )
+
 
 class GainFleet(Effect, frozen=True):
     """Get another trade fleet, up to four in all."""
+
+    at_most = NO_COST
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         own = SETTLED.of(me)
@@ -125,12 +140,18 @@ class GainBonuses(Effect, frozen=True):
             for _colony in range(on.settlers.count(me.seat)):
                 game.then(on.tile.bonus, me.seat, from_colony(on.tile))
 
+    def bound(self, game: Game, me: Player, within: Within) -> Bound | None:
+        owned = [on.tile.bonus for on in row(game) for settler in on.settlers if settler == me.seat]
+        return all_of(owned, game, me, within)
+
 
 class MoveTracks(Effect, frozen=True):
     """Move the marker of a tile up a step, and that of another tile down a step (Market Manipulation, C23).
 
     A marker cannot move below the number of colonies on its tile, nor above the top of its track.
     """
+
+    at_most = NO_COST
 
     def _up(self, game: Game) -> list[str]:
         tiles = [on for on in row(game) if on.awake]
@@ -154,6 +175,8 @@ class MoveTracks(Effect, frozen=True):
 class LowerTrack(Effect, frozen=True):
     """Move the marker of a tile other than `spared` down a step."""
 
+    at_most = NO_COST
+
     spared: str
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
@@ -168,6 +191,8 @@ class LowerTrack(Effect, frozen=True):
 
 class RaiseTracks(Effect, frozen=True):
     """Move the markers of all tiles up by some steps."""
+
+    at_most = NO_COST
 
     steps: int = 1
 
@@ -222,34 +247,11 @@ class HasColonies(Requirement, frozen=True):
         return max(0, -missing if self.most else missing)
 
 
-def _climb_of_bonuses(effect: GainBonuses, game: Game, me: Player, within: Within) -> Climb | None:
-    owned = [on.tile.bonus for on in row(game) for settler in on.settlers if settler == me.seat]
-    return all_of(owned, game, me, within)
-
-
-def _climb(effect: Found, game: Game, me: Player, within: Within) -> Climb | None:
-    """The bound of founding a colony on any tile in play, and of what happens then (`engine.bounds`)."""
-    if not effect.then and all(_harmless(key) for key in game.table.outposts if key in TILES):
-        return NO_CLIMB
-    founding = one_of((on.tile.founding for on in row(game)), game, me, within)
-    if founding and not founding.harmless and within.chosen and not effect.then:
-        climbs = [climb_of(tile.founding, game, me, within) for tile in effect.open_tiles(game, me, NO_CAUSE)]
-        if sum(climb is not None and climb.harmless for climb in climbs) > 1:
-            return NO_CLIMB  # one of them is left even after another colony
-    then = all_of(effect.then, game, me, within)
-    return founding and then and Climb(founding.steps + then.steps, founding.mc + then.mc, founding.tiles + then.tiles)
-
-
 @cache
-def _harmless(key: str) -> bool:
+def _costs_nothing(key: str) -> bool:
     """Whether no dues follow when a colony is founded on a tile."""
-    climb = always(TILES[key].founding)
-    return climb is not None and climb.harmless
-
-
-bounded(Found, _climb)
-bounded(GainBonuses, _climb_of_bonuses)
-quiet(GainFleet, MoveTracks, LowerTrack, RaiseTracks)
+    bound = constant_bound(TILES[key].founding)
+    return bound is not None and bound.costs_nothing
 
 
 def found_colony(*then: Effect, again: bool = False) -> Found:

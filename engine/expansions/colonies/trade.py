@@ -7,7 +7,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from engine import changes
-from engine.bounds.combining import NO_STEPS, Climb, Within, bounded, one_of, quiet, tame
+from engine.bounds import NO_RATING, Bound, Within, any_of, changes_no_rating
 from engine.box import Verb
 from engine.core import Cause, Decision, Effect, Game, When
 from engine.effects.choices import Both
@@ -68,6 +68,9 @@ class Trade(Effect, frozen=True):
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         send(game, me, self.key, cause, pay=True)
 
+    def bound(self, game: Game, me: Player, within: Within) -> Bound | None:
+        return _bound_of_trade(self.key, game, me, within)
+
 
 class SendFleet(Effect, frozen=True):
     """Send a fleet to a colony tile of choice to trade there, without paying."""
@@ -90,6 +93,9 @@ class SendFleet(Effect, frozen=True):
         for pick in picks:
             send(game, me, pick.partition(":")[2], cause, pay=False)
 
+    def bound(self, game: Game, me: Player, within: Within) -> Bound | None:
+        return any_of((Arrive(on.tile.key) for on in row(game)), game, me, within)
+
 
 def send(game: Game, me: Player, key: str, cause: Cause, *, pay: bool) -> None:
     """Send a fleet to a tile, and queue what follows: the payment, moving the marker up, the income, the bonuses."""
@@ -103,6 +109,8 @@ def send(game: Game, me: Player, key: str, cause: Cause, *, pay: bool) -> None:
 
 class PayTrade(Effect, frozen=True):
     """Pay for a trade, with one of what may pay for it."""
+
+    at_most = NO_RATING
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
         return Decision(me.seat, "trade-pay", tuple(payable(game, me)))
@@ -121,6 +129,8 @@ class MoveBefore(Effect, frozen=True):
 
     The player is asked how far only where a higher step brings something else than a lower one, and not merely more of it.
     """
+
+    at_most = NO_RATING
 
     key: str
 
@@ -146,6 +156,9 @@ class Arrive(Effect, frozen=True):
         game.then(on.income, me.seat, from_colony(on.tile))
         game.then(GiveBonuses(self.key), me.seat, from_colony(on.tile))
 
+    def bound(self, game: Game, me: Player, within: Within) -> Bound | None:
+        return _bound_of_trade(self.key, game, me, within)
+
 
 class GiveBonuses(Effect, frozen=True):
     """Give each owner the bonus of each colony on a tile; the marker falls.
@@ -165,6 +178,9 @@ class GiveBonuses(Effect, frozen=True):
                 else:
                     _give(game, game.players[seat], on.tile.bonus, cause)
         changes.move_marker(game, self.key, len(on.settlers) - on.step, cause, me.seat)
+
+    def bound(self, game: Game, me: Player, within: Within) -> Bound | None:
+        return _bound_of_trade(self.key, game, me, within)
 
 
 def _give(game: Game, owner: Player, bonus: Effect, cause: Cause) -> None:
@@ -194,28 +210,17 @@ def whole_row(game: Game, steps: int, cause: Cause, seat: int = -1) -> None:
             changes.move_marker(game, on.tile.key, steps, cause, seat)
 
 
-def _climb(effect: Trade | Arrive | GiveBonuses, game: Game, me: Player, within: Within) -> Climb | None:
-    """The bound of a trade at a tile (`engine.bounds`)."""
-    if _tame(effect.key):
-        return NO_STEPS
-    tile = TILES[effect.key]
-    climb = one_of((*tile.income, tile.bonus), game, me, within)
-    return NO_STEPS if climb and not climb.steps else None
+def _bound_of_trade(key: str, game: Game, me: Player, within: Within) -> Bound | None:
+    if _changes_no_rating(key):
+        return NO_RATING
+    tile = TILES[key]
+    bound = any_of((*tile.income, tile.bonus), game, me, within)
+    return NO_RATING if bound and not bound.steps else None
 
 
 @cache
-def _tame(key: str) -> bool:
-    return tame(*TILES[key].income, TILES[key].bonus)
-
-
-def _climb_of_fleet(effect: SendFleet, game: Game, me: Player, within: Within) -> Climb | None:
-    return one_of((Arrive(on.tile.key) for on in row(game)), game, me, within)
-
-
-for _kind in (Trade, Arrive, GiveBonuses):
-    bounded(_kind, _climb)
-bounded(SendFleet, _climb_of_fleet)
-quiet(MoveBefore, PayTrade, climb=NO_STEPS)
+def _changes_no_rating(key: str) -> bool:
+    return changes_no_rating(*TILES[key].income, TILES[key].bonus)
 
 
 def free_trade() -> SendFleet:

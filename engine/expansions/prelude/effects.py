@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engine import changes
-from engine.bounds.combining import quiet
+from engine.bounds import NO_COST
 from engine.card import CARDS
 from engine.core import Cause, Decision, Effect, Game
 from engine.effect import Trigger
@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 class RaiseLowest(Effect, frozen=True):
     """Raise one of the own productions than which none is lower, M€ included (Robinson Industries, R27)."""
+
+    at_most = NO_COST
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
         lowest = min(me.production.values())
@@ -87,6 +89,3 @@ def when_points(do: Effect) -> OnPoints:
     OnPoints(do=Gain(what=(('mc', 3),)), by='self')
     """
     return OnPoints(do)
-
-
-quiet(RaiseLowest)

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from engine import changes, tableau
 from engine.amounts import COUNTED, number
-from engine.bounds.combining import Climb, all_of, at_most, bounded, climb_of, quiet
+from engine.bounds import NO_COST, Bound, Within, all_of, bound_of, perhaps
 from engine.card import CARDS, picked
 from engine.core import AnyEffect, Cause, Decision, Effect, Game, Reason, When
 from engine.effect import Count, Trigger
@@ -59,6 +59,8 @@ COUNTED.update({"pair-of-tags": _pairs, "tag-and-colony": _tags_and_colonies})
 
 class LoseChosen(Effect, frozen=True):
     """Pay 1 of a resource of choice (Focused Organization, P50)."""
+
+    at_most = Bound(mc=1)
 
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
         return None if any(me.stock.values()) else "needs-any"
@@ -150,9 +152,14 @@ class DiscardFor(Effect, frozen=True):
             changes.discard(game, me, [picked(pick) for pick in picks], cause)
             game.then(self.then, me.seat, replace(cause, amount=len(picks)))
 
+    def bound(self, game: Game, me: Player, within: Within) -> Bound | None:
+        return perhaps(bound_of(self.then, game, me, within))
+
 
 class AddToSeveral(Effect, frozen=True):
     """Put a resource on each of `n` own cards that already have some, or on all if there are fewer (L1 Trade Terminal, P78)."""
+
+    at_most = NO_COST
 
     n: int
 
@@ -168,6 +175,8 @@ class AddToSeveral(Effect, frozen=True):
 
 class PassNow(Effect, frozen=True):
     """Pass for this generation (Red Appeasement, P80)."""
+
+    at_most = NO_COST
 
     def when(self, game: Game, me: Player, cause: Cause) -> When:
         return When.LATE
@@ -202,8 +211,5 @@ class SpendLess(Effect, frozen=True):
         game.then(Pay(self._price(game, me, cause)), me.seat)
         game.then(self.then, me.seat)
 
-
-quiet(AddToSeveral, PassNow)
-quiet(LoseChosen, climb=Climb(0, 1))
-bounded(DiscardFor, lambda effect, game, me, within: at_most(climb_of(effect.then, game, me, within)))
-bounded(SpendLess, lambda effect, game, me, within: all_of((effect.then,), game, me, within, effect.mc))
+    def bound(self, game: Game, me: Player, within: Within) -> Bound | None:
+        return all_of((self.then,), game, me, within, self.mc)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from engine import changes
 from engine.actions.playing import needs
 from engine.actions.preludes import PlayPrelude, unplayable
-from engine.bounds.combining import NO_STEPS, quiet
+from engine.bounds import NO_COST, NO_RATING
 from engine.card import CARDS, picked
 from engine.core import Cause, Decision, Effect, Game, When
 from engine.journal import Entry
@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 class OfferPrelude(Effect, frozen=True):
     """Look at the top prelude of the deck; play it for `mc` M€ and a resource on this card, or discard it (Board of Directors, P45)."""
+
+    at_most = NO_COST
 
     mc: int
 
@@ -70,6 +72,8 @@ class TopShown(Entry, frozen=True, tag="top-shown"):
 class Survey(Effect, frozen=True):
     """Show the top `n` cards of the deck to all; keep those with `tag`, and buy any of the others (Venus Orbital Survey, P88)."""
 
+    at_most = NO_RATING
+
     n: int
     tag: TagName
 
@@ -90,6 +94,8 @@ class BuyRest(Effect, frozen=True):
     Where those cards lie among the others, `kept`, is known to all: whether anything is asked must not depend on the cards themselves.
     """
 
+    at_most = NO_RATING
+
     tag: TagName
     kept: tuple[int, ...] = ()
 
@@ -106,7 +112,3 @@ class BuyRest(Effect, frozen=True):
         rest, bought = self._rest(me), [picked(pick) for pick in picks]
         changes.keep(game, me, [c for c in me.looking if c not in rest or c in bought], cause)
         game.then(bill(game, me, len(bought)), me.seat)
-
-
-quiet(OfferPrelude)  # it can be discarded
-quiet(Survey, BuyRest, climb=NO_STEPS)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine import changes, tableau
 from engine.amounts import COUNTED
-from engine.bounds.combining import at_most, bounded, climb_of, quiet
+from engine.bounds import NO_COST, Bound, Within, bound_of, perhaps
 from engine.card import CARDS, picked
 from engine.core import AnyEffect, Cause, Decision, Effect, Game
 from engine.effect import Count
@@ -65,6 +65,8 @@ COUNTED.update(
 class SurfRings(Effect, frozen=True):
     """Remove a resource from this card and gain 1 M€ for each that was there, at most `cap` (Saturn Surfing, X11)."""
 
+    at_most = NO_COST
+
     cap: int
 
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
@@ -87,6 +89,9 @@ class WithoutEnergy(Effect, frozen=True):
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         game.then(self.then, me.seat)
 
+    def bound(self, game: Game, me: Player, within: Within) -> Bound | None:
+        return perhaps(bound_of(self.then, game, me, within))
+
 
 class HandShown(Entry, frozen=True):
     """Cards of a hand were shown to all, and went back to it."""
@@ -97,6 +102,8 @@ class HandShown(Entry, frozen=True):
 
 class ShowHand(Effect, frozen=True):
     """Show any number of cards from the hand to all, and gain 1 M€ for each (Public Plans, X77)."""
+
+    at_most = NO_COST
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
         options = tuple(CARDS[c].as_card for c in me.hand)
@@ -109,6 +116,8 @@ class ShowHand(Effect, frozen=True):
 
 class TakeBackEvents(Effect, frozen=True):
     """Take up to `n` played events back into the hand, but none that placed a special tile (Astra Mechanica, X51)."""
+
+    at_most = NO_COST
 
     n: int
 
@@ -150,7 +159,3 @@ class GreeneryBeside(Effect, frozen=True):
 def without_energy(then: Effect) -> WithoutEnergy:
     """Do an effect that is possible only without energy in stock."""
     return WithoutEnergy(then)
-
-
-quiet(ShowHand, SurfRings, TakeBackEvents)
-bounded(WithoutEnergy, lambda effect, game, me, within: at_most(climb_of(effect.then, game, me, within)))

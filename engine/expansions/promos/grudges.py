@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engine import changes
-from engine.bounds.combining import NO_STEPS, quiet
+from engine.bounds import NO_RATING
 from engine.core import Cause, Decision, Effect, Game, When
 from engine.effect import Requirement, Trigger
 from engine.effects.choices import BY_SEAT, seat_of
@@ -91,6 +91,8 @@ class OnLoss(Trigger, frozen=True):
 class Compensate(Effect, frozen=True):
     """Pay `mc` M€, or as much as there is, to the player who lost something, or to nobody for the neutral one (Mons Insurance, R46)."""
 
+    at_most = NO_RATING
+
     mc: int
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
@@ -98,9 +100,6 @@ class Compensate(Effect, frozen=True):
         changes.gain(game, me, "mc", -n, cause)
         if seat >= 0:
             changes.gain(game, game.players[seat], "mc", n, cause)
-
-
-quiet(Compensate, climb=NO_STEPS)
 
 
 class LowerOthers(Effect, frozen=True):

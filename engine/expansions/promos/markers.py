@@ -9,12 +9,11 @@ from msgspec.structs import replace
 
 from engine import changes, tableau
 from engine.amounts import COUNTED
-from engine.bounds.combining import at_most, bounded, climb_of, quiet
+from engine.bounds import NO_COST, Bound, Within, bound_of, perhaps
 from engine.core import AnyEffect, Cause, Decision, Effect, Game, When
 from engine.effect import Count, Trigger
 from engine.effects.choices import AtLeisure
-from engine.effects.climbing import placement_bonus
-from engine.effects.tiles import reward
+from engine.effects.tiles import placement_bonus, reward
 from engine.journal import CLAIM, TilePlaced
 from engine.placement import payable, spaces
 
@@ -46,6 +45,8 @@ def _empty(game: Game, seat: int) -> Iterator[str]:
 
 class SendNomads(Effect, frozen=True):
     """Put the nomads on empty land, where nobody can place a tile (Mars Nomads, X59)."""
+
+    at_most = NO_COST
 
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
         return None if next(_empty(game, me.seat), None) else "no-space:land"
@@ -89,12 +90,17 @@ class MoveNomads(Effect, frozen=True):
             changes.mark(game, me, NOMADS, space, cause, bars="all", start=self._at(game, me))
             reward(game, me, space, placed=False)
 
+    def bound(self, game: Game, me: Player, within: Within) -> Bound | None:
+        return placement_bonus(game, me, within)
+
 
 class FoundCommunity(Effect, frozen=True):
     """Put a community on empty land, which reserves it (Arcadian Communities, R44).
 
     All but the `first` go beside an own tile or community; an own claim is a community too.
     """
+
+    at_most = NO_COST
 
     first: bool = False
 
@@ -157,12 +163,10 @@ class PlaceCathedral(Effect, frozen=True):
             if owner >= 0:
                 game.then(AtLeisure(self.offer), owner)
 
+    def bound(self, game: Game, me: Player, within: Within) -> Bound | None:
+        return perhaps(bound_of(AtLeisure(self.offer), game, me, within))
+
 
 def when_on_community(do: Effect) -> OnCommunity:
     """React to each own tile on an own community."""
     return OnCommunity(do)
-
-
-quiet(SendNomads, FoundCommunity)
-bounded(PlaceCathedral, lambda effect, game, me, within: at_most(climb_of(AtLeisure(effect.offer), game, me, within)))
-bounded(MoveNomads, lambda effect, game, me, within: placement_bonus(game, me, within))

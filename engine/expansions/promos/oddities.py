@@ -9,7 +9,7 @@ from engine import changes, prices
 from engine.actions.corporations import reveal_corporation
 from engine.actions.playing import blocked
 from engine.actions.projects import UseProject
-from engine.bounds.combining import Climb, bounded, one_of
+from engine.bounds import Bound, Within, any_of
 from engine.card import CARDS, picked
 from engine.core import AnyEffect, Cause, Decision, Effect, Game, Step, When
 from engine.effects.choices import BY_SEAT
@@ -142,6 +142,9 @@ class Ail(Effect, frozen=True):
             changes.put_on(game, me, cause.card, 1, cause)
             changes.gain(game, me, "mc", -min(self.mc, me.stock["mc"]), cause)
 
+    def bound(self, game: Game, me: Player, within: Within) -> Bound:
+        return Bound(mc=self.mc)
+
 
 class IfAnyHere(Effect, frozen=True):
     """Do `then` if a resource lies on this card, else `otherwise`; nothing once the card is face down (Pharmacy Union, R39)."""
@@ -158,6 +161,9 @@ class IfAnyHere(Effect, frozen=True):
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         if cause.card in me.played:
             game.then(self._now(me, cause), me.seat)
+
+    def bound(self, game: Game, me: Player, within: Within) -> Bound | None:
+        return any_of((self.then, self.otherwise), game, me, within)
 
 
 class TurnedDown(Entry, frozen=True, tag="turned-down"):
@@ -176,7 +182,3 @@ class TurnDown(Effect, frozen=True):
 def when_anybodys_tag(tags: str, do: Effect) -> OnAnybodysTag:
     """React to each of these tags on a card that anybody plays."""
     return OnAnybodysTag(do, "any", tuple(tags.split()))
-
-
-bounded(Ail, lambda effect, game, me, within: Climb(0, effect.mc))
-bounded(IfAnyHere, lambda effect, game, me, within: one_of((effect.then, effect.otherwise), game, me, within))

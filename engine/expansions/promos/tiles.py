@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from engine import changes, tableau
-from engine.bounds.combining import at_most, bounded, climb_of
+from engine.bounds import Bound, Within, bound_of, perhaps
 from engine.core import NOTHING, AnyEffect, Cause, Decision, Effect, Game, Wait, When
 from engine.effect import Trigger
 from engine.effects.tiles import put_tile
@@ -108,6 +108,9 @@ class FirstPlayerPlaces(Effect, frozen=True):
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         self.do.apply(game, me, cause, picks)
 
+    def bound(self, game: Game, me: Player, within: Within) -> Bound | None:
+        return perhaps(bound_of(self.do, game, me, within))
+
 
 class OnNeighbour(Trigger, frozen=True):
     """Reacts when a tile of the owner comes to lie next to one of an opponent, whoever places it, once for each that it touches."""
@@ -132,6 +135,3 @@ tableau.OCEAN_TILES.add("new-holland")
 def when_neighbour(do: Effect) -> OnNeighbour:
     """React to each new adjacency of an own tile and one of an opponent."""
     return OnNeighbour(do, "any")
-
-
-bounded(FirstPlayerPlaces, lambda effect, game, me, within: at_most(climb_of(effect.do, game, me, within)))

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from engine import changes
-from engine.bounds.combining import at_most, bounded, climb_of, quiet
+from engine.bounds import NO_COST, Bound, Within, bound_of, perhaps
 from engine.core import AnyEffect, Cause, Decision, Effect, Game
 from engine.named import RESOURCES
 
@@ -26,9 +26,14 @@ class IfNotRaised(Effect, frozen=True):
         if not me.raised_tr:
             game.then(self.then, me.seat)
 
+    def bound(self, game: Game, me: Player, within: Within) -> Bound | None:
+        return perhaps(bound_of(self.then, game, me, within))
+
 
 class SellProduction(Effect, frozen=True):
     """Lower an own production of choice a step, and gain `n` of that resource (Utopia Invest, R33)."""
+
+    at_most = NO_COST
 
     n: int
 
@@ -66,7 +71,3 @@ def sell_production(n: int) -> SellProduction:
     SellProduction(n=4)
     """
     return SellProduction(n)
-
-
-quiet(SellProduction)
-bounded(IfNotRaised, lambda effect, game, me, within: at_most(climb_of(effect.then, game, me, within)))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine import changes
 from engine.amounts import number
-from engine.bounds.combining import NO_STEPS, Climb, quiet
+from engine.bounds import NO_COST, NO_RATING, Bound
 from engine.core import NOTHING, AnyValue, Cause, Decision, Effect, Game, Reason
 from engine.effect import Count
 from engine.expansions.turmoil import delegates as moving
@@ -39,6 +39,8 @@ def against_lobby(game: Game, me: Player) -> str | None:
 class Lobby(Effect, frozen=True):
     """Send a delegate to a party: the one in the lobby for nothing, else one from the reserve for the term `delegate`."""
 
+    at_most = NO_RATING
+
     party: str
 
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
@@ -64,6 +66,8 @@ class Delegates(Effect, frozen=True):
     So many must be left; the one in the lobby goes last.
     """
 
+    at_most = NO_COST
+
     n: AnyValue = 1
     apart: bool = False
 
@@ -87,6 +91,8 @@ class Delegates(Effect, frozen=True):
 
 class Unseat(Effect, frozen=True):
     """Send a delegate of any owner back to the reserve, but never the leader of a party (Banned Delegate, T02)."""
+
+    at_most = NO_COST
 
     def _open(self, game: Game, me: Player) -> tuple[str, ...]:
         at = SENATE.of(game.table)
@@ -119,6 +125,8 @@ class Unseat(Effect, frozen=True):
 class Recruit(Effect, frozen=True):
     """Replace a neutral delegate, but no leader, by an own one (Recruitment, T11)."""
 
+    at_most = NO_COST
+
     def _open(self, game: Game) -> tuple[str, ...]:
         at = SENATE.of(game.table)
         return tuple(
@@ -147,17 +155,14 @@ class Recruit(Effect, frozen=True):
 class BecomeChairman(Effect, frozen=True):
     """Make an own delegate chairman, and gain 1 TR (Vote Of No Confidence, T16)."""
 
+    at_most = Bound(steps=1)
+
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
         return None if free_delegates(game, me) else NONE_LEFT
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         moving.seat_chairman(game, me, cause)
         changes.change_tr(game, me, 1, cause)
-
-
-quiet(Delegates, Unseat, Recruit)
-quiet(Lobby, climb=NO_STEPS)
-quiet(BecomeChairman, climb=Climb(1))
 
 
 def delegates(n: int | Count = 1, *, apart: bool = False) -> Delegates:

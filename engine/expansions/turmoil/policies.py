@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from engine import changes, tableau
-from engine.bounds.affording import rating_tax
+from engine.bounds.rating_tax import rating_tax
 from engine.box import Verb
 from engine.core import AnyEffect, Cause, Effect, Game, Reason
 from engine.effect import Modifier, Trigger

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from engine import changes
-from engine.bounds.combining import quiet
+from engine.bounds import NO_COST
 from engine.core import Cause, Effect, Game
 from engine.effect import Trigger
 from engine.journal import ProductionChanged
@@ -30,6 +30,8 @@ class WhenProduced(Trigger, frozen=True):
 class GainProduced(Effect, frozen=True):
     """Gain as much of a resource as its production has risen by."""
 
+    at_most = NO_COST
+
     def promises(self, game: Game, me: Player, cause: Cause) -> Mapping[str, int]:
         _rise, n, what = cause.source.split(":")
         return {what: int(n)}
@@ -37,9 +39,6 @@ class GainProduced(Effect, frozen=True):
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         for what, n in self.promises(game, me, cause).items():
             changes.gain(game, me, what, n, cause)
-
-
-quiet(GainProduced)
 
 
 def when_produced(do: Effect) -> WhenProduced:

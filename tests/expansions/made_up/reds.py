@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine import changes
-from engine.bounds.affording import rating_tax
+from engine.bounds.rating_tax import rating_tax
 from engine.card import CARDS, event
 from engine.core import Cause, Effect, Game
 from engine.effects.government import SetPolicy

@@ -1,0 +1,107 @@
+"""The search for answers after which a player can pay all dues, on copies of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator
+from itertools import islice
+from typing import Final, NamedTuple
+
+from engine.bounds.trial import Trial, answers_to, payment
+from engine.core import Decision, Effect, Game
+from engine.effect import Illegal
+from engine.payment import mixes
+
+TRIES: Final = 400
+"""The number of answers that are tried before an option counts as one that cannot be paid."""
+OCEAN: Final = "ocean"
+Alike = tuple[Hashable, ...]
+
+
+def _brought(alike: Alike | None) -> int:
+    """The M€ that a space brings."""
+    brought = alike[1] if alike and len(alike) > 1 else 0
+    return brought if isinstance(brought, int) else 0
+
+
+class Found(NamedTuple):
+    """What was found out about an answer: how many M€ are `short`, and how many tiles of which kinds were placed at most after it."""
+
+    short: int
+    tiles: int
+    kinds: frozenset[str]
+    alone: bool
+    """Whether nobody else chose anything."""
+    alike: bool = False
+    """Whether it is the same for answers that are alike."""
+
+
+class Search:
+    """Looks for the answers of a seat after which it reaches the next action with all dues paid.
+
+    With `money`, nothing but M€ in stock can pay them, and of what spaces bring, nothing else counts: then spaces that bring the same
+    M€ are alike, and the payment that leaves most of them is best.
+    """
+
+    def __init__(self, seat: int, *, money: bool) -> None:
+        self._seat, self._money = seat, money
+
+    def alike(self, game: Game, asking: Effect | None, picks: tuple[str, ...]) -> Alike | None:
+        """What is equal for answers that are alike (`Effect.alike`); None for an answer that is like no other."""
+        if asking is None or len(picks) != 1:
+            return None
+        return asking.alike(game, game.players[self._seat], picks[0], money=self._money)
+
+    def short(self, trial: Trial, picks: tuple[str, ...], tries: list[int] | None = None) -> Found:
+        """How many M€ the seat lacks after an answer; 0 if it can pay. `trial` becomes useless, and `tries` is how many are left."""
+        tries = [TRIES] if tries is None else tries
+        tries[0] -= 1
+        tiles, answered = len(trial.table.tiles), trial.answered + 1
+        try:
+            trial.answer(self._seat, picks)
+            trial.others_choose()
+        except Illegal:
+            # The cards that were dealt anew do not allow this answer, so nothing is known against it.
+            return Found(0, 0, frozenset(), alone=False)
+        placed = [tile.kind for tile in islice(trial.table.tiles.values(), tiles, None)]
+        further, alone = trial.pending.get(self._seat), trial.answered == answered
+        if further is None or further.opens:
+            return Found(trial.short, len(placed), frozenset(placed), alone, alike=alone and len(placed) < 2)
+        later = self._least(trial, further, tries)
+        alone &= later.alone
+        # Oceans do not depend on where a tile on land lies, but each ocean brings M€ to the next.
+        oceans = self._money and later.kinds == frozenset({OCEAN}) and (later.tiles == 1 or OCEAN not in placed)
+        alike = alone and len(placed) < 2 and (oceans or not later.tiles or not placed)
+        return Found(later.short, len(placed) + later.tiles, later.kinds.union(placed), alone, alike)
+
+    def _least(self, trial: Trial, decision: Decision, tries: list[int]) -> Found:
+        """What is found out about the best answer to a decision."""
+        asking, alone = trial.asking(self._seat), True
+        known: set[Alike] = set()
+        all_found: list[Found] = []
+        answers = [(self.alike(trial, asking, picks), picks) for picks in islice(self._answers(decision), TRIES)]
+        if self._money:  # those that bring most M€ come first
+            answers.sort(key=lambda answer: _brought(answer[0]), reverse=True)
+        for alike, picks in answers:
+            if tries[0] <= 0:
+                alone = False
+                break
+            keys = () if alike is None else (alike[:1], alike)
+            if known.isdisjoint(keys):
+                found = self.short(Trial(trial, self._seat), picks, tries)
+                all_found.append(found)
+                if found.short == trial.short:
+                    break
+                if keys and found.alike:
+                    known.add(keys[found.tiles > 1])
+        return Found(
+            min((found.short for found in all_found), default=trial.short + 1),
+            max((found.tiles for found in all_found), default=0),
+            frozenset[str]().union(*(found.kinds for found in all_found)),
+            alone and all(found.alone for found in all_found),
+        )
+
+    def _answers(self, decision: Decision) -> Iterator[tuple[str, ...]]:
+        if decision.budget and self._money:
+            best = min(mixes(*decision.budget), key=lambda mix: mix.get("mc", 0))
+            return iter((payment(best),))
+        return answers_to(decision)
