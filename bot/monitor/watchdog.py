@@ -16,6 +16,8 @@ log: Final = structlog.get_logger("watchdog")
 STOOD_SECONDS: Final = 120.0
 """A loop that has done nothing for so long stands: the deadline of its tick has passed by then."""
 LOOK_SECONDS: Final = 5.0
+PAUSED_SECONDS: Final = 4 * LOOK_SECONDS
+"""So much time passes between two looks only where the process itself, or the machine, was stopped meanwhile."""
 STUCK: Final = 6
 """The exit code of a process that was ended because it stood still."""
 
@@ -39,7 +41,7 @@ class Watchdog:
     ) -> None:
         """`since` tells of each loop when it last began to do something, by `clock`; None where it waits for its time."""
         self._since, self._clock, self._end = since, clock, end
-        self._beaten = clock()
+        self._beaten = self._looked = self._resumed = clock()
         self._over = threading.Event()
         self._thread: threading.Thread | None = None
 
@@ -61,10 +63,17 @@ class Watchdog:
         """Return the loops that stand; the event loop is one of them."""
         now, found = self._clock(), dict(self._since())
         found["event loop"] = self._beaten
-        return sorted(name for name, at in found.items() if at is not None and now - at > STOOD_SECONDS)
+        standing = (
+            name for name, at in found.items() if at is not None and now - max(at, self._resumed) > STOOD_SECONDS
+        )
+        return sorted(standing)
 
     def look(self) -> bool:
-        """End the process if a loop stands; return whether one does."""
+        """End the process if a loop stands; return whether one does. After a pause of the whole process all begin anew."""
+        now = self._clock()
+        if now - self._looked > PAUSED_SECONDS:
+            self._resumed = now
+        self._looked = now
         standing = self.standing()
         if standing:
             log.critical("standing still", loops=standing, seconds=STOOD_SECONDS, exit=STUCK)

@@ -6,7 +6,7 @@ damaged (`bot/tables/runner.py`), until the host restores that cell from a backu
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import AsyncIterator, Collection, Mapping, Sequence
 from datetime import datetime, timedelta
 from typing import Any, Final, NamedTuple
 
@@ -127,8 +127,7 @@ async def _unreadable(
     if table is outbox and getattr(column.type, "lost", NEEDED) != NEEDED:
         query = query.where(outbox.c.state == "waiting")
     found: list[tuple[Any, dict[str, Any]]] = []
-    rows: Sequence[Any] = (await connection.execute(query)).all()
-    for key, cell, *said in rows:
+    async for key, cell, *said in _rows(connection, query):
         before = NOTICED.times
         read(cell)
         if NOTICED.times != before:
@@ -136,6 +135,16 @@ async def _unreadable(
     # Looking has noticed them once more.
     NOTICED.columns.discard(str(column))
     return found
+
+
+async def _rows(connection: AsyncConnection, query: sa.Select[Any]) -> AsyncIterator[Any]:
+    """Yield the rows of a query. On PostgreSQL, where tables are large, they are never in memory all at once."""
+    if connection.dialect.name == "sqlite":
+        for row in await connection.execute(query):
+            yield row
+    else:
+        async for row in await connection.stream(query):
+            yield row
 
 
 async def _mended(

@@ -12,7 +12,7 @@ from structlog.testing import capture_logs
 
 from bot.delivery import due
 from bot.delivery.mending import Mending
-from bot.monitor.watchdog import STOOD_SECONDS, STUCK, Watchdog
+from bot.monitor.watchdog import LOOK_SECONDS, STOOD_SECONDS, STUCK, Watchdog
 from tests.bot.backend import eventually
 from tests.bot.server import begun
 
@@ -36,14 +36,29 @@ def test_a_loop_that_has_stood_for_two_minutes_ends_the_process(dial):
     ended: list[str] = []
     since: dict[str, float | None] = {"outbox": dial.at, "votes": None}
     dog = Watchdog(lambda: since, clock=dial, end=lambda: ended.append("ended"))
-    dial.at += STOOD_SECONDS
-    dog.beat()
-    assert not dog.look()
+    for _ in range(int(STOOD_SECONDS / LOOK_SECONDS)):
+        dial.at += LOOK_SECONDS
+        dog.beat()
+        assert not dog.look()
     dial.at += 1
     with capture_logs() as lines:
         assert dog.look()
     assert ended == ["ended"]
     assert (lines[0]["loops"], lines[0]["exit"]) == (["outbox"], STUCK)
+
+
+def test_a_machine_that_slept_does_not_end_the_process_when_it_wakes(dial):
+    ended: list[str] = []
+    dog = Watchdog(lambda: {"outbox": 1000.0}, clock=dial, end=lambda: ended.append("ended"))
+    dial.at += 3600
+    assert not dog.look()
+    looks = 0
+    while not dog.look():
+        dial.at += LOOK_SECONDS
+        dog.beat()
+        looks += 1
+    assert looks * LOOK_SECONDS == STOOD_SECONDS + LOOK_SECONDS, "what stands still then is seen as ever"
+    assert ended == ["ended"]
 
 
 def test_a_loop_that_waits_for_its_time_does_not_stand(dial):
