@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable, Iterable
+
 import discord
 from discord import app_commands
 
 from bot import speech
-from bot.commands.base import Choices, Cog, Interaction, Offer, matching
+from bot.commands.base import Choices, Cog, Interaction, Offer, Offers, Which, game_named, matching
 from bot.components import Screen
+from bot.recall import Found
 from bot.routes import admin as routes
 from bot.routes import correcting as correcting_routes
 from bot.routes.visit import manages_server
 from bot.screens import admin
-from bot.tables import Refused
+from bot.tables import Refused, Status
 
 GAME = "Which game; by default the one of this thread"
 
@@ -82,28 +85,36 @@ class Admin(Cog):
 
     @step_back.autocomplete("entry")
     async def _entries(self, interaction: Interaction, current: str) -> Choices:
-        try:
-            game = await self.game(interaction, getattr(interaction.namespace, "game", None) or None)
-            status = await self.bot.tables.status(game)
-            if not manages_server(interaction) or status.guild != interaction.guild_id:
-                return []
-            found = await self.bot.tables.targets(game)
-        except Exception:
-            return []
-        with speech.speaking(str(interaction.locale)):
+        async def entries(status: Status) -> Iterable[Offer]:
+            found = await self.bot.tables.targets(status.id)
             said = ((str(done.number), admin.told(done, status).replace("**", "").replace("\\", "")) for done in found)
-            return matching((Offer(f"{number} · {what}", number) for number, what in said), current)
+            return [Offer(f"{number} · {what}", number) for number, what in said]
+
+        return await self._offered(interaction, current, entries)
 
     @hand_over.autocomplete("seat")
     async def _seats(self, interaction: Interaction, current: str) -> Choices:
-        try:
-            game = await self.game(interaction, getattr(interaction.namespace, "game", None) or None)
-            status = await self.bot.tables.status(game)
-        except Exception:
-            return []
-        if not manages_server(interaction) or status.guild != interaction.guild_id:
-            return []
-        return matching((Offer(speech.who(status, s.seat), str(s.seat)) for s in status.people), current)
+        async def seats(status: Status) -> Iterable[Offer]:
+            return [Offer(speech.who(status, s.seat), str(s.seat)) for s in status.people]
+
+        return await self._offered(interaction, current, seats)
+
+    async def _offered(
+        self, interaction: Interaction, current: str, find: Callable[[Status], Awaitable[Iterable[Offer]]]
+    ) -> Choices:
+        """Complete what is typed with what `find` finds in the game of this server that is meant."""
+
+        async def search() -> Found[Offers]:
+            try:
+                status = await self.bot.tables.status(await self.game(interaction, game_named(interaction)))
+                if status.guild != interaction.guild_id:
+                    return Found(Offers(()), None)
+                with speech.speaking(str(interaction.locale)):
+                    return Found(Offers(await find(status)), status.id)
+            except (Refused, Which):
+                return Found(Offers(()), None)
+
+        return matching(await self.recalled(interaction, search), current) if manages_server(interaction) else []
 
     @step_back.autocomplete("game")
     @correct.autocomplete("game")
@@ -114,8 +125,9 @@ class Admin(Cog):
     @send_again.autocomplete("game")
     @export.autocomplete("game")
     async def _games(self, interaction: Interaction, current: str) -> Choices:
-        if not manages_server(interaction):
-            return []
-        found = {s.id: s for s in await self.bot.tables.games_at(interaction.guild_id or 0)}
-        found |= {s.id: s for s in await self.bot.tables.games_in(interaction.channel_id or 0)}
-        return matching((Offer(f"{speech.game_name(s)} · {s.id}", s.id) for s in found.values()), current)
+        async def search() -> Found[Offers]:
+            found = {s.id: s for s in await self.bot.tables.games_at(interaction.guild_id or 0)}
+            found |= {s.id: s for s in await self.bot.tables.games_in(interaction.channel_id or 0)}
+            return Found(Offers(Offer(f"{speech.game_name(s)} · {s.id}", s.id) for s in found.values()), None)
+
+        return matching(await self.recalled(interaction, search), current) if manages_server(interaction) else []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Hashable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Hashable, Iterable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager
 from typing import Any, ClassVar, Final, NamedTuple, Protocol, TypeVar
 
@@ -138,8 +138,7 @@ class Cog(commands.Cog):
     async def seen(self, interaction: Interaction) -> Look | None:
         """Return the game that is meant; None where there is none or several."""
         try:
-            named = getattr(interaction.namespace, "game", None)
-            game = await self.game(interaction, named or None)
+            game = await self.game(interaction, game_named(interaction))
             return await self.bot.tables.look(game, interaction.user.id)
         except (Refused, Which):
             return None
@@ -154,7 +153,7 @@ class Cog(commands.Cog):
             found = {s.id: s for s in (*mine, *here, *finished)}.values()
             return Found(Offers(Offer(speech.game_name(s), s.id) for s in found), None)
 
-        return matching(await self.bot.recall.found(interaction.user.id, _asked(interaction), search), current)
+        return matching(await self.recalled(interaction, search), current)
 
     async def complete(
         self,
@@ -186,6 +185,10 @@ class Cog(commands.Cog):
                 except Refused:
                     return Found(None, look.status.id)
 
+        return await self.recalled(interaction, search)
+
+    async def recalled(self, interaction: Interaction, search: Callable[[], Coroutine[Any, Any, Found[T]]]) -> T:
+        """Return what `search` finds for the option that is typed, or has found for its letters before."""
         return await self.bot.recall.found(interaction.user.id, _asked(interaction), search)
 
 
@@ -199,6 +202,11 @@ def _only(found: Sequence[Status]) -> str:
 def _name(interaction: Interaction) -> str:
     """Return the command as the user typed it."""
     return f"/{interaction.command.qualified_name}" if interaction.command else ""
+
+
+def game_named(interaction: Interaction) -> str | None:
+    """Return what is typed into the option `game` while another one is completed."""
+    return getattr(interaction.namespace, "game", None) or None
 
 
 def _asked(interaction: Interaction) -> Hashable:

@@ -18,6 +18,7 @@ from tests.bot.backend import ANN, BEN, CAT, OCEAN_WITH_CARD, STRANGER, all_rows
 from tests.bot.damage import damage
 from tests.bot.server import Server, Shown, acts, begun, lobby, open_server
 from tests.bot.test_mangled import Sent
+from tests.bot.test_recall import asked
 
 ZED = STRANGER
 
@@ -226,6 +227,19 @@ async def test_games_and_entries_are_completed(server):
     await acts(server, game, "one")
     assert await server.complete("Zed", "admin step_back", "game") == [game]
     assert await server.complete("Zed", "admin step_back", "entry", game=game) == ["0"]
+
+
+async def test_managers_too_are_offered_games_and_entries_from_one_look(server):
+    game = await begun(server)
+    await acts(server, game, "one")
+    for option, named in (("game", {}), ("entry", {"game": game})):
+        offered = await server.complete("Zed", "admin step_back", option, **named)
+        with asked(server) as found:
+            assert await server.complete("Zed", "admin step_back", option, **named) == offered != []
+        assert set(found) <= {"set_locale", "called"}
+    await acts(server, game, "two")
+    assert len(await server.complete("Zed", "admin step_back", "entry", game=game)) > len(offered)
+    assert await server.complete("Ann", "admin step_back", "entry", game=game) == []
 
 
 async def test_an_ended_game_shows_its_standings(server):
