@@ -43,13 +43,14 @@ from bot.recall import Recall
 from bot.routes import dispatch
 from bot.routes.newest import Panels
 from bot.routes.privacy import FORGOTTEN
+from bot.routes.visit import troubled
 from bot.screens import plain
 from bot.screens.pictures import Artist
 from bot.screens.stage import Stage, Taken, submitted
 from bot.store import Store
 from bot.store.listening import Listener
 from bot.store.schema import signs
-from bot.tables import Tables
+from bot.tables import Tables, Trouble
 from bot.tables.queue import reference
 from bot.tables.quota import Quota
 
@@ -251,16 +252,20 @@ class MarsBot(Gateway):
 
     async def _failed(self, interaction: discord.Interaction[Any], error: Exception, what: str, game: str = "") -> None:
         """Handle an exception that nothing else caught: the player gets a sentence, the host a line in the log."""
-        found = reference()
-        if seen := interaction_log.current():
-            seen.failed(error)
-        if interaction_log.too_late(error):
-            return  # Discord shows that nothing answered, and the line about the interaction says so
-        log.error("interaction failed", reference=found, what=what, user=interaction.user.id, exc_info=error)
+        if isinstance(error, Trouble):
+            found, shown = error.reference, troubled(error, game)
+        else:
+            found = reference()
+            shown = plain.unsure(found, game)
+            if seen := interaction_log.current():
+                seen.failed(error)
+            if interaction_log.too_late(error):
+                return  # Discord shows that nothing answered, and the line about the interaction says so
+            log.error("interaction failed", reference=found, what=what, user=interaction.user.id, exc_info=error)
         if interaction.is_expired():
             return
         try:
-            await Stage(interaction).show(plain.unsure(found, game))
+            await Stage(interaction).show(shown)
         except discord.HTTPException as second:
             log.error("error screen not sent", reference=found, exc_info=second)
 

@@ -324,6 +324,13 @@ async def _as_member(visit: Visit, work: Callable[[], Awaitable[Screen]]) -> Scr
         return await work()
 
 
+def troubled(trouble: Trouble, game: str = "") -> Screen:
+    """Return the screen of a call of the tables that failed, which they have logged."""
+    interaction_log.ended("trouble" if trouble.passing else "defect", trouble.reference)
+    said = plain.uncertain if trouble.uncertain else plain.failing if trouble.passing else plain.defect
+    return said(trouble.reference, game)
+
+
 async def answered(visit: Visit, work: Callable[[], Awaitable[Screen]], what: str) -> Screen:
     """Return the screen that `work` makes, or one that says why there is none."""
     try:
@@ -335,9 +342,7 @@ async def answered(visit: Visit, work: Callable[[], Awaitable[Screen]], what: st
         interaction_log.ended("refused", refusal.reason)
         return await refused(visit, refusal)
     except Trouble as trouble:
-        interaction_log.ended("trouble" if trouble.passing else "defect", trouble.reference)
-        said = plain.uncertain if trouble.uncertain else plain.failing if trouble.passing else plain.defect
-        return said(trouble.reference, visit.game)
+        return troubled(trouble, visit.game)
     except Exception as error:
         found = reference()
         interaction_log.ended("failed", found)

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterator
+from contextlib import contextmanager
 from random import Random
 from time import monotonic
 
 import pytest
+import sqlalchemy as sa
+from sqlalchemy import event
 from structlog.testing import capture_logs
 
 from bot.store import Store
@@ -15,6 +19,7 @@ from bot.tables import Trouble
 from tests.bot import postgres
 from tests.bot.backend import ANN, Backend, eventually, open_backend
 from tests.bot.frozen import Proxy, proxied
+from tests.bot.server import Server, asked_player, begun, open_server
 
 QUICK = Limits(connect=0.3, ping=0.2, statement=0.5)
 SLACK = 4.0
@@ -95,6 +100,66 @@ async def test_a_connection_frozen_for_a_minute_loses_nothing(place, ann_begins)
         await held(backend, proxy, game, Limits(), 60)
 
 
+@contextmanager
+def fails(server: Server, when: str) -> Iterator[None]:
+    """Let the database fail as a frozen one does after its limit.
+
+    The clock of the simulator stands still while a click waits, so that the limits themselves would never be over there.
+    """
+
+    def gone(*_args: object) -> None:
+        raise TimeoutError
+
+    engine = server.store.engine.sync_engine
+    event.listen(engine, when, gone)
+    try:
+        yield
+    finally:
+        event.remove(engine, when, gone)
+
+
+async def test_a_player_reads_what_is_so_and_the_same_click_works_afterwards(tmp_path):
+    async with open_server(tmp_path / "mars.db", ("Ann", "Ben"), pictures=False) as server:
+        game = await begun(server)
+        name = await asked_player(server)
+        asks = await server.click(name, await server.click(name, await server.turn(), "open"), "Pass")
+        before, turn = await server.bot.tables.status(game), await server.turn()
+        with fails(server, "before_cursor_execute"):
+            told = [
+                await server.slash(name, "play"),
+                await server.slash(name, "games"),
+                await server.click({"Ann": "Ben", "Ben": "Ann"}[name], turn, "open"),
+                await server.click(name, asks, "Pass for generation 1"),
+            ]
+        for shown in told:
+            assert shown.words.startswith(
+                "**The bot cannot reach its memory at present.** Nothing was changed. Please try again in a few minutes.\n"
+                "-# Reference "
+            )
+        assert [*told[-1].buttons.values()] == ["Try again"]
+        assert (await server.bot.tables.status(game)).version == before.version
+        again = await server.click(name, told[-1], "Try again")
+        assert "Your turn, first of 2 actions" in again.words
+        passed = await server.click(name, await server.click(name, again, "Pass"), "Pass for generation 1")
+        assert "You have passed" in passed.words
+        assert (await server.bot.tables.status(game)).version == before.version + 1
+
+
+async def test_whose_answer_was_being_committed_reads_that_it_is_not_certain(place):
+    async with open_server(await postgres.migrated(place), ("Ann", "Ben"), pictures=False) as server:
+        game = await begun(server)
+        name = await asked_player(server)
+        asks = await server.click(name, await server.click(name, await server.turn(), "open"), "Pass")
+        before = await server.bot.tables.status(game)
+        with fails(server, "commit"):
+            shown = await server.click(name, asks, "Pass for generation 1")
+        assert shown.words.startswith("**It is not certain whether your answer is kept.**")
+        assert [*shown.buttons.values()] == ["Show my turn"]
+        assert (await server.bot.tables.status(game)).version == before.version
+        again = await server.click(name, shown, "Show my turn")
+        assert "Your turn, first of 2 actions" in again.words
+
+
 async def test_who_does_not_know_whether_it_was_committed_says_so(place, ann_begins):
     """The connection dies in the commit: the player is not told that nothing was kept."""
     async with (
@@ -116,8 +181,6 @@ async def _frozen_after(proxy: Proxy) -> None:
 async def test_migrations_and_maintenance_may_take_longer(place):
     limits = Limits(statement=0.3, patient=20)
     async with Store(await postgres.migrated(place), limits=limits) as store:
-        import sqlalchemy as sa
-
         slow = sa.text("SELECT pg_sleep(0.8)")
         with pytest.raises(TimeoutError):
             async with store.reading() as connection:
