@@ -1,10 +1,4 @@
-"""Which answers a player can pay while terraform rating is taxed: a bound tells it at once, or the answer is tried.
-
-Only answers after which all dues can be paid are offered. That depends on bonuses, tiles, reactions and choices still to come, so each
-answer is tried on a copy of the game, up to the next action. This is done only while a card or policy demands dues. In the copy, what
-the player cannot know is put in a fixed order, so that the answers that are offered tell nothing about it. Should what is then revealed
-be worse, the player pays what they have.
-"""
+"""Which answers a player can pay while terraform rating is taxed: a bound tells it at once, or the answer is tried."""
 
 from __future__ import annotations
 
