@@ -44,7 +44,7 @@ async def count_as_arrived(connection: AsyncConnection, table: Table, pace: Pace
 async def _refused_since(connection: AsyncConnection, due: Asked) -> datetime | None:
     """Since when every message that asks was refused, None where one may still arrive; since the question where nothing asks any more."""
     waiting = await post.waiting_in(connection, due.game)
-    asking = [r for r in waiting if r["kind"] in ("turn", "prompt", "reminder") and _asks(r, due.seat)]
+    asking = [r for r in waiting if r["kind"] in ("turn", "prompt", "reminder") and _asks(r, due)]
     refused = list[datetime]()
     for row in asking:
         # In one place messages go out in their order: an earlier one that is refused keeps back those behind it.
@@ -57,6 +57,8 @@ async def _refused_since(connection: AsyncConnection, due: Asked) -> datetime | 
     return max([due.since, *refused])
 
 
-def _asks(row: post.Row, seat: int) -> bool:
-    dues = row["payload"].get("dues", ())
-    return row["seat"] == seat or seat in row["payload"].get("seats", ()) or any(said["seat"] == seat for said in dues)
+def _asks(row: post.Row, due: Asked) -> bool:
+    payload, seat = row["payload"], due.seat
+    if "dues" in payload:  # a reminder, of several games perhaps
+        return any((said["game"], said["seat"]) == (due.game, seat) for said in payload["dues"])
+    return row["seat"] == seat or seat in payload.get("seats", ())

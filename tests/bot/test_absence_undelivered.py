@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.screens import admin, story
-from bot.store import people
+from bot.store import people, post
 from tests.bot.backend import ANN, BEN, GUILD, HOUR, MINUTE, Backend
 from tests.bot.rot import DAN
 from tests.bot.test_absence_returning import asked
@@ -70,6 +70,15 @@ async def test_row_02_what_arrives_in_time_does_not_count_as_refused(backend, re
     await wait(backend, 12)
     assert (await asked(backend, refused)).away_at < backend.clock() + 36 * HOUR - 11 * HOUR
     assert (await backend.tables.story(refused))[0].kind != "seat"
+
+
+async def test_row_02_a_reminder_of_the_same_seat_in_another_game_asks_nothing_here(backend, refused):
+    dues = [{"game": refused, "seat": 1}, {"game": "another", "seat": 0}]
+    row = post.row(refused, "reminder", f"user:{BEN}", backend.clock(), due_at=backend.clock() + 99 * HOUR)
+    async with backend.store.writing() as connection:
+        await post.enqueue(connection, [{**row, "seat": 0, "payload": {"dues": dues}}])
+    await wait(backend, 12)
+    assert (await asked(backend, refused)).arrived is not None
 
 
 async def test_row_02_an_outage_is_no_refusal(backend, refused):
