@@ -29,16 +29,21 @@ async def answered(connection: AsyncConnection, table: Table, pace: Pace) -> Non
         await succession.came_back(connection, table, pace)
 
 
-async def wake(connection: AsyncConnection, table: Table, pace: Pace) -> int:
-    """Let what sleeps work again for players whose question has waited for long enough; return for how many."""
+async def vanished(connection: AsyncConnection, table: Table, pace: Pace) -> list[int]:
+    """Return the seats about which something sleeps, and whose question has waited for so long that it works again."""
     if table.row["state"] != "running" or table.live is None:
-        return 0
+        return []
     asked = await away.asked(connection, table.id, pace.clocks(table.rules))
-    late = [
+    return [
         seat
         for seat in table.owing
         if sleeps(seating.row_of(table, seat)) and (at := asked[seat].wakes_at) is not None and at <= pace.now
     ]
+
+
+async def wake(connection: AsyncConnection, table: Table, pace: Pace) -> int:
+    """Let what sleeps work again for players who have vanished; return for how many."""
+    late = await vanished(connection, table, pace)
     for seat in late:
         await seating.work_again(connection, table, seat, pace)
     return len(late)

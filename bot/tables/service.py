@@ -160,6 +160,9 @@ class Tables(Members, Healing, Planning, Deciding, Care, Rights, Shortening):
 
     async def wake(self, game_id: str) -> int:
         """Let stand-ins go on for players who came back and have vanished again; return for how many."""
+        # Most who are asked after they came back come soon: their games are only looked at.
+        if not await self._read("wake", game_id, None, lambda c, t: returning.vanished(c, t, self._pace())):
+            return 0
         return await self._write("wake", game_id, None, None, lambda c, t: returning.wake(c, t, self._pace()))
 
     async def undelivered(self) -> list[str]:
