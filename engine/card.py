@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from functools import cached_property
-from typing import Final
+from typing import Final, TypedDict, Unpack
 
 import msgspec
 
@@ -135,29 +135,73 @@ def picked(option: str) -> int:
 
 
 Part = Effect | Trigger | Modifier
+Required = Requirement | tuple[Requirement, ...]
+
+
+class Details(TypedDict, total=False):
+    """Keyword arguments for what a card of any kind may have."""
+
+    points: int | Count
+    art: str
+    needs: str
+
+
+class ProjectDetails(Details, total=False):
+    """Keyword arguments for what a red or a green card may have besides."""
+
+    requires: Required
+    replaces: str
+
+
+class ActiveDetails(ProjectDetails, total=False):
+    """Keyword arguments for what a blue card may have besides."""
+
+    action: Effect | None
+    holds: str
+
+
+class CorporationDetails(Details, total=False):
+    """Keyword arguments for what a corporation may have besides."""
+
+    action: Effect | None
+    first: Effect | None
+    holds: str
+
+
+class PreludeDetails(Details, total=False):
+    """Keyword arguments for what a prelude may have besides."""
+
+    requires: Required
+    action: Effect | None
+    holds: str
+
+
+class AllDetails(ActiveDetails, CorporationDetails, total=False):
+    """Keyword arguments for what any card may have."""
+
+
+DETAILS: Final = {
+    "event": ProjectDetails,
+    "automated": ProjectDetails,
+    "active": ActiveDetails,
+    "corporation": CorporationDetails,
+    "prelude": PreludeDetails,
+}
+"""What cards of these kinds may have; those of other kinds may have anything."""
 
 
 def card_of_kind(
-    kind: str,
-    number: str,
-    name: str,
-    cost: int,
-    tags: str,
-    parts: tuple[Part, ...],
-    *,
-    action: Effect | None = None,
-    first: Effect | None = None,
-    requires: Requirement | tuple[Requirement, ...] = (),
-    points: int | Count = 0,
-    holds: str = "",
-    art: str = "",
-    replaces: str = "",
-    needs: str = "",
+    kind: str, number: str, name: str, cost: int, tags: str, parts: tuple[Part, ...], **details: Unpack[AllDetails]
 ) -> Card:
     """Build a card of any kind; an expansion with a new kind of card writes its constructor around this function.
 
-    Raises `TypeError` if one of `parts` is no effect, trigger or modifier, or another argument has a wrong type.
+    Raises `TypeError` if one of `parts` is no effect, trigger or modifier, if another argument has a wrong type, or if cards of that
+    kind have no such thing.
     """
+    if odd := details.keys() - DETAILS.get(kind, AllDetails).__optional_keys__:
+        raise TypeError(f"{number} {name}: a card of the kind {kind} has no {', '.join(sorted(odd))}")
+    action, first, points = details.get("action"), details.get("first"), details.get("points", 0)
+    requires = details.get("requires", ())
     required = requires if isinstance(requires, tuple) else (requires,)
     for given, wanted, said in (
         *((part, Part, "effect, trigger or modifier") for part in parts),
@@ -180,128 +224,45 @@ def card_of_kind(
         first=() if first is None else (first,),
         requires=required,
         points=points,
-        holds=holds,
-        art=art,
-        replaces=replaces,
-        needs=tuple(needs.split()),
+        holds=details.get("holds", ""),
+        art=details.get("art", ""),
+        replaces=details.get("replaces", ""),
+        needs=tuple(details.get("needs", "").split()),
     )
 
 
-def event(
-    number: str,
-    name: str,
-    cost: int,
-    tags: str,
-    *parts: Part,
-    requires: Requirement | tuple[Requirement, ...] = (),
-    points: int | Count = 0,
-    art: str = "",
-    replaces: str = "",
-    needs: str = "",
-) -> Card:
+def event(number: str, name: str, cost: int, tags: str, *parts: Part, **details: Unpack[ProjectDetails]) -> Card:
     """Declare a red card: its effects happen once, then it lies face down.
 
     >>> from engine.effects import temperature
     >>> event("X901", "Small Flare", 9, "space", temperature(1)).play
     (Raise(parameter='temperature', steps=1, rewarded=True),)
     """
-    return card_of_kind(
-        "event",
-        number,
-        name,
-        cost,
-        tags,
-        parts,
-        requires=requires,
-        points=points,
-        art=art,
-        replaces=replaces,
-        needs=needs,
-    )
+    return card_of_kind("event", number, name, cost, tags, parts, **details)
 
 
-def automated(
-    number: str,
-    name: str,
-    cost: int,
-    tags: str,
-    *parts: Part,
-    requires: Requirement | tuple[Requirement, ...] = (),
-    points: int | Count = 0,
-    art: str = "",
-    replaces: str = "",
-    needs: str = "",
-) -> Card:
+def automated(number: str, name: str, cost: int, tags: str, *parts: Part, **details: Unpack[ProjectDetails]) -> Card:
     """Declare a green card: its effects happen once, and its tags stay in play.
 
     >>> from engine.effects import production
     >>> automated("X902", "Small Mine", 6, "building", production(steel=1)).tags
     ('building',)
     """
-    return card_of_kind(
-        "automated",
-        number,
-        name,
-        cost,
-        tags,
-        parts,
-        requires=requires,
-        points=points,
-        art=art,
-        replaces=replaces,
-        needs=needs,
-    )
+    return card_of_kind("automated", number, name, cost, tags, parts, **details)
 
 
-def active(
-    number: str,
-    name: str,
-    cost: int,
-    tags: str,
-    *parts: Part,
-    action: Effect | None = None,
-    requires: Requirement | tuple[Requirement, ...] = (),
-    points: int | Count = 0,
-    holds: str = "",
-    art: str = "",
-    replaces: str = "",
-    needs: str = "",
-) -> Card:
+def active(number: str, name: str, cost: int, tags: str, *parts: Part, **details: Unpack[ActiveDetails]) -> Card:
     """Declare a blue card: it has an action to use once in each generation, or ongoing effects, or both.
 
     >>> from engine.effects import draw
     >>> active("X903", "Small Lab", 12, "science", action=draw(1)).action
     Draw(n=1)
     """
-    return card_of_kind(
-        "active",
-        number,
-        name,
-        cost,
-        tags,
-        parts,
-        action=action,
-        requires=requires,
-        points=points,
-        holds=holds,
-        art=art,
-        replaces=replaces,
-        needs=needs,
-    )
+    return card_of_kind("active", number, name, cost, tags, parts, **details)
 
 
 def corporation(
-    number: str,
-    name: str,
-    money: int,
-    tags: str,
-    *parts: Part,
-    action: Effect | None = None,
-    first: Effect | None = None,
-    points: int | Count = 0,
-    holds: str = "",
-    art: str = "",
-    needs: str = "",
+    number: str, name: str, money: int, tags: str, *parts: Part, **details: Unpack[CorporationDetails]
 ) -> Card:
     """Declare a corporation that starts with `money` M€ (stored as `cost`); `first` is its compulsory first action.
 
@@ -309,51 +270,14 @@ def corporation(
     >>> corporation("X904", "Small Works", 40, "power", production(energy=1)).cost
     40
     """
-    return card_of_kind(
-        "corporation",
-        number,
-        name,
-        money,
-        tags,
-        parts,
-        action=action,
-        first=first,
-        points=points,
-        holds=holds,
-        art=art,
-        needs=needs,
-    )
+    return card_of_kind("corporation", number, name, money, tags, parts, **details)
 
 
-def prelude(
-    number: str,
-    name: str,
-    tags: str,
-    *parts: Part,
-    action: Effect | None = None,
-    requires: Requirement | tuple[Requirement, ...] = (),
-    points: int | Count = 0,
-    holds: str = "",
-    art: str = "",
-    needs: str = "",
-) -> Card:
+def prelude(number: str, name: str, tags: str, *parts: Part, **details: Unpack[PreludeDetails]) -> Card:
     """Declare a prelude, which costs nothing: its effects happen before generation 1, and its tags stay in play.
 
     >>> from engine.effects import gain
     >>> prelude("X905", "Small Gift", "earth", gain(mc=9)).priced
     False
     """
-    return card_of_kind(
-        "prelude",
-        number,
-        name,
-        0,
-        tags,
-        parts,
-        action=action,
-        requires=requires,
-        points=points,
-        holds=holds,
-        art=art,
-        needs=needs,
-    )
+    return card_of_kind("prelude", number, name, 0, tags, parts, **details)

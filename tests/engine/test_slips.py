@@ -103,6 +103,19 @@ def test_what_stands_behind_a_keyword_of_a_card_is_of_its_kind(declare: Callable
         declare()
 
 
+@pytest.mark.parametrize(
+    ("declare", "said"),
+    [
+        (lambda: event("X950", "A slip", 1, "", holds="microbe"), "kind event has no holds"),  # pyright: ignore[reportCallIssue]
+        (lambda: automated("X950", "A slip", 1, "", action=draw(1)), "kind automated has no action"),  # pyright: ignore[reportCallIssue]
+        (lambda: active("X950", "A slip", 1, "", required=()), "kind active has no required"),  # pyright: ignore[reportCallIssue]
+    ],
+)
+def test_a_card_has_nothing_that_cards_of_its_kind_do_not_have(declare: Callable[[], object], said: str) -> None:
+    with pytest.raises(TypeError, match=f"X950 A slip: a card of the {said}"):
+        declare()
+
+
 SLIPS: list[tuple[Card, str]] = [
     (automated("X950", "A slip", 1, "buiding"), "no tag 'buiding'"),
     (automated("X950", "A slip", 1, "", city("citty")), "no placement rule 'citty'"),
