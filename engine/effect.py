@@ -36,21 +36,23 @@ class When(IntEnum):
     """
 
     DRAWING = 0
-    """Reveals something hidden and asks nothing; it is done at once."""
-    SURE = 1
+    """Reveals something hidden or pays what is due, and asks nothing; it is done at once."""
+    LOSING = 1
+    """Takes from its own player no more than there is, and asks nothing; it is done before gains, and after what must be paid."""
+    SURE = 2
     """Asks nothing and has the same result at any time; it is done at once."""
-    SHOWING = 2
+    SHOWING = 3
     """A choice that may reveal something hidden, or the placing of an ocean, which makes the spaces beside it worth more.
 
     If several effects have this rank, the player chooses which of them is next.
     """
-    CHOOSING = 3
+    CHOOSING = 4
     """A choice that reveals nothing; it is made after everything that reveals something."""
-    LATE = 4
+    LATE = 5
     """Counts something that may still grow, or has nothing to choose from yet."""
-    WAITING = 5
+    WAITING = 6
     """Cannot be done yet; an effect before it may change that."""
-    TAKING = 6
+    TAKING = 7
     """Takes from a player of choice; other effects may first give that player more to take."""
 
     @classmethod
@@ -130,6 +132,8 @@ class Effect(Value, frozen=True):
 
     at_most: ClassVar[Bound | None] = None
     """The most that any effect of this very class does to rating, tiles and M€, with all that it queues (`engine.bounds`)."""
+    limited: ClassVar[bool] = False
+    """Whether this asks nothing and takes from its player no more than there is; it has the rank `When.LOSING`."""
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision | Wait | None:
         """The decision that the seat has to make; None if `apply` can follow at once, `WAIT` if it must come later.
@@ -208,6 +212,10 @@ class Effect(Value, frozen=True):
 
     def exhausted(self, game: Game, me: Player, cause: Cause) -> bool:
         """Whether an amount of the cause above the present one would bring nothing more."""
+        return False
+
+    def tied(self, game: Game, me: Player, cause: Cause) -> bool:
+        """Whether it matters what else the card of the cause does before or after this; the player then chooses the order of these."""
         return False
 
     def unrewarded(self) -> Effect | None:

@@ -206,7 +206,9 @@ def _part(view: View, names: Sequence[str], key: str, parts: Parts) -> Choice:
     card = CARDS.get(step.cause.card)
     name = card.name if card else capital(bonus_text(step.cause.source)) or _("Bonus")
     if not inner or decision is None:
-        return Choice(name, capital(clause(step.effect, card)))
+        done = clause(step.effect, card)
+        same = sum(part.cause.card == step.cause.card and part.effect != step.effect for part, _asked in parts.values())
+        return Choice(f"{name}: {done}" if card and same else name, capital(done), name)
     asked = decision if decision.cause.card else replace(decision, cause=step.cause)
     label, hint, *_parts = _option(asked, view, names, inner, {})
     if asked.key == "swap":  # among options of other cards, the name alone would look like playing that card

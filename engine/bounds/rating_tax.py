@@ -7,7 +7,7 @@ from typing import Any
 
 from engine import tableau
 from engine.bounds.trial import Trial
-from engine.core import Cause, Decision, Effect, Game
+from engine.core import Cause, Decision, Effect, Game, When
 from engine.modifiers import PerRating
 from engine.payment import Pay, affords, purse
 
@@ -25,6 +25,9 @@ class PayDue(Effect, frozen=True):
 
     def ask(self, game: Game, me: Any, cause: Cause) -> Decision | None:
         return self._bill(game, me, cause).ask(game, me, cause)
+
+    def when(self, game: Game, me: Any, cause: Cause) -> When:
+        return When.CHOOSING if self.ask(game, me, cause) else When.DRAWING
 
     def apply(self, game: Game, me: Any, cause: Cause, picks: Sequence[str]) -> None:
         if isinstance(game, Trial) and me.seat == game.table.active:

@@ -46,13 +46,19 @@ class AnyOrder(Effect, frozen=True):
         if len(steps) == 1:
             return {0: None}
         ranks: list[When] = []
+        tied = _tied(game, steps)
+        limited = any(step.effect.limited for step in steps)
         for i, step in enumerate(steps):
-            when = _when(game, me, step)
-            if when <= When.SURE:
+            when = When.SHOWING if i in tied else _when(game, me, step)
+            if when <= When.SURE and not limited:
                 return {i: None}
             ranks.append(when)
         if not ranks:
             return {}
+        if When.LOSING in ranks and any(_lacks_money(game, step) for step in steps):
+            ranks = [When.TAKING if when == When.LOSING else when for when in ranks]
+        elif any(steps[i].effect.limited for i in tied):
+            ranks = [When.LATE if when == When.SURE else when for when in ranks]
         soonest = min(ranks)
         if soonest != When.SHOWING:
             return {ranks.index(soonest): None}
@@ -106,10 +112,21 @@ def parts(game: Game, seat: int) -> dict[int, tuple[Step, Decision | None]]:
 def _when(game: Game, me: Player, step: Step) -> When:
     """The rank of a step for `me`; the choice of another player ranks as one that reveals something, namely what they choose."""
     owner = game.players[step.seat]
-    when = step.effect.when(game, owner, step.cause)
-    if when == When.CHOOSING and owner is not me:
-        when = When.SHOWING
+    when = When.LOSING if step.effect.limited else step.effect.when(game, owner, step.cause)
+    if owner is not me:
+        when = {When.CHOOSING: When.SHOWING, When.LOSING: When.TAKING}.get(when, when)
     return max(when, When.WAITING) if step.effect.blocks(game, owner, step.cause) else when
+
+
+def _tied(game: Game, steps: Sequence[Step]) -> set[int]:
+    """The indexes of steps with which one card reacts in different ways, where their order matters (`Effect.tied`)."""
+    found = [i for i, s in enumerate(steps) if s.effect.tied(game, game.players[s.seat], s.cause)]
+    alike = {i: (steps[i].seat, steps[i].cause.card) for i in found}
+    return {i for i in found if any(alike[i] == alike[j] and steps[i].effect != steps[j].effect for j in found)}
+
+
+def _lacks_money(game: Game, step: Step) -> bool:
+    return step.effect.blocks(game, game.players[step.seat], step.cause) == "too-dear"
 
 
 def _question(game: Game, step: Step) -> Decision | None:

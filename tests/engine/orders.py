@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from contextlib import ExitStack
 from itertools import combinations
 from typing import Final, NamedTuple
 from unittest.mock import patch
@@ -22,6 +23,13 @@ ME: Final = 0
 SPACES: Final = frozenset(f"space:{space}" for space in ("A4", "A5", "B5", "C1", "E3", "H3", "H6"))
 """The only spaces looked at, where any of them is possible: two for oceans, one of them with a card, land beside, land with a card."""
 NEXT: Final = "next-of-all"
+ORDERED: Final = (
+    "engine.actions.playing",
+    "engine.effects.order",
+    "engine.expansions.colonies.effects",
+    "engine.expansions.colonies.trade",
+)
+"""Where steps are queued that may be done in any order: those of a card, what is set off, bonuses of colonies, and what a trade brings."""
 
 Shown = tuple[tuple[str, int], ...]
 """For each choice in the order of making: what was chosen, and how many cards had been shown before."""
@@ -84,18 +92,25 @@ def worse_ways(game: Game, card: Card) -> tuple[set[Way], set[Way]]:
     """All ways to play a card that the engine does not offer, and those of them for which it offers no way that is as good."""
     if blocked(game, game.players[ME], card):
         return set(), set()
-    reached = ways(game, card)
-    with patch("engine.actions.playing.AnyOrder", FreeOrder):
-        possible = ways(game, card, free=True)
-    assert reached <= possible, card.name
+    return worse_orders(game, Step(ME, EnterPlay(card.id), Cause(card.id)))
+
+
+def worse_orders(game: Game, step: Step) -> tuple[set[Way], set[Way]]:
+    """All ways to do a step that the engine does not offer, and those of them for which it offers no way that is as good."""
+    reached = ways(game, step)
+    with ExitStack() as free:
+        for place in ORDERED:
+            free.enter_context(patch(f"{place}.AnyOrder", FreeOrder))
+        possible = ways(game, step, free=True)
+    assert reached <= possible, step
     left = possible - reached
     return left, {way for way in left if not any(found.as_good_as(way) for found in reached)}
 
 
-def ways(game: Game, card: Card, *, free: bool = False) -> set[Way]:
-    """All ways to play a card from hand without paying; with `free`, in every order, of which some may be impossible to finish."""
+def ways(game: Game, step: Step, *, free: bool = False) -> set[Way]:
+    """All ways to do a step without paying; with `free`, in every order, of which some may be impossible to finish."""
     begun = load(save(game))
-    begun.agenda = [Step(ME, Triggered()), Step(ME, EnterPlay(card.id), Cause(card.id))]
+    begun.agenda = [Step(ME, Triggered()), step]
     begun.advance()
     deck = len(game.table.deck)
     found: set[Way] = set()
@@ -160,7 +175,14 @@ def _end(game: Game) -> End:
         for p in game.players
     ]
     table, me = game.table, game.players[ME]
-    apart = (table.parameters, sorted(table.tiles.items()), sorted(table.claims.items()), len(table.deck))
+    # What lies on a card that was turned face down is gone, so such ends are not compared.
+    apart = (
+        [p.played for p in game.players],
+        table.parameters,
+        sorted(table.tiles.items()),
+        sorted(table.claims.items()),
+        len(table.deck),
+    )
     places = sorted((card, memo.partition("@")[2]) for card, memo in me.memo.items() if _has_own_tile(me, card))
     cards = (sorted(table.discard), sorted(me.hand), me.events, places, me.next_card)
     return End(sides[ME], tuple(n for p in game.players if p is not me for n in sides[p.seat]), repr((apart, cards)))

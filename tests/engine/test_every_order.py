@@ -9,9 +9,14 @@ from typing import Final
 import pytest
 
 from engine import Game
-from engine.card import Card
+from engine.card import CARDS, Card
+from engine.core import Cause, Step
 from engine.expansions import shipped_cards
-from tests.engine.orders import worse_ways
+from engine.expansions.colonies.effects import own_bonuses
+from engine.expansions.colonies.tiles import TILES
+from engine.expansions.colonies.trade import Arrive
+from engine.state import Standing
+from tests.engine.orders import worse_orders, worse_ways
 from tests.engine.table import Table, number
 
 pytestmark = pytest.mark.once
@@ -133,6 +138,65 @@ def test_no_other_order_serves_better_than_one_that_can_be_had(situation: str, e
             looked_at += len(left)
             assert not worse, (card.name, next(iter(worse)))
     assert looked_at
+
+
+# Several triggers of one card.
+
+TWICE: Final = [card for card in PROJECTS if {"science", "microbe"} <= {*card.tags}]
+"""Cards to which a card with several triggers may react in more than one way."""
+
+
+def _leading(*corporations: str, resources: int, mc: int) -> Table:
+    """A player with corporations of which one reacts to science and to microbe tags, and hardly any M€."""
+    table = Table.of_every_card(2)
+    table.lay(0, "Pharmacy Union", resources=resources).lay(0, *corporations).stock(0, mc=mc)
+    return table.production(0, plants=1, energy=1).production(1, plants=1).parameters(temperature=-20, oxygen=5)
+
+
+@pytest.mark.parametrize(
+    "others",
+    [
+        (),
+        ("Splice",),
+        ("Splice", "Olympus Conference"),
+        pytest.param(("Topsoil Contract", "Decomposers"), marks=pytest.mark.soak),
+    ],
+)
+@pytest.mark.parametrize(("resources", "mc"), [(0, 0), (0, 3), (0, 9), (1, 0), (1, 2), (2, 5)])
+def test_nor_of_several_triggers_of_one_card(others: tuple[str, ...], resources: int, mc: int) -> None:
+    assert TWICE
+    looked_at = 0
+    for card in (*TWICE, CARDS[number("Symbiotic Fungus")]):
+        if game := prepared(_leading(*others, resources=resources, mc=mc), card):
+            left, worse = worse_ways(game, card)
+            looked_at += len(left)
+            assert not worse, (card.name, next(iter(worse)))
+    assert looked_at or resources, "with a disease there, most orders end alike"
+
+
+# Bonuses of several colonies.
+
+
+def _settled(*tiles: str, step: int = 3) -> Table:
+    """A player with colonies on these tiles, cards that hold what they bring, and cards in hand."""
+    table = Table.of_every_card(2).lay(0, "Tardigrades", "Dirigibles", "Fish").lay(0, "Pets", resources=1)
+    for key in dict.fromkeys(tiles):
+        table.game.table.outposts[key] = Standing(step, tuple(0 for other in tiles if other == key))
+    table.give(0, "Trees", "Lichen").deck(*reversed(DRAWN[:2]), "Comet", "Asteroid")
+    return table
+
+
+@pytest.mark.parametrize("one", TILES)
+@pytest.mark.parametrize("other", ["pluto", "miranda", "enceladus"])
+def test_nor_of_bonuses_of_several_colonies(one: str, other: str) -> None:
+    _left, worse = worse_orders(_settled(one, other, "luna").game, Step(0, own_bonuses()))
+    assert not worse, next(iter(worse))
+
+
+@pytest.mark.parametrize("tile", TILES)
+def test_nor_of_what_a_trade_brings(tile: str) -> None:
+    _left, worse = worse_orders(_settled(tile).game, Step(0, Arrive(tile), Cause(source=f"trade:{tile}")))
+    assert not worse, next(iter(worse))
 
 
 @pytest.mark.soak

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Final
 from engine import changes, tableau
 from engine.amounts import COUNTED
 from engine.bounds import NO_COST, Bound, Within, all_of, any_of, bound_of, constant_bound
-from engine.core import NO_CAUSE, NOTHING, AnyEffect, Cause, Decision, Effect, Game, When
+from engine.core import NO_CAUSE, NOTHING, AnyEffect, Cause, Decision, Effect, Game, Step, When
 from engine.effect import Count, Requirement, Trigger
-from engine.effects.order import Triggered
+from engine.effects.order import AnyOrder, Triggered
 from engine.expansions.colonies.row import (
     MOST_FLEETS,
     TradeSteps,
@@ -130,15 +130,14 @@ class GainFleet(Effect, frozen=True):
 
 
 class GainBonuses(Effect, frozen=True):
-    """Get the colony bonus of each own colony."""
+    """Get the colony bonus of each own colony, in any order."""
 
     def when(self, game: Game, me: Player, cause: Cause) -> When:
         return When.together(on.tile.bonus.when(game, me, cause) for on in row(game) if me.seat in on.settlers)
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
-        for on in row(game):
-            for _colony in range(on.settlers.count(me.seat)):
-                game.then(on.tile.bonus, me.seat, from_colony(on.tile))
+        owned = [on.tile for on in row(game) for _colony in range(on.settlers.count(me.seat))]
+        game.then(AnyOrder(tuple(Step(me.seat, tile.bonus, from_colony(tile)) for tile in owned)), me.seat)
 
     def bound(self, game: Game, me: Player, within: Within) -> Bound | None:
         owned = [on.tile.bonus for on in row(game) for settler in on.settlers if settler == me.seat]

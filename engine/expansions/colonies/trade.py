@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Final
 from engine import changes
 from engine.bounds import NO_RATING, Bound, Within, any_of, changes_no_rating
 from engine.box import Verb
-from engine.core import Cause, Decision, Effect, Game, When
+from engine.core import Cause, Decision, Effect, Game, Step, When
 from engine.effects.choices import Both
+from engine.effects.order import AnyOrder
 from engine.expansions.colonies.row import (
     OnTile,
     against_visit,
@@ -147,14 +148,14 @@ class MoveBefore(Effect, frozen=True):
 
 
 class Arrive(Effect, frozen=True):
-    """Give the trader the income of a tile, then each owner the bonus of each colony there; the marker falls."""
+    """Give the trader the income of a tile and each owner the bonus of each colony there, in any order; the marker falls."""
 
     key: str
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         on = on_tile(game, self.key)
-        game.then(on.income, me.seat, from_colony(on.tile))
-        game.then(GiveBonuses(self.key), me.seat, from_colony(on.tile))
+        here = from_colony(on.tile)
+        game.then(AnyOrder((Step(me.seat, on.income, here), Step(me.seat, GiveBonuses(self.key), here))), me.seat)
 
     def bound(self, game: Game, me: Player, within: Within) -> Bound | None:
         return _bound_of_trade(self.key, game, me, within)
@@ -168,6 +169,10 @@ class GiveBonuses(Effect, frozen=True):
     """
 
     key: str
+
+    def when(self, game: Game, me: Player, cause: Cause) -> When:
+        on = on_tile(game, self.key)
+        return on.tile.bonus.when(game, me, cause) if me.seat in on.settlers else When.SURE
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         on = on_tile(game, self.key)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from engine import changes, prices
+from engine import changes, prices, tableau
 from engine.actions.corporations import reveal_corporation
 from engine.actions.playing import blocked
 from engine.actions.projects import UseProject
@@ -15,6 +15,7 @@ from engine.core import AnyEffect, Cause, Decision, Effect, Game, Step, When
 from engine.effects.choices import BY_SEAT
 from engine.effects.order import AnyOrder
 from engine.journal import CardPlayed, CorporationPlayed, Entry
+from engine.modifiers import PerRating
 from engine.named import CORPORATION_DECK
 from engine.payment import Pay, affords
 from engine.triggers import OnTag
@@ -133,14 +134,18 @@ class OnAnybodysTag(OnTag, frozen=True):
 
 
 class Ail(Effect, frozen=True):
-    """Put a resource on this card and lose up to `mc` M€ (Pharmacy Union, R39)."""
+    """Put a resource on this card and lose up to `mc` M€; face down, the card takes no resource (Pharmacy Union, R39)."""
 
+    limited = True
     mc: int
+
+    def tied(self, game: Game, me: Player, cause: Cause) -> bool:
+        return cause.card in me.played
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         if cause.card in me.played:
             changes.put_on(game, me, cause.card, 1, cause)
-            changes.gain(game, me, "mc", -min(self.mc, me.stock["mc"]), cause)
+        changes.gain(game, me, "mc", -min(self.mc, me.stock["mc"]), cause)
 
     def bound(self, game: Game, me: Player, within: Within) -> Bound:
         return Bound(mc=self.mc)
@@ -156,7 +161,12 @@ class IfAnyHere(Effect, frozen=True):
         return self.then if me.resources.get(cause.card) else self.otherwise
 
     def when(self, game: Game, me: Player, cause: Cause) -> When:
-        return self._now(me, cause).when(game, me, cause)
+        return self._now(me, cause).when(game, me, cause) if cause.card in me.played else When.SURE
+
+    def tied(self, game: Game, me: Player, cause: Cause) -> bool:
+        """With a resource here it ends the same in any order, unless the rise of the rating has to be paid."""
+        unlike = not me.resources.get(cause.card) or bool(tableau.modifiers(game, me, PerRating))
+        return cause.card in me.played and unlike
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         if cause.card in me.played:
