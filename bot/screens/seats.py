@@ -15,7 +15,7 @@ def changed(facts: Mapping[str, Any], status: Status) -> str:
     who = speech.who(status, facts["seat"]) if "seat" in facts else ""
     match facts.get("what"), facts.get("how"):
         case None, _how:
-            return _("Something has changed about a seat, and what cannot be read any more")
+            return _("Something has changed about a seat; what it was cannot be read any more")
         case "stand-in", _how if facts.get("why") == "resigned":
             return _("{who} has resigned. A robot plays on", who=who)
         case "stand-in", "once":

@@ -210,7 +210,7 @@ async def test_what_happened_to_a_seat_and_cannot_be_read_any_more_spoils_no_oth
             p.lines for p in paragraphs(reversed(await backend.tables.story(game)), await backend.tables.status(game))
         ]
         said = [line.text for some in lines for line in some]
-        assert "Something has changed about a seat, and what cannot be read any more" in said
+        assert "Something has changed about a seat; what it was cannot be read any more" in said
         assert len(said) > 1
         await mended(backend)
 
