@@ -51,7 +51,7 @@ def _since(status: Status, request: Request) -> str:
 def _facts(status: Status, request: Request) -> list[str]:
     lines: list[str] = []
     for choice in open_choices(request):
-        chosen = " ".join(speech.mark(s.seat) for s in status.seats if request.choices.get(s.user or 0) == choice)
+        chosen = _chose(status, request, choice)
         lines.append(f"- {speech.capital(MEANT[choice]())}{': ' + chosen if chosen else ''}")
     ends = speech.date(request.closes) if request.closes else ""
     decided = _("Decided by more than half of you, {when}.", when=ends)
@@ -89,8 +89,19 @@ def _besides(status: Status, request: Request, keys: Keys) -> list[Tap]:
     return [*([keys.tap(_("I am here"), "here")] if there else []), keys.tap(_("Play"), "open", BLUE)]
 
 
-def _agreed(status: Status, request: Request) -> Sequence[str]:
-    return [_("Decided for {names}: {choice}.", names=missing(status, request), choice=MEANT[strongest(request)]())]
+def _decided(status: Status, request: Request) -> Sequence[str]:
+    """Say what was decided, and who chose what; silence waits."""
+    if request.state == "withdrawn":
+        return [_("Withdrawn; the game goes on.")]
+    choice = "wait" if request.state == "expired" else strongest(request)
+    said = [_("Decided for {names}: {choice}.", names=missing(status, request), choice=MEANT[choice]())]
+    each = [f"{MEANT[one]()} {marks}" for one in open_choices(request) if (marks := _chose(status, request, one))]
+    return [*said, _("Chosen: {list}", list=" · ".join(each))] if each else said
+
+
+def _chose(status: Status, request: Request, choice: str) -> str:
+    """Return the marks of who has chosen this."""
+    return " ".join(speech.mark(s.seat) for s in status.seats if request.choices.get(s.user or 0) == choice)
 
 
 def ways(context: ScreenContext) -> list[Tap]:
@@ -115,7 +126,7 @@ def deciding(context: ScreenContext) -> list[Tap]:
 
 def resigned(seat: int) -> str:
     """Say to a player who has resigned for good how they could still play on."""
-    said = _("You have resigned, and a robot plays on. As long as your seat is free you can apply for it:")
+    said = _("You have resigned, and a robot plays on. While your seat is free you can ask the table for it:")
     return f"{said} `/game replace seat:{seat + 1}`"
 
 
@@ -135,7 +146,10 @@ def welcome(before: Status, look: Look) -> str:
         said = _("You have been away, and the table passed for you. Now you play yourself.")
     if look.wakes_at is None:
         return said
-    return f"{said} " + _("If you do not answer by {when}, it goes on.", when=speech.date(look.wakes_at))
+    when = speech.date(look.wakes_at)
+    if was.stand_in in ("once", "pass"):
+        return f"{said} " + _("If you do not answer by {when}, it passes for you again.", when=when)
+    return f"{said} " + _("If you do not answer by {when}, it plays on.", when=when)
 
 
 WORDS["absence"] = Words(
@@ -151,6 +165,7 @@ WORDS["absence"] = Words(
     small=_small,
     taps=_taps,
     besides=_besides,
-    agreed=_agreed,
+    agreed=_decided,
+    otherwise=_decided,
     voted=lambda request, user: _("You have chosen: {choice}.", choice=MEANT[request.choices[user]]()),
 )

@@ -42,13 +42,13 @@ def _undo_facts(status: Status, request: Request) -> list[str]:
 
 def _undo_voted(request: Request, user: int) -> str:
     if request.state != "agreed":
-        return still_needed(len(request.missing))
+        return still_needed(request, user, len(request.missing))
     return _("Undone. The log keeps it, struck through.") if request.agreed == {user} else _("All have agreed.")
 
 
 def _end_voted(request: Request, user: int) -> str:
     if request.state != "agreed":
-        return still_needed(request.needed - len(request.agreed))
+        return still_needed(request, user, request.needed - len(request.agreed))
     return _("That decides it. The game is ended.")
 
 
@@ -79,7 +79,7 @@ def _pace_title(status: Status, request: Request) -> list[str]:
 
 def _pace_voted(request: Request, user: int) -> str:
     if request.state != "agreed":
-        return still_needed(request.needed - len(request.agreed))
+        return still_needed(request, user, request.needed - len(request.agreed))
     return _("That decides it, from the next generation on.")
 
 

@@ -211,7 +211,7 @@ def _voted(request: Request, user: int) -> str:
         return _("All have agreed: the table is corrected.")
     if request.state == "lapsed":
         return _("All have agreed, but it no longer fits the table. Nothing was changed.")
-    return still_needed(len(request.missing))
+    return still_needed(request, user, len(request.missing))
 
 
 WORDS["correct"] = Words(

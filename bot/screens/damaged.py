@@ -88,7 +88,7 @@ def going_back(context: ScreenContext, damage: Damage) -> Screen:
 def _voted(request: Request, user: int) -> str:
     if request.state == "agreed":
         return _("The game has gone back. Whoever is asked now is told.")
-    return still_needed(request.needed - len(request.agreed))
+    return still_needed(request, user, request.needed - len(request.agreed))
 
 
 WORDS["damaged"] = Words(

@@ -144,7 +144,9 @@ def refusal(why: str, data: Mapping[str, Any], status: Status | None, look: Look
                 when=speech.date(data["until"]),
             )
         case "refused-lately":
-            return _("The table has refused that seat; it can be asked again {when}.", when=speech.date(data["until"]))
+            return _(
+                "The table has refused you that seat. You can ask again from {when}.", when=speech.date(data["until"])
+            )
         case "somebody-away" if status is not None:
             names = speech.listed([speech.who(status, seat) for seat in data["seats"]])
             return plural(
@@ -171,7 +173,9 @@ def refusal(why: str, data: Mapping[str, Any], status: Status | None, look: Look
         case "nobody-away":
             return _("Nobody is away.")
         case "voted-lately":
-            return _("The table has decided about that lately, and may again {when}.", when=speech.date(data["until"]))
+            return _(
+                "The table has voted on this lately. It can vote again from {when}.", when=speech.date(data["until"])
+            )
         case "said-already":
             return _("You have said that already; your answer ends the vote.")
         case "not-your-vote":

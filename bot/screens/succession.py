@@ -98,7 +98,7 @@ def _voted(request: Request, user: int) -> str:
     if request.state == "agreed":
         return _("All have agreed.")
     left = succession.needed(request) - len(succession.others(request) & request.agreed)
-    return still_needed(max(left, 0) + (request.facts["to"] not in request.agreed))
+    return still_needed(request, user, max(left, 0) + (request.facts["to"] not in request.agreed))
 
 
 WORDS["seat"] = Words(

@@ -169,7 +169,8 @@ def asked(request: Request, rule: str) -> str:
 
 def tally(status: Status, request: Request) -> list[str]:
     """Say who has agreed and who has not."""
-    lines = [_("Agreed: {marks}", marks=marks(status, request.agreed))]
+    agreed = marks(status, request.agreed)
+    lines = [_("Agreed: {marks}", marks=agreed)] if agreed else []
     if request.refused:
         lines.append(_("Against: {marks}", marks=marks(status, request.refused)))
     return lines
@@ -188,9 +189,10 @@ def voted(request: Request, user: int) -> str:
     return WORDS[request.kind].voted(request, user)
 
 
-def still_needed(n: int) -> str:
-    """Say that one agrees, and how many more must."""
-    return _("You agree.") + " " + speech.plural("{n} more consent is needed.", "{n} more consents are needed.", n)
+def still_needed(request: Request, user: int, n: int) -> str:
+    """Say that one has asked or agrees, and how many more must agree."""
+    said = _("You have asked the table.") if request.user == user else _("You agree.")
+    return f"{said} " + speech.plural("{n} more consent is needed.", "{n} more consents are needed.", n)
 
 
 def who(status: Status, user: int | None) -> str:

@@ -9,9 +9,10 @@ import pytest
 from bot.delivery.votes import Votes
 from bot.screens import admin
 from bot.screens.votes import closed as words
-from bot.screens.votes import message
+from bot.screens.votes import message, private
 from bot.tables import seating
 from tests.bot.backend import ANN, BEN, CAT, GUILD, HOUR, MINUTE, STRANGER, Backend
+from tests.bot.looks import context
 from tests.bot.server import Server, acts, asked_player, begun
 from tests.bot.test_absence_stand_ins import decides, silence
 from tests.bot.test_deciding import taps
@@ -150,6 +151,35 @@ async def test_row_03_a_vote_in_which_all_have_chosen_names_the_game_first(backe
     shown = message(status, await backend.tables.request(silent, request.id))
     assert shown.above == "All have chosen in Olympus Rising."
     assert not shown.mentions
+
+
+@pytest.mark.parametrize(
+    ("ben", "cat", "said"),
+    [
+        ("wait", None, ["Decided for ● Ann: wait.", "Chosen: wait ■"]),
+        (None, None, ["Decided for ● Ann: wait."]),
+        ("wait", "robot", ["Decided for ● Ann: wait.", "Chosen: wait ■ · a robot plays until they are back ▲"]),
+    ],
+)
+async def test_row_04_a_vote_that_ends_with_waiting_says_that_and_who_chose_what(
+    backend, silent, closing, ben, cat, said
+):
+    request = await backend.tables.ask_about_absence(silent, BEN)
+    for user, choice in ((BEN, ben), (CAT, cat)):
+        if choice is not None:
+            await backend.tables.vote(silent, user, request.id, choice)
+    backend.clock.at = request.closes
+    await closing.tick()
+    status, ended = await backend.tables.status(silent), await backend.tables.request(silent, request.id)
+    assert [line.replace("\u00a0", " ") for line in words(status, ended)] == said
+
+
+async def test_row_03_only_the_message_of_the_vote_has_buttons_for_who_is_away(backend, silent):
+    request = await backend.tables.ask_about_absence(silent, BEN)
+    choices = ["vote/wait", "vote/once", "vote/pass", "vote/robot"]
+    assert [*taps(message(await backend.tables.status(silent), request)).values()] == [*choices, "here", "open"]
+    seen = await backend.tables.look(silent, BEN)
+    assert [*taps(private(context(seen), request)).values()] == [*choices, "home"]
 
 
 async def test_row_21_who_has_left_the_server_is_not_told_to_end_the_vote_by_playing(backend, silent):
