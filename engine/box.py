@@ -15,8 +15,8 @@ from engine.effect import AnyEffect, Effect, Modifier, Reason, Trigger
 from engine.modifiers import PayWith
 from engine.named import CORPORATION_DECK, PROJECT_DECK, ParameterName, ResourceName
 from engine.outposts import Outpost, Row
-from engine.state import Currency, Own
-from engine.visible import OwnState
+from engine.state import Currency, ExpansionState
+from engine.visible import StatePart
 
 if TYPE_CHECKING:
     from engine.core import Game
@@ -239,7 +239,7 @@ class Box(msgspec.Struct, frozen=True, dict=True):
     policy_phases: dict[str, tuple[str, ...]]
     """The phases in which a policy holds, by its key; those that are missing hold at any time."""
     rows: tuple[Row, ...]
-    own: dict[str, Own[Any, Any]]
+    own: dict[str, ExpansionState[Any, Any]]
     terms: dict[str, int]
     currencies: dict[str, Currency]
     tolls: dict[str, Toll]
@@ -262,11 +262,11 @@ class Box(msgspec.Struct, frozen=True, dict=True):
     def corporations(self) -> tuple[int, ...]:
         return self.decks[CORPORATION_DECK]
 
-    def table_state(self) -> dict[str, OwnState]:
+    def table_state(self) -> dict[str, StatePart]:
         """New state of the expansions for a table, before the set-up."""
         return {name: own.table() for name, own in self.own.items()}
 
-    def player_state(self) -> dict[str, OwnState]:
+    def player_state(self) -> dict[str, StatePart]:
         """New state of the expansions for a player, before the set-up."""
         return {name: own.player() for name, own in self.own.items()}
 

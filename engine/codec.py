@@ -14,13 +14,13 @@ from typing import Any, Final, cast
 
 import msgspec
 
-from engine import sound
+from engine import validation
 from engine.box import Box
 from engine.core import AnyEffect, AnyValue, Fork, Game, Step, Value
 from engine.expansions import open_box, shipped
 from engine.options import Options
 from engine.state import Player, Table
-from engine.visible import OwnState
+from engine.visible import StatePart
 
 VERSION: Final = 3
 SHUFFLES: Final = 100
@@ -31,7 +31,7 @@ DIGEST: Final = 8
 
 
 class Save(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
-    """Everything that is saved of one game; its journal is stored apart (`engine.annals`)."""
+    """Everything that is saved of one game; its journal is stored apart (`engine.entry_codec`)."""
 
     version: int
     seed: str
@@ -144,10 +144,10 @@ def load(data: bytes) -> Game:
     try:
         game = load_undecided(data)
         game.look()
-        sound.check(game)
+        validation.check(game)
     except Unreadable:
         raise
-    except sound.Unsound as error:
+    except validation.InvalidState as error:
         raise Unreadable(f"the save is no position of a game: {error}") from error
     except Exception as error:  # an effect with damaged values may raise anything
         raise Unreadable(f"{type(error).__name__}: the save is no position of a game") from error
@@ -212,14 +212,14 @@ def _unpack_own(box: Box, found: Save) -> None:
         if unknown := state.own.keys() - box.own.keys():
             raise ValueError(f"no expansion in this game keeps {min(unknown)}")
         for name, own in box.own.items():
-            kind: type[OwnState] = getattr(own, part)
+            kind: type[StatePart] = getattr(own, part)
             state.own[name] = msgspec.convert(state.own.get(name, {}), kind, dec_hook=_decode, str_keys=True)
 
 
 def _add_later(box: Box, found: Save) -> None:
     """Put cards that an expansion got after the game began on their discard piles, so that they come with the next deck."""
     if box.later:
-        there = set(sound.all_cards(found))
+        there = set(validation.all_cards(found))
         for card in sorted(box.later - there):
             found.table.decks[box.deck_of_card[card]].discard.append(card)
 

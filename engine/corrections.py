@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
-from engine import changes, sound, tableau
+from engine import changes, tableau, validation
 from engine.box import Correctable, Spot
 from engine.card import CARDS, KEYS
 from engine.codec import copied
@@ -237,7 +237,7 @@ def corrected(game: Game, wanted: Sequence[Correction], asker: int = -1, agreed:
         now = copy.decision(seat)
         if now is None or (now.key != decision.key and seat not in concerned):
             raise InTheMiddle(seat)
-    sound.check(copy)
+    validation.check(copy)
     return copy
 
 

@@ -15,7 +15,7 @@ from engine.codec import Unreadable
 from engine.expansions import open_box
 from engine.options import Options
 from engine.view import View, as_plain
-from engine.visible import OwnState
+from engine.visible import StatePart
 
 FORMAT: Final = 1
 """The number of the form that `packed` writes; it is stored beside what it has written."""
@@ -184,5 +184,5 @@ def _view(tree: Tree, afterwards: bool) -> View:
     return msgspec.structs.replace(public, own=own, seats=seats)
 
 
-def _own(kind: type[OwnState], kept: Tree | None) -> OwnState:
+def _own(kind: type[StatePart], kept: Tree | None) -> StatePart:
     return msgspec.convert(kept or {}, kind, str_keys=True)

@@ -9,7 +9,7 @@ from typing import Any, cast
 
 from engine.card import CARDS, KEYS
 from engine.core import Game, Step
-from engine.visible import OWNERS, PUBLIC, OwnState, fields, unseen
+from engine.visible import OWNERS, PUBLIC, StatePart, fields, unseen
 
 
 def deal_anew(copy: Game, seat: int, order: Callable[[list[int]], Iterable[int]]) -> None:
@@ -65,7 +65,7 @@ def _lying(game: Game, seat: int) -> list[list[int]]:
     return found
 
 
-def _own(game: Game, seat: int) -> list[tuple[OwnState, bool]]:
+def _own(game: Game, seat: int) -> list[tuple[StatePart, bool]]:
     """The state with hidden fields that expansions keep, at the table and with each player, and whether it belongs to `seat`."""
     at_table = [(game.table.own[own.name], False) for own in game.box.own.values() if _hides(own.table)]
     hiding = [own.name for own in game.box.own.values() if _hides(own.player)]
@@ -73,12 +73,12 @@ def _own(game: Game, seat: int) -> list[tuple[OwnState, bool]]:
 
 
 @cache
-def _hides(kind: type[OwnState]) -> bool:
+def _hides(kind: type[StatePart]) -> bool:
     return any(field.shown is not PUBLIC for field in fields(kind))
 
 
 @cache
-def _named(kind: type[OwnState], mine: bool) -> tuple[str, ...]:
+def _named(kind: type[StatePart], mine: bool) -> tuple[str, ...]:
     """The hidden fields that may name cards by their keys."""
     hidden = [field for field in fields(kind) if field.shown is not PUBLIC and not field.zone]
     return tuple(field.name for field in hidden if not (mine and field.shown is OWNERS))

@@ -1,7 +1,7 @@
 """Entries: what happened. Every change tells one, public or for one seat alone, and triggers listen to them.
 
-The journal of a game is its entries without the silent ones, which only triggers read. The tags and field names of entries are stored
-in the history of games: to rename one, convert the old name in `engine.annals`.
+The journal of a game is its entries without the internal ones, which only triggers read. The tags and field names of entries are stored
+in the history of games: to rename one, convert the old name in `engine.entry_codec`.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ class Entry(Concerns, frozen=True, kw_only=True):
     Subclasses add fields of their own; `words.entries` has their words. A trigger that listens to a class hears its subclasses too.
     """
 
-    silent: ClassVar[bool] = False
+    internal: ClassVar[bool] = False
     """Whether only triggers read entries of this class: they are neither shown in the log nor stored, and need no words."""
     shows: ClassVar[bool] = False
     """Whether entries of this class name cards that all have just seen, although these may lie hidden again."""
@@ -100,7 +100,7 @@ class TurnEnded(Entry, frozen=True, tag="end"):
 
 
 class Paid(Entry, frozen=True, tag="paid"):
-    """A price of `total` M€ was paid; `split` has the pieces of each purse (`payment.purses`). A silent entry follows for each."""
+    """A price of `total` M€ was paid; `split` has the pieces of each purse (`payment.purses`). An internal entry follows for each."""
 
     total: int
     split: dict[str, int]

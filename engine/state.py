@@ -13,10 +13,10 @@ from typing import TYPE_CHECKING, Annotated, Any, Generic, Protocol, Self, TypeV
 import msgspec
 
 from engine.named import PROJECT_DECK, RESOURCES
-from engine.visible import OWNERS, PUBLIC, CardNumbers, Cards, OwnState, Piles, fields, refuse_unmarked
+from engine.visible import OWNERS, PUBLIC, CardNumbers, Cards, Piles, StatePart, fields, refuse_unmarked
 
-T = TypeVar("T", bound=OwnState)
-P = TypeVar("P", bound=OwnState)
+T = TypeVar("T", bound=StatePart)
+P = TypeVar("P", bound=StatePart)
 
 
 def _nothing() -> dict[str, int]:
@@ -110,9 +110,9 @@ class Player(msgspec.Struct, Derives, dict=True, omit_defaults=True, forbid_unkn
     drafted: Annotated[Cards, OWNERS] = []
     secret: dict[str, list[str]] = {}
     own: dict[str, Any] = {}
-    """The state of expansions for this player, by the name of the expansion; `Own.of` reads it."""
+    """The state of expansions for this player, by the name of the expansion; `ExpansionState.of` reads it."""
 
-    def forget(self, keep: Iterable[str] = ()) -> None:
+    def clear_caches(self, keep: Iterable[str] = ()) -> None:
         """Clear the cache of derived values; call this after a change of `played`, `next_card` or the policies of the table.
 
         `keep` are the names of values that the change does not concern.
@@ -149,7 +149,7 @@ class Table(msgspec.Struct, Derives, dict=True, omit_defaults=True, forbid_unkno
     goal_reached: bool | None = None
     """Whether the goal of the solo game was reached after its last generation; None as long as that is open, and of several players."""
     own: dict[str, Any] = {}
-    """The state of expansions at the table, by the name of the expansion; `Own.of` reads it."""
+    """The state of expansions at the table, by the name of the expansion; `ExpansionState.of` reads it."""
 
     @property
     def deck(self) -> list[int]:
@@ -169,7 +169,7 @@ class Table(msgspec.Struct, Derives, dict=True, omit_defaults=True, forbid_unkno
     def discard(self, cards: list[int]) -> None:
         self.decks[PROJECT_DECK].discard = cards
 
-    def forget(self) -> None:
+    def clear_caches(self) -> None:
         """Clear the cache of derived values; call this after a change of tiles or claims."""
         self.derived.clear()
 
@@ -202,7 +202,7 @@ class Open(Protocol):
     def outposts(self) -> Mapping[str, Standing]: ...
 
     @property
-    def own(self) -> Mapping[str, OwnState]: ...
+    def own(self) -> Mapping[str, StatePart]: ...
 
 
 class Owner(Protocol):
@@ -239,7 +239,7 @@ class Owner(Protocol):
     def resources(self) -> Mapping[int, int]: ...
 
     @property
-    def own(self) -> Mapping[str, OwnState]: ...
+    def own(self) -> Mapping[str, StatePart]: ...
 
     @property
     def derived(self) -> dict[Any, Any]: ...
@@ -247,7 +247,7 @@ class Owner(Protocol):
     def __replace__(self, /, **changes: Any) -> Self: ...
 
 
-class Own(msgspec.Struct, Generic[T, P], frozen=True):
+class ExpansionState(msgspec.Struct, Generic[T, P], frozen=True):
     """The types of the state that an expansion keeps, at the table and for each player; `VENUS.of(game.table).colony` reads it.
 
     Raises `TypeError` for a field without a mark that says who sees it, or without the default that loading older saves needs.
@@ -265,7 +265,7 @@ class Own(msgspec.Struct, Generic[T, P], frozen=True):
     def of(self, holder: Open) -> T: ...
     @overload
     def of(self, holder: Owner) -> P: ...
-    def of(self, holder: Open | Owner) -> OwnState:
+    def of(self, holder: Open | Owner) -> StatePart:
         """The state of this expansion at a table or for a player; for a view or a seat of it, the part that may be seen, read-only."""
         return holder.own[self.name]
 
@@ -277,7 +277,7 @@ class Currency(msgspec.Struct, frozen=True):
     """
 
     key: str
-    own: Own[Any, Any]
+    own: ExpansionState[Any, Any]
     field: str
 
     def __post_init__(self) -> None:

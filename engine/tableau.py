@@ -64,7 +64,7 @@ CACHED_BY_TILES: Final[dict[str, Callable[..., Any]]] = {}
 def cached_by_cards(derive: Callable[[Rules, Owner, *Of], T]) -> Callable[[Rules, Owner, *Of], T]:
     """Cache a value that depends only on a player's cards in play, the policies in force and the other arguments, for each of these.
 
-    It is cached until `Player.forget` is called.
+    It is cached until `Player.clear_caches` is called.
     """
     name = derive.__name__
     CACHED_BY_CARDS[name] = derive
@@ -99,7 +99,7 @@ def cached_by_cards_alone(derive: Callable[[Rules, Owner], T]) -> Callable[[Rule
 
 
 def cached_by_tiles(derive: Callable[[Game, *Of], T]) -> Callable[[Game, *Of], T]:
-    """Cache a value that depends only on tiles, claims and the other arguments, for each of these, until `Table.forget` is called."""
+    """Cache a value that depends only on tiles, claims and the other arguments, for each of these, until `Table.clear_caches` is called."""
     name = derive.__name__
 
     @wraps(derive)

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from engine import tableau
 from engine.core import Effect, Game, Step
 from engine.effect import Trigger
+from engine.internal_entries import PhaseBegan
 from engine.journal import (
     BonusTaken,
     CardPlayed,
@@ -22,7 +23,6 @@ from engine.journal import (
     TilePlaced,
 )
 from engine.named import CardResourceName, ParameterName, TagName, TileName
-from engine.silent import PhaseBegan
 
 if TYPE_CHECKING:
     from engine.state import Player
@@ -331,14 +331,14 @@ def promised_by(game: Game, me: Player, entry: Entry, card: int = 0) -> dict[str
 
 
 def tell(game: Game, entry: Entry, meanwhile: Callable[[], None] | None = None) -> None:
-    """Write an entry to the journal of the present answer (`game.news`), unless it is silent, and set off the reactions to it.
+    """Write an entry to the journal of the present answer (`game.news`), unless it is internal, and set off the reactions to it.
 
     They are steps of `game.triggered`, which happen when the present effects are done (`effects.order`). The players come in table
     order from the active one. An entry that only one seat may read sets nothing off, and nothing does while the table corrects
     something by hand. What the rules put between an entry and the reactions to it is done by `meanwhile`.
     """
     kind = type(entry)
-    if not kind.silent:
+    if not kind.internal:
         game.news.append(entry)
     if meanwhile is not None:
         meanwhile()
@@ -352,5 +352,5 @@ def tell(game: Game, entry: Entry, meanwhile: Callable[[], None] | None = None) 
 
 
 def tell_card(game: Game, me: Player, card: int, entry: Entry) -> None:
-    """Set off what a card of a player does because of a silent entry, to which no other card reacts."""
+    """Set off what a card of a player does because of an internal entry, to which no other card reacts."""
     game.triggered += reactions_of(game, me, entry, card)

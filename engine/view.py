@@ -16,7 +16,7 @@ from engine.options import Options
 from engine.outposts import Row
 from engine.phases.research import passing_order
 from engine.state import Derives, Marker, Player, Standing, Tile
-from engine.visible import OwnState
+from engine.visible import StatePart
 
 
 class Seat(msgspec.Struct, Derives, frozen=True, dict=True):
@@ -48,8 +48,8 @@ class Seat(msgspec.Struct, Derives, frozen=True, dict=True):
     """Victory points by source (`scoring.SOURCES`), as if the game ended now; empty while the table hides points."""
     packs: int
     """The number of draft packs that wait before this seat."""
-    own: dict[str, OwnState] = {}
-    """The state of expansions for this player, as far as it may be seen, by the name of the expansion; `Own.of` reads it."""
+    own: dict[str, StatePart] = {}
+    """The state of expansions for this player, as far as it may be seen, by the name of the expansion; `ExpansionState.of` reads it."""
 
     @property
     def corporations(self) -> tuple[int, ...]:
@@ -94,8 +94,8 @@ class View(msgspec.Struct, frozen=True):
     award_scores: dict[str, tuple[int, ...]]
     policies: tuple[str, ...]
     outposts: dict[str, Standing]
-    own: dict[str, OwnState]
-    """The state of expansions at the table, as far as it may be seen, by the name of the expansion; `Own.of` reads it."""
+    own: dict[str, StatePart]
+    """The state of expansions at the table, as far as it may be seen, by the name of the expansion; `ExpansionState.of` reads it."""
     seats: tuple[Seat, ...]
     owing: dict[int, str]
     """The seats that owe an answer, with the key of the decision; with `choose` while several decide in secret."""

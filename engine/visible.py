@@ -83,7 +83,7 @@ def unseen(state: msgspec.Struct, *, mine: bool) -> Iterator[list[int]]:
             yield lying
 
 
-class OwnState(msgspec.Struct, omit_defaults=True):
+class StatePart(msgspec.Struct, omit_defaults=True):
     """Base of the state that an expansion keeps; each field of a subclass has a default and a mark that says who sees it.
 
     An expansion that keeps nothing at the table, or nothing for players, uses this class itself there.
@@ -106,7 +106,7 @@ class OwnState(msgspec.Struct, omit_defaults=True):
         return type(self)(**copies)
 
 
-def refuse_unmarked(cls: type[OwnState], *, owned: bool) -> None:
+def refuse_unmarked(cls: type[StatePart], *, owned: bool) -> None:
     """Raise `TypeError` for a field without a default or without a mark, and for a mark `OWNERS` where there is no owner."""
     for field, declared in zip(fields(cls), msgspec.structs.fields(cls), strict=True):
         whose = f"{cls.__name__}.{field.name}"

@@ -12,7 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.delivery.due import Due, Present, always
 from bot.store import Store, games
 from bot.tables import Refused, Tables, Trouble
-from bot.tables.robots import aimless, greedy
+from bot.tables.robots import greedy, random_fallback
 from engine import Policy
 
 log: Final = structlog.get_logger("robots")
@@ -64,7 +64,7 @@ class Robots(Due):
         return moved
 
     async def _move(self, game: str) -> bool:
-        for policy in (self._policy, *[aimless] * RANDOM_TRIES):
+        for policy in (self._policy, *[random_fallback] * RANDOM_TRIES):
             try:
                 return await self._tables.robot_moves(game, policy)
             except Trouble as trouble:

@@ -15,7 +15,7 @@ from bot.screens.votes import WORDS, Words, agree_or_not, asked, marks, private,
 from bot.speech import _
 from bot.tables import Request, Status
 from bot.tables.correcting import Draft
-from engine import annals
+from engine import entry_codec
 from engine.box import Spot
 from engine.journal import Corrected, Entry
 
@@ -203,7 +203,7 @@ def done(context: ScreenContext) -> Screen:
 
 
 def _wanted(status: Status, request: Request) -> list[str]:
-    return changes(status, annals.read(request.facts["news"].encode()))
+    return changes(status, entry_codec.read(request.facts["news"].encode()))
 
 
 def _voted(request: Request, user: int) -> str:

@@ -13,7 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.columns import Rotten, legible, rotten
 from bot.store.schema import commits, games, logs, orders, sketches
-from engine import annals
+from engine import entry_codec
 from engine.codec import Unreadable
 from engine.journal import Entry
 
@@ -49,7 +49,7 @@ def picks_of(row: Row) -> tuple[tuple[str, ...], ...]:
 
 def news_of(row: Row) -> tuple[Entry, ...]:
     """Decode the journal entries that an entry of the history brought about. Raises `Unreadable`."""
-    return _decoded(annals.read, row["news"], "the news of an entry")
+    return _decoded(entry_codec.read, row["news"], "the news of an entry")
 
 
 def _decoded(decode: Callable[[Any], T], stored: Any, what: str) -> T:
@@ -124,7 +124,7 @@ async def add(
         "kind": kind,
         "interaction": interaction,
         "picks": _encode(picks),
-        "news": annals.written(news),
+        "news": entry_codec.written(news),
         "answered": answered,
         "floor": floor,
         "turn": turn,
@@ -166,7 +166,7 @@ async def note(
         "kind": kind,
         "interaction": interaction,
         "picks": _encode(()),
-        "news": annals.written(()),
+        "news": entry_codec.written(()),
         "turn": number,
         "kept": False,
         "undone": False,

@@ -17,7 +17,7 @@ from bot.tables.live import Owed
 from bot.tables.pace import Pace
 from bot.tables.panel import Table
 from bot.tables.values import Refused, Request, Status
-from engine import annals
+from engine import entry_codec
 from engine.box import Box, Spot
 from engine.core import Game, Illegal
 from engine.corrections import Correction, InTheMiddle, corrected, kinds, losers, spots
@@ -107,7 +107,7 @@ async def ask(
     _refuse_during_votes(table, changes)
     if voters:
         news = _tried(playing.running(table).game, changes, table.seat).news
-        facts = {"changes": [list(change.words) for change in changes], "news": annals.written(news).decode()}
+        facts = {"changes": [list(change.words) for change in changes], "news": entry_codec.written(news).decode()}
         request = await votes.begin(connection, table, KIND, user, [*voters, user], pace, facts=facts)
         await _keep(connection, table, user, row, [], pace)
         return request

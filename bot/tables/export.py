@@ -11,7 +11,7 @@ from bot.store import history
 from bot.tables.hands import Hands
 from bot.tables.live import readable
 from bot.tables.panel import Table
-from engine import annals, save
+from engine import entry_codec, save
 from engine.codec import Unreadable
 from engine.journal import Entry
 from engine.view import View, as_plain, view
@@ -82,7 +82,7 @@ def _read(decode: Callable[[history.Row], T], row: history.Row) -> T | None:
 
 
 def _news(news: Iterable[Entry]) -> Any:
-    return msgspec.json.decode(annals.written(tuple(news)))
+    return msgspec.json.decode(entry_codec.written(tuple(news)))
 
 
 def _position(public: View) -> dict[str, Any]:

@@ -26,7 +26,7 @@ LOOK_AGAIN: Final = timedelta(hours=1)
 greedy: Policy = greedy_answer
 
 
-def aimless(seen: View) -> Picks:
+def random_fallback(seen: View) -> Picks:
     """Answer at random, differently each time: the fallback where the greedy robot fails."""
     return random_answer(seen.asked, Random())
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine import changes, tableau
 from engine.core import Cause
-from engine.silent import TileFound
+from engine.internal_entries import TileFound
 from engine.triggers import tell_card
 
 if TYPE_CHECKING:

@@ -57,6 +57,7 @@ from engine.changes.course import (
     use_action,
     use_first_action,
 )
+from engine.changes.expansion_state import update_state
 from engine.changes.mars import (
     claim,
     claim_milestone,
@@ -74,7 +75,6 @@ from engine.changes.mars import (
     set_policies,
     take_off,
 )
-from engine.changes.own import change_own
 from engine.changes.stocks import change_tr, floor, gain, pay, produce, put_on, rob_neutral
 
 __all__ = [
@@ -90,7 +90,7 @@ __all__ = [
     "begin_span",
     "buy",
     "change_next_card",
-    "change_own",
+    "update_state",
     "change_tr",
     "choose_in_secret",
     "claim",

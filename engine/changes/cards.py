@@ -10,6 +10,16 @@ from msgspec import Struct
 
 from engine.card import CARDS
 from engine.core import Cause
+from engine.internal_entries import (
+    CardsOffered,
+    CardsPutAway,
+    CardsSetAside,
+    CardsTaken,
+    CardsTurnedUp,
+    DraftEnded,
+    PackDealt,
+    PackPassed,
+)
 from engine.journal import (
     CardHosted,
     CardLost,
@@ -32,16 +42,6 @@ from engine.journal import (
     TakenBack,
 )
 from engine.named import PROJECT_DECK
-from engine.silent import (
-    CardsOffered,
-    CardsPutAway,
-    CardsSetAside,
-    CardsTaken,
-    CardsTurnedUp,
-    DraftEnded,
-    PackDealt,
-    PackPassed,
-)
 from engine.triggers import tell
 from engine.visible import zones
 
@@ -110,7 +110,7 @@ def enter_play(game: Game, me: Player, card: int, cause: Cause) -> None:
         me.events.append(card)
     else:
         me.played.append(card)
-        me.forget()
+        me.clear_caches()
     use_up_next_card(me)
     tell(game, CardPlayed(me.seat, cause=cause))
 
@@ -149,7 +149,7 @@ def enter_corporation(game: Game, me: Player, card: int) -> None:
         me.looking.remove(card)
     me.corporation = me.corporation or card
     me.played.append(card)
-    me.forget()
+    me.clear_caches()
     if any(effect.possible(game, me, Cause(card)) is None for effect in CARDS[card].first):
         if me.first_action:
             me.first_actions.append(card)
@@ -178,7 +178,7 @@ def turn_down(game: Game, me: Player, card: int, entry: Entry) -> None:
     """Turn a card in play face down, which the entry tells: it joins the events, and its tags and rules do not count."""
     me.played.remove(card)
     me.events.append(card)
-    me.forget()
+    me.clear_caches()
     tell(game, entry)
 
 
@@ -193,7 +193,7 @@ def use_up_next_card(me: Player) -> None:
     """End what earlier cards changed for the next card played (`Player.next_card`); this tells no entry."""
     if me.next_card:
         me.next_card.clear()
-        me.forget()
+        me.clear_caches()
 
 
 @contextmanager
@@ -203,20 +203,20 @@ def supposing(me: Player, card: int) -> Generator[None]:
     if not seen:
         me.played.append(card)
     me.next_card.append(card)
-    me.forget()
+    me.clear_caches()
     try:
         yield
     finally:
         if not seen:
             me.played.remove(card)
         me.next_card.remove(card)
-        me.forget()
+        me.clear_caches()
 
 
 def change_next_card(game: Game, me: Player, card: int, cause: Cause) -> None:
     """Let the modifiers of a card that was just played hold for the next card that the player plays."""
     me.next_card.append(card)
-    me.forget()
+    me.clear_caches()
     tell(game, NextCardChanged(me.seat, cause=cause))
 
 

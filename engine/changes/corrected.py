@@ -69,7 +69,7 @@ def correct_tile(game: Game, seat: int, kind: str, space: str, n: int) -> None:
             game.players[seat].memo[card] = f"@{space}"
     else:
         del table.tiles[space]
-    table.forget()
+    table.clear_caches()
     if n < 0:
         tell(game, TileRemoved(seat, kind, space, cause=CORRECTION))
     else:
@@ -102,5 +102,5 @@ def correct_card(game: Game, me: Player, card: int, n: int) -> None:
         for pile in (me.used, me.next_card, *me.reacted.values()):
             if card in pile:
                 pile.remove(card)
-    me.forget()
+    me.clear_caches()
     tell(game, CardCorrected(me.seat, card, n > 0, cause=CORRECTION))

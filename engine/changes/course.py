@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from engine import tableau
 from engine.changes.cards import use_up_next_card
 from engine.core import Cause
+from engine.internal_entries import CardReacted, GoalJudged, PhaseBegan, Rested, SpanBegan, TurnBegan
 from engine.journal import ActionUsed, GenerationBegan, Passed
-from engine.silent import CardReacted, GoalJudged, PhaseBegan, Rested, SpanBegan, TurnBegan
 from engine.triggers import tell
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ def begin_phase(game: Game, key: str) -> None:
     game.table.phase = key
     if tableau.policies_in_force(game) != before:
         for p in game.players:
-            p.forget(keep=tableau.BY_CARDS_ALONE)
+            p.clear_caches(keep=tableau.BY_CARDS_ALONE)
     tell(game, PhaseBegan(-1, key))
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from engine import tableau
 from engine.changes.stocks import change_tr
 from engine.core import Cause, Step
+from engine.internal_entries import PlaceNoted
 from engine.journal import (
     CLAIM,
     AwardFunded,
@@ -25,7 +26,6 @@ from engine.journal import (
     TilePlaced,
     TileRemoved,
 )
-from engine.silent import PlaceNoted
 from engine.state import Marker, Standing, Tile
 from engine.triggers import tell
 
@@ -72,7 +72,7 @@ def set_policies(game: Game, keys: list[str]) -> None:
         return
     game.table.policies = keys
     for p in game.players:
-        p.forget(keep=tableau.BY_CARDS_ALONE)
+        p.clear_caches(keep=tableau.BY_CARDS_ALONE)
     tell(game, PoliciesChanged(-1, tuple(keys)))
 
 
@@ -105,7 +105,7 @@ def _lay(game: Game, space: str, tile: Tile) -> str:
     """Put a tile on a space, and return what it covers, as `TilePlaced.marker` has it."""
     game.table.tiles[space] = tile
     under = uncover(game, space)
-    game.table.forget()
+    game.table.clear_caches()
     return under
 
 
@@ -119,14 +119,14 @@ def uncover(game: Game, space: str) -> str:
 def take_off(game: Game, space: str, cause: Cause, by: Player) -> None:
     """Take the tile on a space off the map."""
     tile = game.table.tiles.pop(space)
-    game.table.forget()
+    game.table.clear_caches()
     tell(game, TileRemoved(tile.owner, tile.kind, space, cause=cause, by=by.seat))
 
 
 def claim(game: Game, me: Player, space: str, cause: Cause) -> None:
     """Reserve a space for a player."""
     game.table.claims[space] = me.seat
-    game.table.forget()
+    game.table.clear_caches()
     tell(game, SpaceClaimed(me.seat, space, cause=cause))
 
 
@@ -152,7 +152,7 @@ def mark(game: Game, me: Player, kind: str, space: str, cause: Cause, *, bars: s
     markers = game.table.markers
     markers.pop(start, None)
     markers[space] = Marker(kind, me.seat, bars)
-    game.table.forget()
+    game.table.clear_caches()
     tell(game, SpaceMarked(me.seat, kind, space, start, cause=cause))
 
 

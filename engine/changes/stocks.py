@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from engine import tableau
 from engine.core import Cause, Step
+from engine.internal_entries import CardResourcesPaid, CurrencyPaid, NeutralLost, StockPaid
 from engine.journal import CardResourcesChanged, Paid, ProductionChanged, RatingChanged, StockChanged
 from engine.modifiers import PerRating, RatingRule
-from engine.silent import CardResourcesPaid, CurrencyPaid, NeutralLost, StockPaid
 from engine.state import Taken
 from engine.triggers import tell
 
@@ -106,7 +106,7 @@ def _lay_on(owner: Player, card: int, n: int) -> int:
 def pay(game: Game, me: Player, total: int, split: Mapping[str, int], cause: Cause) -> None:
     """Pay a price of `total` M€; `split` has the pieces to take of each purse (`payment.purses`).
 
-    Raises `ValueError` if there are too few pieces. Besides the entry of the payment, a silent one is told for each purse.
+    Raises `ValueError` if there are too few pieces. Besides the entry of the payment, an internal one is told for each purse.
     """
     spent = {what: n for what, n in split.items() if n}
     if any(tableau.held(game, me, what) < n for what, n in spent.items()):

@@ -26,7 +26,7 @@ from engine.placement import RULES
 from engine.prices import USUAL
 from engine.shipped import MODULES, REGISTRIES, SHIPPED
 from engine.slots import Slot, filled, ordered
-from engine.state import Currency, Own
+from engine.state import Currency, ExpansionState
 
 if TYPE_CHECKING:
     from engine.options import Options
@@ -68,7 +68,7 @@ class Expansion(msgspec.Struct, frozen=True):
     policies: dict[str, tuple[Modifier | Trigger, ...]] = {}
     policies_in: tuple[str, ...] = ()
     rows: tuple[Row, ...] = ()
-    own: Own[Any, Any] | None = None
+    own: ExpansionState[Any, Any] | None = None
     tags: tuple[str, ...] = ()
     terms: dict[str, int] = {}
     maps: tuple[MapRules, ...] = ()

@@ -126,7 +126,7 @@ def test_every_exception_is_still_needed() -> None:
 def test_every_way_of_writing_is_seen() -> None:
     for line in ("me.tr += 1", "me.stock['mc'] = 3", "del me.hosted[3]", "me.hand.remove(3)", "a, me.tr = 1, 2"):
         assert len(list(written(line))) == 1, line
-    assert not list(written("found = me.stock['mc']\nme.forget()\nlist(me.hand).append(3)"))
+    assert not list(written("found = me.stock['mc']\nme.clear_caches()\nlist(me.hand).append(3)"))
 
 
 def test_every_change_tells_an_entry() -> None:

@@ -148,7 +148,7 @@ def test_the_core_knows_neither_effects_nor_expansions() -> None:
 
 FLOORS = {
     "engine": """
-        bounds.bound named copying decision journal silent board maps shipped options outposts slots visible state
+        bounds.bound named copying decision journal internal_entries board maps shipped options outposts slots visible state
         effect agenda modifiers card box position core
         tableau amounts requirements triggers goals prices bounds
         changes placement payment scoring dealing
@@ -158,7 +158,7 @@ FLOORS = {
         expansions.expansion expansions
         phases
         expansions.*
-        view sound codec annals course hidden foresight outlook corrections expansions.*.foretold
+        view validation codec entry_codec course hidden foresight outlook corrections expansions.*.foretold
         match
         robots expansions.*.worth
     """,

@@ -11,7 +11,7 @@ from bot.store import history
 from bot.tables import Refused, Status
 from bot.tables.robots import greedy
 from engine import load
-from engine.sound import all_cards
+from engine.validation import all_cards
 from tests.bot.backend import ANN, BEN, CAT, HOUR, MINUTE, OCEAN_WITH_CARD, STRANGER, open_backend, refused
 from tests.bot.damage import KINDS, damage
 

@@ -16,7 +16,7 @@ from bot.screens.refusals import refusal
 from bot.screens.story import told
 from bot.tables import Barrier, Done, Request
 from bot.tables.correcting import Draft
-from engine import Game, annals, view
+from engine import Game, entry_codec, view
 from engine.corrections import Correction, corrected, kinds, spots
 from engine.robots.random import random_answer
 from tests.bot.looks import AT, NoPictures, SomePictures, context, look, opened, with_everything
@@ -113,7 +113,7 @@ def test_as_many_changes_as_there_can_be_fit_on_the_form_and_on_the_vote() -> No
     draft = draft_of(game, 1, *changes)
     correcting.form(context(look(game, 1), NoPictures()), draft).view()
     status = draft.status
-    facts = {"news": annals.written(draft.news).decode(), "changes": [c.words for c in changes]}
+    facts = {"news": entry_codec.written(draft.news).decode(), "changes": [c.words for c in changes]}
     request = Request(3, "correct", 101, AT, "open", frozenset({100, 101, 102}), {101: "yes"}, AT, facts)
     public = votes.message(status, request)
     public.view()

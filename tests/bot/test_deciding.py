@@ -107,7 +107,7 @@ def rich(**parameters: int) -> Look:
     game = looks.opened(0)
     seat = next(seat for seat, asked_now, _picks in walk(game, Random(1)) if "pass" in asked_now.options)
     game.players[seat].stock["mc"] = 60
-    game.players[seat].forget()
+    game.players[seat].clear_caches()
     game.table.parameters.update(parameters)
     game.look()
     return looks.look(game, seat)

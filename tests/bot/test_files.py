@@ -65,7 +65,7 @@ async def test_a_hand_of_a_hundred_and_thirty_cards_is_a_panel_and_can_be_read_w
     while len(me.hand) < 130:
         me.hand.append(table.deck.pop())
     me.stock["mc"] = 500
-    me.forget()
+    me.clear_caches()
     game.look()
     artist = Pages()
     context = looks.context(looks.look(game, seat), artist)

@@ -69,7 +69,7 @@ def onto(game: Game) -> None:
             if KEYS["symbiotic-fungus"] in zone:
                 zone.remove(KEYS["symbiotic-fungus"])
     game.players[game.table.active].played.append(KEYS["symbiotic-fungus"])
-    game.players[game.table.active].forget()
+    game.players[game.table.active].clear_caches()
 
 
 async def test_by_command_it_is_asked_first_and_done_when_confirmed(server: Server) -> None:

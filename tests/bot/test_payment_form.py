@@ -38,7 +38,7 @@ async def rich(server: Server) -> str:
         for p in game.players:
             p.corporation = me.corporation if p.corporation == HELION.id else p.corporation
         me.corporation, me.played = HELION.id, [HELION.id]
-        me.forget()
+        me.clear_caches()
 
     await server.alter(look.status.id, led)
     return name

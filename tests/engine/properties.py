@@ -22,8 +22,8 @@ from engine.payment import all_purses
 from engine.placement import RULES, some
 from engine.prices import card_price, metal_values, terms
 from engine.robots.random import random_answer
-from engine.sound import all_cards
 from engine.tableau import CACHED_BY_CARDS, CACHED_BY_TILES
+from engine.validation import all_cards
 from engine.view import View
 from engine.visible import OWNERS, PUBLIC, Shown, zones
 from words import option, question

@@ -74,7 +74,7 @@ class Table:
                 me.corporation = me.corporation or card
             if resources:
                 me.resources[card] = resources
-        me.forget()
+        me.clear_caches()
         return self._look()
 
     def buried(self, seat: int, *names: str) -> Table:
@@ -106,7 +106,7 @@ class Table:
         return self._tiles_changed()
 
     def _tiles_changed(self) -> Table:
-        self.game.table.forget()
+        self.game.table.clear_caches()
         return self._look()
 
     def tiles(self, kind: str, seat: int, *spaces: str) -> Table:

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from engine import Game, Illegal, Options, load, new_game, save, slots, sound, view
+from engine import Game, Illegal, Options, load, new_game, save, slots, validation, view
 from engine.card import CARDS, KEYS
 from engine.codec import rewound
 from engine.core import Cause, Fork, Step
@@ -207,7 +207,7 @@ def test_nothing_reacts_to_a_correction() -> None:
     for seat in range(4):
         listeners = [c for c in sorted(game.box.deck_of_card) if CARDS[c].triggers and c in game.table.deck]
         game.players[seat].played += listeners[seat::4]
-        game.players[seat].forget()
+        game.players[seat].clear_caches()
         for card in listeners[seat::4]:
             game.table.deck.remove(card)
     free = [s for s in game.box.map.spaces if s not in game.table.tiles]
@@ -313,7 +313,7 @@ def test_a_card_that_lies_in_the_hand_again_remembers_nothing_and_one_in_play_wh
     me.played.append(special)
     me.memo[special] = "@E5"
     me.used.append(special)
-    me.forget()
+    me.clear_caches()
     game.look()
     moved = correct(game, ("tile", 0, "mining-area@F5", 1)).players[0]
     assert moved.memo[special] == "@F5"
@@ -391,7 +391,7 @@ def corrected_at_random(n: int) -> Iterator[tuple[Game, list[Correction], int, G
 @pytest.mark.parametrize("n", range(GAMES))
 def test_a_game_that_is_corrected_at_random_stays_sound_and_comes_to_its_end(n: int) -> None:
     for before, wanted, asker, game in corrected_at_random(n):
-        sound.check(game)
+        validation.check(game)
         hold.somebody_is_asked(game)
         hold.nothing_is_negative(game)
         hold.cards_lie_in_one_zone(game)

@@ -51,7 +51,7 @@ def does(table: Table, card: Card) -> Iterator[tuple[str, Game]]:
         if card.id in zone:
             zone.remove(card.id)
     me.hand.append(card.id)
-    me.forget()
+    me.clear_caches()
     if blocked(game, me, card):
         return
     for name, effect in (("play", EnterPlay(card.id)), ("action", card.action)):

@@ -19,7 +19,7 @@ from engine.journal import Lost
 from engine.phases.neutral import place_neutral_tiles
 from engine.robots.random import random_answer
 from engine.scoring import result, terraformed
-from engine.sound import all_cards
+from engine.validation import all_cards
 from tests.engine.table import Table
 from tests.rulings.obeys import obeys
 

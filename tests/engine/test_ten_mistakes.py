@@ -18,8 +18,8 @@ from engine.effects.gains import Gain
 from engine.effects.order import AnyOrder
 from engine.hidden import redealt
 from engine.phases.generation import RunPhase
-from engine.sound import all_cards
 from engine.state import Player
+from engine.validation import all_cards
 from tests.engine.games import opened, walk
 from tests.engine.table import Table, number
 from tests.expansions.made_up import MADE_UP

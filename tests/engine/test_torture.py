@@ -7,7 +7,7 @@ import pytest
 from engine import amounts, load, save, view
 from engine.amounts import per_tag
 from engine.card import KEYS
-from engine.sound import all_cards
+from engine.validation import all_cards
 from tests.engine.table import Table, number
 from tests.rulings.obeys import obeys
 

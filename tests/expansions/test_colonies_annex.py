@@ -71,7 +71,7 @@ def test_a_tile_says_what_a_trade_would_bring_now_and_who_has_settled() -> None:
 def test_a_fleet_is_where_it_trades() -> None:
     table = row_of("luna", "io")
     at = SETTLED.of(table.game.table)
-    changes.change_own(table.game, at, Traded(1, "io"), visits={"io": 1})
+    changes.update_state(table.game, at, Traded(1, "io"), visits={"io": 1})
     text = said(view(table.game, 0))
     assert "fleet of ■" in text.partition("o 1:")[2] or "fleet of ■" in text
     assert "■ 0 of 1" in text

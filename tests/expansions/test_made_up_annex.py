@@ -48,7 +48,7 @@ def table() -> Table:
     """A game in which an omen is in force."""
     table = Table(2, more=[KEY])
     drawn = changes.take_from(table.game, DECK, 1)
-    changes.change_own(table.game, OMENS.of(table.game.table), OmenShown(-1, drawn[0]), current=drawn)
+    changes.update_state(table.game, OMENS.of(table.game.table), OmenShown(-1, drawn[0]), current=drawn)
     return table
 
 
@@ -102,7 +102,7 @@ def test_it_says_what_it_shows(table: Table) -> None:
 def test_it_shows_what_has_changed(table: Table) -> None:
     before = view(table.game, 0)
     own = OMENS.of(table.game.players[1])
-    changes.change_own(table.game, own, BetWon(1), won=2)
+    changes.update_state(table.game, own, BetWon(1), won=2)
     now = view(table.game, 0)
     assert renderer.annex(now, NAMES, KEY, before).data != renderer.annex(now, NAMES, KEY).data
 

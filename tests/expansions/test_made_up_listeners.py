@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from random import Random
 
-from engine import Options, annals, changes, new_game
+from engine import Options, changes, entry_codec, new_game
 from engine.card import KEYS
 from engine.core import Cause
 from engine.effects.order import Triggered
+from engine.internal_entries import StockPaid
 from engine.journal import Entry, Paid, RatingChanged, StockChanged
 from engine.phases.research import DealPacks
-from engine.silent import StockPaid
 from tests.engine.games import walk
 from tests.engine.table import Table
 from tests.expansions.made_up import MADE_UP
@@ -94,9 +94,9 @@ def test_silent_entries_are_neither_said_nor_stored() -> None:
     table = made_up().lay(0, "Heat Meter").stock(1, mc=14)
     table.act(1, "project:asteroid")
     assert [type(entry) for entry in table.game.news if isinstance(entry, Paid | StockChanged)] == [Paid]
-    assert not any(entry.silent for entry in annals.read(annals.written(table.game.news)))
-    assert StockPaid.silent
-    assert not StockChanged.silent
+    assert not any(entry.internal for entry in entry_codec.read(entry_codec.written(table.game.news)))
+    assert StockPaid.internal
+    assert not StockChanged.internal
 
 
 def test_policies_that_change_are_told() -> None:

@@ -100,7 +100,7 @@ def test_its_price_is_a_term() -> None:
         table = Table(2, map=POLE.key, more=[MAP.name, cheap.name])
         table.game.table.policies = ["roads"]
         for p in table.players:
-            p.forget()
+            p.clear_caches()
         assert prices.term(table.game, table[0], f"space:{COLD}") == 4
         assert COLD in payable(table.game, table.stock(0, mc=4)[0], "land")
     finally:

@@ -76,7 +76,7 @@ def test_a_policy_changes_a_term_for_all() -> None:
     table = Table(2, more=[free.name])
     table.game.table.policies = ["grants"]
     for p in table.players:
-        p.forget()
+        p.clear_caches()
         assert prices.term(table.game, p, "milestone") == 0
         assert prices.project_prices(table.game, p)["city"] == 24
 

@@ -11,12 +11,12 @@ from engine import Illegal, changes, load, new_game, prices, save, view
 from engine.actions.turn import choices
 from engine.core import Cause, Game, Reason
 from engine.expansions import EXPANSIONS, Expansion, add_expansion, open_box
+from engine.internal_entries import CardResourcesPaid, CurrencyPaid, StockPaid
 from engine.journal import Entry, Paid
 from engine.modifiers import PayWith
 from engine.options import Options
 from engine.payment import Pay, missing, mixes, proposal, purse, purses, reach, ways
 from engine.robots.greedy import greedy_answer
-from engine.silent import CardResourcesPaid, CurrencyPaid, StockPaid
 from engine.state import Currency
 from engine.tableau import held
 from renderer.icons.icons import card_icons
@@ -96,7 +96,7 @@ def test_two_cards_with_resources_are_two_purses() -> None:
 def test_a_purse_that_two_rules_allow_counts_once_at_its_better_value() -> None:
     table = favoured(made_up().lay(0, "Lobby Office", "Helion"), 2)
     table[0].played.append(table[0].played[-1])
-    table[0].forget()
+    table[0].clear_caches()
     assert purses(table.game, table[0]) == {"heat": 1}
     assert purse(table.game, table[0], "milestone:magnet") == 6
     assert purse(table.game, table[0], "project:city") == 4
@@ -247,7 +247,7 @@ async def test_a_player_pays_by_a_card_through_the_chooser(tmp_path: Path) -> No
                     pile.remove(card)
             me.played.append(card)
             me.resources[card] = 3
-            me.forget()
+            me.clear_caches()
 
         await server.alter(game, spores)
         await server.deal(name, number("Moss Works"), mc=9, steel=1)

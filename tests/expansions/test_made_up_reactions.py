@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine import Options, annals, changes, load, save
+from engine import Options, changes, entry_codec, load, save
 from engine.core import Cause
 from engine.effects.card_resources import RemoveCardResource
 from engine.effects.order import Triggered
@@ -138,6 +138,6 @@ def test_words_and_icons_come_from_the_expansions_own_folder(caplog: pytest.LogC
     )
     assert log_lines([DustFell(0, 2)], NAMES) == ["●\u00a0Łukasz: dust fell 2 times"]
     assert "trigger" not in caplog.text
-    (again,) = annals.read(annals.written([DustFell(0, 2)]))
-    assert annals.written([again]) == annals.written([DustFell(0, 2)])
+    (again,) = entry_codec.read(entry_codec.written([DustFell(0, 2)]))
+    assert entry_codec.written([again]) == entry_codec.written([DustFell(0, 2)])
     assert type(again).__name__ == "DustFell"

@@ -8,7 +8,7 @@ from typing import Annotated
 
 import pytest
 
-from engine import Game, Options, annals, changes, load, new_game, save, view
+from engine import Game, Options, changes, entry_codec, load, new_game, save, view
 from engine.card import CARDS, KEYS, card_of_kind
 from engine.codec import Unreadable, load_undecided, rewound
 from engine.core import Cause
@@ -17,8 +17,8 @@ from engine.hidden import redealt
 from engine.journal import DeckRenewed, MarkerMoved
 from engine.named import PROJECT_DECK
 from engine.phases.generation import RunPhase
-from engine.state import Own
-from engine.visible import OWNERS, PUBLIC, OwnState
+from engine.state import ExpansionState
+from engine.visible import OWNERS, PUBLIC, StatePart
 from tests.engine import properties as hold
 from tests.engine.games import walk
 from tests.engine.table import Table
@@ -185,8 +185,8 @@ def test_the_history_says_which_deck_was_made_anew() -> None:
     changes.take_from(game, DECK, 1)
     changes.take_from(game, PROJECT_DECK, 1)
     assert game.news == [DeckRenewed(-1, DECK), DeckRenewed(-1)]
-    assert annals.read(annals.written(game.news)) == tuple(game.news)
-    assert annals.read(b'[{"e":"reshuffle","seat":-1}]') == (DeckRenewed(-1, PROJECT_DECK),)
+    assert entry_codec.read(entry_codec.written(game.news)) == tuple(game.news)
+    assert entry_codec.read(b'[{"e":"reshuffle","seat":-1}]') == (DeckRenewed(-1, PROJECT_DECK),)
     said = [log_lines([entry], ["Ann", "Ben"]) for entry in game.news]
     assert said == [
         ["The discard pile of the deck omens became its new deck"],
@@ -236,7 +236,7 @@ def test_each_change_of_it_is_told_to_those_who_see_it() -> None:
     assert log_lines([bet], ["Ann", "Ben"], 0) == ["●\u00a0Ann: a bet and Red Sky"]
     assert log_lines([bet], ["Ann", "Ben"], 1) == log_lines([bet], ["Ann", "Ben"]) == []
     with pytest.raises(AttributeError):
-        changes.change_own(table.game, own, bet, wagered=3)
+        changes.update_state(table.game, own, bet, wagered=3)
 
 
 def test_a_marker_that_moves_is_told_and_one_at_its_end_is_not() -> None:
@@ -250,27 +250,27 @@ def test_a_marker_that_moves_is_told_and_one_at_its_end_is_not() -> None:
     assert game.table.outposts["north-shrine"].marker == 0
 
 
-class _Unmarked(OwnState):
+class _Unmarked(StatePart):
     n: int = 0
 
 
-class _Needed(OwnState):
+class _Needed(StatePart):
     n: Annotated[int, PUBLIC]
 
 
-class _Owned(OwnState):
+class _Owned(StatePart):
     n: Annotated[int, OWNERS] = 0
 
 
 def test_a_field_that_does_not_say_who_sees_it_is_refused() -> None:
     with pytest.raises(TypeError, match=r"_Unmarked\.n: say who sees it"):
-        Own("odd", _Unmarked, OwnState)
+        ExpansionState("odd", _Unmarked, StatePart)
     with pytest.raises(TypeError, match=r"_Needed\.n: give it a default"):
-        Own("odd", OwnState, _Needed)
+        ExpansionState("odd", StatePart, _Needed)
     with pytest.raises(TypeError, match=r"_Owned\.n: the table has no owner"):
-        Own("odd", _Owned, OwnState)
+        ExpansionState("odd", _Owned, StatePart)
     with pytest.raises(ValueError, match="even keeps what is its own under another name, odd"):
-        add_expansion(Expansion("even", own=Own("odd", OwnState, _Owned)))
+        add_expansion(Expansion("even", own=ExpansionState("odd", StatePart, _Owned)))
 
 
 @pytest.mark.parametrize(

@@ -17,7 +17,7 @@ def with_turmoil(map: str) -> Table:
 def sent(table: Table, seat: int, n: int) -> int:
     """How many delegates a seat still has in the reserve after `n` of them were put into a party."""
     at = SENATE.of(table.game.table)
-    changes.change_own(
+    changes.update_state(
         table.game,
         at,
         DelegatesSent(seat, "unity", n),

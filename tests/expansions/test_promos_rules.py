@@ -120,7 +120,7 @@ def test_nomads_gain_the_bonus_of_their_new_space_and_nothing_reacts() -> None:
     """X59: icons and M€ for oceans as if a tile was placed; effects that react to placing tiles do not."""
     table = promos().lay(0, "Mars Nomads", "Mining Guild").oceans(1)
     table.game.table.markers["B1"] = Marker(NOMADS, 0, "all")
-    table.game.table.forget()
+    table.game.table.clear_caches()
     table.game.look()
     table.use(0, "Mars Nomads", "space:B2")
     assert (table.has(0)["steel"], table.makes(0)) == (1, {})
@@ -133,7 +133,7 @@ def test_nomads_go_neither_to_a_claimed_nor_to_a_marked_space_even_of_their_owne
     table = promos().give(0, "Mars Nomads").stock(0, mc=13)
     table.game.table.claims["E7"] = 0
     table.game.table.markers["E8"] = Marker(COMMUNITY, 0, "others")
-    table.game.table.forget()
+    table.game.table.clear_caches()
     assert {"E7", "E8", "B2"} & table.play(0, "Mars Nomads").spaces() == {"B2"}
 
 
@@ -270,7 +270,7 @@ def test_pharmacy_union_turns_face_down_only_without_diseases_and_is_then_withou
     table.give(0, "Research").play(0, "Research", "0")
     assert (table[0].tr, table.on(0, "Pharmacy Union")) == (24, 0)
     assert (card_id("Pharmacy Union") in table[0].played, tableau.tags(table.game, table[0])) == (False, {"science": 2})
-    table.game.players[0].forget()
+    table.game.players[0].clear_caches()
     table.give(1, "Ants").stock(1, mc=9).parameters(oxygen=4)
     money = table.has(0)["mc"]
     table.play(1, "Ants")

@@ -37,7 +37,7 @@ def sent(players: int = 3, **parties: str) -> Table:
     at, seats = SENATE.of(table.game.table), list(range(players))
     reserve = {**dict.fromkeys(seats, OWN_DELEGATES - 1), NEUTRAL: NEUTRAL_DELEGATES - 1}
     nobody = dict.fromkeys(PARTIES, ())
-    changes.change_own(table.game, at, SenateConvened(-1), delegates=nobody, reserve=reserve, lobby=seats)
+    changes.update_state(table.game, at, SenateConvened(-1), delegates=nobody, reserve=reserve, lobby=seats)
     for party, seats in parties.items():
         for seat in seats:
             delegates.send(table.game, table.players[int(seat)], party, 1, Cause())
@@ -49,7 +49,7 @@ def happening(table: Table, *names: str) -> View:
     cards = [NUMBERS[name] for name in names]
     at = SENATE.of(table.game.table)
     zones = dict(zip(("current", "coming", "distant"), ([card] for card in cards), strict=False))
-    changes.change_own(table.game, at, EventsMoved(-1, *(*cards, 0, 0)[:3], cause=Cause()), **zones)
+    changes.update_state(table.game, at, EventsMoved(-1, *(*cards, 0, 0)[:3], cause=Cause()), **zones)
     return view(table.game, 0)
 
 

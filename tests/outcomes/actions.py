@@ -26,7 +26,7 @@ def act(world: World, name: str, entry: Measured, situation: str) -> list[str]:
         me.played.append(found.id)
         if measured.get("ownResources"):
             me.resources[found.id] = measured["ownResources"]
-        me.forget()
+        me.clear_caches()
         return game
 
     game, use = table(), Act(found.id)

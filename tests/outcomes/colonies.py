@@ -68,5 +68,5 @@ def _stacked(game: Game, measured: Measured) -> Game:
 def trade(game: Game, seat: int, name: str) -> Game:
     """Send a fleet of a player to a tile without payment."""
     at, key = SETTLED.of(game.table), slug(name)
-    changes.change_own(game, at, Traded(seat, key), visits={**at.visits, key: seat})
+    changes.update_state(game, at, Traded(seat, key), visits={**at.visits, key: seat})
     return happen(game, Arrive(key), seat)

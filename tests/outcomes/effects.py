@@ -67,7 +67,7 @@ def probe(world: World, name: str, entry: Measured, part: str) -> list[str]:
             me.played.append(found.id)
             if found.holds:
                 me.resources[found.id] = OWN_RESOURCES
-            me.forget()
+            me.clear_caches()
         elif found.id in game.box.later:
             game.table.discard.append(found.id)  # where loading a game puts a card that it lacks
         return game

@@ -60,7 +60,7 @@ def _game(measured: Measured) -> Game:
         table.parameters[key] = measured[key]
     for number, kind, owner in measured["tiles"]:
         table.tiles[space(number)] = Tile(tile(kind), -1 if owner is None else player(owner))
-    table.forget()
+    table.clear_caches()
     for title, who in measured["milestones"]:
         table.milestones[slug(title)] = player(who)
     for title, who, _ in measured["awards"]:

@@ -38,7 +38,7 @@ def lay(game: Game, described: dict[str, Any] | None = None) -> None:
     if "comingEvent" in told:
         at.coming, at.distant = [event(told["comingEvent"]).id], [event(told["distantEvent"]).id]
     game.table.policies = [policy_of(at.ruling)]
-    game.table.forget()
+    game.table.clear_caches()
 
 
 def measured(key: str, value: Any) -> Any:

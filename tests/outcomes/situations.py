@@ -90,7 +90,7 @@ class World:
             table.parameters[key] = state[key]
         for number, (kind, owner) in self._tiles(state, situation, board, game.box.map).items():
             table.tiles[space(number)] = Tile(tile(kind), -1 if owner is None else player(owner))
-        table.forget()
+        table.clear_caches()
         described = (
             state if "colonies" in state else self.games.get(game_key, {}).get(LATEST if situation > "S2" else "S1", {})
         )
@@ -99,7 +99,7 @@ class World:
         for me, described in zip(game.players, state["players"], strict=True):
             self._seat(me, described, tested, hands)
         for me in game.players:
-            me.forget()
+            me.clear_caches()
         self.deal(game, tested, game_key)
         game.table.active = 0
         return game
@@ -153,7 +153,7 @@ class World:
         if found not in me.played:
             me.played.append(found)
         me.resources[found] = resources
-        me.forget()
+        me.clear_caches()
 
     def deal(self, game: Game, tested: str = "", game_key: str = STANDARD) -> None:
         """Stack the decks in their fixed order, without the cards that are elsewhere and those that the engine lacks."""

@@ -26,7 +26,7 @@ def arcadian(*spaces: str) -> Table:
     table = promos().lay(0, "Arcadian Communities")
     for space in spaces:
         table.game.table.markers[space] = Marker(COMMUNITY, 0, "others")
-    table.game.table.forget()
+    table.game.table.clear_caches()
     return table.turn(0)
 
 

@@ -99,7 +99,7 @@ def test_reserved_are_areas_for_oceans_and_noctis_and_what_others_claimed(option
     table = Table(2, more=["promos"]).stock(seat, mc=30, plants=8)
     table.game.table.claims["G4"] = 0
     table.game.table.markers["C3"] = Marker("community", 0, "others")
-    table.game.table.forget()
+    table.game.table.clear_caches()
     table.act(seat, option)
     free = {*land(table)} if seat == 0 else {*land(table)} - {"G4", "C3"}
     assert table.spaces() == free

@@ -80,7 +80,7 @@ def test_a_community_is_no_tile_beside_which_a_greenery_goes(own: bool) -> None:
     table.game.table.markers["E8"] = Marker(COMMUNITY, 0, "others")
     if own:
         table.tile("I1", "city", 0)
-    table.game.table.forget()
+    table.game.table.clear_caches()
     near = set(table.game.box.map.near["E8"])
     spaces = table.act(0, "project:greenery").spaces()
     assert spaces == {"H1", "H2", "I2"} if own else "I1" in spaces and spaces - near
@@ -90,7 +90,7 @@ def test_a_community_is_no_tile_beside_which_a_greenery_goes(own: bool) -> None:
 def test_mining_area_needs_an_own_tile_beside_it_and_no_community() -> None:
     table = Table(2, more=["promos"]).lay(0, "Arcadian Communities").give(0, "Mining Area").stock(0, mc=4)
     table.game.table.markers["H5"] = Marker(COMMUNITY, 0, "others")
-    table.game.table.forget()
+    table.game.table.clear_caches()
     table.game.look()
     assert table.why_not(0, "Mining Area") == "no-space:metal-near-own"
     assert table.tile("H5", "greenery", 0).why_not(0, "Mining Area") is None

@@ -19,7 +19,7 @@ from bot.tables.orders.order import Actions, Ordered, assumed, order
 from bot.tables.panel import Table, look, replayed
 from bot.tables.playing import Pace
 from bot.tables.values import Look, Mode, Picks, Refused
-from engine import annals
+from engine import entry_codec
 from engine.core import Illegal
 
 MOST: Final = 2
@@ -147,7 +147,8 @@ async def give(
     composed = _whole(table.composed)
     await _may_order(connection, table)
     actions = tuple(
-        Ordered(w.picks, assumed(seat, w.news), annals.written(w.news).decode(), w.reveals) for w in composed.wholes
+        Ordered(w.picks, assumed(seat, w.news), entry_codec.written(w.news).decode(), w.reveals)
+        for w in composed.wholes
     )
     await _add(connection, table, "turn", live.game.table.generation, interaction, pace, Actions(actions, True))
     mine = [row for row in await stored.waiting(connection, table.id) if row["seat"] == seat]

@@ -9,7 +9,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from engine import annals
+from engine import entry_codec
 from engine.journal import (
     CardResourcesChanged,
     Entry,
@@ -84,7 +84,7 @@ class Ordered(msgspec.Struct, frozen=True):
     @property
     def news(self) -> tuple[Entry, ...]:
         """What it would bring."""
-        return annals.read(self.stored.encode())
+        return entry_codec.read(self.stored.encode())
 
     @property
     def minded(self) -> list[Fact]:

@@ -33,4 +33,4 @@ def correct_fleets(game: Game, spot: Spot, n: int) -> None:
     """Give a player so many fleets more, or fewer."""
     own = SETTLED.of(game.players[spot.seat])
     entry = FleetsCorrected(spot.seat, n, spot.now, cause=CORRECTION)
-    changes.change_own(game, own, entry, fleets=spot.now + n)
+    changes.update_state(game, own, entry, fleets=spot.now + n)

@@ -126,7 +126,7 @@ class GainFleet(Effect, frozen=True):
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         own = SETTLED.of(me)
         if own.fleets < MOST_FLEETS:
-            changes.change_own(game, own, FleetGained(me.seat, cause=cause), fleets=own.fleets + 1)
+            changes.update_state(game, own, FleetGained(me.seat, cause=cause), fleets=own.fleets + 1)
 
 
 class GainBonuses(Effect, frozen=True):

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import Annotated, Final
 
-from engine.state import Own
-from engine.visible import PUBLIC, OwnState
+from engine.state import ExpansionState
+from engine.visible import PUBLIC, StatePart
 
 
-class AtTable(OwnState):
+class AtTable(StatePart):
     """State at the table: the seat whose fleet is at a colony tile in this generation, by the key of the tile."""
 
     visits: Annotated[dict[str, int], PUBLIC] = {}
 
 
-class WithPlayer(OwnState):
+class WithPlayer(StatePart):
     """State of a player: the number of trade fleets, at home and away."""
 
     fleets: Annotated[int, PUBLIC] = 1
@@ -22,4 +22,4 @@ class WithPlayer(OwnState):
 
 ROW: Final = "colonies"
 """The key of the row of colony tiles, and the name of the expansion."""
-SETTLED: Final = Own(ROW, AtTable, WithPlayer)
+SETTLED: Final = ExpansionState(ROW, AtTable, WithPlayer)

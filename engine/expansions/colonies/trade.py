@@ -101,7 +101,7 @@ class SendFleet(Effect, frozen=True):
 def send(game: Game, me: Player, key: str, cause: Cause, *, pay: bool) -> None:
     """Send a fleet to a tile, and queue what follows: the payment, moving the marker up, the income, the bonuses."""
     at = SETTLED.of(game.table)
-    changes.change_own(game, at, Traded(me.seat, key, cause=cause), visits={**at.visits, key: me.seat})
+    changes.update_state(game, at, Traded(me.seat, key, cause=cause), visits={**at.visits, key: me.seat})
     if pay:
         game.then(PayTrade(), me.seat)
     game.then(MoveBefore(key), me.seat)
@@ -204,7 +204,7 @@ class ReturnFleets(Effect, frozen=True):
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         at = SETTLED.of(game.table)
-        changes.change_own(game, at, FleetsReturned(-1), visits={})
+        changes.update_state(game, at, FleetsReturned(-1), visits={})
         whole_row(game, 1, Cause(source="colonies"))
 
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Annotated, Final
 
-from engine.state import Own
-from engine.visible import OWNERS, PUBLIC, Cards, OwnState
+from engine.state import ExpansionState
+from engine.visible import OWNERS, PUBLIC, Cards, StatePart
 
 
-class WithPlayer(OwnState):
+class WithPlayer(StatePart):
     """State of a player: the preludes that are kept and not yet played, and those of them that all see since it is time to play them."""
 
     kept: Annotated[Cards, OWNERS] = []
     due: Annotated[Cards, PUBLIC] = []
 
 
-PRELUDES: Final = Own("prelude", OwnState, WithPlayer)
+PRELUDES: Final = ExpansionState("prelude", StatePart, WithPlayer)

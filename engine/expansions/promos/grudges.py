@@ -10,9 +10,9 @@ from engine.bounds import NO_RATING
 from engine.core import Cause, Decision, Effect, Game, When
 from engine.effect import Requirement, Trigger
 from engine.effects.choices import BY_SEAT, seat_of
+from engine.internal_entries import NeutralLost
 from engine.journal import CardResourcesChanged, Entry, ProductionChanged, StockChanged
 from engine.named import ResourceName
-from engine.silent import NeutralLost
 
 if TYPE_CHECKING:
     from engine.state import Player

@@ -31,7 +31,7 @@ def send(game: Game, me: Player, party: str, n: int, cause: Cause, *, lobby_firs
     """
     at = SENATE.of(game.table)
     reserve, lobby = _taken(at, me.seat, n, lobby_first=lobby_first)
-    changes.change_own(
+    changes.update_state(
         game,
         at,
         DelegatesSent(me.seat, party, n, len(lobby) < len(at.lobby), cause=cause),
@@ -50,7 +50,9 @@ def seat_chairman(game: Game, me: Player, cause: Cause) -> None:
     at = SENATE.of(game.table)
     reserve, lobby = _taken(at, me.seat, 1)
     reserve[at.chairman] = reserve.get(at.chairman, 0) + 1
-    changes.change_own(game, at, ChairmanChanged(me.seat, cause=cause), chairman=me.seat, reserve=reserve, lobby=lobby)
+    changes.update_state(
+        game, at, ChairmanChanged(me.seat, cause=cause), chairman=me.seat, reserve=reserve, lobby=lobby
+    )
 
 
 def _taken(at: AtTable, seat: int, n: int, *, lobby_first: bool = False) -> tuple[dict[int, int], list[int]]:
@@ -68,7 +70,7 @@ def send_neutral(game: Game, party: str, cause: Cause) -> None:
     at = SENATE.of(game.table)
     if not at.reserve.get(NEUTRAL):
         return
-    changes.change_own(
+    changes.update_state(
         game,
         at,
         NeutralDelegateSent(NEUTRAL, party, cause=cause),
@@ -83,7 +85,7 @@ def remove(game: Game, party: str, owner: int, cause: Cause, by: int) -> None:
     at = SENATE.of(game.table)
     left = list(at.delegates[party])
     left.remove(owner)
-    changes.change_own(
+    changes.update_state(
         game,
         at,
         DelegateRemoved(owner, party, cause=cause, by=by),
@@ -99,12 +101,12 @@ def settle(game: Game, party: str, cause: Cause) -> None:
     if leader is None:
         if party in at.leaders:
             others = {key: seat for key, seat in at.leaders.items() if key != party}
-            changes.change_own(game, at, LeaderLost(-1, party, cause=cause), leaders=others)
+            changes.update_state(game, at, LeaderLost(-1, party, cause=cause), leaders=others)
     elif leader != at.leaders.get(party):
-        changes.change_own(game, at, LeaderChanged(leader, party, cause=cause), leaders={**at.leaders, party: leader})
+        changes.update_state(game, at, LeaderChanged(leader, party, cause=cause), leaders={**at.leaders, party: leader})
     dominant = dominating(at.delegates, at.dominant)
     if dominant != at.dominant:
-        changes.change_own(game, at, DominanceMoved(-1, dominant, cause=cause), dominant=dominant)
+        changes.update_state(game, at, DominanceMoved(-1, dominant, cause=cause), dominant=dominant)
 
 
 @cache

@@ -42,7 +42,7 @@ class Convene(Effect, frozen=True):
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         seats = [p.seat for p in in_order(game)]
         at = SENATE.of(game.table)
-        changes.change_own(
+        changes.update_state(
             game,
             at,
             SenateConvened(-1, cause=HERE),
@@ -65,7 +65,7 @@ def _move_events_on(game: Game) -> None:
     current, coming, fresh = at.coming, at.distant, changes.take_from(game, DECK, 1)
     cards = [next(iter(zone), 0) for zone in (current, coming, fresh)]
     moved = EventsMoved(-1, *cards, cause=HERE)
-    changes.change_own(game, at, moved, past=past, current=current, coming=coming, distant=fresh)
+    changes.update_state(game, at, moved, past=past, current=current, coming=coming, distant=fresh)
     if current:
         send_neutral(game, calls(current[0]).current, Cause(current[0]))
     if fresh:
@@ -140,7 +140,7 @@ class NewGovernment(Effect, frozen=True):
         at = SENATE.of(game.table)
         party = at.dominant
         rule(game, party)
-        changes.change_own(game, at, GovernmentFormed(-1, party, cause=HERE), ruling=party, used=[])
+        changes.update_state(game, at, GovernmentFormed(-1, party, cause=HERE), ruling=party, used=[])
         speech, here = SPEECHES[party], Cause(source=policy_of(party))
         for p in in_order(game)[: 1 if speech.once else None]:
             game.then(speech.bonus, p.seat, here)
@@ -164,7 +164,7 @@ class Inaugurate(Effect, frozen=True):
             reserve[owner] = reserve.get(owner, 0) + 1
         if party not in at.leaders:
             reserve[NEUTRAL] = reserve.get(NEUTRAL, 0) - 1
-        changes.change_own(
+        changes.update_state(
             game,
             at,
             DelegatesReturned(-1, party, cause=here),
@@ -172,11 +172,11 @@ class Inaugurate(Effect, frozen=True):
             delegates={**at.delegates, party: ()},
             leaders={key: seat for key, seat in at.leaders.items() if key != party},
         )
-        changes.change_own(game, at, ChairmanChanged(chairman, cause=here), chairman=chairman)
+        changes.update_state(game, at, ChairmanChanged(chairman, cause=here), chairman=chairman)
         if chairman != NEUTRAL:
             changes.change_tr(game, game.players[chairman], 1, here)
         dominant = following(at.delegates, party)
-        changes.change_own(game, at, DominanceMoved(-1, dominant, cause=here), dominant=dominant)
+        changes.update_state(game, at, DominanceMoved(-1, dominant, cause=here), dominant=dominant)
         _fill_lobby(game)
 
 
@@ -186,7 +186,7 @@ def _fill_lobby(game: Game) -> None:
     coming = [p.seat for p in game.players if p.seat not in at.lobby and at.reserve.get(p.seat)]
     if coming:
         reserve = {owner: n - (owner in coming) for owner, n in at.reserve.items()}
-        changes.change_own(game, at, LobbyFilled(-1, cause=HERE), reserve=reserve, lobby=sorted((*at.lobby, *coming)))
+        changes.update_state(game, at, LobbyFilled(-1, cause=HERE), reserve=reserve, lobby=sorted((*at.lobby, *coming)))
 
 
 class ChangingTimes(Effect, frozen=True):

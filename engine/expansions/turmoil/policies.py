@@ -132,7 +132,7 @@ class UsePolicy(Effect, frozen=True):
         assert allowed is not None
         at = SENATE.of(game.table)
         used = [*at.used, me.seat] if allowed.once else at.used
-        changes.change_own(game, at, PolicyUsed(me.seat, at.ruling, cause=cause), used=used)
+        changes.update_state(game, at, PolicyUsed(me.seat, at.ruling, cause=cause), used=used)
         game.then(allowed.do, me.seat)
 
 

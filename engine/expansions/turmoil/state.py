@@ -6,8 +6,8 @@ from typing import Annotated, Final
 
 import msgspec
 
-from engine.state import Own
-from engine.visible import PUBLIC, Cards, OwnState
+from engine.state import ExpansionState
+from engine.visible import PUBLIC, Cards, StatePart
 
 PARTIES: Final = ("mars-first", "kelvinists", "reds", "greens", "unity", "scientists")
 """The parties, clockwise."""
@@ -20,7 +20,7 @@ NEUTRAL_DELEGATES: Final = 14
 DECK: Final = "global-events"
 
 
-class AtTable(OwnState):
+class AtTable(StatePart):
     """The senate. Delegates are by the seats of their owners, `NEUTRAL` for neutral ones; a party without delegates has no leader.
 
     `delegates` are by party, in the order of arrival and with the leader's own. `reserve` is by owner. `lobby` are the seats that have
@@ -44,4 +44,4 @@ class AtTable(OwnState):
     """The global events that have happened; all but the last make a new deck when the deck is empty."""
 
 
-SENATE: Final = Own("turmoil", AtTable, OwnState)
+SENATE: Final = ExpansionState("turmoil", AtTable, StatePart)

@@ -1,12 +1,12 @@
-"""Triggers of the made-up expansion that listen to silent entries: payments, turns, drafts; and their words and icons."""
+"""Triggers of the made-up expansion that listen to internal entries: payments, turns, drafts; and their words and icons."""
 
 from __future__ import annotations
 
 from engine.card import Card, active
 from engine.core import Game
 from engine.effects import either, gain
+from engine.internal_entries import PackPassed, PhaseBegan, StockPaid, TurnBegan
 from engine.journal import Discarded, StockChanged
-from engine.silent import PackPassed, PhaseBegan, StockPaid, TurnBegan
 from engine.state import Player
 from engine.triggers import Trigger
 from renderer.icons.icons import icons

@@ -33,7 +33,7 @@ class GainFavours(Effect, frozen=True):
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         own = OMENS.of(me)
-        changes.change_own(game, own, FavoursGained(me.seat, self.n, cause=cause), favours=own.favours + self.n)
+        changes.update_state(game, own, FavoursGained(me.seat, self.n, cause=cause), favours=own.favours + self.n)
 
 
 # fmt: off

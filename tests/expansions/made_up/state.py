@@ -17,11 +17,11 @@ from engine.expansions import CardDeck
 from engine.journal import Entry
 from engine.outposts import Outpost, Row
 from engine.slots import Slot
-from engine.state import Own, Player
-from engine.visible import HIDDEN, OWNERS, PUBLIC, Cards, OwnState
+from engine.state import ExpansionState, Player
+from engine.visible import HIDDEN, OWNERS, PUBLIC, Cards, StatePart
 
 
-class OmenTable(OwnState):
+class OmenTable(StatePart):
     """State at the table: the omen in force, the hidden one for the next phase, and the earlier ones by generation."""
 
     current: Annotated[Cards, PUBLIC] = []
@@ -29,7 +29,7 @@ class OmenTable(OwnState):
     were: Annotated[dict[int, int], PUBLIC] = {}
 
 
-class OmenPlayer(OwnState):
+class OmenPlayer(StatePart):
     """State of a player: an omen that only its owner sees, one that nobody sees, a secret bet, the number of bets won, and favours."""
 
     charm: Annotated[Cards, OWNERS] = []
@@ -39,7 +39,7 @@ class OmenPlayer(OwnState):
     favours: Annotated[int, PUBLIC] = 0
 
 
-OMENS: Final = Own("made_up", OmenTable, OmenPlayer)
+OMENS: Final = ExpansionState("made_up", OmenTable, OmenPlayer)
 DECK: Final = "omens"
 
 
@@ -97,8 +97,8 @@ class DealOmens(Effect, frozen=True):
         charms = [changes.take_from(game, DECK, 1) for _ in game.players]
         unread = [changes.take_from(game, DECK, 1) for _ in game.players]
         for p, charm, other in zip(game.players, charms, unread, strict=True):
-            changes.change_own(game, OMENS.of(p), OmensDealt(p.seat), charm=charm, unread=other)
-        changes.change_own(game, OMENS.of(game.table), OmensDealt(-1), sealed=sealed)
+            changes.update_state(game, OMENS.of(p), OmensDealt(p.seat), charm=charm, unread=other)
+        changes.update_state(game, OMENS.of(game.table), OmensDealt(-1), sealed=sealed)
 
 
 class OmenPhase(Effect, frozen=True):
@@ -112,13 +112,13 @@ class OmenPhase(Effect, frozen=True):
         shown, number = table.sealed, next(iter(table.sealed), 0)
         were = {**table.were, game.table.generation: number} if number else table.were
         sealed = changes.take_from(game, DECK, 1)
-        changes.change_own(game, table, OmenShown(-1, number), current=shown, sealed=sealed, were=were)
+        changes.update_state(game, table, OmenShown(-1, number), current=shown, sealed=sealed, were=were)
         if number:
             changes.move_marker(game, "north-shrine", 1, Cause(number))
             for seat in seats:
                 own = OMENS.of(game.players[seat])
                 if own.bet == [CARDS[number].as_card]:
-                    changes.change_own(game, own, BetWon(seat, cause=Cause(number)), won=own.won + 1)
+                    changes.update_state(game, own, BetWon(seat, cause=Cause(number)), won=own.won + 1)
                 for effect in CARDS[number].play:
                     game.then(effect, seat, Cause(number))
         for seat in seats:
@@ -137,9 +137,9 @@ class BetOrSwap(Effect, frozen=True):
         own = OMENS.of(me)
         cards = tuple(picked(pick) for pick in picks if pick != "swap")
         bet = [CARDS[card].as_card for card in cards]
-        changes.change_own(game, own, BetMade(me.seat, cards, to=me.seat), bet=bet)
+        changes.update_state(game, own, BetMade(me.seat, cards, to=me.seat), bet=bet)
         if "swap" in picks and own.unread:
-            changes.change_own(game, own, CharmRead(me.seat), charm=own.unread, unread=own.charm)
+            changes.update_state(game, own, CharmRead(me.seat), charm=own.unread, unread=own.charm)
             game.barrier()
 
 

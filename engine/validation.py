@@ -21,7 +21,7 @@ OF_GAME: Final = frozenset({"setup", "final", "over"})
 """The phases that are no slot, neither of the set-up nor of a generation."""
 
 
-class Unsound(ValueError):
+class InvalidState(ValueError):
     """Raised for a position that no game can reach; the message says what is wrong and shows no card."""
 
 
@@ -44,7 +44,7 @@ def all_cards(game: Held) -> Sequence[int]:
 
 
 def check(game: Game) -> None:
-    """Raise `Unsound` unless the position, its agenda and its pending decisions can belong to a game with these options."""
+    """Raise `InvalidState` unless the position, its agenda and its pending decisions can belong to a game with these options."""
     seats = range(game.options.players)
     _need([p.seat for p in game.players] == list(seats), "the seats are not those of the options")
     _need(len(game.tokens) == len(seats) and min(game.tokens) >= 0, "the tokens are not one for each seat")
@@ -60,7 +60,7 @@ def check(game: Game) -> None:
 
 def _need(holds: bool, otherwise: str) -> None:
     if not holds:
-        raise Unsound(otherwise)
+        raise InvalidState(otherwise)
 
 
 def _cards(game: Game) -> None:

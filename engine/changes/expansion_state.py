@@ -9,10 +9,10 @@ from engine.triggers import tell
 if TYPE_CHECKING:
     from engine.core import Game
     from engine.journal import Entry
-    from engine.visible import OwnState
+    from engine.visible import StatePart
 
 
-def change_own(game: Game, own: OwnState, entry: Entry, **to: object) -> None:
+def update_state(game: Game, own: StatePart, entry: Entry, **to: object) -> None:
     """Set fields of the state of an expansion, and tell the entry that describes it; raises `AttributeError` for an unknown field."""
     for name, value in to.items():
         setattr(own, name, value)

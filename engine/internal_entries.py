@@ -1,4 +1,4 @@
-"""Silent entries: changes that cards may react to, but that no player has to read about; they have no words and are not stored."""
+"""Internal entries: changes that cards may react to, but that no player has to read about; they have no words and are not stored."""
 
 from __future__ import annotations
 
@@ -8,19 +8,19 @@ from engine.journal import CardResourcesChanged, Entry, StockChanged, TilePlaced
 class StockPaid(StockChanged, frozen=True, tag="stock-paid"):
     """A stock shrank because it was used in a payment, which a `Paid` tells as a whole."""
 
-    silent = True
+    internal = True
 
 
 class CardResourcesPaid(CardResourcesChanged, frozen=True, tag="card-resources-paid"):
     """Resources on a card were used in a payment."""
 
-    silent = True
+    internal = True
 
 
 class CurrencyPaid(Entry, frozen=True, tag="currency-paid"):
     """A currency of an expansion, given by its key, was used in a payment; `n` is negative."""
 
-    silent = True
+    internal = True
     what: str
     n: int
     was: int
@@ -29,19 +29,19 @@ class CurrencyPaid(Entry, frozen=True, tag="currency-paid"):
 class TileFound(TilePlaced, frozen=True, tag="tile-found"):
     """A neutral tile lies on the map while a corporation is revealed, which reacts to it as to one that is placed then."""
 
-    silent = True
+    internal = True
 
 
 class NeutralLost(Entry, frozen=True, tag="neutral-lost"):
     """The neutral opponent of the solo game, seat -1, lost something to the player `by`; what it has is not counted."""
 
-    silent = True
+    internal = True
 
 
 class PlaceNoted(Entry, frozen=True, tag="place-noted"):
     """A card of the player remembers something, such as the space of its tile."""
 
-    silent = True
+    internal = True
     card: int
     what: str
 
@@ -49,7 +49,7 @@ class PlaceNoted(Entry, frozen=True, tag="place-noted"):
 class CardsTaken(Entry, frozen=True, tag="cards-taken"):
     """`n` cards were taken off the top of a deck, given by its key."""
 
-    silent = True
+    internal = True
     deck: str
     n: int
 
@@ -57,28 +57,28 @@ class CardsTaken(Entry, frozen=True, tag="cards-taken"):
 class CardsPutAway(Entry, frozen=True, tag="put-away"):
     """`n` cards were put on the discard piles of their decks, from whatever zone; `Discarded` tells of those from a hand."""
 
-    silent = True
+    internal = True
     n: int
 
 
 class CardsSetAside(Entry, frozen=True, tag="set-aside"):
     """`n` of the cards looked at were laid aside, into the state of an expansion."""
 
-    silent = True
+    internal = True
     n: int
 
 
 class CardsTurnedUp(Entry, frozen=True, tag="turned-up"):
     """`n` cards that the player had laid aside are seen by all from now on."""
 
-    silent = True
+    internal = True
     n: int
 
 
 class CardsOffered(Entry, frozen=True, tag="offer"):
     """`n` cards of a deck were dealt to the player to choose from."""
 
-    silent = True
+    internal = True
     deck: str
     n: int
 
@@ -86,54 +86,54 @@ class CardsOffered(Entry, frozen=True, tag="offer"):
 class PackDealt(Entry, frozen=True, tag="pack"):
     """A draft pack of `n` cards was dealt to the player."""
 
-    silent = True
+    internal = True
     n: int
 
 
 class PackPassed(Entry, frozen=True, tag="pack-passed"):
     """A draft pack of `n` cards was passed on to the player, by the one before."""
 
-    silent = True
+    internal = True
     n: int
 
 
 class DraftEnded(Entry, frozen=True, tag="draft-end"):
     """The player has drafted `n` cards, and may buy some of them."""
 
-    silent = True
+    internal = True
     n: int
 
 
 class PhaseBegan(Entry, frozen=True, tag="phase"):
     """The phase `key` begins."""
 
-    silent = True
+    internal = True
     key: str
 
 
 class TurnBegan(Entry, frozen=True, tag="turn"):
     """The player has the turn."""
 
-    silent = True
+    internal = True
 
 
 class Rested(Entry, frozen=True, tag="rest"):
     """What holds for one generation ended for the player: used actions may be used again."""
 
-    silent = True
+    internal = True
 
 
 class GoalJudged(Entry, frozen=True, tag="judged"):
     """It was seen whether the goal of the solo game is reached; the last greeneries follow."""
 
-    silent = True
+    internal = True
     reached: bool
 
 
 class CardReacted(Entry, frozen=True, tag="reacted"):
     """A card did what it does only once in a span: an `action`, a `turn` or a `generation`."""
 
-    silent = True
+    internal = True
     card: int
     span: str
 
@@ -141,5 +141,5 @@ class CardReacted(Entry, frozen=True, tag="reacted"):
 class SpanBegan(Entry, frozen=True, tag="span"):
     """A new action or turn began: cards of the player may do again what they do only once in it."""
 
-    silent = True
+    internal = True
     span: str
