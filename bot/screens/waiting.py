@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from bot import speech
-from bot.components import BLUE, QUIET, Screen, rows, short, text
+from bot.components import BLUE, QUIET, Screen, leading, rows, short, text
 from bot.screens import absence, annexes, help, lookahead, orders, succession
 from bot.screens.context import NAME, ScreenContext
 from bot.screens.panel import done_line, hand, own_lines
@@ -63,23 +63,24 @@ async def waiting(context: ScreenContext) -> Screen:
     if done := done_line(context):
         lines.append(_("Done: {what}", what=done))
     lines += speech.away(context.status)
-    if coming := _order(context):
+    back, resigned = succession.own_way(context), context.status.at(context.seat).stand_why == "resigned"
+    if not resigned and (coming := _order(context)):
         lines.append("-# " + coming)
     taps = [
-        context.tap(_("While you wait"), "orders", BLUE),
+        *(leading(back) if resigned else [context.tap(_("While you wait"), "orders", BLUE)]),
         context.tap(_("Since my turn"), "since"),
         context.tap(_("More"), "more"),
         *help.first_steps(context),
     ]
     if context.look.undoable:
         taps.insert(2, context.tap(_("Undo"), "undo"))
-    taps += [*absence.ways(context), *succession.own_way(context)]
+    taps += absence.ways(context)
     if context.look.reopenable:
         taps.insert(0, context.tap(_("Change"), "change"))
     return context.screen(
         text(f"### {asked_line(context)}", context.resources()),
         *await hand(context),
-        *lookahead.menu(context),
+        *([] if resigned else lookahead.menu(context)),
         *orders.standing(context),
         text(*lines) if lines else None,
         *rows(taps),

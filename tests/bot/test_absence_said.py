@@ -7,12 +7,12 @@ from datetime import timedelta
 import pytest
 
 from bot.delivery.votes import Votes
-from bot.screens import admin
+from bot.screens import admin, waiting
 from bot.screens.votes import closed as words
 from bot.screens.votes import message, private
 from bot.tables import seating
 from tests.bot.backend import ANN, BEN, CAT, GUILD, HOUR, MINUTE, STRANGER, Backend
-from tests.bot.looks import context
+from tests.bot.looks import NoPictures, context
 from tests.bot.server import Server, acts, asked_player, begun
 from tests.bot.test_absence_stand_ins import decides, silence
 from tests.bot.test_deciding import taps
@@ -224,3 +224,14 @@ async def test_row_08_where_nobody_can_agree_the_table_and_managers_are_told_who
     assert "Nobody at this table can agree at present. Dan takes the seat" in shown.words()
     assert "`/admin`" in shown.words()
     assert "Dan takes a seat" in admin.listed([status]).words()
+
+
+async def test_row_13_who_has_resigned_is_first_offered_to_ask_for_the_seat_and_no_turn_of_their_own(backend, game):
+    await backend.tables.resign(game, CAT)
+    backend.clock.advance(11 * MINUTE)
+    shown = await waiting.waiting(context(await backend.tables.look(game, CAT), NoPictures()))
+    assert next(iter(taps(shown))) == "Ask for my seat back"
+    assert "orders" not in taps(shown).values()
+    assert "Your next turn" not in shown.words()
+    others = await waiting.waiting(context(await backend.tables.look(game, BEN), NoPictures()))
+    assert "Your next turn" in others.words()
