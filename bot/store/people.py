@@ -52,7 +52,8 @@ async def stood(connection: AsyncConnection, game: str) -> list[Row]:
             seats.c.absent.is_not(None),
         )
     )
-    return sound(await connection.execute(query.order_by(seats.c.seat)))
+    # Of spans that cannot be read, or of none, nothing can be reckoned.
+    return [row for row in sound(await connection.execute(query.order_by(seats.c.seat))) if row["absent"]]
 
 
 _NO_DEADLINE: Final = '%"deadline": 0%'

@@ -21,7 +21,7 @@ DAN: Final = 10**18 + 14
 
 SEVERAL: Final[dict[type, tuple[Any, ...]]] = {
     Moment: ("yesterday", "2026-13-45 99:00:00", "", 5, b"\x00\xff", "2026-11-21 12:00:00\x00", "99999-01-01 00:00:00"),
-    Json: ('{"seats": [1, 2', "[[1, 2", '"a text"', "17", "[null]", '{"a": 1', b"{}", "\x00", "nan"),
+    Json: ('{"seats": [1, 2', "[[1, 2", '"a text"', "17", "[null]", '{"a": 1', b"{}", "\x00", "nan", "[]", "{}"),
     Whole: ("seven", b"\x01", "", 2.5, "1\x00"),
     Snowflake: ("somebody", b"\x01", "", 2.5),
     Real: ("long", b"\x01", "", float("inf"), -1e300),
@@ -29,7 +29,7 @@ SEVERAL: Final[dict[type, tuple[Any, ...]]] = {
     Text: (b"\xff\xfe", "a\x00b", "\x00"),
     Blob: ("a text", 5, b"", b"\xff" * 40, b"[[1"),
 }
-"""By the type of a column, what SQLite may hold in it that cannot be read."""
+"""By the type of a column, what SQLite may hold in it that cannot be read, or that says nothing."""
 ON_POSTGRESQL: Final[dict[type, tuple[Any, ...]]] = {
     Moment: ("infinity", "0001-01-01 00:00:00+00"),
     Json: ('"a text"', "17", "[null]", '[["a", "b"]]'),
