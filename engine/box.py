@@ -11,7 +11,7 @@ import msgspec
 from engine.board import Map
 from engine.card import CARDS, Card
 from engine.decision import Cause, Decision
-from engine.effect import AnyEffect, Effect, Modifier, Reason, Trigger
+from engine.effect import AnyEffect, Effect, Modifier, Reason, Trigger, may_be_vain
 from engine.modifiers import PayWith
 from engine.named import CORPORATION_DECK, PROJECT_DECK, ParameterName, ResourceName
 from engine.outposts import Outpost, Row
@@ -325,6 +325,11 @@ class Box(msgspec.Struct, frozen=True, dict=True):
     def deck_of_card(self) -> dict[int, str]:
         """The key of the deck that each card belongs to."""
         return {card: self.deck_of[CARDS[card].kind] for card in CARDS if CARDS[card].kind in self.deck_of}
+
+    @cached_property
+    def vain_projects(self) -> frozenset[str]:
+        """The standard projects that may come to bring nothing, by their keys."""
+        return frozenset(key for key, project in self.projects.items() if all(map(may_be_vain, project.do)))
 
     @cached_property
     def special_icons(self) -> tuple[Icon, ...]:

@@ -231,13 +231,21 @@ def all_vain(effects: Iterable[Effect], game: Game, me: Player, cause: Cause) ->
     """The first of the reasons why these effects bring nothing (`Effect.vain`), beside what they cost; None if one brings something."""
     first = None
     for effect in effects:
-        if effect.only_costs():
-            continue
-        why = effect.vain(game, me, cause)
-        if why is None:
+        # Most effects always bring something; this is asked of every option of a turn.
+        if not may_be_vain(effect):
             return None
-        first = first or why
+        why = effect.vain(game, me, cause)
+        if why is not None:
+            first = first or why
+        elif not effect.only_costs():
+            return None
     return first
+
+
+def may_be_vain(effect: Effect) -> bool:
+    """Whether an effect of this class can be one that brings nothing, or only costs."""
+    kind = type(effect)
+    return kind.vain is not Effect.vain or kind.only_costs is not Effect.only_costs
 
 
 if TYPE_CHECKING:

@@ -75,7 +75,7 @@ def option(view: View, names: Sequence[str], key: str, parts: Parts | None = Non
     assert view.decision is not None
     label, hint, name, price, full = _option(view.decision, view, names, key, parts or {})
     if why := view.decision.vain.get(key):
-        hint, full = _("for nothing: {why}", why=reason(why)), ""
+        hint, full = _("for nothing, {why}", why=reason(why)), ""
     begins_with_a_name = view.decision.kind == "player" and key.startswith(("seat:", "fewer:"))
     label = label if begins_with_a_name else capital(label)
     return Choice(fit(label, LABEL), fit(hint, HINT), name or label, price, full)

@@ -19,6 +19,9 @@ if TYPE_CHECKING:
     from engine.state import Player
 
 
+_STEP: Final = Raise("temperature")
+
+
 class ConvertPlants(Effect, frozen=True):
     """Spend plants for a greenery tile."""
 
@@ -46,21 +49,21 @@ class ConvertHeat(Effect, frozen=True):
     """Spend heat for a step of temperature."""
 
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
-        if in_stock(game, me, "heat") >= prices.term(game, me, "temperature"):
-            return None
-        return self.vain(game, me, cause) or "needs:heat"
+        return None if in_stock(game, me, "heat") >= prices.term(game, me, "temperature") else "needs:heat"
 
     def vain(self, game: Game, me: Player, cause: Cause) -> str | None:
         """When the temperature is complete, heat may still be converted, as a way to wait (ruling r117)."""
-        return Raise("temperature").vain(game, me, cause)
+        return _STEP.vain(game, me, cause)
 
     def reason(self, game: Game, me: Player, cause: Cause) -> Reason | None:
+        if self.possible(game, me, cause) and (why := self.vain(game, me, cause)):
+            return Reason(why)
         return _held(super().reason(game, me, cause), prices.term(game, me, "temperature"), in_stock(game, me, "heat"))
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         tell(game, Converted(me.seat, "heat", cause=cause))
         spend_stock(game, me, "heat", prices.term(game, me, "temperature"), cause)
-        game.then(Raise("temperature"), me.seat)
+        game.then(_STEP, me.seat)
 
     def bound(self, game: Game, me: Player, within: Within) -> Bound | None:
         return bound_of(Raise("temperature"), game, me, within)
@@ -68,7 +71,7 @@ class ConvertHeat(Effect, frozen=True):
 
 def _held(why: Reason | None, needed: int, held: int) -> Reason | None:
     """Add the missing amount to a reason, if the player holds less than is needed."""
-    return why._replace(short=needed - held) if why and why.key.startswith("needs:") and held < needed else why
+    return why._replace(short=needed - held) if why and held < needed else why
 
 
 _PLANTS: Final = (ConvertPlants(), Cause(source="convert:plants"))

@@ -37,7 +37,7 @@ class UseProject(Effect, frozen=True):
         return None
 
     def vain(self, game: Game, me: Player, cause: Cause) -> str | None:
-        return all_vain(game.box.projects[self.key].do, game, me, cause)
+        return all_vain(game.box.projects[self.key].do, game, me, cause) if self.key in game.box.vain_projects else None
 
     @property
     def towards(self) -> str:

@@ -53,10 +53,13 @@ class Either(Effect, frozen=True):
         return first
 
     def vain(self, game: Game, me: Player, cause: Cause) -> str | None:
-        possible = [e for e in self.choices if e.possible(game, me, cause) is None]
-        if possible:
-            return all_vain(possible, game, me, cause)
-        return next((why for e in self.choices if (why := e.vain(game, me, cause))), None)
+        found = [e.vain(game, me, cause) for e in self.choices]
+        if not any(found):
+            return None
+        possible = [why for e, why in zip(self.choices, found, strict=True) if e.possible(game, me, cause) is None]
+        if None in possible:
+            return None
+        return next(why for why in possible or found if why)
 
     def reason(self, game: Game, me: Player, cause: Cause) -> Reason | None:
         """The reason of the first choice; if other choices lack less of the same, how much that is."""
@@ -200,7 +203,8 @@ class Both(Effect, frozen=True):
         return blocked[1] if blocked else None
 
     def vain(self, game: Game, me: Player, cause: Cause) -> str | None:
-        return all_vain(self.parts, game, me, cause) if self.possible(game, me, cause) is None else None
+        why = all_vain(self.parts, game, me, cause)
+        return why if why and self.possible(game, me, cause) is None else None
 
     def reason(self, game: Game, me: Player, cause: Cause) -> Reason | None:
         blocked = self._blocked(game, me, cause)

@@ -58,7 +58,10 @@ class Production(Effect, frozen=True):
         return None
 
     def only_costs(self) -> bool:
-        return not self.other and all(isinstance(n, int) and n < 0 for _what, n in self.own)
+        for _what, n in self.own:
+            if not isinstance(n, int) or n >= 0:
+                return False
+        return not self.other
 
     def promises(self, game: Game, me: Player, cause: Cause) -> Mapping[str, int]:
         """The production, and what the player's cards bring because it rises."""

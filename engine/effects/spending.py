@@ -41,7 +41,8 @@ class Spend(Effect, frozen=True):
         return next((reason for e in self.then if (reason := e.blocks(game, me, cause))), None)
 
     def vain(self, game: Game, me: Player, cause: Cause) -> str | None:
-        return all_vain(self.then, game, me, cause) if self.then and self.possible(game, me, cause) is None else None
+        why = all_vain(self.then, game, me, cause)
+        return why if why and self.possible(game, me, cause) is None else None
 
     def _unpaid(self, game: Game, me: Player, cause: Cause) -> str | None:
         for what, n in self.what:
@@ -135,7 +136,8 @@ class SpendChosen(Effect, frozen=True):
         return next((reason for e in self.then if (reason := e.blocks(game, me, once))), None)
 
     def vain(self, game: Game, me: Player, cause: Cause) -> str | None:
-        return all_vain(self.then, game, me, cause) if self.possible(game, me, cause) is None else None
+        why = all_vain(self.then, game, me, cause)
+        return why if why and self.possible(game, me, cause) is None else None
 
     def short(self, game: Game, me: Player, cause: Cause) -> int:
         return missing(game, me, self.each)
