@@ -9,7 +9,7 @@ from bot.components import Screen, Tap
 from bot.screens import panel, reading
 from bot.screens.context import ScreenContext
 from engine.decision import Cause
-from engine.expansions.promos.oddities import TurnDown
+from engine.expansions.promos.effects import TurnDown
 from engine.view import view
 from tests.bot.looks import context, look
 from tests.engine.table import Table, number

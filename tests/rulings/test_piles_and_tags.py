@@ -11,7 +11,7 @@ from engine.amounts import number as amount
 from engine.amounts import per_event
 from engine.card import CARDS
 from engine.core import NO_CAUSE, Cause
-from engine.expansions.promos.oddities import TurnDown
+from engine.expansions.promos.effects import TurnDown
 from engine.expansions.turmoil.amounts import per_own
 from engine.robots.greedy import greedy_answer
 from tests.engine.table import Table, number

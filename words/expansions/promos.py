@@ -8,16 +8,22 @@ from engine.card import Card
 from engine.effect import Count
 from engine.expansions.promos.cards import PRELUDES
 from engine.expansions.promos.effects import (
+    Ail,
     GreeneryBeside,
     HandShown,
+    IfAnyHere,
+    Merge,
+    RepeatPrelude,
     ShowHand,
     SurfRings,
     TakeBackEvents,
+    TurnDown,
+    TurnedDown,
+    UseProjects,
     WithoutEnergy,
 )
 from engine.expansions.promos.grudges import Compensate, EventGiven, LowerOthers, OnLoss, SomebodyLost, Sue, WasRobbed
 from engine.expansions.promos.markers import FoundCommunity, MoveNomads, OnCommunity, PlaceCathedral, SendNomads
-from engine.expansions.promos.oddities import Ail, IfAnyHere, Merge, RepeatPrelude, TurnDown, TurnedDown, UseProjects
 from engine.expansions.promos.tiles import CoverOcean, FirstPlayerPlaces, OnNeighbour, ReplaceTile
 from words.amounts import PER
 from words.catalogue import N_, _, listed, plural

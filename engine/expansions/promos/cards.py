@@ -48,13 +48,20 @@ from engine.effects import (
 from engine.effects.parameters import Raise
 from engine.expansions.colonies.effects import found_colony
 from engine.expansions.promos.effects import (
+    Ail,
     GreeneryBeside,
+    IfAnyHere,
+    Merge,
+    RepeatPrelude,
     ShowHand,
     SurfRings,
     TakeBackEvents,
+    TurnDown,
+    UseProjects,
     per_complete_parameter,
     per_kind_of_tag,
     per_tile_by_ocean,
+    when_anybodys_tag,
     without_energy,
 )
 from engine.expansions.promos.grudges import Compensate, LowerOthers, SomebodyLost, Sue, WasRobbed, when_lost
@@ -65,15 +72,6 @@ from engine.expansions.promos.markers import (
     SendNomads,
     per_cathedral,
     when_on_community,
-)
-from engine.expansions.promos.oddities import (
-    Ail,
-    IfAnyHere,
-    Merge,
-    RepeatPrelude,
-    TurnDown,
-    UseProjects,
-    when_anybodys_tag,
 )
 from engine.expansions.promos.tiles import CoverOcean, FirstPlayerPlaces, ReplaceTile, when_neighbour
 from engine.modifiers import discount, keep_energy, pay_with, points_for_all, protect, worth_more

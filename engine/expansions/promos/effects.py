@@ -5,16 +5,24 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from engine import changes, tableau
+from engine import changes, prices, tableau
+from engine.actions.corporations import reveal_corporation
+from engine.actions.playing import blocked
+from engine.actions.projects import UseProject
 from engine.amounts import COUNTED
-from engine.bounds import NO_COST, Bound, Within, bound_of, perhaps
+from engine.bounds import NO_COST, Bound, Within, any_of, bound_of, perhaps
 from engine.card import CARDS, picked
-from engine.core import AnyEffect, Cause, Decision, Effect, Game
+from engine.core import AnyEffect, Cause, Decision, Effect, Game, Step, When
 from engine.effect import Count
+from engine.effects.choices import BY_SEAT
+from engine.effects.order import AnyOrder
 from engine.effects.tiles import put_tile
-from engine.journal import Entry
+from engine.journal import CardPlayed, CorporationPlayed, Entry
+from engine.modifiers import PerRating
+from engine.named import CORPORATION_DECK
+from engine.payment import Pay, affords
 from engine.placement import spaces
-from engine.triggers import tell
+from engine.triggers import OnTag, tell
 
 if TYPE_CHECKING:
     from engine.state import Owner, Player
@@ -156,6 +164,176 @@ class GreeneryBeside(Effect, frozen=True):
             put_tile(game, me, "greenery", space, Cause(cause.card, space))
 
 
+class RepeatPrelude(Effect, frozen=True):
+    """Do the effects of another own prelude once more, as far as it was played and can be played again (Double Down, X40)."""
+
+    def _preludes(self, game: Game, me: Player, cause: Cause) -> list[int]:
+        own = [CARDS[c] for c in me.played if CARDS[c].kind == "prelude" and c != cause.card]
+        return [card.id for card in own if card.play and not blocked(game, me, card)]
+
+    def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
+        return None if self._preludes(game, me, cause) else "no-prelude"
+
+    def when(self, game: Game, me: Player, cause: Cause) -> When:
+        return When.SHOWING
+
+    def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
+        options = tuple(CARDS[c].as_card for c in self._preludes(game, me, cause))
+        n = min(1, len(options))
+        return Decision(me.seat, "repeat-prelude", options, n, n, kind="card")
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        for card in map(picked, picks):
+            here = Cause(card, trigger=cause.card)
+            steps = tuple(Step(me.seat, effect, here) for effect in CARDS[card].play)
+            game.then(AnyOrder(steps), me.seat, here)
+
+
+class Merge(Effect, frozen=True):
+    """Look at `n` corporations, and play one of them as a further one for `mc` M€; its own M€ may pay for it (Merger, X41)."""
+
+    n: int
+    mc: int
+
+    def when(self, game: Game, me: Player, cause: Cause) -> When:
+        return When.SHOWING
+
+    def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
+        found = any(_affords(game, me, card, self.mc) for card in game.box.corporations if card not in me.played)
+        return None if found else "too-dear"
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        changes.look_at(game, me, self.n, cause, CORPORATION_DECK)
+        game.then(ChooseFurther(self.mc), me.seat)
+
+
+def _affords(game: Game, me: Player, card: int, mc: int) -> bool:
+    """Whether a player could pay with a further corporation in play and its M€."""
+    stock = {**me.stock, "mc": me.stock["mc"] + CARDS[card].cost}
+    return affords(game, me.__replace__(played=[*me.played, card], stock=stock), mc)
+
+
+class ChooseFurther(Effect, frozen=True):
+    """Ask which of the corporations looked at to play; if none can be paid, they are discarded for the M€ of a lost prelude."""
+
+    mc: int
+
+    def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
+        options = tuple(CARDS[c].as_card for c in me.looking if _affords(game, me, c, self.mc))
+        n = min(1, len(options))
+        return Decision(me.seat, "merge", options, n, n, kind="card", ask_always=bool(options))
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        chosen = [CARDS[picked(pick)] for pick in picks]
+        changes.put_away_looked(game, me, [c for c in me.looking if CARDS[c] not in chosen])
+        for card in chosen:
+            here = Cause(card.id)
+            reveal_corporation(game, me, card)
+            game.then(Pay(self.mc), me.seat, here)
+            for effect in card.play:
+                game.then(effect, me.seat, here)
+        if not chosen:
+            changes.gain(game, me, "mc", prices.term(game, me, "lost-prelude"), cause)
+
+
+class UseProjects(Effect, frozen=True):
+    """Use `n` standard projects, each for its price; one that cannot be paid is left out (Established Methods, X54).
+
+    Of the projects that leave too little for another, the first can only be one if no other can be paid.
+    """
+
+    n: int
+
+    def _options(self, game: Game, me: Player) -> list[str]:
+        cost = prices.project_prices(game, me)
+        here = [key for key in cost if UseProject(key).possible(game, me, Cause(source=f"project:{key}")) is None]
+        more = min(cost.values()) * (self.n - 1)
+        able = [key for key in here if affords(game, me, cost[key] + more)]
+        return [f"project:{key}" for key in able or here]
+
+    def when(self, game: Game, me: Player, cause: Cause) -> When:
+        return When.TAKING  # everything else on the card comes first
+
+    def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
+        options = tuple(self._options(game, me))
+        n = min(1, len(options))
+        return Decision(me.seat, "use-project", options, n, n)
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        for pick in picks:
+            game.then(UseProject(pick.partition(":")[2]), me.seat, Cause(source=pick))
+            if self.n > 1:
+                game.then(UseProjects(self.n - 1), me.seat)
+
+
+class OnAnybodysTag(OnTag, frozen=True):
+    """Reacts when anybody plays a card, once for every icon of one of `tags`; the source names the player (Splice, R28)."""
+
+    def sources(self, game: Game, me: Player, entry: CardPlayed | CorporationPlayed) -> Sequence[str]:
+        return [f"{BY_SEAT}{entry.seat}"] * self.times(game, me, entry)
+
+
+class Ail(Effect, frozen=True):
+    """Put a resource on this card and lose up to `mc` M€; face down, the card takes no resource (Pharmacy Union, R39)."""
+
+    limited = True
+    mc: int
+
+    def tied(self, game: Game, me: Player, cause: Cause) -> bool:
+        return cause.card in me.played
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        if cause.card in me.played:
+            changes.put_on(game, me, cause.card, 1, cause)
+        changes.gain(game, me, "mc", -min(self.mc, me.stock["mc"]), cause)
+
+    def bound(self, game: Game, me: Player, within: Within) -> Bound:
+        return Bound(mc=self.mc)
+
+
+class IfAnyHere(Effect, frozen=True):
+    """Do `then` if a resource lies on this card, else `otherwise`; nothing once the card is face down (Pharmacy Union, R39)."""
+
+    then: AnyEffect
+    otherwise: AnyEffect
+
+    def _now(self, me: Player, cause: Cause) -> Effect:
+        return self.then if me.resources.get(cause.card) else self.otherwise
+
+    def when(self, game: Game, me: Player, cause: Cause) -> When:
+        return self._now(me, cause).when(game, me, cause) if cause.card in me.played else When.SURE
+
+    def tied(self, game: Game, me: Player, cause: Cause) -> bool:
+        """With a resource here it ends the same in any order, unless the rise of the rating has to be paid."""
+        unlike = not me.resources.get(cause.card) or bool(tableau.modifiers(game, me, PerRating))
+        return cause.card in me.played and unlike
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        if cause.card in me.played:
+            game.then(self._now(me, cause), me.seat)
+
+    def bound(self, game: Game, me: Player, within: Within) -> Bound | None:
+        return any_of((self.then, self.otherwise), game, me, within)
+
+
+class TurnedDown(Entry, frozen=True, tag="turned-down"):
+    """A card in play was turned face down."""
+
+    card: int
+
+
+class TurnDown(Effect, frozen=True):
+    """Turn this card face down; it counts as a played event from now on (Pharmacy Union, R39)."""
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        changes.turn_down(game, me, cause.card, TurnedDown(me.seat, cause.card, cause=cause))
+
+
 def without_energy(then: Effect) -> WithoutEnergy:
     """Do an effect that is possible only without energy in stock."""
     return WithoutEnergy(then)
+
+
+def when_anybodys_tag(tags: str, do: Effect) -> OnAnybodysTag:
+    """React to each of these tags on a card that anybody plays."""
+    return OnAnybodysTag(do, "any", tuple(tags.split()))

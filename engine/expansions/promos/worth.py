@@ -5,10 +5,21 @@ from __future__ import annotations
 from engine import prices
 from engine.card import CARDS, Card, picked
 from engine.decision import Decision
-from engine.expansions.promos.effects import GreeneryBeside, ShowHand, SurfRings, TakeBackEvents, WithoutEnergy
+from engine.expansions.promos.effects import (
+    Ail,
+    GreeneryBeside,
+    IfAnyHere,
+    Merge,
+    RepeatPrelude,
+    ShowHand,
+    SurfRings,
+    TakeBackEvents,
+    TurnDown,
+    UseProjects,
+    WithoutEnergy,
+)
 from engine.expansions.promos.grudges import Compensate, LowerOthers, Sue
 from engine.expansions.promos.markers import FoundCommunity, MoveNomads, PlaceCathedral, SendNomads
-from engine.expansions.promos.oddities import Ail, IfAnyHere, Merge, RepeatPrelude, TurnDown, UseProjects
 from engine.expansions.promos.tiles import CoverOcean, FirstPlayerPlaces, ReplaceTile
 from engine.robots.greedy import ANSWERS
 from engine.robots.worth import Worth, worth_of

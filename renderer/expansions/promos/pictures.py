@@ -6,10 +6,21 @@ import math
 from typing import Final
 
 from engine.card import Card
-from engine.expansions.promos.effects import GreeneryBeside, ShowHand, SurfRings, TakeBackEvents, WithoutEnergy
+from engine.expansions.promos.effects import (
+    Ail,
+    GreeneryBeside,
+    IfAnyHere,
+    Merge,
+    RepeatPrelude,
+    ShowHand,
+    SurfRings,
+    TakeBackEvents,
+    TurnDown,
+    UseProjects,
+    WithoutEnergy,
+)
 from engine.expansions.promos.grudges import Compensate, LowerOthers, OnLoss, Sue
 from engine.expansions.promos.markers import FoundCommunity, MoveNomads, OnCommunity, PlaceCathedral, SendNomads
-from engine.expansions.promos.oddities import Ail, IfAnyHere, Merge, RepeatPrelude, TurnDown, UseProjects
 from engine.expansions.promos.tiles import CoverOcean, FirstPlayerPlaces, OnNeighbour, ReplaceTile
 from renderer.drawing.canvas import Canvas, path, regular, scaled
 from renderer.drawing.theme import INK, WHITE, rgb

@@ -9,10 +9,21 @@ from engine.core import Effect
 from engine.effects.card_resources import AddHere, HostCard
 from engine.effects.choices import AtLeisure, Either, ForSeat
 from engine.effects.spending import Spend
-from engine.expansions.promos.effects import GreeneryBeside, ShowHand, SurfRings, TakeBackEvents, WithoutEnergy
+from engine.expansions.promos.effects import (
+    Ail,
+    GreeneryBeside,
+    IfAnyHere,
+    Merge,
+    RepeatPrelude,
+    ShowHand,
+    SurfRings,
+    TakeBackEvents,
+    TurnDown,
+    UseProjects,
+    WithoutEnergy,
+)
 from engine.expansions.promos.grudges import Compensate, LowerOthers, OnLoss, SomebodyLost, Sue, WasRobbed
 from engine.expansions.promos.markers import FoundCommunity, MoveNomads, OnCommunity, PlaceCathedral, SendNomads
-from engine.expansions.promos.oddities import Ail, IfAnyHere, Merge, RepeatPrelude, TurnDown, UseProjects
 from engine.expansions.promos.tiles import CoverOcean, FirstPlayerPlaces, OnNeighbour, ReplaceTile
 from engine.modifiers import KeepEnergy
 from tests.facts import notation
