@@ -28,7 +28,7 @@ def remedies(why: str, data: Mapping[str, Any], context: ScreenContext | None) -
         case "somebody-away":
             return absence.deciding(context)
         case "vote-on-loser":
-            return context.requests(HOME, "absence")
+            return absence.deciding(context) or context.requests(HOME, "absence")
         case "already-asked":
             return context.requests(HOME, data["kind"])
         case "robots-wait":

@@ -142,7 +142,11 @@ def times(now: datetime, waits: str = "") -> Screen:
     options = [Option(shown, str(offset + 24 * 60), _ahead(offset)) for shown, offset in zones.times(now)]
     half = len(options) // 2
     return screen(
-        text(_("### What time is it for you?"), _("The zone follows from it, with summer time in the next step.")),
+        text(
+            _("### What time is it for you?"),
+            _("Choose the time of your clock now. The next step asks for a city, because of summer time."),
+            _("What you have just set takes effect then.") if waits else "",
+        ),
         *(
             row(KEYS.menu(_("{first} to {last}", first=page[0].label, last=page[-1].label), f"zone{kept}", page))
             for page in (options[:half], options[half:])

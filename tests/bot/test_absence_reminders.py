@@ -201,6 +201,7 @@ async def test_what_one_has_set_is_shown_by_me_and_set_by_remind(server):
     assert "The first comes after 24 hours." in settings.words
     zone = await server.select(name, settings, ["23:00-07:00"], menu=settings.menu_for("quiet"))
     assert "What time is it for you?" in zone.words
+    assert "What you have just set takes effect then." in zone.words
     now = server.env.now()
     offset = next(offset for shown, offset in zones.times(now) if offset == 60)
     city = await server.select(name, zone, [str(offset + 24 * 60)])

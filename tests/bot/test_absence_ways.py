@@ -151,6 +151,15 @@ async def test_row_09_who_may_not_end_the_game_yet_is_led_to_the_vote_on_the_abs
     assert FROM_A_ON in (await offered(backend, game, CAT, refusal)).values()
 
 
+async def test_row_03_who_would_correct_what_somebody_absent_would_lose_is_led_to_the_vote(backend, game) -> None:
+    backend.clock.advance(2 * MINUTE)
+    await backend.outbox.tick()
+    backend.clock.advance(36 * HOUR)
+    await backend.tables.ask_about_absence(game, BEN)
+    found = await offered(backend, game, CAT, Refused("vote-on-loser", seat=0))
+    assert next(iter(found.items())) == ("● away: decide", FROM_A_ON)
+
+
 async def test_who_must_wait_for_another_request_is_led_to_it(backend, game) -> None:
     request = await backend.tables.ask_to_end(game, ANN)
     refusal = await refused(backend.tables.ask_to_end(game, BEN))
