@@ -83,6 +83,16 @@ class Decision(msgspec.Struct, frozen=True):
         return bool(self.ask_always or self.budget or self.least < self.most or len(self.options) != self.least)
 
 
+def vain_last(found: Mapping[str, str | None]) -> tuple[tuple[str, ...], Mapping[str, str]]:
+    """Sort options with the reasons why they bring nothing, None where they bring something; return them and what is `Decision.vain`.
+
+    >>> vain_last({"a": "complete:venus", "b": None})
+    (('b', 'a'), {'a': 'complete:venus'})
+    """
+    vain = {option: why for option, why in found.items() if why}
+    return (*(option for option in found if option not in vain), *vain), vain or NO_REASONS
+
+
 def amounts(picks: Iterable[str]) -> dict[str, int]:
     """Convert picks such as `steel=3` to amounts by kind; raises `ValueError` for anything else.
 

@@ -9,7 +9,7 @@ import msgspec
 
 from engine.bounds import NO_COST, Bound, Within, all_of, any_of, bound_of, perhaps
 from engine.core import NOTHING, AnyEffect, Cause, Decision, Effect, Game, Reason, When
-from engine.decision import NO_REASONS
+from engine.decision import vain_last
 from engine.effect import all_vain
 from engine.effects.parameters import Raise
 
@@ -24,20 +24,19 @@ class Either(Effect, frozen=True):
     choices: tuple[AnyEffect, ...]
 
     def live(self, game: Game, me: Player, cause: Cause) -> dict[int, str | None]:
-        """The choices that are possible, by their indexes; last those that bring nothing, each with the reason.
+        """The choices that are possible, by their indexes, with the reason of those that bring nothing.
 
         Steps of parameters that are all complete end alike, so that none is left of them.
         """
         found = {i: e.vain(game, me, cause) for i, e in enumerate(self.choices) if e.possible(game, me, cause) is None}
         if None not in found.values() and all(isinstance(self.choices[i], Raise) for i in found):
             return {}
-        return dict(sorted(found.items(), key=lambda choice: choice[1] is not None))
+        return found
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
-        found = self.live(game, me, cause)
-        live, n = tuple(str(i) for i in found), min(1, len(found))
-        vain = {str(i): why for i, why in found.items() if why is not None}
-        return Decision(me.seat, "either", live, n, n, vain=vain or NO_REASONS)
+        live, vain = vain_last({str(i): why for i, why in self.live(game, me, cause).items()})
+        n = min(1, len(live))
+        return Decision(me.seat, "either", live, n, n, vain=vain)
 
     def when(self, game: Game, me: Player, cause: Cause) -> When:
         found = [self.choices[i].when(game, me, cause) for i in self.live(game, me, cause)]

@@ -9,6 +9,7 @@ from engine import changes, tableau
 from engine.bounds import NO_COST, Bound, Within, any_of
 from engine.card import CARDS, picked
 from engine.core import Cause, Decision, Effect, Game, When
+from engine.decision import vain_last
 from engine.effects.production import Production, ProductionOfSpace
 from engine.named import TagName
 
@@ -85,9 +86,11 @@ class ReuseAction(Effect, frozen=True):
         return None if self._cards(game, me, cause) else "nothing-used"
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
-        options = tuple(CARDS[c].as_card for c in self._cards(game, me, cause))
+        actions = {card: game.box.cards[card].action for card in self._cards(game, me, cause)}
+        found = {CARDS[c].as_card: action.vain(game, me, Cause(c)) for c, action in actions.items() if action}
+        options, vain = vain_last(found)
         least = min(1, len(options))
-        return Decision(me.seat, "reuse", options, least, least, kind="card")
+        return Decision(me.seat, "reuse", options, least, least, kind="card", vain=vain)
 
     def when(self, game: Game, me: Player, cause: Cause) -> When:
         return When.SHOWING if self._cards(game, me, cause) else When.LATE

@@ -11,6 +11,8 @@ from engine.actions.turn import choices
 from engine.card import CARDS
 from engine.effects import city, ocean, oxygen, spend, temperature
 from engine.effects.choices import Either
+from engine.effects.copying import ReuseAction
+from engine.expansions.promos.effects import UseProjects
 from engine.expansions.venus.cards import venus
 from engine.robots.greedy import greedy_answer
 from engine.robots.random import random_answer
@@ -220,6 +222,22 @@ def test_without_or_with_both_kinds_nothing_is_in_vain(holders: tuple[str, ...])
     table.production(0, energy=1).play(0, "Freyja Biodomes")
     assert not table.asked.vain
     assert table.done == (not holders)
+
+
+@obeys("r095")
+def test_among_projects_that_a_card_uses_those_that_bring_nothing_come_last() -> None:
+    table = Table(more=["prelude", "promos", "prelude2"]).complete().stock(0, mc=60).run(UseProjects(2))
+    assert table.options()[-2:] == ("project:asteroid", "project:aquifer")
+    assert set(table.asked.vain) == {"project:asteroid", "project:aquifer"}
+
+
+def test_an_action_that_is_used_again_for_nothing_comes_last() -> None:
+    table = Table().parameters(oxygen=14).stock(0, energy=3).lay(0, "Water Splitting Plant", "Martian Rails")
+    for card in ("Water Splitting Plant", "Martian Rails"):
+        table[0].used.append(number(card))
+    table.run(ReuseAction())
+    assert table.options() == ("card:martian-rails", "card:water-splitting-plant")
+    assert table.asked.vain == {"card:water-splitting-plant": "complete:oxygen"}
 
 
 # What is in vain, of effects made of others.

@@ -13,6 +13,7 @@ from engine.amounts import COUNTED
 from engine.bounds import NO_COST, Bound, Within, any_of, bound_of, perhaps
 from engine.card import CARDS, picked
 from engine.core import AnyEffect, Cause, Decision, Effect, Game, Step, When
+from engine.decision import vain_last
 from engine.effect import Count
 from engine.effects.choices import BY_SEAT
 from engine.effects.order import AnyOrder
@@ -255,9 +256,10 @@ class UseProjects(Effect, frozen=True):
         return When.TAKING  # everything else on the card comes first
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
-        options = tuple(self._options(game, me))
+        keys = (option.partition(":")[2] for option in self._options(game, me))
+        options, vain = vain_last({f"project:{key}": UseProject(key).vain(game, me, cause) for key in keys})
         n = min(1, len(options))
-        return Decision(me.seat, "use-project", options, n, n)
+        return Decision(me.seat, "use-project", options, n, n, vain=vain)
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         for pick in picks:
