@@ -17,7 +17,7 @@ from engine.expansions import open_box
 DESCRIBED: Final = {
     "game": "Which game; by default the one of this thread",
     "space": "Where the tile goes, such as E5",
-    "anyway": "Do it although it reveals something hidden",
+    "anyway": "Do it although it reveals something hidden, or brings nothing",
 }
 """The descriptions of the options that several of these commands have."""
 
