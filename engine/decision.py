@@ -57,6 +57,28 @@ class Decision(msgspec.Struct, frozen=True):
     vain: Mapping[str, str] = NO_REASONS
     """Options that may be chosen but bring nothing, each with the message id of the reason; they come last."""
 
+    @classmethod
+    def exactly(
+        cls,
+        seat: int,
+        key: str,
+        options: Iterable[str],
+        n: int = 1,
+        *,
+        kind: str = "option",
+        ask_always: bool = False,
+        opens: bool = False,
+        vain: Mapping[str, str] = NO_REASONS,
+    ) -> Decision:
+        """A question that takes `n` of the options, or all of them where there are fewer.
+
+        >>> Decision.exactly(0, "merge", (), kind="card").real
+        False
+        """
+        options = tuple(options)
+        n = min(n, len(options))
+        return cls(seat, key, options, n, n, kind, ask_always=ask_always, opens=opens, vain=vain)
+
     @property
     def useful(self) -> tuple[str, ...]:
         """The options that bring something; all of them where none does."""

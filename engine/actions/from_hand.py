@@ -46,9 +46,8 @@ class ChooseFromHand(Effect, frozen=True):
     """Ask which card from hand to play now, among those that can be played; if there is none, what held for it is over."""
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
-        options = tuple(CARDS[card].as_card for card in playable(game, me))
-        n = min(1, len(options))
-        return Decision(me.seat, "play-from-hand", options, n, n, kind="card", ask_always=True)
+        options = [CARDS[card].as_card for card in playable(game, me)]
+        return Decision.exactly(me.seat, "play-from-hand", options, kind="card", ask_always=True)
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         for card in map(picked, picks):

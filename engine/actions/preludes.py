@@ -61,8 +61,7 @@ class PlayDrawn(Effect, frozen=True):
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
         options = tuple(CARDS[card].as_card for card in me.looking)
-        n = min(1, len(options))
-        return Decision(me.seat, "play-drawn", options, n, n, kind="card", ask_always=bool(options))
+        return Decision.exactly(me.seat, "play-drawn", options, kind="card", ask_always=bool(options))
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         for card in map(picked, picks):

@@ -151,6 +151,13 @@ class RevealUntil(Effect, frozen=True):
         changes.reveal_until(game, me, self.n, lambda card: self.fits(game.box.cards[card]), cause)
 
 
+def what_to_discard(me: Player, n: int) -> Decision:
+    """Ask which `n` cards of a hand to discard, or for all of fewer."""
+    n = min(n, len(me.hand))
+    options = [CARDS[c].as_card for c in me.hand]
+    return Decision.exactly(me.seat, f"discard:{n}", options, n, kind="card", ask_always=bool(options))
+
+
 class DiscardCards(Effect, frozen=True):
     """Discard exactly `n` cards from the hand, as a price or as a part of what a card does."""
 
@@ -169,9 +176,7 @@ class DiscardCards(Effect, frozen=True):
         return True
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
-        options = tuple(CARDS[c].as_card for c in me.hand)
-        n = min(self.n, len(options))
-        return Decision(me.seat, f"discard:{n}", options, n, n, kind="card", ask_always=bool(options))
+        return what_to_discard(me, self.n)
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         if picks:

@@ -45,8 +45,7 @@ class FundFree(Effect, frozen=True):
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
         options = self._open(game)
-        n = min(1, len(options))
-        return Decision(me.seat, "fund-free", options, n, n, ask_always=bool(options))
+        return Decision.exactly(me.seat, "fund-free", options, ask_always=bool(options))
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         for option in picks:

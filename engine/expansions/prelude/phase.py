@@ -34,8 +34,9 @@ class ChoosePreludes(Effect, frozen=True):
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
         options = tuple(CARDS[c].as_card for c in me.looking if game.box.deck_of_card[c] == PRELUDE_DECK)
-        n = min(PRELUDES_KEPT, len(options))
-        return Decision(me.seat, CHOSEN, options, n, n, "card", ask_always=bool(options), opens=not me.secret)
+        return Decision.exactly(
+            me.seat, CHOSEN, options, PRELUDES_KEPT, kind="card", ask_always=bool(options), opens=not me.secret
+        )
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         changes.choose_in_secret(me, CHOSEN, picks)

@@ -66,9 +66,7 @@ class LoseChosen(Effect, frozen=True):
         return None if any(me.stock.values()) else "needs-any"
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
-        options = tuple(what for what in RESOURCES if me.stock[what])
-        n = min(1, len(options))
-        return Decision(me.seat, "lose-chosen", options, n, n)
+        return Decision.exactly(me.seat, "lose-chosen", (what for what in RESOURCES if me.stock[what]))
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         for what in picks:

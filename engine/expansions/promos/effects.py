@@ -155,9 +155,8 @@ class GreeneryBeside(Effect, frozen=True):
         return [s for s in at.near.get(placed, ()) if s in free]
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
-        options = tuple(f"space:{s}" for s in self._spaces(game, me, cause))
-        n = min(1, len(options))
-        return Decision(me.seat, "place:greenery", options, n, n, kind="space")
+        options = [f"space:{s}" for s in self._spaces(game, me, cause)]
+        return Decision.exactly(me.seat, "place:greenery", options, kind="space")
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         for pick in picks:
@@ -179,9 +178,8 @@ class RepeatPrelude(Effect, frozen=True):
         return When.SHOWING
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
-        options = tuple(CARDS[c].as_card for c in self._preludes(game, me, cause))
-        n = min(1, len(options))
-        return Decision(me.seat, "repeat-prelude", options, n, n, kind="card")
+        options = [CARDS[c].as_card for c in self._preludes(game, me, cause)]
+        return Decision.exactly(me.seat, "repeat-prelude", options, kind="card")
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         for card in map(picked, picks):
@@ -221,8 +219,7 @@ class ChooseFurther(Effect, frozen=True):
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
         options = tuple(CARDS[c].as_card for c in me.looking if _affords(game, me, c, self.mc))
-        n = min(1, len(options))
-        return Decision(me.seat, "merge", options, n, n, kind="card", ask_always=bool(options))
+        return Decision.exactly(me.seat, "merge", options, kind="card", ask_always=bool(options))
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         chosen = [CARDS[picked(pick)] for pick in picks]
@@ -258,8 +255,7 @@ class UseProjects(Effect, frozen=True):
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
         keys = (option.partition(":")[2] for option in self._options(game, me))
         options, vain = vain_last({f"project:{key}": UseProject(key).vain(game, me, cause) for key in keys})
-        n = min(1, len(options))
-        return Decision(me.seat, "use-project", options, n, n, vain=vain)
+        return Decision.exactly(me.seat, "use-project", options, vain=vain)
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         for pick in picks:

@@ -58,9 +58,8 @@ class Sue(Effect, frozen=True):
         return None if takers(game, me) else "requires"
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
-        options = tuple(f"seat:{seat}" for seat in takers(game, me))
-        n = min(1, len(options))
-        return Decision(me.seat, f"steal:mc:{self.mc}", options, n, n, kind="player")
+        options = [f"seat:{seat}" for seat in takers(game, me)]
+        return Decision.exactly(me.seat, f"steal:mc:{self.mc}", options, kind="player")
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         for pick in picks:

@@ -52,9 +52,7 @@ class SendNomads(Effect, frozen=True):
         return None if next(_empty(game, me.seat), None) else "no-space:land"
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
-        options = tuple(f"space:{s}" for s in _empty(game, me.seat))
-        n = min(1, len(options))
-        return Decision(me.seat, f"mark:{NOMADS}", options, n, n, kind="space")
+        return Decision.exactly(me.seat, f"mark:{NOMADS}", (f"space:{s}" for s in _empty(game, me.seat)), kind="space")
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         for pick in picks:
@@ -80,9 +78,7 @@ class MoveNomads(Effect, frozen=True):
         return When.SHOWING
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
-        options = tuple(f"space:{s}" for s in self._beside(game, me))
-        n = min(1, len(options))
-        return Decision(me.seat, f"move:{NOMADS}", options, n, n, kind="space")
+        return Decision.exactly(me.seat, f"move:{NOMADS}", (f"space:{s}" for s in self._beside(game, me)), kind="space")
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         for pick in picks:
@@ -119,9 +115,8 @@ class FoundCommunity(Effect, frozen=True):
         return None if self._spaces(game, me) else "no-way"
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
-        options = tuple(f"space:{s}" for s in self._spaces(game, me))
-        n = min(1, len(options))
-        return Decision(me.seat, f"mark:{COMMUNITY}", options, n, n, kind="space")
+        options = [f"space:{s}" for s in self._spaces(game, me)]
+        return Decision.exactly(me.seat, f"mark:{COMMUNITY}", options, kind="space")
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         for pick in picks:

@@ -36,9 +36,8 @@ class CoverOcean(Effect, frozen=True):
         return None if next(self._oceans(game), None) else "no-ocean"
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
-        options = tuple(f"space:{s}" for s in self._oceans(game))
-        n = min(1, len(options))
-        return Decision(me.seat, f"place-on:{self.tile}", options, n, n, kind="space")
+        options = [f"space:{s}" for s in self._oceans(game)]
+        return Decision.exactly(me.seat, f"place-on:{self.tile}", options, kind="space")
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         for pick in picks:
@@ -75,9 +74,7 @@ class ReplaceTile(Effect, frozen=True):
         return When.SHOWING if shows else When.CHOOSING
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
-        options = tuple(f"space:{s}" for s in self._own(game, me))
-        n = min(1, len(options))
-        return Decision(me.seat, f"place:{self.new}", options, n, n, kind="space")
+        return Decision.exactly(me.seat, f"place:{self.new}", (f"space:{s}" for s in self._own(game, me)), kind="space")
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         for pick in picks:

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Final, Unpack
 
 from engine import changes, tableau
 from engine.amounts import counting, number
-from engine.card import CARDS, picked
+from engine.card import picked
 from engine.core import AnyEffect, AnyValue, Cause, Decision, Effect, Game, When
 from engine.effect import Count
+from engine.effects.cards import what_to_discard
 from engine.effects.choices import Either
 from engine.expansions.turmoil.amounts import per_influence
 from engine.expansions.turmoil.senate import influence
@@ -116,9 +117,7 @@ class DiscardUpTo(Effect, frozen=True):
     n: int
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
-        options = tuple(CARDS[card].as_card for card in me.hand)
-        n = min(self.n, len(options))
-        return Decision(me.seat, f"discard:{n}", options, n, n, kind="card", ask_always=bool(options))
+        return what_to_discard(me, self.n)
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         if picks:
