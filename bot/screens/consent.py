@@ -11,8 +11,8 @@ from bot.screens import back
 from bot.screens.context import ScreenContext
 from bot.screens.lobby_options import pace_line
 from bot.screens.story import counted, of_lane
-from bot.screens.votes import WORDS, Words, agree_or_not, asked, marks, still_needed, tally, who
-from bot.speech import _
+from bot.screens.votes import WORDS, Words, agree_or_not, asked, by_half, marks, still_needed, tally, who
+from bot.speech import N_, _
 from bot.tables import Plan, Request, Rules, Status
 
 LINES = 6
@@ -46,12 +46,6 @@ def _undo_voted(request: Request, user: int) -> str:
     return _("Undone. The log keeps it, struck through.") if request.agreed == {user} else _("All have agreed.")
 
 
-def _end_voted(request: Request, user: int) -> str:
-    if request.state != "agreed":
-        return still_needed(request, user, request.needed - len(request.agreed))
-    return _("That decides it. The game is ended.")
-
-
 WORDS["undo"] = Words(
     name=lambda: _("### Undo with the table"),
     called=lambda status, request, names: _(
@@ -77,12 +71,6 @@ def _pace_title(status: Status, request: Request) -> list[str]:
     return [said.format(who=who(status, request.user), pace=pace_line(Rules(reminder_hours=request.facts["hours"])))]
 
 
-def _pace_voted(request: Request, user: int) -> str:
-    if request.state != "agreed":
-        return still_needed(request, user, request.needed - len(request.agreed))
-    return _("That decides it, from the next generation on.")
-
-
 WORDS["pace"] = Words(
     name=lambda: _("### Another pace"),
     called=lambda status, request, names: _(
@@ -100,7 +88,7 @@ WORDS["pace"] = Words(
     agreed=lambda status, request: [
         _("From the next generation on. Agreed: {marks}", marks=marks(status, request.agreed))
     ],
-    voted=_pace_voted,
+    voted=by_half(N_("That decides it, from the next generation on.")),
 )
 WORDS["end"] = Words(
     name=lambda: _("### End the game"),
@@ -119,7 +107,7 @@ WORDS["end"] = Words(
     small=lambda status, request: _("{who} may withdraw the request with **Play on**.", who=who(status, request.user)),
     taps=lambda status, request, keys: agree_or_not(_("Agree to end it"), _("Play on"), keys),
     agreed=lambda status, request: [_("Agreed: {marks}", marks=marks(status, request.agreed))],
-    voted=_end_voted,
+    voted=by_half(N_("That decides it. The game is ended.")),
 )
 
 

@@ -9,9 +9,9 @@ from bot import speech
 from bot.components import QUIET, RED, Screen, leading, row, text
 from bot.screens.context import ScreenContext
 from bot.screens.navigation import HOME
-from bot.screens.votes import WORDS, Words, agree_or_not, asked, marks, still_needed, tally, who
-from bot.speech import _, plural
-from bot.tables import Damage, Request, Status
+from bot.screens.votes import WORDS, Words, agree_or_not, asked, by_half, marks, tally, who
+from bot.speech import N_, _, plural
+from bot.tables import Damage, Status
 
 
 def panel(context: ScreenContext) -> Screen:
@@ -85,12 +85,6 @@ def going_back(context: ScreenContext, damage: Damage) -> Screen:
     )
 
 
-def _voted(request: Request, user: int) -> str:
-    if request.state == "agreed":
-        return _("The game has gone back. Whoever is asked now is told.")
-    return still_needed(request, user, request.needed - len(request.agreed))
-
-
 WORDS["damaged"] = Words(
     name=lambda: _("### Go back to what can be read"),
     called=lambda status, request, names: _(
@@ -109,5 +103,5 @@ WORDS["damaged"] = Words(
     small=lambda status, request: _("{who} may withdraw the request with **Wait**.", who=who(status, request.user)),
     taps=lambda status, request, keys: agree_or_not(_("Go back"), _("Wait"), keys),
     agreed=lambda status, request: [_("Agreed: {marks}", marks=marks(status, request.agreed))],
-    voted=_voted,
+    voted=by_half(N_("The game has gone back. Whoever is asked now is told.")),
 )

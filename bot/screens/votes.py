@@ -195,6 +195,13 @@ def still_needed(request: Request, user: int, n: int) -> str:
     return f"{said} " + speech.plural("{n} more consent is needed.", "{n} more consents are needed.", n)
 
 
+def by_half(agreed: str) -> Callable[[Request, int], str]:
+    """Make `Words.voted` of a vote that more than half decide: `agreed` once they have, until then how many more must agree."""
+    return lambda request, user: (
+        _(agreed) if request.state == "agreed" else still_needed(request, user, request.needed - len(request.agreed))
+    )
+
+
 def who(status: Status, user: int | None) -> str:
     """Return mark and name of who asks the table: a user who sits there, the host, or (None) the bot."""
     if user is None:
