@@ -6,8 +6,9 @@ from datetime import timedelta
 
 import pytest
 
+from bot import speech
 from bot.delivery.votes import Votes
-from bot.screens import admin, waiting
+from bot.screens import absence, admin, waiting
 from bot.screens.votes import closed as words
 from bot.screens.votes import message, private
 from bot.tables import seating
@@ -235,3 +236,22 @@ async def test_row_13_who_has_resigned_is_first_offered_to_ask_for_the_seat_and_
     assert "Your next turn" not in shown.words()
     others = await waiting.waiting(context(await backend.tables.look(game, BEN), NoPictures()))
     assert "Your next turn" in others.words()
+
+
+@pytest.mark.parametrize(
+    ("choice", "said"),
+    [
+        ("robot", "a robot played for you. Now you play yourself. If you do not answer by {when}, it plays on."),
+        (
+            "pass",
+            "the table passed for you. Now you play yourself. If you do not answer by {when}, it passes for you again.",
+        ),
+    ],
+)
+async def test_row_07_who_comes_back_reads_what_answered_for_them_and_what_happens_if_they_do_not(
+    backend, silent, closing, choice, said
+):
+    await decides(backend, closing, silent, ben=choice, cat=choice)
+    before = await backend.tables.status(silent)
+    look = await backend.tables.come_back(silent, ANN)
+    assert absence.welcome(before, look) == f"You have been away, and {said}".format(when=speech.date(look.wakes_at))
