@@ -35,8 +35,7 @@ class Either(Effect, frozen=True):
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
         live, vain = vain_last({str(i): why for i, why in self.live(game, me, cause).items()})
-        n = min(1, len(live))
-        return Decision(me.seat, "either", live, n, n, vain=vain)
+        return Decision.exactly(me.seat, "either", live, vain=vain)
 
     def when(self, game: Game, me: Player, cause: Cause) -> When:
         found = [self.choices[i].when(game, me, cause) for i in self.live(game, me, cause)]

@@ -74,8 +74,7 @@ class AnyOrder(Effect, frozen=True):
         found = self._next(game, me, self.open_steps(game))
         apart = any(q and (q.most > 1 or q.budget or q.seat != me.seat or q.kind == "space") for q in found.values())
         if apart or len(found) < 2:
-            n = min(1, len(found))
-            return Decision(me.seat, "order", tuple(str(i) for i in found), n, n)
+            return Decision.exactly(me.seat, "order", (str(i) for i in found))
         options: list[str] = []
         vain: dict[str, str] = {}
         for i, q in found.items():

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
-from msgspec.structs import replace
-
 from engine import changes, tableau
 from engine.amounts import COUNTED
 from engine.bounds import NO_COST, Bound, Within, bound_of, perhaps
@@ -146,9 +144,8 @@ class PlaceCathedral(Effect, frozen=True):
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
         cities = self._cities(game)
-        n = min(1, len(cities))
-        asked = Decision(me.seat, f"mark-city:{CATHEDRAL}", tuple(f"space:{s}" for s in cities), n, n)
-        return replace(asked, kind="space") if all(s in game.box.map.spaces for s in cities) else asked
+        kind = "space" if all(s in game.box.map.spaces for s in cities) else "option"
+        return Decision.exactly(me.seat, f"mark-city:{CATHEDRAL}", (f"space:{s}" for s in cities), kind=kind)
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         for pick in picks:
