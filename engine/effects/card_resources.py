@@ -281,7 +281,7 @@ class HostCard(Effect, frozen=True):
         options = tuple(f"host:{CARDS[c].key}" for c in self._hand(game, me))
         options += tuple(f"double:{CARDS[c].key}" for c in me.hosted)
         least = min(1, len(options))
-        return Decision(me.seat, "host", options, least, least, kind="card", ask_always=bool(options))
+        return Decision(me.seat, "host", options, least, least, kind="card", ask_always=True)
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         for pick in picks:

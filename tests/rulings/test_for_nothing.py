@@ -148,6 +148,10 @@ def test_whether_a_card_fits_shows_to_nobody_else() -> None:
     other = Table(more=["promos"]).lay(0, "Self-replicating Robots").give(0, "Mine").turn(0)
     assert view(table.game, 1).decision == view(other.game, 1).decision
     assert view(table.game, 1).owing == view(other.game, 1).owing
+    table.use(0, "Self-replicating Robots")
+    other.use(0, "Self-replicating Robots")
+    assert view(table.game, 1).owing == view(other.game, 1).owing == {0: "host"}
+    assert (table.options(), table.choose().done) == ((), True)
 
 
 # One of several.
