@@ -27,7 +27,7 @@ from bot.routes.visit import main as panel
 from bot.screens.context import ScreenContext
 from bot.screens.pictures import Artist
 from bot.store import Store
-from bot.tables import Look, Rules, Tables, lobby
+from bot.tables import Look, Rules, Runner, Services, lobby
 from engine.robots.random import random_answer
 
 USERS: Final = (100, 101, 102, 103)
@@ -62,7 +62,7 @@ class Answers:
         self._random, self._begun = Random(1), datetime(2026, 11, 22, tzinfo=UTC)
         self._steps, self._artist, self._sender = 0, Unpainted(), Silent()
         self._outbox = Outbox(store, self._sender, now=lambda: self._now() + AFTER_GRACE)
-        self._tables = Tables(store, now=self._now, nudge=self._outbox.nudge)
+        self._services = Services(Runner(store, now=self._now, nudge=self._outbox.nudge))
         self.seconds = dict.fromkeys(PARTS, 0.0)
         self.answers = 0
 
@@ -82,20 +82,22 @@ class Answers:
                 await running
 
     async def _game(self, wanted: int) -> None:
-        game = (await self._tables.found(1, 2, USERS[0], "Ann", "x", Rules(seats=len(USERS), corporate_era=True))).id
+        game = (
+            await self._services.lobby.create(1, 2, USERS[0], "Ann", "x", Rules(seats=len(USERS), corporate_era=True))
+        ).id
         for user in USERS[1:]:
-            await self._tables.join(game, user, f"P{user}")
-        status = await self._tables.start(game, USERS[0])
+            await self._services.lobby.join(game, user, f"P{user}")
+        status = await self._services.lobby.start(game, USERS[0])
         await self._said()
         while status.state == "running" and self.answers < wanted:
             user = status.at(self._random.choice(sorted(status.owing))).user
             assert user is not None
             await self._turn(game, user, wanted)
-            status = await self._tables.status(game)
+            status = await self._services.games.status(game)
 
     async def _turn(self, game: str, user: int, wanted: int) -> None:
         began = time.process_time()
-        look = await self._tables.look(game, user)
+        look = await self._services.play.look(game, user)
         self.seconds["look"] += time.process_time() - began
         while look.decision is not None and self.answers < wanted:
             look = await self._pick(game, user, look)
@@ -104,7 +106,7 @@ class Answers:
         picks = random_answer(look.decision, self._random)  # type: ignore[arg-type]
         self._steps += 1
         began = time.process_time()
-        look = await self._tables.pick(game, user, look.token, picks, f"i{self._steps}", confirmed=True)
+        look = await self._services.play.compose(game, user, look.token, [picks], f"i{self._steps}", confirmed=True)
         picked = time.process_time()
         await self._said()
         said = time.process_time()

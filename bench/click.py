@@ -38,8 +38,8 @@ async def clicked(clicks: int, folder: Path) -> list[float]:
 
 async def _turn(server: Server, name: str) -> list[float]:
     """Answer every question to this player with its first option; returns the seconds of each commit."""
-    tables, took, began = server.bot.tables, [], 0.0
-    pick = tables.pick
+    services, took, began = server.bot.services, [], 0.0
+    pick = services.play.compose
 
     async def timed(*given: Any, **more: Any) -> Any:
         look = await pick(*given, **more)
@@ -47,7 +47,7 @@ async def _turn(server: Server, name: str) -> list[float]:
             took.append(time.perf_counter() - began)
         return look
 
-    tables.pick = timed  # type: ignore[method-assign]
+    services.play.compose = timed  # type: ignore[method-assign]
     shown = await server.click(name, server.last(), "open")
     for _ in range(12):
         if (await server.look(name)).decision is None:
@@ -61,7 +61,7 @@ async def _turn(server: Server, name: str) -> list[float]:
         else:
             menu, values = next(iter(shown.menus.items()))
             shown = await server.select(name, shown, values[:1], menu=menu)
-    tables.pick = pick  # type: ignore[method-assign]
+    services.play.compose = pick  # type: ignore[method-assign]
     return took
 
 

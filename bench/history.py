@@ -21,7 +21,7 @@ from typing import Any, Final
 from bench.figure import Figure
 from bot.delivery.histories import Histories
 from bot.store import Store
-from bot.tables import Rules, Tables
+from bot.tables import Rules, Runner, Services
 from engine.robots.random import random_answer
 from engine.shipped import SHIPPED
 
@@ -40,22 +40,24 @@ def rules(everything: bool) -> Rules:
     return Rules(seats=len(USERS), corporate_era=True, draft=everything, more=more)
 
 
-async def played(tables: Tables, rules: Rules) -> str:
+async def played(services: Services, rules: Rules) -> str:
     """Play a random game to its end."""
     random = Random(1)
-    game = (await tables.found(1, 2, USERS[0], "Ann", "x", rules)).id
+    game = (await services.lobby.create(1, 2, USERS[0], "Ann", "x", rules)).id
     for user in USERS[1:]:
-        await tables.join(game, user, f"P{user}")
-    status = await tables.start(game, USERS[0])
+        await services.lobby.join(game, user, f"P{user}")
+    status = await services.lobby.start(game, USERS[0])
     while status.state == "running":
         user = status.at(random.choice(sorted(status.owing))).user
         assert user is not None
-        look = await tables.look(game, user)
+        look = await services.play.look(game, user)
         while look.decision is not None:
             picks = random_answer(look.decision, random)
             # Discord's ids of interactions have 19 digits.
-            look = await tables.pick(game, user, look.token, picks, str(10**18 + time.perf_counter_ns()), True)
-        status = await tables.status(game)
+            look = await services.play.compose(
+                game, user, look.token, [picks], str(10**18 + time.perf_counter_ns()), True
+            )
+        status = await services.games.status(game)
     return game
 
 
@@ -91,33 +93,33 @@ def sizes(path: Path) -> tuple[int, int]:
 
 async def measured(games: int, path: Path, everything: bool) -> dict[str, Any]:
     async with Store(f"sqlite+aiosqlite:///{path}") as store:
-        tables = Tables(store, now=lambda: ENDED)
-        originals = [await played(tables, rules(everything)) for _ in range(PLAYED)]
+        services = Services(Runner(store, now=lambda: ENDED))
+        originals = [await played(services, rules(everything)) for _ in range(PLAYED)]
         async with store.writing() as connection:
             # What the bot has said is deleted after thirty days.
             await connection.exec_driver_sql("DELETE FROM outbox")
-        entries = sum([(await tables.status(game)).version + 1 for game in originals]) / PLAYED
-        before_course = [await tables.course(game) for game in originals]
-        before_seen = [await tables.positions(game) for game in originals]
-        before_story = [await tables.story(game, USERS[0], limit=10_000) for game in originals]
+        entries = sum([(await services.games.status(game)).version + 1 for game in originals]) / PLAYED
+        before_course = [await services.history.course(game) for game in originals]
+        before_seen = [await services.history.positions(game) for game in originals]
+        before_story = [await services.history.story(game, USERS[0], limit=10_000) for game in originals]
     copied(path, originals, range(PLAYED, games))
     before, _ = sizes(path)
     async with Store(f"sqlite+aiosqlite:///{path}") as store:
-        tables = Tables(store, now=lambda: LATER)
-        works = Histories(store, tables, now=lambda: LATER, days=30)
+        services = Services(Runner(store, now=lambda: LATER))
+        works = Histories(store, services.history, now=lambda: LATER, days=30)
         began, done = time.process_time(), 0
         while shortened := await works.tick():
             done += shortened
         took = time.process_time() - began
         for game, course, story in zip(originals, before_course, before_story, strict=True):
-            assert await tables.course(game) == course
-            assert await tables.story(game, USERS[0], limit=10_000) == story
+            assert await services.history.course(game) == course
+            assert await services.history.story(game, USERS[0], limit=10_000) == story
         for game, seen in zip(originals, before_seen, strict=True):
-            assert await tables.positions(game) == seen
+            assert await services.history.positions(game) == seen
         async with store.reading() as connection:
             kept = (await connection.exec_driver_sql("SELECT avg(length(steps)) FROM replays")).scalar_one()
         last = f"n{games - 1}"
-        assert await tables.course(last) == before_course[(games - 1) % PLAYED]
+        assert await services.history.course(last) == before_course[(games - 1) % PLAYED]
     assert done == games
     after, free = sizes(path)
     copied(path, [f"n{n}" for n in range(PLAYED, 2 * PLAYED)], range(games, games + int(games * AGAIN)))

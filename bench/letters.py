@@ -26,7 +26,7 @@ from bot.commands.reading import Reading, named
 from bot.recall import Recall
 from bot.routes.lookup import names
 from bot.store import Store
-from bot.tables import Rules, Tables
+from bot.tables import Rules, Runner, Services
 from engine.robots.random import random_answer
 
 TYPED = 400
@@ -81,13 +81,13 @@ async def _own() -> dict[str, tuple[float, list[float]]]:
     with tempfile.TemporaryDirectory() as folder:
         async with Store(f"sqlite+aiosqlite:///{Path(folder) / 'mars.db'}") as store:
             recall = Recall()
-            tables = Tables(store, now=discord.utils.utcnow, changed=recall.changed)
-            bot = cast("Any", SimpleNamespace(tables=tables, recall=recall))
+            services = Services(Runner(store, now=discord.utils.utcnow, changed=recall.changed))
+            bot = cast("Any", SimpleNamespace(services=services, recall=recall))
             acting, choosing, reading = Acting(bot), Choosing(bot), Reading(bot)
-            game = await _begun(tables)
-            await _until(tables, game, "buy")
+            game = await _begun(services)
+            await _until(services, game, "buy")
             found = {"/buy cards": await _letters(choosing._choices)}
-            await _until(tables, game, "turn")
+            await _until(services, game, "turn")
             return {
                 **found,
                 "/play card": await _letters(acting._hand),
@@ -96,25 +96,25 @@ async def _own() -> dict[str, tuple[float, list[float]]]:
             }
 
 
-async def _begun(tables: Tables) -> str:
-    game = (await tables.found(1, PLACE, USERS[0], "Ann", "x", Rules(seats=len(USERS), corporate_era=True))).id
+async def _begun(services: Services) -> str:
+    game = (await services.lobby.create(1, PLACE, USERS[0], "Ann", "x", Rules(seats=len(USERS), corporate_era=True))).id
     for user in USERS[1:]:
-        await tables.join(game, user, f"P{user}")
-    await tables.start(game, USERS[0])
+        await services.lobby.join(game, user, f"P{user}")
+    await services.lobby.start(game, USERS[0])
     return game
 
 
-async def _until(tables: Tables, game: str, key: str) -> None:
+async def _until(services: Services, game: str, key: str) -> None:
     """Answer for everybody until the first player is asked this."""
     random = Random(1)
     for step in count():
         for user in USERS:
-            look = await tables.look(game, user)
+            look = await services.play.look(game, user)
             if user == USERS[0] and look.decision is not None and look.decision.key.startswith(key):
                 return
             if look.decision is not None:
                 picks = random_answer(look.decision, random)
-                await tables.pick(game, user, look.token, picks, f"{key}{step}.{user}", confirmed=True)
+                await services.play.compose(game, user, look.token, [picks], f"{key}{step}.{user}", confirmed=True)
 
 
 async def _letters(complete: Any) -> tuple[float, list[float]]:

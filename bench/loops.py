@@ -33,7 +33,7 @@ from bot.delivery.threads import Threads
 from bot.delivery.votes import Votes
 from bot.store import Store, figures
 from bot.store.schema import commits, dues, games, outbox, seats, users
-from bot.tables import Rules, Tables
+from bot.tables import Rules, Runner, Services
 from engine.robots.random import random_answer
 
 NOW: Final = datetime(2026, 11, 23, tzinfo=UTC)
@@ -49,30 +49,30 @@ CALLS: Final = 5
 
 async def pattern(store: Store) -> str:
     """Play a game a little, and let everything be said; return its id."""
-    tables, random = Tables(store, now=lambda: NOW), Random(1)
+    services, random = Services(Runner(store, now=lambda: NOW)), Random(1)
     rules = Rules(seats=len(USERS), seating="chosen", beginners=True)
-    game = (await tables.found(1 << 22, 2, USERS[0], "Ann", "x", rules)).id
+    game = (await services.lobby.create(1 << 22, 2, USERS[0], "Ann", "x", rules)).id
     for user in USERS[1:]:
-        await tables.join(game, user, f"P{user}")
-    status = await tables.start(game, USERS[0])
+        await services.lobby.join(game, user, f"P{user}")
+    status = await services.lobby.start(game, USERS[0])
     while status.version < ENTRIES:
         user = status.at(min(status.owing)).user
         assert user is not None
-        look = await tables.look(game, user)
+        look = await services.play.look(game, user)
         while look.decision is not None:
-            look = await tables.pick(
-                game, user, look.token, random_answer(look.decision, random), f"{status.version} {look.token}", True
+            look = await services.play.compose(
+                game, user, look.token, [random_answer(look.decision, random)], f"{status.version} {look.token}", True
             )
-        status = await tables.status(game)
+        status = await services.games.status(game)
     for user in USERS:
-        await tables.set_locale(user, "en-US")
+        await services.people.set_locale(user, "en-US")
     later = NOW + timedelta(hours=12)
     async with store.writing() as connection:
         await connection.execute(sa.update(games).values(thread=3, turn_message=4, lobby_message=5, interaction=None))
         await connection.execute(sa.update(commits).values(interaction=None))
         await connection.execute(sa.update(dues).values(arrived=NOW, remind_at=later))
         await connection.execute(sa.update(outbox).values(state="sent", sent_at=NOW, message=4, ready_at=NOW))
-    await tables.close()
+    await services.runner.close()
     return game
 
 
@@ -118,7 +118,7 @@ class Sender:
 
 def loops(store: Store) -> dict[str, tuple[float, Callable[[], Awaitable[object]]]]:
     """The loops, each with the seconds between two calls. Discord knows all servers, and is asked nothing."""
-    tables = Tables(store, now=lambda: NOW)
+    services = Services(Runner(store, now=lambda: NOW))
     here = SimpleNamespace(get_channel_or_thread=lambda place: SimpleNamespace(archived=False))
     client: Any = SimpleNamespace(
         get_guild=lambda guild: here,
@@ -129,9 +129,9 @@ def loops(store: Store) -> dict[str, tuple[float, Callable[[], Awaitable[object]
     at: Any = {"now": lambda: NOW}
     send = Outbox(store, Sender(), **at)
     remind, threads = Reminders(store, **at), Threads(client, client, store, **at)
-    heal = Healing(client, client, tables, **at)
+    heal = Healing(client, client, services.games, services.repair, **at)
     heal._look = _looked  # type: ignore[method-assign]
-    robots, orders = Robots(store, tables, **at), Orders(store, tables, **at)
+    robots, orders = Robots(store, services.robots, **at), Orders(store, services.orders, **at)
 
     async def due(loop: Any) -> None:
         await loop.tick()
@@ -148,11 +148,11 @@ def loops(store: Store) -> dict[str, tuple[float, Callable[[], Awaitable[object]
         "lost messages": (heal.every, heal.tick),
         "reminders": (remind.every, remind.tick),
         "archived threads": (remind.every, threads.tick),
-        "vacations": (remind.every, tables.vacations_over),
-        "votes": (Votes.every, Votes(store, tables, **at).tick),
-        "lobbies and deadlines": (Lobbies.every, Lobbies(store, tables, **at).tick),
-        "finished games": (Histories.every, Histories(store, tables, days=30, **at).tick),
-        "servers left": (Departures.every, Departures(client, store, tables, forget_days=None, **at).tick),
+        "vacations": (remind.every, services.vacations.end_due),
+        "votes": (Votes.every, Votes(store, services.votes, services.seats, **at).tick),
+        "lobbies and deadlines": (Lobbies.every, Lobbies(store, services.lobby, services.absences, **at).tick),
+        "finished games": (Histories.every, Histories(store, services.history, days=30, **at).tick),
+        "servers left": (Departures.every, Departures(client, store, services.privacy, forget_days=None, **at).tick),
         "metrics": (15, lambda: figures.read(store, NOW, ())),
     }
 

@@ -30,7 +30,7 @@ from bot.delivery.liveness import Liveness, State
 from bot.delivery.outbox import Outbox, Sent
 from bot.store import Store
 from bot.store.listening import Listener
-from bot.tables import Rules, Tables
+from bot.tables import Rules, Runner, Services
 
 LIMIT: Final = 50
 """The calls a second that Discord allows."""
@@ -137,8 +137,8 @@ async def takeover(store: Store, url: str) -> float:
     """Seconds from the death of a process that sends a message until another one sends it."""
     sender = Noting()
     outbox = Outbox(store, sender, now=_now)
-    tables = Tables(store, now=_now)
-    await tables.found(1, 2, 3, "Ann", "Olympus Rising", Rules())
+    services = Services(Runner(store, now=_now))
+    await services.lobby.create(1, 2, 3, "Ann", "Olympus Rising", Rules())
     with _process("sending", url, stdout=subprocess.PIPE) as dying:
         assert dying.stdout is not None
         assert (await asyncio.to_thread(dying.stdout.readline)).strip() == READY
@@ -152,7 +152,7 @@ async def takeover(store: Store, url: str) -> float:
     for task in (running, listening):
         task.cancel()
     await asyncio.gather(running, listening, return_exceptions=True)
-    await tables.close()
+    await services.runner.close()
     return taken
 
 

@@ -25,7 +25,7 @@ from bench.figure import Figure
 from bot.delivery.intents import Intent
 from bot.delivery.outbox import Outbox, Sent
 from bot.store import Store
-from bot.tables import Rules, Tables
+from bot.tables import Rules, Runner, Services
 from engine.robots.random import random_answer
 
 ROWS = 5
@@ -65,25 +65,27 @@ class Answered(NamedTuple):
 
 async def answers(store: Store, players: int) -> AsyncGenerator[Answered, None]:
     """Play random games through the tables, without end, and yield the time of each committed answer."""
-    random, tables, outbox = Random(1), Tables(store, now=now), Outbox(store, Silent(), now=after_grace)
+    random, services, outbox = Random(1), Services(Runner(store, now=now)), Outbox(store, Silent(), now=after_grace)
     while True:
-        game = (await tables.found(1, 2, USERS[0], "Ann", "Bench", Rules(seats=players))).id
+        game = (await services.lobby.create(1, 2, USERS[0], "Ann", "Bench", Rules(seats=players))).id
         for user in USERS[1:players]:
-            await tables.join(game, user, f"P{user}")
-        status = await tables.start(game, USERS[0])
+            await services.lobby.join(game, user, f"P{user}")
+        status = await services.lobby.start(game, USERS[0])
         while status.state == "running":
             user = status.at(random.choice(sorted(status.owing))).user
             assert user is not None
-            look = await tables.look(game, user)
+            look = await services.play.look(game, user)
             while look.decision is not None:
                 picks = random_answer(look.decision, random)
                 began = time.perf_counter()
-                look = await tables.pick(game, user, look.token, picks, f"i{time.perf_counter_ns()}", confirmed=True)
+                look = await services.play.compose(
+                    game, user, look.token, [picks], f"i{time.perf_counter_ns()}", confirmed=True
+                )
                 took = time.perf_counter() - began
                 if look.committed is not None:
                     await outbox.tick()
                     yield Answered(took, time.perf_counter() - began)
-            status = await tables.status(game)
+            status = await services.games.status(game)
 
 
 async def bare(store: Store, size: int, rows: int) -> AsyncGenerator[float, None]:
@@ -120,10 +122,10 @@ async def alternating(folder: str, blocks: int, players: int, size: int) -> Took
 
     took = Took([], [], [])
     async with (
-        Store(url("tables")) as tables,
+        Store(url("tables")) as played,
         Store(url("bare")) as same,
         Store(url("one")) as one,
-        aclosing(answers(tables, players)) as first,
+        aclosing(answers(played, players)) as first,
         aclosing(bare(same, size, ROWS)) as second,
         aclosing(bare(one, size, 1)) as third,
     ):

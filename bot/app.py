@@ -50,7 +50,7 @@ from bot.screens.stage import Stage, Taken, submitted
 from bot.store import Store
 from bot.store.listening import Listener
 from bot.store.schema import signs
-from bot.tables import Tables, Trouble
+from bot.tables import Runner, Services, Trouble
 from bot.tables.queue import reference
 from bot.tables.quota import Quota
 
@@ -105,30 +105,34 @@ class MarsBot(Gateway):
         self.click_limits = ClickLimits(settings.clicks_per_minute, settings.queue_length)
         self.artist = Artist()
         self.recall = Recall()
-        self.tables = Tables(
-            store,
-            now=now,
-            grace_seconds=settings.grace_seconds,
-            reminder_hours=settings.reminder_hours,
-            robot_seconds=settings.robot_seconds,
-            direct=direct,
-            quota=Quota(settings.member_games, settings.member_lobbies, settings.channel_games, settings.server_games),
-            nudge=lambda: self.outbox.nudge(),
-            wake=self._wake,
-            changed=self.recall.changed,
+        self.services = Services(
+            Runner(
+                store,
+                now=now,
+                grace_seconds=settings.grace_seconds,
+                reminder_hours=settings.reminder_hours,
+                robot_seconds=settings.robot_seconds,
+                direct=direct,
+                quota=Quota(
+                    settings.member_games, settings.member_lobbies, settings.channel_games, settings.server_games
+                ),
+                nudge=lambda: self.outbox.nudge(),
+                wake=self._wake,
+                changed=self.recall.changed,
+            )
         )
         self.panels = Panels()
-        self.announcer = Announcer(self, self.tables, self.artist, direct=direct, threads=threads)
+        self.announcer = Announcer(self, self.services, self.artist, direct=direct, threads=threads)
         self.outbox = Outbox(store, self.announcer, now=now, budget=self.budget, direct=direct)
         self.presence = Presence(
             store,
             now=now,
             connected=lambda: self.connected,
             covered=lambda: self.liveness.covered,
-            over=self.tables.outage_over,
+            over=self.services.votes.prolong,
         )
         present, whole = self.presence.there, self.presence.whole
-        self.members = Members(self, self.tables, now=now)
+        self.members = Members(self, self.services.members, now=now)
         self.reminders = Reminders(
             store,
             now=now,
@@ -140,16 +144,18 @@ class MarsBot(Gateway):
             member=self.members.there,
         )
         self.threads = Threads(self, self, store, now=now)
-        self.robots = Robots(store, self.tables, now=now, present=present)
-        self.votes = Votes(store, self.tables, now=now, present=whole)
-        self.histories = Histories(store, self.tables, now=now, days=settings.history_days)
-        self.lobbies = Lobbies(store, self.tables, now=now, member=self.members.there, present=whole)
-        self.mending = Mending(store, self.tables, now=now)
-        self.healing = Healing(self, self, self.tables, now=now, present=present)
-        self.departures = Departures(
-            self, store, self.tables, now=now, forget_days=settings.forget_server_days, present=present
+        self.robots = Robots(store, self.services.robots, now=now, present=present)
+        self.votes = Votes(store, self.services.votes, self.services.seats, now=now, present=whole)
+        self.histories = Histories(store, self.services.history, now=now, days=settings.history_days)
+        self.lobbies = Lobbies(
+            store, self.services.lobby, self.services.absences, now=now, member=self.members.there, present=whole
         )
-        self.orders = Orders(store, self.tables, now=now, present=present)
+        self.mending = Mending(store, self.services.repair, now=now)
+        self.healing = Healing(self, self, self.services.games, self.services.repair, now=now, present=present)
+        self.departures = Departures(
+            self, store, self.services.privacy, now=now, forget_days=settings.forget_server_days, present=present
+        )
+        self.orders = Orders(store, self.services.orders, now=now, present=present)
         self.watchdog = Watchdog(self._standing_since)
         self.health = Health(self, beat=self.watchdog.beat)
         self.monitor = Monitor(self, self.health, now=now)
@@ -164,7 +170,7 @@ class MarsBot(Gateway):
     async def _reachable(self) -> None:
         """Open threads for whoever is reminded, end vacations, and clean up direct messages that need no answer any more."""
         await self.threads.tick()
-        await self.tables.vacations_over()
+        await self.services.vacations.end_due()
         await self.announcer.to_one.tidy()
 
     async def setup_hook(self) -> None:
@@ -202,7 +208,7 @@ class MarsBot(Gateway):
         with self.answering(), speech.speaking(str(interaction.locale)), interaction_log.recording(interaction):
             try:
                 if self.click_limits.admits(interaction.user.id):
-                    await dispatch.clicked(self.tables, self.artist, self.panels, interaction, click)
+                    await dispatch.clicked(self.services, self.artist, self.panels, interaction, click)
                 else:
                     interaction_log.ended("refused", "too-fast")
                     await Stage(interaction).beside(plain.too_fast(self.click_limits.per_minute))
@@ -235,8 +241,8 @@ class MarsBot(Gateway):
             self._seen.clear()
         self._seen[user, guild] = seen
         try:
-            await self.tables.set_locale(user, locale)
-            await self.tables.called(user, guild, name)
+            await self.services.people.set_locale(user, locale)
+            await self.services.people.rename(user, guild, name)
         except Exception as error:
             self._seen.pop((user, guild), None)
             log.warning("user not remembered", exc_info=error)
@@ -384,7 +390,7 @@ class MarsBot(Gateway):
             task.cancel()
         await asyncio.gather(*self._work, return_exceptions=True)
         self._work = []
-        await self.tables.close()
+        await self.services.runner.close()
         self.artist.close()
 
     async def close(self) -> None:

@@ -106,11 +106,11 @@ class World:
 
     async def _say_anew(self) -> None:
         for status in reversed(await self._open_games()):
-            await self.bot.tables.say_again(status.id)
+            await self.bot.services.repair.post_again(status.id)
         await self.bot.outbox.tick()
 
     async def _open_games(self) -> list[Status]:
-        found = await self.bot.tables.games_in(self.channel.id)
+        found = await self.bot.services.games.in_place(self.channel.id)
         return [status for status in found if status.state in ("lobby", "running")]
 
     async def _offer(self, host: Any) -> None:
@@ -119,7 +119,7 @@ class World:
             return
         robots = robot_names()[:2]
         rules, guild = Rules(seats=1 + len(robots)), self.channel.guild.id
-        await self.bot.tables.found(guild, self.channel.id, host.id, host.name, rules=rules, robots=robots)
+        await self.bot.services.lobby.create(guild, self.channel.id, host.id, host.name, rules=rules, robots=robots)
         await self.bot.outbox.tick()
 
     def _heard(self, event: str, payload: Any) -> None:

@@ -130,7 +130,7 @@ class Acting(TurnCog):
             if not named:
                 return ()
             key = resolved(look, named, "play:")
-            after = await self.bot.tables.preview(look.status.id, interaction.user.id, None, [[key]])
+            after = await self.bot.services.play.preview(look.status.id, interaction.user.id, None, [[key]])
             if after.decision is None or not after.decision.budget:
                 return ()
             found, _more = card.offered(after.decision.budget)

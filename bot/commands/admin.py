@@ -34,8 +34,8 @@ class Admin(Cog):
         async def work() -> Screen:
             if not manages_server(interaction):
                 raise Refused("not-manager")
-            found = await self.bot.tables.games_at(interaction.guild_id or 0)
-            return admin.listed(found, await self.bot.tables.refused_at(found))
+            found = await self.bot.services.games.in_server(interaction.guild_id or 0)
+            return admin.listed(found, await self.bot.services.moderation.refused_in(found))
 
         await self.aside(interaction, work)
 
@@ -86,7 +86,7 @@ class Admin(Cog):
     @step_back.autocomplete("entry")
     async def _entries(self, interaction: Interaction, current: str) -> Choices:
         async def entries(status: Status) -> Iterable[Offer]:
-            found = await self.bot.tables.targets(status.id)
+            found = await self.bot.services.moderation.restore_points(status.id)
             said = ((str(done.number), admin.told(done, status).replace("**", "").replace("\\", "")) for done in found)
             return [Offer(f"{number} · {what}", number) for number, what in said]
 
@@ -106,7 +106,7 @@ class Admin(Cog):
 
         async def search() -> Found[Offers]:
             try:
-                status = await self.bot.tables.status(await self.game(interaction, game_named(interaction)))
+                status = await self.bot.services.games.status(await self.game(interaction, game_named(interaction)))
                 if status.guild != interaction.guild_id:
                     return Found(Offers(()), None)
                 with speech.speaking(str(interaction.locale)):
@@ -126,8 +126,8 @@ class Admin(Cog):
     @export.autocomplete("game")
     async def _games(self, interaction: Interaction, current: str) -> Choices:
         async def search() -> Found[Offers]:
-            found = {s.id: s for s in await self.bot.tables.games_at(interaction.guild_id or 0)}
-            found |= {s.id: s for s in await self.bot.tables.games_in(interaction.channel_id or 0)}
+            found = {s.id: s for s in await self.bot.services.games.in_server(interaction.guild_id or 0)}
+            found |= {s.id: s for s in await self.bot.services.games.in_place(interaction.channel_id or 0)}
             return Found(Offers(Offer(f"{speech.game_name(s)} · {s.id}", s.id) for s in found.values()), None)
 
         return matching(await self.recalled(interaction, search), current) if manages_server(interaction) else []

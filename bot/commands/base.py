@@ -23,7 +23,7 @@ from bot.screens.refusals import refusal
 from bot.screens.stage import Stage
 from bot.speech import _, plural
 from bot.spelling import Spelling
-from bot.tables import Look, Refused, Status, Tables
+from bot.tables import Look, Refused, Services, Status
 
 MOST: Final = 10
 """Up to so many games are buttons where several could be meant."""
@@ -45,7 +45,7 @@ class Which(Exception):
 class Client(Protocol):
     """What the commands use of the Discord client."""
 
-    tables: Tables
+    services: Services
     artist: Artist
     recall: Recall
 
@@ -82,7 +82,7 @@ class Cog(commands.Cog):
                 return _which(which.games)
             except Refused as none:
                 place = interaction.channel_id or 0
-                if none.reason == "aside" or await self.bot.tables.set_aside(interaction.user.id, place):
+                if none.reason == "aside" or await self.bot.services.games.set_aside(interaction.user.id, place):
                     return plain.notice(refusal("aside", {}, None))
                 return plain.notice(_("There is no game of yours here. `/game new` founds one."))
             interaction_log.about("", visit.game)
@@ -105,7 +105,7 @@ class Cog(commands.Cog):
             await self.bot.remember(interaction)
 
     def visit(self, interaction: Interaction, game: str) -> Visit:
-        return Visit(self.bot.tables, self.bot.artist, interaction, game)
+        return Visit(self.bot.services, self.bot.artist, interaction, game)
 
     async def game(self, interaction: Interaction, named: str | None, *, lobby: bool = False) -> str:
         """Return the id of the game that is meant: the named one (one's own or of this server), else this thread's, else the only
@@ -114,18 +114,18 @@ class Cog(commands.Cog):
         Raises `Which` when there are several, `Refused` when there is none.
         """
         user = interaction.user.id
-        here = await self.bot.tables.games_in(interaction.channel_id or 0)
+        here = await self.bot.services.games.in_place(interaction.channel_id or 0)
         wanted = {"lobby"} if lobby else {"running", "over"}
         if not named:
             of_place = [s for s in here if s.state in wanted]
             if found := [s for s in of_place if s.seat_of(user) is not None] or of_place:
                 return _only(found)
-        mine = await self.bot.tables.games_of(user)
+        mine = await self.bot.services.games.of_user(user)
         if named:
             for status in (*mine, *here):
                 if named in (status.id, speech.plain(speech.game_name(status))):
                     return status.id
-            status = await self.bot.tables.status(named)
+            status = await self.bot.services.games.status(named)
             if status.seat_of(user) is None and status.guild != interaction.guild_id:
                 raise Refused("no-game")
             return status.id
@@ -139,7 +139,7 @@ class Cog(commands.Cog):
         """Return the game that is meant; None where there is none or several."""
         try:
             game = await self.game(interaction, game_named(interaction))
-            return await self.bot.tables.look(game, interaction.user.id)
+            return await self.bot.services.play.look(game, interaction.user.id)
         except (Refused, Which):
             return None
 
@@ -147,9 +147,9 @@ class Cog(commands.Cog):
         """Complete a game among the user's own and those of this place; finished games come last."""
 
         async def search() -> Found[Offers]:
-            mine = await self.bot.tables.games_of(interaction.user.id)
-            here = await self.bot.tables.games_in(interaction.channel_id or 0)
-            finished = await self.bot.tables.games_of(interaction.user.id, finished=True)
+            mine = await self.bot.services.games.of_user(interaction.user.id)
+            here = await self.bot.services.games.in_place(interaction.channel_id or 0)
+            finished = await self.bot.services.games.of_user(interaction.user.id, finished=True)
             found = {s.id: s for s in (*mine, *here, *finished)}.values()
             return Found(Offers(Offer(speech.game_name(s), s.id) for s in found), None)
 

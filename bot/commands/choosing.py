@@ -39,7 +39,9 @@ class Choosing(Cog):
         picks = _picks(look, said)
         # What is being composed for later goes on being composed, as with the buttons.
         token = look.token if look.mode else None
-        return await visit.then(await visit.tables.pick(visit.game, visit.user, token, picks, visit.id, anyway))
+        return await visit.then(
+            await visit.services.play.compose(visit.game, visit.user, token, [picks], visit.id, anyway)
+        )
 
     @app_commands.command(description="Keep a card of the packet before you, and pass the rest on")
     @app_commands.describe(card="A card of the packet", game="Which game")
@@ -73,9 +75,11 @@ class Choosing(Cog):
             steps: list[list[str]] = []
             if look.decision.key != "sell":
                 steps.append(["sell"])
-                look = await visit.tables.preview(visit.game, visit.user, None, steps)
+                look = await visit.services.play.preview(visit.game, visit.user, None, steps)
             steps.append(_picks(look, cards))
-            return await visit.then(await visit.tables.compose(visit.game, visit.user, None, steps, visit.id, True))
+            return await visit.then(
+                await visit.services.play.compose(visit.game, visit.user, None, steps, visit.id, True)
+            )
 
         await self.reply(interaction, game, work)
 
@@ -89,12 +93,12 @@ class Choosing(Cog):
         async def work(visit: Visit) -> Screen:
             look = await visit.look()
             if look.picks:
-                return await visit.then(await visit.tables.drop(visit.game, visit.user))
+                return await visit.then(await visit.services.play.drop(visit.game, visit.user))
             if look.reopenable:
                 return await panel_routes.change(visit, "")
             if steps is None:
                 return await consent_routes.undo(visit, "")
-            look = await visit.tables.undo(visit.game, visit.user, steps, visit.id)
+            look = await visit.services.play.undo(visit.game, visit.user, steps, visit.id)
             return await visit.then(look, _("Undone. The log keeps it, struck through."))
 
         await self.reply(interaction, game, work)
@@ -126,7 +130,7 @@ class Choosing(Cog):
             if look.decision is None:
                 return None
             if look.decision.key != "sell":
-                look = await self.bot.tables.preview(look.status.id, interaction.user.id, None, [["sell"]])
+                look = await self.bot.services.play.preview(look.status.id, interaction.user.id, None, [["sell"]])
             return Listed(look, _offered(look))
 
         with speech.speaking(str(interaction.locale)):

@@ -106,7 +106,7 @@ class Gaming(Cog):
             ]
             if needed:
                 return plain.permissions(needed)
-            status = await self.bot.tables.found(
+            status = await self.bot.services.lobby.create(
                 interaction.guild_id or 0,
                 channel.id if channel is not None else interaction.channel_id or 0,
                 interaction.user.id,

@@ -47,13 +47,13 @@ class Preparing(Cog):
                 ]
                 if not named:
                     raise Refused("no-order", look)
-                await visit.tables.withdraw_orders(visit.game, visit.user, [o.id for o in named])
+                await visit.services.orders.withdraw(visit.game, visit.user, [o.id for o in named])
             if not add:
                 return await routes.page(visit, "")
             if add in PLAIN:
-                await visit.tables.order_plain(visit.game, visit.user, add, visit.id)
+                await visit.services.orders.give_plain(visit.game, visit.user, add, visit.id)
                 return await routes.page(visit, "")
-            look = await visit.tables.foresee(visit.game, visit.user)
+            look = await visit.services.orders.foresee(visit.game, visit.user)
             return await routes.add_typed(visit, resolved(look, add), then == "pass")
 
         await self.reply(interaction, game, work)
@@ -65,7 +65,7 @@ class Preparing(Cog):
     ) -> None:
         async def work(visit: Visit) -> Screen:
             if text is not None:
-                await visit.tables.write_note(visit.game, visit.user, "" if text.strip() == "-" else text)
+                await visit.services.people.write_note(visit.game, visit.user, "" if text.strip() == "-" else text)
             return await routes.note(visit, "")
 
         await self.reply(interaction, game, work)
@@ -79,7 +79,7 @@ class Preparing(Cog):
             names = {"pass": _("Pass when my turn comes"), "none": _("Buy none in the next research")}
             found = [Offer(name, key) for key, name in names.items() if key not in there]
             if orders.may_compose(look):
-                early = await self.bot.tables.foresee(look.status.id, interaction.user.id)
+                early = await self.bot.services.orders.foresee(look.status.id, interaction.user.id)
                 options = early.decision.options if early.decision is not None else ()
                 found += [offer(early, key) for key in options if key != "pass"]
             return found

@@ -79,7 +79,7 @@ class Reading(Cog):
         async def work() -> Screen:
             if not finished:
                 return await panel_routes.games(self.visit(interaction, ""), "")
-            found = await self.bot.tables.games_of(interaction.user.id, finished=True)
+            found = await self.bot.services.games.of_user(interaction.user.id, finished=True)
             return plain.my_games(found, interaction.user.id, self._guild_name)
 
         await self.aside(interaction, work)

@@ -27,7 +27,7 @@ class TurnCog(Cog):
 
     async def turn(self, visit: Visit) -> Look:
         """The game as if no action were being composed; the present one is dropped only once the command was understood."""
-        look = await visit.tables.look(visit.game, visit.user, anew=True)
+        look = await visit.services.play.look(visit.game, visit.user, anew=True)
         if look.decision is None:
             raise Refused("not-asked")
         return look
@@ -35,14 +35,14 @@ class TurnCog(Cog):
     async def foreseen(self, visit: Visit, steps: list[list[str]]) -> Look:
         """Preview these steps from the beginning of an action. The action that is being composed stays while they are impossible."""
         try:
-            return await visit.tables.preview(visit.game, visit.user, None, steps, anew=True)
+            return await visit.services.play.preview(visit.game, visit.user, None, steps, anew=True)
         except Refused as refusal:
             raise Refused(refusal.reason, **refusal.data) from None
 
     async def afresh(self, visit: Visit) -> Look:
         """Drop the action that is being composed."""
         look = await visit.look()
-        return await visit.tables.drop(visit.game, visit.user) if look.picks else look
+        return await visit.services.play.drop(visit.game, visit.user) if look.picks else look
 
     async def compose(self, visit: Visit, steps: list[list[str]], space: str | None, anyway: bool) -> Screen:
         """Give these answers as one action, with the space of its tile; this drops the action that is being composed."""
@@ -51,7 +51,9 @@ class TurnCog(Cog):
         if (await visit.look()).picks:
             await self.foreseen(visit, steps)
             await self.afresh(visit)
-        return await visit.then(await visit.tables.compose(visit.game, visit.user, None, steps, visit.id, anyway))
+        return await visit.then(
+            await visit.services.play.compose(visit.game, visit.user, None, steps, visit.id, anyway)
+        )
 
     async def act(self, visit: Visit, named: str, verb: Verb, space: str | None, anyway: bool) -> Screen:
         """Choose an option of a verb, or of one that shares its letter."""
@@ -82,11 +84,11 @@ class TurnCog(Cog):
     async def spaces(self, user: int, look: Look, named: str, prefixes: Sequence[str]) -> Sequence[Offer]:
         """The spaces for the tile that the option meant by `named` places. Raises `Refused`."""
         steps = [[resolved(look, named, *prefixes)]]
-        after = await self.bot.tables.preview(look.status.id, user, None, steps)
+        after = await self.bot.services.play.preview(look.status.id, user, None, steps)
         if after.decision is not None and after.decision.budget and not after.confirm:
             mix = card.proposed(after.decision.budget)
             steps.append([f"{what}={n}" for what, n in mix.items() if n])
-            after = await self.bot.tables.preview(look.status.id, user, None, steps)
+            after = await self.bot.services.play.preview(look.status.id, user, None, steps)
         if after.decision is None or after.decision.kind != "space":
             return ()
         choices = [(speech.option(after, key), key.partition(":")[2]) for key in after.decision.options]

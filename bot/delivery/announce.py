@@ -43,7 +43,7 @@ from bot.routes.lookback import new_to
 from bot.screens import lobby, public, result, votes
 from bot.screens.pictures import Artist
 from bot.screens.story import Fresh, fresh, told
-from bot.tables import Done, Refused, Status, Tables
+from bot.tables import Done, Refused, Services, Status
 from bot.tables.votes import UNMENTIONED
 
 log: Final = structlog.get_logger("announce")
@@ -59,12 +59,12 @@ class Announcer:
     """Sends one message of the outbox at a time. Raises errors that may pass by themselves, so that the outbox retries."""
 
     def __init__(
-        self, client: discord.Client, tables: Tables, artist: Artist, *, direct: bool = True, threads: bool = True
+        self, client: discord.Client, services: Services, artist: Artist, *, direct: bool = True, threads: bool = True
     ) -> None:
         """Without `direct` there are no direct messages, without `threads` everything is posted in the channel, as in local mode."""
-        self._client, self._tables, self._artist = client, tables, artist
+        self._client, self._services, self._artist = client, services, artist
         self._direct, self._threads = direct, threads
-        self.to_one, self._places = DirectMessages(client, tables, artist, allowed=direct), Places(client)
+        self.to_one, self._places = DirectMessages(client, services, artist, allowed=direct), Places(client)
         self._posted: dict[str, tuple[int, int]] = {}
         """A cache by game: the message about the turn, and the number of the entry after which it was posted."""
         self._shown: dict[str, tuple[int, tuple[int, ...]]] = {}
@@ -84,7 +84,7 @@ class Announcer:
             "ended": self._ended,
         }
         try:
-            status = await self._tables.status(intent.game)
+            status = await self._services.games.status(intent.game)
         except Refused as refusal:
             return Gone(refusal.reason)
         if not status.place and not intent.destination.startswith("user:"):
@@ -118,7 +118,7 @@ class Announcer:
                 raise
         log.warning("thread was deleted", game=status.id, thread=status.thread)
         status = replace(status, thread=None, turn_message=None)
-        await self._tables.settled_in(status.id, None)
+        await self._services.messages.keep_thread(status.id, None)
         if status.state == "running" and self._threads:
             channel = await self._channel(status)
             status = await self._own_thread(channel, status)
@@ -126,11 +126,11 @@ class Announcer:
                 await self._post(intent, channel, status)
             elif status.lobby_message is not None:
                 await edit(channel.get_partial_message(status.lobby_message), public.started(status))
-        return await say(intent, replace(await self._tables.status(status.id), turn_message=None))
+        return await say(intent, replace(await self._services.games.status(status.id), turn_message=None))
 
     async def _locale(self, intent: Intent) -> str:
         where, _colon, user = intent.destination.partition(":")
-        return (await self._tables.locale(int(user)) if where == "user" else None) or "en"
+        return (await self._services.people.locale(int(user)) if where == "user" else None) or "en"
 
     async def place(self, status: Status) -> Any:
         """Return the thread or channel of a game."""
@@ -190,7 +190,7 @@ class Announcer:
             files=shown.files(),
             allowed_mentions=only(shown.mentions),
         )
-        await self._tables.settled_in(status.id, made.thread.id)
+        await self._services.messages.keep_thread(status.id, made.thread.id)
         return Sent(made.message.id)
 
     async def _own_thread(self, channel: Any, status: Status) -> Status:
@@ -213,7 +213,7 @@ class Announcer:
                 raise
             log.warning("thread cannot be opened", game=status.id, **why(error))
             return status
-        await self._tables.settled_in(status.id, thread.id)
+        await self._services.messages.keep_thread(status.id, thread.id)
         return replace(status, thread=thread.id)
 
     # --- turns -------------------------------------------------------------------------------------------------------
@@ -249,12 +249,12 @@ class Announcer:
         if await edit_to_v2(message, shown):
             self._shown[status.id] = status.version, ()
         else:
-            await self._tables.redraw(status.id)
+            await self._services.repair.redraw(status.id)
         return Sent(message.id)
 
     async def _story(self, status: Status) -> list[Done]:
         """Return the newest entries that anybody may read, oldest first."""
-        return list(reversed(await self._tables.story(status.id, None, limit=MOST_ENTRIES)))
+        return list(reversed(await self._services.history.story(status.id, None, limit=MOST_ENTRIES)))
 
     async def _made(
         self,
@@ -273,8 +273,8 @@ class Announcer:
     async def _drawn(self, turn: public.Turn) -> public.Turn:
         """Return the turn with its board: a ring marks what is new to the player who is asked, and numbers show how they changed."""
         status, asked = turn.status, _asked(turn.status)
-        new = Fresh(-1, -1, ()) if asked is None else await new_to(self._tables, status, asked)
-        before = await self._tables.earlier(status.id, new.after)
+        new = Fresh(-1, -1, ()) if asked is None else await new_to(self._services.history, status, asked)
+        before = await self._services.history.view_after(status.id, new.after)
         drawn = await self._artist.board(turn.view, speech.names(status), since=new.spaces, before=before)
         return replace(turn, drawn=drawn, rings=bool(new.spaces), unreached=await self._unreached(turn))
 
@@ -284,7 +284,7 @@ class Announcer:
             return []
         closed = [s for s in turn.status.seats if s.closed and s.seat in turn.status.owing]
         if new := [s.seat for s in closed if s.noted is None]:
-            await self._tables.note_unreached(turn.status.id, new, turn.entry)
+            await self._services.messages.note_unreached(turn.status.id, new, turn.entry)
         return [s.seat for s in closed if s.noted in (None, turn.entry)]
 
     async def _shrink(self, channel: Any, status: Status, since: Sequence[Done], story: Sequence[Done]) -> None:
@@ -295,7 +295,7 @@ class Announcer:
         await edit(channel.get_partial_message(status.turn_message), old)
 
     async def _looked(self, status: Status) -> Any:
-        return (await self._tables.look(status.id, None)).view
+        return (await self._services.play.look(status.id, None)).view
 
     async def _entry_of(self, channel: Any, status: Status) -> int | None:
         """Return the entry after which the turn message was posted. Its button's custom id holds it, so a restart loses nothing."""
@@ -346,7 +346,7 @@ class Announcer:
         """Strike through what was undone in messages of earlier turns. A message that cannot be edited is left, with a line in the log."""
         channel, view = await self.place(status), await self._looked(status)
         story = await self._story(status)
-        for message, since in await self._tables.told_of(status.id, intent.payload["entries"]):
+        for message, since in await self._services.history.told_of(status.id, intent.payload["entries"]):
             if message != status.turn_message:
                 old = public.Turn(status, view, 0, (), since, story)
                 await edit(channel.get_partial_message(message), old.shrunk())
@@ -379,7 +379,7 @@ class Announcer:
 
     async def _request(self, intent: Intent, status: Status) -> Sent | Gone:
         """Post a request to the table, which mentions the players whose consent is needed; later calls edit the message."""
-        request = await self._tables.request(status.id, intent.payload["request"])
+        request = await self._services.votes.request(status.id, intent.payload["request"])
         channel, shown = await self.place(status), votes.message(status, request)
         if request.message is not None:
             try:

@@ -14,8 +14,8 @@ from aiohttp import ClientError
 from bot.delivery.due import Every, Present, always
 from bot.delivery.posting import REFUSED
 from bot.store import Store, departures
-from bot.tables import Refused, Tables, Trouble
-from bot.tables.rights import CLOSED_AFTER
+from bot.tables import Refused, Trouble, services
+from bot.tables.services.privacy import CLOSED_AFTER
 
 log: Final = structlog.get_logger("departures")
 BATCH: Final = 5
@@ -40,7 +40,7 @@ class Departures(Every):
         self,
         client: Servers,
         store: Store,
-        tables: Tables,
+        privacy: services.Privacy,
         *,
         now: Callable[[], datetime],
         forget_days: int | None,
@@ -48,15 +48,15 @@ class Departures(Every):
     ) -> None:
         """`forget_days`: after how many days the closed games of such a server are deleted; None: never."""
         super().__init__(now=now, present=present)
-        self._client, self._store, self._tables, self._forget_days = client, store, tables, forget_days
+        self._client, self._store, self._privacy, self._forget_days = client, store, privacy, forget_days
 
     async def tick(self) -> None:
         """Look once at all servers with open games that this process is connected for."""
-        await self._tables.forget_finished()
+        await self._privacy.forget_finished()
         async with self._store.reading() as connection:
             served = [guild for guild in await departures.served(connection) if self._client.serves(guild)]
         gone = {guild for guild in served if self._client.get_guild(guild) is None}
-        await self._tables.note_servers(set(served) - gone, gone)
+        await self._privacy.note_servers(set(served) - gone, gone)
         async with self._store.reading() as connection:
             closing = await departures.gone_since(connection, self._now() - CLOSED_AFTER)
         for guild in closing:
@@ -86,13 +86,13 @@ class Departures(Every):
         async with self._store.reading() as connection:
             found = await departures.open_games(connection, guild)
         for game in found:
-            await self._safely(game, lambda game=game: self._tables.close_abandoned(game))
+            await self._safely(game, lambda game=game: self._privacy.close_abandoned(game))
         if found:
             log.info("games of a server without the bot closed", guild=guild, games=len(found))
 
     async def _delete(self, guild: int) -> None:
         deleted = 0
-        while batch := await self._tables.delete_games(guild, BATCH):
+        while batch := await self._privacy.delete_games(guild, BATCH):
             deleted += batch
             await asyncio.sleep(0)
         log.info("games of a server without the bot deleted", guild=guild, games=deleted)

@@ -21,7 +21,7 @@ from bot.screens.context import ScreenContext, way_to
 from bot.screens.pictures import Artist
 from bot.screens.story import chosen
 from bot.speech import _
-from bot.tables import Refused, Status, Tables, Trouble
+from bot.tables import Refused, Services, Status, Trouble
 
 log: Final = structlog.get_logger("direct")
 
@@ -36,15 +36,15 @@ RECENT: Final = 40
 class DirectMessages:
     """Sends messages that only one player may read. With `allowed` False it sends none, as in local mode."""
 
-    def __init__(self, client: discord.Client, tables: Tables, artist: Artist, *, allowed: bool) -> None:
-        self._client, self._tables, self._artist, self._allowed = client, tables, artist, allowed
+    def __init__(self, client: discord.Client, services: Services, artist: Artist, *, allowed: bool) -> None:
+        self._client, self._services, self._artist, self._allowed = client, services, artist, allowed
 
     async def prompt(self, intent: Intent, status: Status) -> Sent | Gone:
         """Send cards to choose among and delete the previous message about the same choice, so that there is one, with a notification."""
         if not self._allowed:
             return Sent()
         user = _user(intent)
-        look = await self._tables.look(intent.game, user)
+        look = await self._services.play.look(intent.game, user)
         if look.decision is None or look.seat is None:
             return Sent()
         context = ScreenContext(look, self._artist, direct=True)
@@ -63,8 +63,8 @@ class DirectMessages:
             return Sent()
         user = _user(intent)
         # Where a question never arrived, the reminder is the question.
-        told = {*await self._tables.waiting_letters(user), *(due["game"] for due in intent.payload["dues"])}
-        waiting = [s for s in await self._tables.games_of(user) if s.id in told and not s.unreadable]
+        told = {*await self._services.messages.waiting_letters(user), *(due["game"] for due in intent.payload["dues"])}
+        waiting = [s for s in await self._services.games.of_user(user) if s.id in told and not s.unreadable]
         seats = [(s, s.seat_of(user)) for s in waiting]
         asks = tuple(
             Ask(s.id, seat, s.owing[seat], s.version) for s, seat in seats if seat in s.owing and seat is not None
@@ -72,7 +72,7 @@ class DirectMessages:
         waiting = [s for s, seat in seats if seat in s.owing or reminding.voted_on(s, seat) is not None]
         if not waiting:
             return Sent()
-        look = await self._tables.look(waiting[0].id, user) if len(waiting) == 1 else None
+        look = await self._services.play.look(waiting[0].id, user) if len(waiting) == 1 else None
         poker = next((d["poker"] for d in intent.payload["dues"] if d["game"] == waiting[0].id), None)
         sentence = reminding.sentence(
             waiting, user, speech.who(waiting[0], poker) if poker is not None and poker >= 0 else ""
@@ -96,12 +96,12 @@ class DirectMessages:
         A question becomes one line with what was chosen. A reminder goes, or names only the games that still wait.
         """
         letters: dict[tuple[int, int, str], dict[str, int]] = {}
-        for letter in await self._tables.answered_letters():
+        for letter in await self._services.messages.letters(None, answered=True):
             about = letter["user"], letter["message"], letter["kind"]
             letters.setdefault(about, {})[letter["game"]] = letter["entry"]
         for (user, message, kind), answered in letters.items():
             try:
-                with speech.speaking(await self._tables.locale(user) or "en"):
+                with speech.speaking(await self._services.people.locale(user) or "en"):
                     place = await self._channel(user)
                     if kind == "prompt":
                         await self._settle(place, user, message, *next(iter(answered.items())))
@@ -111,23 +111,23 @@ class DirectMessages:
                 # The player may have deleted it, or Discord refuses: it is not worth another attempt.
                 log.warning("direct message not cleaned up", message=message, **why(error))
             for game in answered:
-                await self._tables.forget_letter(message, game)
+                await self._services.messages.forget_letter(message, game)
         return len(letters)
 
     async def _shorten(self, place: Channel, user: int, message: int, answered: Collection[str]) -> None:
-        left = {letter["game"] for letter in await self._tables.letters_of(message)}
-        waiting = [s for s in await self._tables.games_of(user) if s.id in left and s.id not in answered]
+        left = {letter["game"] for letter in await self._services.messages.letters(message, answered=False)}
+        waiting = [s for s in await self._services.games.of_user(user) if s.id in left and s.id not in answered]
         if not waiting:
             await remove(place, message)
             return
-        look = await self._tables.look(waiting[0].id, user) if len(waiting) == 1 else None
+        look = await self._services.play.look(waiting[0].id, user) if len(waiting) == 1 else None
         shown = reminding.reminder(waiting, user, look, reminding.sentence(waiting, user))
         await change_message(place.get_partial_message(message), shown)
 
     async def _settle(self, place: Channel, user: int, message: int, game: str, entry: int) -> None:
-        status = await self._tables.status(game)
+        status = await self._services.games.status(game)
         seat = status.seat_of(user)
-        story = reversed(await self._tables.story(game, user, limit=RECENT)) if seat is not None else ()
+        story = reversed(await self._services.history.story(game, user, limit=RECENT)) if seat is not None else ()
         done = [d for d in story if d.number > entry and d.seat == seat and not d.undone]
         lines = chosen(done, status, seat) if seat is not None else []
         await change_message(place.get_partial_message(message), reminding.settled(status, lines))
@@ -158,11 +158,11 @@ class DirectMessages:
 
     async def _channel(self, user: int) -> Channel:
         """Return the channel of a user's direct messages; Discord is asked for it once."""
-        kept = await self._tables.direct_channel(user)
+        kept = await self._services.messages.direct_channel(user)
         if kept is not None:
             return self._client.get_partial_messageable(kept, type=discord.ChannelType.private)
         channel = await self._client.create_dm(discord.Object(user))
-        await self._tables.keep_direct_channel(user, channel.id)
+        await self._services.messages.keep_direct_channel(user, channel.id)
         return channel
 
     async def _send(
@@ -175,7 +175,7 @@ class DirectMessages:
             except discord.NotFound as error:
                 if error.code != UNKNOWN_CHANNEL:
                     raise
-                await self._tables.keep_direct_channel(user, None)
+                await self._services.messages.keep_direct_channel(user, None)
                 message = await send_plain(await self._channel(user), sentence, (), [button], intent.nonce)
         except discord.Forbidden as error:
             # Other refusals concern the bot and may pass.

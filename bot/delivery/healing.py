@@ -11,7 +11,7 @@ import structlog
 
 from bot.delivery.due import Every, Present, always
 from bot.delivery.posting import REFUSED, still_there, why
-from bot.tables import Tables
+from bot.tables import services
 from bot.tables.clocks import DAY
 
 log: Final = structlog.get_logger("healing")
@@ -42,13 +42,14 @@ class Healing(Every):
         self,
         client: discord.Client,
         shards: Shards,
-        tables: Tables,
+        games: services.Games,
+        repair: services.Repair,
         *,
         now: Callable[[], datetime],
         present: Present = always,
     ) -> None:
         super().__init__(now=now, present=present)
-        self._client, self._shards, self._tables = client, shards, tables
+        self._client, self._shards, self._games, self._repair = client, shards, games, repair
         self._looked: dict[str, datetime] = {}
         """By game, when its message was last looked at."""
         self._unseen: set[str] = set()
@@ -75,9 +76,9 @@ class Healing(Every):
         for channel in sorted(lost):
             await self._without(channel)
         for guild in changed:
-            await self._tables.try_again(guild)
+            await self._repair.send_delayed(guild)
         # Those of other processes' shards are theirs to look at, since each look is a call to Discord.
-        waiting = await self._tables.waiting_games(self._shards.connected_shards, self._shards.shard_count or 1)
+        waiting = await self._games.that_wait(self._shards.connected_shards, self._shards.shard_count or 1)
         due = self._now() - DAY
         self._looked = {
             game: self._looked[game]
@@ -106,11 +107,11 @@ class Healing(Every):
         except (*REFUSED, discord.InvalidData):
             # It is there, and the bot may not see it.
             return False
-        log.warning("channel was deleted", channel=channel, games=await self._tables.channel_deleted(channel))
+        log.warning("channel was deleted", channel=channel, games=await self._repair.channel_deleted(channel))
         return True
 
     async def _look(self, game: str) -> bool:
-        status = await self._tables.status(game)
+        status = await self._games.status(game)
         if status.state != "running" or not status.owing or status.direct or not status.place:
             return False
         lost, message = status.turn_message is None, None
@@ -128,8 +129,8 @@ class Healing(Every):
         if lost and await self._without(status.channel):
             return False
         if message is not None and not message.flags.components_v2:
-            await self._tables.redraw(game)
-        asked = await self._tables.ask_again(game, lost=lost, message=status.turn_message)
+            await self._repair.redraw(game)
+        asked = await self._repair.ask_again(game, lost=lost, message=status.turn_message)
         if lost and asked:
             log.warning("message lost", game=game, message=status.turn_message)
         return asked

@@ -10,7 +10,7 @@ import structlog
 
 from bot.delivery.due import Every
 from bot.store import Store, history
-from bot.tables import Refused, Tables, Trouble
+from bot.tables import Refused, Trouble, services
 
 log: Final = structlog.get_logger("histories")
 
@@ -24,10 +24,10 @@ class Histories(Every):
     log = log
     every = 60
 
-    def __init__(self, store: Store, tables: Tables, *, now: Callable[[], datetime], days: int) -> None:
+    def __init__(self, store: Store, history: services.History, *, now: Callable[[], datetime], days: int) -> None:
         """`days` after its end a game's history is shortened; with 0 none ever is."""
         super().__init__(now=now)
-        self._store, self._tables, self._days = store, tables, days
+        self._store, self._history, self._days = store, history, days
         self._failed: set[str] = set()
         """Games that cannot be opened: they must not stop the others."""
 
@@ -41,7 +41,7 @@ class Histories(Every):
         shortened = 0
         for game in [game for game in found if game not in self._failed][:AT_ONCE]:
             try:
-                shortened += await self._tables.shorten(game)
+                shortened += await self._history.shorten(game)
             except (Refused, Trouble) as error:
                 log.error("history not shortened", game=game, exc_info=error)
                 if isinstance(error, Trouble) and error.passing:

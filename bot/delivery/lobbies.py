@@ -10,7 +10,7 @@ import structlog
 
 from bot.delivery.due import Every, Present, always
 from bot.store import Store, games
-from bot.tables import Refused, Tables, Trouble
+from bot.tables import Refused, Trouble, services
 from bot.tables.lobby import SILENT, STALE
 
 log: Final = structlog.get_logger("lobbies")
@@ -32,7 +32,8 @@ class Lobbies(Every):
     def __init__(
         self,
         store: Store,
-        tables: Tables,
+        lobby: services.Lobby,
+        absences: services.Absences,
         *,
         now: Callable[[], datetime],
         member: Callable[[int, int], Awaitable[bool]] = _everybody,
@@ -40,7 +41,7 @@ class Lobbies(Every):
     ) -> None:
         """`member` tells whether a user is a member of a server: give `Members.there`."""
         super().__init__(now=now, present=present)
-        self._store, self._tables, self._member = store, tables, member
+        self._store, self._lobby, self._absences, self._member = store, lobby, absences, member
 
     async def tick(self) -> None:
         """Tend all lobbies that have waited long enough, put the deadlines that have passed into force, and wake stand-ins."""
@@ -49,18 +50,18 @@ class Lobbies(Every):
             waiting = await games.stale_lobbies(connection, now - SILENT, now - STALE, now - ASK_AGAIN)
         for game, guild, people in waiting:
             await self._safely(game, lambda game=game, guild=guild, people=people: self._tend(game, guild, people))
-        for game in await self._tables.deadlines():
-            await self._safely(game, lambda game=game: self._tables.enforce_deadline(game))
-        for game in await self._tables.undelivered():
-            await self._safely(game, lambda game=game: self._tables.count_as_arrived(game))
-        for game in await self._tables.vanished():
-            await self._safely(game, lambda game=game: self._tables.wake(game))
+        for game in await self._absences.deadlines():
+            await self._safely(game, lambda game=game: self._absences.enforce_deadline(game))
+        for game in await self._absences.undelivered():
+            await self._safely(game, lambda game=game: self._absences.count_as_arrived(game))
+        for game in await self._absences.vanished():
+            await self._safely(game, lambda game=game: self._absences.wake(game))
 
     async def _tend(self, game: str, guild: int, people: list[int]) -> None:
         # A host who has left the server cannot hand over.
         for user in people if guild else ():
             await self._member(guild, user)
-        await self._tables.tend_lobby(game)
+        await self._lobby.tend(game)
 
     async def _safely(self, game: str, work: Callable[[], Awaitable[object]]) -> None:
         try:

@@ -11,7 +11,7 @@ import structlog
 from aiohttp import ClientError
 
 from bot.delivery.posting import REFUSED, why
-from bot.tables import Tables
+from bot.tables import services
 
 log: Final = structlog.get_logger("members")
 
@@ -26,8 +26,8 @@ MOST_ASKED: Final = 10_000
 class Members:
     """Asks for members of servers, and records the answers."""
 
-    def __init__(self, client: discord.Client, tables: Tables, *, now: Callable[[], datetime]) -> None:
-        self._client, self._tables, self._now = client, tables, now
+    def __init__(self, client: discord.Client, members: services.Members, *, now: Callable[[], datetime]) -> None:
+        self._client, self._members, self._now = client, members, now
         self._there: dict[tuple[int, int], datetime] = {}
         """A cache: when Discord last said that this user is a member of this server."""
 
@@ -42,7 +42,7 @@ class Members:
             if error.code not in NO_MEMBER:
                 log.warning("member not asked for", guild=guild, user=user, **why(error))
                 return True
-            certain = await self._tables.missed(guild, user)
+            certain = await self._members.missed(guild, user)
             log.info("no member", guild=guild, user=user, certain=certain)
             return False
         except (*REFUSED, ClientError, OSError) as error:
@@ -51,7 +51,7 @@ class Members:
         if len(self._there) >= MOST_ASKED:
             self._there.clear()
         self._there[guild, user] = self._now()
-        await self._tables.met(guild, user)
+        await self._members.met(guild, user)
         return True
 
     async def may_act(self, game: str, user: int, guild: int | None) -> bool:
@@ -59,7 +59,7 @@ class Members:
 
         Whoever acts in the game's own server is a member of it.
         """
-        if await self._tables.is_in(game, guild):
+        if await self._members.is_in(game, guild):
             return True
-        server = await self._tables.server_of(game, user)
+        server = await self._members.server_of(game, user)
         return server is None or await self.there(server, user)

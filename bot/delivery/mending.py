@@ -11,7 +11,7 @@ import structlog
 from bot.delivery.due import Every
 from bot.store import Store, games
 from bot.store.mending import Mended
-from bot.tables import Refused, Tables, Trouble
+from bot.tables import Refused, Trouble, services
 
 log: Final = structlog.get_logger("mending")
 
@@ -25,9 +25,9 @@ class Mending(Every):
     log = log
     every = 10
 
-    def __init__(self, store: Store, tables: Tables, *, now: Callable[[], datetime]) -> None:
+    def __init__(self, store: Store, repair: services.Repair, *, now: Callable[[], datetime]) -> None:
         super().__init__(now=now)
-        self._store, self._tables = store, tables
+        self._store, self._repair = store, repair
         self._looked: datetime | None = None
         self._left: set[tuple[str, str]] = set()
         """Cells that cannot be mended: the host is told of each once."""
@@ -36,18 +36,18 @@ class Mending(Every):
         """Mend what somebody has met, and once a day what nobody would; return how many cells could not be read."""
         now = self._now()
         if self._looked is None or now - self._looked >= LOOK_AFTER:
-            found = await self._tables.mend_unmet()
+            found = await self._repair.mend_unmet()
             self._looked = now
             async with self._store.reading() as connection:
                 silent = await games.asking_nobody(connection)
         else:
-            found, silent = await self._tables.mend(), []
+            found, silent = await self._repair.mend(), []
         self._tell(found)
         # An obligation or a message may have been lost.
         for game in sorted({*silent, *(one.game for one in found if one.game is not None)}):
             try:
-                if not await self._tables.owe_again(game):
-                    await self._tables.ask_again(game, lost=False, message=None)
+                if not await self._repair.owe_again(game):
+                    await self._repair.ask_again(game, lost=False, message=None)
             except (Refused, Trouble) as error:  # a game that cannot be opened must not stop the others
                 log.error("game not mended", game=game, exc_info=error)
         return len(found)

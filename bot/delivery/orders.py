@@ -12,7 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.delivery.due import Due, Present, always
 from bot.store import Store
 from bot.store import orders as stored
-from bot.tables import Refused, Tables, Trouble
+from bot.tables import Refused, Trouble, services
 
 log: Final = structlog.get_logger("orders")
 
@@ -22,9 +22,11 @@ class Orders(Due):
 
     log = log
 
-    def __init__(self, store: Store, tables: Tables, *, now: Callable[[], datetime], present: Present = always) -> None:
+    def __init__(
+        self, store: Store, orders: services.Orders, *, now: Callable[[], datetime], present: Present = always
+    ) -> None:
         super().__init__(store, now=now, present=present)
-        self._tables = tables
+        self._orders = orders
 
     async def tick(self) -> int:
         """Fire all orders that are due and send the nudges; return how many. Raises the store's last failure."""
@@ -40,7 +42,7 @@ class Orders(Due):
                     failed = trouble
             for game in nudges:
                 try:
-                    done += await self._tables.nudge(game)
+                    done += await self._orders.nudge(game)
                 except Trouble as trouble:
                     log.warning("nudge failed", game=game, reference=trouble.reference)
                 except Refused:  # the bot is stopping
@@ -51,14 +53,14 @@ class Orders(Due):
 
     async def _fire(self, game: str) -> int:
         try:
-            return await self._tables.fire_orders(game)
+            return await self._orders.fire(game)
         except Trouble as trouble:
             if trouble.passing:
                 raise
             log.warning("order failed", game=game, reference=trouble.reference)
         except Refused:  # the bot is stopping
             return 0
-        await self._tables.stop_orders(game)
+        await self._orders.stop(game)
         return 0
 
     async def next_due(self, connection: AsyncConnection) -> datetime | None:

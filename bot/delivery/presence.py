@@ -40,7 +40,7 @@ class Presence:
     ) -> None:
         """`connected` tells of this process, `covered` of all shards, some of which another process may have.
 
-        `over` runs when an outage is over, before anything that waited for a time goes on: give `Tables.outage_over`.
+        `over` runs when an outage is over, before anything that waited for a time goes on: give `Votes.prolong`.
         """
         self._store, self._now, self._connected, self._over = store, now, connected, over
         self._covered = covered

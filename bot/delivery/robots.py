@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.delivery.due import Due, Present, always
 from bot.store import Store, games
-from bot.tables import Refused, Tables, Trouble
+from bot.tables import Refused, Trouble, services
 from bot.tables.robots import greedy, random_fallback
 from engine import Policy
 
@@ -30,14 +30,14 @@ class Robots(Due):
     def __init__(
         self,
         store: Store,
-        tables: Tables,
+        robots: services.Robots,
         *,
         now: Callable[[], datetime],
         present: Present = always,
         policy: Policy = greedy,
     ) -> None:
         super().__init__(store, now=now, present=present)
-        self._tables, self._policy = tables, policy
+        self._robots, self._policy = robots, policy
 
     async def tick(self) -> int:
         """Move all robots that are due, until people are asked; return the number of actions. Raises the store's last failure."""
@@ -66,12 +66,12 @@ class Robots(Due):
     async def _move(self, game: str) -> bool:
         for policy in (self._policy, *[random_fallback] * RANDOM_TRIES):
             try:
-                return await self._tables.robot_moves(game, policy)
+                return await self._robots.move(game, policy)
             except Trouble as trouble:
                 if trouble.passing:
                     raise
                 log.warning("robot failed", game=game, reference=trouble.reference)
             except Refused:  # the bot is stopping
                 return False
-        await self._tables.robots_wait(game, RETRY_AFTER)
+        await self._robots.delay(game, RETRY_AFTER)
         return False

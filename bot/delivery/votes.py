@@ -13,7 +13,7 @@ import structlog
 
 from bot.delivery.due import Every, Present, always
 from bot.store import Store, games, requests
-from bot.tables import Refused, Tables, Trouble
+from bot.tables import Refused, Trouble, services
 from bot.tables.ballots import Watch
 
 log: Final = structlog.get_logger("votes")
@@ -24,9 +24,17 @@ class Votes(Every):
 
     log = log
 
-    def __init__(self, store: Store, tables: Tables, *, now: Callable[[], datetime], present: Present = always) -> None:
+    def __init__(
+        self,
+        store: Store,
+        votes: services.Votes,
+        seats: services.Seats,
+        *,
+        now: Callable[[], datetime],
+        present: Present = always,
+    ) -> None:
         super().__init__(now=now, present=present)
-        self._store, self._tables, self._watch = store, tables, Watch()
+        self._store, self._votes, self._seats, self._watch = store, votes, seats, Watch()
 
     async def tick(self) -> int:
         """End all votes whose time is over, and open those of the bot that are due; return how many have ended."""
@@ -36,12 +44,12 @@ class Votes(Every):
         ended = 0
         for game in due:
             try:
-                ended += await self._tables.close_votes(game)
+                ended += await self._votes.close_due(game)
             except (Refused, Trouble) as error:  # a game that cannot be opened must not stop the votes of the others
                 log.error("votes not ended", game=game, exc_info=error)
         for game in conceded:
             try:
-                await self._tables.concede_due(game)
+                await self._seats.concede(game)
             except (Refused, Trouble) as error:
                 log.error("game not conceded", game=game, exc_info=error)
         await self._open()
@@ -49,13 +57,13 @@ class Votes(Every):
 
     async def _open(self) -> None:
         """Open the votes of the bot on players who do not come."""
-        now, found = self._now(), dict(await self._tables.may_open_votes())
+        now, found = self._now(), dict(await self._votes.may_open())
         for game in self._watch.ripe(found.items(), now):
             at = None
             try:
-                at = await self._tables.vote_opens(game)
+                at = await self._votes.opens_at(game)
                 if at is not None and at <= now:
-                    await self._tables.open_vote(game)
+                    await self._votes.open_by_itself(game)
             except (Refused, Trouble) as error:
                 log.error("vote not opened", game=game, exc_info=error)
             self._watch.found(game, found[game], at, now)

@@ -22,11 +22,11 @@ async def ask(visit: Visit, what: str, entry: int | None = None) -> Screen:
     status = await _permitted(visit, what)
     if what != "back":
         return admin.asks(status, what)
-    targets = await visit.tables.targets(visit.game)
+    targets = await visit.services.moderation.restore_points(visit.game)
     target = next((found for found in targets if found.number == entry), None)
     if target is None:
         raise Refused("no-entry")
-    later = await visit.tables.story(visit.game, None, limit=status.version - target.number)
+    later = await visit.services.history.story(visit.game, None, limit=status.version - target.number)
     answers = [done for done in later if done.kind in MOVES and not done.undone]
     return admin.asks(status, what, entry=target, later=answers)
 
@@ -49,12 +49,12 @@ async def _give(visit: Visit, seat: int, to: int) -> None:
     except discord.NotFound:
         raise Refused("not-a-member") from None
     who = visit.game, visit.user, visit.name
-    await visit.tables.give_seat(*who, seat, to, member.display_name, visit.id)
+    await visit.services.moderation.give_seat(*who, seat, to, member.display_name, visit.id)
 
 
 async def _permitted(visit: Visit, what: str) -> Status:
     """Return the game. Raises `Refused` for people who may not do this, and where it cannot be done."""
-    status = await visit.tables.status(visit.game)
+    status = await visit.services.games.status(visit.game)
     if status.guild != visit.interaction.guild_id:
         raise Refused("no-game")
     if not visit.manages(status):
@@ -79,19 +79,19 @@ async def act(visit: Visit, rest: str) -> Screen:
     who = visit.game, visit.user, visit.name
     match what:
         case "back":
-            await visit.tables.step_back(*who, int(entry), visit.id)
+            await visit.services.moderation.step_back(*who, int(entry), visit.id)
         case "seat":
             seat, _slash, to = entry.partition("/")
             await _give(visit, int(seat), int(to))
         case "start":
-            await visit.tables.start_anyway(*who, visit.id)
+            await visit.services.moderation.start_anyway(*who, visit.id)
         case "again":
             here = visit.interaction.channel
             channel = here.parent_id if isinstance(here, discord.Thread) else visit.interaction.channel_id
-            await visit.tables.send_again(*who, visit.id, channel or 0)
+            await visit.services.moderation.send_again(*who, visit.id, channel or 0)
         case "export":
-            data = await visit.tables.export(*who, visit.id)
-            return admin.exported(await visit.tables.status(visit.game), data)
+            data = await visit.services.moderation.export(*who, visit.id)
+            return admin.exported(await visit.services.games.status(visit.game), data)
         case _:
-            await visit.tables.stop(*who, visit.id)
-    return admin.done(await visit.tables.status(visit.game), what)
+            await visit.services.moderation.stop(*who, visit.id)
+    return admin.done(await visit.services.games.status(visit.game), what)

@@ -30,9 +30,9 @@ async def begun(visit: Visit, rest: str) -> Screen:
     context, picked = await _beginning(visit, rest)
     look = context.look
     if look.picks:
-        look = await visit.tables.drop(visit.game, visit.user, look.token)
+        look = await visit.services.play.drop(visit.game, visit.user, look.token)
     steps = beginning.steps(context.view, picked)
-    made = await visit.tables.compose(visit.game, visit.user, look.token, steps, visit.id, confirmed=True)
+    made = await visit.services.play.compose(visit.game, visit.user, look.token, steps, visit.id, confirmed=True)
     return await visit.then(made)
 
 

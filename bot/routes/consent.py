@@ -19,7 +19,7 @@ async def undo(visit: Visit, rest: str) -> Screen:
     asked = next((r for r in look.status.requests if r.kind == "undo"), None)
     if asked is not None and asked.user == visit.user:
         return await _shown(visit, asked)
-    plan = await visit.tables.undo_plan(visit.game, visit.user)
+    plan = await visit.services.play.undo_plan(visit.game, visit.user)
     if asked is not None and (not plan.steps or visit.values == (back.FURTHER,)):
         return await _shown(visit, asked)
     if visit.values == (back.FURTHER,) or (plan.further and not plan.steps):
@@ -29,26 +29,26 @@ async def undo(visit: Visit, rest: str) -> Screen:
 
 async def _shown(visit: Visit, request: Request) -> Screen:
     context = visit.context(await visit.look())
-    return votes.private(context, await visit.tables.request(visit.game, request.id))
+    return votes.private(context, await visit.services.votes.request(visit.game, request.id))
 
 
 async def request(visit: Visit, rest: str) -> Screen:
     """Show a request to the table, with the buttons to vote."""
-    asked = await visit.tables.request(visit.game, int(rest))
+    asked = await visit.services.votes.request(visit.game, int(rest))
     if asked.state != "open":
         raise Refused("request-closed", await visit.look(), request=asked)
     return await _shown(visit, asked)
 
 
 async def undone(visit: Visit, rest: str) -> Screen:
-    look = await visit.tables.undo(visit.game, visit.user, int(rest), visit.id, visit.token)
+    look = await visit.services.play.undo(visit.game, visit.user, int(rest), visit.id, visit.token)
     return await visit.then(look, _("Undone. The log keeps it, struck through."))
 
 
 async def further(visit: Visit, rest: str) -> Screen:
     """Show how far the table could go back."""
     look = await visit.look()
-    plan = await visit.tables.undo_plan_together(visit.game, visit.user)
+    plan = await visit.services.votes.undo_plan(visit.game, visit.user)
     if not plan.steps:
         raise Refused("nothing-to-undo", look)
     return consent.together(visit.context(look), plan, visit.number if visit.values else None)
@@ -59,7 +59,7 @@ async def ask(visit: Visit, rest: str) -> Screen:
     look = await visit.look()
     if look.token != visit.token:
         raise Refused("stale", look)
-    request = await visit.tables.ask_to_undo(visit.game, visit.user, int(rest))
+    request = await visit.services.votes.ask_to_undo(visit.game, visit.user, int(rest))
     if request.state == "agreed":
         return await voted(visit, request)
     return await _shown(visit, request)
@@ -67,7 +67,7 @@ async def ask(visit: Visit, rest: str) -> Screen:
 
 async def vote(visit: Visit, rest: str) -> Screen:
     """Record a vote. The button's token is the id of the request."""
-    request = await visit.tables.vote(visit.game, visit.user, visit.token or 0, rest)
+    request = await visit.services.votes.vote(visit.game, visit.user, visit.token or 0, rest)
     return await voted(visit, request)
 
 
@@ -85,12 +85,12 @@ async def away(visit: Visit, rest: str) -> Screen:
     """Show the vote on players who are away, or open it."""
     look = await visit.look()
     asked = next((r for r in look.status.requests if r.kind == "absence"), None)
-    return await _shown(visit, asked or await visit.tables.ask_about_absence(visit.game, visit.user))
+    return await _shown(visit, asked or await visit.services.votes.ask_about_absence(visit.game, visit.user))
 
 
 async def here(visit: Visit, rest: str) -> Screen:
     """Say that one is here, while the table votes on one's absence."""
-    request = await visit.tables.here(visit.game, visit.user)
+    request = await visit.services.votes.here(visit.game, visit.user)
     until = speech.date(request.closes or request.since)
     said = _("The vote now lasts until {when}. Any answer of yours ends it.", when=until)
     return await main(visit.context(await visit.look(), said))
@@ -98,7 +98,7 @@ async def here(visit: Visit, rest: str) -> Screen:
 
 async def pace(visit: Visit, hours: float) -> Screen:
     """Ask the table for another pace."""
-    request = await visit.tables.ask_for_pace(visit.game, visit.user, hours)
+    request = await visit.services.votes.ask_for_pace(visit.game, visit.user, hours)
     if request.state == "agreed":
         return plain.notice(votes.voted(request, visit.user), game=visit.game, way_on=_("My panel"))
     return await _shown(visit, request)
@@ -124,9 +124,9 @@ async def end(visit: Visit, rest: str) -> Screen:
             raise Refused("somebody-away", look, seats=sorted(look.away))
         return consent.ending(visit.context(look), visit.user, alone=manages)
     if manages:
-        await visit.tables.end(visit.game, visit.user)
+        await visit.services.votes.end(visit.game, visit.user)
         return plain.notice(_("The game is ended."))
-    asked = await visit.tables.ask_to_end(visit.game, visit.user)
+    asked = await visit.services.votes.ask_to_end(visit.game, visit.user)
     if asked.state == "agreed":
         return plain.notice(_("The game is ended."))
     return await _shown(visit, asked)

@@ -22,21 +22,21 @@ async def form(visit: Visit, rest: str) -> Screen:
     if rest == "ask":
         return await _ask(visit, context)
     if rest == "again":
-        return correcting.form(context, await visit.tables.take_up_correction(visit.game, visit.user))
+        return correcting.form(context, await visit.services.corrections.take_up(visit.game, visit.user))
     mine = next((r for r in context.status.requests if r.kind == "correct" and r.user == visit.user), None)
     if not rest and mine is not None:
         return await _open(visit, context, mine.id)
     if rest == "drop":
-        draft = await visit.tables.put_correction(visit.game, visit.user, visit.token or 0, None)
+        draft = await visit.services.corrections.put(visit.game, visit.user, visit.token or 0, None)
     else:
-        draft = await visit.tables.correction(visit.game, visit.user)
+        draft = await visit.services.corrections.draft(visit.game, visit.user)
     return correcting.form(context, draft)
 
 
 async def add(visit: Visit, rest: str) -> Screen:
     """Go on from what a menu of the form has chosen: the kind, whose, which of it, how much."""
     context = await _admitted(visit)
-    draft = await visit.tables.correction(visit.game, visit.user)
+    draft = await visit.services.corrections.draft(visit.game, visit.user)
     kind, seat, what = (*rest.split("/"), "", "")[:3] if rest else ("", "", "")
     chosen = visit.chosen
     if what:
@@ -81,7 +81,7 @@ def _spot(draft: Draft, kind: str, seat: int, what: str) -> Spot:
 
 async def _put(visit: Visit, context: ScreenContext, draft: Draft, spot: Spot, n: str) -> Screen:
     change = Correction(spot.kind, spot.seat, spot.what, int(n))
-    draft = await visit.tables.put_correction(visit.game, visit.user, visit.token or 0, change)
+    draft = await visit.services.corrections.put(visit.game, visit.user, visit.token or 0, change)
     return correcting.form(context, draft)
 
 
@@ -109,9 +109,9 @@ async def manage(visit: Visit) -> Screen:
 
 async def _ask(visit: Visit, context: ScreenContext) -> Screen:
     if context.look.seat is None:
-        await visit.tables.correct(visit.game, visit.user, visit.name, visit.token or 0, visit.id)
+        await visit.services.moderation.correct(visit.game, visit.user, visit.name, visit.token or 0, visit.id)
         return correcting.done(visit.context(await visit.look()))
-    request = await visit.tables.ask_to_correct(visit.game, visit.user, visit.token or 0, visit.id)
+    request = await visit.services.corrections.ask(visit.game, visit.user, visit.token or 0, visit.id)
     look = await visit.look()
     if request is None:
         return await main(visit.context(look, _("The table is corrected, and the log says so.")))
@@ -120,4 +120,4 @@ async def _ask(visit: Visit, context: ScreenContext) -> Screen:
 
 async def _open(visit: Visit, context: ScreenContext, request: int) -> Screen:
     """Show one's open request, with the way to change it."""
-    return correcting.own(context, await visit.tables.request(visit.game, request))
+    return correcting.own(context, await visit.services.votes.request(visit.game, request))

@@ -39,7 +39,7 @@ from bot.routes.visit import Handler, Visit, answered
 from bot.screens import navigation
 from bot.screens.pictures import Artist
 from bot.screens.stage import Stage, Taken
-from bot.tables import Refused, Tables, Trouble
+from bot.tables import Refused, Services, Trouble
 
 log: Final = structlog.get_logger("panel")
 
@@ -222,13 +222,13 @@ def _known(asked: str, values: tuple[str, ...] = ()) -> Route | None:
 
 
 async def clicked(
-    tables: Tables, artist: Artist, panels: Panels, interaction: discord.Interaction[Any], click: Click
+    services: Services, artist: Artist, panels: Panels, interaction: discord.Interaction[Any], click: Click
 ) -> None:
     """Handle a press on a button, a choice in a menu or a submitted form."""
     route, verb, rest, origin = route_of(click)
     interaction_log.about(verb, click.game)
     asked = f"{verb}/{rest}" if rest else verb
-    visit = Visit(tables, artist, interaction, click.game, click.token, click.values, asked, origin)
+    visit = Visit(services, artist, interaction, click.game, click.token, click.values, asked, origin)
     stage = Stage(interaction)
     if form := FORMS.get(verb):
         try:
@@ -259,7 +259,7 @@ async def _answered_there(visit: Visit, stage: Stage) -> None:
     if message is None or not stage.direct:
         return
     try:
-        for row in await visit.tables.answered_letters(message.id):
-            await visit.tables.forget_letter(message.id, row["game"])
+        for row in await visit.services.messages.letters(message.id, answered=True):
+            await visit.services.messages.forget_letter(message.id, row["game"])
     except (Refused, Trouble) as error:
         log.warning("direct message not kept", message=message.id, exc_info=error)

@@ -28,7 +28,7 @@ def _one_of(known: Mapping[str, T], said: str) -> T:
 
 async def join(visit: Visit, rest: str) -> Screen:
     await visit.status()
-    return _own(visit, await visit.tables.join(visit.game, visit.user, visit.name))
+    return _own(visit, await visit.services.lobby.join(visit.game, visit.user, visit.name))
 
 
 def _own(visit: Visit, status: Status) -> Screen:
@@ -42,10 +42,10 @@ async def seat(visit: Visit, rest: str) -> Screen:
     """Show the player's own options, or change one of them."""
     match rest:
         case "at":
-            return _own(visit, await visit.tables.choose(visit.game, visit.user, seat=visit.number))
+            return _own(visit, await visit.services.lobby.choose(visit.game, visit.user, seat=visit.number))
         case "beginner":
             beginner = _one_of(YES, visit.chosen)
-            return _own(visit, await visit.tables.choose(visit.game, visit.user, beginner=beginner))
+            return _own(visit, await visit.services.lobby.choose(visit.game, visit.user, beginner=beginner))
         case _:
             return _own(visit, await _lobby(visit))
 
@@ -59,16 +59,18 @@ async def _lobby(visit: Visit) -> Status:
 
 async def leave(visit: Visit, rest: str) -> Screen:
     before = await visit.status()
-    await visit.tables.leave(visit.game, visit.user)
+    await visit.services.lobby.leave(visit.game, visit.user)
     if before.seat_of(visit.user) is None:
         return plain.notice(_("No seat is reserved for you any more."))
     return plain.notice(_("You have left the table."))
 
 
 async def start(visit: Visit, rest: str) -> Screen:
-    status = await visit.tables.start(visit.game, visit.user)
+    status = await visit.services.lobby.start(visit.game, visit.user)
     if asked := next((r for r in status.requests if r.kind == "start"), None):
-        return votes.private(visit.context(await visit.look()), await visit.tables.request(visit.game, asked.id))
+        return votes.private(
+            visit.context(await visit.look()), await visit.services.votes.request(visit.game, asked.id)
+        )
     return await visit.then(await visit.look())
 
 
@@ -92,21 +94,21 @@ async def handicaps(visit: Visit, rest: str) -> Screen:
 
 async def handicap(visit: Visit, rest: str) -> Screen:
     whom = int(rest) if rest.isdecimal() else rest
-    return lobby.handicaps(await visit.tables.handicap(visit.game, visit.user, whom, visit.number))
+    return lobby.handicaps(await visit.services.lobby.handicap(visit.game, visit.user, whom, visit.number))
 
 
 async def robot(visit: Visit, rest: str) -> Screen:
     """Seat or remove a robot."""
     if rest == "remove":
-        return lobby.options(await visit.tables.unseat_robot(visit.game, visit.user))
+        return lobby.options(await visit.services.lobby.unseat_robot(visit.game, visit.user))
     names = lobby.robot_names([s.name for s in (await _lobby(visit)).seats])
     if not names:
         raise Refused("lobby-full")
-    return lobby.options(await visit.tables.seat_robot(visit.game, visit.user, names[0]))
+    return lobby.options(await visit.services.lobby.seat_robot(visit.game, visit.user, names[0]))
 
 
 async def release(visit: Visit, rest: str) -> Screen:
-    return lobby.options(await visit.tables.release(visit.game, visit.user))
+    return lobby.options(await visit.services.lobby.release(visit.game, visit.user))
 
 
 async def boxes(visit: Visit, rest: str) -> Screen:
@@ -140,14 +142,14 @@ async def rule(visit: Visit, rest: str) -> Screen:
             changes = {rest: visit.chosen}
         case _:
             raise Refused("stale")
-    return page(await visit.tables.configure(visit.game, visit.user, changes))
+    return page(await visit.services.lobby.configure(visit.game, visit.user, changes))
 
 
 async def name(visit: Visit, rest: str) -> Screen:
     """Apply the submitted form for the game's name."""
     await _lobby(visit)
     said = visit.chosen.partition("=")[2].strip()
-    return lobby.options(await visit.tables.configure(visit.game, visit.user, {"name": said}))
+    return lobby.options(await visit.services.lobby.configure(visit.game, visit.user, {"name": said}))
 
 
 async def cancel(visit: Visit, rest: str) -> Screen:
@@ -158,7 +160,7 @@ async def cancel(visit: Visit, rest: str) -> Screen:
         await _hosted(visit, status)
     if rest != "sure":
         return lobby.cancelling(status, visit.user)
-    await visit.tables.cancel(visit.game, visit.user, manages)
+    await visit.services.lobby.cancel(visit.game, visit.user, manages)
     return plain.notice(_("The lobby is closed."))
 
 
@@ -176,14 +178,14 @@ async def again(visit: Visit, rest: str) -> Screen:
     while status.state in ("over", "ended"):
         old = status if status.state == "over" else old
         once = f"again:{status.id}"
-        status = await visit.tables.found(
+        status = await visit.services.lobby.create(
             old.guild, old.channel, visit.user, visit.name, old.name, old.rules, once, earlier=old.seats
         )
     if status.state == "running":
         return plain.notice(_("The next game of this table has begun already."), game=status.id)
     if status.seat_of(visit.user) is None:
-        await visit.tables.join(status.id, visit.user, visit.name)
-        status = await visit.tables.status(status.id)
+        await visit.services.lobby.join(status.id, visit.user, visit.name)
+        status = await visit.services.games.status(status.id)
     said = _("A new lobby with the same options stands in the channel, and you have a seat there.")
     return plain.notice(said, lobby.reserved(status))
 

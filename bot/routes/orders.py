@@ -34,12 +34,12 @@ async def order(visit: Visit, rest: str) -> Screen:
         case "nothing":
             return await page(visit, rest)
         case kind:
-            return _page(visit, await visit.tables.order_plain(visit.game, visit.user, kind, visit.id))
+            return _page(visit, await visit.services.orders.give_plain(visit.game, visit.user, kind, visit.id))
 
 
 async def plan(visit: Visit, rest: str) -> Screen:
     """Begin to compose a whole turn or an order, or leave that again."""
-    look = await visit.tables.plan(visit.game, visit.user, visit.token, MODES[rest])
+    look = await visit.services.orders.begin(visit.game, visit.user, visit.token, MODES[rest])
     return await visit.then(look)
 
 
@@ -48,9 +48,11 @@ async def then(visit: Visit, rest: str) -> Screen:
     key, _slash, mix = rest.partition("/")
     steps = [[f"play:{key}"], *([list(card.decoded(mix))] if mix else [])]
     # What cannot be played is refused before anything is changed.
-    await visit.tables.preview(visit.game, visit.user, visit.token, steps)
-    look = await visit.tables.plan(visit.game, visit.user, visit.token, "turn")
-    return await visit.then(await visit.tables.compose(visit.game, visit.user, look.token, steps, visit.id, True))
+    await visit.services.play.preview(visit.game, visit.user, visit.token, steps)
+    look = await visit.services.orders.begin(visit.game, visit.user, visit.token, "turn")
+    return await visit.then(
+        await visit.services.play.compose(visit.game, visit.user, look.token, steps, visit.id, True)
+    )
 
 
 async def following(visit: Visit, rest: str) -> Screen:
@@ -63,13 +65,15 @@ async def following(visit: Visit, rest: str) -> Screen:
 
 async def give(visit: Visit, rest: str) -> Screen:
     """Order what was composed."""
-    look = await visit.tables.order(visit.game, visit.user, visit.token, visit.id, rest == "pass")
+    look = await visit.services.orders.give(visit.game, visit.user, visit.token, visit.id, rest == "pass")
     return _page(visit, look, _("Ordered."))
 
 
 async def send(visit: Visit, rest: str) -> Screen:
     """Send the whole turn that was composed."""
-    return await visit.then(await visit.tables.send_turn(visit.game, visit.user, visit.token, visit.id, rest == "end"))
+    return await visit.then(
+        await visit.services.orders.send_turn(visit.game, visit.user, visit.token, visit.id, rest == "end")
+    )
 
 
 async def withdraw(visit: Visit, rest: str) -> Screen:
@@ -77,20 +81,20 @@ async def withdraw(visit: Visit, rest: str) -> Screen:
     look = await visit.look()
     stopped = [o.id for o in look.orders if o.stopped]
     ids = stopped if visit.chosen == orders.STOPPED else [visit.number]
-    return _page(visit, await visit.tables.withdraw_orders(visit.game, visit.user, ids))
+    return _page(visit, await visit.services.orders.withdraw(visit.game, visit.user, ids))
 
 
 async def mind(visit: Visit, rest: str) -> Screen:
     """Choose which assumptions of an order matter."""
     minded = [(int(n), int(f)) for n, _dot, f in (value.partition(".") for value in visit.values)]
-    return _page(visit, await visit.tables.mind(visit.game, visit.user, int(rest), minded))
+    return _page(visit, await visit.services.orders.mind(visit.game, visit.user, int(rest), minded))
 
 
 async def note(visit: Visit, rest: str) -> Screen:
     """Show one's own note, or keep what was written in the form."""
     if visit.values:
         written = "\n".join(value.removeprefix("note=") for value in visit.values)
-        look = await visit.tables.write_note(visit.game, visit.user, written)
+        look = await visit.services.people.write_note(visit.game, visit.user, written)
     else:
         look = await visit.look()
     if look.seat is None:
@@ -113,14 +117,14 @@ async def ask_note(visit: Visit, click: Click, stage: Stage) -> bool:
 async def add_typed(visit: Visit, key: str, passes: bool) -> Screen:
     """Order an option of one's next turn, given by its key; where more is asked, show that question."""
     if (await visit.look()).mode == "order":
-        await visit.tables.plan(visit.game, visit.user, None, "")
-    look = await visit.tables.plan(visit.game, visit.user, None, "order")
+        await visit.services.orders.begin(visit.game, visit.user, None, "")
+    look = await visit.services.orders.begin(visit.game, visit.user, None, "order")
     steps = [[key]]
-    foreseen = await visit.tables.preview(visit.game, visit.user, look.token, steps)
+    foreseen = await visit.services.play.preview(visit.game, visit.user, look.token, steps)
     if foreseen.decision is not None and foreseen.decision.budget and not foreseen.confirm:
         mix = card.proposed(foreseen.decision.budget)
         steps.append([f"{what}={n}" for what, n in mix.items() if n])
-    look = await visit.tables.compose(visit.game, visit.user, look.token, steps, visit.id, True)
+    look = await visit.services.play.compose(visit.game, visit.user, look.token, steps, visit.id, True)
     if not orders.is_whole(look):
         return await visit.then(look)
     return await give(replace(visit, token=look.token), "pass" if passes else "end")

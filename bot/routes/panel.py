@@ -49,7 +49,7 @@ async def open_panel(visit: Visit, rest: str) -> Screen:
 async def _back(visit: Visit, look: Look) -> Look:
     """Bring a player back to their seat; who has resigned for good only looks."""
     try:
-        return await visit.tables.come_back(visit.game, visit.user)
+        return await visit.services.play.come_back(visit.game, visit.user)
     except Refused as refused:
         if refused.reason != "has-resigned":
             raise
@@ -75,7 +75,7 @@ async def every(visit: Visit, rest: str) -> Screen:
     """Answer with several steps, as a command composed them."""
     steps = unpacked(rest)
     return await visit.then(
-        await visit.tables.compose(visit.game, visit.user, visit.token, steps, visit.id, confirmed=True)
+        await visit.services.play.compose(visit.game, visit.user, visit.token, steps, visit.id, confirmed=True)
     )
 
 
@@ -192,11 +192,11 @@ async def take_back(visit: Visit, rest: str) -> Screen:
     """Drop the last pick; where none is left, show the screen on which the action was begun."""
     before = await visit.look()
     key = before.picks[0][0] if before.picks and before.picks[0] else ""
-    look = await visit.tables.take_back(visit.game, visit.user, visit.token)
+    look = await visit.services.play.take_back(visit.game, visit.user, visit.token)
     if key.startswith("play:") and (not look.picks or _unpaid(look)):
         mix = before.picks[1] if len(before.picks) > 1 and _unpaid(look) else ()
         if look.picks:
-            look = await visit.tables.drop(visit.game, visit.user, look.token)
+            look = await visit.services.play.drop(visit.game, visit.user, look.token)
         return await card_screen(visit, visit.context(look), key.partition(":")[2], mix)
     context = visit.context(look)
     if not look.picks and look.view is not None and (verb := verbs.stands_in_list(context, key)):
@@ -212,7 +212,7 @@ def _unpaid(look: Look) -> bool:
 async def tell(visit: Visit, rest: str) -> Screen:
     """End the grace period; if it is over already, show what has happened since."""
     try:
-        look = await visit.tables.tell_now(visit.game, visit.user)
+        look = await visit.services.play.tell_now(visit.game, visit.user)
     except Refused as refusal:
         if refusal.reason != "nothing-to-tell":
             raise
@@ -223,7 +223,7 @@ async def tell(visit: Visit, rest: str) -> Screen:
 async def change(visit: Visit, rest: str) -> Screen:
     """Reopen one's answer, which stays selected. A button of an earlier question does not reopen this one."""
     before = (await visit.fresh()).view.chosen
-    look = await visit.tables.reopen(visit.game, visit.user, visit.id)
+    look = await visit.services.play.reopen(visit.game, visit.user, visit.id)
     return await visit.then(look, show=lambda context: decide.again(context, before))
 
 
@@ -296,16 +296,16 @@ async def _playing(visit: Visit) -> ScreenContext:
 
 async def since(visit: Visit, rest: str) -> Screen:
     context = await _seated(visit)
-    new = await new_to(visit.tables, context.status, context.seat, visit.user)
-    return await past.since(context, new, await visit.tables.earlier(visit.game, new.after))
+    new = await new_to(visit.services.history, context.status, context.seat, visit.user)
+    return await past.since(context, new, await visit.services.history.view_after(visit.game, new.after))
 
 
 async def _when_last_seen(visit: Visit, context: ScreenContext) -> View | None:
     """Return the view after the reader's last turn; None for a person without a seat, to whom nothing is marked as new."""
     if context.look.seat is None or context.view.over:
         return None
-    new = await new_to(visit.tables, context.status, context.seat, visit.user)
-    return await visit.tables.earlier(visit.game, new.after)
+    new = await new_to(visit.services.history, context.status, context.seat, visit.user)
+    return await visit.services.history.view_after(visit.game, new.after)
 
 
 async def points(visit: Visit, rest: str) -> Screen:
@@ -314,24 +314,24 @@ async def points(visit: Visit, rest: str) -> Screen:
 
 async def hands(visit: Visit, rest: str) -> Screen:
     context = await _playing(visit)
-    found = await visit.tables.hands(visit.game, visit.user)
+    found = await visit.services.history.hands(visit.game, visit.user)
     return await result.hands(context, found, _seat(context, rest) if rest else None)
 
 
 async def my_hand(visit: Visit, rest: str) -> Screen:
     """Store whether a player shows their hand, and show what follows."""
-    before = await visit.tables.hands(visit.game, visit.user)
-    found = await visit.tables.show_hand(visit.game, visit.user, rest == "show")
+    before = await visit.services.history.hands(visit.game, visit.user)
+    found = await visit.services.history.show_hand(visit.game, visit.user, rest == "show")
     late = _("The hands are shown already; nothing was changed.") if before.until is None else ""
     return await result.hands(replace(await _playing(visit), note=late), found)
 
 
 async def charts(visit: Visit, rest: str) -> Screen:
-    return await course.charts(await _playing(visit), await visit.tables.course(visit.game))
+    return await course.charts(await _playing(visit), await visit.services.history.course(visit.game))
 
 
 async def lapse(visit: Visit, rest: str) -> Screen:
-    return await course.lapse(await _playing(visit), await visit.tables.course(visit.game))
+    return await course.lapse(await _playing(visit), await visit.services.history.course(visit.game))
 
 
 async def log(visit: Visit, rest: str) -> Screen:
@@ -341,7 +341,7 @@ async def log(visit: Visit, rest: str) -> Screen:
         raise Refused("not-running", context.look)
     if wanted.whose == past.ME and context.look.seat is None:
         raise Refused("no-seat", context.look)
-    story = await visit.tables.story(visit.game, visit.user, wanted.before, wanted.entries)
+    story = await visit.services.history.story(visit.game, visit.user, wanted.before, wanted.entries)
     # A filter may need the whole history.
     return await in_thread(past.log, context, story, wanted)
 
@@ -357,7 +357,7 @@ async def log_in(visit: Visit, rest: str) -> Screen:
 
 
 async def games(visit: Visit, rest: str) -> Screen:
-    found = await visit.tables.games_of(visit.user)
+    found = await visit.services.games.of_user(visit.user)
     client = visit.interaction.client
 
     def guild_name(guild: int) -> str:
@@ -365,7 +365,7 @@ async def games(visit: Visit, rest: str) -> Screen:
         return speech.verbatim(known.name) if known else ""
 
     back = visit.context(await visit.look()).back() if visit.game else None
-    aside = await visit.tables.set_aside(visit.user)
+    aside = await visit.services.games.set_aside(visit.user)
     return plain.my_games(found, visit.user, guild_name, back, aside=aside)
 
 
@@ -394,7 +394,7 @@ async def ask_amounts(visit: Visit, click: Click, stage: Stage) -> bool:
     look = (await visit.fresh()).look
     key = click.what.partition("/")[2]
     if key:
-        look = await visit.tables.preview(visit.game, visit.user, visit.token, [[f"play:{key}"]])
+        look = await visit.services.play.preview(visit.game, visit.user, visit.token, [[f"play:{key}"]])
     if look.decision is None or not look.decision.budget:
         return False
     proposal, ways = card.proposed(look.decision.budget), look.decision.budget[1]

@@ -16,12 +16,12 @@ FORGOTTEN = "forgotten"
 
 async def page(visit: Visit, rest: str) -> Screen:
     """Show what is kept."""
-    return privacy.page(await visit.tables.held(visit.user))
+    return privacy.page(await visit.services.privacy.held(visit.user))
 
 
 async def export(visit: Visit, rest: str) -> Screen:
     """Offer the user's data as a file."""
-    name, data = "mars-my-data.json", await visit.tables.export_person(visit.user)
+    name, data = "mars-my-data.json", await visit.services.privacy.export(visit.user)
     if len(data) > limits.FILE:
         name, data = f"{name}.gz", gzip.compress(data, mtime=0)
     return privacy.exported(name, data)
@@ -30,7 +30,7 @@ async def export(visit: Visit, rest: str) -> Screen:
 async def forget(visit: Visit, rest: str) -> Screen:
     """Forget the user, once that is confirmed."""
     if rest != "sure":
-        return privacy.asks(await visit.tables.held(visit.user))
-    await visit.tables.forget(visit.user, _("Former player"))
+        return privacy.asks(await visit.services.privacy.held(visit.user))
+    await visit.services.privacy.forget(visit.user, _("Former player"))
     visit.interaction.extras[FORGOTTEN] = True
     return privacy.forgotten()

@@ -28,20 +28,22 @@ async def me(visit: Visit, rest: str) -> Screen:
         known = client.get_guild(guild)
         return speech.verbatim(known.name) if known else ""
 
-    found = await visit.tables.games_of(visit.user)
-    given, notes = await visit.tables.orders_of(visit.user), await visit.tables.notes_of(visit.user)
+    found = await visit.services.games.of_user(visit.user)
+    given, notes = await visit.services.orders.of_user(visit.user), await visit.services.people.notes_of(visit.user)
     prepared = orders.overview(given, notes, found)
-    return reminding.overview(await visit.tables.person(visit.user), found, visit.user, guild_name, prepared)
+    return reminding.overview(
+        await visit.services.reminders.person(visit.user), found, visit.user, guild_name, prepared
+    )
 
 
 async def remind(visit: Visit, rest: str) -> Screen:
     """Show the settings of /remind."""
-    return reminding.settings(await visit.tables.person(visit.user), visit.now)
+    return reminding.settings(await visit.services.reminders.person(visit.user), visit.now)
 
 
 async def interval(visit: Visit, rest: str) -> Screen:
     hours = None if visit.chosen == reminding.GAME else float(visit.chosen)
-    return reminding.settings(await visit.tables.set_interval(visit.user, hours), visit.now)
+    return reminding.settings(await visit.services.reminders.set_interval(visit.user, hours), visit.now)
 
 
 async def quiet(visit: Visit, rest: str) -> Screen:
@@ -57,12 +59,12 @@ async def set_all(
     What needs a time zone that is not known waits on the screen that asks for it. Refused: no-hours, not-asked.
     """
     waits, shown = list[str](), None
-    zoned = (await visit.tables.person(visit.user)).zone is not None
+    zoned = (await visit.services.reminders.person(visit.user)).zone is not None
     hours = _span(quiet) if quiet is not None else None
     if hours is not None and not zoned:
         waits.append(f"{hours[0]:%H:%M}-{hours[1]:%H:%M}")
     elif quiet is not None:
-        shown = reminding.settings(await visit.tables.set_quiet_hours(visit.user, hours), visit.now)
+        shown = reminding.settings(await visit.services.reminders.set_quiet_hours(visit.user, hours), visit.now)
     if pause == MORNING and not zoned:
         waits.append(f"{MORNING}.{visit.game}")
     elif pause is not None:
@@ -94,7 +96,7 @@ async def ask_hours(visit: Visit, click: Click, stage: Stage) -> bool:
 
 
 async def by(visit: Visit, rest: str) -> Screen:
-    return reminding.settings(await visit.tables.remind_by(visit.user, visit.chosen), visit.now)
+    return reminding.settings(await visit.services.reminders.remind_by(visit.user, visit.chosen), visit.now)
 
 
 async def zone(visit: Visit, rest: str) -> Screen:
@@ -106,20 +108,20 @@ async def zone(visit: Visit, rest: str) -> Screen:
 
 async def zones(visit: Visit, rest: str) -> Screen:
     """Set the time zone, and then what has waited for it."""
-    person, shown = await visit.tables.set_zone(visit.user, visit.chosen), None
+    person, shown = await visit.services.reminders.set_zone(visit.user, visit.chosen), None
     for waiting in rest.split("+"):
         what, _dot, game = waiting.partition(".")
         if what == MORNING:
             shown = await _put_off(visit, game, MORNING)
         elif (hours := hours_of(what)) is not None:
-            person = await visit.tables.set_quiet_hours(visit.user, hours)
+            person = await visit.services.reminders.set_quiet_hours(visit.user, hours)
     return shown or reminding.settings(person, visit.now)
 
 
 async def vacation(visit: Visit, rest: str) -> Screen:
     """Show the screen of a vacation, or declare one."""
     if not visit.values:
-        return reminding.vacation(await visit.tables.person(visit.user), visit.now)
+        return reminding.vacation(await visit.services.reminders.person(visit.user), visit.now)
     return await away(visit, visit.number, robot=rest == ROBOT)
 
 
@@ -127,8 +129,8 @@ async def away(visit: Visit, days: int, *, robot: bool = False) -> Screen:
     """Declare a vacation of so many days from now on; none means to be back."""
     if days == 0:
         return await back(visit, "")
-    person = await visit.tables.go_away(visit.user, days, robot)
-    asked = await visit.tables.waiting_letters(visit.user)
+    person = await visit.services.vacations.begin(visit.user, days, robot)
+    asked = await visit.services.messages.waiting_letters(visit.user)
     note = speech.plural(
         "{n} game has asked you already and goes on counting: answer it before you go.",
         "{n} games have asked you already and go on counting: answer them before you go.",
@@ -138,13 +140,13 @@ async def away(visit: Visit, days: int, *, robot: bool = False) -> Screen:
 
 
 async def back(visit: Visit, rest: str) -> Screen:
-    return reminding.vacation(await visit.tables.end_vacation(visit.user), visit.now)
+    return reminding.vacation(await visit.services.vacations.end(visit.user), visit.now)
 
 
 async def later(visit: Visit, rest: str) -> Screen:
     """Put the next reminder off, from the menu of a reminder."""
     if visit.chosen == "away":
-        return reminding.vacation(await visit.tables.person(visit.user), visit.now)
+        return reminding.vacation(await visit.services.reminders.person(visit.user), visit.now)
     return await put_off(visit, visit.chosen)
 
 
@@ -154,8 +156,8 @@ async def put_off(visit: Visit, pause: str) -> Screen:
 
 
 async def _put_off(visit: Visit, game: str, pause: str) -> Screen:
-    until = await visit.tables.put_off(visit.user, game, pause)
-    found = await visit.tables.games_of(visit.user)
+    until = await visit.services.reminders.put_off(visit.user, game, pause)
+    found = await visit.services.games.of_user(visit.user)
     about = [s for s in found if s.seat_of(visit.user) in s.owing and game in ("", s.id)]
     return reminding.put_off(about, until)
 
@@ -165,7 +167,7 @@ async def poke(visit: Visit, rest: str) -> Screen:
     look = await visit.look()
     if int(rest) in look.away:
         return await consent.away(visit, "")
-    await visit.tables.poke(visit.game, visit.user, int(rest))
+    await visit.services.reminders.poke(visit.game, visit.user, int(rest))
     who = speech.who(look.status, int(rest))
     said = _("{who} is asked whether they still play: now, or when their quiet hours are over.", who=who)
     return await main(visit.context(await visit.look(), said))

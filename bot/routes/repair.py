@@ -17,7 +17,7 @@ async def mend(visit: Visit, rest: str) -> Screen:
     if damage is None:
         raise Refused("not-damaged", context.look)
     if rest == "ask":
-        request = await visit.tables.ask_to_recover(visit.game, visit.user)
+        request = await visit.services.repair.ask_to_recover(visit.game, visit.user)
         return await consent.voted(visit, request)
     if not visit.manages(context.status):
         raise Refused("not-manager", context.look)
@@ -25,5 +25,5 @@ async def mend(visit: Visit, rest: str) -> Screen:
         raise Refused("plays-here", context.look)
     if rest != "sure":
         return damaged.going_back(context, damage)
-    await visit.tables.recover(visit.game, visit.user, visit.name, visit.id)
+    await visit.services.moderation.recover(visit.game, visit.user, visit.name, visit.id)
     return await main(visit.context(await visit.look(), _("The game has gone back. Whoever is asked now is told.")))

@@ -12,7 +12,7 @@ from bot.routes.visit import Visit
 from bot.screens import reports
 from bot.screens.stage import NOBODY, Stage
 from bot.speech import _
-from bot.tables.care import LONGEST
+from bot.tables.services.reports import LONGEST
 
 log: Final = structlog.get_logger("report")
 
@@ -31,7 +31,7 @@ async def send(visit: Visit, rest: str) -> Screen:
     """Store the submitted sentence, and post it in the host's channel if there is one."""
     status = await visit.status() if visit.game else None
     said = visit.chosen.partition("=")[2]
-    report = await visit.tables.report(visit.game, visit.user, said, visit.id)
+    report = await visit.services.reports.add(visit.game, visit.user, said, visit.id)
     if report.new:
         shown = reports.to_host(status, report.entry, report.reference, visit.name, visit.user, report.text)
         await _tell(visit.interaction.client, shown, report.reference)

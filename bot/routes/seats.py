@@ -20,7 +20,7 @@ async def resign(visit: Visit, rest: str) -> Screen:
         raise Refused("no-seat", look)
     if rest != "sure":
         return succession.resigning(visit.context(look))
-    look = await visit.tables.resign(visit.game, visit.user)
+    look = await visit.services.seats.resign(visit.game, visit.user)
     return plain.notice(_("You have resigned. For ten minutes Play takes it back."), game=visit.game, way_on=_("Play"))
 
 
@@ -29,7 +29,7 @@ async def take(visit: Visit, rest: str) -> Screen:
     status = await visit.status()
     if visit.interaction.guild_id != status.guild:
         raise Refused("not-a-member")
-    request = await visit.tables.apply(visit.game, visit.user, visit.name, int(rest))
+    request = await visit.services.seats.apply(visit.game, visit.user, visit.name, int(rest))
     if request.state == "agreed":
         return await main(visit.context(await visit.look(), _("The seat is yours.")))
     return plain.notice(votes.voted(request, visit.user), game=visit.game, way_on=_("Look at the game"))
@@ -40,5 +40,5 @@ async def hand_over(visit: Visit, to: discord.Member | discord.User) -> Screen:
     status = await visit.status()
     if to.bot or visit.interaction.guild_id != status.guild:
         raise Refused("not-a-member")
-    request = await visit.tables.hand_over(visit.game, visit.user, to.id, to.display_name)
+    request = await visit.services.seats.hand_over(visit.game, visit.user, to.id, to.display_name)
     return plain.notice(succession.offered(request), game=visit.game, way_on=_("My panel"))

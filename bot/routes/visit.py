@@ -33,7 +33,7 @@ from bot.screens.refusals import refusal as worded
 from bot.screens.remedies import remedies
 from bot.screens.remedies import shown as shown_first
 from bot.speech import _
-from bot.tables import Look, Refused, Status, Tables, Trouble
+from bot.tables import Look, Refused, Services, Status, Trouble
 from bot.tables.queue import reference
 from engine.card import CARDS, KEYS, Card
 
@@ -47,7 +47,7 @@ NOTHING_ASKED: Final = frozenset({"no-game", "no-seat", "no-card", "not-running"
 class Visit:
     """One interaction with one game: who, what was clicked, and the calls of the tables that routes share."""
 
-    tables: Tables
+    services: Services
     artist: Artist
     interaction: discord.Interaction[Any]
     game: str
@@ -107,12 +107,12 @@ class Visit:
         return int(self.chosen)
 
     async def look(self) -> Look:
-        look = await self.tables.look(self.game, self.user)
+        look = await self.services.play.look(self.game, self.user)
         self._admitted(look.status)
         return look
 
     async def status(self) -> Status:
-        status = await self.tables.status(self.game)
+        status = await self.services.games.status(self.game)
         self._admitted(status)
         return status
 
@@ -141,7 +141,7 @@ class Visit:
 
     async def pick(self, picks: Sequence[str], *, confirmed: bool = False) -> Screen:
         """Answer, and show the next screen, or ask for confirmation where the answer cannot be undone."""
-        look = await self.tables.pick(self.game, self.user, self.token, picks, self.id, confirmed)
+        look = await self.services.play.compose(self.game, self.user, self.token, [picks], self.id, confirmed)
         return await self.then(look)
 
     async def then(
@@ -165,7 +165,7 @@ class Visit:
         """Play a card; its own screen was the confirmation."""
         steps = [[card_played.as_play], *([mix] if mix else [])]
         return await self.then(
-            await self.tables.compose(self.game, self.user, self.token, steps, self.id, confirmed=True)
+            await self.services.play.compose(self.game, self.user, self.token, steps, self.id, confirmed=True)
         )
 
 
@@ -254,7 +254,7 @@ def unpacked(said: str) -> list[list[str]]:
 async def card_screen(visit: Visit, context: ScreenContext, key: str, mix: Sequence[str] = ()) -> Screen:
     """Show the screen of a card with the given payment, or with a proposal."""
     played = CARDS[KEYS[key]]
-    foresee = visit.tables.preview
+    foresee = visit.services.play.preview
     after = await foresee(visit.game, visit.user, context.look.token, [[played.as_play]])
     budget: tuple[Any, ...] = ()
     chosen: dict[str, int] = {}
@@ -271,7 +271,7 @@ async def card_screen(visit: Visit, context: ScreenContext, key: str, mix: Seque
 
 async def payment_screen(visit: Visit, context: ScreenContext, mix: Sequence[str]) -> Screen:
     """Show the payment for anything but a card, with the given amounts."""
-    after = await visit.tables.preview(visit.game, visit.user, context.look.token, [list(mix)])
+    after = await visit.services.play.preview(visit.game, visit.user, context.look.token, [list(mix)])
     return await card.payment(context, card.read(mix), after)
 
 
@@ -318,9 +318,13 @@ async def _as_member(visit: Visit, work: Callable[[], Awaitable[Screen]]) -> Scr
     try:
         return await work()
     except Refused as refusal:
-        if refusal.reason != "left-server" or guild is None or not await visit.tables.is_in(visit.game, guild):
+        if (
+            refusal.reason != "left-server"
+            or guild is None
+            or not await visit.services.members.is_in(visit.game, guild)
+        ):
             raise
-        await visit.tables.met(guild, visit.user)
+        await visit.services.members.met(guild, visit.user)
         return await work()
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from bot.components import BLUE, CALM, QUIET, RED, Attachment, Keys, Screen, row, screen, text
 from bot.speech import _, listed, plural
-from bot.tables.rights import Held
+from bot.tables.services.privacy import Held
 
 KEYS: Final = Keys("", 0)
 """These screens belong to no game."""

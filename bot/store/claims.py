@@ -124,7 +124,7 @@ async def claim(
     """
     found = await ready(connection, now, busy, limit) if found is None else found
     if broken := {r["id"] for r in found if rotten(r)}:
-        # Nobody can tell what it says, to whom, or whether it is still true. What it asked is asked again (`bot/tables/healing.py`).
+        # Nobody can tell what it says, to whom, or whether it still holds. What it asked is asked again (`bot/tables/services/repair.py`).
         await connection.execute(sa.update(outbox).where(outbox.c.id.in_(broken)).values(state="failed"))
         return await claim(connection, now, lease, limit, busy)
     if 0 < busy.reminders < len({r["place"] for r in found if r["most_urgent"] == post.REMINDING}):

@@ -1,7 +1,8 @@
-"""The table service: all changes of games go through it. It lets one task at a time write to a game."""
+"""All that happens to games: services over one runner, which lets one task at a time write to a game."""
 
 from bot.tables.damage import Damage
-from bot.tables.service import Tables
+from bot.tables.runner import Runner
+from bot.tables.services import Services
 from bot.tables.values import (
     Barrier,
     Done,
@@ -26,8 +27,9 @@ __all__ = [
     "Request",
     "Reserved",
     "Rules",
+    "Runner",
     "Seated",
+    "Services",
     "Status",
-    "Tables",
     "Trouble",
 ]

@@ -15,12 +15,12 @@ from bot.tables.ballots import AFTER_LONG, CHOICES, KIND, next_vote, put_off
 from bot.tables.choices import decided
 from bot.tables.clocks import DAY
 from bot.tables.lobby import stop
+from bot.tables.open_game import OpenGame
 from bot.tables.pace import Pace
-from bot.tables.panel import Table
 from bot.tables.values import Refused, Request
 
 
-async def ask(connection: AsyncConnection, table: Table, user: int, pace: Pace) -> Request:
+async def ask(connection: AsyncConnection, table: OpenGame, user: int, pace: Pace) -> Request:
     """Open a vote on all who are away, or return the one that is open. Refused: nobody-away, voted-lately, not-your-vote."""
     if table.row["state"] != "running":
         raise Refused("not-running", state=table.row["state"])
@@ -41,7 +41,7 @@ async def ask(connection: AsyncConnection, table: Table, user: int, pace: Pace) 
     return await _begin(connection, table, user, voters, ballot, pace)
 
 
-async def open_by_itself(connection: AsyncConnection, table: Table, pace: Pace) -> bool:
+async def open_by_itself(connection: AsyncConnection, table: OpenGame, pace: Pace) -> bool:
     """Let the bot open a vote on all who are away, if that is due; return whether it did."""
     if table.row["state"] != "running" or table.damage is not None:
         return False
@@ -57,13 +57,13 @@ async def open_by_itself(connection: AsyncConnection, table: Table, pace: Pace) 
     return True
 
 
-async def _absent(connection: AsyncConnection, table: Table, pace: Pace) -> dict[int, Asked]:
+async def _absent(connection: AsyncConnection, table: OpenGame, pace: Pace) -> dict[int, Asked]:
     asked = await away.asked(connection, table.id, pace.clocks(table.rules))
     return {seat: due for seat, due in asked.items() if due.away(pace.now)}
 
 
 async def _ballot(
-    connection: AsyncConnection, table: Table, absent: Mapping[int, Asked], pace: Pace
+    connection: AsyncConnection, table: OpenGame, absent: Mapping[int, Asked], pace: Pace
 ) -> tuple[dict[int, Asked], datetime]:
     """Return those of the absent on whom the table has not voted within A, and when it may vote on the first of the others."""
     past, clocks = await ballots.earlier(connection, table.id), pace.clocks(table.rules)
@@ -73,7 +73,7 @@ async def _ballot(
 
 async def _begin(
     connection: AsyncConnection,
-    table: Table,
+    table: OpenGame,
     user: int | None,
     voters: Sequence[int],
     absent: Mapping[int, Asked],
@@ -94,20 +94,20 @@ async def _begin(
     return request
 
 
-async def _silent(connection: AsyncConnection, table: Table) -> frozenset[int]:
+async def _silent(connection: AsyncConnection, table: OpenGame) -> frozenset[int]:
     """Return who did not choose in the last vote that lasted until its end: where one ended before, nobody has been silent."""
     rows = await requests.found(connection, requests.of_kind(table.id, KIND))
     last = next((row["id"] for row in reversed(rows) if row["state"] in ballots.COUNTED), None)
     return (await votes.found(connection, table, last)).missing if last is not None else frozenset()
 
 
-def _in_thread(table: Table, seat: int, pace: Pace) -> bool:
+def _in_thread(table: OpenGame, seat: int, pace: Pace) -> bool:
     """Whether a player is told in the thread alone: they want that, or direct messages do not reach them."""
     row = seating.row_of(table, seat)
     return not pace.direct or row["closed"] or row["remind_by"] == "thread"
 
 
-async def _called(connection: AsyncConnection, table: Table, seats: Collection[int], pace: Pace) -> list[int]:
+async def _called(connection: AsyncConnection, table: OpenGame, seats: Collection[int], pace: Pace) -> list[int]:
     """Return those of these seats that the message of the vote may mention: each once a day."""
     rows = await requests.found(connection, requests.of_kind(table.id, KIND))
     lately = {seat for r in rows if r["at"] + DAY > pace.now for seat in (r["facts"] or {}).get("called", ())}
@@ -115,7 +115,7 @@ async def _called(connection: AsyncConnection, table: Table, seats: Collection[i
 
 
 async def _tell(
-    connection: AsyncConnection, table: Table, absent: Iterable[Asked], stood: Collection[int], pace: Pace
+    connection: AsyncConnection, table: OpenGame, absent: Iterable[Asked], stood: Collection[int], pace: Pace
 ) -> None:
     """Let a reminder tell the absent of the vote now, or as soon as their quiet hours are over; also those of the seats `stood`."""
     for due in absent:
@@ -143,7 +143,7 @@ def strongest(request: Request) -> str:
     return max(accepted, key=CHOICES.index, default="wait")
 
 
-async def _those_there(connection: AsyncConnection, table: Table, request: Request, pace: Pace) -> Request:
+async def _those_there(connection: AsyncConnection, table: OpenGame, request: Request, pace: Pace) -> Request:
     """Leave out whoever was asked, has not chosen, and is away, has a stand-in or has left the server at the end of the vote."""
     there = table.voters(await away.seats(connection, table.id, pace.clocks(table.rules), pace.now))
     uncounted = {*request.facts.get("uncounted", ()), *request.missing - set(there)}
@@ -155,7 +155,7 @@ def _outcome(request: Request) -> votes.Outcome:
     return "expired" if strongest(request) == "wait" else "agreed"
 
 
-async def _carry_out(connection: AsyncConnection, table: Table, request: Request, pace: Pace) -> None:
+async def _carry_out(connection: AsyncConnection, table: OpenGame, request: Request, pace: Pace) -> None:
     """Do what was chosen for every seat that is still away."""
     chosen = strongest(request)
     if chosen == "end":
@@ -170,13 +170,13 @@ async def _carry_out(connection: AsyncConnection, table: Table, request: Request
             await seating.stand_in(connection, table, seat, cast("seating.How", chosen), "vote", pace)
 
 
-async def answered(connection: AsyncConnection, table: Table, pace: Pace) -> None:
+async def answered(connection: AsyncConnection, table: OpenGame, pace: Pace) -> None:
     """A player answered for themselves: the vote goes on without them, or ends where nobody else is away."""
     if table.seat is not None:
         await votes.leave_out(connection, table, table.seat, pace)
 
 
-async def here(connection: AsyncConnection, table: Table, pace: Pace) -> Request:
+async def here(connection: AsyncConnection, table: OpenGame, pace: Pace) -> Request:
     """A player who is away says that they are here: the vote lasts longer, once for each of them."""
     for request in table.requests:
         if request.kind == KIND and table.seat in request.facts["seats"]:
@@ -199,7 +199,7 @@ def _said_here(request: Request) -> frozenset[int]:
     return frozenset((said,) if isinstance(said, int) else said)
 
 
-def _ends(table: Table, users: Collection[int], at: datetime) -> datetime:
+def _ends(table: OpenGame, users: Collection[int], at: datetime) -> datetime:
     """No vote ends in quiet hours of those whom it concerns."""
     return put_off(table.present, users, at)
 

@@ -11,15 +11,15 @@ from bot.store import games, requests
 from bot.tables import away, robots, undoing, votes
 from bot.tables.clocks import Clocks
 from bot.tables.lobby import stop
+from bot.tables.open_game import OpenGame
 from bot.tables.pace import Pace
-from bot.tables.panel import Table
 from bot.tables.values import Refused, Request
 
 HOLD: Final = timedelta(hours=1)
 """How long robots wait for a vote to go back: their next move would make it lapse before anybody could answer."""
 
 
-async def ask_to_end(connection: AsyncConnection, table: Table, user: int, pace: Pace) -> Request:
+async def ask_to_end(connection: AsyncConnection, table: OpenGame, user: int, pace: Pace) -> Request:
     """Ask to end the game as unfinished; more than half must agree. While somebody is away the table votes on that instead."""
     clocks = _running(table, pace)
     if table.seat is None:
@@ -31,11 +31,11 @@ async def ask_to_end(connection: AsyncConnection, table: Table, user: int, pace:
     return await votes.begin(connection, table, "end", user, stay, pace)
 
 
-async def _ended(connection: AsyncConnection, table: Table, request: Request, pace: Pace) -> None:
+async def _ended(connection: AsyncConnection, table: OpenGame, request: Request, pace: Pace) -> None:
     await stop(connection, table, None, pace)
 
 
-async def ask_for_pace(connection: AsyncConnection, table: Table, user: int, hours: float, pace: Pace) -> Request:
+async def ask_for_pace(connection: AsyncConnection, table: OpenGame, user: int, hours: float, pace: Pace) -> Request:
     """Ask for another pace from the next generation on; more than half of those who are not away must agree."""
     clocks = _running(table, pace)
     if table.seat is None:
@@ -47,13 +47,13 @@ async def ask_for_pace(connection: AsyncConnection, table: Table, user: int, hou
     return await votes.begin(connection, table, "pace", user, asked, pace, facts={"hours": hours})
 
 
-async def _paced(connection: AsyncConnection, table: Table, request: Request, pace: Pace) -> None:
+async def _paced(connection: AsyncConnection, table: OpenGame, request: Request, pace: Pace) -> None:
     """Keep what was agreed for the next generation: no clock that runs is shortened."""
     table.row["rules"] = {**table.row["rules"], "next_reminder_hours": request.facts["hours"]}
     await games.change(connection, table.id, rules=table.row["rules"])
 
 
-async def ask_to_undo(connection: AsyncConnection, table: Table, user: int, entry: int, pace: Pace) -> Request:
+async def ask_to_undo(connection: AsyncConnection, table: OpenGame, user: int, entry: int, pace: Pace) -> Request:
     """Ask to go back to before one's own `entry` in this generation.
 
     All whose answers would go and all others who are not away are asked, and all of them must agree; past something that was
@@ -75,7 +75,7 @@ async def ask_to_undo(connection: AsyncConnection, table: Table, user: int, entr
     return request
 
 
-async def _hold(connection: AsyncConnection, table: Table, request: Request, pace: Pace) -> None:
+async def _hold(connection: AsyncConnection, table: OpenGame, request: Request, pace: Pace) -> None:
     """Let robots wait for the vote, once a turn: asking again and again must not stop them."""
     turn = table.live.last.turn if table.live is not None and table.live.last is not None else 0
     earlier = await requests.found(connection, requests.of_kind(table.id, "undo"))
@@ -94,19 +94,19 @@ def _agreed(request: Request) -> votes.Outcome | None:
     return "refused" if outcome == "agreed" and not enough else outcome
 
 
-async def _undone(connection: AsyncConnection, table: Table, request: Request, pace: Pace) -> None:
+async def _undone(connection: AsyncConnection, table: OpenGame, request: Request, pace: Pace) -> None:
     assert request.entry is not None
     seat = next(seat for seat, user in table.users.items() if user == request.user)
     await undoing.go_back(connection, table, seat, request.entry, f"request:{request.id}", pace)
 
 
-async def _kept(connection: AsyncConnection, table: Table, request: Request, pace: Pace) -> None:
+async def _kept(connection: AsyncConnection, table: OpenGame, request: Request, pace: Pace) -> None:
     """Robots that waited for the vote play on."""
     if request.facts.get("held"):
         await robots.hold(connection, table, pace.now + max(pace.robots, pace.grace))
 
 
-async def _held(connection: AsyncConnection, table: Table, request: Request, pace: Pace) -> None:
+async def _held(connection: AsyncConnection, table: OpenGame, request: Request, pace: Pace) -> None:
     """After an outage robots that waited for the vote wait for half of that time at least."""
     until, held = pace.now + HOLD / 2, request.facts.get("held")
     if held and datetime.fromisoformat(held) < until:
@@ -114,13 +114,13 @@ async def _held(connection: AsyncConnection, table: Table, request: Request, pac
         await robots.hold(connection, table, until)
 
 
-async def end(connection: AsyncConnection, table: Table, user: int, pace: Pace) -> None:
+async def end(connection: AsyncConnection, table: OpenGame, user: int, pace: Pace) -> None:
     """End the game at once, for a user who manages the server."""
     _running(table, pace)
     await stop(connection, table, user, pace)
 
 
-def _running(table: Table, pace: Pace) -> Clocks:
+def _running(table: OpenGame, pace: Pace) -> Clocks:
     if table.row["state"] != "running":
         raise Refused("not-running", state=table.row["state"])
     return pace.clocks(table.rules)

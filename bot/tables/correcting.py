@@ -14,8 +14,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.store import requests
 from bot.tables import absence, away, playing, seating, undoing, votes
 from bot.tables.live import Owed
+from bot.tables.open_game import OpenGame
 from bot.tables.pace import Pace
-from bot.tables.panel import Table
 from bot.tables.values import Refused, Request, Status
 from engine import entry_codec
 from engine.box import Box, Spot
@@ -50,14 +50,14 @@ class Draft:
     """Whether nobody need be asked: without voters somebody who is not alone has to wait until one of the others is there."""
 
 
-async def draft(connection: AsyncConnection, table: Table, user: int, pace: Pace) -> Draft:
+async def draft(connection: AsyncConnection, table: OpenGame, user: int, pace: Pace) -> Draft:
     """Return what this user has put together. What no longer fits the table is left out."""
     found, _row = await _drafted(connection, table, user)
     return await _shown(connection, table, user, found, pace)
 
 
 async def put(
-    connection: AsyncConnection, table: Table, user: int, token: int, change: Correction | None, pace: Pace
+    connection: AsyncConnection, table: OpenGame, user: int, token: int, change: Correction | None, pace: Pace
 ) -> Draft:
     """Add a change to what this user has put together, or (None) drop the last one.
 
@@ -73,7 +73,7 @@ async def put(
     return await _shown(connection, table, user, changes, pace)
 
 
-async def take_up(connection: AsyncConnection, table: Table, user: int, pace: Pace) -> Draft:
+async def take_up(connection: AsyncConnection, table: OpenGame, user: int, pace: Pace) -> Draft:
     """Put together again what this user has asked for and is not decided yet; asking for it anew changes the open vote."""
     mine = next((r for r in table.requests if r.kind == KIND and r.user == user), None)
     if mine is None:
@@ -92,7 +92,7 @@ def _added(changes: Sequence[Correction], change: Correction) -> list[Correction
 
 
 async def ask(
-    connection: AsyncConnection, table: Table, user: int, token: int, interaction: str, pace: Pace
+    connection: AsyncConnection, table: OpenGame, user: int, token: int, interaction: str, pace: Pace
 ) -> Request | None:
     """Ask the others who are not away for what this user has put together; None where nobody need be asked, and it is done.
 
@@ -120,7 +120,7 @@ async def ask(
 
 async def manage(
     connection: AsyncConnection,
-    table: Table,
+    table: OpenGame,
     user: int,
     token: int,
     facts: Mapping[str, Any],
@@ -137,7 +137,7 @@ async def manage(
 
 
 async def _ready(
-    connection: AsyncConnection, table: Table, user: int, token: int
+    connection: AsyncConnection, table: OpenGame, user: int, token: int
 ) -> tuple[list[Correction], requests.Row | None]:
     playing.running(table)
     changes, row = await _drafted(connection, table, user)
@@ -148,19 +148,19 @@ async def _ready(
     return changes, row
 
 
-async def _voters(connection: AsyncConnection, table: Table, user: int | None, pace: Pace) -> list[int]:
+async def _voters(connection: AsyncConnection, table: OpenGame, user: int | None, pace: Pace) -> list[int]:
     """Return the users whose consent is asked for what `user` wants: all others who are not away."""
     there = table.voters(await away.seats(connection, table.id, pace.clocks(table.rules), pace.now))
     return [other for other in there if other != user]
 
 
-def _alone(table: Table) -> bool:
+def _alone(table: OpenGame) -> bool:
     """Whether nobody else sits there who could agree some day."""
     others = [r for r in table.present if r["seat"] != table.seat and r["user"] is not None]
     return all(r["stand_why"] == "resigned" or r["freed"] is not None for r in others)
 
 
-def _refuse_during_votes(table: Table, changes: Sequence[Correction]) -> None:
+def _refuse_during_votes(table: OpenGame, changes: Sequence[Correction]) -> None:
     """Raise `Refused("vote-on-loser")` where the table votes on the absence of somebody who would lose something."""
     lose = losers(changes)
     for request in table.requests:
@@ -178,7 +178,7 @@ def _tried(game: Game, changes: Sequence[Correction], asker: int, agreed: Collec
         raise Refused(refused.reason) from None
 
 
-def _asker(table: Table) -> int:
+def _asker(table: OpenGame) -> int:
     return -1 if table.seat is None else table.seat
 
 
@@ -186,7 +186,7 @@ def _asker(table: Table) -> int:
 
 
 async def _drafted(
-    connection: AsyncConnection, table: Table, user: int
+    connection: AsyncConnection, table: OpenGame, user: int
 ) -> tuple[list[Correction], requests.Row | None]:
     row = await requests.draft_of(connection, table.id, user)
     try:
@@ -205,7 +205,7 @@ def _token(row: requests.Row | None) -> int:
 
 async def _keep(
     connection: AsyncConnection,
-    table: Table,
+    table: OpenGame,
     user: int,
     row: requests.Row | None,
     changes: Sequence[Correction],
@@ -221,7 +221,7 @@ async def _keep(
 
 
 async def _shown(
-    connection: AsyncConnection, table: Table, user: int, changes: Sequence[Correction], pace: Pace
+    connection: AsyncConnection, table: OpenGame, user: int, changes: Sequence[Correction], pace: Pace
 ) -> Draft:
     game, asker = playing.running(table).game, _asker(table)
     after, news = game, tuple[Entry, ...]()
@@ -255,7 +255,7 @@ async def _shown(
 
 async def _commit(
     connection: AsyncConnection,
-    table: Table,
+    table: OpenGame,
     changes: Sequence[Correction],
     asker: int,
     agreed: Collection[int],
@@ -293,7 +293,7 @@ def _consented(request: Request) -> votes.Outcome | None:
     return "agreed" if not request.missing and request.agreed - {request.user} else None
 
 
-async def _agreed(connection: AsyncConnection, table: Table, request: Request, pace: Pace) -> None:
+async def _agreed(connection: AsyncConnection, table: OpenGame, request: Request, pace: Pace) -> None:
     """Do what was agreed, with the numbers as they are now; what no longer fits lapses. Who is back meanwhile must agree first."""
     there = {*await _voters(connection, table, request.user, pace), *request.asked}
     if there > request.asked:

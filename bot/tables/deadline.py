@@ -10,8 +10,8 @@ from bot.store import people
 from bot.tables import away, seating
 from bot.tables.away import Asked
 from bot.tables.clocks import Clocks
+from bot.tables.open_game import OpenGame
 from bot.tables.pace import Pace
-from bot.tables.panel import Table
 
 
 async def may_have_passed(connection: AsyncConnection, pace: Pace) -> list[str]:
@@ -31,7 +31,7 @@ async def may_have_passed(connection: AsyncConnection, pace: Pace) -> list[str]:
     return sorted({row["game"] for row in await people.bound(connection) if may(row)})
 
 
-async def enforce(connection: AsyncConnection, table: Table, pace: Pace) -> int:
+async def enforce(connection: AsyncConnection, table: OpenGame, pace: Pace) -> int:
     """Let robots stand in for the players whose deadline has passed; return for how many."""
     times, done = table.rules.deadline, 0
     if table.row["state"] != "running" or not times:

@@ -10,7 +10,7 @@ import msgspec
 from bot.store import history
 from bot.tables.hands import Hands
 from bot.tables.live import readable
-from bot.tables.panel import Table
+from bot.tables.open_game import OpenGame
 from engine import entry_codec, save
 from engine.codec import Unreadable
 from engine.journal import Entry
@@ -24,7 +24,7 @@ OF_ONE_SEAT: Final = ("you", "hand", "looking", "drafted", "pack", "chosen", "de
 """Fields of a view that are empty for somebody without a seat."""
 
 
-def exported(table: Table, rows: Sequence[history.Row], hands: Hands | None = None, *, whole: bool = False) -> bytes:
+def exported(table: OpenGame, rows: Sequence[history.Row], hands: Hands | None = None, *, whole: bool = False) -> bytes:
     """Return the game as JSON. `rows` are all entries, oldest first; `hands` are those of a game that is over.
 
     Names and ids of people are left out. The position is what a person without a seat sees, and the entries have no answers; hands

@@ -16,8 +16,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.store import people
 from bot.tables import seating
 from bot.tables.clocks import after
+from bot.tables.open_game import OpenGame
 from bot.tables.pace import Pace
-from bot.tables.panel import Table
 from bot.tables.reading import Row
 from bot.tables.values import Refused
 
@@ -41,7 +41,7 @@ class Hands:
     """Whether they show their hand; None where they have not said."""
 
 
-async def shown(connection: AsyncConnection, table: Table, pace: Pace) -> Hands:
+async def shown(connection: AsyncConnection, table: OpenGame, pace: Pace) -> Hands:
     """Return the hands as the person for whom the game was opened may see them. Refused: not-over, damaged."""
     if table.row["state"] not in ("over", "ended") or table.row["started"] is None:
         raise Refused("not-over")
@@ -60,7 +60,7 @@ async def shown(connection: AsyncConnection, table: Table, pace: Pace) -> Hands:
     )
 
 
-async def say(connection: AsyncConnection, table: Table, shows: bool, pace: Pace) -> Hands:
+async def say(connection: AsyncConnection, table: OpenGame, shows: bool, pace: Pace) -> Hands:
     """Store whether a player shows their hand; once hands are shown, nothing changes any more. Refused: no-seat, not-over, damaged."""
     found = await shown(connection, table, pace)
     if table.seat is None:
@@ -71,7 +71,7 @@ async def say(connection: AsyncConnection, table: Table, shows: bool, pace: Pace
     return await shown(connection, table, pace)
 
 
-async def all_open(connection: AsyncConnection, table: Table, pace: Pace) -> bool:
+async def all_open(connection: AsyncConnection, table: OpenGame, pace: Pace) -> bool:
     """Whether nothing of a game is secret any more: every hand is shown, and nobody who sat there has been forgotten.
 
     Where one hand is closed, the decks, the draws and the answers of the others would tell what is in it.
@@ -84,7 +84,7 @@ async def all_open(connection: AsyncConnection, table: Table, pace: Pace) -> boo
     return all(found.held.values()) and not any(left.values())
 
 
-async def _closed_until(connection: AsyncConnection, table: Table, pace: Pace) -> datetime | None:
+async def _closed_until(connection: AsyncConnection, table: OpenGame, pace: Pace) -> datetime | None:
     if all(row["shows"] is not None for row in table.present if row["user"] is not None and row["user"] > 0):
         return None
     # Where the end can no longer be read, hands open when all have said.

@@ -17,8 +17,8 @@ from bot.tables import reading
 from bot.tables.announcing import Change, announce, close
 from bot.tables.away import habits
 from bot.tables.live import Live, Owed, forked
+from bot.tables.open_game import OpenGame
 from bot.tables.pace import Pace
-from bot.tables.panel import Table
 from bot.tables.rules import DRAW
 from bot.tables.values import Refused, Rules, Seated, Whom
 from engine import Options, new_game, save
@@ -97,26 +97,26 @@ async def found(
     return id
 
 
-def _open(table: Table, *, whole: bool = True) -> None:
+def _open(table: OpenGame, *, whole: bool = True) -> None:
     if table.row["state"] != "lobby":
         raise Refused("already-started", state=table.row["state"])
     if whole and table.damage is not None:
         raise Refused("damaged")
 
 
-def _hosted(table: Table, user: int, *, whole: bool = True) -> None:
+def _hosted(table: OpenGame, user: int, *, whole: bool = True) -> None:
     _open(table, whole=whole)
     if user != table.row["host"]:
         raise Refused("only-host", host=table.row["host"])
 
 
-async def hosted_by(connection: AsyncConnection, table: Table, user: int, pace: Pace) -> None:
+async def hosted_by(connection: AsyncConnection, table: OpenGame, user: int, pace: Pace) -> None:
     """Make another player the host. That is no change of the lobby: it does not stay open longer."""
     await _set(connection, table, host=user, host_at=pace.now)
     await _said(connection, table.id, pace, None)
 
 
-async def _changed(connection: AsyncConnection, table: Table, pace: Pace) -> None:
+async def _changed(connection: AsyncConnection, table: OpenGame, pace: Pace) -> None:
     if table.row["state"] == "lobby":
         full = len(await reading.seats_of(connection, [table.id])) >= table.rules.seats
         values = {"changed_at": pace.now, "full_at": (table.row["full_at"] or pace.now) if full else None}
@@ -132,12 +132,12 @@ async def _said(connection: AsyncConnection, id: str, pace: Pace, reserved: date
     await post.enqueue(connection, [post.row(id, "lobby", f"game:{id}", pace.now, due_at=at) for at in due])
 
 
-async def _set(connection: AsyncConnection, table: Table, **values: Any) -> None:
+async def _set(connection: AsyncConnection, table: OpenGame, **values: Any) -> None:
     await games.change(connection, table.id, **values)
     table.row |= values
 
 
-async def join(connection: AsyncConnection, table: Table, user: int, name: str, pace: Pace) -> None:
+async def join(connection: AsyncConnection, table: OpenGame, user: int, name: str, pace: Pace) -> None:
     """Sit down in the lowest free seat: marks of other players do not change when somebody leaves."""
     _open(table)
     if table.seat is not None:
@@ -146,13 +146,13 @@ async def join(connection: AsyncConnection, table: Table, user: int, name: str, 
     await _sit(connection, table, user, name, pace)
 
 
-async def seat_robot(connection: AsyncConnection, table: Table, user: int, name: str, pace: Pace) -> None:
+async def seat_robot(connection: AsyncConnection, table: OpenGame, user: int, name: str, pace: Pace) -> None:
     """Seat a robot."""
     _hosted(table, user)
     await _sit(connection, table, None, name, pace)
 
 
-async def unseat_robot(connection: AsyncConnection, table: Table, user: int, pace: Pace) -> None:
+async def unseat_robot(connection: AsyncConnection, table: OpenGame, user: int, pace: Pace) -> None:
     """Remove the robot in the last seat."""
     _hosted(table, user)
     if not table.robots:
@@ -161,7 +161,7 @@ async def unseat_robot(connection: AsyncConnection, table: Table, user: int, pac
     await _changed(connection, table, pace)
 
 
-async def _sit(connection: AsyncConnection, table: Table, user: int | None, name: str, pace: Pace) -> None:
+async def _sit(connection: AsyncConnection, table: OpenGame, user: int | None, name: str, pace: Pace) -> None:
     free = _free(table)
     if not free:
         raise Refused("lobby-full")
@@ -174,25 +174,25 @@ async def _sit(connection: AsyncConnection, table: Table, user: int | None, name
     await _changed(connection, table, pace)
 
 
-async def release(connection: AsyncConnection, table: Table, user: int, pace: Pace) -> None:
+async def release(connection: AsyncConnection, table: OpenGame, user: int, pace: Pace) -> None:
     """Delete all reservations."""
     _hosted(table, user)
     await _released(connection, table)
     await _changed(connection, table, pace)
 
 
-async def _released(connection: AsyncConnection, table: Table, user: int | None = None) -> None:
+async def _released(connection: AsyncConnection, table: OpenGame, user: int | None = None) -> None:
     await games.release(connection, table.id, user)
     table.reserved = tuple(r for r in table.reserved if user not in (None, r.user))
 
 
-def _free(table: Table) -> list[int]:
+def _free(table: OpenGame) -> list[int]:
     taken = {r["seat"] for r in table.present}
     return [seat for seat in range(table.rules.seats) if seat not in taken]
 
 
 async def choose(
-    connection: AsyncConnection, table: Table, seat: int | None, beginner: bool | None, pace: Pace
+    connection: AsyncConnection, table: OpenGame, seat: int | None, beginner: bool | None, pace: Pace
 ) -> None:
     """Change one's own seat or choice of the Beginner Corporation; None leaves it as it is."""
     _open(table)
@@ -208,7 +208,7 @@ async def choose(
     await _changed(connection, table, pace)
 
 
-async def handicap(connection: AsyncConnection, table: Table, user: int, whom: Whom, steps: int, pace: Pace) -> None:
+async def handicap(connection: AsyncConnection, table: OpenGame, user: int, whom: Whom, steps: int, pace: Pace) -> None:
     """Set the steps of terraform rating that a player starts with on top."""
     _hosted(table, user)
     if not 0 <= steps <= HANDICAP:
@@ -220,7 +220,7 @@ async def handicap(connection: AsyncConnection, table: Table, user: int, whom: W
     await _changed(connection, table, pace)
 
 
-async def leave(connection: AsyncConnection, table: Table, user: int, pace: Pace) -> None:
+async def leave(connection: AsyncConnection, table: OpenGame, user: int, pace: Pace) -> None:
     """Leave a seat or a reservation. A host who leaves hands over; when the last player leaves, the lobby is cancelled."""
     _open(table, whole=False)
     if any(r.user == user for r in table.reserved):
@@ -241,7 +241,7 @@ async def leave(connection: AsyncConnection, table: Table, user: int, pace: Pace
 
 
 async def configure(
-    connection: AsyncConnection, table: Table, user: int, changes: Mapping[str, Any], pace: Pace
+    connection: AsyncConnection, table: OpenGame, user: int, changes: Mapping[str, Any], pace: Pace
 ) -> None:
     """Change rules or the name of the lobby."""
     _hosted(table, user)
@@ -261,13 +261,13 @@ async def configure(
     await _changed(connection, table, pace)
 
 
-async def start(connection: AsyncConnection, table: Table, user: int, pace: Pace) -> None:
+async def start(connection: AsyncConnection, table: OpenGame, user: int, pace: Pace) -> None:
     """Start the game as the host: number the seats, choose the first player, deal, announce."""
     _hosted(table, user)
     await begin(connection, table, pace)
 
 
-async def begin(connection: AsyncConnection, table: Table, pace: Pace) -> None:
+async def begin(connection: AsyncConnection, table: OpenGame, pace: Pace) -> None:
     """Start the game with those who sit there."""
     rules = table.rules
     taken = await games.present(connection, [table.id])
@@ -358,7 +358,7 @@ def agreed(rules: Rules, players: Sequence[games.Row], first: int | None) -> Opt
     )
 
 
-async def cancel(connection: AsyncConnection, table: Table, user: int, manage_guild: bool, pace: Pace) -> None:
+async def cancel(connection: AsyncConnection, table: OpenGame, user: int, manage_guild: bool, pace: Pace) -> None:
     """Cancel the lobby."""
     _open(table, whole=False)
     if not manage_guild:
@@ -366,7 +366,7 @@ async def cancel(connection: AsyncConnection, table: Table, user: int, manage_gu
     await stop(connection, table, user, pace)
 
 
-async def stop(connection: AsyncConnection, table: Table, by: int | None, pace: Pace, why: str = "") -> None:
+async def stop(connection: AsyncConnection, table: OpenGame, by: int | None, pace: Pace, why: str = "") -> None:
     """End a game before its end, or cancel its lobby. `by`: the user who did so alone, None by agreement or by itself (`why`)."""
     await _set(connection, table, state="ended", ended=pace.now)
     await _released(connection, table)

@@ -13,9 +13,10 @@ from bot.tables import seating
 from bot.tables.announcing import Change, announce
 from bot.tables.away import Before, habits
 from bot.tables.live import Composed, Last, Live, Owed, begins_turn, forked, readable, reopenable
+from bot.tables.open_game import OpenGame, replayed
 from bot.tables.orders import schedule
 from bot.tables.pace import Pace
-from bot.tables.panel import Table, look, replayed
+from bot.tables.panel import look
 from bot.tables.values import Look, Mode, Picks, Refused
 from engine.codec import save
 from engine.core import Illegal
@@ -24,7 +25,7 @@ from engine.journal import Entry
 
 async def compose(
     connection: AsyncConnection,
-    table: Table,
+    table: OpenGame,
     token: int | None,
     steps: Sequence[Picks],
     interaction: str,
@@ -76,7 +77,7 @@ async def compose(
     return await look(connection, table)
 
 
-async def preview(connection: AsyncConnection, table: Table, token: int | None, steps: Sequence[Picks]) -> Look:
+async def preview(connection: AsyncConnection, table: OpenGame, token: int | None, steps: Sequence[Picks]) -> Look:
     """Return a look with these picks applied, up to the end of the action or to something hidden. Nothing is stored."""
     live, seat = await current(connection, table, token)
     fallback = await look(connection, table)
@@ -98,7 +99,7 @@ async def preview(connection: AsyncConnection, table: Table, token: int | None, 
     return await look(connection, table)
 
 
-async def preview_anew(connection: AsyncConnection, table: Table, token: int | None, steps: Sequence[Picks]) -> Look:
+async def preview_anew(connection: AsyncConnection, table: OpenGame, token: int | None, steps: Sequence[Picks]) -> Look:
     """Preview picks as if no action were being composed."""
     table.composed, table.mode = None, ""
     return await preview(connection, table, token, steps)
@@ -106,7 +107,7 @@ async def preview_anew(connection: AsyncConnection, table: Table, token: int | N
 
 async def commit(
     connection: AsyncConnection,
-    table: Table,
+    table: OpenGame,
     picks: Sequence[Picks],
     interaction: str | None,
     pace: Pace,
@@ -168,7 +169,7 @@ async def commit(
         await seating.generation_over(connection, table, generation, pace)
 
 
-async def _answered(connection: AsyncConnection, table: Table, seat: int, generation: int, pace: Pace) -> None:
+async def _answered(connection: AsyncConnection, table: OpenGame, seat: int, generation: int, pace: Pace) -> None:
     """Keep up what is known of a seat whose player has answered, for the next answer in the same call too."""
     row = seating.row_of(table, seat)
     if row["played_in"] != generation:
@@ -180,7 +181,7 @@ async def _answered(connection: AsyncConnection, table: Table, seat: int, genera
     table.present = [own if r["seat"] == seat else r for r in table.present]
 
 
-async def cleared(connection: AsyncConnection, table: Table, seat: int) -> None:
+async def cleared(connection: AsyncConnection, table: OpenGame, seat: int) -> None:
     """Empty the sketch: its action was committed, or the game that it was made for was undone."""
     if table.row["picks"] is not None and (table.row["mode"] or history.picks_of(table.row)):  # type: ignore[arg-type]
         await history.clear(connection, table.id, seat)
@@ -189,7 +190,7 @@ async def cleared(connection: AsyncConnection, table: Table, seat: int) -> None:
 
 async def rewrite(
     connection: AsyncConnection,
-    table: Table,
+    table: OpenGame,
     kind: str,
     pace: Pace,
     *,
@@ -228,7 +229,7 @@ async def rewrite(
     return number
 
 
-async def announced(connection: AsyncConnection, table: Table, made: Change) -> None:
+async def announced(connection: AsyncConnection, table: OpenGame, made: Change) -> None:
     """Store and announce a change, and what it means for the opened game."""
     table.row["untold"] = await announce(connection, made)
     table.owing = made.owing(table.owing)
@@ -236,7 +237,7 @@ async def announced(connection: AsyncConnection, table: Table, made: Change) -> 
 
 
 def change(
-    table: Table,
+    table: OpenGame,
     actor: int,
     before: Owed,
     number: int,
@@ -271,12 +272,12 @@ def change(
     )
 
 
-def correction(table: Table, before: Owed, number: int, pace: Pace) -> Change:
+def correction(table: OpenGame, before: Owed, number: int, pace: Pace) -> Change:
     """Describe a correction by hand that is about to be committed as entry `number`."""
     return replace(change(table, -1, before, number, pace), corrects=True)
 
 
-def running(table: Table) -> Live:
+def running(table: OpenGame) -> Live:
     """Return the game. Raises `Refused`: damaged, or not-running where it is in the lobby or over."""
     if table.damage is not None:
         raise Refused("damaged")
@@ -285,7 +286,7 @@ def running(table: Table) -> Live:
     return table.live
 
 
-def asked(table: Table) -> tuple[Live, int]:
+def asked(table: OpenGame) -> tuple[Live, int]:
     """Return the game and the seat of the person. Raises `Refused` where it does not run or they have no seat."""
     live = running(table)
     if table.seat is None:
@@ -293,7 +294,7 @@ def asked(table: Table) -> tuple[Live, int]:
     return live, table.seat
 
 
-async def current(connection: AsyncConnection, table: Table, token: int | None) -> tuple[Live, int]:
+async def current(connection: AsyncConnection, table: OpenGame, token: int | None) -> tuple[Live, int]:
     """Return game and seat of the person. Raises `Refused("stale")` where `token` belongs to an older question."""
     found = asked(table)
     if token is not None and token != table.token:
@@ -301,7 +302,7 @@ async def current(connection: AsyncConnection, table: Table, token: int | None) 
     return found
 
 
-async def shorten(connection: AsyncConnection, table: Table, token: int | None, keep: int | None) -> Look:
+async def shorten(connection: AsyncConnection, table: OpenGame, token: int | None, keep: int | None) -> Look:
     """Drop picks of the action that is being composed: keep the first `keep`, or drop the last one (None)."""
     await current(connection, table, token)
     if table.composed is None:
@@ -314,7 +315,7 @@ async def shorten(connection: AsyncConnection, table: Table, token: int | None, 
 
 
 async def sketch(
-    connection: AsyncConnection, table: Table, picks: Sequence[Picks], interaction: str | None, mode: Mode
+    connection: AsyncConnection, table: OpenGame, picks: Sequence[Picks], interaction: str | None, mode: Mode
 ) -> None:
     """Store what is being composed, in place of what was."""
     live, seat = asked(table)

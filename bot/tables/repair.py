@@ -12,8 +12,8 @@ from bot.store import history, post
 from bot.tables import away, reading, undoing, votes
 from bot.tables.damage import Damage
 from bot.tables.live import Live, Owed
+from bot.tables.open_game import OpenGame
 from bot.tables.pace import Pace
-from bot.tables.panel import Table
 from bot.tables.values import Refused, Request
 from engine.codec import Unreadable, recovered, rewound
 from engine.core import Game
@@ -72,7 +72,7 @@ async def _back(connection: AsyncConnection, game: str, rows: Sequence[history.R
 
 async def step_back(
     connection: AsyncConnection,
-    table: Table,
+    table: OpenGame,
     entry: int,
     kind: str,
     facts: Mapping[str, Any],
@@ -115,7 +115,7 @@ def _answers(row: history.Row) -> int:
 
 
 async def recover(
-    connection: AsyncConnection, table: Table, facts: Mapping[str, Any], interaction: str | None, pace: Pace
+    connection: AsyncConnection, table: OpenGame, facts: Mapping[str, Any], interaction: str | None, pace: Pace
 ) -> None:
     """Go back to the newest entry that can be read. Raises `Refused`: not-damaged, no-entry."""
     if table.damage is None:
@@ -128,7 +128,7 @@ async def recover(
             await votes.lapse(connection, table, request, None, pace, "recovered")
 
 
-async def ask(connection: AsyncConnection, table: Table, user: int, pace: Pace) -> Request:
+async def ask(connection: AsyncConnection, table: OpenGame, user: int, pace: Pace) -> Request:
     """Ask the players who are not away to go back to the newest entry that can be read; more than half must agree.
 
     Refused: no-seat, not-damaged, no-entry, already-asked.
@@ -145,7 +145,7 @@ async def ask(connection: AsyncConnection, table: Table, user: int, pace: Pace) 
     return await votes.begin(connection, table, KIND, user, asked, pace, facts=facts)
 
 
-async def _agreed(connection: AsyncConnection, table: Table, request: Request, pace: Pace) -> None:
+async def _agreed(connection: AsyncConnection, table: OpenGame, request: Request, pace: Pace) -> None:
     await recover(connection, table, {"vote": request.id}, f"request:{request.id}", pace)
 
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import history, replays
-from bot.tables.panel import Table
+from bot.tables.open_game import OpenGame
 from bot.tables.values import Refused
 from engine import course, load
 from engine.codec import Unreadable
@@ -48,7 +48,7 @@ def condensed(stored: Iterable[history.Position]) -> Condensed:
     return Condensed(tuple(number for number, _ in ends), replays.Kept(course.FORMAT, steps))
 
 
-async def stored(connection: AsyncConnection, table: Table) -> Stored:
+async def stored(connection: AsyncConnection, table: OpenGame) -> Stored:
     """Read what there is of the positions of a game. Refused: not-over."""
     if table.row["state"] not in ("over", "ended") or table.row["started"] is None:
         raise Refused("not-over")

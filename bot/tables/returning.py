@@ -6,12 +6,12 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.tables import absence, away, seating, succession
 from bot.tables.choices import sleeps
+from bot.tables.open_game import OpenGame
 from bot.tables.pace import Pace
-from bot.tables.panel import Table
 from bot.tables.values import Refused
 
 
-async def present(connection: AsyncConnection, table: Table, pace: Pace) -> None:
+async def present(connection: AsyncConnection, table: OpenGame, pace: Pace) -> None:
     """A player does something at the table: whatever stands in for them ends. Refused: has-resigned."""
     if table.seat is None:
         return
@@ -22,14 +22,14 @@ async def present(connection: AsyncConnection, table: Table, pace: Pace) -> None
         raise Refused("has-resigned")
 
 
-async def answered(connection: AsyncConnection, table: Table, pace: Pace) -> None:
+async def answered(connection: AsyncConnection, table: OpenGame, pace: Pace) -> None:
     """A player has answered for themselves: votes on them end, and after a whole turn by hand their seat is not free any more."""
     await absence.answered(connection, table, pace)
     if await seating.answered(connection, table, pace):
         await succession.came_back(connection, table, pace)
 
 
-async def vanished(connection: AsyncConnection, table: Table, pace: Pace) -> list[int]:
+async def vanished(connection: AsyncConnection, table: OpenGame, pace: Pace) -> list[int]:
     """Return the seats about which something sleeps, and whose question has waited for so long that it works again."""
     if table.row["state"] != "running" or table.live is None:
         return []
@@ -41,7 +41,7 @@ async def vanished(connection: AsyncConnection, table: Table, pace: Pace) -> lis
     ]
 
 
-async def wake(connection: AsyncConnection, table: Table, pace: Pace) -> int:
+async def wake(connection: AsyncConnection, table: OpenGame, pace: Pace) -> int:
     """Let what sleeps work again for players who have vanished; return for how many."""
     late = await vanished(connection, table, pace)
     for seat in late:

@@ -12,8 +12,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.store import games
 from bot.tables import playing, seating
 from bot.tables.live import Composed
+from bot.tables.open_game import OpenGame
 from bot.tables.pace import Pace
-from bot.tables.panel import Table
 from bot.tables.values import Picks
 from engine import Game, Policy
 from engine.robots.greedy import greedy_answer
@@ -56,7 +56,7 @@ def passing(policy: Policy) -> Policy:
     return answer
 
 
-async def hold(connection: AsyncConnection, table: Table, until: datetime | None) -> None:
+async def hold(connection: AsyncConnection, table: OpenGame, until: datetime | None) -> None:
     """Delay robots that are due to move; None for ever. Changes nothing where people are asked."""
     if table.row["robots_at"] is not None:
         await games.change(connection, table.id, robots_at=until)
@@ -72,7 +72,7 @@ class Thought:
     picks: tuple[Picks, ...]
 
 
-def think(table: Table, policy: Policy, pace: Pace) -> Thought | None:
+def think(table: OpenGame, policy: Policy, pace: Pace) -> Thought | None:
     """Return what the robot that is due to move would do; None where none is."""
     live, seat = table.live, _due(table, pace)
     if live is None or seat is None:
@@ -81,7 +81,7 @@ def think(table: Table, policy: Policy, pace: Pace) -> Thought | None:
     return Thought(seat, table.row["version"], tuple(action(live.game, seat, acting)))
 
 
-def _due(table: Table, pace: Pace) -> int | None:
+def _due(table: OpenGame, pace: Pace) -> int | None:
     live, due = table.live, table.row["robots_at"]
     if table.row["state"] != "running" or live is None or due is None or due > pace.now:
         return None
@@ -89,7 +89,7 @@ def _due(table: Table, pace: Pace) -> int | None:
     return min(set(begun) & set(live.game.pending), default=None)
 
 
-async def move(connection: AsyncConnection, table: Table, thought: Thought | None, pace: Pace) -> bool:
+async def move(connection: AsyncConnection, table: OpenGame, thought: Thought | None, pace: Pace) -> bool:
     """Commit what a robot has thought; return False where nothing came of it.
 
     A thought that was begun before anything else happened, such as that its player came back, is dropped.

@@ -1,4 +1,4 @@
-"""What every call of the table service runs in: the game's queue, one transaction, the game opened in it, and deduplication."""
+"""What every call of the services runs in: the game's queue, one transaction, the game opened in it, and deduplication."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ from bot.tables import damage as damages
 from bot.tables import panel, reading, repair, returning
 from bot.tables.damage import Damage
 from bot.tables.live import Last, Live
+from bot.tables.open_game import OpenGame, replayed
 from bot.tables.pace import Pace
-from bot.tables.panel import Table
 from bot.tables.queue import Queue, reference
 from bot.tables.quota import NO_LIMITS, Quota
 from bot.tables.values import Look, Refused, Status
@@ -30,10 +30,10 @@ from engine.codec import Unreadable
 log: Final = structlog.get_logger("tables")
 
 T = TypeVar("T")
-Work = Callable[[AsyncConnection, Table], Awaitable[T]]
+Work = Callable[[AsyncConnection, OpenGame], Awaitable[T]]
 
 
-class GameRunner:
+class Runner:
     """Opens games and runs calls on them, one at a time for each game, each in one transaction."""
 
     def __init__(
@@ -56,17 +56,17 @@ class GameRunner:
         `changed` is called with the game and with who changed it, before whoever did reads of it.
         Without `direct` there are no direct messages: the public message mentions everybody. `quota`: how many games there may be.
         """
-        self._store, self._now, self._nudge = store, now, nudge
-        self._grace, self._reminder_hours = timedelta(seconds=grace_seconds), reminder_hours
+        self.store, self.now, self.nudge = store, now, nudge
+        self._grace, self.reminder_hours = timedelta(seconds=grace_seconds), reminder_hours
         self._robots, self._wake, self._direct = timedelta(seconds=robot_seconds), wake, direct
-        self._quota, self._queue, self._changed = quota, Queue(), changed
+        self.queue, self._quota, self._changed = Queue(), quota, changed
         self._damages: dict[tuple[str, int], Damage] = {}
         """A cache: what is known of games whose newest snapshot cannot be read. Each is told to the host once."""
 
     @property
     def calls(self) -> int:
         """How many calls run or wait for their game's turn."""
-        return len(self._queue)
+        return len(self.queue)
 
     @property
     def damages(self) -> frozenset[tuple[str, int]]:
@@ -75,33 +75,73 @@ class GameRunner:
 
     async def close(self) -> None:
         """Wait until all running calls have committed, and refuse new ones. The caller closes the store afterwards."""
-        await self._queue.close()
+        await self.queue.close()
 
-    def _pace(self) -> Pace:
-        return Pace(self._now(), self._grace, self._reminder_hours, self._robots, self._direct, self._quota)
+    def pace(self) -> Pace:
+        """The time, and how fast the host lets games go."""
+        return Pace(self.now(), self._grace, self.reminder_hours, self._robots, self._direct, self._quota)
 
-    async def _change(self, what: str, game_id: str, user: int, work: Work[None]) -> Status:
-        async def changed(connection: AsyncConnection, table: Table) -> Status:
+    async def query(self, what: str, work: Callable[[AsyncConnection], Awaitable[T]]) -> T:
+        """Read the store without opening a game."""
+
+        async def one() -> T:
+            async with self.store.reading() as connection:
+                return await work(connection)
+
+        return await self.queue.run(what, "", one)
+
+    async def record(
+        self, what: str, game_id: str, work: Callable[[AsyncConnection], Awaitable[T]], *, patient: bool = False
+    ) -> T:
+        """Write to the store without opening a game; in the queue of `game_id`, unless that is empty. `patient`: as in `Store`."""
+
+        async def one() -> T:
+            async with self.store.writing(patient=patient) as connection:
+                return await work(connection)
+
+        return await self.queue.run(what, game_id, one)
+
+    async def create(
+        self, what: str, user: int, interaction: str, work: Callable[[AsyncConnection], Awaitable[str]]
+    ) -> Status:
+        """Write a new game, whose id `work` returns. Calls of the same interaction run one after the other."""
+
+        async def one(connection: AsyncConnection) -> Status:
+            return (await self._open(connection, await work(connection), user)).status
+
+        status = await self.record(what, interaction, one)
+        self._changed(status.id, user)
+        self.nudge()
+        return status
+
+    async def change(self, what: str, game_id: str, user: int, work: Work[object]) -> Status:
+        """Change a lobby; return what is public of it then."""
+
+        async def changed(connection: AsyncConnection, table: OpenGame) -> Status:
             await work(connection, table)
             generations = {game_id: table.live.game.table.generation} if table.live else {}
-            (status,) = await reading.statuses(connection, [table.row], generations, self._now())
+            (status,) = await reading.statuses(connection, [table.row], generations, self.now())
             return status
 
-        return await self._write(what, game_id, user, None, changed)
+        return await self.write(what, game_id, changed, user=user)
 
-    async def _play(self, what: str, game_id: str, user: int, interaction: str | None, work: Work[Look]) -> Look:
-        async def once(connection: AsyncConnection, table: Table) -> Look:
+    async def play(
+        self, what: str, game_id: str, user: int, work: Work[Look], *, interaction: str | None = None
+    ) -> Look:
+        """Do something for a player in their seat, which they have come back to by it. Done once for each interaction."""
+
+        async def once(connection: AsyncConnection, table: OpenGame) -> Look:
             if interaction is None or not await self._delivered(connection, table, interaction):
-                await returning.present(connection, table, self._pace())
+                await returning.present(connection, table, self.pace())
                 found = await work(connection, table)
                 if table.acted:
-                    await returning.answered(connection, table, self._pace())
+                    await returning.answered(connection, table, self.pace())
                 return found
             return await panel.look(connection, table)
 
-        return await self._write(what, game_id, user, interaction, once)
+        return await self.write(what, game_id, once, user=user, interaction=interaction)
 
-    async def _delivered(self, connection: AsyncConnection, table: Table, interaction: str) -> bool:
+    async def _delivered(self, connection: AsyncConnection, table: OpenGame, interaction: str) -> bool:
         number = table.row["delivered"]
         if number is None:
             return table.row["sketched_by"] == interaction
@@ -111,44 +151,48 @@ class GameRunner:
         table.committed, table.news = number, list(history.news_of(entry))
         return True
 
-    async def _write(
+    async def write(
         self,
         what: str,
         game_id: str,
-        user: int | None,
-        interaction: str | None,
         work: Work[T],
         *,
+        user: int | None = None,
+        interaction: str | None = None,
         nudge: bool = True,
     ) -> T:
+        """Open a game for `user` and change it, in one transaction. `what` is named in the log where it fails."""
+
         async def one(met: Unreadable | None = None) -> T:
             try:
-                async with self._store.writing() as connection:
+                async with self.store.writing() as connection:
                     table = await self._open(connection, game_id, user, interaction, lock=True, met=met)
                     found = await work(connection, table)
             finally:  # also where a commit may or may not have arrived
                 self._changed(game_id, user)
             if table.live is not None:
-                self._queue.put(game_id, table.live)
+                self.queue.put(game_id, table.live)
             if table.robots or table.row.get("ordered"):
                 self._wake()
             return found
 
-        found = await self._queue.run(what, game_id, partial(self._tried, one))
+        found = await self.queue.run(what, game_id, partial(self._tried, one))
         if nudge:
-            self._nudge()
+            self.nudge()
         return found
 
-    async def _read(self, what: str, game_id: str, user: int | None, work: Work[T]) -> T:
+    async def read(self, what: str, game_id: str, work: Work[T], *, user: int | None = None) -> T:
+        """Open a game for `user` and read it."""
+
         async def one(met: Unreadable | None = None) -> T:
-            async with self._store.reading() as connection:
+            async with self.store.reading() as connection:
                 table = await self._open(connection, game_id, user, met=met)
                 found = await work(connection, table)
             if table.live is not None:
-                self._queue.put(game_id, table.live)
+                self.queue.put(game_id, table.live)
             return found
 
-        return await self._queue.run(what, game_id, partial(self._tried, one))
+        return await self.queue.run(what, game_id, partial(self._tried, one))
 
     async def _tried(self, one: Callable[[Unreadable | None], Awaitable[T]]) -> T:
         """Run a call; where it meets something that cannot be read, run it again on a game that is known to be damaged."""
@@ -157,16 +201,17 @@ class GameRunner:
         except Unreadable as met:
             return await one(met)
 
-    async def _list(self, *where: sa.ColumnElement[bool]) -> tuple[Status, ...]:
-        async def work() -> tuple[Status, ...]:
-            async with self._store.reading() as connection:
-                rows = await games.find(connection, *where, games_table.c.state.not_in(ASIDE))
-                rows = [damages.shown([row]) for row in rows]
-                generations = {row["id"]: await self._generation(connection, row, lost) for (row,), lost in rows}
-                rows = [row for (row,), _ in rows]
-                return await reading.statuses(connection, rows, generations, self._now())
+    async def find(self, *where: sa.ColumnElement[bool]) -> tuple[Status, ...]:
+        """Return what is public of the games to which these conditions apply, newest first."""
 
-        return await self._queue.run("list", "", work)
+        async def work(connection: AsyncConnection) -> tuple[Status, ...]:
+            rows = await games.find(connection, *where, games_table.c.state.not_in(ASIDE))
+            rows = [damages.shown([row]) for row in rows]
+            generations = {row["id"]: await self._generation(connection, row, lost) for (row,), lost in rows}
+            rows = [row for (row,), _ in rows]
+            return await reading.statuses(connection, rows, generations, self.now())
+
+        return await self.query("list", work)
 
     async def _generation(
         self, connection: AsyncConnection, row: reading.Row, spoilt: Sequence[str]
@@ -178,10 +223,10 @@ class GameRunner:
             reading.rules(row)
             if row["started"] is None:
                 return 0
-            live = self._queue.peek(row["id"], row["version"])
+            live = self.queue.peek(row["id"], row["version"])
             if live is None:
                 live = await self._live(connection, row["id"], row["version"])
-                self._queue.put(row["id"], live)
+                self.queue.put(row["id"], live)
         except Unreadable as error:
             return await self._damaged(connection, row["id"], row["version"], error)
         except Exception as error:
@@ -198,7 +243,7 @@ class GameRunner:
         *,
         lock: bool = False,
         met: Unreadable | None = None,
-    ) -> Table:
+    ) -> OpenGame:
         """Open a game. `met`: what could not be read when that was last tried; the game is damaged then."""
         # What a user typed may be anything, also something that the database refuses as text.
         found = game_id.isalnum() and await games.opened(connection, game_id, user, interaction, locked=lock)
@@ -228,15 +273,15 @@ class GameRunner:
         if damage is None:
             self._damages.pop((game_id, row["version"]), None)
         seat = own["seat"] if own else None
-        now, edits = self._now(), row["edits"] or 0
+        now, edits = self.now(), row["edits"] or 0
         owing = reading.owing(present)
-        table = Table(row, live, seat, present, owing, damage=damage, edits=edits, opened=now, pace=self._pace())
+        table = OpenGame(row, live, seat, present, owing, damage=damage, edits=edits, opened=now, pace=self.pace())
         if row["state"] == "lobby":
             table.reserved = (await reading.reserved(connection, [game_id], now))[game_id]
         if row["requested"]:
             table.requests = (await reading.requested(connection, {game_id: present}))[game_id]
         if own and own["picks"] is not None and row["state"] == "running":
-            panel.replayed(table, own["asked"], history.picks_of(own), own["mode"])
+            replayed(table, own["asked"], history.picks_of(own), own["mode"])
         return table
 
     async def _legible(
@@ -260,7 +305,7 @@ class GameRunner:
         return found or rows, spoilt
 
     async def _live(self, connection: AsyncConnection, game_id: str, version: int) -> Live:
-        live = self._queue.take(game_id)
+        live = self.queue.take(game_id)
         if live is not None and live.version == version:
             return live
         game = load(await history.snapshot(connection, game_id, version))

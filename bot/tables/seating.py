@@ -20,9 +20,9 @@ from bot.tables.away import Before, habits
 from bot.tables.choices import Choice, choice_of, stored
 from bot.tables.clocks import HOUR, Clocks
 from bot.tables.live import LOOK_DEPTH, forked
+from bot.tables.open_game import OpenGame
 from bot.tables.orders import schedule
 from bot.tables.pace import Pace
-from bot.tables.panel import Table
 from bot.tables.values import Picks
 
 How = Literal["once", "pass", "robot"]
@@ -43,7 +43,13 @@ def notice(clocks: Clocks) -> timedelta:
 
 
 async def stand_in(
-    connection: AsyncConnection, table: Table, seat: int, how: How, why: str, pace: Pace, wait: timedelta | None = None
+    connection: AsyncConnection,
+    table: OpenGame,
+    seat: int,
+    how: How,
+    why: str,
+    pace: Pace,
+    wait: timedelta | None = None,
 ) -> None:
     """Let a stand-in answer for a seat from now on; its first answer waits, by default for `notice`.
 
@@ -58,7 +64,7 @@ async def stand_in(
     await rearranged(connection, table, pace)
 
 
-def _chosen(table: Table, known: Choice | None, how: How, why: str) -> Choice | None:
+def _chosen(table: OpenGame, known: Choice | None, how: How, why: str) -> Choice | None:
     """What is decided about a seat from now on: a newer choice of the table takes the place of what it decided before."""
     if why not in (*people.BY_TABLE, people.VACATION) or (why == people.VACATION and known is not None):
         return known
@@ -67,7 +73,7 @@ def _chosen(table: Table, known: Choice | None, how: How, why: str) -> Choice | 
     return Choice(how, why).at(generation(table))
 
 
-async def work_again(connection: AsyncConnection, table: Table, seat: int, pace: Pace) -> None:
+async def work_again(connection: AsyncConnection, table: OpenGame, seat: int, pace: Pace) -> None:
     """Let what sleeps about a seat work again, without a vote and at once: its player has vanished again."""
     choice = choice_of(row_of(table, seat))
     assert choice is not None
@@ -79,7 +85,7 @@ async def work_again(connection: AsyncConnection, table: Table, seat: int, pace:
     await rearranged(connection, table, pace)
 
 
-async def come_back(connection: AsyncConnection, table: Table, seat: int, pace: Pace) -> bool:
+async def come_back(connection: AsyncConnection, table: OpenGame, seat: int, pace: Pace) -> bool:
     """Give the seat to its player, who is there; return whether a stand-in was answering for it.
 
     What the table has decided sleeps from now on. It stops so once for a question: after that only an answer helps.
@@ -106,14 +112,14 @@ async def come_back(connection: AsyncConnection, table: Table, seat: int, pace: 
     return True
 
 
-async def _leave(connection: AsyncConnection, table: Table, seat: int, pace: Pace, **values: Any) -> None:
+async def _leave(connection: AsyncConnection, table: OpenGame, seat: int, pace: Pace, **values: Any) -> None:
     """Let the stand-in leave a seat to its player, who is asked what is on the screen now."""
     await set_seat(connection, table, seat, stand_in=None, stand_why=None, begins_at=None, **values)
     await noted(connection, table, {"what": "back", "seat": seat}, pace)
     await rearranged(connection, table, pace)
 
 
-async def answered(connection: AsyncConnection, table: Table, pace: Pace) -> bool:
+async def answered(connection: AsyncConnection, table: OpenGame, pace: Pace) -> bool:
     """A player has answered for themselves; return whether that has ended a whole turn of theirs, taken by hand."""
     seat = table.seat
     if seat is None or table.live is None:
@@ -134,7 +140,7 @@ async def answered(connection: AsyncConnection, table: Table, pace: Pace) -> boo
     return whole
 
 
-async def _helped(connection: AsyncConnection, table: Table, seat: int) -> bool:
+async def _helped(connection: AsyncConnection, table: OpenGame, seat: int) -> bool:
     """Whether a stand-in has answered something in the present or last turn of a seat."""
     last = table.live.last if table.live is not None else None
     rows = await history.newest(connection, table.id, LOOK_DEPTH)
@@ -142,7 +148,7 @@ async def _helped(connection: AsyncConnection, table: Table, seat: int) -> bool:
     return any((r["facts"] or {}).get("by") == "stand-in" for r in turn)
 
 
-async def taken_back(connection: AsyncConnection, table: Table, seat: int, before: Before) -> None:
+async def taken_back(connection: AsyncConnection, table: OpenGame, seat: int, before: Before) -> None:
     """A player has taken back own answers: nothing that these had ended is over, and coming back helps no more, only an answer."""
     row = row_of(table, seat)
     choice, values = choice_of(row), dict[str, Any]()
@@ -156,7 +162,7 @@ async def taken_back(connection: AsyncConnection, table: Table, seat: int, befor
         await set_seat(connection, table, seat, **values)
 
 
-async def restored(connection: AsyncConnection, table: Table, seat: int, pace: Pace) -> None:
+async def restored(connection: AsyncConnection, table: OpenGame, seat: int, pace: Pace) -> None:
     """End what stands in for a seat for a vacation, for one pass, or because its player had resigned."""
     row = row_of(table, seat)
     choice, there = choice_of(row), row["stand_in"] is not None
@@ -169,7 +175,7 @@ async def restored(connection: AsyncConnection, table: Table, seat: int, pace: P
         await rearranged(connection, table, pace)
 
 
-async def vacation_over(connection: AsyncConnection, table: Table, seat: int, pace: Pace) -> None:
+async def vacation_over(connection: AsyncConnection, table: OpenGame, seat: int, pace: Pace) -> None:
     """End what a vacation has brought about: a robot that plays, or that would again. What the table has decided sleeps."""
     row = row_of(table, seat)
     choice = choice_of(row)
@@ -177,7 +183,7 @@ async def vacation_over(connection: AsyncConnection, table: Table, seat: int, pa
         await restored(connection, table, seat, pace)
 
 
-async def generation_over(connection: AsyncConnection, table: Table, finished: int, pace: Pace) -> None:
+async def generation_over(connection: AsyncConnection, table: OpenGame, finished: int, pace: Pace) -> None:
     """Void what the table has decided about players who have played a whole generation by hand."""
     for row in table.present:
         choice = choice_of(row)
@@ -188,7 +194,7 @@ async def generation_over(connection: AsyncConnection, table: Table, finished: i
 
 
 async def stood(
-    connection: AsyncConnection, table: Table, seat: int, at: int, answers: Sequence[Picks], pace: Pace
+    connection: AsyncConnection, table: OpenGame, seat: int, at: int, answers: Sequence[Picks], pace: Pace
 ) -> None:
     """Record that a stand-in has answered for a seat in the generation `at`; one that passes once has done so.
 
@@ -213,7 +219,7 @@ async def stood(
         await restored(connection, table, seat, pace)
 
 
-def passes(table: Table, seat: int) -> bool:
+def passes(table: OpenGame, seat: int) -> bool:
     """Whether a stand-in passes for this seat in the present generation."""
     row = row_of(table, seat)
     choice = choice_of(row)
@@ -222,7 +228,7 @@ def passes(table: Table, seat: int) -> bool:
     )
 
 
-async def plays_now(connection: AsyncConnection, table: Table, seat: int, pace: Pace) -> None:
+async def plays_now(connection: AsyncConnection, table: OpenGame, seat: int, pace: Pace) -> None:
     """Let a robot play on where the table has passed for a player to the end of the generation after it decided that."""
     row = row_of(table, seat)
     choice = choice_of(row)
@@ -233,7 +239,7 @@ async def plays_now(connection: AsyncConnection, table: Table, seat: int, pace: 
         await noted(connection, table, {"what": "stand-in", "seat": seat, "how": now.how, "why": choice.why}, pace)
 
 
-def resting(table: Table) -> bool:
+def resting(table: OpenGame) -> bool:
     """Whether stand-ins rest, because for a whole generation none of the people at the table has answered.
 
     They go on as soon as somebody has answered; before that only where those who are back are not asked themselves.
@@ -249,17 +255,17 @@ def resting(table: Table) -> bool:
     return not back or bool(back & set(table.live.game.pending))
 
 
-def generation(table: Table) -> int:
+def generation(table: OpenGame) -> int:
     """The present generation."""
     return table.live.game.table.generation if table.live is not None else 0
 
 
-def row_of(table: Table, seat: int) -> Mapping[Any, Any]:
+def row_of(table: OpenGame, seat: int) -> Mapping[Any, Any]:
     """The row of a seat."""
     return next(r for r in table.present if r["seat"] == seat)
 
 
-async def set_seat(connection: AsyncConnection, table: Table, seat: int, **values: Any) -> None:
+async def set_seat(connection: AsyncConnection, table: OpenGame, seat: int, **values: Any) -> None:
     """Set columns of a seat, in the store and in the opened game."""
     await games.reseat(connection, table.id, seat, **values)
     renamed = {"called" if name == "name" else name: value for name, value in values.items()}
@@ -268,7 +274,7 @@ async def set_seat(connection: AsyncConnection, table: Table, seat: int, **value
 
 async def noted(
     connection: AsyncConnection,
-    table: Table,
+    table: OpenGame,
     facts: Mapping[str, Any],
     pace: Pace,
     kind: str = "seat",
@@ -285,7 +291,7 @@ async def noted(
 
 
 async def rearranged(
-    connection: AsyncConnection, table: Table, pace: Pace, wait: timedelta = AT_ONCE, *, call: bool = False
+    connection: AsyncConnection, table: OpenGame, pace: Pace, wait: timedelta = AT_ONCE, *, call: bool = False
 ) -> None:
     """Bring obligations up to date after seats went from people to stand-ins or back; robots of the table move after `wait`.
 
@@ -325,7 +331,7 @@ async def rearranged(
     table.row["robots_at"] = at
 
 
-async def _still_waited(connection: AsyncConnection, table: Table, seats: frozenset[int], pace: Pace) -> None:
+async def _still_waited(connection: AsyncConnection, table: OpenGame, seats: frozenset[int], pace: Pace) -> None:
     """Keep since when the table has waited for players whose seats stand-ins take: only an own answer starts the clock anew."""
     for row in await post.clocks(connection, table.id):
         if row["seat"] not in seats or row["arrived"] is None:
@@ -336,7 +342,7 @@ async def _still_waited(connection: AsyncConnection, table: Table, seats: frozen
         await set_seat(connection, table, row["seat"], waited=spans, **since)
 
 
-def _next_move(table: Table, waiting: frozenset[int], now: datetime, wait: timedelta) -> datetime | None:
+def _next_move(table: OpenGame, waiting: frozenset[int], now: datetime, wait: timedelta) -> datetime | None:
     """When the next robot or stand-in moves that is asked. Who comes back hastens nobody else's."""
     begins = {r["seat"]: r["begins_at"] for r in table.present}
     found = min((begins[seat] or now + wait for seat in waiting), default=None)
@@ -347,7 +353,7 @@ def _next_move(table: Table, waiting: frozenset[int], now: datetime, wait: timed
     return max(found, held)
 
 
-def next_begin(table: Table, now: datetime) -> datetime | None:
+def next_begin(table: OpenGame, now: datetime) -> datetime | None:
     """When the first stand-in begins that is asked and waits for its player still; None where none does."""
     pending = frozenset(table.live.game.pending) if table.live is not None else frozenset[int]()
     begins = (r["begins_at"] for r in table.present if r["seat"] in pending & table.robots)

@@ -11,9 +11,9 @@ from bot.store import games, history, post, requests
 from bot.store.schema import outbox
 from bot.tables import away, seating, votes
 from bot.tables.lobby import stop
+from bot.tables.open_game import OpenGame
 from bot.tables.orders import schedule
 from bot.tables.pace import Pace
-from bot.tables.panel import Table
 from bot.tables.values import Refused, Request
 
 KIND: Final = "seat"
@@ -21,7 +21,7 @@ REGRET: Final = timedelta(minutes=10)
 """How long a player can take back that they resigned."""
 
 
-async def resign(connection: AsyncConnection, table: Table, pace: Pace) -> None:
+async def resign(connection: AsyncConnection, table: OpenGame, pace: Pace) -> None:
     """Leave one's seat for good: a robot plays on, and the seat is free for a successor; of two players the other one wins.
 
     For ten minutes Play takes it back. Refused: not-running, no-seat, resigned-already.
@@ -33,7 +33,7 @@ async def resign(connection: AsyncConnection, table: Table, pace: Pace) -> None:
     await seating.set_seat(connection, table, seat, freed=pace.now + REGRET)
 
 
-def _own(table: Table) -> int:
+def _own(table: OpenGame) -> int:
     if table.row["state"] != "running":
         raise Refused("not-running", state=table.row["state"])
     if table.seat is None:
@@ -41,7 +41,7 @@ def _own(table: Table) -> int:
     return table.seat
 
 
-async def concede(connection: AsyncConnection, table: Table, pace: Pace) -> bool:
+async def concede(connection: AsyncConnection, table: OpenGame, pace: Pace) -> bool:
     """End a game of two players of whom one resigned more than ten minutes ago: the other one wins. Return whether it ended."""
     gone = [
         r["seat"]
@@ -58,14 +58,14 @@ async def concede(connection: AsyncConnection, table: Table, pace: Pace) -> bool
     return True
 
 
-async def free(connection: AsyncConnection, table: Table, seat: int, pace: Pace) -> None:
+async def free(connection: AsyncConnection, table: OpenGame, seat: int, pace: Pace) -> None:
     """Free a seat for a successor; a robot plays meanwhile."""
     await seating.stand_in(connection, table, seat, "robot", "vote", pace)
     await seating.set_seat(connection, table, seat, freed=pace.now)
     await seating.noted(connection, table, {"what": "freed", "seat": seat}, pace)
 
 
-async def apply(connection: AsyncConnection, table: Table, seat: int, user: int, name: str, pace: Pace) -> Request:
+async def apply(connection: AsyncConnection, table: OpenGame, seat: int, user: int, name: str, pace: Pace) -> Request:
     """Ask for a free seat, or, after resigning, for one's own while it is free; the players accept by majority.
 
     Refused: seat-not-free, sat-here, already-asked, asked-lately, refused-lately.
@@ -74,7 +74,7 @@ async def apply(connection: AsyncConnection, table: Table, seat: int, user: int,
     return await _put(connection, table, row, user, user, name, pace)
 
 
-async def hand_over(connection: AsyncConnection, table: Table, user: int, name: str, pace: Pace) -> Request:
+async def hand_over(connection: AsyncConnection, table: OpenGame, user: int, name: str, pace: Pace) -> Request:
     """Offer one's own seat to a member, who must accept, as must the majority of the others.
 
     Refused: sat-here, already-asked, asked-lately, refused-lately.
@@ -84,7 +84,7 @@ async def hand_over(connection: AsyncConnection, table: Table, user: int, name: 
     return await _put(connection, table, row, row["user"], user, name, pace)
 
 
-def _free(table: Table, seat: int, pace: Pace) -> Any:
+def _free(table: OpenGame, seat: int, pace: Pace) -> Any:
     if table.row["state"] != "running":
         raise Refused("not-running", state=table.row["state"])
     row = next((r for r in table.present if r["seat"] == seat), None)
@@ -93,7 +93,7 @@ def _free(table: Table, seat: int, pace: Pace) -> Any:
     return row
 
 
-async def may_be_given(connection: AsyncConnection, table: Table, seat: int, to: int, pace: Pace) -> None:
+async def may_be_given(connection: AsyncConnection, table: OpenGame, seat: int, to: int, pace: Pace) -> None:
     """Check that somebody who manages the server can give a seat to a member. Refused: not-running, sat-here, somebody-there.
 
     Only the seat of a player who does not come: one who is away, has left or resigned, or for whom something else plays.
@@ -109,14 +109,14 @@ async def may_be_given(connection: AsyncConnection, table: Table, seat: int, to:
         raise Refused("somebody-there", seat=seat)
 
 
-async def _stranger(connection: AsyncConnection, table: Table, to: int) -> None:
+async def _stranger(connection: AsyncConnection, table: OpenGame, to: int) -> None:
     """Refuse (sat-here) whoever sits or ever sat at the table: they may know another hand."""
     if to in table.users.values() or to in await games.ever_sat(connection, table.id):
         raise Refused("sat-here")
 
 
 async def _put(
-    connection: AsyncConnection, table: Table, row: Any, asker: int, to: int, name: str, pace: Pace
+    connection: AsyncConnection, table: OpenGame, row: Any, asker: int, to: int, name: str, pace: Pace
 ) -> Request:
     """Let the table vote on a successor."""
     own = asker == to == row["user"] and row["stand_why"] == "resigned"
@@ -131,7 +131,7 @@ async def _put(
     return await votes.begin(connection, table, KIND, asker, [*voters, to], pace, facts=facts)
 
 
-async def _not_refused(connection: AsyncConnection, table: Table, to: int, pace: Pace) -> None:
+async def _not_refused(connection: AsyncConnection, table: OpenGame, to: int, pace: Pace) -> None:
     """Refuse (refused-lately) whom the table has refused a seat within G."""
     past = await requests.found(connection, requests.of_kind(table.id, KIND))
     no = [
@@ -168,7 +168,7 @@ def _rule(request: Request) -> votes.Outcome | None:
     return "agreed" if to in request.agreed and len(others(request) & request.agreed) >= needed(request) else None
 
 
-async def _left_to_vote(connection: AsyncConnection, table: Table, request: Request, pace: Pace) -> Request:
+async def _left_to_vote(connection: AsyncConnection, table: OpenGame, request: Request, pace: Pace) -> Request:
     """At the end: where none of the others has voted or is there any more, the successor alone counts, unless somebody has come since."""
     absent = await away.seats(connection, table.id, pace.clocks(table.rules), pace.now)
     there = {*table.voters({*absent, request.facts["seat"]})} - {request.facts["to"], request.user}
@@ -185,7 +185,7 @@ def _at_end(request: Request) -> votes.Outcome:
     return "agreed" if alone and request.facts["to"] in request.agreed else "expired"
 
 
-async def _not_accepted(connection: AsyncConnection, table: Table, request: Request, pace: Pace) -> None:
+async def _not_accepted(connection: AsyncConnection, table: OpenGame, request: Request, pace: Pace) -> None:
     """Ask those who have come since, where nobody was left to ask when the vote began."""
     facts, come = request.facts, request.facts.get("come")
     if come and (await votes.found(connection, table, request.id)).state == "expired" and request.user is not None:
@@ -194,7 +194,7 @@ async def _not_accepted(connection: AsyncConnection, table: Table, request: Requ
         await votes.begin(connection, table, KIND, request.user, asked, pace, facts=about)
 
 
-async def _accepted(connection: AsyncConnection, table: Table, request: Request, pace: Pace) -> None:
+async def _accepted(connection: AsyncConnection, table: OpenGame, request: Request, pace: Pace) -> None:
     facts = request.facts
     if seating.row_of(table, facts["seat"])["user"] == facts["to"]:
         await _sit_again(connection, table, facts["seat"], pace)
@@ -202,7 +202,7 @@ async def _accepted(connection: AsyncConnection, table: Table, request: Request,
         await change_hands(connection, table, facts["seat"], facts["to"], facts["name"], pace)
 
 
-async def _sit_again(connection: AsyncConnection, table: Table, seat: int, pace: Pace) -> None:
+async def _sit_again(connection: AsyncConnection, table: OpenGame, seat: int, pace: Pace) -> None:
     """Let a player who has resigned sit in their own seat again; it cannot win any more, as if a successor had taken it."""
     gone = ("stand_in", "stand_why", "begins_at", "choice", "absent", "freed", "waited")
     await seating.set_seat(connection, table, seat, **dict.fromkeys(gone), sits_from=table.row["version"] + 1)
@@ -210,7 +210,9 @@ async def _sit_again(connection: AsyncConnection, table: Table, seat: int, pace:
     await seating.rearranged(connection, table, pace, call=True)
 
 
-async def change_hands(connection: AsyncConnection, table: Table, seat: int, user: int, name: str, pace: Pace) -> None:
+async def change_hands(
+    connection: AsyncConnection, table: OpenGame, seat: int, user: int, name: str, pace: Pace
+) -> None:
     """Give a seat to another person, in one transaction with all that must not pass on.
 
     The former player's composed choices, orders, obligation, prompts, requests and votes go, and open votes are counted anew.
@@ -231,7 +233,7 @@ async def change_hands(connection: AsyncConnection, table: Table, seat: int, use
 
 
 async def _vacate(
-    connection: AsyncConnection, table: Table, seat: int, user: int | None, name: str, pace: Pace
+    connection: AsyncConnection, table: OpenGame, seat: int, user: int | None, name: str, pace: Pace
 ) -> None:
     """Give a seat to another user or (None) to a robot, without anything that belonged to its player."""
     await history.clear(connection, table.id, seat)
@@ -261,7 +263,7 @@ async def _vacate(
     await seating.set_seat(connection, table, seat, **values)
 
 
-async def give_to_robot(connection: AsyncConnection, table: Table, seat: int, name: str, pace: Pace) -> None:
+async def give_to_robot(connection: AsyncConnection, table: OpenGame, seat: int, name: str, pace: Pace) -> None:
     """Make a seat a robot's own, under this name, because its player is to be forgotten. Without another player the game ends."""
     former = seating.row_of(table, seat)["user"]
     others = sorted(user for at, user in table.users.items() if at != seat)
@@ -278,7 +280,7 @@ async def give_to_robot(connection: AsyncConnection, table: Table, seat: int, na
         await games.change(connection, table.id, host=others[0])
 
 
-async def came_back(connection: AsyncConnection, table: Table, pace: Pace) -> None:
+async def came_back(connection: AsyncConnection, table: OpenGame, pace: Pace) -> None:
     """A player has ended a whole turn of their own in a seat that was free: nobody can take it any more."""
     if table.seat is None or seating.row_of(table, table.seat)["freed"] is None:
         return

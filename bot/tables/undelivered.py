@@ -11,8 +11,8 @@ from bot.store import people, post
 from bot.tables import away, seating
 from bot.tables.away import Asked
 from bot.tables.clocks import NAMED, after
+from bot.tables.open_game import OpenGame
 from bot.tables.pace import Pace
-from bot.tables.panel import Table
 
 SHORTEST: Final = min(clocks.vote for clocks in NAMED.values())
 """No vote is shorter, so that nothing is looked at sooner."""
@@ -23,7 +23,7 @@ async def may_be(connection: AsyncConnection, pace: Pace) -> list[str]:
     return await people.unasked(connection, pace.now - SHORTEST)
 
 
-async def count_as_arrived(connection: AsyncConnection, table: Table, pace: Pace) -> int:
+async def count_as_arrived(connection: AsyncConnection, table: OpenGame, pace: Pace) -> int:
     """Let the clocks of questions run that were refused for V by all ways, and tell the table; return how many."""
     if table.row["state"] != "running" or table.live is None:
         return 0

@@ -11,8 +11,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.store import history
 from bot.tables import away, playing, reading, seating, votes
 from bot.tables.live import Last, Owed, forked, reopenable
+from bot.tables.open_game import OpenGame
 from bot.tables.pace import Pace
-from bot.tables.panel import UNDO_DEPTH, Table, look
+from bot.tables.panel import UNDO_DEPTH, look
 from bot.tables.values import Barrier, Look, Plan, Refused
 from engine.codec import load, rewound
 from engine.core import Game, Illegal
@@ -24,7 +25,7 @@ OTHERS_TO_AGREE: Final = 2
 """How many other people must agree to take back something that was revealed."""
 
 
-async def plan(connection: AsyncConnection, table: Table) -> Plan:
+async def plan(connection: AsyncConnection, table: OpenGame) -> Plan:
     """Return how far this seat can go back alone."""
     live, seat = playing.asked(table)
     rows = await history.newest(connection, table.id, GENERATION_DEPTH)
@@ -41,7 +42,7 @@ async def plan(connection: AsyncConnection, table: Table) -> Plan:
     return Plan(seat, view(live.game, seat), done, tuple(after), barrier, further)
 
 
-async def plan_together(connection: AsyncConnection, table: Table) -> Plan:
+async def plan_together(connection: AsyncConnection, table: OpenGame) -> Plan:
     """Return how far this seat can go back with the consent of the table."""
     live, seat = playing.asked(table)
     rows = await history.newest(connection, table.id, GENERATION_DEPTH)
@@ -54,7 +55,7 @@ async def plan_together(connection: AsyncConnection, table: Table) -> Plan:
 
 
 async def _further(
-    connection: AsyncConnection, table: Table, rows: Sequence[history.Row], most: int
+    connection: AsyncConnection, table: OpenGame, rows: Sequence[history.Row], most: int
 ) -> list[tuple[reading.Row, Game]]:
     """Return this seat's entries of this generation that lie beyond the barrier, each with the game before it; newest first.
 
@@ -75,7 +76,7 @@ async def _further(
     return found
 
 
-async def others_to_agree(connection: AsyncConnection, table: Table, entry: int) -> int:
+async def others_to_agree(connection: AsyncConnection, table: OpenGame, entry: int) -> int:
     """Return how many other people at least must agree to go back to before an entry."""
     rows = await history.newest(connection, table.id, GENERATION_DEPTH)
     return OTHERS_TO_AGREE if reading.revealed(rows, entry) else 0
@@ -86,7 +87,7 @@ def _stands(row: history.Row) -> bool:
 
 
 async def undo(
-    connection: AsyncConnection, table: Table, token: int | None, steps: int, interaction: str, pace: Pace
+    connection: AsyncConnection, table: OpenGame, token: int | None, steps: int, interaction: str, pace: Pace
 ) -> Look:
     """Undo this seat's newest `steps` entries: go back to the game before the oldest of them."""
     live, seat = await playing.current(connection, table, token)
@@ -106,7 +107,7 @@ async def undo(
 
 
 async def go_back(
-    connection: AsyncConnection, table: Table, seat: int, entry: int, interaction: str, pace: Pace
+    connection: AsyncConnection, table: OpenGame, seat: int, entry: int, interaction: str, pace: Pace
 ) -> None:
     """Go back to the game before `entry`, as `seat` asked and everybody agreed."""
     live = playing.running(table)
@@ -121,7 +122,7 @@ async def go_back(
     await rewritten(connection, table, seat, "agreed", numbers, before, interaction, pace, actor)
 
 
-async def reopen(connection: AsyncConnection, table: Table, interaction: str, pace: Pace) -> Look:
+async def reopen(connection: AsyncConnection, table: OpenGame, interaction: str, pace: Pace) -> Look:
     """Undo this seat's answers in an open fork."""
     live, seat = playing.asked(table)
     before = Owed.now(live.game)
@@ -148,7 +149,7 @@ async def of_open_fork(connection: AsyncConnection, game: str, seat: int) -> lis
 
 async def rewritten(
     connection: AsyncConnection,
-    table: Table,
+    table: OpenGame,
     seat: int,
     kind: str,
     numbers: Sequence[int],

@@ -374,7 +374,7 @@ class Refused(Exception):
     nothing-to-reopen, no-request, already-asked, asked-lately, refused-lately, request-closed, somebody-away, not-your-vote,
     unfinished, closing, no-zone, too-long, too-soon, has-resigned, nobody-to-poke, too-early, poked, left-server, quota. By the
     routes: no-hours, no-day, crowded.
-    Of a repair (`bot/tables/care.py`):
+    Of moderation, repair and reports:
     aside, damaged, not-damaged, no-entry, plays-here, not-manager, nothing-said, too-many-reports. By the engine: unknown, twice,
     too-few, too-many, and why a choice is not offered; in `data` are then `picks` and, with the amounts, `why`.
     """

@@ -15,8 +15,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.store import history, post, requests
 from bot.tables import reading
 from bot.tables.announcing import about
+from bot.tables.open_game import OpenGame
 from bot.tables.pace import Pace
-from bot.tables.panel import Table
 from bot.tables.values import Refused, Request
 
 Outcome = Literal["agreed", "refused", "expired"]
@@ -45,34 +45,34 @@ def expired(request: Request) -> Outcome:
     return "expired"
 
 
-async def unchanged(connection: AsyncConnection, table: Table, request: Request, pace: Pace) -> None:
+async def unchanged(connection: AsyncConnection, table: OpenGame, request: Request, pace: Pace) -> None:
     """The end of a vote that was withdrawn or not agreed, where nothing waited for it."""
 
 
-async def untouched(connection: AsyncConnection, table: Table, request: Request, pace: Pace) -> None:
+async def untouched(connection: AsyncConnection, table: OpenGame, request: Request, pace: Pace) -> None:
     """After an outage: of a vote for which nothing but its own end waits."""
 
 
-async def as_asked(connection: AsyncConnection, table: Table, request: Request, pace: Pace) -> Request:
+async def as_asked(connection: AsyncConnection, table: OpenGame, request: Request, pace: Pace) -> Request:
     """The vote as it is counted at its end, where all who were asked count."""
     return request
 
 
-CarryOut = Callable[[AsyncConnection, Table, Request, Pace], Awaitable[None]]
-Counted = Callable[[AsyncConnection, Table, Request, Pace], Awaitable[Request]]
+CarryOut = Callable[[AsyncConnection, OpenGame, Request, Pace], Awaitable[None]]
+Counted = Callable[[AsyncConnection, OpenGame, Request, Pace], Awaitable[Request]]
 
 
-def table_vote(table: Table) -> timedelta:
+def table_vote(table: OpenGame) -> timedelta:
     """V of the table: how long most votes last."""
     return table.clocks.vote
 
 
-def at_once(table: Table) -> timedelta:
+def at_once(table: OpenGame) -> timedelta:
     """Of votes for which one may ask again at once."""
     return timedelta()
 
 
-def any_time(table: Table, users: Collection[int], at: datetime) -> datetime:
+def any_time(table: OpenGame, users: Collection[int], at: datetime) -> datetime:
     """When a vote may end that would end at `at`: most may at any time."""
     return at
 
@@ -96,11 +96,11 @@ class Kind:
     """What is known only when the time is over, such as who is there then."""
     choices: Callable[[Request], tuple[str, ...]] = yes_or_no
     """What those who are asked may choose."""
-    lasting: Callable[[Table], timedelta] = table_vote
+    lasting: Callable[[OpenGame], timedelta] = table_vote
     """How long such a vote lasts."""
-    ends: Callable[[Table, Collection[int], datetime], datetime] = any_time
+    ends: Callable[[OpenGame, Collection[int], datetime], datetime] = any_time
     """When a vote that concerns these users may end that would end at a moment: then or later."""
-    apart: Callable[[Table], timedelta] = table_vote
+    apart: Callable[[OpenGame], timedelta] = table_vote
     """How long after one asked one may ask again, however that ended."""
     mentions_once: bool = False
     """Whether such votes, of any number of users, mention the table once in V."""
@@ -112,7 +112,7 @@ KINDS: Final[dict[str, Kind]] = {}
 """The kinds by name. Each is declared by the module that carries it out."""
 
 
-async def found(connection: AsyncConnection, table: Table, id: int) -> Request:
+async def found(connection: AsyncConnection, table: OpenGame, id: int) -> Request:
     """Read a vote of this game, open or not. Raises `Refused("no-request")`."""
     rows = await requests.found(connection, requests.known_as(table.id, id))
     if not rows or rows[0]["kind"] not in KINDS:
@@ -126,7 +126,7 @@ async def found(connection: AsyncConnection, table: Table, id: int) -> Request:
     return replace(request, taken=await reading.told(connection, table.id, taken, None))
 
 
-async def opened(connection: AsyncConnection, table: Table) -> list[Request]:
+async def opened(connection: AsyncConnection, table: OpenGame) -> list[Request]:
     """Read the open votes of this game, oldest first."""
     rows = await requests.found(connection, requests.open_in([table.id]))
     return [await found(connection, table, row["id"]) for row in rows]
@@ -134,7 +134,7 @@ async def opened(connection: AsyncConnection, table: Table) -> list[Request]:
 
 async def begin(
     connection: AsyncConnection,
-    table: Table,
+    table: OpenGame,
     kind: str,
     user: int | None,
     asked: Collection[int],
@@ -186,7 +186,7 @@ async def begin(
 
 async def _changed(
     connection: AsyncConnection,
-    table: Table,
+    table: OpenGame,
     request: Request,
     asked: Collection[int],
     pace: Pace,
@@ -205,17 +205,17 @@ async def _changed(
     return await found(connection, table, request.id)
 
 
-def _concerned(table: Table, asked: Collection[int], facts: Mapping[str, Any]) -> set[int]:
+def _concerned(table: OpenGame, asked: Collection[int], facts: Mapping[str, Any]) -> set[int]:
     """The users who are asked, and those about whose seats they are."""
     return {*asked, *(user for seat, user in table.users.items() if seat in facts.get("seats", ()))}
 
 
-async def told(connection: AsyncConnection, table: Table, request: Request, pace: Pace) -> None:
+async def told(connection: AsyncConnection, table: OpenGame, request: Request, pace: Pace) -> None:
     """Bring the public message of a vote up to date."""
     await post.enqueue(connection, [about(table.id, request.id, pace.now)])
 
 
-async def vote(connection: AsyncConnection, table: Table, user: int, id: int, choice: str, pace: Pace) -> Request:
+async def vote(connection: AsyncConnection, table: OpenGame, user: int, id: int, choice: str, pace: Pace) -> Request:
     """Record a choice, or change it. The user who asked withdraws the vote by refusing."""
     request = await found(connection, table, id)
     if table.seat is None and user not in request.asked:
@@ -235,7 +235,7 @@ async def vote(connection: AsyncConnection, table: Table, user: int, id: int, ch
     return await _chosen(connection, table, id, user, choice, pace)
 
 
-async def _chosen(connection: AsyncConnection, table: Table, id: int, user: int, choice: str, pace: Pace) -> Request:
+async def _chosen(connection: AsyncConnection, table: OpenGame, id: int, user: int, choice: str, pace: Pace) -> Request:
     await requests.vote(connection, id, user, choice, pace.now)
     request = await found(connection, table, id)
     await told(connection, table, request, pace)
@@ -243,7 +243,7 @@ async def _chosen(connection: AsyncConnection, table: Table, id: int, user: int,
     return request if outcome is None else await _end(connection, table, request, outcome, pace)
 
 
-async def _end(connection: AsyncConnection, table: Table, request: Request, state: str, pace: Pace) -> Request:
+async def _end(connection: AsyncConnection, table: OpenGame, request: Request, state: str, pace: Pace) -> Request:
     """Close an open vote, do what follows, and bring its message up to date."""
     await requests.change(connection, request.id, state=state)
     table.requests = tuple(r for r in table.requests if r.id != request.id)
@@ -253,7 +253,9 @@ async def _end(connection: AsyncConnection, table: Table, request: Request, stat
     return await found(connection, table, request.id)
 
 
-async def prolong(connection: AsyncConnection, table: Table, request: Request, until: datetime, pace: Pace) -> Request:
+async def prolong(
+    connection: AsyncConnection, table: OpenGame, request: Request, until: datetime, pace: Pace
+) -> Request:
     """Let a vote last until a moment, or until the next at which it may end."""
     closes = KINDS[request.kind].ends(table, _concerned(table, request.asked, request.facts), until)
     await requests.change(connection, request.id, closes=closes)
@@ -261,7 +263,7 @@ async def prolong(connection: AsyncConnection, table: Table, request: Request, u
     return await found(connection, table, request.id)
 
 
-async def resume(connection: AsyncConnection, table: Table, pace: Pace) -> int:
+async def resume(connection: AsyncConnection, table: OpenGame, pace: Pace) -> int:
     """After an outage leave at least half of its time to every vote, also to one that would have ended; return how many last longer."""
     longer = 0
     for request in await opened(connection, table):
@@ -275,7 +277,7 @@ async def resume(connection: AsyncConnection, table: Table, pace: Pace) -> int:
 
 
 async def lapse(
-    connection: AsyncConnection, table: Table, request: Request, closer: int | None, pace: Pace, why: str = "acted"
+    connection: AsyncConnection, table: OpenGame, request: Request, closer: int | None, pace: Pace, why: str = "acted"
 ) -> Request:
     """Close an open vote that what happened at the seat `closer` has made pointless.
 
@@ -285,7 +287,7 @@ async def lapse(
     return await _end(connection, table, request, "lapsed", pace)
 
 
-async def leave_out(connection: AsyncConnection, table: Table, seat: int, pace: Pace, why: str = "acted") -> None:
+async def leave_out(connection: AsyncConnection, table: OpenGame, seat: int, pace: Pace, why: str = "acted") -> None:
     """Take a seat whose player has answered, or is another one now, out of the votes about seats; without any left they end.
 
     `why`: as of `lapse`.
@@ -299,12 +301,12 @@ async def leave_out(connection: AsyncConnection, table: Table, seat: int, pace: 
             await lapse(connection, table, request, seat, pace, why)
 
 
-async def withdraw(connection: AsyncConnection, table: Table, id: int, pace: Pace) -> Request:
+async def withdraw(connection: AsyncConnection, table: OpenGame, id: int, pace: Pace) -> Request:
     """Withdraw an open vote."""
     return await _end(connection, table, await found(connection, table, id), "withdrawn", pace)
 
 
-async def close_due(connection: AsyncConnection, table: Table, pace: Pace) -> int:
+async def close_due(connection: AsyncConnection, table: OpenGame, pace: Pace) -> int:
     """End the votes of this game whose time is over; return how many."""
     due = [r for r in await opened(connection, table) if r.closes is not None and r.closes <= pace.now]
     for request in due:
@@ -314,7 +316,7 @@ async def close_due(connection: AsyncConnection, table: Table, pace: Pace) -> in
     return len(due)
 
 
-async def leave_seat(connection: AsyncConnection, table: Table, user: int, pace: Pace) -> None:
+async def leave_seat(connection: AsyncConnection, table: OpenGame, user: int, pace: Pace) -> None:
     """Forget a user who has left their seat: their own votes are withdrawn, and the others are counted without them."""
     for request in await opened(connection, table):
         if request.user == user:

@@ -10,8 +10,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.tables import lobby, reading, votes
 from bot.tables.clocks import DAY
+from bot.tables.open_game import OpenGame
 from bot.tables.pace import Pace
-from bot.tables.panel import Table
 from bot.tables.values import Refused, Request
 
 KIND: Final = "start"
@@ -19,7 +19,7 @@ STILL_IN: Final = DAY
 """How long players have to say that they are still in."""
 
 
-async def start(connection: AsyncConnection, table: Table, user: int, pace: Pace) -> Request | None:
+async def start(connection: AsyncConnection, table: OpenGame, user: int, pace: Pace) -> Request | None:
     """Start as the host; anybody else who is seated at a table that has been full for a day asks all others whether they are still in.
 
     Return the vote, or None where the game has started.
@@ -33,14 +33,14 @@ async def start(connection: AsyncConnection, table: Table, user: int, pace: Pace
     return await _ask(connection, table, user, pace)
 
 
-async def _ask(connection: AsyncConnection, table: Table, user: int, pace: Pace) -> Request:
+async def _ask(connection: AsyncConnection, table: OpenGame, user: int, pace: Pace) -> Request:
     asked = [r["user"] for r in await reading.seats_of(connection, [table.id]) if r["user"] is not None]
     table.row["requested"] = True
     return await votes.begin(connection, table, KIND, user, asked, pace)
 
 
 async def configure(
-    connection: AsyncConnection, table: Table, user: int, changes: Mapping[str, Any], pace: Pace
+    connection: AsyncConnection, table: OpenGame, user: int, changes: Mapping[str, Any], pace: Pace
 ) -> None:
     """Change rules or name. Changed rules ask again whether everybody is still in."""
     before = table.row["rules"]
@@ -53,14 +53,14 @@ async def configure(
         await _ask(connection, table, request.user, pace)
 
 
-async def leave(connection: AsyncConnection, table: Table, user: int, pace: Pace) -> None:
+async def leave(connection: AsyncConnection, table: OpenGame, user: int, pace: Pace) -> None:
     """Leave a seat or a reservation; open votes are counted without the one who left."""
     await lobby.leave(connection, table, user, pace)
     if table.row["state"] == "lobby":
         await votes.leave_seat(connection, table, user, pace)
 
 
-async def tend(connection: AsyncConnection, table: Table, pace: Pace) -> None:
+async def tend(connection: AsyncConnection, table: OpenGame, pace: Pace) -> None:
     """Make the next who joined the host in place of one who was silent for a day; close a lobby without change for a week."""
     row = table.row
     if row["state"] != "lobby":
@@ -88,11 +88,11 @@ def _rule(request: Request) -> votes.Outcome | None:
     return "refused" if request.refused else "agreed"
 
 
-async def _all_in(connection: AsyncConnection, table: Table, request: Request, pace: Pace) -> None:
+async def _all_in(connection: AsyncConnection, table: OpenGame, request: Request, pace: Pace) -> None:
     await lobby.begin(connection, table, pace)
 
 
-async def _not_all_in(connection: AsyncConnection, table: Table, request: Request, pace: Pace) -> None:
+async def _not_all_in(connection: AsyncConnection, table: OpenGame, request: Request, pace: Pace) -> None:
     """Unseat those who were silent or are out, unless the one who asked has withdrawn it before."""
     if request.missing and (request.closes is None or pace.now < request.closes):
         return

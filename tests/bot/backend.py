@@ -22,7 +22,7 @@ from bot.delivery.outbox import Gone, Outbox, Sent
 from bot.delivery.reminders import Reminders
 from bot.delivery.robots import Robots
 from bot.store import Store
-from bot.tables import Look, Refused, Rules, Status, Tables
+from bot.tables import Look, Refused, Rules, Runner, Services, Status
 from engine.robots.random import random_answer
 from tests.bot.database import quick_store
 
@@ -81,7 +81,7 @@ class Backend:
     store: Store
     clock: Clock
     sender: FakeSender
-    tables: Tables
+    services: Services
     outbox: Outbox
     reminders: Reminders
     robots: Robots
@@ -96,27 +96,27 @@ class Backend:
         """Start a game of Ann, `others` and then robots, by default with Beginner Corporations."""
         status = await self.lobby(*others, **{"beginners": True, **rules})
         for n in range(robots):
-            await self.tables.seat_robot(status.id, ANN, f"Robot {n}")
-        return await self.tables.start(status.id, ANN)
+            await self.services.lobby.seat_robot(status.id, ANN, f"Robot {n}")
+        return await self.services.lobby.start(status.id, ANN)
 
     async def lobby(self, *others: int, **rules: Any) -> Status:
         """Open a lobby of Ann and `others`, who by default sit in this order."""
-        status = await self.tables.found(
+        status = await self.services.lobby.create(
             GUILD, CHANNEL, ANN, "Ann", "Olympus Rising", Rules(**{"seating": "chosen", **rules})
         )
         for user in others:
-            status = await self.tables.join(status.id, user, f"member {user % 100}")
+            status = await self.services.lobby.join(status.id, user, f"member {user % 100}")
         return status
 
     async def game(self, *others: int, **rules: Any) -> Status:
         """Start a game of Ann and `others` (Ben and Cat); by default with Beginner Corporations, so that it is Ann's turn at once."""
         status = await self.lobby(*(others or (BEN, CAT)), **{"beginners": True, **rules})
-        return await self.tables.start(status.id, ANN)
+        return await self.services.lobby.start(status.id, ANN)
 
     async def act(self, game: str, user: int, *steps: Sequence[str] | str, confirmed: bool = True) -> Look:
         """Take one whole action and commit it; each step is what the user picks at one question."""
         picks = [[step] if isinstance(step, str) else list(step) for step in steps]
-        return await self.tables.compose(game, user, None, picks, self.click(), confirmed=confirmed)
+        return await self.services.play.compose(game, user, None, picks, self.click(), confirmed=confirmed)
 
     async def research(self, game: str) -> None:
         """Let Ann, Ben and Cat pass, so that the research phase of the second generation asks all of them what they buy."""
@@ -125,15 +125,15 @@ class Backend:
 
     async def play_on(self, game: str, random: Random) -> Look | None:
         """Answer at random for a random player who owes a decision; returns None when nobody owes one."""
-        status = await self.tables.status(game)
+        status = await self.services.games.status(game)
         if not status.owing:
             return None
         user = status.at(random.choice(sorted(status.owing))).user
         assert user is not None
-        look = await self.tables.look(game, user)
+        look = await self.services.play.look(game, user)
         assert look.decision is not None
         picks = random_answer(look.decision, random)
-        return await self.tables.pick(game, user, look.token, picks, self.click(), confirmed=True)
+        return await self.services.play.compose(game, user, look.token, [picks], self.click(), confirmed=True)
 
     async def rows(self, query: str, **values: Any) -> list[Any]:
         async with self.store.reading() as connection:
@@ -154,11 +154,11 @@ async def open_backend(
     try:
         await store.open()
         outbox = Outbox(store, sender, now=clock)
-        tables = Tables(store, now=clock, nudge=outbox.nudge)
+        services = Services(Runner(store, now=clock, nudge=outbox.nudge))
         reminders = Reminders(store, now=clock, nudge=outbox.nudge)
-        robots, orders = Robots(store, tables, now=clock), Orders(store, tables, now=clock)
-        yield Backend(where, store, clock, sender, tables, outbox, reminders, robots, orders)
-        await tables.close()
+        robots, orders = Robots(store, services.robots, now=clock), Orders(store, services.orders, now=clock)
+        yield Backend(where, store, clock, sender, services, outbox, reminders, robots, orders)
+        await services.runner.close()
     finally:
         await store.close()
 

@@ -61,7 +61,7 @@ KINDS: Final[dict[str, Callable[[bytes], bytes]]] = {
 }
 
 
-async def damage(store: Store, tables: Any, game: str, kind: str = "rotten", newest: int = 1) -> None:
+async def damage(store: Store, services: Any, game: str, kind: str = "rotten", newest: int = 1) -> None:
     """Damage the snapshots of the newest entries of a game."""
     async with store.writing() as connection:
         query = sa.select(commits.c.number, commits.c.snapshot).where(commits.c.game == game)
@@ -69,4 +69,4 @@ async def damage(store: Store, tables: Any, game: str, kind: str = "rotten", new
         for number, stored in rows:
             where = (commits.c.game == game) & (commits.c.number == number)
             await connection.execute(sa.update(commits).where(where).values(snapshot=KINDS[kind](stored)))
-    tables._queue._games.clear()
+    services.runner.queue._games.clear()

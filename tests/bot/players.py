@@ -52,7 +52,7 @@ class Player(ABC):
         """The verbs of the turns, and the options that this player has picked alone, by the first words of their keys."""
 
     async def look(self) -> Look:
-        return await self.at.bot.tables.look(self.game, self.at.members[self.name].id)
+        return await self.at.bot.services.play.look(self.game, self.at.members[self.name].id)
 
     @abstractmethod
     async def play(self) -> None:
@@ -139,7 +139,7 @@ class Typer(Player):
         look = await self.look()
         early = [key for key in offered if key not in ("pass", "none")]
         if early:
-            look = await self.at.bot.tables.foresee(self.game, self.at.members[self.name].id)
+            look = await self.at.bot.services.orders.foresee(self.game, self.at.members[self.name].id)
             (key,) = wanted(look)
             if key not in ("pass", "end", "sell"):
                 await self._order(key, speech.option(look, key).label)

@@ -114,19 +114,19 @@ def spoil(path: Path, cell: Cell, within: str | None = None) -> str | None:
 
 async def furnish(backend: Backend) -> tuple[str, str]:
     """Put something into every table; return a running game of Ann, Ben and Cat, and another one of Ann and Dan."""
-    tables, clock = backend.tables, backend.clock
+    services, clock = backend.services, backend.clock
     clock.advance(timedelta(hours=1))
     game, other = (await backend.game()).id, (await backend.game(DAN)).id
     for user in (ANN, BEN, CAT, DAN):
-        await tables.set_locale(user, "de")
-    await tables.set_zone(ANN, "Europe/Prague")
+        await services.people.set_locale(user, "de")
+    await services.reminders.set_zone(ANN, "Europe/Prague")
     await backend.act(game, ANN, "project:power-plant")
     await backend.act(game, ANN, "end")
     await backend.outbox.tick()
-    await tables.pick(game, BEN, None, ["project:city"], backend.click())
+    await services.play.compose(game, BEN, None, [["project:city"]], backend.click())
     clock.advance(timedelta(minutes=5))
     await backend.outbox.tick()
-    await tables.ask_for_pace(game, CAT, 24)
+    await services.votes.ask_for_pace(game, CAT, 24)
     lobby = await backend.lobby(DAN)
     now = clock()
     rows: dict[str, list[dict[str, Any]]] = {
@@ -169,10 +169,10 @@ async def furnish(backend: Backend) -> tuple[str, str]:
         ],
     }
     old = (await backend.lobby(CAT, beginners=True)).id
-    await tables.start(old, ANN)
-    await tables.end(old, STRANGER)
+    await services.lobby.start(old, ANN)
+    await services.votes.end(old, STRANGER)
     await backend.outbox.tick()
-    await tables.shorten(old)
+    await services.history.shorten(old)
     async with backend.store.writing() as connection:
         for name, values in rows.items():
             await connection.execute(sa.insert(metadata.tables[name]), values)

@@ -160,19 +160,19 @@ class Server:
         return Shown(result.response)
 
     async def look(self, name: str) -> Look:
-        (status, *_) = await self.bot.tables.games_of(self.members[name].id)
-        return await self.bot.tables.look(status.id, self.members[name].id)
+        (status, *_) = await self.bot.services.games.of_user(self.members[name].id)
+        return await self.bot.services.play.look(status.id, self.members[name].id)
 
     async def alter(self, game: str, change: Callable[[Game], None]) -> None:
         """Change the newest stored position of a game."""
-        newest = (await self.bot.tables.status(game)).version
+        newest = (await self.bot.services.games.status(game)).version
         where = (commits.c.game == game) & (commits.c.number == newest)
         async with self.store.writing() as connection:
             found = load(await history.snapshot(connection, game, newest))
             change(found)
             found.look()
             await connection.execute(sa.update(commits).where(where).values(snapshot=zlib.compress(save(found))))
-        self.bot.tables._queue._games.clear()
+        self.bot.services.runner.queue._games.clear()
         self.bot.recall.changed(game, None)
 
     async def deal(self, name: str, wanted: int, **stock: int) -> None:
@@ -206,7 +206,7 @@ class Server:
 
     async def turn(self) -> Shown:
         """The newest message about a turn; cheaper than `last` where many were sent."""
-        (status, *_) = await self.bot.tables.games_of(next(iter(self.members.values())).id)
+        (status, *_) = await self.bot.services.games.of_user(next(iter(self.members.values())).id)
         assert status.turn_message is not None
         place = await self.bot.announcer.place(status)
         return Shown(await place.fetch_message(status.turn_message))
@@ -275,7 +275,7 @@ async def started(server: Server, *, channel: Any = None, name: str = "Olympus R
 
 async def asked_player(server: Server) -> str:
     """The name of the player who owes the next decision."""
-    (status,) = await server.bot.tables.games_of(next(iter(server.members.values())).id)
+    (status,) = await server.bot.services.games.of_user(next(iter(server.members.values())).id)
     return status.at(next(iter(status.owing))).name
 
 
@@ -284,8 +284,8 @@ async def lobby(server: Server) -> str:
     await server.slash("Ann", "game new")
     await server.say()
     await server.click("Ben", server.last(), "join")
-    (status,) = await server.bot.tables.games_of(server.members["Ann"].id)
-    await server.bot.tables.configure(status.id, server.members["Ann"].id, {"beginners": True})
+    (status,) = await server.bot.services.games.of_user(server.members["Ann"].id)
+    await server.bot.services.lobby.configure(status.id, server.members["Ann"].id, {"beginners": True})
     await server.say()
     return status.id
 
@@ -293,17 +293,17 @@ async def lobby(server: Server) -> str:
 async def begun(server: Server) -> str:
     """Start a game of Ann and Ben; returns its id."""
     game = await lobby(server)
-    await server.bot.tables.start(game, server.members["Ann"].id)
+    await server.bot.services.lobby.start(game, server.members["Ann"].id)
     await server.say()
     return game
 
 
 async def acts(server: Server, game: str, click: str, pick: str = "pass") -> Look:
     """Answer for the player who owes the next decision; the outbox has not sent anything of it yet."""
-    status = await server.bot.tables.status(game)
+    status = await server.bot.services.games.status(game)
     user = status.at(next(iter(status.owing))).user
     assert user is not None
-    return await server.bot.tables.compose(game, user, None, [[pick]], click, True)
+    return await server.bot.services.play.compose(game, user, None, [[pick]], click, True)
 
 
 def said(server: Server) -> list[dict[str, Any]]:

@@ -85,7 +85,7 @@ async def test_row_02_only_an_answer_of_ones_own_resets_the_clock_and_no_undo_of
     await backend.outbox.tick()
     first = backend.clock()
     backend.clock.advance(30 * HOUR)
-    await backend.tables.undo(game, ANN, 1, backend.click())
+    await backend.services.play.undo(game, ANN, 1, backend.click())
     assert 1 not in await asked(backend, game)
     backend.clock.advance(5 * HOUR)
     await backend.act(game, ANN, "end")

@@ -19,7 +19,7 @@ A, V, G = 36 * HOUR, 12 * HOUR, timedelta(days=7)
 
 @pytest.fixture
 def loop(backend: Backend) -> Votes:
-    return Votes(backend.store, backend.tables, now=backend.clock)
+    return Votes(backend.store, backend.services.votes, backend.services.seats, now=backend.clock)
 
 
 @pytest.fixture
@@ -45,7 +45,7 @@ async def until(backend: Backend, loop: Votes, days: float, *, step: timedelta =
 async def ballots(backend: Backend, game: str) -> list[Request]:
     """All votes on absent players, oldest first."""
     rows = await backend.rows("SELECT id FROM requests WHERE kind = 'absence' ORDER BY id")
-    return [await backend.tables.request(game, id) for (id,) in rows]
+    return [await backend.services.votes.request(game, id) for (id,) in rows]
 
 
 async def only(backend: Backend, game: str) -> Request:
@@ -62,7 +62,7 @@ async def test_row_03_the_bot_opens_the_vote_at_2a_and_nobody_has_asked(backend,
     request = await only(backend, arrived)
     assert (request.user, request.asked, request.facts["seats"]) == (None, {BEN, CAT}, [0])
     assert request.closes == backend.clock.at + V
-    shown = message(await backend.tables.status(arrived), request)
+    shown = message(await backend.services.games.status(arrived), request)
     assert "has waited for" in shown.words()
     assert set(shown.mentions) == {BEN, CAT}
 
@@ -91,9 +91,9 @@ async def test_row_03_whoever_asks_meanwhile_is_led_to_the_vote_of_the_bot_and_n
     backend.clock.advance(2 * A)
     await loop.tick()
     request = await only(backend, arrived)
-    assert (await backend.tables.ask_about_absence(arrived, BEN)).id == request.id
-    assert (await refused(backend.tables.vote(arrived, BEN, request.id, "no"))).reason == "stale"
-    await backend.tables.resign(arrived, BEN)
+    assert (await backend.services.votes.ask_about_absence(arrived, BEN)).id == request.id
+    assert (await refused(backend.services.votes.vote(arrived, BEN, request.id, "no"))).reason == "stale"
+    await backend.services.seats.resign(arrived, BEN)
     assert (await only(backend, arrived)).state == "open"
 
 
@@ -110,34 +110,34 @@ async def test_row_03_where_somebody_chose_more_than_to_wait_the_bot_asks_again_
     began = backend.clock.at
     await until(backend, loop, 3)
     request = await only(backend, arrived)
-    await backend.tables.vote(arrived, BEN, request.id, "robot")
+    await backend.services.votes.vote(arrived, BEN, request.id, "robot")
     await until(backend, loop, 2 + 1 / 24)
     first, second = await ballots(backend, arrived)
     assert first.state == "expired", "Cat is silent, and one of two is no majority"
     assert second.since - began == 2 * A + V + A
     assert second.facts["uncounted"] == [CAT]
     assert second.asked == {BEN, CAT}, "who was silent is still asked"
-    await backend.tables.vote(arrived, BEN, second.id, "robot")
+    await backend.services.votes.vote(arrived, BEN, second.id, "robot")
     await until(backend, loop, 0.5)
     assert backend.clock.at - began <= 3 * A + 2 * V + HOUR
-    assert (await backend.tables.status(arrived)).at(0).stand_in == "robot"
+    assert (await backend.services.games.status(arrived)).at(0).stand_in == "robot"
 
 
 async def test_row_04_who_was_silent_counts_again_as_soon_as_they_choose(backend, arrived, loop):
     await until(backend, loop, 3)
-    await backend.tables.vote(arrived, BEN, (await only(backend, arrived)).id, "robot")
+    await backend.services.votes.vote(arrived, BEN, (await only(backend, arrived)).id, "robot")
     await until(backend, loop, 2 + 1 / 24)
     second = (await ballots(backend, arrived))[1]
-    await backend.tables.vote(arrived, BEN, second.id, "robot")
-    await backend.tables.vote(arrived, CAT, second.id, "wait")
+    await backend.services.votes.vote(arrived, BEN, second.id, "robot")
+    await backend.services.votes.vote(arrived, CAT, second.id, "wait")
     await until(backend, loop, 0.5)
-    assert (await backend.tables.status(arrived)).at(0).stand_in is None
+    assert (await backend.services.games.status(arrived)).at(0).stand_in is None
 
 
 async def test_row_03_after_a_vote_that_a_player_opened_the_bot_waits_for_a(backend, arrived, loop):
     began = backend.clock.at
     await until(backend, loop, 2.5)
-    asked = await backend.tables.ask_about_absence(arrived, BEN)
+    asked = await backend.services.votes.ask_about_absence(arrived, BEN)
     await until(backend, loop, 3)
     own, by_bot = await ballots(backend, arrived)
     assert (own.id, own.state) == (asked.id, "expired")
@@ -155,7 +155,7 @@ async def test_row_03_answering_and_vanishing_again_mentions_the_others_once_in_
     await until(backend, loop, 3)
     for _ in range(6):
         await backend.act(arrived, ANN, "project:power-plant")
-        await backend.tables.undo(arrived, ANN, 1, backend.click())
+        await backend.services.play.undo(arrived, ANN, 1, backend.click())
         await until(backend, loop, 1 / 24)
     assert len(await ballots(backend, arrived)) == 1
 
@@ -165,7 +165,7 @@ async def test_row_03_who_has_left_the_server_is_asked_about_at_once(backend, ar
     await loop.tick()
     assert await ballots(backend, arrived) == []
     for _ in range(2):
-        await backend.tables.missed((await backend.tables.status(arrived)).guild, ANN)
+        await backend.services.members.missed((await backend.services.games.status(arrived)).guild, ANN)
         backend.clock.advance(5 * MINUTE)
     await loop.tick()
     assert (await only(backend, arrived)).facts["seats"] == [0]
@@ -174,25 +174,25 @@ async def test_row_03_who_has_left_the_server_is_asked_about_at_once(backend, ar
 async def test_row_03_one_ballot_for_all_who_are_away(backend, game, loop):
     await backend.research(game)
     await arrives(backend)
-    await backend.tables.pick(game, BEN, None, [], backend.click(), True)
+    await backend.services.play.compose(game, BEN, None, [[]], backend.click(), True)
     await until(backend, loop, 3)
     request = await only(backend, game)
     assert (request.facts["seats"], request.asked) == ([0, 2], {BEN})
 
 
 async def test_row_03_the_table_votes_once_in_a_on_each_seat(backend, game, loop):
-    await backend.tables.set_interval(CAT, 24)
+    await backend.services.reminders.set_interval(CAT, 24)
     await backend.research(game)
     await arrives(backend)
-    await backend.tables.pick(game, BEN, None, [], backend.click(), True)
+    await backend.services.play.compose(game, BEN, None, [[]], backend.click(), True)
     backend.clock.advance(A)
-    assert (await backend.tables.ask_about_absence(game, BEN)).facts["seats"] == [0]
+    assert (await backend.services.votes.ask_about_absence(game, BEN)).facts["seats"] == [0]
     backend.clock.advance(V)
     await loop.tick()
     ended = backend.clock.at
-    assert (await refused(backend.tables.ask_about_absence(game, BEN))).data == {"until": ended + A}
+    assert (await refused(backend.services.votes.ask_about_absence(game, BEN))).data == {"until": ended + A}
     backend.clock.advance(A - V)
-    later = await backend.tables.ask_about_absence(game, BEN)
+    later = await backend.services.votes.ask_about_absence(game, BEN)
     assert later.facts["seats"] == [2], "Cat, whose own interval is longer, is away only now"
 
 
@@ -202,13 +202,13 @@ async def test_row_10_of_two_players_the_vote_of_the_bot_goes_to_the_other_alone
     await until(backend, loop, 3)
     request = await only(backend, game)
     assert request.asked == {BEN}
-    await backend.tables.vote(game, BEN, request.id, "robot")
+    await backend.services.votes.vote(game, BEN, request.id, "robot")
     await until(backend, loop, 0.5)
-    assert (await backend.tables.status(game)).at(0).stand_in == "robot"
+    assert (await backend.services.games.status(game)).at(0).stand_in == "robot"
 
 
 async def test_row_11_the_bot_asks_nobody_in_a_game_for_one(backend, ann_begins, loop):
-    solo = (await backend.tables.start((await backend.lobby(seats=1)).id, ANN)).id
+    solo = (await backend.services.lobby.start((await backend.lobby(seats=1)).id, ANN)).id
     alone = (await backend.with_robots()).id
     await arrives(backend)
     await until(backend, loop, 30)
@@ -220,7 +220,7 @@ async def test_row_11_the_bot_asks_nobody_where_everybody_else_is_away_too(backe
     await arrives(backend)
     await until(backend, loop, 30, step=6 * HOUR)
     assert await ballots(backend, game) == []
-    await backend.tables.pick(game, BEN, None, [], backend.click(), True)
+    await backend.services.play.compose(game, BEN, None, [[]], backend.click(), True)
     await loop.tick()
     assert (await only(backend, game)).asked == {BEN}, "somebody is there again"
 
@@ -231,8 +231,8 @@ async def test_row_03_the_bot_asks_nothing_before_g_where_the_lobby_set_a_deadli
     began = backend.clock.at
     while not await ballots(backend, game):
         backend.clock.advance(HOUR)
-        for due in await backend.tables.deadlines():
-            await backend.tables.enforce_deadline(due)
+        for due in await backend.services.absences.deadlines():
+            await backend.services.absences.enforce_deadline(due)
         await loop.tick()
     assert (await only(backend, game)).since - began == G
 
@@ -243,11 +243,11 @@ async def test_row_06_where_a_robot_plays_the_bot_asks_once_more_at_g_and_then_o
     began = backend.clock.at
     await until(backend, loop, 3)
     for user in (BEN, CAT):
-        await backend.tables.vote(arrived, user, (await only(backend, arrived)).id, "robot")
+        await backend.services.votes.vote(arrived, user, (await only(backend, arrived)).id, "robot")
     await until(backend, loop, 4)
     first, second = await ballots(backend, arrived)
     assert (first.state, second.since - began) == ("agreed", G)
-    await backend.tables.vote(arrived, BEN, second.id, "robot")
+    await backend.services.votes.vote(arrived, BEN, second.id, "robot")
     await until(backend, loop, 14)
     assert len(await ballots(backend, arrived)) == 2, "the robot plays already"
 
@@ -274,7 +274,7 @@ async def test_row_03_quiet_hours_switched_on_and_off_put_the_vote_off_by_ten_ho
         await quiet(backend, BEN, now - HOUR, now + 2 * HOUR)
         await quiet(backend, ANN, now - 2 * HOUR, now + 2 * HOUR)
         if hour % 3:
-            await backend.tables.set_quiet_hours(CAT, None)
+            await backend.services.reminders.set_quiet_hours(CAT, None)
         else:
             await quiet(backend, CAT, now, now + 9 * HOUR)
         backend.clock.advance(HOUR)
@@ -291,20 +291,20 @@ async def test_row_15_vacations_switched_on_and_off_after_the_question_move_no_v
     began, refusals = backend.clock.at, set[str]()
     while not await ballots(backend, arrived):
         try:
-            await backend.tables.go_away(ANN, 1, robot=False)
+            await backend.services.vacations.begin(ANN, 1, robot=False)
         except Refused as error:
             refusals.add(error.reason)
         backend.clock.advance(HOUR)
-        await backend.tables.end_vacation(ANN)
+        await backend.services.vacations.end(ANN)
         await loop.tick()
     assert refusals == {"too-soon"}, "after one that was ended early there is none for A"
     assert (await only(backend, arrived)).since - began == 2 * A
 
 
 async def quiet(backend: Backend, user: int, begin, end) -> None:
-    await backend.tables.set_zone(user, "UTC")
+    await backend.services.reminders.set_zone(user, "UTC")
     hours = time(begin.hour, begin.minute), time(end.hour, end.minute)
-    await backend.tables.set_quiet_hours(user, hours)
+    await backend.services.reminders.set_quiet_hours(user, hours)
 
 
 async def test_row_22_after_a_restart_the_bot_opens_what_is_due_and_an_outage_does_not_count(backend, arrived, loop):
@@ -313,7 +313,7 @@ async def test_row_22_after_a_restart_the_bot_opens_what_is_due_and_an_outage_do
         await people.outage(connection, began + HOUR, began + 11 * HOUR)
     backend.clock.advance(2 * A + 10 * HOUR - MINUTE)
     async with open_backend(backend.where, backend.clock, backend.sender) as again:
-        after = Votes(again.store, again.tables, now=again.clock)
+        after = Votes(again.store, again.services.votes, again.services.seats, now=again.clock)
         await after.tick()
         assert await ballots(again, arrived) == []
         again.clock.advance(MINUTE)
@@ -324,7 +324,7 @@ async def test_row_22_after_a_restart_the_bot_opens_what_is_due_and_an_outage_do
 async def test_two_processes_open_one_vote(backend, arrived, loop):
     backend.clock.advance(2 * A)
     async with open_backend(backend.where, backend.clock, backend.sender) as other:
-        await Votes(other.store, other.tables, now=other.clock).tick()
+        await Votes(other.store, other.services.votes, other.services.seats, now=other.clock).tick()
         await loop.tick()
     assert len(await ballots(backend, arrived)) == 1
 
@@ -334,13 +334,13 @@ async def test_games_in_which_nothing_is_to_come_are_looked_at_every_six_hours(b
     await arrives(backend)
     backend.clock.advance(3 * A)
     looked = []
-    opens = backend.tables.vote_opens
+    opens = backend.services.votes.opens_at
 
     async def counted(of: str):
         looked.append(of)
         return await opens(of)
 
-    monkeypatch.setattr(backend.tables, "vote_opens", counted)
+    monkeypatch.setattr(backend.services.votes, "opens_at", counted)
     for _ in range(36):
         await loop.tick()
         backend.clock.advance(10 * MINUTE)
@@ -352,21 +352,21 @@ async def test_games_in_which_nothing_is_to_come_are_looked_at_every_six_hours(b
 async def test_row_03_i_am_here_adds_v_once_for_each_of_the_absent(backend, game, loop):
     await backend.research(game)
     await arrives(backend)
-    await backend.tables.pick(game, BEN, None, [], backend.click(), True)
+    await backend.services.play.compose(game, BEN, None, [[]], backend.click(), True)
     await until(backend, loop, 3)
     request = await only(backend, game)
     assert request.closes is not None
-    assert (await backend.tables.here(game, ANN)).closes == request.closes + V
-    assert (await refused(backend.tables.here(game, ANN))).reason == "said-already"
-    assert (await backend.tables.here(game, CAT)).closes == request.closes + 2 * V
+    assert (await backend.services.votes.here(game, ANN)).closes == request.closes + V
+    assert (await refused(backend.services.votes.here(game, ANN))).reason == "said-already"
+    assert (await backend.services.votes.here(game, CAT)).closes == request.closes + 2 * V
 
 
 async def test_row_04_for_whom_a_robot_plays_has_no_say(backend, arrived):
     backend.clock.advance(A)
 
     async def away(connection, table):
-        await seating.stand_in(connection, table, 1, "robot", "resigned", backend.tables._pace())
+        await seating.stand_in(connection, table, 1, "robot", "resigned", backend.services.runner.pace())
 
-    await backend.tables._write("away", arrived, None, None, away)
-    assert (await refused(backend.tables.ask_about_absence(arrived, BEN))).reason == "not-your-vote"
-    assert (await backend.tables.ask_about_absence(arrived, CAT)).asked == {CAT}
+    await backend.services.runner.write("away", arrived, away)
+    assert (await refused(backend.services.votes.ask_about_absence(arrived, BEN))).reason == "not-your-vote"
+    assert (await backend.services.votes.ask_about_absence(arrived, CAT)).asked == {CAT}

@@ -27,13 +27,13 @@ async def broken(server: Server) -> str:
     game = await begun(server)
     await acts(server, game, "one")
     await server.say()
-    await damage(server.store, server.bot.tables, game)
+    await damage(server.store, server.bot.services, game)
     return game
 
 
 async def test_row_25_the_panel_says_it_once_in_a_calm_sentence_with_a_reference(server):
     game = await broken(server)
-    reference = (await server.bot.tables.status(game)).damage.reference
+    reference = (await server.bot.services.games.status(game)).damage.reference
     shown = await server.click("Ann", server.last(), "open")
     assert "Its newest position is damaged, so it waits. The log is whole." in shown.words
     assert f"Reference {reference}, also told to the host." in shown.words
@@ -47,7 +47,7 @@ async def test_row_25_a_manager_goes_back_after_a_confirmation_and_the_log_tells
     shown = await server.click("Zed", server.last(), "open")
     asks = await server.click("Zed", shown, "mend")
     assert "Go back to the newest position that can be read?" in asks.words
-    assert (await server.bot.tables.status(game)).damage is not None
+    assert (await server.bot.services.games.status(game)).damage is not None
     done = await server.click("Zed", asks, "mend/sure")
     assert "The game has gone back." in done.words
     await server.say()
@@ -71,19 +71,19 @@ async def test_row_25_the_table_goes_back_by_a_vote(server):
     again = await server.slash("Ann", "play")
     assert [label for label in again.buttons.values() if label.startswith("Request of")]
     assert "The game has gone back." in (await server.click("Ben", public, "Go back")).words
-    assert (await server.bot.tables.status(game)).damage is None
+    assert (await server.bot.services.games.status(game)).damage is None
 
 
 async def test_row_25_who_does_not_manage_the_server_cannot_go_back(server):
     game = await broken(server)
     sent = Sent(server, "Ann", f"m:{game}:0:mend/sure")
     assert "This is for those who manage the server." in (await sent.arrive()).words
-    assert (await server.bot.tables.status(game)).damage is not None
+    assert (await server.bot.services.games.status(game)).damage is not None
 
 
 async def test_row_25_a_manager_who_plays_reads_who_decides(server):
     game = await begun(server)
-    await damage(server.store, server.bot.tables, game)
+    await damage(server.store, server.bot.services, game)
     sent = Sent(server, "Ann", f"m:{game}:0:mend/sure")
     sent.permissions = discord.Permissions(manage_guild=True)
     assert "somebody must do this who manages the server and does not play" in (await sent.arrive()).words
@@ -146,14 +146,14 @@ async def test_row_25_game_end_works(server):
     asks = await server.slash("Zed", "game end")
     await server.click("Zed", asks, "end/sure")
     await server.say()
-    assert (await server.bot.tables.status(game)).state == "ended"
+    assert (await server.bot.services.games.status(game)).state == "ended"
     assert "was ended by" in server.last().words
 
 
 async def test_row_25_the_outbox_sends_nothing_of_a_position_that_cannot_be_read(server):
     game = await begun(server)
     await acts(server, game, "one")
-    await damage(server.store, server.bot.tables, game)
+    await damage(server.store, server.bot.services, game)
     before = len(server.sent("POST"))
     with capture_logs() as lines:
         await server.wait(13 * 3600)
@@ -166,7 +166,7 @@ async def test_a_game_of_which_something_beside_the_positions_is_lost_says_so_an
     game = await begun(server)
     async with server.store.writing() as connection:
         await connection.execute(sa.text("UPDATE games SET rules = '{'"))
-    reference = (await server.bot.tables.status(game)).damage.reference
+    reference = (await server.bot.services.games.status(game)).damage.reference
     shown = await server.click("Ann", server.last(), "open")
     assert "Something stored with it is damaged, so it waits. Its positions are whole." in shown.words
     assert "The host can put it right, or the table ends it." in shown.words
@@ -176,7 +176,7 @@ async def test_a_game_of_which_something_beside_the_positions_is_lost_says_so_an
     assert "Ask the table" in asks.buttons.values()
     asks = await server.slash("Zed", "game end")
     await server.click("Zed", asks, "end/sure")
-    assert (await server.bot.tables.status(game)).state == "ended"
+    assert (await server.bot.services.games.status(game)).state == "ended"
 
 
 async def test_a_game_that_the_host_has_set_aside_says_so(server):

@@ -86,7 +86,7 @@ async def test_healing_nobody_is_asked_wrongly_while_a_fault_lasts_and_one_messa
 async def test_healing_what_was_deleted_for_thirty_hours_is_made_anew_once(server: Server, what: str) -> None:
     game = await begun(server)
     await server.wait(60)
-    status, before, first = await server.bot.tables.status(game), known(server), await asked_player(server)
+    status, before, first = await server.bot.services.games.status(game), known(server), await asked_player(server)
     if what == "thread":
         server.env.backend.delete_channel(server.place.id)
     else:

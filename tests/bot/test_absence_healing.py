@@ -49,7 +49,7 @@ def asks(server: Server) -> list[tuple[int, set[int]]]:
 
 async def asked(server: Server, game: str) -> int:
     """The id of the user who is asked."""
-    status = await server.bot.tables.status(game)
+    status = await server.bot.services.games.status(game)
     user = status.at(next(iter(status.owing))).user
     assert user is not None
     return user
@@ -68,7 +68,7 @@ async def heals(server: Server, game: str, before: set[int], seconds: float = 50
     await server.wait(seconds / 2)
     new = [(id, users) for id, users in asks(server) if id not in before]
     assert [users for _id, users in new] == [{await asked(server, game)}]
-    status = await server.bot.tables.status(game)
+    status = await server.bot.services.games.status(game)
     assert status.turn_message == new[0][0]
     for _ in range(4):
         await server.wait(HOURS)
@@ -133,7 +133,7 @@ async def test_healing_after_a_thread_was_deleted_with_its_question(server: Serv
     server.env.backend.delete_channel(old)
     await server.env.settle()
     await heals(server, game, before)
-    status = await server.bot.tables.status(game)
+    status = await server.bot.services.games.status(game)
     assert status.thread in server.env.backend.channels, "and /games links to one that exists"
 
 
@@ -151,7 +151,7 @@ async def test_healing_a_message_about_the_turn_that_was_deleted_is_noticed_with
     game = await begun(server)
     await server.wait(60)
     before = known(server)
-    status = await server.bot.tables.status(game)
+    status = await server.bot.services.games.status(game)
     assert status.turn_message is not None
     server.env.backend.delete_message(server.place.id, status.turn_message)
     await server.env.settle()
@@ -215,19 +215,19 @@ async def _truly(found: bool) -> bool:
 
 async def test_healing_a_message_that_is_sent_while_it_is_looked_for_is_not_sent_again(backend: Any) -> None:
     game = (await backend.game()).id
-    looked_for = (await backend.tables.status(game)).turn_message
+    looked_for = (await backend.services.games.status(game)).turn_message
     assert looked_for is None
     await backend.outbox.tick()
-    told = (await backend.tables.status(game)).turn_message
+    told = (await backend.services.games.status(game)).turn_message
     assert told is not None
-    assert not await backend.tables.ask_again(game, lost=True, message=looked_for)
-    assert (await backend.tables.status(game)).turn_message == told
-    assert await backend.tables.ask_again(game, lost=True, message=told)
+    assert not await backend.services.repair.ask_again(game, lost=True, message=looked_for)
+    assert (await backend.services.games.status(game)).turn_message == told
+    assert await backend.services.repair.ask_again(game, lost=True, message=told)
 
 
 async def test_healing_two_wrong_answers_lose_no_thread_that_exists(server: Server, monkeypatch: Any) -> None:
     game = await begun(server)
-    before, status = known(server), await server.bot.tables.status(game)
+    before, status = known(server), await server.bot.services.games.status(game)
     with monkeypatch.context() as patch:
         gone = discord.NotFound(_response(404), {"code": 10003, "message": "Unknown Channel"})
 
@@ -239,13 +239,17 @@ async def test_healing_two_wrong_answers_lose_no_thread_that_exists(server: Serv
         await acts(server, game, "one")
         for _ in range(3):
             await server.wait(HOURS)
-    assert (await server.bot.tables.status(game)).thread == status.thread
+    assert (await server.bot.services.games.status(game)).thread == status.thread
     await server.wait(HOURS)
     # Whoever is next has heard by direct message, and the thread shows the board without a second mention.
-    name = (await server.bot.tables.status(game)).at(next(iter((await server.bot.tables.status(game)).owing))).name
+    name = (
+        (await server.bot.services.games.status(game))
+        .at(next(iter((await server.bot.services.games.status(game)).owing)))
+        .name
+    )
     assert len(server.direct(name)) == 1
     assert not known(server) - before
-    assert (await server.bot.tables.status(game)).turn_message != status.turn_message
+    assert (await server.bot.services.games.status(game)).turn_message != status.turn_message
 
 
 async def test_healing_a_board_that_could_not_be_shown_is_tried_again(server: Server, monkeypatch: Any) -> None:

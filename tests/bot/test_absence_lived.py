@@ -34,8 +34,8 @@ ANN, BEN, CAT = 0, 1, 2
 
 
 async def status_of(server: Server, name: str = "Ann") -> Status:
-    (status, *_) = await server.bot.tables.games_of(server.members[name].id)
-    return await server.bot.tables.status(status.id)
+    (status, *_) = await server.bot.services.games.of_user(server.members[name].id)
+    return await server.bot.services.games.status(status.id)
 
 
 async def founded(server: Server, *others: str, **rules: object) -> str:
@@ -45,7 +45,7 @@ async def founded(server: Server, *others: str, **rules: object) -> str:
     await server.select("Ann", await server.slash("Ann", "game options"), ["chosen"])
     status = await status_of(server)
     if rules:
-        await server.bot.tables.configure(status.id, server.members["Ann"].id, rules)
+        await server.bot.services.lobby.configure(status.id, server.members["Ann"].id, rules)
         await server.say()
     for name in others:
         await server.slash(name, "game join")
@@ -73,7 +73,7 @@ class Course:
 
     async def until(self, over: Callable[[View], bool]) -> Look:
         for _ in range(400):
-            look = await self.at.bot.tables.look(self.game, None)
+            look = await self.at.bot.services.play.look(self.game, None)
             assert look.view is not None
             self.calls.note(look.status)
             if over(look.view):
@@ -118,7 +118,7 @@ class Course:
         """Nobody does anything for so long."""
         for _ in range(hours):
             await self.at.wait(HOUR)
-            self.calls.note(await self.at.bot.tables.status(self.game))
+            self.calls.note(await self.at.bot.services.games.status(self.game))
 
     async def ended_well(self, look: Look) -> Shown:
         """Check what holds at the end of every game, and return the message with the result."""
@@ -153,7 +153,7 @@ class Absence(Course):
         if self.voted and vanished and status.generation >= self.returns:
             panel = await self.at.click("Ann", await self.at.turn(), "open")
             assert "You have been away" in panel.words
-            now = await self.at.bot.tables.status(self.game)
+            now = await self.at.bot.services.games.status(self.game)
             self.on_screen.add(now.owing.get(ANN))
             self.back = True
             return 61
@@ -195,7 +195,7 @@ async def test_one_of_three_vanishes_for_three_generations_and_the_game_goes_on(
         assert ann.stand_in is None, "she has come back, and has played ever since"
         assert ann.stood == tuple(range(VANISHES, RETURNS + 1))[: len(ann.stood)]
         assert ("stood in for in" in shown.words) == (not ann.may_win(look.status.generation))
-        story = await server.bot.tables.story(game, None, limit=5000)
+        story = await server.bot.services.history.story(game, None, limit=5000)
         assert {done.seat for done in story if done.by_order} == {CAT}
         assert sum(done.by_order for done in story) > 10
 
@@ -218,9 +218,9 @@ async def test_founders_leave_the_server_and_who_takes_a_seat_plays_to_the_end_w
         status = await status_of(server)
         assert ([s.name for s in status.seats], status.host) == (["Ann", "Ben", "Cat"], server.members["Ann"].id)
         game, ann = status.id, server.members["Ann"]
-        await server.bot.tables.configure(game, ann.id, {"beginners": True, "seating": "chosen"})
+        await server.bot.services.lobby.configure(game, ann.id, {"beginners": True, "seating": "chosen"})
         # Whoever plays this seat has the most points.
-        await server.bot.tables.handicap(game, ann.id, ann.id, 20)
+        await server.bot.services.lobby.handicap(game, ann.id, ann.id, 20)
         await server.slash("Ann", "game start")
         await server.say()
         players: dict[int, Player] = {n: Presser(server, game, name) for n, name in enumerate(("Ann", "Ben", "Cat"))}
@@ -236,7 +236,7 @@ async def test_founders_leave_the_server_and_who_takes_a_seat_plays_to_the_end_w
         for name in ("Cat", "Ben"):
             await server.click(name, vote_message(server), "vote/yes")
         await server.say()
-        status = await server.bot.tables.status(game)
+        status = await server.bot.services.games.status(game)
         assert (status.at(ANN).name, status.host) == ("Dan", server.members["Dan"].id)
         before, players[ANN] = len(server.sent("POST")), Presser(server, game, "Dan")
         look = await course.until(lambda view: view.over)
@@ -251,7 +251,7 @@ async def test_founders_leave_the_server_and_who_takes_a_seat_plays_to_the_end_w
 
 async def turn_of(server: Server, game: str) -> Shown:
     """The message about the present turn; its founder may have left."""
-    status = await server.bot.tables.status(game)
+    status = await server.bot.services.games.status(game)
     place = await server.bot.announcer.place(status)
     return Shown(await place.fetch_message(status.turn_message))
 
@@ -268,22 +268,22 @@ async def test_the_founder_hands_over_and_who_takes_the_seat_finishes(tmp_path: 
         for name in ("Ben", "Dan", "Cat"):
             await server.click(name, old, "vote/yes")
         await server.say()
-        status = await server.bot.tables.status(game)
+        status = await server.bot.services.games.status(game)
         assert (status.at(0).name, status.host) == ("Dan", server.members["Dan"].id)
         assert not any("vote/" in i for m in server.place.history() for i in Shown(m).buttons), (
             "a vote that is over has no buttons"
         )
         assert "You have no seat here" in (await server.click("Ann", await turn_of(server, game), "open")).words
         for _ in range(6):
-            status = await server.bot.tables.status(game)
+            status = await server.bot.services.games.status(game)
             name = status.at(min(status.owing)).name
             panel = await server.click(name, await turn_of(server, game), "open")
             if "passing" in map(route, panel.buttons):
                 await server.click(name, await server.click(name, panel, "passing"), "sure/pass")
             await server.wait(61)
-            if (await server.bot.tables.status(game)).generation > 1:
+            if (await server.bot.services.games.status(game)).generation > 1:
                 break
-        assert (await server.bot.tables.status(game)).generation == 2
+        assert (await server.bot.services.games.status(game)).generation == 2
         await server.restart()
         ending = await server.slash("Dan", "game end", server.place)
         await server.click("Dan", ending, "end/sure")
@@ -305,13 +305,13 @@ async def test_of_two_players_one_gives_up_and_the_other_wins(tmp_path: Path, lo
         await server.wait(9 * 60)
         await server.click("Ben", await server.turn(), "open")
         await server.wait(2 * 60)
-        assert (await server.bot.tables.status(game)).state == "running", "Play took it back"
+        assert (await server.bot.services.games.status(game)).state == "running", "Play took it back"
         await server.click("Ben", await server.slash("Ben", "game resign", server.place), "resign/sure")
         await server.restart()
         await server.wait(10 * 60)
-        assert (await server.bot.tables.status(game)).state == "ended"
+        assert (await server.bot.services.games.status(game)).state == "ended"
         assert "■ Ben has resigned, and ● Ann wins." in server.last().words
         again = await server.slash("Ben", "game resign", server.place, game=game)
         assert again.buttons is not None
-        assert (await server.bot.tables.status(game)).state == "ended"
+        assert (await server.bot.services.games.status(game)).state == "ended"
         assert server.env.errors == []

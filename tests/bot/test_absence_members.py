@@ -18,51 +18,51 @@ HOURS = 3600
 
 async def left(backend: Backend, game: str, user: int = ANN) -> None:
     """Discord answers twice within an hour that the user is no member."""
-    assert not await backend.tables.missed(GUILD, user)
+    assert not await backend.services.members.missed(GUILD, user)
     backend.clock.advance(10 * MINUTE)
-    assert await backend.tables.missed(GUILD, user)
+    assert await backend.services.members.missed(GUILD, user)
 
 
 async def test_row_21_one_answer_or_two_with_more_than_an_hour_between_them_mean_nothing(backend, game):
     await backend.outbox.tick()
-    assert not await backend.tables.missed(GUILD, ANN)
+    assert not await backend.services.members.missed(GUILD, ANN)
     backend.clock.advance(HOUR + MINUTE)
-    assert not await backend.tables.missed(GUILD, ANN)
-    assert (await backend.tables.look(game, BEN)).away == frozenset()
+    assert not await backend.services.members.missed(GUILD, ANN)
+    assert (await backend.services.play.look(game, BEN)).away == frozenset()
     assert (await backend.act(game, ANN, "pass")).committed == 1
     backend.clock.advance(HOUR)
-    assert await backend.tables.missed(GUILD, ANN)
+    assert await backend.services.members.missed(GUILD, ANN)
 
 
 @pytest.mark.usefixtures("ann_begins")
 async def test_row_21_who_has_left_is_away_at_once_and_the_table_may_vote(backend, game):
     await backend.outbox.tick()
     await left(backend, game)
-    assert (await backend.tables.look(game, BEN)).away == {0}
-    assert (await backend.tables.ask_about_absence(game, BEN)).facts["seats"] == [0]
-    (entry, *_) = await backend.tables.story(game)
+    assert (await backend.services.play.look(game, BEN)).away == {0}
+    assert (await backend.services.votes.ask_about_absence(game, BEN)).facts["seats"] == [0]
+    (entry, *_) = await backend.services.history.story(game)
     assert entry.facts == {"what": "gone", "seat": 0}
 
 
 async def test_row_21_who_has_left_cannot_act_and_their_orders_are_dropped(backend, game):
     await left(backend, game)
     assert (await refused(backend.act(game, ANN, "pass"))).reason == "left-server"
-    assert (await refused(backend.tables.ask_to_end(game, ANN))).reason == "left-server"
+    assert (await refused(backend.services.votes.ask_to_end(game, ANN))).reason == "left-server"
     assert await backend.rows("SELECT id FROM orders") == []
 
 
 async def test_row_21_joining_the_server_again_ends_it(backend, game):
     await left(backend, game)
-    assert await backend.tables.met(GUILD, ANN)
-    assert (await backend.tables.look(game, BEN)).away == frozenset()
+    assert await backend.services.members.met(GUILD, ANN)
+    assert (await backend.services.play.look(game, BEN)).away == frozenset()
     assert (await backend.act(game, ANN, "pass")).committed is not None
-    assert not await backend.tables.met(GUILD, ANN)
+    assert not await backend.services.members.met(GUILD, ANN)
 
 
 async def test_row_21_who_left_while_the_lobby_was_open_loses_their_seat_and_the_next_one_hosts(backend):
     status = await backend.lobby(BEN, CAT)
     await left(backend, status.id)
-    status = await backend.tables.status(status.id)
+    status = await backend.services.games.status(status.id)
     assert [s.user for s in status.seats] == [BEN, CAT]
     assert status.host == BEN
 
@@ -74,9 +74,9 @@ async def test_row_21_discord_is_asked_before_a_reminder_and_who_has_left_gets_n
         nonlocal asked
         asked += 1
         if user in gone:
-            await backend.tables.missed(guild, user)
+            await backend.services.members.missed(guild, user)
             return False
-        await backend.tables.met(guild, user)
+        await backend.services.members.met(guild, user)
         return True
 
     reminders = Reminders(backend.store, now=backend.clock, member=member)
@@ -92,20 +92,20 @@ async def test_row_21_discord_is_asked_before_a_reminder_and_who_has_left_gets_n
     assert asked == 1
     await pass_hours(1)
     assert asked == 2
-    assert (await backend.tables.status(game)).at(0).left_at is not None
+    assert (await backend.services.games.status(game)).at(0).left_at is not None
     assert backend.sender.of_kinds("reminder") == []
     gone.clear()
     await pass_hours(13)
-    assert (await backend.tables.status(game)).at(0).left_at is None
+    assert (await backend.services.games.status(game)).at(0).left_at is None
     assert len(backend.sender.of_kinds("reminder")) == 1
 
 
 async def test_a_server_of_which_discord_tells_nothing_holds_back_no_reminders_of_another(backend):
     await backend.game()
     dan, eve = 10**18 + 21, 10**18 + 22
-    other = (await backend.tables.found(GUILD + 1, 7, dan, "Dan", "Other", Rules(beginners=True))).id
-    await backend.tables.join(other, eve, "Eve")
-    await backend.tables.start(other, dan)
+    other = (await backend.services.lobby.create(GUILD + 1, 7, dan, "Dan", "Other", Rules(beginners=True))).id
+    await backend.services.lobby.join(other, eve, "Eve")
+    await backend.services.lobby.start(other, dan)
     await backend.outbox.tick()
     backend.clock.advance(13 * HOUR)
     asked, answered = list[int](), asyncio.Event()
@@ -134,7 +134,7 @@ async def asked_by_direct_message(server: Server) -> tuple[str, str, Shown]:
     """A running game, the player who is asked, and the reminder that they got by direct message."""
     game = await begun(server)
     await server.wait(12 * HOURS + 60)
-    status = await server.bot.tables.status(game)
+    status = await server.bot.services.games.status(game)
     name = status.at(next(iter(status.owing))).name
     return game, name, server.direct(name)[-1]
 
@@ -147,11 +147,11 @@ async def test_hole_8_the_banned_do_not_play_on_by_direct_message(server: Server
         shown = await server.click(name, reminder, "open", direct=True)
         reminder = server.direct(name)[-1]
         assert "a server that you are not in any more" in shown.words
-    (seat,) = [s for s in (await server.bot.tables.status(game)).seats if s.name == name]
+    (seat,) = [s for s in (await server.bot.services.games.status(game)).seats if s.name == name]
     assert seat.left_at is not None
     await server.say()
     assert f"{name} has left the server" in (await server.turn()).words
-    assert (await server.bot.tables.status(game)).owing
+    assert (await server.bot.services.games.status(game)).owing
 
 
 async def test_row_21_who_plays_by_direct_message_and_is_a_member_plays(server: Server) -> None:
@@ -163,14 +163,14 @@ async def test_row_21_whoever_acts_in_the_server_is_a_member_again(server: Serve
     game, name, _reminder = await asked_by_direct_message(server)
     user = server.members[name].id
     for _ in range(2):
-        await server.bot.tables.missed(server.guild.id, user)
+        await server.bot.services.members.missed(server.guild.id, user)
     await server.say()
     shown = await server.click(name, server.last(), "Play")
     assert "not in any more" not in shown.words
-    status = await server.bot.tables.status(game)
+    status = await server.bot.services.games.status(game)
     assert all(seat.left_at is None for seat in status.seats)
 
 
 async def test_row_21_a_solo_game_in_direct_messages_asks_for_no_member(server: Server) -> None:
-    status = await server.bot.tables.found(0, 1, server.users["Ann"].id, "Ann")
+    status = await server.bot.services.lobby.create(0, 1, server.users["Ann"].id, "Ann")
     assert await server.bot.members.may_act(status.id, server.users["Ann"].id, None)

@@ -36,34 +36,34 @@ async def entries(backend, game):
 
 async def composed(backend, game, user, *steps, passes=False):
     """Order a turn of these actions; each is a list of steps."""
-    look = await backend.tables.plan(game, user, None, "order")
+    look = await backend.services.orders.begin(game, user, None, "order")
     for step in steps:
         picks = [step] if isinstance(step, str) else list(step)
-        look = await backend.tables.compose(game, user, look.token, [picks], backend.click())
-    return await backend.tables.order(game, user, look.token, backend.click(), passes)
+        look = await backend.services.play.compose(game, user, look.token, [picks], backend.click())
+    return await backend.services.orders.give(game, user, look.token, backend.click(), passes)
 
 
 async def test_row_16_a_plain_pass_fires_after_the_grace_and_nobody_is_mentioned(backend, game):
     await tick(backend)
-    await backend.tables.order_plain(game, BEN, "pass", backend.click())
+    await backend.services.orders.give_plain(game, BEN, "pass", backend.click())
     await backend.act(game, ANN, "pass")
     assert await tick(backend, GRACE - timedelta(seconds=1)) == []
     assert await entries(backend, game) == [(0, 0)]
     assert await tick(backend, timedelta(seconds=1)) == []
     assert await entries(backend, game) == [(0, 0), (1, 1)]
     assert await tick(backend, GRACE) == [("turn", f"game:{game}", [2])]
-    assert (await backend.tables.look(game, BEN)).orders == ()
+    assert (await backend.services.play.look(game, BEN)).orders == ()
 
 
 async def test_row_16_an_undo_within_the_grace_finds_no_order_in_its_way(backend, game):
-    await backend.tables.order_plain(game, BEN, "pass", backend.click())
+    await backend.services.orders.give_plain(game, BEN, "pass", backend.click())
     await backend.act(game, ANN, "pass")
     backend.clock.advance(timedelta(seconds=59))
     await backend.orders.tick()
-    await backend.tables.undo(game, ANN, 1, backend.click())
+    await backend.services.play.undo(game, ANN, 1, backend.click())
     await tick(backend, HOUR)
     assert [seat for seat, by in await entries(backend, game) if by] == []
-    (order,) = (await backend.tables.look(game, BEN)).orders
+    (order,) = (await backend.services.play.look(game, BEN)).orders
     assert order.due is None
     await backend.act(game, ANN, "pass")
     await tick(backend, GRACE)
@@ -71,14 +71,14 @@ async def test_row_16_an_undo_within_the_grace_finds_no_order_in_its_way(backend
 
 
 async def test_row_16_an_undo_never_brings_an_order_back(backend, game):
-    await backend.tables.order_plain(game, BEN, "pass", backend.click())
+    await backend.services.orders.give_plain(game, BEN, "pass", backend.click())
     await backend.act(game, ANN, "project:power-plant")
     await backend.act(game, ANN, "end")
     await tick(backend, GRACE)
-    await backend.tables.undo(game, BEN, 1, backend.click())
+    await backend.services.play.undo(game, BEN, 1, backend.click())
     await tick(backend, HOUR)
-    assert 1 in (await backend.tables.status(game)).owing
-    assert (await backend.tables.look(game, BEN)).orders == ()
+    assert 1 in (await backend.services.games.status(game)).owing
+    assert (await backend.services.play.look(game, BEN)).orders == ()
 
 
 async def test_row_16_a_turn_fires_once_after_the_grace_like_a_plain_pass(backend, game):
@@ -94,7 +94,7 @@ async def test_row_16_a_turn_fires_once_after_the_grace_like_a_plain_pass(backen
     await backend.act(game, CAT, "pass")
     await tick(backend, GRACE)
     assert (await entries(backend, game))[-1] == (1, 1)
-    assert (await backend.tables.status(game)).generation == 2
+    assert (await backend.services.games.status(game)).generation == 2
 
 
 async def test_row_16_two_actions_fire_together_each_an_undo_step(backend, game):
@@ -102,8 +102,8 @@ async def test_row_16_two_actions_fire_together_each_an_undo_step(backend, game)
     await backend.act(game, ANN, "pass")
     await tick(backend, HOUR)
     assert await entries(backend, game) == [(0, 0), (1, 1), (1, 1)]
-    assert (await backend.tables.undo_plan(game, BEN)).steps[0].number == 3
-    assert len((await backend.tables.undo_plan(game, BEN)).steps) == 2
+    assert (await backend.services.play.undo_plan(game, BEN)).steps[0].number == 3
+    assert len((await backend.services.play.undo_plan(game, BEN)).steps) == 2
 
 
 async def test_row_16_what_no_longer_fits_is_told_with_the_reason_and_stays_until_cleared(backend, game):
@@ -112,23 +112,23 @@ async def test_row_16_what_no_longer_fits_is_told_with_the_reason_and_stays_unti
     await backend.act(game, ANN, "project:asteroid")
     await backend.act(game, ANN, "end")
     # It is looked at when it fires, never before.
-    assert not (await backend.tables.look(game, BEN)).orders[0].stopped
+    assert not (await backend.services.play.look(game, BEN)).orders[0].stopped
     # They are mentioned as they would be without an order, and that is all; why is on their panel.
     assert await tick(backend, GRACE) == [("turn", f"game:{game}", [1])]
     assert await tick(backend, 10 * MINUTE) == []
-    first, second = (await backend.tables.look(game, BEN)).orders
+    first, second = (await backend.services.play.look(game, BEN)).orders
     assert first.stopped
     assert (first.reason["why"], first.reason["fact"]["what"], first.reason["by"]) == ("fact", "temperature", 0)
     assert second.reason == {"why": "earlier"}
     assert all(not by for _, by in await entries(backend, game))
-    look = await backend.tables.withdraw_orders(game, BEN, [first.id, second.id])
+    look = await backend.services.orders.withdraw(game, BEN, [first.id, second.id])
     assert look.orders == ()
 
 
 async def test_row_16_a_player_may_not_mind_that_something_changed(backend, game):
     look = await composed(backend, game, BEN, "project:asteroid")
     (order,) = look.orders
-    await backend.tables.mind(game, BEN, order.id, [])
+    await backend.services.orders.mind(game, BEN, order.id, [])
     await backend.act(game, ANN, "project:asteroid")
     await backend.act(game, ANN, "end")
     await tick(backend, HOUR)
@@ -136,21 +136,21 @@ async def test_row_16_a_player_may_not_mind_that_something_changed(backend, game
 
 
 async def test_row_16_buying_none_waits_for_the_last_of_the_others(backend, game):
-    await backend.tables.order_plain(game, BEN, "none", backend.click())
+    await backend.services.orders.give_plain(game, BEN, "none", backend.click())
     await backend.research(game)
     said = await tick(backend, HOUR)
     assert f"user:{BEN}" not in [where for _, where, _ in said]
-    await backend.tables.pick(game, ANN, None, [], backend.click())
+    await backend.services.play.compose(game, ANN, None, [[]], backend.click())
     await tick(backend, HOUR)
-    assert 1 in (await backend.tables.status(game)).owing
-    await backend.tables.pick(game, CAT, None, [], backend.click())
+    assert 1 in (await backend.services.games.status(game)).owing
+    await backend.services.play.compose(game, CAT, None, [[]], backend.click())
     await tick(backend)
     assert (await entries(backend, game))[-2:] == [(2, 0), (1, 1)]
 
 
 async def test_row_16_all_may_order_to_buy_none(backend, game):
     for user in (ANN, BEN, CAT):
-        await backend.tables.order_plain(game, user, "none", backend.click())
+        await backend.services.orders.give_plain(game, user, "none", backend.click())
     await backend.research(game)
     await tick(backend, GRACE - timedelta(seconds=1))
     assert [by for _, by in await entries(backend, game)] == [0, 0, 0]
@@ -159,11 +159,11 @@ async def test_row_16_all_may_order_to_buy_none(backend, game):
 
 
 async def test_row_16_all_may_order_to_buy_none_while_they_choose(backend, game):
-    await backend.tables.order_plain(game, BEN, "none", backend.click())
+    await backend.services.orders.give_plain(game, BEN, "none", backend.click())
     await backend.research(game)
     backend.clock.advance(GRACE / 2)
     for user in (CAT, ANN):
-        await backend.tables.order_plain(game, user, "none", backend.click())
+        await backend.services.orders.give_plain(game, user, "none", backend.click())
     await tick(backend, GRACE / 2 - timedelta(seconds=1))
     assert [by for _, by in await entries(backend, game)] == [0, 0, 0]
     await tick(backend, timedelta(seconds=1))
@@ -174,34 +174,36 @@ async def test_row_16_who_plays_in_person_keeps_no_order_for_that_turn(backend, 
     await composed(backend, game, BEN, "project:power-plant", passes=True)
     await backend.act(game, ANN, "pass")
     await backend.act(game, BEN, "project:asteroid")
-    assert (await backend.tables.look(game, BEN)).orders == ()
+    assert (await backend.services.play.look(game, BEN)).orders == ()
 
 
 async def test_row_16_an_order_is_withdrawn_until_it_fires_and_then_its_player_is_asked(backend, game):
-    look = await backend.tables.order_plain(game, BEN, "pass", backend.click())
+    look = await backend.services.orders.give_plain(game, BEN, "pass", backend.click())
     await tick(backend)
     await backend.act(game, ANN, "pass")
-    await backend.tables.withdraw_orders(game, BEN, [look.orders[0].id])
+    await backend.services.orders.withdraw(game, BEN, [look.orders[0].id])
     assert await tick(backend, GRACE) == [("turn", f"game:{game}", [1])]
-    assert (await refused(backend.tables.withdraw_orders(game, BEN, [look.orders[0].id]))).reason == "no-order"
+    assert (await refused(backend.services.orders.withdraw(game, BEN, [look.orders[0].id]))).reason == "no-order"
 
 
 async def test_row_16_a_change_of_the_seat_removes_orders(backend, game):
-    await backend.tables.order_plain(game, BEN, "pass", backend.click())
+    await backend.services.orders.give_plain(game, BEN, "pass", backend.click())
     async with backend.store.writing() as connection:
         await schedule.leave_seat(connection, game, 1)
-    assert (await backend.tables.look(game, BEN)).orders == ()
+    assert (await backend.services.play.look(game, BEN)).orders == ()
 
 
 async def test_row_16_one_interaction_gives_one_order(backend, game):
     click = backend.click()
     for _ in range(2):
-        look = await backend.tables.order_plain(game, BEN, "pass", click)
+        look = await backend.services.orders.give_plain(game, BEN, "pass", click)
     assert len(look.orders) == 1
-    assert (await refused(backend.tables.order_plain(game, BEN, "pass", backend.click()))).reason == "ordered-already"
-    assert (await refused(backend.tables.order_plain(game, ANN, "pass", backend.click()))).reason == "your-turn"
-    assert (await backend.tables.orders_of(BEN)) == look.orders
-    assert (await backend.tables.orders_of(CAT)) == ()
+    assert (
+        await refused(backend.services.orders.give_plain(game, BEN, "pass", backend.click()))
+    ).reason == "ordered-already"
+    assert (await refused(backend.services.orders.give_plain(game, ANN, "pass", backend.click()))).reason == "your-turn"
+    assert (await backend.services.orders.of_user(BEN)) == look.orders
+    assert (await backend.services.orders.of_user(CAT)) == ()
 
 
 async def test_row_16_two_processes_and_a_restart_fire_it_once(backend, game):
@@ -237,9 +239,9 @@ async def test_row_16_a_process_that_dies_while_firing_has_fired_nothing(backend
 
 
 async def test_row_16_who_ordered_the_answer_is_not_reminded_of_it(backend, game):
-    await backend.tables.order_plain(game, BEN, "none", backend.click())
+    await backend.services.orders.give_plain(game, BEN, "none", backend.click())
     await backend.research(game)
-    await backend.tables.pick(game, ANN, None, [], backend.click())
+    await backend.services.play.compose(game, ANN, None, [[]], backend.click())
     backend.clock.advance(12 * HOUR)
     await backend.reminders.tick()
     await backend.outbox.tick()
@@ -258,13 +260,17 @@ async def test_no_nudge_comes_after_the_end_of_the_turn_or_an_undo(backend, game
     await backend.act(game, ANN, "project:power-plant")
     await backend.act(game, ANN, "end")
     await backend.act(game, BEN, "project:power-plant")
-    await backend.tables.undo(game, BEN, 1, backend.click())
+    await backend.services.play.undo(game, BEN, 1, backend.click())
     assert "nudge" not in [kind for kind, _, _ in await tick(backend, HOUR)]
 
 
 async def test_at_the_live_pace_a_nudge_comes_after_two_minutes(backend):
     game = (await backend.game(BEN, reminder_hours=0.25)).id
-    user = (await backend.tables.status(game)).at(next(iter((await backend.tables.status(game)).owing))).user
+    user = (
+        (await backend.services.games.status(game))
+        .at(next(iter((await backend.services.games.status(game)).owing)))
+        .user
+    )
     await backend.act(game, user, "project:power-plant")
     await tick(backend)
     assert ("nudge", f"user:{user}", None) in await tick(backend, 2 * MINUTE)
@@ -272,26 +278,26 @@ async def test_at_the_live_pace_a_nudge_comes_after_two_minutes(backend):
 
 async def test_a_whole_turn_is_sent_at_once_and_is_two_undo_steps(backend, game):
     await tick(backend)
-    look = await backend.tables.plan(game, ANN, None, "turn")
-    look = await backend.tables.compose(game, ANN, look.token, [["project:power-plant"]], backend.click())
+    look = await backend.services.orders.begin(game, ANN, None, "turn")
+    look = await backend.services.play.compose(game, ANN, look.token, [["project:power-plant"]], backend.click())
     assert (len(look.wholes), look.committed) == (1, None)
     assert await entries(backend, game) == []
-    look = await backend.tables.compose(game, ANN, look.token, [["project:asteroid"]], backend.click())
-    look = await backend.tables.send_turn(game, ANN, look.token, backend.click(), False)
+    look = await backend.services.play.compose(game, ANN, look.token, [["project:asteroid"]], backend.click())
+    look = await backend.services.orders.send_turn(game, ANN, look.token, backend.click(), False)
     assert await entries(backend, game) == [(0, 0), (0, 0)]
     assert (look.mode, look.complete, look.undoable) == ("", True, 2)
     assert await tick(backend, GRACE) == [("turn", f"game:{game}", [1])]
 
 
 async def test_notes_are_private_and_stay_with_the_person(backend, game):
-    look = await backend.tables.write_note(game, BEN, "  build at E5 ")
+    look = await backend.services.people.write_note(game, BEN, "  build at E5 ")
     assert look.note == "build at E5"
-    assert (await backend.tables.look(game, ANN)).note == ""
-    assert await backend.tables.notes_of(BEN) == {game: "build at E5"}
-    assert len((await backend.tables.write_note(game, BEN, "x" * 5000)).note) == 1000
-    assert (await backend.tables.write_note(game, BEN, "")).note == ""
-    assert await backend.tables.notes_of(BEN) == {}
-    assert (await refused(backend.tables.write_note(game, 5, "x"))).reason == "no-seat"
+    assert (await backend.services.play.look(game, ANN)).note == ""
+    assert await backend.services.people.notes_of(BEN) == {game: "build at E5"}
+    assert len((await backend.services.people.write_note(game, BEN, "x" * 5000)).note) == 1000
+    assert (await backend.services.people.write_note(game, BEN, "")).note == ""
+    assert await backend.services.people.notes_of(BEN) == {}
+    assert (await refused(backend.services.people.write_note(game, 5, "x"))).reason == "no-seat"
 
 
 async def test_row_16_a_second_action_that_no_longer_fits_is_stopped_after_the_first(backend, game):
@@ -299,7 +305,7 @@ async def test_row_16_a_second_action_that_no_longer_fits_is_stopped_after_the_f
     await backend.act(game, ANN, "project:asteroid")
     await backend.act(game, ANN, "end")
     await tick(backend, HOUR)
-    first, second = (await backend.tables.look(game, BEN)).orders
+    first, second = (await backend.services.play.look(game, BEN)).orders
     assert (first.reason["fact"]["what"], first.reason["now"], first.reason["done"]) == ("temperature", -28, 1)
     assert second.stopped
     assert [by for seat, by in await entries(backend, game) if seat == 1] == [1]
@@ -316,11 +322,11 @@ def test_row_16_what_a_corporation_begins_with_can_be_ordered_or_passed_over():
 
 async def test_row_16_buying_none_can_be_ordered_while_a_packet_is_awaited(backend):
     game = (await backend.game(BEN, CAT, draft=True)).id
-    while (await backend.tables.status(game)).generation == 1:
-        (owing,) = (await backend.tables.status(game)).owing
-        await backend.act(game, (await backend.tables.status(game)).at(owing).user, "pass")
-    look = await backend.tables.look(game, BEN)
-    await backend.tables.pick(game, BEN, None, [look.decision.options[0]], backend.click(), True)
-    assert (await backend.tables.look(game, BEN)).decision is None
-    look = await backend.tables.order_plain(game, BEN, "none", backend.click())
+    while (await backend.services.games.status(game)).generation == 1:
+        (owing,) = (await backend.services.games.status(game)).owing
+        await backend.act(game, (await backend.services.games.status(game)).at(owing).user, "pass")
+    look = await backend.services.play.look(game, BEN)
+    await backend.services.play.compose(game, BEN, None, [[look.decision.options[0]]], backend.click(), True)
+    assert (await backend.services.play.look(game, BEN)).decision is None
+    look = await backend.services.orders.give_plain(game, BEN, "none", backend.click())
     assert [o.generation for o in look.orders] == [2]

@@ -22,8 +22,8 @@ pytestmark = pytest.mark.once
 
 async def received(backend, game):
     """What Ann receives: her view, the history as she reads it, public messages and her own, each with its due time."""
-    look = await backend.tables.look(game, ANN)
-    story = await backend.tables.story(game, ANN)
+    look = await backend.services.play.look(game, ANN)
+    story = await backend.services.history.story(game, ANN)
     rows = await backend.rows(
         "SELECT kind, destination, entry, payload, state, due_at FROM outbox WHERE destination IN (:a, :g) ORDER BY id",
         a=f"user:{ANN}",
@@ -40,16 +40,16 @@ async def course(path, lots, permuted, steps, passes=False, waits=(MINUTE, HOUR)
     async with open_backend(path) as backend:
         game = (await backend.game()).id
         if permuted:
-            newest = (await backend.tables.status(game)).version
+            newest = (await backend.services.games.status(game)).version
             async with backend.store.writing() as connection:
                 found = load(await history.snapshot(connection, game, newest))
                 other = redealt(found, 0, Random(permuted))
                 other.seed = found.seed
                 where = (commits.c.game == game) & (commits.c.number == newest)
                 await connection.execute(sa.update(commits).where(where).values(snapshot=zlib.compress(save(other))))
-            backend.tables._queue._games.clear()
+            backend.services.runner.queue._games.clear()
         if steps == ("pass",) or steps == ("none",):
-            await backend.tables.order_plain(game, BEN, steps[0], backend.click())
+            await backend.services.orders.give_plain(game, BEN, steps[0], backend.click())
         else:
             await composed(backend, game, BEN, *steps, passes=passes)
         await backend.act(game, ANN, "pass")

@@ -140,7 +140,11 @@ async def test_a_whole_turn_is_composed_with_and_then_and_sent_at_once(server: S
     await server.wait(61)
     assert "took 2 actions" in server.last().words
     assert (
-        len((await server.bot.tables.undo_plan((await server.look(asked)).status.id, server.members[asked].id)).steps)
+        len(
+            (
+                await server.bot.services.play.undo_plan((await server.look(asked)).status.id, server.members[asked].id)
+            ).steps
+        )
         == 2
     )
 

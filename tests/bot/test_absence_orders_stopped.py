@@ -20,7 +20,7 @@ SHORE = next(near for near in THARSIS.near[WATER] if near in THARSIS.of_kind["la
 async def stops(backend, game):
     """Let the grace period go by; returns Ben's first order, and why it was stopped."""
     await tick(backend, GRACE)
-    look = await backend.tables.look(game, BEN)
+    look = await backend.services.play.look(game, BEN)
     first = look.orders[0]
     assert first.stopped
     return first, screens.why(first, look.status).replace("\u00a0", " ")
@@ -37,7 +37,7 @@ async def test_row_16_what_an_action_would_bring_besides_is_said_with_who_change
 async def test_row_16_an_undo_that_hinders_an_order_is_said(backend, game):
     await backend.act(game, ANN, "project:aquifer", f"space:{WATER}")
     await composed(backend, game, BEN, "project:greenery", f"space:{SHORE}")
-    await backend.tables.undo(game, ANN, 1, backend.click())
+    await backend.services.play.undo(game, ANN, 1, backend.click())
     await backend.act(game, ANN, "pass")
     order, why = await stops(backend, game)
     assert order.reason["by"] == 0
@@ -78,20 +78,20 @@ async def test_row_16_no_undo_brings_back_what_was_stopped(backend, game):
     await backend.act(game, ANN, "end")
     await stops(backend, game)
     await backend.act(game, BEN, "pass")
-    await backend.tables.undo(game, BEN, 1, backend.click())
-    assert (await backend.tables.look(game, BEN)).orders == ()
+    await backend.services.play.undo(game, BEN, 1, backend.click())
+    assert (await backend.services.play.look(game, BEN)).orders == ()
     await tick(backend, HOUR)
-    assert 1 in (await backend.tables.status(game)).owing
+    assert 1 in (await backend.services.games.status(game)).owing
 
 
 async def test_row_16_who_is_asked_although_they_had_ordered_to_buy_none_gets_the_question(backend, game, monkeypatch):
-    await backend.tables.order_plain(game, BEN, "none", backend.click())
+    await backend.services.orders.give_plain(game, BEN, "none", backend.click())
     await backend.research(game)
-    await backend.tables.pick(game, ANN, None, [], backend.click())
-    await backend.tables.pick(game, CAT, None, [], backend.click())
+    await backend.services.play.compose(game, ANN, None, [[]], backend.click())
+    await backend.services.play.compose(game, CAT, None, [[]], backend.click())
     await backend.outbox.tick()
     backend.sender.clear()
-    await backend.tables.stop_orders(game)
+    await backend.services.orders.stop(game)
     await backend.outbox.tick()
     assert [i.destination for i in backend.sender.of_kinds("prompt")] == [f"user:{BEN}"]
 
@@ -111,5 +111,5 @@ async def test_row_16_who_is_named_is_who_did_it_and_not_who_played_before(backe
     await backend.act(game, BEN, "award:banker")
     await backend.act(game, BEN, "end")
     await tick(backend, GRACE)
-    look = await backend.tables.look(game, CAT)
+    look = await backend.services.play.look(game, CAT)
     assert look.orders[0].reason["by"] == 1

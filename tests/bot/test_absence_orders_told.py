@@ -38,12 +38,12 @@ async def test_row_16_who_is_asked_because_their_order_was_stopped_is_mentioned_
     name = await asked_player(server)
     other = next(n for n in server.members if n != name)
     mine, theirs = (server.users[n].id for n in (name, other))
-    tables = server.bot.tables
-    look = await tables.plan(game, theirs, None, "order")
-    look = await tables.compose(game, theirs, look.token, [["project:asteroid"]], "order", True)
-    await tables.order(game, theirs, look.token, "give")
-    await tables.compose(game, mine, None, [["project:asteroid"]], "one", True)
-    await tables.compose(game, mine, None, [["end"]], "two", True)
+    services = server.bot.services
+    look = await services.orders.begin(game, theirs, None, "order")
+    look = await services.play.compose(game, theirs, look.token, [["project:asteroid"]], "order", True)
+    await services.orders.give(game, theirs, look.token, "give")
+    await services.play.compose(game, mine, None, [["project:asteroid"]], "one", True)
+    await services.play.compose(game, mine, None, [["end"]], "two", True)
     for _ in range(12):
         await server.wait(60)
     assert server.direct(other) == []
@@ -65,15 +65,15 @@ async def robots_and_orders(backend, minutes=20):
 
 
 async def test_row_16_where_a_robot_stands_in_it_answers_and_orders_wait_for_their_player(backend, game):
-    await backend.tables.order_plain(game, BEN, "pass", backend.click())
-    await backend.tables.go_away(BEN, 3, robot=True)
+    await backend.services.orders.give_plain(game, BEN, "pass", backend.click())
+    await backend.services.vacations.begin(BEN, 3, robot=True)
     await backend.act(game, ANN, "project:power-plant")
     await backend.act(game, ANN, "end")
     await robots_and_orders(backend)
-    mine = [d for d in await backend.tables.story(game) if d.seat == 1 and d.kind == "answer"]
+    mine = [d for d in await backend.services.history.story(game) if d.seat == 1 and d.kind == "answer"]
     assert mine
     assert not any(d.by_order for d in mine)
-    (order,) = (await backend.tables.look(game, BEN)).orders
+    (order,) = (await backend.services.play.look(game, BEN)).orders
     assert (order.stopped, order.due) == (False, None)
 
 
@@ -81,17 +81,20 @@ async def test_row_16_an_order_that_was_about_to_be_done_waits_where_a_robot_beg
     await composed(backend, game, BEN, "project:power-plant")
     await backend.act(game, ANN, "project:power-plant")
     await backend.act(game, ANN, "end")
-    assert (await backend.tables.look(game, BEN)).orders[0].due is not None
-    await backend.tables.go_away(BEN, 3, robot=True)
-    assert (await backend.tables.look(game, BEN)).orders[0].due is None
-    await backend.tables.end_vacation(BEN)
+    assert (await backend.services.play.look(game, BEN)).orders[0].due is not None
+    await backend.services.vacations.begin(BEN, 3, robot=True)
+    assert (await backend.services.play.look(game, BEN)).orders[0].due is None
+    await backend.services.vacations.end(BEN)
     await robots_and_orders(backend)
-    assert [d.by_order for d in await backend.tables.story(game) if d.seat == 1 and d.kind == "answer"] == [True, True]
+    assert [d.by_order for d in await backend.services.history.story(game) if d.seat == 1 and d.kind == "answer"] == [
+        True,
+        True,
+    ]
 
 
 async def test_row_17_orders_end_with_a_stand_in_of_who_has_resigned(backend, game):
-    await backend.tables.order_plain(game, BEN, "pass", backend.click())
-    await backend.tables.resign(game, BEN)
+    await backend.services.orders.give_plain(game, BEN, "pass", backend.click())
+    await backend.services.seats.resign(game, BEN)
     await backend.act(game, ANN, "pass")
     await robots_and_orders(backend)
-    assert not any(d.by_order for d in await backend.tables.story(game))
+    assert not any(d.by_order for d in await backend.services.history.story(game))

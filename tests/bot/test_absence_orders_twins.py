@@ -76,17 +76,17 @@ async def life(path, monkeypatch, order, live, closed=False):
     monkeypatch.setattr(lobbies, "secrets", luck.lots("twins"))
     async with open_server(path, pictures=False) as server:
         ann, ben, cat = (server.users[name].id for name in ("Ann", "Ben", "Cat"))
-        tables = server.bot.tables
+        services = server.bot.services
 
         async def ann_begins(*_):
             return [ann]
 
         monkeypatch.setattr(lobbies.games, "last_winner", ann_begins)
         rules = Rules(beginners=True, seating="chosen")
-        game = (await tables.found(server.guild.id, server.channel.id, ann, "Ann", "Olympus", rules)).id
+        game = (await services.lobby.create(server.guild.id, server.channel.id, ann, "Ann", "Olympus", rules)).id
         for user, name in ((ben, "Ben"), (cat, "Cat")):
-            await tables.join(game, user, name)
-        await tables.start(game, ann)
+            await services.lobby.join(game, user, name)
+        await services.lobby.start(game, ann)
         await server.say()
         if closed:
             where = f"/channels/{server.users['Ben'].dm_channel.id}/messages"
@@ -94,38 +94,38 @@ async def life(path, monkeypatch, order, live, closed=False):
                 await games.unreached(connection, ben)
             server.env.inject_error("POST", where, status=403, code=50007, message="Cannot send messages", times=None)
         watched = Watched(server)
-        await tables.status(game)
+        await services.games.status(game)
         watched.look()
         watched.seen.clear()
         if order is not None:
-            await order(tables, game, ben)
-        await live(watched, tables, game, (ann, ben, cat))
+            await order(services, game, ben)
+        await live(watched, services, game, (ann, ben, cat))
         watched.look()
         return watched
 
 
-async def no_asteroid(tables, game, user):
-    look = await tables.plan(game, user, None, "order")
-    look = await tables.compose(game, user, look.token, [["project:asteroid"]], "order 1", True)
-    await tables.order(game, user, look.token, "order 2", True)
+async def no_asteroid(services, game, user):
+    look = await services.orders.begin(game, user, None, "order")
+    look = await services.play.compose(game, user, look.token, [["project:asteroid"]], "order 1", True)
+    await services.orders.give(game, user, look.token, "order 2", True)
 
 
-async def plain_pass(tables, game, user):
-    await tables.order_plain(game, user, "pass", "order 1")
+async def plain_pass(services, game, user):
+    await services.orders.give_plain(game, user, "pass", "order 1")
 
 
-async def none(tables, game, user):
-    await tables.order_plain(game, user, "none", "order 1")
+async def none(services, game, user):
+    await services.orders.give_plain(game, user, "none", "order 1")
 
 
-async def after_an_asteroid(watched, tables, game, users):
+async def after_an_asteroid(watched, services, game, users):
     """Ann, who is before Ben, takes an asteroid and ends her turn; Ben and Cat answer by hand ten minutes later."""
-    await tables.compose(game, users[0], None, [["project:asteroid"]], "one", True)
+    await services.play.compose(game, users[0], None, [["project:asteroid"]], "one", True)
     await watched.wait(20)
-    await tables.compose(game, users[0], None, [["end"]], "two", True)
+    await services.play.compose(game, users[0], None, [["end"]], "two", True)
     await watched.wait(600)
-    if 1 in (await tables.status(game)).owing:
-        await tables.compose(game, users[1], None, [["pass"]], "three", True)
+    if 1 in (await services.games.status(game)).owing:
+        await services.play.compose(game, users[1], None, [["pass"]], "three", True)
         await watched.wait(120)
 
 
@@ -142,8 +142,8 @@ async def test_row_16_a_stopped_order_changes_nothing_that_others_get_and_its_pl
 async def test_row_16_an_order_is_done_when_its_player_would_be_mentioned_and_nothing_shows_before(
     tmp_path, monkeypatch, order
 ):
-    async def after_a_pass(watched, tables, game, users):
-        await tables.compose(game, users[0], None, [["pass"]], "one", True)
+    async def after_a_pass(watched, services, game, users):
+        await services.play.compose(game, users[0], None, [["pass"]], "one", True)
         await watched.wait(120)
 
     with_order = await life(tmp_path / "with", monkeypatch, order, after_a_pass)
@@ -159,15 +159,15 @@ async def test_row_16_an_order_is_done_when_its_player_would_be_mentioned_and_no
 async def test_row_16_until_the_others_have_bought_who_has_ordered_to_buy_none_still_chooses_like_anybody(
     tmp_path, monkeypatch, closed
 ):
-    async def research(watched, tables, game, users):
+    async def research(watched, services, game, users):
         for n in range(3):
-            (seat,) = (await tables.status(game)).owing
-            await tables.compose(game, users[seat], None, [["pass"]], f"pass {n}", True)
+            (seat,) = (await services.games.status(game)).owing
+            await services.play.compose(game, users[seat], None, [["pass"]], f"pass {n}", True)
         await watched.wait(90)
-        await tables.pick(game, users[0], None, [], "Ann buys", True)
+        await services.play.compose(game, users[0], None, [[]], "Ann buys", True)
         # A reminder at 12 h, a mention at 36 h, both before the answer of Cat.
         await watched.wait(37 * 3600, 1800)
-        look = await tables.look(game, users[2])
+        look = await services.play.look(game, users[2])
         watched.pokeable = look.pokeable, sorted(look.away), sorted(look.status.owing)
         watched.counted = Counter({name: watched.mentions(name) for name in ("Ann", "Ben", "Cat")})
 

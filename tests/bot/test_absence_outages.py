@@ -20,43 +20,43 @@ V = 12 * HOUR
 
 
 async def to_end(backend: Backend, game: str):
-    return await backend.tables.ask_to_end(game, ANN)
+    return await backend.services.votes.ask_to_end(game, ANN)
 
 
 async def to_another_pace(backend: Backend, game: str):
-    return await backend.tables.ask_for_pace(game, ANN, 24)
+    return await backend.services.votes.ask_for_pace(game, ANN, 24)
 
 
 async def to_go_back(backend: Backend, game: str):
     await backend.act(game, ANN, "project:aquifer", OCEAN_WITH_CARD)
-    return await backend.tables.ask_to_undo(game, ANN, 1)
+    return await backend.services.votes.ask_to_undo(game, ANN, 1)
 
 
 async def on_a_successor(backend: Backend, game: str):
-    return await backend.tables.hand_over(game, ANN, STRANGER, "Dan")
+    return await backend.services.seats.hand_over(game, ANN, STRANGER, "Dan")
 
 
 async def on_the_absent(backend: Backend, game: str):
     backend.clock.advance(2 * MINUTE)
     await backend.outbox.tick()
     backend.clock.advance(36 * HOUR)
-    return await backend.tables.ask_about_absence(game, BEN)
+    return await backend.services.votes.ask_about_absence(game, BEN)
 
 
 async def on_damage(backend: Backend, game: str):
     await backend.act(game, ANN, "project:power-plant")
-    await damage(backend.store, backend.tables, game)
-    return await backend.tables.ask_to_recover(game, ANN)
+    await damage(backend.store, backend.services, game)
+    return await backend.services.repair.ask_to_recover(game, ANN)
 
 
 @pytest.fixture
 def presence(backend: Backend) -> Presence:
-    return Presence(backend.store, now=backend.clock, connected=lambda: True, over=backend.tables.outage_over)
+    return Presence(backend.store, now=backend.clock, connected=lambda: True, over=backend.services.votes.prolong)
 
 
 @pytest.fixture
 def closing(backend: Backend) -> Votes:
-    return Votes(backend.store, backend.tables, now=backend.clock)
+    return Votes(backend.store, backend.services.votes, backend.services.seats, now=backend.clock)
 
 
 async def outage(backend: Backend, presence: Presence, lasting: timedelta) -> None:
@@ -74,7 +74,7 @@ async def test_row_22_half_of_its_time_is_left_to_every_vote(backend, game, pres
     assert request.closes == backend.clock.at + V
     assert await said(backend)
     await outage(backend, presence, hours * HOUR)
-    left = await backend.tables.request(game, request.id)
+    left = await backend.services.votes.request(game, request.id)
     assert (left.state, left.closes) == ("open", backend.clock.at + V / 2)
     assert await closing.tick() == 0
     assert [i.payload["request"] for i in await said(backend)] == [request.id], "the message says the new end"
@@ -91,9 +91,9 @@ async def said(backend: Backend):
 async def test_row_22_half_a_day_is_left_to_say_that_one_is_still_in(backend, presence, closing):
     game = (await backend.lobby(BEN, seats=2)).id
     backend.clock.advance(DAY)
-    await backend.tables.start(game, BEN)
+    await backend.services.lobby.start(game, BEN)
     await outage(backend, presence, 2 * DAY)
-    (request,) = (await backend.tables.status(game)).requests
+    (request,) = (await backend.services.games.status(game)).requests
     assert request.closes == backend.clock.at + DAY / 2
     assert await closing.tick() == 0
 
@@ -101,29 +101,31 @@ async def test_row_22_half_a_day_is_left_to_say_that_one_is_still_in(backend, pr
 async def test_row_22_a_vote_with_more_time_left_ends_as_it_would(backend, game, presence):
     request = await to_end(backend, game)
     await outage(backend, presence, 5 * HOUR)
-    assert (await backend.tables.request(game, request.id)).closes == request.closes
-    assert (await backend.tables.vote(game, BEN, request.id, "yes")).state == "agreed"
+    assert (await backend.services.votes.request(game, request.id)).closes == request.closes
+    assert (await backend.services.votes.vote(game, BEN, request.id, "yes")).state == "agreed"
 
 
 async def test_row_22_a_restart_is_no_outage(backend, game, presence):
     request = await to_end(backend, game)
     backend.clock.advance(11 * HOUR)
     await outage(backend, presence, 2 * MINUTE)
-    assert (await backend.tables.request(game, request.id)).closes == request.closes
+    assert (await backend.services.votes.request(game, request.id)).closes == request.closes
 
 
 async def test_row_22_the_half_does_not_end_in_quiet_hours_of_those_who_vote(backend, game, presence):
-    await backend.tables.set_zone(BEN, "UTC")
+    await backend.services.reminders.set_zone(BEN, "UTC")
     request = await on_the_absent(backend, game)
     await outage(backend, presence, 10 * HOUR)
     at = backend.clock.at + V / 2
     begin, end = at - HOUR, at + 2 * HOUR
-    await backend.tables.set_quiet_hours(BEN, (begin.timetz().replace(tzinfo=None), end.timetz().replace(tzinfo=None)))
-    await backend.tables.outage_over()
-    assert (await backend.tables.request(game, request.id)).closes in (at, end)
+    await backend.services.reminders.set_quiet_hours(
+        BEN, (begin.timetz().replace(tzinfo=None), end.timetz().replace(tzinfo=None))
+    )
+    await backend.services.votes.prolong()
+    assert (await backend.services.votes.request(game, request.id)).closes in (at, end)
     backend.clock.advance(MINUTE)
-    await backend.tables.outage_over()
-    assert (await backend.tables.request(game, request.id)).closes == end
+    await backend.services.votes.prolong()
+    assert (await backend.services.votes.request(game, request.id)).closes == end
 
 
 async def test_row_22_robots_wait_for_a_vote_to_go_back_after_an_outage_too(backend, presence, ann_begins):
@@ -131,10 +133,10 @@ async def test_row_22_robots_wait_for_a_vote_to_go_back_after_an_outage_too(back
     for user in (ANN, BEN):
         await backend.act(game, user, "project:power-plant")
         await backend.act(game, user, "end")
-    request = await backend.tables.ask_to_undo(game, ANN, 1)
+    request = await backend.services.votes.ask_to_undo(game, ANN, 1)
     await outage(backend, presence, 3 * HOUR)
     assert await backend.robots.tick() == 0
-    assert (await backend.tables.vote(game, BEN, request.id, "yes")).state == "agreed"
+    assert (await backend.services.votes.vote(game, BEN, request.id, "yes")).state == "agreed"
 
 
 async def test_row_22_robots_play_on_half_an_hour_after_it(backend, presence, ann_begins):
@@ -142,7 +144,7 @@ async def test_row_22_robots_play_on_half_an_hour_after_it(backend, presence, an
     for user in (ANN, BEN):
         await backend.act(game, user, "project:power-plant")
         await backend.act(game, user, "end")
-    await backend.tables.ask_to_undo(game, ANN, 1)
+    await backend.services.votes.ask_to_undo(game, ANN, 1)
     await outage(backend, presence, 3 * HOUR)
     backend.clock.advance(HOUR / 2)
     assert await backend.robots.tick() > 0
@@ -150,29 +152,33 @@ async def test_row_22_robots_play_on_half_an_hour_after_it(backend, presence, an
 
 async def test_row_22_a_game_that_cannot_be_read_shortens_no_vote_of_others(backend, game, presence):
     broken = (await backend.game(BEN)).id
-    await backend.tables.ask_to_end(broken, ANN)
+    await backend.services.votes.ask_to_end(broken, ANN)
     request = await to_end(backend, game)
     await backend.run("UPDATE games SET rules = '[]' WHERE id = :game", game=broken)
     await outage(backend, presence, 20 * HOUR)
-    assert (await backend.tables.request(game, request.id)).closes == backend.clock.at + V / 2
+    assert (await backend.services.votes.request(game, request.id)).closes == backend.clock.at + V / 2
 
 
 async def test_row_22_without_a_connection_no_vote_ends_and_no_deadline_passes(backend, game):
     request, connected = await to_end(backend, game), False
-    presence = Presence(backend.store, now=backend.clock, connected=lambda: connected, over=backend.tables.outage_over)
+    presence = Presence(
+        backend.store, now=backend.clock, connected=lambda: connected, over=backend.services.votes.prolong
+    )
     await backend.store.heartbeat("present", backend.clock.at)
     loops = [
-        Votes(backend.store, backend.tables, now=backend.clock, present=presence.there),
-        Lobbies(backend.store, backend.tables, now=backend.clock, present=presence.there),
+        Votes(backend.store, backend.services.votes, backend.services.seats, now=backend.clock, present=presence.there),
+        Lobbies(
+            backend.store, backend.services.lobby, backend.services.absences, now=backend.clock, present=presence.there
+        ),
     ]
     running = [asyncio.ensure_future(loop.run(0.001)) for loop in loops]
     backend.clock.advance(30 * HOUR)
     await asyncio.sleep(0.05)
-    assert (await backend.tables.request(game, request.id)).state == "open"
+    assert (await backend.services.votes.request(game, request.id)).state == "open"
     connected = True
 
     async def longer() -> bool:
-        return (await backend.tables.request(game, request.id)).closes == backend.clock.at + V / 2
+        return (await backend.services.votes.request(game, request.id)).closes == backend.clock.at + V / 2
 
     await eventually(longer)
     for one in running:

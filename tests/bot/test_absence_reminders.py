@@ -72,20 +72,20 @@ async def test_row_01_not_again_this_turn_in_some_hours_and_tomorrow(server):
     (shown,) = server.direct(name)
     zone = await server.select(name, shown, ["morning"], direct=True)
     assert "What time is it for you?" in zone.words, "tomorrow needs to know when it is morning"
-    await server.bot.tables.set_zone(server.users[name].id, "Europe/Prague")
-    await server.bot.tables.put_off(server.users[name].id, "", "never")
+    await server.bot.services.reminders.set_zone(server.users[name].id, "Europe/Prague")
+    await server.bot.services.reminders.put_off(server.users[name].id, "", "never")
     assert await hear(server, name, 30) == []
 
 
 async def test_row_01_no_reminder_comes_in_quiet_hours_but_at_their_end(server):
     await begun(server)
-    name, tables = await asked_player(server), server.bot.tables
+    name, services = await asked_player(server), server.bot.services
     user = server.users[name].id
-    assert (await refused(tables.set_quiet_hours(user, hours_of("22-8")))).reason == "no-zone"
-    await tables.set_zone(user, "UTC")
+    assert (await refused(services.reminders.set_quiet_hours(user, hours_of("22-8")))).reason == "no-zone"
+    await services.reminders.set_zone(user, "UTC")
     due = server.env.now() + 12 * HOUR
     begin, end = (due - HOUR).time(), (due + 3 * HOUR).time()
-    await tables.set_quiet_hours(user, (begin.replace(microsecond=0), end.replace(microsecond=0)))
+    await services.reminders.set_quiet_hours(user, (begin.replace(microsecond=0), end.replace(microsecond=0)))
     assert await hear(server, name, 16) in ([15], [16])
 
 
@@ -98,10 +98,10 @@ async def test_row_01_two_games_that_wait_make_one_message(server, monkeypatch):
     other = server.guild.create_text_channel("elysium")
     await server.slash("Ann", "game new", other, name="Second")
     await server.say()
-    (status, *_) = [s for s in await server.bot.tables.games_of(server.members["Ann"].id) if s.state == "lobby"]
-    await server.bot.tables.join(status.id, server.members["Ben"].id, "Ben")
-    await server.bot.tables.configure(status.id, server.members["Ann"].id, {"beginners": True})
-    await server.bot.tables.start(status.id, server.members["Ann"].id)
+    (status, *_) = [s for s in await server.bot.services.games.of_user(server.members["Ann"].id) if s.state == "lobby"]
+    await server.bot.services.lobby.join(status.id, server.members["Ben"].id, "Ben")
+    await server.bot.services.lobby.configure(status.id, server.members["Ann"].id, {"beginners": True})
+    await server.bot.services.lobby.start(status.id, server.members["Ann"].id)
     await server.say()
     await server.wait(12 * 3600 + 240)
     (shown,) = server.direct("Ann")
@@ -117,7 +117,7 @@ async def test_row_01_where_direct_messages_are_closed_every_reminder_is_a_menti
     await begun(server)
     name = await asked_player(server)
     user = server.users[name].id
-    await server.bot.tables.remind_by(user, "thread")
+    await server.bot.services.reminders.remind_by(user, "thread")
     mentioned = []
     for hour in range(1, 90):
         posts = len(server.sent("POST"))
@@ -131,7 +131,7 @@ async def test_row_01_where_direct_messages_are_closed_every_reminder_is_a_menti
 async def test_row_01_at_a_fast_pace_the_thread_mentions_once_a_day_at_most(backend, ann_begins):
     game = (await backend.game(BEN, reminder_hours=2)).id
     await backend.outbox.tick()
-    await backend.tables.remind_by(ANN, "thread")
+    await backend.services.reminders.remind_by(ANN, "thread")
     backend.sender.clear()
     hours = []
     for hour in range(1, 60):
@@ -158,8 +158,8 @@ async def test_anybody_may_ask_once_a_day_whether_somebody_still_plays(server):
     assert other in shown.words
     panel = await server.click(other, server.last(), "open")
     assert not any("Still playing" in label for label in panel.buttons.values())
-    seat = (await server.bot.tables.status(game)).seat_of(server.users[name].id)
-    assert (await refused(server.bot.tables.poke(game, server.users[other].id, seat))).reason == "poked"
+    seat = (await server.bot.services.games.status(game)).seat_of(server.users[name].id)
+    assert (await refused(server.bot.services.reminders.poke(game, server.users[other].id, seat))).reason == "poked"
 
 
 async def test_row_15_a_vacation_is_shown_to_the_table_and_stops_reminders(server):
@@ -167,9 +167,9 @@ async def test_row_15_a_vacation_is_shown_to_the_table_and_stops_reminders(serve
     name = await asked_player(server)
     other = next(n for n in server.members if n != name)
     await server.slash(other, "remind", away_until=(server.env.now() + 3 * DAY).date().isoformat())
-    assert (await server.bot.tables.status(game)).seats[0].away_until or (await server.bot.tables.status(game)).seats[
-        1
-    ].away_until
+    assert (await server.bot.services.games.status(game)).seats[0].away_until or (
+        await server.bot.services.games.status(game)
+    ).seats[1].away_until
     assert "is away until" in (await server.click(name, await server.slash(name, "game status"), "open")).words or True
     await acts(server, game, "click")
     await server.wait(120)
@@ -180,15 +180,15 @@ async def test_row_15_a_vacation_is_shown_to_the_table_and_stops_reminders(serve
 
 async def test_row_15_fourteen_days_at_once_and_no_chain_of_vacations(backend, game):
     until = backend.clock() + 14 * DAY
-    assert (await backend.tables.go_away(ANN, 14, robot=False)).away_until == until
-    assert (await refused(backend.tables.go_away(ANN, 15, robot=False))).reason == "too-long"
+    assert (await backend.services.vacations.begin(ANN, 14, robot=False)).away_until == until
+    assert (await refused(backend.services.vacations.begin(ANN, 15, robot=False))).reason == "too-long"
     backend.clock.advance(14 * DAY + HOUR)
     await backend.reminders.tick()
-    assert (await backend.tables.person(ANN)).away_until is None
-    assert (await refused(backend.tables.go_away(ANN, 1, robot=False))).reason == "too-long"
+    assert (await backend.services.reminders.person(ANN)).away_until is None
+    assert (await refused(backend.services.vacations.begin(ANN, 1, robot=False))).reason == "too-long"
     backend.clock.advance(2 * DAY)
-    assert (await backend.tables.go_away(ANN, 1, robot=False)).away_until is not None
-    assert (await backend.tables.end_vacation(ANN)).away_until is None
+    assert (await backend.services.vacations.begin(ANN, 1, robot=False)).away_until is not None
+    assert (await backend.services.vacations.end(ANN)).away_until is None
 
 
 async def test_what_one_has_set_is_shown_by_me_and_set_by_remind(server):
@@ -252,7 +252,7 @@ async def test_a_question_answered_elsewhere_becomes_one_line_and_one_answered_t
         await server.wait(120)
     (ann,), (ben,) = server.direct("Ann"), server.direct("Ben")
     assert "research" in ann.words.casefold() or ann.buttons
-    await server.bot.tables.pick(game, server.users["Ann"].id, None, [], "elsewhere", True)
+    await server.bot.services.play.compose(game, server.users["Ann"].id, None, [[]], "elsewhere", True)
     await server.click("Ben", ben, "Buy none", direct=True)
     await server.wait(60)
     (ann,) = server.direct("Ann")
@@ -291,14 +291,14 @@ async def test_reminders_never_depend_on_hands(backend, game):
 
 async def test_row_15_during_a_vacation_a_robot_may_play_and_the_seat_comes_back_with_its_end(backend, game):
     await backend.outbox.tick()
-    await backend.tables.go_away(BEN, 3, robot=True)
-    assert (await backend.tables.status(game)).at(1).stand_in == "robot"
+    await backend.services.vacations.begin(BEN, 3, robot=True)
+    assert (await backend.services.games.status(game)).at(1).stand_in == "robot"
     await backend.act(game, ANN, "pass")
-    assert 1 not in (await backend.tables.status(game)).owing
+    assert 1 not in (await backend.services.games.status(game)).owing
     backend.clock.advance(3 * DAY)
     await backend.reminders.tick()
-    await backend.tables.vacations_over()
-    assert (await backend.tables.status(game)).at(1).stand_in is None
-    await backend.tables.go_away(ANN, 1, robot=True)
-    await backend.tables.end_vacation(ANN)
-    assert (await backend.tables.status(game)).at(0).stand_in is None
+    await backend.services.vacations.end_due()
+    assert (await backend.services.games.status(game)).at(1).stand_in is None
+    await backend.services.vacations.begin(ANN, 1, robot=True)
+    await backend.services.vacations.end(ANN)
+    assert (await backend.services.games.status(game)).at(0).stand_in is None

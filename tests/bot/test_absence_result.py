@@ -70,7 +70,7 @@ def test_row_18_by_vacation_a_quarter_of_the_generations(generations, quarter) -
 
 
 async def test_row_18_the_result_says_why_somebody_did_not_win(backend, game):
-    look = await backend.tables.look(game, ANN)
+    look = await backend.services.play.look(game, ANN)
     seats = tuple(replace(s, stood=(1, 2)) for s in look.status.seats)
     status = replace(look.status, seats=seats)
     shown = result.result(status, look.view, None, None).words()
@@ -79,23 +79,23 @@ async def test_row_18_the_result_says_why_somebody_did_not_win(backend, game):
 
 
 async def test_row_09_a_game_that_was_ended_shows_standings_and_hands_and_nobody_wins(backend, game):
-    assert (await refused(backend.tables.hands(game))).reason == "not-over"
-    request = await backend.tables.ask_to_end(game, ANN)
-    await backend.tables.vote(game, BEN, request.id, "yes")
-    look = await backend.tables.look(game, CAT)
+    assert (await refused(backend.services.history.hands(game))).reason == "not-over"
+    request = await backend.services.votes.ask_to_end(game, ANN)
+    await backend.services.votes.vote(game, BEN, request.id, "yes")
+    look = await backend.services.play.look(game, CAT)
     for shown in (public.ended(look.status, None, look.view), panel.stopped(context(look, NoPictures()))):
         words = shown.words()
         assert "Nobody wins" in words
         assert "● Ann" in words.replace("\u00a0", " ")
         assert "20 points" in words.replace("\u00a0", " ")
-    assert set((await backend.tables.hands(game)).held) == {0, 1, 2}
+    assert set((await backend.services.history.hands(game)).held) == {0, 1, 2}
     assert await backend.rows("SELECT * FROM wins") == []
 
 
 async def test_row_09_the_absent_are_named_while_a_stand_in_plays(backend, game):
     await silence(backend)
-    await backend.tables.resign(game, BEN)
+    await backend.services.seats.resign(game, BEN)
     backend.clock.advance(11 * MINUTE)
-    said = " ".join(speech.away(await backend.tables.status(game)))
+    said = " ".join(speech.away(await backend.services.games.status(game)))
     assert "A robot plays for ■\u00a0member 12." in said
     assert "/game replace seat:2" in said

@@ -23,7 +23,7 @@ DAY = timedelta(days=1)
 
 @pytest.fixture
 def closing(backend: Backend) -> Votes:
-    return Votes(backend.store, backend.tables, now=backend.clock)
+    return Votes(backend.store, backend.services.votes, backend.services.seats, now=backend.clock)
 
 
 @pytest.fixture
@@ -66,7 +66,7 @@ async def others_pass(backend: Backend, game: str) -> None:
     """Ben and Cat pass, and buy nothing in research."""
     for _ in range(4):
         for user in (BEN, CAT):
-            look = await backend.tables.look(game, user)
+            look = await backend.services.play.look(game, user)
             if look.decision is not None and look.seat in look.status.owing:
                 await backend.act(game, user, "pass" if "pass" in look.decision.options else [])
 
@@ -75,7 +75,7 @@ async def until_ann(backend: Backend, game: str) -> None:
     """Ben and Cat pass and buy none until Ann is asked again."""
     for _ in range(20):
         await pass_time(backend, 2 * MINUTE, MINUTE)
-        if 0 in (await backend.tables.status(game)).owing:
+        if 0 in (await backend.services.games.status(game)).owing:
             return
         await others_pass(backend, game)
     raise AssertionError("Ann is not asked")
@@ -92,12 +92,12 @@ async def test_row_07_five_hours_elsewhere_after_play_keep_the_seat_at_a_slow_pa
 ):
     game = (await backend.game(reminder_hours=hours)).id
     await silence(backend, away_after * HOUR)
-    request = await backend.tables.ask_about_absence(game, BEN)
+    request = await backend.services.votes.ask_about_absence(game, BEN)
     for user in (BEN, CAT):
-        await backend.tables.vote(game, user, request.id, "robot")
+        await backend.services.votes.vote(game, user, request.id, "robot")
     backend.clock.at = request.closes
     await closing.tick()
-    await backend.tables.come_back(game, ANN)
+    await backend.services.play.come_back(game, ANN)
     await pass_time(backend, 5 * HOUR, 5 * MINUTE)
     assert (await stood_in(backend, game) is None) == kept
     if kept:
@@ -106,16 +106,16 @@ async def test_row_07_five_hours_elsewhere_after_play_keep_the_seat_at_a_slow_pa
 
 
 async def test_row_07_who_takes_no_whole_turn_after_coming_back_is_stood_in_for_after_v(backend, replaced):
-    await backend.tables.come_back(replaced, ANN)
+    await backend.services.play.come_back(replaced, ANN)
     await pass_time(backend, 12 * HOUR - MINUTE)
     assert await asleep(backend, replaced)
     await pass_time(backend, MINUTE)
     assert await stood_in(backend, replaced) == "robot"
-    assert 0 not in (await backend.tables.status(replaced)).owing
+    assert 0 not in (await backend.services.games.status(replaced)).owing
 
 
 async def test_row_07_after_a_whole_turn_by_hand_the_next_question_waits_for_a(backend, replaced):
-    await backend.tables.come_back(replaced, ANN)
+    await backend.services.play.come_back(replaced, ANN)
     await backend.act(replaced, ANN, "project:power-plant")
     assert not (await asked(backend, replaced)).turned, "one action is not a turn"
     await backend.act(replaced, ANN, "end")
@@ -132,15 +132,15 @@ async def test_row_07_after_a_whole_turn_by_hand_the_next_question_waits_for_a(b
 
 async def test_row_07_the_end_of_a_turn_that_a_robot_began_is_no_whole_turn_by_hand(backend, replaced):
     backend.clock.advance(10 * MINUTE)
-    assert await backend.tables.robot_moves(replaced, greedy)
-    look = await backend.tables.come_back(replaced, ANN)
+    assert await backend.services.robots.move(replaced, greedy)
+    look = await backend.services.play.come_back(replaced, ANN)
     assert "end" in look.decision.options, "the robot has taken the first action"
     await backend.act(replaced, ANN, "end")
     assert not (await asked(backend, replaced, 0)).turned
 
 
 async def test_row_07_a_generation_wholly_by_hand_voids_the_choice(backend, replaced):
-    await backend.tables.come_back(replaced, ANN)
+    await backend.services.play.come_back(replaced, ANN)
     await backend.act(replaced, ANN, "pass")
     assert await asleep(backend, replaced)
     await others_pass(backend, replaced)
@@ -150,22 +150,22 @@ async def test_row_07_a_generation_wholly_by_hand_voids_the_choice(backend, repl
 
 async def test_row_07_a_generation_in_which_a_robot_answered_does_not_void_the_choice(backend, replaced):
     backend.clock.advance(10 * MINUTE)
-    assert await backend.tables.robot_moves(replaced, greedy)
-    await backend.tables.come_back(replaced, ANN)
+    assert await backend.services.robots.move(replaced, greedy)
+    await backend.services.play.come_back(replaced, ANN)
     await backend.act(replaced, ANN, "end")
     await until_ann(backend, replaced)
-    if (await backend.tables.status(replaced)).generation == 1:
+    if (await backend.services.games.status(replaced)).generation == 1:
         await backend.act(replaced, ANN, "pass")
         await until_ann(backend, replaced)
     assert await asleep(backend, replaced)
 
 
 async def test_row_07_pressing_stops_it_once_for_a_question_and_then_only_an_answer_helps(backend, replaced):
-    await backend.tables.come_back(replaced, ANN)
+    await backend.services.play.come_back(replaced, ANN)
     backend.clock.advance(12 * HOUR)
     await tending(backend).tick()
     assert await stood_in(backend, replaced) == "robot"
-    look = await backend.tables.come_back(replaced, ANN)
+    look = await backend.services.play.come_back(replaced, ANN)
     assert look.status.at(0).stand_in == "robot"
     await backend.act(replaced, ANN, "project:power-plant")
     assert await stood_in(backend, replaced) is None
@@ -174,7 +174,7 @@ async def test_row_07_pressing_stops_it_once_for_a_question_and_then_only_an_ans
 async def test_row_07_g_runs_until_a_whole_turn_by_hand(backend, replaced):
     gone_at = (await asked(backend, replaced)).gone_at
     assert gone_at is not None
-    await backend.tables.come_back(replaced, ANN)
+    await backend.services.play.come_back(replaced, ANN)
     await backend.act(replaced, ANN, "project:power-plant")
     assert (await asked(backend, replaced)).gone_at == gone_at
     await backend.act(replaced, ANN, "end")
@@ -187,12 +187,12 @@ async def test_row_07_the_table_does_not_vote_on_who_is_back_before_their_questi
     gone_at = (await asked(backend, replaced)).gone_at
     assert gone_at is not None
     await pass_time(backend, gone_at - backend.clock.at - HOUR)
-    await backend.tables.come_back(replaced, ANN)
+    await backend.services.play.come_back(replaced, ANN)
     await until_ann(backend, replaced)
     await pass_time(backend, 11 * HOUR)
     assert backend.clock.at > gone_at
     await closing.tick()
-    assert (await backend.tables.look(replaced, BEN)).away == frozenset()
+    assert (await backend.services.play.look(replaced, BEN)).away == frozenset()
     assert await backend.rows("SELECT id FROM requests WHERE state = 'open'") == []
     await pass_time(backend, 2 * HOUR)
     assert await stood_in(backend, replaced) == "robot"
@@ -201,7 +201,7 @@ async def test_row_07_the_table_does_not_vote_on_who_is_back_before_their_questi
     await pass_time(backend, DAY)
     await closing.tick()
     asked_so_far = await backend.rows("SELECT id FROM requests")
-    await backend.tables.come_back(replaced, ANN)
+    await backend.services.play.come_back(replaced, ANN)
     await until_ann(backend, replaced)
     await pass_time(backend, DAY)
     await closing.tick()
@@ -210,30 +210,30 @@ async def test_row_07_the_table_does_not_vote_on_who_is_back_before_their_questi
 
 
 async def test_row_07_a_vacation_meanwhile_means_the_robot(backend, replaced):
-    await backend.tables.come_back(replaced, ANN)
-    await backend.tables.go_away(ANN, 14, robot=False)
+    await backend.services.play.come_back(replaced, ANN)
+    await backend.services.vacations.begin(ANN, 14, robot=False)
     assert await stood_in(backend, replaced) == "robot"
-    await backend.tables.end_vacation(ANN)
+    await backend.services.vacations.end(ANN)
     assert await asleep(backend, replaced), "what the table has decided is not void"
 
 
 async def test_row_07_play_every_hour_and_nothing_else_holds_no_table(backend, replaced):
-    begun = (await backend.tables.status(replaced)).version
+    begun = (await backend.services.games.status(replaced)).version
     for _ in range(14):
-        await backend.tables.come_back(replaced, ANN)
+        await backend.services.play.come_back(replaced, ANN)
         await pass_time(backend, HOUR)
-    assert (await backend.tables.status(replaced)).version > begun
-    assert 0 not in (await backend.tables.status(replaced)).owing
+    assert (await backend.services.games.status(replaced)).version > begun
+    assert 0 not in (await backend.services.games.status(replaced)).owing
 
 
 async def test_row_07_play_every_a_and_nothing_else_holds_no_table(backend, replaced):
-    await backend.tables.come_back(replaced, ANN)
+    await backend.services.play.come_back(replaced, ANN)
     await pass_time(backend, 36 * HOUR)
-    assert 0 not in (await backend.tables.status(replaced)).owing, "she was played for after V"
+    assert 0 not in (await backend.services.games.status(replaced)).owing, "she was played for after V"
     await until_ann_is_asked_or_stood_in(backend, replaced)
-    await backend.tables.come_back(replaced, ANN)
+    await backend.services.play.come_back(replaced, ANN)
     await pass_time(backend, 36 * HOUR)
-    assert 0 not in (await backend.tables.status(replaced)).owing
+    assert 0 not in (await backend.services.games.status(replaced)).owing
 
 
 async def until_ann_is_asked_or_stood_in(backend: Backend, game: str) -> None:
@@ -243,70 +243,70 @@ async def until_ann_is_asked_or_stood_in(backend: Backend, game: str) -> None:
 
 async def test_row_07_play_within_the_notice_again_and_again_holds_a_question_for_v_only(backend, replaced):
     for _ in range(3):
-        await backend.tables.come_back(replaced, ANN)
+        await backend.services.play.come_back(replaced, ANN)
         backend.clock.advance(9 * MINUTE)
     await pass_time(backend, 12 * HOUR)
-    assert 0 not in (await backend.tables.status(replaced)).owing
+    assert 0 not in (await backend.services.games.status(replaced)).owing
 
 
 async def test_row_07_playing_and_undoing_holds_no_table(backend, replaced):
-    await backend.tables.come_back(replaced, ANN)
+    await backend.services.play.come_back(replaced, ANN)
     wakes = (await asked(backend, replaced)).wakes_at
     for _ in range(4):
         backend.clock.advance(2 * HOUR)
         await backend.act(replaced, ANN, "project:power-plant")
-        await backend.tables.undo(replaced, ANN, 1, backend.click())
-        await backend.tables.come_back(replaced, ANN)
+        await backend.services.play.undo(replaced, ANN, 1, backend.click())
+        await backend.services.play.come_back(replaced, ANN)
     assert (await asked(backend, replaced)).wakes_at == wakes
     await pass_time(backend, 5 * HOUR)
-    assert 0 not in (await backend.tables.status(replaced)).owing
+    assert 0 not in (await backend.services.games.status(replaced)).owing
 
 
 async def test_row_07_a_whole_turn_that_is_undone_was_none(backend, replaced):
-    await backend.tables.come_back(replaced, ANN)
+    await backend.services.play.come_back(replaced, ANN)
     before = await asked(backend, replaced)
     await backend.act(replaced, ANN, "pass")
-    await backend.tables.undo(replaced, ANN, 1, backend.click())
+    await backend.services.play.undo(replaced, ANN, 1, backend.click())
     after = await asked(backend, replaced)
     assert (after.turned, after.gone_at) == (False, before.gone_at)
 
 
 async def test_row_07_one_turn_and_gone_again_and_again_needs_no_second_vote(backend, replaced):
     backend.clock.advance(10 * MINUTE)
-    assert await backend.tables.robot_moves(replaced, greedy)
+    assert await backend.services.robots.move(replaced, greedy)
     for _ in range(3):
-        look = await backend.tables.come_back(replaced, ANN)
+        look = await backend.services.play.come_back(replaced, ANN)
         while look.seat in look.status.owing:
-            look = await backend.tables.pick(replaced, ANN, None, greedy(look.view), backend.click(), True)
+            look = await backend.services.play.compose(replaced, ANN, None, [greedy(look.view)], backend.click(), True)
         await until_ann(backend, replaced)
         assert await asleep(backend, replaced)
         await pass_time(backend, 36 * HOUR)
-        assert 0 not in (await backend.tables.status(replaced)).owing
-        assert (await refused(backend.tables.ask_about_absence(replaced, BEN))).reason == "nobody-away"
+        assert 0 not in (await backend.services.games.status(replaced)).owing
+        assert (await refused(backend.services.votes.ask_about_absence(replaced, BEN))).reason == "nobody-away"
 
 
 async def test_row_07_a_thought_of_a_robot_from_before_play_is_dropped(backend, replaced, monkeypatch):
     backend.clock.advance(10 * MINUTE)
-    read = backend.tables._read
+    read = backend.services.runner.read
 
-    async def comes_meanwhile(what, game, *args):
-        found = await read(what, game, *args)
+    async def comes_meanwhile(what, game, *args, **more):
+        found = await read(what, game, *args, **more)
         if what == "thinks":
-            await backend.tables.come_back(game, ANN)
+            await backend.services.play.come_back(game, ANN)
         return found
 
-    monkeypatch.setattr(backend.tables, "_read", comes_meanwhile)
-    before = (await backend.tables.status(replaced)).version
-    assert not await backend.tables.robot_moves(replaced, greedy)
-    story = await backend.tables.story(replaced)
+    monkeypatch.setattr(backend.services.runner, "read", comes_meanwhile)
+    before = (await backend.services.games.status(replaced)).version
+    assert not await backend.services.robots.move(replaced, greedy)
+    story = await backend.services.history.story(replaced)
     assert [done.kind for done in story if done.number > before] == ["seat"], "that she is back, and no answer"
-    assert set((await backend.tables.status(replaced)).owing) == {0}
+    assert set((await backend.services.games.status(replaced)).owing) == {0}
 
 
 async def test_row_07_the_question_on_the_screen_has_arrived_without_a_mention(backend, replaced):
     await backend.outbox.tick()
     backend.sender.clear()
-    await backend.tables.come_back(replaced, ANN)
+    await backend.services.play.come_back(replaced, ANN)
     await backend.outbox.tick()
     assert (await asked(backend, replaced)).arrived == backend.clock()
     assert [i for i in backend.sender.of_kinds("turn") if i.payload.get("seats")] == []
@@ -317,8 +317,8 @@ async def test_row_07_the_question_on_the_screen_has_arrived_without_a_mention(b
 
 async def test_row_05_until_back_lasts_to_the_end_of_the_next_generation_and_then_a_robot_plays(backend, game, closing):
     await replace_ann(backend, closing, game, "pass")
-    decided = (await backend.tables.status(game)).generation
-    while (await backend.tables.status(game)).generation < decided + 2:
+    decided = (await backend.services.games.status(game)).generation
+    while (await backend.services.games.status(game)).generation < decided + 2:
         assert await stood_in(backend, game) == "pass"
         await pass_time(backend, 20 * MINUTE, MINUTE)
         await others_pass(backend, game)
@@ -336,10 +336,10 @@ async def test_row_02_act_and_undo_shortly_before_a_restores_the_earlier_clock(b
     backend.clock.at = away_at - MINUTE
     await backend.act(game, ANN, "project:power-plant")
     assert (await asked(backend, game)).away_at == backend.clock() + 36 * HOUR
-    await backend.tables.undo(game, ANN, 1, backend.click())
+    await backend.services.play.undo(game, ANN, 1, backend.click())
     assert (await asked(backend, game)).away_at == away_at
     backend.clock.advance(MINUTE)
-    assert (await backend.tables.look(game, BEN)).away == {0}
+    assert (await backend.services.play.look(game, BEN)).away == {0}
 
 
 async def test_row_02_a_turn_that_is_undone_while_others_were_asked_gives_back_the_clock_without_that_time(
@@ -350,7 +350,7 @@ async def test_row_02_a_turn_that_is_undone_while_others_were_asked_gives_back_t
     assert away_at is not None
     await backend.act(game, ANN, "pass")
     backend.clock.advance(3 * HOUR)
-    await backend.tables.undo(game, ANN, 1, backend.click())
+    await backend.services.play.undo(game, ANN, 1, backend.click())
     assert (await asked(backend, game)).away_at == away_at + 3 * HOUR
 
 
@@ -360,7 +360,7 @@ async def test_row_02_undoing_two_actions_counts_the_time_of_both(backend, game)
     await backend.act(game, ANN, "project:power-plant")
     backend.clock.advance(2 * HOUR)
     await backend.act(game, ANN, "end")
-    await backend.tables.undo(game, ANN, 2, backend.click())
+    await backend.services.play.undo(game, ANN, 2, backend.click())
     assert (await asked(backend, game)).away_at == away_at
 
 
@@ -371,7 +371,7 @@ async def test_row_02_choose_and_reopen_shortly_before_a_restores_the_earlier_cl
     assert away_at is not None
     for _ in range(3):
         await backend.act(game, ANN, [])
-        await backend.tables.reopen(game, ANN, backend.click())
+        await backend.services.play.reopen(game, ANN, backend.click())
     assert (await asked(backend, game)).away_at == away_at
 
 
@@ -381,7 +381,7 @@ async def test_row_02_an_undo_takes_no_quiet_hours_on_that_were_not_set_when_the
     async with backend.store.writing() as connection:
         await games.remember(connection, ANN, quiet="00:00-10:00 UTC", interval=48)
     await backend.act(game, ANN, "project:power-plant")
-    await backend.tables.undo(game, ANN, 1, backend.click())
+    await backend.services.play.undo(game, ANN, 1, backend.click())
     assert (await asked(backend, game)).away_at == away_at
 
 
@@ -394,7 +394,7 @@ async def test_row_02_what_an_undo_needs_of_clocks_is_deleted_with_the_game_and_
     kept = "SELECT count(*) FROM commits WHERE clock IS NOT NULL"
     assert [n for (n,) in await backend.rows(kept)] == [1]
     await backend.act(game, BEN, "pass")
-    await backend.tables._write("end", game, None, None, lambda c, t: stop(c, t, None, backend.tables._pace()))
+    await backend.services.runner.write("end", game, lambda c, t: stop(c, t, None, backend.services.runner.pace()))
     assert [n for (n,) in await backend.rows(kept)] == [0]
 
 
@@ -402,9 +402,9 @@ async def test_row_03_taking_back_an_action_is_no_answer_that_ends_a_vote(backen
     await silence(backend, MINUTE)
     await backend.act(game, ANN, "project:power-plant")
     backend.clock.advance(36 * HOUR)
-    request = await backend.tables.ask_about_absence(game, BEN)
-    await backend.tables.undo(game, ANN, 1, backend.click())
-    assert (await backend.tables.request(game, request.id)).state == "open"
+    request = await backend.services.votes.ask_about_absence(game, BEN)
+    await backend.services.play.undo(game, ANN, 1, backend.click())
+    assert (await backend.services.votes.request(game, request.id)).state == "open"
 
 
 # --- row 11: all away, solo ------------------------------------------------------------------------------------------
@@ -413,12 +413,12 @@ async def test_row_03_taking_back_an_action_is_no_answer_that_ends_a_vote(backen
 async def test_row_11_play_hastens_and_wakes_nobody_elses_stand_in(backend, game, closing):
     await backend.research(game)
     await silence(backend)
-    await backend.tables.pick(game, CAT, None, [], backend.click(), True)
-    request = await backend.tables.ask_about_absence(game, CAT)
-    await backend.tables.vote(game, CAT, request.id, "robot")
+    await backend.services.play.compose(game, CAT, None, [[]], backend.click(), True)
+    request = await backend.services.votes.ask_about_absence(game, CAT)
+    await backend.services.votes.vote(game, CAT, request.id, "robot")
     backend.clock.advance(12 * HOUR)
     await closing.tick()
-    await backend.tables.come_back(game, BEN)
+    await backend.services.play.come_back(game, BEN)
     await backend.robots.tick()
     assert (await stood_in(backend, game, 0), await stood_in(backend, game, 1)) == ("robot", None)
     backend.clock.advance(9 * MINUTE)
@@ -431,34 +431,36 @@ async def test_row_11_in_a_game_without_people_play_alone_moves_nothing_on(backe
     game = (await backend.game(BEN)).id
     await silence(backend)
     await decides(backend, closing, game, ben="robot")
-    await backend.tables._write(
-        "left", game, None, None, lambda c, t: seating.stand_in(c, t, 1, "robot", "vote", backend.tables._pace())
+    await backend.services.runner.write(
+        "left", game, lambda c, t: seating.stand_in(c, t, 1, "robot", "vote", backend.services.runner.pace())
     )
     await pass_time(backend, 2 * DAY)
-    sleeping = await backend.tables.status(game)
+    sleeping = await backend.services.games.status(game)
     assert sleeping.generation == 2
     for _ in range(3):
-        await backend.tables.come_back(game, BEN)
+        await backend.services.play.come_back(game, BEN)
         await pass_time(backend, DAY)
-    status = await backend.tables.status(game)
+    status = await backend.services.games.status(game)
     assert status.generation == 2
-    await backend.tables.come_back(game, BEN)
-    look = await backend.tables.look(game, BEN)
+    await backend.services.play.come_back(game, BEN)
+    look = await backend.services.play.look(game, BEN)
     assert look.decision is not None
     await backend.act(game, BEN, [])
     await pass_time(backend, HOUR, MINUTE)
-    assert (await backend.tables.look(game, BEN)).decision != look.decision, "once he has answered Ann's robot goes on"
+    assert (await backend.services.play.look(game, BEN)).decision != look.decision, (
+        "once he has answered Ann's robot goes on"
+    )
 
 
 async def test_row_11_alone_a_robot_of_a_vacation_stops_after_a_generation(backend):
     game = (await backend.lobby(seats=1)).id
-    await backend.tables.start(game, ANN)
-    await backend.tables.go_away(ANN, 14, robot=True)
+    await backend.services.lobby.start(game, ANN)
+    await backend.services.vacations.begin(ANN, 14, robot=True)
     await pass_time(backend, 2 * DAY)
-    assert (await backend.tables.status(game)).generation <= 2
-    version = (await backend.tables.status(game)).version
+    assert (await backend.services.games.status(game)).generation <= 2
+    version = (await backend.services.games.status(game)).version
     await pass_time(backend, DAY)
-    assert (await backend.tables.status(game)).version == version
+    assert (await backend.services.games.status(game)).version == version
 
 
 # --- row 12: going back by consent -----------------------------------------------------------------------------------
@@ -466,15 +468,17 @@ async def test_row_11_alone_a_robot_of_a_vacation_stops_after_a_generation(backe
 
 async def test_row_12_past_something_revealed_two_others_agree_also_where_one_leaves_the_seat_meanwhile(backend, game):
     await backend.act(game, ANN, "project:aquifer", OCEAN_WITH_CARD)
-    request = await backend.tables.ask_to_undo(game, ANN, 1)
+    request = await backend.services.votes.ask_to_undo(game, ANN, 1)
     assert request.asked == {ANN, BEN, CAT}
-    await backend.tables.vote(game, CAT, request.id, "yes")
-    offered = await backend.tables.hand_over(game, BEN, STRANGER, "Dan")
+    await backend.services.votes.vote(game, CAT, request.id, "yes")
+    offered = await backend.services.seats.hand_over(game, BEN, STRANGER, "Dan")
     for user in (ANN, CAT, STRANGER):
-        await backend.tables.vote(game, user, offered.id, "yes")
-    assert (await backend.tables.status(game)).at(1).user == STRANGER
-    assert (await backend.tables.request(game, request.id)).state == "refused", "Cat alone does not agree for two"
-    assert (await backend.tables.look(game, ANN)).done
+        await backend.services.votes.vote(game, user, offered.id, "yes")
+    assert (await backend.services.games.status(game)).at(1).user == STRANGER
+    assert (await backend.services.votes.request(game, request.id)).state == "refused", (
+        "Cat alone does not agree for two"
+    )
+    assert (await backend.services.play.look(game, ANN)).done
 
 
 # --- row 13: resigning -----------------------------------------------------------------------------------------------
@@ -484,30 +488,30 @@ async def test_row_13_resigning_and_returning_restores_the_earlier_clock(backend
     await silence(backend, 30 * HOUR)
     away_at = (await asked(backend, game)).away_at
     assert away_at is not None
-    await backend.tables.resign(game, ANN)
+    await backend.services.seats.resign(game, ANN)
     backend.clock.advance(9 * MINUTE)
-    await backend.tables.come_back(game, ANN)
+    await backend.services.play.come_back(game, ANN)
     assert (await asked(backend, game)).away_at == away_at + 9 * MINUTE
     assert await stood_in(backend, game) is None
 
 
 async def test_row_13_resigning_and_returning_holds_no_table(backend, replaced):
-    await backend.tables.come_back(replaced, ANN)
+    await backend.services.play.come_back(replaced, ANN)
     for _ in range(100):
         backend.clock.advance(9 * MINUTE)
         if await stood_in(backend, replaced) is None:
-            await backend.tables.resign(replaced, ANN)
+            await backend.services.seats.resign(replaced, ANN)
         backend.clock.advance(MINUTE)
-        await backend.tables.come_back(replaced, ANN)
+        await backend.services.play.come_back(replaced, ANN)
         await tending(backend).tick()
         await backend.robots.tick()
-    assert 0 not in (await backend.tables.status(replaced)).owing
+    assert 0 not in (await backend.services.games.status(replaced)).owing
 
 
 async def test_row_13_who_has_resigned_for_ten_minutes_cannot_play_on(backend, game):
-    await backend.tables.resign(game, ANN)
+    await backend.services.seats.resign(game, ANN)
     backend.clock.advance(10 * MINUTE)
-    assert (await refused(backend.tables.come_back(game, ANN))).reason == "has-resigned"
+    assert (await refused(backend.services.play.come_back(game, ANN))).reason == "has-resigned"
     assert (await refused(backend.act(game, ANN, "pass"))).reason == "has-resigned"
 
 
@@ -518,7 +522,7 @@ async def test_row_13_who_has_resigned_for_ten_minutes_cannot_play_on(backend, g
 async def on_vacation(backend: Backend, game: str) -> str:
     """Ann was asked on the first day of a vacation of fourteen days, during which the game waits."""
     await backend.act(game, ANN, "project:power-plant")
-    await backend.tables.go_away(BEN, 14, robot=False)
+    await backend.services.vacations.begin(BEN, 14, robot=False)
     await backend.act(game, ANN, "end")
     backend.clock.advance(2 * MINUTE)
     await backend.outbox.tick()
@@ -527,12 +531,12 @@ async def on_vacation(backend: Backend, game: str) -> str:
 
 async def test_row_15_the_table_may_vote_for_a_robot_during_a_vacation_but_not_free_the_seat(backend, on_vacation):
     backend.clock.advance(36 * HOUR - MINUTE)
-    assert (await refused(backend.tables.ask_about_absence(on_vacation, ANN))).reason == "nobody-away"
+    assert (await refused(backend.services.votes.ask_about_absence(on_vacation, ANN))).reason == "nobody-away"
     backend.clock.advance(9 * DAY)
     assert (await asked(backend, on_vacation, 1)).away_at > backend.clock(), "the vacation stops A"
-    request = await backend.tables.ask_about_absence(on_vacation, ANN)
-    assert (await refused(backend.tables.vote(on_vacation, CAT, request.id, "free"))).reason == "stale"
-    assert (await backend.tables.vote(on_vacation, CAT, request.id, "robot")).choices == {CAT: "robot"}
+    request = await backend.services.votes.ask_about_absence(on_vacation, ANN)
+    assert (await refused(backend.services.votes.vote(on_vacation, CAT, request.id, "free"))).reason == "stale"
+    assert (await backend.services.votes.vote(on_vacation, CAT, request.id, "robot")).choices == {CAT: "robot"}
 
 
 async def test_row_15_g_and_a_go_on_after_the_vacation(backend, on_vacation):
@@ -542,28 +546,28 @@ async def test_row_15_g_and_a_go_on_after_the_vacation(backend, on_vacation):
 
 
 async def test_row_15_after_one_that_was_ended_early_there_is_none_for_a(backend, game):
-    await backend.tables.go_away(ANN, 3, robot=False)
-    await backend.tables.end_vacation(ANN)
+    await backend.services.vacations.begin(ANN, 3, robot=False)
+    await backend.services.vacations.end(ANN)
     backend.clock.advance(36 * HOUR - MINUTE)
-    assert (await refused(backend.tables.go_away(ANN, 3, robot=False))).reason == "too-soon"
+    assert (await refused(backend.services.vacations.begin(ANN, 3, robot=False))).reason == "too-soon"
     backend.clock.advance(MINUTE)
-    assert (await backend.tables.go_away(ANN, 3, robot=False)).away_until is not None
+    assert (await backend.services.vacations.begin(ANN, 3, robot=False)).away_until is not None
 
 
 async def test_row_15_after_one_that_ended_by_itself_there_may_be_another(backend, game):
-    await backend.tables.go_away(ANN, 1, robot=False)
+    await backend.services.vacations.begin(ANN, 1, robot=False)
     backend.clock.advance(25 * HOUR)
     await backend.reminders.tick()
-    assert (await backend.tables.go_away(ANN, 1, robot=False)).away_until is not None
+    assert (await backend.services.vacations.begin(ANN, 1, robot=False)).away_until is not None
 
 
 async def test_row_07_play_ends_the_robot_of_a_vacation_and_it_goes_on_when_nobody_answers(backend, game):
-    await backend.tables.go_away(ANN, 5, robot=True)
-    await backend.tables.come_back(game, ANN)
-    assert set((await backend.tables.status(game)).owing) == {0}
+    await backend.services.vacations.begin(ANN, 5, robot=True)
+    await backend.services.play.come_back(game, ANN)
+    assert set((await backend.services.games.status(game)).owing) == {0}
     await pass_time(backend, 12 * HOUR)
-    assert 0 not in (await backend.tables.status(game)).owing
-    await backend.tables.end_vacation(ANN)
+    assert 0 not in (await backend.services.games.status(game)).owing
+    await backend.services.vacations.end(ANN)
     assert choice_of(await row(backend, game)) is None
     assert await stood_in(backend, game) is None
 
@@ -574,38 +578,38 @@ async def test_row_07_play_ends_the_robot_of_a_vacation_and_it_goes_on_when_nobo
 async def test_row_18_a_bare_pass_marks_no_generation_and_a_choice_of_a_robot_does(backend, game, closing):
     await replace_ann(backend, closing, game, "once")
     await pass_time(backend, 11 * MINUTE, MINUTE)
-    assert (await backend.tables.status(game)).at(0).stood == ()
-    assert (await backend.tables.status(game)).at(0).answered_for == 1
+    assert (await backend.services.games.status(game)).at(0).stood == ()
+    assert (await backend.services.games.status(game)).at(0).answered_for == 1
 
 
 async def test_row_18_a_robots_pass_that_ends_a_generation_marks_none(backend, game, closing):
     for user in (ANN, BEN):
         await backend.act(game, user, "pass")
-    await backend.tables._write(
-        "robot", game, None, None, lambda c, t: seating.stand_in(c, t, 2, "robot", "vote", backend.tables._pace())
+    await backend.services.runner.write(
+        "robot", game, lambda c, t: seating.stand_in(c, t, 2, "robot", "vote", backend.services.runner.pace())
     )
     backend.clock.advance(10 * MINUTE)
-    while (await backend.tables.status(game)).generation == 1:
-        assert await backend.tables.robot_moves(game, lambda seen: ("pass",))
-    assert (await backend.tables.status(game)).at(2).stood == ()
+    while (await backend.services.games.status(game)).generation == 1:
+        assert await backend.services.robots.move(game, lambda seen: ("pass",))
+    assert (await backend.services.games.status(game)).at(2).stood == ()
 
 
 async def test_row_18_what_a_robot_bought_marks_the_generation_even_if_it_is_reopened(backend, replaced):
     await pass_time(backend, 30 * MINUTE, MINUTE)
     for _ in range(6):
         await others_pass_in_turns(backend, replaced)
-    status = await backend.tables.status(replaced)
+    status = await backend.services.games.status(replaced)
     assert status.generation == 2
     await pass_time(backend, 2 * MINUTE, MINUTE)
-    await backend.tables.come_back(replaced, ANN)
-    await backend.tables.reopen(replaced, ANN, backend.click())
-    assert 2 in (await backend.tables.status(replaced)).at(0).stood
+    await backend.services.play.come_back(replaced, ANN)
+    await backend.services.play.reopen(replaced, ANN, backend.click())
+    assert 2 in (await backend.services.games.status(replaced)).at(0).stood
 
 
 async def others_pass_in_turns(backend: Backend, game: str) -> None:
     """Ben and Cat pass, but choose nothing in research."""
     for user in (BEN, CAT):
-        look = await backend.tables.look(game, user)
+        look = await backend.services.play.look(game, user)
         if look.decision is not None and "pass" in look.decision.options:
             await backend.act(game, user, "pass")
     await pass_time(backend, 10 * MINUTE, MINUTE)

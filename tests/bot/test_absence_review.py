@@ -22,7 +22,7 @@ DAY = timedelta(days=1)
 
 @pytest.fixture
 def closing(backend: Backend) -> Votes:
-    return Votes(backend.store, backend.tables, now=backend.clock)
+    return Votes(backend.store, backend.services.votes, backend.services.seats, now=backend.clock)
 
 
 @pytest.fixture
@@ -43,28 +43,28 @@ async def test_row_03_a_vote_does_not_end_before_the_absent_have_woken_up(backen
     game = (await backend.game(reminder_hours=2)).id
     await silence(backend, 12 * HOUR)
     backend.clock.at = backend.clock.at.replace(hour=22, minute=30)
-    request = await backend.tables.ask_about_absence(game, BEN)
+    request = await backend.services.votes.ask_about_absence(game, BEN)
     assert request.closes is not None
     assert request.closes.hour == 8, "four hours later she would still sleep, and not know of the vote"
 
 
 async def test_row_04_who_had_no_time_to_choose_is_counted_in_the_next_vote(backend, silent, closing):
-    await backend.tables.ask_about_absence(silent, BEN)
+    await backend.services.votes.ask_about_absence(silent, BEN)
     await backend.act(silent, ANN, "pass")
     await silence(backend, 3 * DAY)
     await backend.act(silent, BEN, "pass")
     await backend.act(silent, CAT, "pass")
     await silence(backend, 3 * DAY)
     for user in (BEN, CAT):
-        await backend.tables.pick(silent, user, None, [], backend.click(), True)
-    request = await backend.tables.ask_about_absence(silent, BEN)
+        await backend.services.play.compose(silent, user, None, [[]], backend.click(), True)
+    request = await backend.services.votes.ask_about_absence(silent, BEN)
     assert request.facts["uncounted"] == [], "the vote before ended long before its time"
 
 
 async def test_row_04_who_resigns_during_a_vote_is_not_counted_at_its_end(backend, silent, closing):
-    request = await backend.tables.ask_about_absence(silent, BEN)
-    await backend.tables.vote(silent, BEN, request.id, "robot")
-    await backend.tables.resign(silent, CAT)
+    request = await backend.services.votes.ask_about_absence(silent, BEN)
+    await backend.services.votes.vote(silent, BEN, request.id, "robot")
+    await backend.services.seats.resign(silent, CAT)
     backend.clock.advance(12 * HOUR)
     await closing.tick()
     assert await stood_in(backend, silent) == "robot"
@@ -72,27 +72,27 @@ async def test_row_04_who_resigns_during_a_vote_is_not_counted_at_its_end(backen
 
 async def test_row_04_who_is_away_at_the_end_of_a_vote_is_not_counted(backend, game, closing):
     await backend.research(game)
-    await backend.tables.pick(game, BEN, None, [], backend.click(), True)
+    await backend.services.play.compose(game, BEN, None, [[]], backend.click(), True)
     await silence(backend)
     await left(backend, game, CAT)
-    request = await backend.tables.ask_about_absence(game, BEN)
+    request = await backend.services.votes.ask_about_absence(game, BEN)
     assert request.asked == {BEN}
 
 
 async def test_row_21_who_has_left_the_server_and_is_not_asked_counts_in_no_vote(backend, silent, closing):
     await left(backend, silent, CAT)
-    request = await backend.tables.ask_about_absence(silent, BEN)
+    request = await backend.services.votes.ask_about_absence(silent, BEN)
     assert request.asked == {BEN}
 
 
 async def test_row_21_who_has_left_the_server_is_not_asked_to_end_the_game(backend, game):
     await left(backend, game, CAT)
-    assert (await backend.tables.ask_to_end(game, BEN)).asked == {ANN, BEN}
+    assert (await backend.services.votes.ask_to_end(game, BEN)).asked == {ANN, BEN}
 
 
 async def test_row_21_who_leaves_during_a_vote_is_not_counted_at_its_end(backend, silent, closing):
-    request = await backend.tables.ask_about_absence(silent, BEN)
-    await backend.tables.vote(silent, BEN, request.id, "robot")
+    request = await backend.services.votes.ask_about_absence(silent, BEN)
+    await backend.services.votes.vote(silent, BEN, request.id, "robot")
     await left(backend, silent, CAT)
     backend.clock.advance(12 * HOUR)
     await closing.tick()
@@ -103,28 +103,28 @@ async def test_row_21_who_leaves_during_a_vote_is_not_counted_at_its_end(backend
 async def test_row_10_where_the_robot_came_by_the_deadline_the_other_one_may_end_the_game_too(backend, closing):
     game = (await backend.game(BEN, deadline=1)).id
     await silence(backend)
-    await Lobbies(backend.store, backend.tables, now=backend.clock).tick()
+    await Lobbies(backend.store, backend.services.lobby, backend.services.absences, now=backend.clock).tick()
     assert await stood_in(backend, game) == "robot"
     backend.clock.advance(8 * DAY)
-    assert (await backend.tables.look(game, BEN)).away == {0}
-    request = await backend.tables.ask_about_absence(game, BEN)
+    assert (await backend.services.play.look(game, BEN)).away == {0}
+    request = await backend.services.votes.ask_about_absence(game, BEN)
     assert "end" in open_choices(request)
 
 
 async def test_row_15_who_leaves_the_server_on_vacation_does_not_keep_the_seats_of_others(backend, game):
     for user in (ANN, BEN, CAT):
-        await backend.tables.go_away(user, 3, robot=True)
+        await backend.services.vacations.begin(user, 3, robot=True)
     await left(backend, game, ANN)
     backend.clock.advance(4 * DAY)
     await backend.reminders.tick()
-    await backend.tables.vacations_over()
-    assert [s.stand_in for s in (await backend.tables.status(game)).seats] == [None, None, None]
+    await backend.services.vacations.end_due()
+    assert [s.stand_in for s in (await backend.services.games.status(game)).seats] == [None, None, None]
 
 
 async def test_row_15_who_has_left_one_server_goes_on_vacation_in_the_others(backend, game):
     others = [(await backend.game()).id for _ in range(3)]
-    await backend.tables._write("gone", game, None, None, lambda c, t: _gone(c, t, backend))
-    await backend.tables.go_away(ANN, 3, robot=True)
+    await backend.services.runner.write("gone", game, lambda c, t: _gone(c, t, backend))
+    await backend.services.vacations.begin(ANN, 3, robot=True)
     assert [await stood_in(backend, other) for other in others] == ["robot"] * 3
 
 
@@ -135,39 +135,43 @@ async def _gone(connection, table, backend: Backend) -> None:
 async def test_row_15_a_vacation_that_begins_during_a_vote_stops_neither_the_vote_nor_the_clock(
     backend, silent, closing
 ):
-    request = await backend.tables.ask_about_absence(silent, BEN)
-    await backend.tables.go_away(ANN, 14, robot=False)
-    assert (await backend.tables.look(silent, BEN)).away == {0}
+    request = await backend.services.votes.ask_about_absence(silent, BEN)
+    await backend.services.vacations.begin(ANN, 14, robot=False)
+    assert (await backend.services.play.look(silent, BEN)).away == {0}
     for user in (BEN, CAT):
-        await backend.tables.vote(silent, user, request.id, "robot")
+        await backend.services.votes.vote(silent, user, request.id, "robot")
     backend.clock.advance(12 * HOUR)
     await closing.tick()
     assert await stood_in(backend, silent) == "robot"
-    assert (await refused(backend.tables.poke(silent, BEN, 0))).reason == "nobody-to-poke", "a robot is asked nothing"
+    assert (await refused(backend.services.reminders.poke(silent, BEN, 0))).reason == "nobody-to-poke", (
+        "a robot is asked nothing"
+    )
 
 
 async def test_row_12_an_order_that_fires_ends_a_vote_to_go_back_as_any_answer_does(backend, game, closing):
-    await backend.tables.order_plain(game, BEN, "pass", backend.click())
+    await backend.services.orders.give_plain(game, BEN, "pass", backend.click())
     await backend.act(game, ANN, "project:power-plant")
     await backend.act(game, ANN, "end")
-    plan = await backend.tables.undo_plan_together(game, ANN)
-    steps = plan.steps or (await backend.tables.undo_plan(game, ANN)).steps
+    plan = await backend.services.votes.undo_plan(game, ANN)
+    steps = plan.steps or (await backend.services.play.undo_plan(game, ANN)).steps
     backend.clock.advance(2 * MINUTE)
     await backend.orders.tick()
-    assert set((await backend.tables.status(game)).owing) == {2}
-    request = await backend.tables.ask_to_undo(game, ANN, 1)
-    await backend.tables.order_plain(game, BEN, "none", backend.click())
-    await backend.tables.vote(game, BEN, request.id, "yes")
-    await backend.tables.vote(game, CAT, request.id, "yes")
-    status = await backend.tables.status(game)
+    assert set((await backend.services.games.status(game)).owing) == {2}
+    request = await backend.services.votes.ask_to_undo(game, ANN, 1)
+    await backend.services.orders.give_plain(game, BEN, "none", backend.click())
+    await backend.services.votes.vote(game, BEN, request.id, "yes")
+    await backend.services.votes.vote(game, CAT, request.id, "yes")
+    status = await backend.services.games.status(game)
     assert (set(status.owing), status.requests, bool(steps)) == ({0}, (), True)
-    assert [o.kind for o in (await backend.tables.look(game, BEN)).orders] == ["none"], "no undo brings an order back"
+    assert [o.kind for o in (await backend.services.play.look(game, BEN)).orders] == ["none"], (
+        "no undo brings an order back"
+    )
 
 
 async def test_row_04_the_last_vote_of_a_seat_with_a_robot_stays_where_nobody_chooses(backend, silent, closing):
     await decides(backend, closing, silent, ben="robot", cat="robot")
     backend.clock.advance(8 * DAY)
-    await backend.tables.ask_about_absence(silent, BEN)
+    await backend.services.votes.ask_about_absence(silent, BEN)
     backend.clock.advance(12 * HOUR)
     await closing.tick()
     assert await stood_in(backend, silent) == "robot"
@@ -176,14 +180,14 @@ async def test_row_04_the_last_vote_of_a_seat_with_a_robot_stays_where_nobody_ch
 async def test_row_20_a_host_who_starts_while_the_others_are_asked_ends_that_vote(backend, closing):
     game = (await backend.lobby(BEN, CAT, beginners=True, seats=3)).id
     backend.clock.advance(DAY)
-    await backend.tables.start(game, BEN)
-    assert [r.kind for r in (await backend.tables.status(game)).requests] == ["start"]
-    await backend.tables.start(game, ANN)
-    status = await backend.tables.status(game)
+    await backend.services.lobby.start(game, BEN)
+    assert [r.kind for r in (await backend.services.games.status(game)).requests] == ["start"]
+    await backend.services.lobby.start(game, ANN)
+    status = await backend.services.games.status(game)
     assert (status.state, status.requests) == ("running", ())
-    asked = await backend.tables.request(game, 1)
+    asked = await backend.services.votes.request(game, 1)
     assert "Lapsed: the game has started." in message(status, asked).words()
-    assert (await refused(backend.tables.vote(game, CAT, 1, "yes"))).reason == "request-closed"
+    assert (await refused(backend.services.votes.vote(game, CAT, 1, "yes"))).reason == "request-closed"
     backend.clock.advance(2 * DAY)
     await closing.tick()
-    assert len((await backend.tables.status(game)).seats) == 3
+    assert len((await backend.services.games.status(game)).seats) == 3

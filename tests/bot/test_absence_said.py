@@ -23,7 +23,7 @@ pytestmark = pytest.mark.once
 
 @pytest.fixture
 def closing(backend: Backend) -> Votes:
-    return Votes(backend.store, backend.tables, now=backend.clock)
+    return Votes(backend.store, backend.services.votes, backend.services.seats, now=backend.clock)
 
 
 @pytest.fixture
@@ -34,35 +34,38 @@ async def silent(backend: Backend, game: str) -> str:
 
 
 async def test_row_03_here_moves_the_end_of_a_vote_out_of_quiet_hours_of_those_who_vote(backend, silent):
-    await backend.tables.set_zone(CAT, "UTC")
-    request = await backend.tables.ask_about_absence(silent, BEN)
+    await backend.services.reminders.set_zone(CAT, "UTC")
+    request = await backend.services.votes.ask_about_absence(silent, BEN)
     at = request.closes + 12 * HOUR
     hours = tuple((at + shift).timetz().replace(tzinfo=None) for shift in (-HOUR, HOUR))
-    await backend.tables.set_quiet_hours(CAT, hours)
-    assert (await backend.tables.here(silent, ANN)).closes == at + HOUR
+    await backend.services.reminders.set_quiet_hours(CAT, hours)
+    assert (await backend.services.votes.here(silent, ANN)).closes == at + HOUR
 
 
 async def test_row_03_whoever_is_away_is_voted_on_and_not_asked_whether_they_still_play(backend, silent):
-    look = await backend.tables.look(silent, BEN)
+    look = await backend.services.play.look(silent, BEN)
     assert (look.away, look.pokeable) == ({0}, ())
 
 
 async def test_row_17_a_vote_says_that_the_seat_has_changed_hands(backend, silent):
-    request = await backend.tables.ask_about_absence(silent, BEN)
-    offer = await backend.tables.hand_over(silent, ANN, STRANGER, "Dan")
+    request = await backend.services.votes.ask_about_absence(silent, BEN)
+    offer = await backend.services.seats.hand_over(silent, ANN, STRANGER, "Dan")
     for user in (BEN, CAT, STRANGER):
-        if (await backend.tables.request(silent, offer.id)).state == "open":
-            await backend.tables.vote(silent, user, offer.id, "yes")
-    status, ended = await backend.tables.status(silent), await backend.tables.request(silent, request.id)
+        if (await backend.services.votes.request(silent, offer.id)).state == "open":
+            await backend.services.votes.vote(silent, user, offer.id, "yes")
+    status, ended = (
+        await backend.services.games.status(silent),
+        await backend.services.votes.request(silent, request.id),
+    )
     assert words(status, ended) == ["Lapsed: ●\u00a0Dan has taken the seat."]
 
 
 async def test_row_08_a_vote_on_a_successor_says_that_the_player_is_back(backend, silent, closing):
     backend.clock.advance(7 * 24 * HOUR)
     await decides(backend, closing, silent, ben="free", cat="free")
-    asked = await backend.tables.apply(silent, STRANGER, "Dan", 0)
+    asked = await backend.services.seats.apply(silent, STRANGER, "Dan", 0)
     await backend.act(silent, ANN, "pass")
-    status, ended = await backend.tables.status(silent), await backend.tables.request(silent, asked.id)
+    status, ended = await backend.services.games.status(silent), await backend.services.votes.request(silent, asked.id)
     assert words(status, ended) == ["Lapsed: ●\u00a0Ann is back."]
 
 
@@ -80,7 +83,7 @@ async def test_row_03_the_button_still_playing_becomes_the_vote(server: Server) 
     assert "Still playing?" not in fresh.buttons.values()
     asked = await server.click(other, panel, "Still playing?")
     assert "Somebody is away" in asked.words, "the old button leads to the vote too"
-    assert [r.kind for r in (await server.bot.tables.status(game)).requests] == ["absence"]
+    assert [r.kind for r in (await server.bot.services.games.status(game)).requests] == ["absence"]
 
 
 async def test_row_15_a_vacation_is_shown_at_once_where_the_turn_is_asked(server: Server) -> None:
@@ -91,7 +94,7 @@ async def test_row_15_a_vacation_is_shown_at_once_where_the_turn_is_asked(server
     await server.say()
     assert "is away until" in server.last().words
     await server.click(name, await server.slash(name, "me"), "vacation")
-    await server.bot.tables.end_vacation(server.users[name].id)
+    await server.bot.services.vacations.end(server.users[name].id)
     await server.say()
     assert "is away until" not in server.last().words
 
@@ -129,7 +132,7 @@ async def test_healing_a_channel_that_was_deleted_is_linked_nowhere_and_reminder
     confirm = await server.slash("Zed", "admin send_again", elsewhere, game=game)
     await server.click("Zed", confirm, "Send again")
     await server.say()
-    status = await server.bot.tables.status(game)
+    status = await server.bot.services.games.status(game)
     assert status.channel == elsewhere.id
     assert status.thread is not None
     assert "Play" in (await server.turn()).buttons.values()
@@ -141,15 +144,15 @@ async def test_healing_a_channel_that_was_deleted_while_the_bot_was_off_is_linke
     server.env.backend.delete_channel(server.channel.id)
     await server.restart()
     await server.wait(60)
-    assert (await server.bot.tables.status(game)).place == 0
+    assert (await server.bot.services.games.status(game)).place == 0
 
 
 async def test_row_03_a_vote_in_which_all_have_chosen_names_the_game_first(backend, silent):
-    request = await backend.tables.ask_about_absence(silent, BEN)
+    request = await backend.services.votes.ask_about_absence(silent, BEN)
     for user in (BEN, CAT):
-        await backend.tables.vote(silent, user, request.id, "wait")
-    status = await backend.tables.status(silent)
-    shown = message(status, await backend.tables.request(silent, request.id))
+        await backend.services.votes.vote(silent, user, request.id, "wait")
+    status = await backend.services.games.status(silent)
+    shown = message(status, await backend.services.votes.request(silent, request.id))
     assert shown.above == "All have chosen in Olympus Rising."
     assert not shown.mentions
 
@@ -165,29 +168,32 @@ async def test_row_03_a_vote_in_which_all_have_chosen_names_the_game_first(backe
 async def test_row_04_a_vote_that_ends_with_waiting_says_that_and_who_chose_what(
     backend, silent, closing, ben, cat, said
 ):
-    request = await backend.tables.ask_about_absence(silent, BEN)
+    request = await backend.services.votes.ask_about_absence(silent, BEN)
     for user, choice in ((BEN, ben), (CAT, cat)):
         if choice is not None:
-            await backend.tables.vote(silent, user, request.id, choice)
+            await backend.services.votes.vote(silent, user, request.id, choice)
     backend.clock.at = request.closes
     await closing.tick()
-    status, ended = await backend.tables.status(silent), await backend.tables.request(silent, request.id)
+    status, ended = (
+        await backend.services.games.status(silent),
+        await backend.services.votes.request(silent, request.id),
+    )
     assert [line.replace("\u00a0", " ") for line in words(status, ended)] == said
 
 
 async def test_row_03_only_the_message_of_the_vote_has_buttons_for_who_is_away(backend, silent):
-    request = await backend.tables.ask_about_absence(silent, BEN)
+    request = await backend.services.votes.ask_about_absence(silent, BEN)
     choices = ["vote/wait", "vote/once", "vote/pass", "vote/robot"]
-    assert [*taps(message(await backend.tables.status(silent), request)).values()] == [*choices, "here", "open"]
-    seen = await backend.tables.look(silent, BEN)
+    assert [*taps(message(await backend.services.games.status(silent), request)).values()] == [*choices, "here", "open"]
+    seen = await backend.services.play.look(silent, BEN)
     assert [*taps(private(context(seen), request)).values()] == [*choices, "home"]
 
 
 async def test_row_21_who_has_left_the_server_is_not_told_to_end_the_vote_by_playing(backend, silent):
     for _ in range(2):
-        await backend.tables.missed(GUILD, ANN)
-    request = await backend.tables.ask_about_absence(silent, BEN)
-    shown = message(await backend.tables.status(silent), request)
+        await backend.services.members.missed(GUILD, ANN)
+    request = await backend.services.votes.ask_about_absence(silent, BEN)
+    shown = message(await backend.services.games.status(silent), request)
     assert "Ann has left the server and can only end this after joining it again." in shown.words().replace(
         "\u00a0", " "
     )
@@ -196,14 +202,14 @@ async def test_row_21_who_has_left_the_server_is_not_told_to_end_the_vote_by_pla
 
 
 async def test_row_13_nobody_who_has_resigned_is_said_to_end_a_vote_on_their_seat_by_playing(backend, game):
-    await backend.tables.resign(game, BEN)
+    await backend.services.seats.resign(game, BEN)
     backend.clock.advance(10 * MINUTE)
-    request = await backend.tables.apply(game, STRANGER, "Dan", 1)
-    assert "turn of their own" not in message(await backend.tables.status(game), request).words()
-    own = await backend.tables.vote(game, STRANGER, request.id, "no")
+    request = await backend.services.seats.apply(game, STRANGER, "Dan", 1)
+    assert "turn of their own" not in message(await backend.services.games.status(game), request).words()
+    own = await backend.services.votes.vote(game, STRANGER, request.id, "no")
     assert own.state == "withdrawn"
-    again = await backend.tables.apply(game, BEN, "Ben", 1)
-    said = message(await backend.tables.status(game), again).words().replace("\u00a0", " ")
+    again = await backend.services.seats.apply(game, BEN, "Ben", 1)
+    said = message(await backend.services.games.status(game), again).words().replace("\u00a0", " ")
     assert "has resigned and would like to play on" in said
 
 
@@ -217,9 +223,9 @@ async def test_row_08_where_nobody_can_agree_the_table_and_managers_are_told_who
         for seat in (1, 2):
             await seating.set_seat(connection, table, seat, stand_in="robot", stand_why="vacation")
 
-    await backend.tables._write("away", silent, None, None, away)
-    request = await backend.tables.apply(silent, STRANGER, "Dan", 0)
-    status = await backend.tables.status(silent)
+    await backend.services.runner.write("away", silent, away)
+    request = await backend.services.seats.apply(silent, STRANGER, "Dan", 0)
+    status = await backend.services.games.status(silent)
     shown = message(status, request)
     assert shown.above == "Somebody asks for a seat in Olympus Rising."
     assert "Nobody at this table can agree at present. Dan takes the seat" in shown.words()
@@ -228,13 +234,13 @@ async def test_row_08_where_nobody_can_agree_the_table_and_managers_are_told_who
 
 
 async def test_row_13_who_has_resigned_is_first_offered_to_ask_for_the_seat_and_no_turn_of_their_own(backend, game):
-    await backend.tables.resign(game, CAT)
+    await backend.services.seats.resign(game, CAT)
     backend.clock.advance(11 * MINUTE)
-    shown = await waiting.waiting(context(await backend.tables.look(game, CAT), NoPictures()))
+    shown = await waiting.waiting(context(await backend.services.play.look(game, CAT), NoPictures()))
     assert next(iter(taps(shown))) == "Ask for my seat back"
     assert "orders" not in taps(shown).values()
     assert "Your next turn" not in shown.words()
-    others = await waiting.waiting(context(await backend.tables.look(game, BEN), NoPictures()))
+    others = await waiting.waiting(context(await backend.services.play.look(game, BEN), NoPictures()))
     assert "Your next turn" in others.words()
 
 
@@ -252,6 +258,6 @@ async def test_row_07_who_comes_back_reads_what_answered_for_them_and_what_happe
     backend, silent, closing, choice, said
 ):
     await decides(backend, closing, silent, ben=choice, cat=choice)
-    before = await backend.tables.status(silent)
-    look = await backend.tables.come_back(silent, ANN)
+    before = await backend.services.games.status(silent)
+    look = await backend.services.play.come_back(silent, ANN)
     assert absence.welcome(before, look) == f"You have been away, and {said}".format(when=speech.date(look.wakes_at))

@@ -23,7 +23,7 @@ DAN = 10**18 + 14
 
 @pytest.fixture
 def closing(backend: Backend) -> Votes:
-    return Votes(backend.store, backend.tables, now=backend.clock)
+    return Votes(backend.store, backend.services.votes, backend.services.seats, now=backend.clock)
 
 
 @pytest.fixture
@@ -41,21 +41,23 @@ async def silence(backend: Backend, how_long: timedelta = AWAY) -> None:
 
 async def decides(backend: Backend, closing: Votes, game: str, **choices: str):
     """Ben opens the vote, he and Cat choose, and its time passes."""
-    request = await backend.tables.ask_about_absence(game, BEN)
+    request = await backend.services.votes.ask_about_absence(game, BEN)
     for name, choice in choices.items():
-        await backend.tables.vote(game, {"ann": ANN, "ben": BEN, "cat": CAT, "dan": DAN}[name], request.id, choice)
+        await backend.services.votes.vote(
+            game, {"ann": ANN, "ben": BEN, "cat": CAT, "dan": DAN}[name], request.id, choice
+        )
     backend.clock.advance(12 * HOUR)
     await closing.tick()
-    return await backend.tables.request(game, request.id)
+    return await backend.services.votes.request(game, request.id)
 
 
 def tending(backend: Backend) -> Lobbies:
     """What lets stand-ins go on for players who have vanished again."""
-    return Lobbies(backend.store, backend.tables, now=backend.clock)
+    return Lobbies(backend.store, backend.services.lobby, backend.services.absences, now=backend.clock)
 
 
 async def stood_in(backend: Backend, game: str, seat: int = 0) -> str | None:
-    return (await backend.tables.status(game)).at(seat).stand_in
+    return (await backend.services.games.status(game)).at(seat).stand_in
 
 
 # --- row 3: the vote -------------------------------------------------------------------------------------------------
@@ -63,54 +65,54 @@ async def stood_in(backend: Backend, game: str, seat: int = 0) -> str | None:
 
 async def test_row_03_nobody_votes_before_somebody_is_away(backend, game):
     await silence(backend, AWAY - MINUTE)
-    assert (await refused(backend.tables.ask_about_absence(game, BEN))).reason == "nobody-away"
+    assert (await refused(backend.services.votes.ask_about_absence(game, BEN))).reason == "nobody-away"
     backend.clock.advance(MINUTE)
-    assert (await backend.tables.ask_about_absence(game, BEN)).state == "open"
+    assert (await backend.services.votes.ask_about_absence(game, BEN)).state == "open"
 
 
 async def test_row_03_any_other_player_opens_one_vote_on_all_who_are_away(backend, silent):
-    assert (await refused(backend.tables.ask_about_absence(silent, STRANGER))).reason == "no-seat"
-    assert (await refused(backend.tables.ask_about_absence(silent, ANN))).reason == "not-your-vote"
-    request = await backend.tables.ask_about_absence(silent, CAT)
+    assert (await refused(backend.services.votes.ask_about_absence(silent, STRANGER))).reason == "no-seat"
+    assert (await refused(backend.services.votes.ask_about_absence(silent, ANN))).reason == "not-your-vote"
+    request = await backend.services.votes.ask_about_absence(silent, CAT)
     assert (request.asked, request.facts["seats"]) == ({BEN, CAT}, [0])
     assert request.closes == backend.clock.at + 12 * HOUR
-    assert (await backend.tables.ask_about_absence(silent, BEN)).id == request.id
+    assert (await backend.services.votes.ask_about_absence(silent, BEN)).id == request.id
 
 
 async def test_row_03_a_vote_on_absence_has_a_slot_of_its_own(backend, game):
-    end = await backend.tables.ask_to_end(game, BEN)
+    end = await backend.services.votes.ask_to_end(game, BEN)
     await silence(backend)
-    assert (await backend.tables.ask_about_absence(game, CAT)).id != end.id
+    assert (await backend.services.votes.ask_about_absence(game, CAT)).id != end.id
 
 
 async def test_row_03_the_table_votes_once_in_the_time_after_which_somebody_is_away(backend, silent, closing):
     await decides(backend, closing, silent, ben="wait", cat="wait")
-    assert (await refused(backend.tables.ask_about_absence(silent, BEN))).reason == "voted-lately"
+    assert (await refused(backend.services.votes.ask_about_absence(silent, BEN))).reason == "voted-lately"
     backend.clock.advance(AWAY)
-    assert (await backend.tables.ask_about_absence(silent, BEN)).state == "open"
+    assert (await backend.services.votes.ask_about_absence(silent, BEN)).state == "open"
 
 
 async def test_row_03_a_vote_does_not_end_in_quiet_hours_of_those_who_vote(backend, silent):
     assert backend.clock.at.hour == 0, "without quiet hours the vote ends at noon"
     async with backend.store.writing() as connection:
         await games.remember(connection, BEN, quiet="09:00-15:00 UTC")
-    request = await backend.tables.ask_about_absence(silent, CAT)
+    request = await backend.services.votes.ask_about_absence(silent, CAT)
     assert request.closes == backend.clock.at.replace(hour=15, minute=0)
 
 
 async def test_row_03_any_answer_of_the_absent_ends_the_vote(backend, silent):
-    request = await backend.tables.ask_about_absence(silent, BEN)
+    request = await backend.services.votes.ask_about_absence(silent, BEN)
     await backend.act(silent, ANN, "project:power-plant")
-    ended = await backend.tables.request(silent, request.id)
+    ended = await backend.services.votes.request(silent, request.id)
     assert (ended.state, ended.closer) == ("lapsed", 0)
 
 
 async def test_row_03_who_says_i_am_here_makes_the_vote_last_longer_once(backend, silent):
-    request = await backend.tables.ask_about_absence(silent, BEN)
-    later = await backend.tables.here(silent, ANN)
+    request = await backend.services.votes.ask_about_absence(silent, BEN)
+    later = await backend.services.votes.here(silent, ANN)
     assert later.closes == request.closes + 12 * HOUR
-    assert (await refused(backend.tables.here(silent, ANN))).reason == "said-already"
-    assert (await refused(backend.tables.here(silent, BEN))).reason == "no-request"
+    assert (await refused(backend.services.votes.here(silent, ANN))).reason == "said-already"
+    assert (await refused(backend.services.votes.here(silent, BEN))).reason == "no-request"
 
 
 # --- row 4: counting -------------------------------------------------------------------------------------------------
@@ -145,9 +147,9 @@ async def test_row_04_who_was_silent_is_not_counted_in_the_next_vote(backend, si
 
 
 async def test_row_04_nothing_is_done_about_a_player_who_answered_at_the_last_moment(backend, silent, closing):
-    request = await backend.tables.ask_about_absence(silent, BEN)
+    request = await backend.services.votes.ask_about_absence(silent, BEN)
     for user in (BEN, CAT):
-        await backend.tables.vote(silent, user, request.id, "robot")
+        await backend.services.votes.vote(silent, user, request.id, "robot")
     backend.clock.advance(12 * HOUR)
     await backend.act(silent, ANN, "pass")
     await closing.tick()
@@ -155,14 +157,14 @@ async def test_row_04_nothing_is_done_about_a_player_who_answered_at_the_last_mo
 
 
 async def test_row_04_a_seat_is_freed_only_after_very_long(backend, silent):
-    request = await backend.tables.ask_about_absence(silent, BEN)
-    assert (await refused(backend.tables.vote(silent, BEN, request.id, "end"))).reason == "stale"
+    request = await backend.services.votes.ask_about_absence(silent, BEN)
+    assert (await refused(backend.services.votes.vote(silent, BEN, request.id, "end"))).reason == "stale"
 
 
 async def test_row_09_after_very_long_the_table_may_end_the_game(backend, game, closing):
     await silence(backend, timedelta(days=7))
     await decides(backend, closing, game, ben="end", cat="end")
-    assert (await backend.tables.status(game)).state == "ended"
+    assert (await backend.services.games.status(game)).state == "ended"
 
 
 # --- rows 5 and 6: stand-ins -----------------------------------------------------------------------------------------
@@ -172,7 +174,7 @@ async def test_row_05_the_table_passes_once_and_the_next_generation_asks_the_pla
     await decides(backend, closing, silent, ben="once", cat="once")
     backend.clock.advance(10 * MINUTE)
     assert await backend.robots.tick() == 1
-    look = await backend.tables.look(silent, ANN)
+    look = await backend.services.play.look(silent, ANN)
     assert look.view.seats[0].passed
     assert await stood_in(backend, silent) is None
     assert set(look.status.owing) == {1}
@@ -188,15 +190,17 @@ async def test_row_05_the_table_passes_until_the_player_is_back_and_a_robot_answ
         await backend.act(silent, user, "pass")
     backend.clock.advance(2 * MINUTE)
     await backend.robots.tick()
-    status = await backend.tables.status(silent)
+    status = await backend.services.games.status(silent)
     assert 0 not in status.owing, "it has bought no cards for Ann"
-    assert (await backend.tables.look(silent, ANN)).view.hand == (await backend.tables.look(silent, ANN)).before.hand
+    assert (await backend.services.play.look(silent, ANN)).view.hand == (
+        await backend.services.play.look(silent, ANN)
+    ).before.hand
     assert status.at(0).stand_in == "pass"
 
 
 async def test_row_06_a_robot_begins_after_ten_minutes(backend, silent, closing):
     await decides(backend, closing, silent, ben="robot", cat="robot")
-    status = await backend.tables.status(silent)
+    status = await backend.services.games.status(silent)
     assert status.owing == {}, "nobody is reminded of what the robot answers"
     backend.clock.advance(10 * MINUTE - timedelta(seconds=1))
     assert await backend.robots.tick() == 0
@@ -217,7 +221,7 @@ async def test_row_06_the_log_says_what_the_robot_has_done(backend, silent, clos
     backend.clock.advance(10 * MINUTE)
     while await backend.robots.tick():
         pass
-    status, done = await backend.tables.status(silent), await backend.tables.story(silent)
+    status, done = await backend.services.games.status(silent), await backend.services.history.story(silent)
     told = [line for p in story.paragraphs(done[::-1], status) for line in p.said(status)]
     assert any(line.startswith("A robot plays for ●\u00a0Ann until they are back") for line in told)
     assert any("●\u00a0Ann (robot)" in line or "●\u00a0Ann passed" in line for line in told)
@@ -234,7 +238,7 @@ async def replaced(backend: Backend, silent: str, closing: Votes) -> str:
 
 
 async def test_row_07_coming_back_ends_the_stand_in_at_once(backend, replaced):
-    look = await backend.tables.come_back(replaced, ANN)
+    look = await backend.services.play.come_back(replaced, ANN)
     assert look.status.at(0).stand_in is None
     assert set(look.status.owing) == {0}
     backend.clock.advance(5 * HOUR)
@@ -244,7 +248,7 @@ async def test_row_07_coming_back_ends_the_stand_in_at_once(backend, replaced):
 
 async def test_row_07_a_command_brings_a_player_back_as_play_does(backend, replaced):
     await backend.act(replaced, ANN, "project:power-plant")
-    status = await backend.tables.status(replaced)
+    status = await backend.services.games.status(replaced)
     assert status.at(0).stand_in is None
     assert set(status.owing) == {0}
 
@@ -255,9 +259,9 @@ async def test_row_07_a_command_brings_a_player_back_as_play_does(backend, repla
 async def test_row_10_of_two_players_the_other_one_decides_alone(backend, closing):
     game = (await backend.game(BEN)).id
     await silence(backend)
-    request = await backend.tables.ask_about_absence(game, BEN)
+    request = await backend.services.votes.ask_about_absence(game, BEN)
     assert request.asked == {BEN}
-    await backend.tables.vote(game, BEN, request.id, "robot")
+    await backend.services.votes.vote(game, BEN, request.id, "robot")
     assert await stood_in(backend, game) is None
     backend.clock.advance(12 * HOUR)
     await closing.tick()
@@ -268,15 +272,15 @@ async def test_row_11_a_game_without_people_sleeps_after_a_generation_until_some
     game = (await backend.game(BEN)).id
     await silence(backend)
     await decides(backend, closing, game, ben="robot")
-    await backend.tables._write(
-        "left", game, None, None, lambda c, t: seating.stand_in(c, t, 1, "robot", "left", backend.tables._pace())
+    await backend.services.runner.write(
+        "left", game, lambda c, t: seating.stand_in(c, t, 1, "robot", "left", backend.services.runner.pace())
     )
     for _ in range(400):
         backend.clock.advance(10 * MINUTE)
         await backend.robots.tick()
-    status = await backend.tables.status(game)
+    status = await backend.services.games.status(game)
     assert (status.state, status.generation) == ("running", 2)
-    look = await backend.tables.come_back(game, BEN)
+    look = await backend.services.play.come_back(game, BEN)
     assert (look.status.at(1).stand_in, look.status.at(0).stand_in) == (None, "robot")
 
 
@@ -284,16 +288,16 @@ async def test_row_11_a_game_without_people_sleeps_after_a_generation_until_some
 
 
 async def test_row_15_a_robot_plays_for_who_chose_that_for_their_vacation_until_it_is_over(backend, game):
-    await backend.tables.go_away(BEN, 3, robot=True)
+    await backend.services.vacations.begin(BEN, 3, robot=True)
     await backend.act(game, ANN, "pass")
-    assert 1 not in (await backend.tables.status(game)).owing
+    assert 1 not in (await backend.services.games.status(game)).owing
     backend.clock.advance(10 * MINUTE)
     assert await backend.robots.tick() > 0
-    status = await backend.tables.status(game)
+    status = await backend.services.games.status(game)
     assert (set(status.owing), status.at(1).stood) == ({2}, (1,))
     backend.clock.advance(72 * HOUR)
     await backend.reminders.tick()
-    await backend.tables.vacations_over()
+    await backend.services.vacations.end_due()
     assert await stood_in(backend, game, 1) is None
 
 
@@ -301,23 +305,23 @@ async def test_row_03_a_vote_ends_where_an_undo_takes_the_question_from_the_play
     await backend.act(silent, ANN, "project:power-plant")
     await backend.act(silent, ANN, "end")
     await silence(backend)
-    request = await backend.tables.ask_about_absence(silent, CAT)
+    request = await backend.services.votes.ask_about_absence(silent, CAT)
     assert request.facts["seats"] == [1]
-    await backend.tables.undo(silent, ANN, 1, backend.click())
-    closed = await backend.tables.request(silent, request.id)
+    await backend.services.play.undo(silent, ANN, 1, backend.click())
+    closed = await backend.services.votes.request(silent, request.id)
     assert (closed.state, closed.facts["lapsed"]) == ("lapsed", "recovered")
 
 
 async def test_row_19_a_faster_pace_does_not_shorten_the_wait_for_a_seat_that_a_robot_plays(backend, silent, closing):
     await decides(backend, closing, silent, ben="robot", cat="robot")
-    faster = await backend.tables.ask_for_pace(silent, BEN, 2)
-    await backend.tables.vote(silent, CAT, faster.id, "yes")
+    faster = await backend.services.votes.ask_for_pace(silent, BEN, 2)
+    await backend.services.votes.vote(silent, CAT, faster.id, "yes")
     for user in (BEN, CAT):
         while user not in [await asked_user(backend, silent)]:
             backend.clock.advance(11 * MINUTE)
             await backend.robots.tick()
         await backend.act(silent, user, "pass")
-    while (await backend.tables.status(silent)).rules.reminder_hours != 2:
+    while (await backend.services.games.status(silent)).rules.reminder_hours != 2:
         backend.clock.advance(11 * MINUTE)
         await backend.robots.tick()
     async with backend.store.reading() as connection:
@@ -327,5 +331,5 @@ async def test_row_19_a_faster_pace_does_not_shorten_the_wait_for_a_seat_that_a_
 
 
 async def asked_user(backend: Backend, game: str) -> int | None:
-    status = await backend.tables.status(game)
+    status = await backend.services.games.status(game)
     return next((status.at(seat).user for seat in status.owing), None)

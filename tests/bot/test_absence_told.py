@@ -38,16 +38,16 @@ async def reminded(backend: Backend) -> list[tuple[str, str]]:
 
 
 async def test_row_03_the_absent_are_told_once_when_the_vote_begins(backend, silent):
-    request = await backend.tables.ask_about_absence(silent, BEN)
+    request = await backend.services.votes.ask_about_absence(silent, BEN)
     assert await reminded(backend) == [("reminder", f"user:{ANN}")]
-    await backend.tables.vote(silent, CAT, request.id, "robot")
+    await backend.services.votes.vote(silent, CAT, request.id, "robot")
     assert await reminded(backend) == []
-    await backend.tables.ask_about_absence(silent, BEN)
+    await backend.services.votes.ask_about_absence(silent, BEN)
     assert await reminded(backend) == [], "the same vote"
 
 
 async def test_row_03_the_reminders_of_the_bot_come_as_they_would_have(backend, silent):
-    await backend.tables.ask_about_absence(silent, BEN)
+    await backend.services.votes.ask_about_absence(silent, BEN)
     await reminded(backend)
     backend.clock.advance(48 * HOUR - MINUTE)
     assert await reminded(backend) == []
@@ -56,11 +56,11 @@ async def test_row_03_the_reminders_of_the_bot_come_as_they_would_have(backend, 
 
 
 async def test_row_03_nobody_is_told_in_quiet_hours(backend, silent):
-    await backend.tables.set_zone(ANN, "UTC")
+    await backend.services.reminders.set_zone(ANN, "UTC")
     now = backend.clock.at
     end = time((now.hour + 2) % 24, now.minute)
-    await backend.tables.set_quiet_hours(ANN, (time((now.hour - 1) % 24, now.minute), end))
-    await backend.tables.ask_about_absence(silent, BEN)
+    await backend.services.reminders.set_quiet_hours(ANN, (time((now.hour - 1) % 24, now.minute), end))
+    await backend.services.votes.ask_about_absence(silent, BEN)
     assert await reminded(backend) == []
     backend.clock.advance(2 * HOUR)
     assert await reminded(backend) == [("reminder", f"user:{ANN}")]
@@ -71,7 +71,7 @@ async def test_row_03_where_direct_messages_are_closed_the_thread_mentions_withi
     await silence(backend, 12 * HOUR)
     assert await reminded(backend) == [("turn", f"game:{game}")]
     backend.clock.advance(25 * HOUR)
-    await backend.tables.ask_about_absence(game, BEN)
+    await backend.services.votes.ask_about_absence(game, BEN)
     (mention,) = await _turns(backend)
     assert mention.payload["seats"] == [0]
     assert await _turns(backend) == []
@@ -90,31 +90,31 @@ async def test_row_03_of_two_who_are_away_each_is_told(backend, ann_begins):
     await silence(backend)
     await backend.act(game, BEN, [])
     await backend.reminders.tick()
-    await backend.tables.ask_about_absence(game, BEN)
+    await backend.services.votes.ask_about_absence(game, BEN)
     assert {to for _kind, to in await reminded(backend)} == {f"user:{ANN}", f"user:{CAT}"}
 
 
 async def test_row_03_whose_seat_a_stand_in_plays_is_told_of_the_next_vote_too(backend, silent):
-    closing = Votes(backend.store, backend.tables, now=backend.clock)
+    closing = Votes(backend.store, backend.services.votes, backend.services.seats, now=backend.clock)
     await decides(backend, closing, silent, ben="robot", cat="robot")
     backend.clock.advance(8 * 24 * HOUR)
     await reminded(backend)
-    await backend.tables.ask_about_absence(silent, BEN)
+    await backend.services.votes.ask_about_absence(silent, BEN)
     assert await reminded(backend) == [("reminder", f"user:{ANN}")]
 
 
 async def test_row_03_whose_seat_a_stand_in_plays_is_mentioned_by_the_next_vote_where_direct_messages_are_closed(
     backend, silent
 ):
-    closing = Votes(backend.store, backend.tables, now=backend.clock)
+    closing = Votes(backend.store, backend.services.votes, backend.services.seats, now=backend.clock)
     await decides(backend, closing, silent, ben="robot", cat="robot")
     async with backend.store.writing() as connection:
         await games.remember(connection, ANN, closed=True)
     backend.clock.advance(8 * 24 * HOUR)
-    request = await backend.tables.ask_about_absence(silent, BEN)
+    request = await backend.services.votes.ask_about_absence(silent, BEN)
     assert request.facts["called"] == [0]
     assert await reminded(backend) == []
-    status = await backend.tables.status(silent)
+    status = await backend.services.games.status(silent)
     shown = message(status, request)
     assert f"<@{ANN}>" in shown.above
     assert ANN in shown.mentions
@@ -132,11 +132,11 @@ async def test_row_03_the_message_says_what_is_decided_when_and_what_ends_it(ser
     (shown,) = server.direct(name)
     assert "waits for you, and the table votes on how to go on" in shown.words
     assert "Any answer of yours ends that." in shown.words
-    (request,) = (await server.bot.tables.status(game)).requests
+    (request,) = (await server.bot.services.games.status(game)).requests
     assert request.closes is not None
     assert f"<t:{int(request.closes.timestamp())}" in shown.words
     await server.click(name, shown, "I am here", direct=True)
-    (longer,) = (await server.bot.tables.status(game)).requests
+    (longer,) = (await server.bot.services.games.status(game)).requests
     assert (longer.closes, "here" in longer.facts) == (request.closes + 12 * HOUR, True)
 
 
@@ -153,21 +153,21 @@ async def test_row_03_the_vote_of_the_bot_mentions_the_other_player_once_and_its
     before = len(mentions())
     for _ in range(4):
         await server.wait(24 * 3600)
-        if (await server.bot.tables.status(game)).requests:
+        if (await server.bot.services.games.status(game)).requests:
             break
     for _ in range(3):
         await server.wait(600)
     (call,) = mentions()[before:]
     assert "has been waiting for a long time: what shall be done?" in call
-    (request,) = (await server.bot.tables.status(game)).requests
+    (request,) = (await server.bot.services.games.status(game)).requests
     assert (request.user, request.message is not None) == (None, True)
-    place = await server.bot.announcer.place(await server.bot.tables.status(game))
+    place = await server.bot.announcer.place(await server.bot.services.games.status(game))
     assert request.message is not None
     voting = Shown(await place.fetch_message(request.message))
     shown = await server.click(other, voting, "Robot")
     assert "You have chosen: a robot plays until they are back." in shown.words
     await server.wait(12 * 3600)
-    assert (await server.bot.tables.status(game)).at(request.facts["seats"][0]).stand_in == "robot"
+    assert (await server.bot.services.games.status(game)).at(request.facts["seats"][0]).stand_in == "robot"
 
 
 @pytest.mark.parametrize("lately", [False, True])
@@ -175,7 +175,7 @@ async def test_row_08_a_request_of_a_kind_that_mentioned_the_table_lately_mentio
     server: Server, lately
 ) -> None:
     game = await begun(server)
-    request = await server.bot.tables.ask_to_end(game, server.members["Ann"].id)
+    request = await server.bot.services.votes.ask_to_end(game, server.members["Ann"].id)
     if lately:
         async with server.store.writing() as connection:
             await requests.change(connection, request.id, facts={UNMENTIONED: True})

@@ -33,14 +33,14 @@ async def refused(backend: Backend, game: str) -> str:
 async def test_row_02_an_undelivered_question_runs_no_clock_before_v(backend, refused):
     await wait(backend, 11.5)
     assert (await asked(backend, refused)).arrived is None
-    assert (await backend.tables.look(refused, BEN)).away == frozenset()
+    assert (await backend.services.play.look(refused, BEN)).away == frozenset()
     await wait(backend, 0.5)
     assert (await asked(backend, refused)).away_at == backend.clock() + 36 * HOUR
 
 
 async def test_row_02_the_table_is_told_once_that_a_question_counts_as_arrived(backend, refused):
     await wait(backend, 14)
-    status, done = await backend.tables.status(refused), await backend.tables.story(refused)
+    status, done = await backend.services.games.status(refused), await backend.services.history.story(refused)
     told = [line for p in story.paragraphs(done[::-1], status) for line in p.said(status)]
     assert [line.replace("\u00a0", " ") for line in told if "refused" in line] == [
         "Discord has refused every message that asks ● Ann. Their time runs from now on. Whoever manages this server can look "
@@ -50,8 +50,8 @@ async def test_row_02_the_table_is_told_once_that_a_question_counts_as_arrived(b
 
 async def test_row_02_managers_see_which_games_discord_refuses_until_it_does_not(backend, refused):
     async def listed() -> str:
-        found = await backend.tables.games_at(GUILD)
-        return admin.listed(found, await backend.tables.refused_at(found)).words()
+        found = await backend.services.games.in_server(GUILD)
+        return admin.listed(found, await backend.services.moderation.refused_in(found)).words()
 
     other = await backend.lobby(DAN)
     assert "Discord refuses" not in await listed(), "a moment is no news"
@@ -69,7 +69,7 @@ async def test_row_02_what_arrives_in_time_does_not_count_as_refused(backend, re
     backend.sender.unreachable = set()
     await wait(backend, 12)
     assert (await asked(backend, refused)).away_at < backend.clock() + 36 * HOUR - 11 * HOUR
-    assert (await backend.tables.story(refused))[0].kind != "seat"
+    assert (await backend.services.history.story(refused))[0].kind != "seat"
 
 
 async def test_row_02_a_reminder_of_the_same_seat_in_another_game_asks_nothing_here(backend, refused):

@@ -15,16 +15,16 @@ pytestmark = [pytest.mark.once, pytest.mark.databases]
 
 @pytest.fixture
 def closing(backend: Backend) -> Votes:
-    return Votes(backend.store, backend.tables, now=backend.clock)
+    return Votes(backend.store, backend.services.votes, backend.services.seats, now=backend.clock)
 
 
 async def leaves(backend: Backend, game: str, user: int) -> None:
     """What happens to the votes when a user leaves their seat."""
 
     async def work(connection, table):
-        await votes.leave_seat(connection, table, user, backend.tables._pace())
+        await votes.leave_seat(connection, table, user, backend.services.runner.pace())
 
-    await backend.tables._write("leaves", game, None, None, work)
+    await backend.services.runner.write("leaves", game, work)
 
 
 async def silence(backend: Backend) -> None:
@@ -36,38 +36,38 @@ async def silence(backend: Backend) -> None:
 
 async def draws_and_asks(backend: Backend, game: str, user: int = ANN, entry: int = 1):
     await backend.act(game, user, "project:aquifer", OCEAN_WITH_CARD)
-    return await backend.tables.ask_to_undo(game, user, entry)
+    return await backend.services.votes.ask_to_undo(game, user, entry)
 
 
 async def test_row_09_more_than_half_end_a_game_when_nobody_is_away(backend, game):
-    request = await backend.tables.ask_to_end(game, CAT)
+    request = await backend.services.votes.ask_to_end(game, CAT)
     assert request.state == "open"
-    assert (await backend.tables.vote(game, ANN, request.id, "yes")).state == "agreed"
-    assert (await backend.tables.status(game)).state == "ended"
+    assert (await backend.services.votes.vote(game, ANN, request.id, "yes")).state == "agreed"
+    assert (await backend.services.games.status(game)).state == "ended"
 
 
 async def test_row_09_while_somebody_is_away_nobody_asks_to_end(backend, game):
     await silence(backend)
-    assert (await refused(backend.tables.ask_to_end(game, BEN))).reason == "somebody-away"
+    assert (await refused(backend.services.votes.ask_to_end(game, BEN))).reason == "somebody-away"
 
 
 async def test_row_09_a_vote_to_end_lasts_as_long_as_the_pace_says(backend, game, closing):
-    request = await backend.tables.ask_to_end(game, ANN)
+    request = await backend.services.votes.ask_to_end(game, ANN)
     assert request.closes == backend.clock.at + 12 * HOUR
     backend.clock.advance(12 * HOUR - MINUTE)
     assert await closing.tick() == 0
     backend.clock.advance(MINUTE)
     assert await closing.tick() == 1
-    assert (await backend.tables.request(game, request.id)).state == "expired"
-    assert (await refused(backend.tables.vote(game, BEN, request.id, "yes"))).reason == "request-closed"
+    assert (await backend.services.votes.request(game, request.id)).state == "expired"
+    assert (await refused(backend.services.votes.vote(game, BEN, request.id, "yes"))).reason == "request-closed"
     assert await closing.tick() == 0
 
 
 async def test_row_12_a_refusal_ends_a_vote_to_go_back(backend, game):
     request = await draws_and_asks(backend, game)
-    await backend.tables.vote(game, BEN, request.id, "yes")
-    assert (await backend.tables.vote(game, CAT, request.id, "no")).state == "refused"
-    assert (await backend.tables.status(game)).version == 1
+    await backend.services.votes.vote(game, BEN, request.id, "yes")
+    assert (await backend.services.votes.vote(game, CAT, request.id, "no")).state == "refused"
+    assert (await backend.services.games.status(game)).version == 1
 
 
 async def test_row_12_who_is_away_is_asked_only_if_their_answers_would_go(backend, game):
@@ -76,15 +76,15 @@ async def test_row_12_who_is_away_is_asked_only_if_their_answers_would_go(backen
     await backend.act(game, BEN, "project:power-plant")
     await backend.act(game, BEN, "end")
     await silence(backend)
-    request = await backend.tables.ask_to_undo(game, ANN, 1)
+    request = await backend.services.votes.ask_to_undo(game, ANN, 1)
     assert request.asked == {ANN, BEN}, "Cat has been away for 36 hours, and nothing of hers would go"
 
 
 async def test_row_12_two_others_must_agree_past_something_revealed(backend):
     game = (await backend.game(BEN)).id
     await backend.act(game, ANN, "project:aquifer", OCEAN_WITH_CARD)
-    assert not (await backend.tables.undo_plan(game, ANN)).further
-    assert (await refused(backend.tables.ask_to_undo(game, ANN, 1))).reason == "nothing-to-undo"
+    assert not (await backend.services.play.undo_plan(game, ANN)).further
+    assert (await refused(backend.services.votes.ask_to_undo(game, ANN, 1))).reason == "nothing-to-undo"
 
 
 async def test_row_12_of_two_players_one_goes_back_with_the_other_where_nothing_was_revealed(backend):
@@ -92,49 +92,51 @@ async def test_row_12_of_two_players_one_goes_back_with_the_other_where_nothing_
     await backend.act(game, ANN, "project:power-plant")
     await backend.act(game, ANN, "end")
     await backend.act(game, BEN, "project:power-plant")
-    request = await backend.tables.ask_to_undo(game, ANN, 1)
-    assert (await backend.tables.vote(game, BEN, request.id, "yes")).state == "agreed"
+    request = await backend.services.votes.ask_to_undo(game, ANN, 1)
+    assert (await backend.services.votes.vote(game, BEN, request.id, "yes")).state == "agreed"
 
 
 async def test_row_12_a_vote_to_go_back_lapses_at_its_end(backend, game, closing):
     request = await draws_and_asks(backend, game)
     backend.clock.advance(12 * HOUR)
     assert await closing.tick() == 1
-    assert (await backend.tables.request(game, request.id)).state == "expired"
+    assert (await backend.services.votes.request(game, request.id)).state == "expired"
 
 
 async def test_row_22_the_end_of_a_vote_outlives_a_restart(backend, game, tmp_path):
-    request = await backend.tables.ask_to_end(game, ANN)
+    request = await backend.services.votes.ask_to_end(game, ANN)
     backend.clock.advance(12 * HOUR)
-    assert await Votes(backend.store, backend.tables, now=backend.clock).tick() == 1
-    assert (await backend.tables.request(game, request.id)).state == "expired"
+    assert await Votes(backend.store, backend.services.votes, backend.services.seats, now=backend.clock).tick() == 1
+    assert (await backend.services.votes.request(game, request.id)).state == "expired"
 
 
 async def test_hole_1_a_vote_of_somebody_who_has_left_their_seat_is_withdrawn(backend, game):
     request = await draws_and_asks(backend, game)
     await leaves(backend, game, ANN)
-    assert (await backend.tables.request(game, request.id)).state == "withdrawn"
+    assert (await backend.services.votes.request(game, request.id)).state == "withdrawn"
 
 
 async def test_hole_2_a_vote_is_decided_when_nobody_is_missing_any_more(backend, game):
     request = await draws_and_asks(backend, game)
-    await backend.tables.vote(game, BEN, request.id, "yes")
+    await backend.services.votes.vote(game, BEN, request.id, "yes")
     await leaves(backend, game, CAT)
-    assert (await backend.tables.request(game, request.id)).state == "refused", "past a draw one does not agree for two"
+    assert (await backend.services.votes.request(game, request.id)).state == "refused", (
+        "past a draw one does not agree for two"
+    )
 
 
 async def test_hole_2_a_vote_of_who_has_left_does_not_count(backend, game):
-    request = await backend.tables.ask_to_end(game, ANN)
-    await backend.tables.vote(game, BEN, request.id, "no")
+    request = await backend.services.votes.ask_to_end(game, ANN)
+    await backend.services.votes.vote(game, BEN, request.id, "no")
     await leaves(backend, game, BEN)
-    still = await backend.tables.request(game, request.id)
+    still = await backend.services.votes.request(game, request.id)
     assert (still.state, still.asked, still.refused) == ("open", {ANN, CAT}, frozenset())
 
 
 async def test_hole_6_one_person_among_robots_does_not_draw_again(backend, ann_begins):
     game = (await backend.with_robots()).id
     await backend.act(game, ANN, "project:aquifer", OCEAN_WITH_CARD)
-    assert (await refused(backend.tables.ask_to_undo(game, ANN, 1))).reason == "nothing-to-undo"
+    assert (await refused(backend.services.votes.ask_to_undo(game, ANN, 1))).reason == "nothing-to-undo"
 
 
 async def test_hole_7_asking_again_and_again_holds_robots_for_one_hour_in_a_turn(backend, ann_begins):
@@ -150,23 +152,23 @@ async def test_hole_7_asking_again_and_again_holds_robots_for_one_hour_in_a_turn
         backend.clock.advance(timedelta(seconds=30))
         if asks:
             user, entry = asks.pop(0)
-            request = await backend.tables.ask_to_undo(game, user, entry)
-            await backend.tables.vote(game, user, request.id, "no")
-            assert (await refused(backend.tables.ask_to_undo(game, user, entry))).reason == "asked-lately"
+            request = await backend.services.votes.ask_to_undo(game, user, entry)
+            await backend.services.votes.vote(game, user, request.id, "no")
+            assert (await refused(backend.services.votes.ask_to_undo(game, user, entry))).reason == "asked-lately"
     assert backend.clock.at - began <= HOUR + 2 * MINUTE
-    assert 2 not in (await backend.tables.look(game, ANN)).view.owing, "the robot has played"
+    assert 2 not in (await backend.services.play.look(game, ANN)).view.owing, "the robot has played"
 
 
 async def test_row_19_more_than_half_change_the_pace_from_the_next_generation_on(backend, game):
-    assert (await refused(backend.tables.ask_for_pace(game, ANN, 12))).reason == "same-pace"
-    request = await backend.tables.ask_for_pace(game, BEN, 24)
-    assert (await backend.tables.vote(game, CAT, request.id, "yes")).state == "agreed"
-    assert (await backend.tables.status(game)).rules.reminder_hours == 12, "no clock that runs is changed"
+    assert (await refused(backend.services.votes.ask_for_pace(game, ANN, 12))).reason == "same-pace"
+    request = await backend.services.votes.ask_for_pace(game, BEN, 24)
+    assert (await backend.services.votes.vote(game, CAT, request.id, "yes")).state == "agreed"
+    assert (await backend.services.games.status(game)).rules.reminder_hours == 12, "no clock that runs is changed"
     await backend.research(game)
-    rules = (await backend.tables.status(game)).rules
+    rules = (await backend.services.games.status(game)).rules
     assert (rules.reminder_hours, rules.next_reminder_hours) == (24, None)
 
 
 async def test_row_19_who_is_away_has_no_say_in_the_pace(backend, game):
     await silence(backend)
-    assert (await backend.tables.ask_for_pace(game, BEN, 24)).asked == {BEN, CAT}
+    assert (await backend.services.votes.ask_for_pace(game, BEN, 24)).asked == {BEN, CAT}

@@ -30,14 +30,14 @@ WAITS = (2 * MINUTE, 12 * HOUR, 24 * HOUR, HOUR, 6 * HOUR, 6 * HOUR, 9 * MINUTE,
 
 async def permute(backend: Backend, game: str, seed: int) -> bool:
     """Deal anew what Ann cannot know of the newest position; return whether the others hold other cards now."""
-    newest = (await backend.tables.status(game)).version
+    newest = (await backend.services.games.status(game)).version
     async with backend.store.writing() as connection:
         found = load(await history.snapshot(connection, game, newest))
         other = redealt(found, 0, Random(seed))
         other.seed = found.seed
         where = (commits.c.game == game) & (commits.c.number == newest)
         await connection.execute(sa.update(commits).where(where).values(snapshot=zlib.compress(save(other))))
-    backend.tables._queue._games.clear()
+    backend.services.runner.queue._games.clear()
     return [p.hand for p in other.players[1:]] != [p.hand for p in found.players[1:]]
 
 
@@ -48,11 +48,11 @@ def written(screen: Screen) -> str:
 
 async def shown(backend: Backend, game: str, artist: Artist) -> object:
     """All that anybody else than its owner may receive: votes on screen, messages with their times, obligations, Ann's panel."""
-    look = await backend.tables.look(game, ANN)
+    look = await backend.services.play.look(game, ANN)
     rows = await backend.rows("SELECT id FROM requests WHERE game = :g ORDER BY id", g=game)
     screens = []
     for (id,) in rows:
-        request = await backend.tables.request(game, id)
+        request = await backend.services.votes.request(game, id)
         context = ScreenContext(look, artist)
         screens += [votes.message(look.status, request), votes.private(context, request)]
     if look.view is not None and look.decision is None:
@@ -65,39 +65,39 @@ async def shown(backend: Backend, game: str, artist: Artist) -> object:
         "SELECT game, seat, since, arrived, remind_at, reminded, mentioned, poked FROM dues ORDER BY 1, 2"
     )
     said = [(s.above, written(s)) for s in screens]
-    batch = [s for s in await backend.tables.games_of(BEN) if s.seat_of(BEN) in s.owing]
+    batch = [s for s in await backend.services.games.of_user(BEN) if s.seat_of(BEN) in s.owing]
     letter = reminding.reminder(batch, BEN, None, reminding.sentence(batch, BEN)) if batch else None
     robots = await backend.rows("SELECT robots_at FROM games ORDER BY id")
     return said, sent, asked, dues, robots, written(letter) if letter is not None else "", look.away
 
 
 async def absence(backend: Backend, game: str) -> None:
-    request = await backend.tables.ask_about_absence(game, CAT)
-    await backend.tables.vote(game, ANN, request.id, "robot")
-    await backend.tables.vote(game, CAT, request.id, "robot")
+    request = await backend.services.votes.ask_about_absence(game, CAT)
+    await backend.services.votes.vote(game, ANN, request.id, "robot")
+    await backend.services.votes.vote(game, CAT, request.id, "robot")
 
 
 async def end(backend: Backend, game: str) -> None:
-    request = await backend.tables.ask_to_end(game, CAT)
-    await backend.tables.vote(game, ANN, request.id, "no")
+    request = await backend.services.votes.ask_to_end(game, CAT)
+    await backend.services.votes.vote(game, ANN, request.id, "no")
 
 
 async def pace(backend: Backend, game: str) -> None:
-    await backend.tables.ask_for_pace(game, CAT, 24)
+    await backend.services.votes.ask_for_pace(game, CAT, 24)
 
 
 async def undo(backend: Backend, game: str) -> None:
     await backend.act(game, BEN, "project:power-plant")
-    await backend.tables.ask_to_undo(game, ANN, 1)
+    await backend.services.votes.ask_to_undo(game, ANN, 1)
 
 
 async def seat(backend: Backend, game: str) -> None:
-    await backend.tables.hand_over(game, CAT, STRANGER, "Dan")
+    await backend.services.seats.hand_over(game, CAT, STRANGER, "Dan")
 
 
 async def damaged(backend: Backend, game: str) -> None:
-    await damage(backend.store, backend.tables, game)
-    await backend.tables.ask_to_recover(game, CAT)
+    await damage(backend.store, backend.services, game)
+    await backend.services.repair.ask_to_recover(game, CAT)
 
 
 LATE = {absence}
@@ -122,7 +122,7 @@ async def course(path, lots, seed: int, ask) -> list[object]:
             assert await permute(backend, second, seed)
         await backend.act(game, ANN, "project:power-plant")
         await backend.act(game, ANN, "end")
-        closing = Votes(backend.store, backend.tables, now=backend.clock)
+        closing = Votes(backend.store, backend.services.votes, backend.services.seats, now=backend.clock)
         found: list[object] = []
         for n, wait in enumerate(WAITS):
             backend.clock.advance(wait)

@@ -79,15 +79,15 @@ async def both_ways(game: Game, seat: int, kind: object) -> None:
 
 async def screen_of(backend: Backend, game: str, user: int) -> dict[str, str]:
     """The buttons of a player's panel."""
-    return taps(await main(looks.context(await backend.tables.look(game, user), looks.NoPictures())))
+    return taps(await main(looks.context(await backend.services.play.look(game, user), looks.NoPictures())))
 
 
 async def answers(backend: Backend, game: str, user: int) -> None:
     """Answer whatever is asked of a player, until nothing is."""
-    while (look := await backend.tables.look(game, user)).decision is not None:
+    while (look := await backend.services.play.look(game, user)).decision is not None:
         assert look.view is not None
         picks = greedy_answer(look.view)
-        await backend.tables.pick(game, user, look.token, picks, backend.click(), True)
+        await backend.services.play.compose(game, user, look.token, [picks], backend.click(), True)
 
 
 async def begins(backend: Backend, game: str) -> None:
@@ -126,7 +126,7 @@ async def test_row_03_still_playing_is_asked_before_a_and_the_table_decides_from
     after = await screen_of(backend, game, CAT)
     assert FROM_A_ON in after.values()
     assert not any(route.startswith(BEFORE) for route in after.values())
-    request = await backend.tables.ask_about_absence(game, CAT)
+    request = await backend.services.votes.ask_about_absence(game, CAT)
     assert request.facts["seats"], "the vote is open"
 
 
@@ -135,9 +135,9 @@ async def test_row_03_still_playing_is_asked_before_a_and_the_table_decides_from
 
 async def offered(backend: Backend, game: str, user: int, refusal: Refused) -> dict[str, str]:
     """The buttons of the screen of a refusal."""
-    tables = backend.tables
+    services = backend.services
     who = SimpleNamespace(user=SimpleNamespace(id=user, display_name="x"), guild_id=GUILD, client=None)
-    return taps(await shown_refused(Visit(tables, looks.NoPictures(), who, game), refusal))  # type: ignore[arg-type]
+    return taps(await shown_refused(Visit(services, looks.NoPictures(), who, game), refusal))  # type: ignore[arg-type]
 
 
 async def test_row_09_who_may_not_end_the_game_yet_is_led_to_the_vote_on_the_absent(backend, game) -> None:
@@ -146,7 +146,7 @@ async def test_row_09_who_may_not_end_the_game_yet_is_led_to_the_vote_on_the_abs
     await backend.outbox.tick()
     backend.clock.advance(36 * HOUR)
     await answers(backend, game, CAT)
-    refusal = await refused(backend.tables.ask_to_end(game, CAT))
+    refusal = await refused(backend.services.votes.ask_to_end(game, CAT))
     assert refusal.reason == "somebody-away"
     assert FROM_A_ON in (await offered(backend, game, CAT, refusal)).values()
 
@@ -155,14 +155,14 @@ async def test_row_03_who_would_correct_what_somebody_absent_would_lose_is_led_t
     backend.clock.advance(2 * MINUTE)
     await backend.outbox.tick()
     backend.clock.advance(36 * HOUR)
-    await backend.tables.ask_about_absence(game, BEN)
+    await backend.services.votes.ask_about_absence(game, BEN)
     found = await offered(backend, game, CAT, Refused("vote-on-loser", seat=0))
     assert next(iter(found.items())) == ("● away: decide", FROM_A_ON)
 
 
 async def test_who_must_wait_for_another_request_is_led_to_it(backend, game) -> None:
-    request = await backend.tables.ask_to_end(game, ANN)
-    refusal = await refused(backend.tables.ask_to_end(game, BEN))
+    request = await backend.services.votes.ask_to_end(game, ANN)
+    refusal = await refused(backend.services.votes.ask_to_end(game, BEN))
     assert refusal.reason == "already-asked"
     assert f"request/{request.id}@home" in (await offered(backend, game, BEN, refusal)).values()
 

@@ -39,15 +39,15 @@ async def server(tmp_path):
 
 
 async def test_stepping_back_is_an_entry_of_the_history_and_the_game_plays_on(backend, game):
-    before = await backend.tables.look(game, ANN)
+    before = await backend.services.play.look(game, ANN)
     await backend.act(game, ANN, "project:aquifer", OCEAN_WITH_CARD)
     await backend.act(game, ANN, "end")
     await backend.act(game, BEN, "project:power-plant")
-    assert [done.number for done in await backend.tables.targets(game)] == [2, 1, 0]
-    await backend.tables.step_back(game, ZED, "Zed", 0, backend.click())
-    look = await backend.tables.look(game, ANN)
+    assert [done.number for done in await backend.services.moderation.restore_points(game)] == [2, 1, 0]
+    await backend.services.moderation.step_back(game, ZED, "Zed", 0, backend.click())
+    look = await backend.services.play.look(game, ANN)
     assert (look.view.seats, look.view.hand) == (before.view.seats, before.view.hand)
-    newest, *_ = await backend.tables.story(game)
+    newest, *_ = await backend.services.history.story(game)
     assert (newest.kind, newest.taken_back) == ("admin", (1, 2, 3))
     assert newest.facts == {"by": ZED, "name": "Zed", "what": "back", "to": 0}
     assert set(look.status.owing) == {0}
@@ -57,18 +57,18 @@ async def test_stepping_back_is_an_entry_of_the_history_and_the_game_plays_on(ba
 
 async def test_no_step_back_to_what_is_undone_or_is_not_there(backend, game):
     await backend.act(game, ANN, "project:power-plant")
-    await backend.tables.undo(game, ANN, 1, backend.click())
+    await backend.services.play.undo(game, ANN, 1, backend.click())
     for entry in (1, 2, 3, 77):
-        error = await refused(backend.tables.step_back(game, ZED, "Zed", entry, backend.click()))
+        error = await refused(backend.services.moderation.step_back(game, ZED, "Zed", entry, backend.click()))
         assert error.reason == "no-entry"
 
 
 async def test_an_interaction_that_arrives_twice_is_one_use(backend, game):
     await backend.act(game, ANN, "project:power-plant")
     for _ in range(2):
-        await backend.tables.step_back(game, ZED, "Zed", 0, "one")
-        await backend.tables.send_again(game, ZED, "Zed", "two")
-    assert (await backend.tables.status(game)).version == 3
+        await backend.services.moderation.step_back(game, ZED, "Zed", 0, "one")
+        await backend.services.moderation.send_again(game, ZED, "Zed", "two")
+    assert (await backend.services.games.status(game)).version == 3
 
 
 @pytest.mark.parametrize("what", ["step_back", "start_anyway", "stop", "recover"])
@@ -77,36 +77,36 @@ async def test_row_24_a_manager_who_plays_may_only_send_again_and_export(backend
     before = await all_rows(backend)
     more = (0,) if what == "step_back" else ()
     with pytest.raises(Refused, match="plays-here"):
-        await getattr(backend.tables, what)(game, ANN, "Ann", *more, backend.click())
+        await getattr(backend.services.moderation, what)(game, ANN, "Ann", *more, backend.click())
     assert await all_rows(backend) == before
-    await backend.tables.send_again(game, ANN, "Ann", backend.click())
-    assert await backend.tables.export(game, ANN, "Ann", backend.click())
+    await backend.services.moderation.send_again(game, ANN, "Ann", backend.click())
+    assert await backend.services.moderation.export(game, ANN, "Ann", backend.click())
 
 
 async def test_an_own_undo_goes_past_what_a_manager_did(backend, game):
     await backend.act(game, ANN, "project:power-plant")
-    await backend.tables.send_again(game, ZED, "Zed", backend.click())
-    await backend.tables.undo(game, ANN, 1, backend.click())
-    assert (await backend.tables.look(game, ANN)).view.seats[0].stock["mc"] == 42
+    await backend.services.moderation.send_again(game, ZED, "Zed", backend.click())
+    await backend.services.play.undo(game, ANN, 1, backend.click())
+    assert (await backend.services.play.look(game, ANN)).view.seats[0].stock["mc"] == 42
 
 
 async def test_a_lobby_is_started_or_closed_without_its_host(backend):
     id = (await backend.lobby(BEN, beginners=True)).id
-    await backend.tables.start_anyway(id, ZED, "Zed", backend.click())
-    story = await backend.tables.story(id)
+    await backend.services.moderation.start_anyway(id, ZED, "Zed", backend.click())
+    story = await backend.services.history.story(id)
     assert [(d.kind, d.facts.get("what")) for d in story] == [("admin", "start"), ("start", None)]
     other = (await backend.lobby(CAT)).id
-    await backend.tables.stop(other, ZED, "Zed", backend.click())
-    assert (await backend.tables.status(other)).state == "ended"
+    await backend.services.moderation.stop(other, ZED, "Zed", backend.click())
+    assert (await backend.services.games.status(other)).state == "ended"
 
 
 async def test_a_game_ends_unfinished_and_nobody_wins(backend, game):
-    await backend.tables.stop(game, ZED, "Zed", backend.click())
-    status = await backend.tables.status(game)
+    await backend.services.moderation.stop(game, ZED, "Zed", backend.click())
+    status = await backend.services.games.status(game)
     assert status.state == "ended"
-    assert (await backend.tables.story(game))[0].facts["what"] == "end"
+    assert (await backend.services.history.story(game))[0].facts["what"] == "end"
     assert await backend.rows("SELECT * FROM wins") == []
-    look = await backend.tables.look(game, None)
+    look = await backend.services.play.look(game, None)
     assert all(seat.total for seat in look.view.seats)
 
 
@@ -114,7 +114,7 @@ async def test_a_game_ends_unfinished_and_nobody_wins(backend, game):
 
 
 async def exported(backend, game) -> dict[str, Any]:
-    return json.loads(await backend.tables.export(game, ZED, "Zed", backend.click()))
+    return json.loads(await backend.services.moderation.export(game, ZED, "Zed", backend.click()))
 
 
 async def test_an_export_of_a_running_game_holds_no_answers_and_no_save(backend, game):
@@ -133,7 +133,7 @@ async def test_an_export_shows_nothing_that_could_be_otherwise(backend, game):
     await backend.act(game, ANN, "end")
     for user in (BEN, CAT, ANN):
         await backend.act(game, user, "pass")
-    await backend.tables.pick(game, BEN, None, [], backend.click(), confirmed=True)
+    await backend.services.play.compose(game, BEN, None, [[]], backend.click(), confirmed=True)
 
     async def read(exchange: bool) -> bytes:
         async def work(connection, table):
@@ -143,22 +143,22 @@ async def test_an_export_shows_nothing_that_could_be_otherwise(backend, game):
             rows = await history.newest(connection, table.id, 1000)
             return export.exported(table, rows[::-1])
 
-        return await backend.tables._read("export", game, None, work)
+        return await backend.services.runner.read("export", game, work)
 
-    live = backend.tables._queue._games[game]
+    live = backend.services.runner.queue._games[game]
     before = save(live.game)
     plain = await read(False)
     assert await read(True) == plain
-    backend.tables._queue._games.clear()
+    backend.services.runner.queue._games.clear()
 
 
 async def test_a_damaged_game_can_be_exported_and_its_messages_sent_again(backend, game):
     await backend.act(game, ANN, "project:power-plant")
-    await damage(backend.store, backend.tables, game)
+    await damage(backend.store, backend.services, game)
     found = await exported(backend, game)
     assert (found["position"], bool(found["damage"])) == (None, True)
-    await backend.tables.send_again(game, ZED, "Zed", backend.click())
-    assert (await backend.tables.status(game)).damage.entry == 0
+    await backend.services.moderation.send_again(game, ZED, "Zed", backend.click())
+    assert (await backend.services.games.status(game)).damage.entry == 0
 
 
 # --- on Discord ------------------------------------------------------------------------------------------------------
@@ -176,7 +176,7 @@ async def test_each_use_is_confirmed_and_the_log_names_who_did_it(server):
     await acts(server, game, "one")
     asks = await server.slash("Zed", "admin step_back", game=game, entry="0")
     assert "Undone: " in asks.words
-    assert (await server.bot.tables.status(game)).version == 1
+    assert (await server.bot.services.games.status(game)).version == 1
     left = await server.click("Zed", asks, "Leave it")
     assert "Nothing was changed." in left.words
     shown = await done(server, "admin step_back", "Go back", game=game, entry="0")
@@ -190,7 +190,7 @@ async def test_a_confirmation_of_before_something_happened_is_old(server):
     asks = await server.slash("Zed", "admin step_back", game=game, entry="0")
     await acts(server, game, "two")
     assert "That button is old" in (await server.click("Zed", asks, "Go back")).words
-    assert (await server.bot.tables.status(game)).version == 2
+    assert (await server.bot.services.games.status(game)).version == 2
 
 
 async def test_who_does_not_manage_the_server_reads_one_sentence(server):
@@ -208,7 +208,7 @@ async def test_who_does_not_manage_the_server_reads_one_sentence(server):
     for what in ("back/0", "end", "again", "export"):
         sent = await Sent(server, "Ann", f"m:{game}:0:admin/{what}").arrive()
         assert "This is for those who manage the server." in sent.words
-    assert (await server.bot.tables.status(game)).version == 0
+    assert (await server.bot.services.games.status(game)).version == 0
 
 
 async def test_a_role_of_the_hosts_setting_may_do_it_too(server):
@@ -261,9 +261,9 @@ async def test_an_export_is_a_file(server):
 
 async def test_messages_are_posted_again_where_they_were_lost(server):
     game = await begun(server)
-    old = (await server.bot.tables.status(game)).turn_message
+    old = (await server.bot.services.games.status(game)).turn_message
     await done(server, "admin send_again", "Send again", game=game)
-    new = (await server.bot.tables.status(game)).turn_message
+    new = (await server.bot.services.games.status(game)).turn_message
     assert new not in (None, old)
 
 
@@ -285,4 +285,4 @@ async def test_a_lobby_is_closed_and_another_started(server):
     assert re.search(r"was cancelled by <@\d+> before it began", said), "the confirmation has promised that it says who"
     other = await lobby(server)
     assert "The game has started." in (await done(server, "admin start", "Start", game=other)).words
-    assert (await server.bot.tables.status(other)).state == "running"
+    assert (await server.bot.services.games.status(other)).state == "running"

@@ -18,7 +18,7 @@ async def server(tmp_path):
 
 
 async def given(backend, game, seat=0, to=STRANGER, by=ZED):
-    await backend.tables.give_seat(game, by, "Zed", seat, to, "Dan", backend.click())
+    await backend.services.moderation.give_seat(game, by, "Zed", seat, to, "Dan", backend.click())
 
 
 async def away(backend):
@@ -30,10 +30,10 @@ async def away(backend):
 async def test_row_08_a_manager_gives_the_seat_of_who_is_away_to_a_member(backend, game):
     await away(backend)
     await given(backend, game)
-    status = await backend.tables.status(game)
+    status = await backend.services.games.status(game)
     assert (status.at(0).user, status.at(0).name, status.seat_of(ANN)) == (STRANGER, "Dan", None)
     assert 0 in status.owing
-    first, second = (await backend.tables.story(game))[:2][::-1]
+    first, second = (await backend.services.history.story(game))[:2][::-1]
     assert (first.kind, first.facts["name"], first.facts["to"]) == ("admin", "Zed", "Dan")
     assert (second.kind, second.facts["what"]) == ("seat", "successor")
     await backend.act(game, STRANGER, "pass")
@@ -44,7 +44,7 @@ async def test_row_08_nobody_is_given_a_seat_of_somebody_who_comes(backend, game
     assert (error.reason, error.data["seat"]) == ("somebody-there", 0)
     await away(backend)
     assert (await refused(given(backend, game, seat=1))).reason == "somebody-there"
-    await backend.tables.resign(game, BEN)
+    await backend.services.seats.resign(game, BEN)
     await given(backend, game, seat=1)
 
 
@@ -57,7 +57,7 @@ async def test_row_08_nobody_who_sits_here_and_no_manager_is_given_a_seat(backen
 async def test_row_08_nobody_who_ever_sat_here_is_given_a_seat(backend, game):
     await away(backend)
     await given(backend, game)
-    await backend.tables.resign(game, BEN)
+    await backend.services.seats.resign(game, BEN)
     assert (await refused(given(backend, game, seat=1, to=ANN))).reason == "sat-here"
 
 
@@ -71,14 +71,14 @@ async def test_row_24_a_manager_who_plays_gives_no_seat(backend, game):
 async def test_row_17_a_seat_that_is_given_twice_by_one_click_changes_hands_once(backend, game):
     await away(backend)
     for _ in range(2):
-        await backend.tables.give_seat(game, ZED, "Zed", 0, STRANGER, "Dan", "one")
-    assert len([d for d in await backend.tables.story(game) if d.kind == "admin"]) == 1
+        await backend.services.moderation.give_seat(game, ZED, "Zed", 0, STRANGER, "Dan", "one")
+    assert len([d for d in await backend.services.history.story(game) if d.kind == "admin"]) == 1
 
 
 async def test_row_08_a_seat_is_handed_over_by_command_after_a_confirmation(server):
     game = await begun(server)
     name = await asked_player(server)
-    seat = (await server.bot.tables.status(game)).seat_of(server.users[name].id)
+    seat = (await server.bot.services.games.status(game)).seat_of(server.users[name].id)
     server.users["Dan"] = server.env.create_user("Dan")
     dan = server.members["Dan"] = server.guild.add_member(server.users["Dan"])
     assert await server.complete("Zed", "admin hand_over", "seat", game=game) == ["0", "1"]
@@ -94,13 +94,13 @@ async def test_row_08_a_seat_is_handed_over_by_command_after_a_confirmation(serv
     await server.say()
     assert f"<@{server.users['Dan'].id}>" in str(said(server)[-1])
     assert "gave a seat to **Dan**" in (await server.slash("Dan", "log", server.place)).words
-    assert "Ann" not in [s.name for s in (await server.bot.tables.status(game)).seats] or name != "Ann"
+    assert "Ann" not in [s.name for s in (await server.bot.services.games.status(game)).seats] or name != "Ann"
 
 
 async def test_row_08_nobody_who_has_left_meanwhile_is_given_a_seat(server):
     game = await begun(server)
     name = await asked_player(server)
-    seat = (await server.bot.tables.status(game)).seat_of(server.users[name].id)
+    seat = (await server.bot.services.games.status(game)).seat_of(server.users[name].id)
     for _ in range(38):
         await server.wait(3600)
     dan = server.guild.add_member(server.env.create_user("Dan"))
@@ -108,4 +108,4 @@ async def test_row_08_nobody_who_has_left_meanwhile_is_given_a_seat(server):
     server.env.backend.remove_member(server.guild.id, dan.id)
     shown = await server.click("Zed", asks, "Give the seat")
     assert "Only a member of the server of this game can take a seat there." in shown.words
-    assert (await server.bot.tables.status(game)).at(seat).name == name
+    assert (await server.bot.services.games.status(game)).at(seat).name == name

@@ -63,7 +63,7 @@ async def test_a_lobby_that_can_no_longer_be_edited_does_not_keep_who_begins_wai
         raise refusal
 
     monkeypatch.setattr(discord.PartialMessage, "edit", edit)
-    await server.bot.tables.start(game, server.members["Ann"].id)
+    await server.bot.services.lobby.start(game, server.members["Ann"].id)
     await server.say()
     assert len(mentions(server)) == 1
 
@@ -117,13 +117,13 @@ async def test_a_thread_that_may_only_be_made_later_is_waited_for(server, monkey
     refusals = [error(429, 0), discord.RateLimited(60.0)]
     with monkeypatch.context() as patch:
         patch.setattr(discord.PartialMessage, "create_thread", refused)
-        await server.bot.tables.start(game, server.members["Ann"].id)
+        await server.bot.services.lobby.start(game, server.members["Ann"].id)
         await server.say()
         await server.wait(61)
         assert refusals == []
     assert mentions(server, server.channel) == []
     await server.wait(61)
-    assert (await server.bot.tables.status(game)).thread is not None
+    assert (await server.bot.services.games.status(game)).thread is not None
     assert len(mentions(server)) == 1
 
 
@@ -135,11 +135,11 @@ async def rows(server):
 
 async def test_where_the_thread_was_deleted_the_game_gets_a_new_one(server):
     game = await begun(server)
-    server.env.backend.delete_channel((await server.bot.tables.status(game)).thread)
+    server.env.backend.delete_channel((await server.bot.services.games.status(game)).thread)
     await server.env.settle()
     await acts(server, game, "one")
     await server.wait(61)
-    status = await server.bot.tables.status(game)
+    status = await server.bot.services.games.status(game)
     assert status.thread == server.place.id
     assert "your turn" in server.last().words
     assert status.turn_message == server.last().message.id
@@ -153,11 +153,11 @@ async def test_where_no_new_thread_can_be_made_the_channel_hears_it(server, monk
 
     monkeypatch.setattr(discord.TextChannel, "create_thread", refused)
     monkeypatch.setattr(discord.PartialMessage, "create_thread", refused)
-    server.env.backend.delete_channel((await server.bot.tables.status(game)).thread)
+    server.env.backend.delete_channel((await server.bot.services.games.status(game)).thread)
     await server.env.settle()
     await acts(server, game, "one")
     await server.wait(61)
-    assert (await server.bot.tables.status(game)).thread is None
+    assert (await server.bot.services.games.status(game)).thread is None
     assert len(mentions(server, server.channel)) == 1
 
 
@@ -172,7 +172,7 @@ async def test_a_connection_lost_between_sending_and_editing_repeats_no_mention(
         return await edit(self, **values)
 
     monkeypatch.setattr(discord.Message, "edit", failing)
-    await server.bot.tables.start(game, server.members["Ann"].id)
+    await server.bot.services.lobby.start(game, server.members["Ann"].id)
     for _ in range(4):
         await server.wait(20)
     assert len(mentions(server)) == 1
@@ -185,7 +185,7 @@ async def test_a_picture_that_fails_repeats_no_mention(server, monkeypatch):
         raise RuntimeError("no picture")
 
     monkeypatch.setattr(server.bot.artist, "board", failing)
-    await server.bot.tables.start(game, server.members["Ann"].id)
+    await server.bot.services.lobby.start(game, server.members["Ann"].id)
     for _ in range(3):
         await server.wait(20)
     assert len(mentions(server)) == 1
@@ -193,7 +193,7 @@ async def test_a_picture_that_fails_repeats_no_mention(server, monkeypatch):
 
 async def test_after_another_process_has_posted_the_message_keeps_its_own_log(server):
     game = await begun(server)
-    mine, other = server.bot.announcer, Announcer(server.bot, server.bot.tables, server.bot.artist)
+    mine, other = server.bot.announcer, Announcer(server.bot, server.bot.services, server.bot.artist)
     for click, announcer in enumerate((mine, other)):
         server.bot.outbox._sender = announcer
         await acts(server, game, f"{click} a", "project:power-plant")
@@ -208,16 +208,16 @@ async def test_after_another_process_has_posted_the_message_keeps_its_own_log(se
 
 async def test_a_lobby_whose_message_was_deleted_gets_its_thread_all_the_same(server):
     game = await lobby(server)
-    status = await server.bot.tables.status(game)
+    status = await server.bot.services.games.status(game)
     await server.bot.get_channel(status.channel).get_partial_message(status.lobby_message).delete()
-    await server.bot.tables.start(game, server.members["Ann"].id)
+    await server.bot.services.lobby.start(game, server.members["Ann"].id)
     await server.say()
-    assert (await server.bot.tables.status(game)).thread is not None
+    assert (await server.bot.services.games.status(game)).thread is not None
 
 
 async def test_a_crash_between_making_a_thread_and_storing_it_leaves_one_thread(server, monkeypatch):
     game = await lobby(server)
-    message = (await server.bot.tables.status(game)).lobby_message
+    message = (await server.bot.services.games.status(game)).lobby_message
     make = discord.PartialMessage.create_thread
 
     async def once(self, **values):
@@ -231,19 +231,19 @@ async def test_a_crash_between_making_a_thread_and_storing_it_leaves_one_thread(
     monkeypatch.setattr(discord.PartialMessage, "create_thread", once)
 
     with monkeypatch.context() as patch:
-        patch.setattr(server.bot.tables, "settled_in", crash)
-        await server.bot.tables.start(game, server.members["Ann"].id)
+        patch.setattr(server.bot.services.messages, "keep_thread", crash)
+        await server.bot.services.lobby.start(game, server.members["Ann"].id)
         await server.say()
-        assert (await server.bot.tables.status(game)).thread is None
+        assert (await server.bot.services.games.status(game)).thread is None
     await server.wait(5)
-    status = await server.bot.tables.status(game)
+    status = await server.bot.services.games.status(game)
     assert status.thread == message
     assert [thread.id for thread in server.bot.get_channel(status.channel).threads] == [message]
 
 
 async def test_a_place_that_takes_no_messages_is_not_tried_for_ever(server):
     game = await lobby(server)
-    status = await server.bot.tables.status(game)
+    status = await server.bot.services.games.status(game)
     intent = Intent(1, f"game:{game}", "lobby", game, None)
     assert isinstance(await server.bot.announcer._post(intent, object(), status), Gone)
 
@@ -251,15 +251,15 @@ async def test_a_place_that_takes_no_messages_is_not_tried_for_ever(server):
 async def test_a_request_to_end_a_game_is_said_once_however_often_it_is_made(server):
     game = await begun(server)
     for _ in range(3):
-        await server.bot.tables.ask_to_end(game, server.members["Ann"].id)
+        await server.bot.services.votes.ask_to_end(game, server.members["Ann"].id)
         await server.say()
     assert len([m for m in server.place.history() if "consent" in Shown(m).words]) == 1
 
 
 async def test_the_end_says_whether_it_was_by_agreement(server):
     game = await begun(server)
-    request = await server.bot.tables.ask_to_end(game, server.members["Ann"].id)
-    await server.bot.tables.vote(game, server.members["Ben"].id, request.id, "yes")
+    request = await server.bot.services.votes.ask_to_end(game, server.members["Ann"].id)
+    await server.bot.services.votes.vote(game, server.members["Ben"].id, request.id, "yes")
     await server.say()
     assert "as the table decided" in server.last().words
 
@@ -267,14 +267,14 @@ async def test_the_end_says_whether_it_was_by_agreement(server):
 async def test_of_a_game_that_is_over_nothing_is_kept_in_memory(server):
     game = await begun(server)
     assert set(server.bot.announcer._posted) == set(server.bot.announcer._shown) == {game}
-    await server.bot.tables.end(game, server.members["Ann"].id)
+    await server.bot.services.votes.end(game, server.members["Ann"].id)
     await server.say()
     assert (server.bot.announcer._posted, server.bot.announcer._shown) == ({}, {})
 
 
 async def test_who_manages_the_server_ends_a_game_alone_and_the_message_says_so(server):
     game = await begun(server)
-    await server.bot.tables.end(game, server.members["Ben"].id)
+    await server.bot.services.votes.end(game, server.members["Ben"].id)
     await server.say()
     assert "manages this server" in server.last().words
     assert "agreement" not in server.last().words
@@ -302,19 +302,19 @@ async def test_while_robots_are_asked_nothing_on_the_board_is_new_to_anybody(ser
     monkeypatch.setattr(server.bot.artist, "board", board)
     monkeypatch.setattr("bot.store.games.last_winner", ann)
     game, user = await lobby(server), server.members["Ann"].id
-    await server.bot.tables.configure(game, user, {"seating": "chosen"})
-    await server.bot.tables.seat_robot(game, user, "Robot Iris")
-    await server.bot.tables.start(game, user)
-    await server.bot.tables.compose(game, user, None, [["project:aquifer"], ["space:B6"]], "ocean", True)
-    await server.bot.tables.compose(game, user, None, [["end"]], "end", True)
-    await server.bot.tables.compose(game, server.members["Ben"].id, None, [["pass"]], "pass", True)
+    await server.bot.services.lobby.configure(game, user, {"seating": "chosen"})
+    await server.bot.services.lobby.seat_robot(game, user, "Robot Iris")
+    await server.bot.services.lobby.start(game, user)
+    await server.bot.services.play.compose(game, user, None, [["project:aquifer"], ["space:B6"]], "ocean", True)
+    await server.bot.services.play.compose(game, user, None, [["end"]], "end", True)
+    await server.bot.services.play.compose(game, server.members["Ben"].id, None, [["pass"]], "pass", True)
     await server.say()
     assert rings[-1] == ({2}, [])
 
 
 async def test_the_thread_of_another_process_is_asked_for_once(server, monkeypatch):
     game = await begun(server)
-    thread = (await server.bot.tables.status(game)).thread
+    thread = (await server.bot.services.games.status(game)).thread
     asked, fetch = [], server.bot.fetch_channel
 
     async def fetched(channel: int):
@@ -325,7 +325,7 @@ async def test_the_thread_of_another_process_is_asked_for_once(server, monkeypat
     monkeypatch.setattr(server.bot, "get_channel", lambda channel: None)
     await acts(server, game, "one")
     await server.say()
-    await server.bot.tables.redraw(game)
+    await server.bot.services.repair.redraw(game)
     await server.say()
     assert asked.count(thread) == 1
     server.env.backend.delete_channel(thread)

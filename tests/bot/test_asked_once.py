@@ -18,7 +18,7 @@ def _seats(payload):
 
 
 async def test_an_ordered_pass_that_ends_the_generation_asks_for_the_cards_to_buy_once(backend, game):
-    await backend.tables.order_plain(game, CAT, "pass", backend.click())
+    await backend.services.orders.give_plain(game, CAT, "pass", backend.click())
     await backend.act(game, ANN, "pass")
     await backend.act(game, BEN, "pass")
     said = await tick(backend, GRACE)
@@ -30,7 +30,7 @@ async def test_an_ordered_pass_that_ends_the_generation_asks_for_the_cards_to_bu
 
 async def test_an_ordered_pass_that_ends_the_generation_mentions_once_whom_no_direct_message_reaches(backend, game):
     backend.sender.gone = {f"user:{CAT}"}
-    await backend.tables.order_plain(game, CAT, "pass", backend.click())
+    await backend.services.orders.give_plain(game, CAT, "pass", backend.click())
     await backend.act(game, ANN, "pass")
     await backend.act(game, BEN, "pass")
     await tick(backend, GRACE)
@@ -53,16 +53,16 @@ async def test_whose_turn_comes_by_their_own_order_to_buy_none_is_mentioned_once
     await backend.research(game)
     await tick(backend)
     for user in (ANN, CAT):
-        await backend.tables.pick(game, user, None, [], backend.click())
-    await backend.tables.order_plain(game, BEN, "none", backend.click())
+        await backend.services.play.compose(game, user, None, [[]], backend.click())
+    await backend.services.orders.give_plain(game, BEN, "none", backend.click())
     said = await tick(backend, GRACE)
     assert [seats for kind, _, seats in said if kind == "turn"] == [[1]]
     assert await tick(backend, HOUR) == []
 
 
 async def keeps(backend, game, user):
-    look = await backend.tables.look(game, user)
-    await backend.tables.pick(game, user, None, look.decision.options[:1], backend.click(), True)
+    look = await backend.services.play.look(game, user)
+    await backend.services.play.compose(game, user, None, [look.decision.options[:1]], backend.click(), True)
 
 
 async def test_an_agreed_undo_of_a_drafted_card_asks_only_those_whose_packet_has_changed(backend, ann_begins):
@@ -70,16 +70,16 @@ async def test_an_agreed_undo_of_a_drafted_card_asks_only_those_whose_packet_has
     await backend.research(game)
     await keeps(backend, game, ANN)
     await tick(backend)
-    before = dict((await backend.tables.status(game)).owing)
+    before = dict((await backend.services.games.status(game)).owing)
     backend.clock.advance(MINUTE)
-    version = (await backend.tables.status(game)).version
-    request = await backend.tables.ask_to_undo(game, ANN, version)
+    version = (await backend.services.games.status(game)).version
+    request = await backend.services.votes.ask_to_undo(game, ANN, version)
     for user in (BEN, CAT):
-        await backend.tables.vote(game, user, request.id, "yes")
+        await backend.services.votes.vote(game, user, request.id, "yes")
     said = await tick(backend, HOUR)
     assert [where for kind, where, _ in said if kind == "prompt"] == [f"user:{ANN}"]
     assert [seats for kind, _, seats in said if kind == "turn" and seats] == []
-    owing = (await backend.tables.status(game)).owing
+    owing = (await backend.services.games.status(game)).owing
     assert {seat: owing[seat] for seat in (1, 2)} == {seat: before[seat] for seat in (1, 2)}
 
 
@@ -89,9 +89,9 @@ async def test_an_agreed_undo_asks_those_again_whose_packet_goes_back(backend, a
     for user in (ANN, BEN):
         await keeps(backend, game, user)
     await tick(backend)
-    version = (await backend.tables.status(game)).version
-    request = await backend.tables.ask_to_undo(game, ANN, version - 1)
+    version = (await backend.services.games.status(game)).version
+    request = await backend.services.votes.ask_to_undo(game, ANN, version - 1)
     for user in (BEN, CAT):
-        await backend.tables.vote(game, user, request.id, "yes")
+        await backend.services.votes.vote(game, user, request.id, "yes")
     said = await tick(backend, HOUR)
     assert sorted(where for kind, where, _ in said if kind == "prompt") == [f"user:{ANN}", f"user:{BEN}"]

@@ -118,9 +118,9 @@ async def lobby(server: Server) -> Shown:
     await server.slash("Ann", "game new", name="Olympus Rising")
     await server.say()
     await server.slash("Ben", "game join")
-    found = await server.bot.tables.games_of(server.members["Ann"].id)
+    found = await server.bot.services.games.of_user(server.members["Ann"].id)
     changes = {"corporate_era": True, "more": ("prelude",)}
-    await server.bot.tables.configure(found[0].id, server.members["Ann"].id, changes)
+    await server.bot.services.lobby.configure(found[0].id, server.members["Ann"].id, changes)
     await server.slash("Ann", "game start")
     await server.say()
     return server.direct("Ann")[-1]

@@ -27,7 +27,7 @@ async def server(tmp_path: Path) -> AsyncIterator[Server]:
 async def founded(server: Server, **asked: object) -> Status:
     await server.slash("Ann", "game new", **asked)
     await server.say()
-    (status,) = await server.bot.tables.lobbies(server.guild.id)
+    (status,) = await server.bot.services.games.in_server(server.guild.id)
     return status
 
 
@@ -38,7 +38,7 @@ async def page(server: Server) -> Shown:
 
 
 async def rules(server: Server) -> Rules:
-    (status,) = await server.bot.tables.lobbies(server.guild.id)
+    (status,) = await server.bot.services.games.in_server(server.guild.id)
     return status.rules
 
 
@@ -59,9 +59,9 @@ async def test_a_map_is_drawn_at_the_start_and_shown_then(server: Server) -> Non
     shown = await server.select("Ann", await page(server), [DRAW])
     assert "a map drawn at the start" in shown.words
     await server.click("Ben", server.last(), "Join")
-    (status,) = await server.bot.tables.lobbies(server.guild.id)
-    started = await server.bot.tables.start(status.id, server.members["Ann"].id)
-    look = await server.bot.tables.look(status.id, server.members["Ann"].id)
+    (status,) = await server.bot.services.games.in_server(server.guild.id)
+    started = await server.bot.services.lobby.start(status.id, server.members["Ann"].id)
+    look = await server.bot.services.play.look(status.id, server.members["Ann"].id)
     assert look.view is not None
     assert started.rules.drawn == look.view.options.map
     assert started.rules.drawn in shipped_maps()
@@ -71,7 +71,7 @@ async def test_a_map_is_drawn_at_the_start_and_shown_then(server: Server) -> Non
         f"In play: {speech.map_name(look.view.options.map)} (drawn), the base game alone."
         in (await server.turn()).words
     )
-    again = await server.bot.tables.found(
+    again = await server.bot.services.lobby.create(
         server.guild.id, server.channel.id, server.members["Ann"].id, "Ann", "", started.rules, "again"
     )
     assert (again.rules.map, again.rules.drawn) == (DRAW, None)
@@ -84,8 +84,8 @@ async def test_rules_to_begin_with_can_be_played(server: Server, preset: str) ->
     assert [option.value for option in setup_page.begin_with(now) if option.chosen] == [preset]
     assert "In play" in shown.words
     await server.click("Ben", server.last(), "Join")
-    (status,) = await server.bot.tables.lobbies(server.guild.id)
-    assert (await server.bot.tables.start(status.id, server.members["Ann"].id)).state == "running"
+    (status,) = await server.bot.services.games.in_server(server.guild.id)
+    assert (await server.bot.services.lobby.start(status.id, server.members["Ann"].id)).state == "running"
 
 
 def test_everything_official_has_every_shipped_expansion_but_house_rules_and_solo_rules() -> None:
@@ -135,7 +135,7 @@ async def test_the_command_says_the_same_as_the_menus(server: Server) -> None:
 async def test_a_name_that_there_is_not_founds_no_lobby(server: Server) -> None:
     said = await server.slash("Ann", "game new", expansions="Prelude, Atlantis")
     assert "Nothing is called Atlantis." in said.words
-    assert await server.bot.tables.lobbies(server.guild.id) == ()
+    assert await server.bot.services.games.in_server(server.guild.id) == ()
 
 
 async def test_map_and_expansions_are_completed(server: Server) -> None:

@@ -36,8 +36,8 @@ async def lobby(server: Server, *others: str, beginners: bool = True) -> str:
     await server.say()
     for name in others or ("Ben",):
         await server.click(name, server.last(), "join")
-    (status,) = await server.bot.tables.games_of(server.members["Ann"].id)
-    await server.bot.tables.configure(status.id, server.members["Ann"].id, {"beginners": beginners})
+    (status,) = await server.bot.services.games.of_user(server.members["Ann"].id)
+    await server.bot.services.lobby.configure(status.id, server.members["Ann"].id, {"beginners": beginners})
     await server.say()
     return status.id
 
@@ -45,15 +45,15 @@ async def lobby(server: Server, *others: str, beginners: bool = True) -> str:
 async def begun(server: Server, *others: str, beginners: bool = True) -> str:
     """Start a game with Beginner Corporations, so that the first turn comes at once."""
     game = await lobby(server, *others, beginners=beginners)
-    await server.bot.tables.start(game, server.members["Ann"].id)
+    await server.bot.services.lobby.start(game, server.members["Ann"].id)
     await server.say()
     return game
 
 
 async def act(server: Server, game: str, name: str, *steps: list[str]) -> None:
-    status = await server.bot.tables.status(game)
+    status = await server.bot.services.games.status(game)
     click = f"{name} {status.version}"
-    await server.bot.tables.compose(game, server.members[name].id, None, steps, click, confirmed=True)
+    await server.bot.services.play.compose(game, server.members[name].id, None, steps, click, confirmed=True)
 
 
 # --- whose game ------------------------------------------------------------------------------------------------------
@@ -76,7 +76,7 @@ async def test_who_manages_another_server_ends_no_game(server: Server, name: str
     shown = Shown((await boss.slash(channel, "game end", game=game)).response)
     for sure in (custom_id for custom_id in shown.buttons if route(custom_id).endswith("/sure")):
         await boss.click(shown.message, custom_id=sure)
-    assert (await server.bot.tables.status(game)).state == state
+    assert (await server.bot.services.games.status(game)).state == state
     if name == "Cat":
         assert "no game of yours here" in shown.words
 
@@ -87,7 +87,7 @@ async def test_who_manages_the_games_own_server_ends_it(server: Server) -> None:
     boss = server.guild.add_member(server.env.create_user("Eve"), roles=[role])
     shown = Shown((await boss.slash(server.place, "game end")).response)
     await boss.click(shown.message, custom_id=shown.button("End the game"))
-    assert (await server.bot.tables.status(game)).state == "ended"
+    assert (await server.bot.services.games.status(game)).state == "ended"
 
 
 async def test_a_game_is_read_from_its_own_server_only(server: Server) -> None:
@@ -177,15 +177,15 @@ async def test_an_old_change_does_not_open_a_new_question(server: Server) -> Non
             await act(server, game, name, ["pass"])
         else:
             forced = [[look.decision.options[0]]]
-            after = await server.bot.tables.preview(game, server.members[name].id, None, forced)
+            after = await server.bot.services.play.preview(game, server.members[name].id, None, forced)
             if not after.confirm and after.decision is not None and not after.decision.opens:
                 forced.append([after.decision.options[0]])
             await act(server, game, name, *forced)
     await act(server, game, "Ann", [])
-    before = await server.bot.tables.status(game)
+    before = await server.bot.services.games.status(game)
     shown = await server.click("Ann", mine, "change", direct=True)
     assert "That button is old" in shown.words
-    assert (await server.bot.tables.status(game)).version == before.version
+    assert (await server.bot.services.games.status(game)).version == before.version
     shown = await server.click("Ann", shown, "change", direct=True)
     assert "Research" in shown.words
 
@@ -232,11 +232,11 @@ async def test_a_failing_screen_does_not_say_that_nothing_was_done(
     game = await begun(server)
     name = await asked_player(server)
     shown = await server.click(name, await server.click(name, server.last(), "open"), "list/project")
-    before = await server.bot.tables.status(game)
+    before = await server.bot.services.games.status(game)
     with monkeypatch.context() as patched:
         patched.setattr(decide, "ask", bad)
         shown = await server.select(name, shown, ["project:power-plant"])
-    assert (await server.bot.tables.status(game)).version == before.version + 1
+    assert (await server.bot.services.games.status(game)).version == before.version + 1
     assert "Your answer is kept" in shown.words
     assert "as it was before" not in shown.words
     assert "Second action" in (await server.click(name, shown, "Show my turn")).words
@@ -290,7 +290,7 @@ async def test_a_click_is_acknowledged_before_the_database_is_asked(
 ) -> None:
     await begun(server)
     order: list[str] = []
-    defer, remember = discord.InteractionResponse.defer, server.bot.tables.set_locale
+    defer, remember = discord.InteractionResponse.defer, server.bot.services.people.set_locale
 
     async def deferred(self: Any, **options: Any) -> Any:
         order.append("acknowledged")
@@ -301,10 +301,10 @@ async def test_a_click_is_acknowledged_before_the_database_is_asked(
         await remember(user, locale)
 
     monkeypatch.setattr(discord.InteractionResponse, "defer", deferred)
-    monkeypatch.setattr(server.bot.tables, "set_locale", remembered)
+    monkeypatch.setattr(server.bot.services.people, "set_locale", remembered)
     await server.click("Cat", server.last(), "open")
     assert order == ["acknowledged", "remembered"]
-    assert await server.bot.tables.locale(server.members["Cat"].id)
+    assert await server.bot.services.people.locale(server.members["Cat"].id)
 
 
 # --- where a game is founded -----------------------------------------------------------------------------------------
@@ -319,9 +319,9 @@ async def test_a_game_founded_in_a_post_of_a_forum_is_played_there(server: Serve
     await server.say()
     lobby_message = Shown(post.history()[-1])
     await server.click("Ben", lobby_message, "join")
-    (status,) = await server.bot.tables.games_of(server.members["Ann"].id)
+    (status,) = await server.bot.services.games.of_user(server.members["Ann"].id)
     assert status.place == post.id
-    await server.bot.tables.start(status.id, server.members["Ann"].id)
+    await server.bot.services.lobby.start(status.id, server.members["Ann"].id)
     await server.say()
     assert "open" in [route(i) for i in Shown(post.history()[-1]).buttons]
 
@@ -330,7 +330,7 @@ async def test_a_game_founded_in_a_thread_stands_in_its_channel(server: Server) 
     await begun(server)
     await server.slash("Cat", "game new", server.place)
     await server.say()
-    (status,) = await server.bot.tables.games_of(server.members["Cat"].id)
+    (status,) = await server.bot.services.games.of_user(server.members["Cat"].id)
     assert (status.channel, status.thread) == (server.channel.id, None)
     assert "Seats: 1 taken" in Shown(server.channel.history()[-1]).words
 
@@ -345,4 +345,4 @@ async def test_a_lobby_is_not_founded_where_it_cannot_be_said(server: Server) ->
     shown = await server.slash("Cat", "game new", server.place)
     assert "lacks" in shown.words
     assert "Send Messages" in shown.words
-    assert await server.bot.tables.games_of(server.members["Cat"].id) == ()
+    assert await server.bot.services.games.of_user(server.members["Cat"].id) == ()

@@ -52,7 +52,7 @@ async def test_a_card_is_read_before_any_game_begins(server: Server) -> None:
 async def test_a_card_in_play_says_before_whom_it_lies_and_what_is_on_it(server: Server) -> None:
     await started(server)
     name = await asked_player(server)
-    game = (await server.bot.tables.games_of(server.users[name].id))[0].id
+    game = (await server.bot.services.games.of_user(server.users[name].id))[0].id
     birds = KEYS["birds"]
 
     def put_down(state: Game) -> None:
@@ -274,7 +274,7 @@ async def test_a_game_ends_only_if_more_than_half_agree(server: Server) -> None:
     assert "End Olympus Rising?" in shown.words
     assert "Consent is asked of ■ Ben" in shown.words
     await server.say()
-    (status,) = await server.bot.tables.games_of(server.members["Ann"].id)
+    (status,) = await server.bot.services.games.of_user(server.members["Ann"].id)
     assert not status.requests, "nobody is asked before that is confirmed"
     asked = await server.click("Ann", shown, "Ask the table")
     for shown in (asked, await server.slash("Ann", "game end", server.place)):
@@ -294,7 +294,7 @@ async def test_manage_server_ends_a_game_at_once_when_that_is_confirmed(server: 
     server.members["Boss"] = boss
     shown = await server.slash("Boss", "game end", server.place)
     assert "The game ends at once" in shown.words
-    (status,) = await server.bot.tables.games_of(server.members["Ann"].id)
+    (status,) = await server.bot.services.games.of_user(server.members["Ann"].id)
     assert status.state == "running"
     assert "The game is ended" in (await server.click("Boss", shown, "End the game")).words
 
@@ -302,7 +302,7 @@ async def test_manage_server_ends_a_game_at_once_when_that_is_confirmed(server: 
 async def test_a_game_that_is_over_is_not_ended_by_an_old_button(server: Server) -> None:
     await started(server)
     shown = await server.slash("Ann", "game end", server.place)
-    await server.bot.tables.end((await server.look("Ann")).status.id, server.members["Ann"].id)
+    await server.bot.services.votes.end((await server.look("Ann")).status.id, server.members["Ann"].id)
     assert (await server.click("Ann", shown, "Ask the table")).words == "The game is over."
 
 

@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy import event
 
 from bot.store.driver import Connection
-from bot.tables import Tables, Trouble, lobby
+from bot.tables import Runner, Services, Trouble, lobby
 from engine import Options, core, load, new_game, save
 from engine.journal import Scored
 from tests.bot.backend import ANN, BEN, CAT, STRANGER, all_rows, open_backend, refused
@@ -21,9 +21,9 @@ pytestmark = pytest.mark.once
 
 
 async def test_a_click_that_arrives_twice_is_applied_once(backend, game):
-    token = (await backend.tables.look(game, ANN)).token
+    token = (await backend.services.play.look(game, ANN)).token
     first, second = await asyncio.gather(
-        *(backend.tables.pick(game, ANN, token, ["project:power-plant"], "the same") for _ in range(2))
+        *(backend.services.play.compose(game, ANN, token, [["project:power-plant"]], "the same") for _ in range(2))
     )
     assert first.committed == second.committed == 1
     assert first.news == second.news
@@ -31,8 +31,8 @@ async def test_a_click_that_arrives_twice_is_applied_once(backend, game):
 
 
 async def test_a_half_made_pick_that_arrives_twice_is_applied_once(backend, game):
-    token = (await backend.tables.look(game, ANN)).token
-    looks = [await backend.tables.pick(game, ANN, token, ["project:aquifer"], "the same") for _ in range(2)]
+    token = (await backend.services.play.look(game, ANN)).token
+    looks = [await backend.services.play.compose(game, ANN, token, [["project:aquifer"]], "the same") for _ in range(2)]
     assert looks[0] == looks[1]
 
 
@@ -53,17 +53,17 @@ async def test_two_processes_on_one_database_see_each_others_answers(backend, ga
         assert (await other.act(game, ANN, "project:power-plant")).committed == 2
         for at, user in enumerate((BEN, CAT)):
             await (backend, other)[at].act(game, user, "pass")
-        here, there = await backend.tables.look(game, ANN), await other.tables.look(game, ANN)
+        here, there = await backend.services.play.look(game, ANN), await other.services.play.look(game, ANN)
         assert here == there
 
 
 async def test_a_click_that_arrives_at_two_processes_is_applied_once(backend, game, tmp_path):
     async with open_backend(tmp_path / "mars.db", backend.clock) as other:
         for n, user in enumerate((ANN, BEN, CAT), 1):
-            await other.tables.look(game, user)
+            await other.services.play.look(game, user)
             first, second = await asyncio.gather(
                 *(
-                    each.tables.pick(game, user, None, ["pass"], f"pass {n}", confirmed=True)
+                    each.services.play.compose(game, user, None, [["pass"]], f"pass {n}", confirmed=True)
                     for each in (backend, other)
                 )
             )
@@ -78,7 +78,7 @@ async def test_two_processes_play_a_whole_game_by_turns(backend, tmp_path):
         other.clicks = backend.clicks
         while await random.choice((backend, other)).play_on(status.id, random):
             pass
-        assert (await other.tables.status(status.id)).state == "over"
+        assert (await other.services.games.status(status.id)).state == "over"
     numbers = [n for (n,) in await backend.rows("SELECT number FROM commits ORDER BY number")]
     assert numbers == list(range(len(numbers)))
 
@@ -90,11 +90,11 @@ async def test_what_an_answer_shows_from_memory_is_what_stands_in_the_database(b
         look = await backend.play_on(game, random)
         user = look.status.at(look.seat).user
         if look.undoable and n % 4 == 0:
-            look = await backend.tables.undo(game, user, 1, backend.click())
-        anew = Tables(backend.store, now=backend.clock)
-        assert replace(look, committed=None, news=()) == await anew.look(game, user)
+            look = await backend.services.play.undo(game, user, 1, backend.click())
+        anew = Services(Runner(backend.store, now=backend.clock))
+        assert replace(look, committed=None, news=()) == await anew.play.look(game, user)
         for other in (ANN, BEN, CAT, STRANGER):
-            assert await backend.tables.look(game, other) == await anew.look(game, other)
+            assert await backend.services.play.look(game, other) == await anew.play.look(game, other)
     assert look.status.generation > 1
 
 
@@ -103,10 +103,13 @@ async def test_the_winner_of_a_game_played_to_its_end_is_remembered_and_nobody_o
     random = Random(8)
     while await backend.play_on(status.id, random):
         pass
-    look = await backend.tables.look(status.id, ANN)
+    look = await backend.services.play.look(status.id, ANN)
     assert (look.status.state, look.status.owing, look.decision, look.view.over) == ("over", {}, None, True)
     scores = {
-        e.seat: e.rank for d in await backend.tables.story(status.id, limit=1) for e in d.news if isinstance(e, Scored)
+        e.seat: e.rank
+        for d in await backend.services.history.story(status.id, limit=1)
+        for e in d.news
+        if isinstance(e, Scored)
     }
     best = {look.status.at(seat).user for seat, rank in scores.items() if rank == 1}
     assert {user for (user,) in await backend.rows('SELECT "user" FROM wins')} == best
@@ -120,10 +123,10 @@ async def test_the_history_played_again_gives_the_same_game(backend, game):
     random = Random(11)
     for _ in range(30):
         await backend.play_on(game, random)
-        plan = [await backend.tables.undo_plan(game, user) for user in (ANN, BEN, CAT)]
+        plan = [await backend.services.play.undo_plan(game, user) for user in (ANN, BEN, CAT)]
         who = next((p for p in plan if p.steps and random.random() < 0.3), None)
         if who:
-            await backend.tables.undo(
+            await backend.services.play.undo(
                 game, (ANN, BEN, CAT)[who.seat], random.randint(1, len(who.steps)), backend.click()
             )
     ((options, seed),) = await backend.rows("SELECT options, seed FROM games")
@@ -153,7 +156,7 @@ async def troubled(awaitable) -> str:
 async def test_a_faulty_effect_leaves_the_committed_game_and_the_next_click_works(
     backend, game, monkeypatch, capfd, caplog
 ):
-    before, database = await backend.tables.look(game, ANN), await all_rows(backend)
+    before, database = await backend.services.play.look(game, ANN), await all_rows(backend)
     with monkeypatch.context() as patch:
         calls = []
 
@@ -168,37 +171,37 @@ async def test_a_faulty_effect_leaves_the_committed_game_and_the_next_click_work
         reference = await troubled(backend.act(game, ANN, "project:power-plant"))
         assert calls
     assert await all_rows(backend) == database
-    assert await backend.tables.look(game, ANN) == before
+    assert await backend.services.play.look(game, ANN) == before
     assert (await backend.act(game, ANN, "project:power-plant")).committed == 1
     # Another test may have set the log up: then it is kept by pytest instead of printed.
     assert reference in capfd.readouterr().out + caplog.text
 
 
 async def test_a_preview_that_breaks_leaves_everything_as_it_was(backend, game, monkeypatch):
-    before = await backend.tables.look(game, ANN)
+    before = await backend.services.play.look(game, ANN)
     with monkeypatch.context() as patch:
         patch.setattr("engine.actions.projects.UseProject.apply", lambda *_: 1 / 0)
         await troubled(backend.act(game, ANN, "project:power-plant"))
-    assert await backend.tables.look(game, ANN) == before
+    assert await backend.services.play.look(game, ANN) == before
 
 
 async def test_a_full_disk_leaves_the_committed_game_and_the_next_click_works(backend, game):
-    before = await backend.tables.look(game, ANN)
+    before = await backend.services.play.look(game, ANN)
     ((pages,),) = await backend.rows("PRAGMA page_count")
     await _limit_pages(backend, pages)
     troubles = 0
     for _ in range(30):
         try:
-            await backend.tables.pick(game, ANN, None, ["project:power-plant"], backend.click())
-            await backend.tables.undo(game, ANN, 1, backend.click())
+            await backend.services.play.compose(game, ANN, None, [["project:power-plant"]], backend.click())
+            await backend.services.play.undo(game, ANN, 1, backend.click())
         except Trouble:
             troubles += 1
             break
     assert troubles
     rows = await backend.rows("SELECT max(number) FROM commits")
-    assert (await backend.tables.look(game, ANN)).status.version == rows[0][0]
+    assert (await backend.services.play.look(game, ANN)).status.version == rows[0][0]
     await _limit_pages(backend, 10**6)
-    look = await backend.tables.look(game, ANN)
+    look = await backend.services.play.look(game, ANN)
     assert look.view.seats[0].stock["mc"] in (before.view.seats[0].stock["mc"], before.view.seats[0].stock["mc"] - 11)
     assert (await backend.act(game, ANN, "pass" if "pass" in look.decision.options else "end")).committed
 
@@ -219,12 +222,12 @@ async def test_a_locked_database_leaves_the_committed_game_and_the_next_click_wo
         user = await _asked(backend, game)
         async with open_backend(tmp_path / "mars.db") as other, other.store.writing():
             await troubled(backend.act(game, user, "pass"))
-            assert (await backend.tables.look(game, user)).decision is not None
+            assert (await backend.services.play.look(game, user)).decision is not None
         assert (await backend.act(game, user, "pass")).committed == 1
 
 
 async def _asked(backend, game):
-    status = await backend.tables.status(game)
+    status = await backend.services.games.status(game)
     return status.at(next(iter(status.owing))).user
 
 
@@ -236,7 +239,7 @@ async def test_an_error_at_the_commit_itself_is_trouble_and_the_store_says_what_
 
         patch.setattr(Connection, "commit", failing)
         await troubled(backend.act(game, ANN, "project:power-plant"))
-    assert (await backend.tables.look(game, ANN)).status.version == 0
+    assert (await backend.services.play.look(game, ANN)).status.version == 0
     assert (await backend.act(game, ANN, "project:power-plant")).committed == 1
 
 
@@ -245,9 +248,9 @@ async def test_an_answer_goes_on_when_whoever_waits_for_it_is_cancelled(backend,
     await asyncio.sleep(0)
     waiting.cancel()
     await asyncio.gather(waiting, return_exceptions=True)
-    await backend.tables.close()
+    await backend.services.runner.close()
     assert (await backend.rows("SELECT version FROM games")) == [(1,)]
-    assert (await refused(backend.tables.look(game))).reason == "closing"
+    assert (await refused(backend.services.play.look(game))).reason == "closing"
 
 
 async def test_a_game_without_any_question_is_a_defect_and_not_a_state(backend, game, monkeypatch):

@@ -24,7 +24,7 @@ async def three(server: Server) -> str:
     server.members = {name: names[name] for name in ("Ann", "Ben", "Cat")}
     await started(server)
     server.members = names
-    (status,) = await server.bot.tables.games_of(server.members["Ann"].id)
+    (status,) = await server.bot.services.games.of_user(server.members["Ann"].id)
     return status.id
 
 
@@ -36,7 +36,7 @@ async def through(server: Server, who: str, shown: Shown, *values: str) -> Shown
 
 
 async def money(server: Server, game: str, seat: int) -> int:
-    look = await server.bot.tables.look(game, None)
+    look = await server.bot.services.play.look(game, None)
     assert look.view is not None
     return look.view.seats[seat].stock["mc"]
 
@@ -91,7 +91,7 @@ async def test_a_tile_is_put_there_and_taken_off_by_the_command(server):
     public = await votes(server)
     await server.click("Ann", public, "Agree")
     await server.click("Cat", public, "Agree")
-    assert (await server.bot.tables.look(game, None)).view.tiles["E5"].owner == 0
+    assert (await server.bot.services.play.look(game, None)).view.tiles["E5"].owner == 0
     form = await through(server, "Cat", await server.slash("Cat", "correct"), "tile", "0", "greenery@E5")
     assert "- ● Ann: greenery removed from E5" in form.words
     form = await server.click("Cat", form, "Drop the last")
@@ -174,7 +174,7 @@ async def test_neither_strangers_nor_a_manager_who_plays_use_the_way_of_managers
     assert "You have no seat here." in (await server.slash("Ida", "correct", game=game)).words
     for what in ("correct", "correct/ask", "correct/drop"):
         assert "You have no seat here." in (await Sent(server, "Ida", f"m:{game}:0:{what}").arrive()).words
-    assert (await server.bot.tables.status(game)).version == 0
+    assert (await server.bot.services.games.status(game)).version == 0
 
 
 async def test_forged_choices_change_nothing(server):
@@ -192,24 +192,24 @@ async def test_forged_choices_change_nothing(server):
     ):
         shown = await Sent(server, "Ann", f"s:{game}:0:{menu}", [value]).arrive()
         assert "our side" not in shown.words, (menu, value)
-    assert (await server.bot.tables.correction(game, server.members["Ann"].id)).changes == ()
+    assert (await server.bot.services.corrections.draft(game, server.members["Ann"].id)).changes == ()
     assert form.menus
 
 
 async def test_alone_with_a_robot_it_is_done_at_once_and_the_result_says_so(server):
     await server.slash("Ann", "game new", robots=1)
     await server.say()
-    (status,) = await server.bot.tables.games_of(server.members["Ann"].id)
+    (status,) = await server.bot.services.games.of_user(server.members["Ann"].id)
     user = server.members["Ann"].id
-    await server.bot.tables.configure(status.id, user, {"beginners": True})
-    await server.bot.tables.start(status.id, user)
+    await server.bot.services.lobby.configure(status.id, user, {"beginners": True})
+    await server.bot.services.lobby.start(status.id, user)
     await server.say()
     form = await server.slash("Ann", "correct")
     assert "it is done at once, and the result says so." in form.words
     form = await through(server, "Ann", form, "rating", "0", "5")
     shown = await server.click("Ann", form, "Correct it")
     assert "The table is corrected, and the log says so." in shown.words
-    look = await server.bot.tables.look(status.id, user)
+    look = await server.bot.services.play.look(status.id, user)
     assert (look.view.seats[0].tr, look.view.unagreed) == (25, 1)
 
 
@@ -221,7 +221,7 @@ async def test_it_is_refused_while_it_would_disturb_an_action_with_the_name_of_w
         game.agenda.append(Step(seat, ocean()))
 
     await server.alter(game, in_the_middle)
-    (seat,) = (await server.bot.tables.look(game, None)).view.owing
+    (seat,) = (await server.bot.services.play.look(game, None)).view.owing
     shown = await through(server, "Ann", await server.slash("Ann", "correct"), "track", "temperature", "1")
     assert f"{'●■'[seat]} " in shown.words
     assert "is in the middle of an action that this would disturb. It must be over first." in shown.words
@@ -231,21 +231,21 @@ async def test_it_is_refused_while_it_would_disturb_an_action_with_the_name_of_w
 
 async def test_an_order_that_a_correction_hinders_is_stopped_and_says_so(server):
     game = await three(server)
-    tables, names = server.bot.tables, ("Ann", "Ben", "Cat")
+    services, names = server.bot.services, ("Ann", "Ben", "Cat")
     at = names.index(await asked_player(server))
     first, second, third = (names[(at + n) % 3] for n in range(3))
     one, two = (server.members[name].id for name in (first, second))
-    look = await tables.plan(game, two, None, "order")
-    look = await tables.compose(game, two, look.token, [["project:asteroid"]], "order", True)
-    await tables.order(game, two, look.token, "give")
+    look = await services.orders.begin(game, two, None, "order")
+    look = await services.play.compose(game, two, look.token, [["project:asteroid"]], "order", True)
+    await services.orders.give(game, two, look.token, "give")
     seat = str(names.index(second))
     form = await through(server, first, await server.slash(first, "correct"), "stock", seat, "mc", "-30")
     await server.click(first, form, "Ask the table")
     public = await votes(server)
     await server.click(second, public, "Agree")
     await server.click(third, public, "Agree")
-    await tables.compose(game, one, None, [["project:power-plant"]], "one", True)
-    await tables.compose(game, one, None, [["end"]], "two", True)
+    await services.play.compose(game, one, None, [["project:power-plant"]], "one", True)
+    await services.play.compose(game, one, None, [["end"]], "two", True)
     for _ in range(3):
         await server.wait(60)
     shown = await server.click(second, server.last(), "open")

@@ -17,35 +17,35 @@ from tests.bot.test_screens import clicking
 
 async def played(backend, game: str, generations: int) -> None:
     random = Random(4)
-    while (await backend.tables.status(game)).generation <= generations:
+    while (await backend.services.games.status(game)).generation <= generations:
         await backend.play_on(game, random)
 
 
 async def test_the_course_shows_each_generation_at_its_end_and_the_game_as_it_is(backend, game):
     await played(backend, game, 2)
-    views = await backend.tables.course(game)
+    views = await backend.services.history.course(game)
     assert [view.generation for view in views] == [1, 2, 3]
-    assert views[-1] == (await backend.tables.look(game, None)).view
+    assert views[-1] == (await backend.services.play.look(game, None)).view
     for early, late in pairwise(views):
         assert set(early.tiles) <= set(late.tiles)
 
 
 async def test_the_course_knows_no_more_than_anybody(backend, game):
     await played(backend, game, 1)
-    for view in await backend.tables.course(game):
+    for view in await backend.services.history.course(game):
         assert (view.you, view.hand, view.looking, view.decision) == (-1, (), (), None)
 
 
 async def test_what_was_taken_back_is_not_in_the_course(backend, game):
     await backend.act(game, ANN, "project:aquifer", "space:A2")
-    await backend.tables.undo(game, ANN, 1, backend.click())
-    (view,) = await backend.tables.course(game)
+    await backend.services.play.undo(game, ANN, 1, backend.click())
+    (view,) = await backend.services.history.course(game)
     assert not view.tiles
 
 
 async def test_a_lobby_has_no_course(backend):
     status = await backend.lobby(BEN)
-    assert await backend.tables.course(status.id) == ()
+    assert await backend.services.history.course(status.id) == ()
 
 
 async def test_charts_and_time_lapse_are_pictures_for_whoever_asks(backend, game):
@@ -53,8 +53,8 @@ async def test_charts_and_time_lapse_are_pictures_for_whoever_asks(backend, game
     artist = Artist()
     try:
         for user in (ANN, STRANGER):
-            context = ScreenContext(await backend.tables.look(game, user), artist)
-            views = await backend.tables.course(game)
+            context = ScreenContext(await backend.services.play.look(game, user), artist)
+            views = await backend.services.history.course(game)
             for made in (await course.charts(context, views), await course.lapse(context, views)):
                 assert len(made.files()) == 1
                 made.view()
@@ -70,7 +70,8 @@ async def test_without_a_picture_the_screen_says_so(backend, game):
     artist = Blind()
     try:
         made = await course.charts(
-            ScreenContext(await backend.tables.look(game, ANN), artist), await backend.tables.course(game)
+            ScreenContext(await backend.services.play.look(game, ANN), artist),
+            await backend.services.history.course(game),
         )
     finally:
         artist.close()
@@ -78,11 +79,11 @@ async def test_without_a_picture_the_screen_says_so(backend, game):
 
 
 async def test_an_earlier_moment_is_what_anybody_could_see_then(backend, game):
-    before = (await backend.tables.look(game, None)).view
-    number = (await backend.tables.status(game)).version
+    before = (await backend.services.play.look(game, None)).view
+    number = (await backend.services.games.status(game)).version
     await backend.act(game, ANN, "project:aquifer", "space:A2")
-    assert await backend.tables.earlier(game, number) == before
-    assert await backend.tables.earlier(game, -1) is None
+    assert await backend.services.history.view_after(game, number) == before
+    assert await backend.services.history.view_after(game, -1) is None
 
 
 class Given(Artist):
@@ -108,7 +109,7 @@ async def shown(backend, game, user, *routes):
     """Open these screens; returns the oceans in the earlier views that pictures were compared with, and the spaces marked as new."""
     artist = Given()
     for route in routes:
-        await ROUTES[route](Visit(backend.tables, artist, clicking(user), game, 0), "")
+        await ROUTES[route](Visit(backend.services, artist, clicking(user), game, 0), "")
     artist.close()
     oceans = {before and before.parameters["oceans"] for before in artist.before}
     return oceans, [spaces for spaces in artist.since if spaces is not None]

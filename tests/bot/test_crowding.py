@@ -13,7 +13,7 @@ import pytest
 
 from bot.click_limits import LETTERS, MOST_KNOWN, TYPING, ClickLimits
 from bot.store import games
-from bot.tables import Refused, Rules, Tables
+from bot.tables import Refused, Rules, Runner, Services
 from bot.tables.quota import Quota
 from tests.bot.backend import ANN, BEN, CAT, CHANNEL, GUILD
 from tests.bot.database import quick_store
@@ -31,47 +31,47 @@ async def reason(work: object) -> tuple[str, str]:
 
 async def test_each_limit_on_open_games_is_reached_and_makes_room_again(tmp_path: Path) -> None:
     async with await quick_store(tmp_path / "mars.db") as store:
-        tables = Tables(store, now=lambda: NOW, quota=Quota(5, 2, 3, 4))
+        services = Services(Runner(store, now=lambda: NOW, quota=Quota(5, 2, 3, 4)))
         two = Rules(seats=2)
 
         async def found(guild: int, channel: int, user: int, interaction: str | None = None) -> str:
-            return (await tables.found(guild, channel, user, str(user), rules=two, interaction=interaction)).id
+            return (await services.lobby.create(guild, channel, user, str(user), rules=two, interaction=interaction)).id
 
         first = await found(GUILD, CHANNEL, ANN, "once")
         second = await found(GUILD, CHANNEL, ANN)
         assert await reason(found(GUILD, CHANNEL, ANN)) == ("quota", "member_lobbies")
         assert await found(GUILD, CHANNEL, ANN, "once") == first
-        await tables.join(first, BEN, "Ben")
-        await tables.start(first, ANN)
+        await services.lobby.join(first, BEN, "Ben")
+        await services.lobby.start(first, ANN)
         third = await found(GUILD, CHANNEL, ANN)
         assert await reason(found(GUILD, CHANNEL, BEN)) == ("quota", "channel_games")
         await found(GUILD, ELSEWHERE, BEN)
         assert await reason(found(GUILD, ELSEWHERE, BEN)) == ("quota", "server_games")
-        await tables.cancel(third, ANN)
+        await services.lobby.cancel(third, ANN)
         await found(GUILD, ELSEWHERE, ANN)
         # Direct messages belong to no server; its limit does not count them, that of the member does.
         await found(0, 1, BEN)
         for other in (101, 102):
-            await tables.join(await found(0, other, other), BEN, "Ben")
+            await services.lobby.join(await found(0, other, other), BEN, "Ben")
         assert await reason(found(0, 3, BEN)) == ("quota", "member_games")
-        assert await reason(tables.join(second, BEN, "Ben")) == ("quota", "member_games")
+        assert await reason(services.lobby.join(second, BEN, "Ben")) == ("quota", "member_games")
 
 
 async def test_whoever_has_left_a_game_has_room_for_another(tmp_path: Path) -> None:
     """The sentence of the refusal promises it; the seat stays theirs in the database until somebody takes it."""
     async with await quick_store(tmp_path / "mars.db") as store:
-        tables = Tables(store, now=lambda: NOW, quota=Quota(member_games=1))
-        game = (await tables.found(GUILD, CHANNEL, ANN, "Ann", rules=Rules(seats=3))).id
+        services = Services(Runner(store, now=lambda: NOW, quota=Quota(member_games=1)))
+        game = (await services.lobby.create(GUILD, CHANNEL, ANN, "Ann", rules=Rules(seats=3))).id
         for user in (BEN, CAT):
-            await tables.join(game, user, str(user))
-        await tables.start(game, ANN)
-        assert await reason(tables.found(GUILD, CHANNEL, BEN, "Ben")) == ("quota", "member_games")
-        await tables.resign(game, BEN)
-        await tables.found(GUILD, CHANNEL, BEN, "Ben")
-        assert await reason(tables.found(GUILD, CHANNEL, CAT, "Cat")) == ("quota", "member_games")
+            await services.lobby.join(game, user, str(user))
+        await services.lobby.start(game, ANN)
+        assert await reason(services.lobby.create(GUILD, CHANNEL, BEN, "Ben")) == ("quota", "member_games")
+        await services.seats.resign(game, BEN)
+        await services.lobby.create(GUILD, CHANNEL, BEN, "Ben")
+        assert await reason(services.lobby.create(GUILD, CHANNEL, CAT, "Cat")) == ("quota", "member_games")
         async with store.writing() as connection:
-            await games.reseat(connection, game, (await tables.status(game)).seat_of(CAT) or 0, left_at=NOW)
-        await tables.found(GUILD, CHANNEL, CAT, "Cat")
+            await games.reseat(connection, game, (await services.games.status(game)).seat_of(CAT) or 0, left_at=NOW)
+        await services.lobby.create(GUILD, CHANNEL, CAT, "Cat")
 
 
 async def test_who_reaches_a_limit_reads_which_and_what_makes_room(tmp_path: Path) -> None:
@@ -80,7 +80,7 @@ async def test_who_reaches_a_limit_reads_which_and_what_makes_room(tmp_path: Pat
         await server.slash("Ann", "game new")
         said = (await server.slash("Ann", "game new")).words
         assert "You are the host of 1 open lobby already. This bot allows no more. Start or close one first." in said
-        assert len(await server.bot.tables.games_of(server.members["Ann"].id)) == 1
+        assert len(await server.bot.services.games.of_user(server.members["Ann"].id)) == 1
 
 
 async def test_clicks_beyond_the_limit_are_answered_once_and_do_nothing(tmp_path: Path) -> None:
@@ -95,7 +95,7 @@ async def test_clicks_beyond_the_limit_are_answered_once_and_do_nothing(tmp_path
         for said in (await server.click("Ann", lobby, "Leave"), await server.slash("Ann", "me")):
             assert "That was more than 10 clicks in a minute; this one was left out. Go on in a moment." in said.words
         assert len([r for r in server.env.http_requests[calls:] if r.path.endswith("/callback")]) == 2
-        assert len(await server.bot.tables.games_of(server.members["Ann"].id)) == 1
+        assert len(await server.bot.services.games.of_user(server.members["Ann"].id)) == 1
         assert "You have a seat" in (await server.click("Ben", lobby, "Join")).words
 
 
@@ -144,14 +144,14 @@ async def test_who_types_faster_than_anybody_is_offered_nothing_and_reaches_no_t
 ) -> None:
     await started(server)
     server.bot.click_limits = ClickLimits(100, 10, lambda: 0.0)
-    asked = server.bot.tables.games_in
+    asked = server.bot.services.games.in_place
     reached = []
 
     async def counted(channel: int) -> Any:
         reached.append(channel)
         return await asked(channel)
 
-    monkeypatch.setattr(server.bot.tables, "games_in", counted)
+    monkeypatch.setattr(server.bot.services.games, "in_place", counted)
     for _ in range(LETTERS):
         assert await server.complete("Ann", "tableau", "player", "B", channel=server.place)
     assert len(reached) == LETTERS
@@ -171,7 +171,7 @@ def test_the_memory_of_members_has_an_end() -> None:
 
 async def test_a_game_with_too_many_waiting_clicks_takes_no_more_until_one_is_answered(server: Server) -> None:
     await started(server)
-    (status,) = await server.bot.tables.games_of(server.members["Ann"].id)
+    (status,) = await server.bot.services.games.of_user(server.members["Ann"].id)
     server.bot.click_limits = ClickLimits(1000, 2)
     async with server.bot.click_limits.waiting(status.id):
         async with server.bot.click_limits.waiting(status.id):

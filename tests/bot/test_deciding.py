@@ -124,8 +124,8 @@ async def chosen(seen: Look, key: str) -> Screen:
         return seen
 
     interaction: Any = SimpleNamespace(user=SimpleNamespace(id=100, display_name="Ann"), id=0, guild_id=1)
-    tables: Any = SimpleNamespace(look=look)
-    return await ROUTES["do"](Visit(tables, looks.SomePictures(), interaction, "abcde", seen.token, (key,)), "")
+    services: Any = SimpleNamespace(play=SimpleNamespace(look=look))
+    return await ROUTES["do"](Visit(services, looks.SomePictures(), interaction, "abcde", seen.token, (key,)), "")
 
 
 @pytest.mark.parametrize("project", VAIN)

@@ -46,12 +46,12 @@ async def test_a_game_founded_in_direct_messages_is_a_solo_game_and_is_played_th
 async def test_whoever_wants_others_at_the_table_is_told_where_to_found_that(server: Server, options: Any) -> None:
     shown = await slash(server, "Ann", "game new", **options)
     assert shown.words == "Nobody else can join here: `/game new` in a channel of a server founds that game."
-    assert await server.bot.tables.games_of(server.users["Ann"].id) == ()
+    assert await server.bot.services.games.of_user(server.users["Ann"].id) == ()
 
 
 async def test_robots_may_sit_at_a_table_in_direct_messages(server: Server) -> None:
     await slash(server, "Ann", "game new", robots=2)
-    (status,) = await server.bot.tables.games_of(server.users["Ann"].id)
+    (status,) = await server.bot.services.games.of_user(server.users["Ann"].id)
     assert (len(status.seats), status.rules.seats, status.direct) == (3, 3, True)
 
 
@@ -83,15 +83,15 @@ async def test_whoever_has_chosen_has_the_same_ways_on_in_direct_messages(server
 
 async def test_a_finished_game_is_named_and_opened_in_direct_messages(server: Server) -> None:
     await started(server)
-    (status,) = await server.bot.tables.games_of(server.users["Ann"].id)
-    await server.bot.tables.end(status.id, server.users["Ann"].id)
+    (status,) = await server.bot.services.games.of_user(server.users["Ann"].id)
+    await server.bot.services.votes.end(status.id, server.users["Ann"].id)
     assert [choice["value"] for choice in await server.users["Ann"].autocomplete("log", "game", "")] == [status.id]
     assert "### Log" in (await slash(server, "Ann", "log", game=status.id)).words
 
 
 async def test_nobody_else_reads_a_game_of_direct_messages(server: Server) -> None:
     await slash(server, "Ann", "game new", name="Alone")
-    (status,) = await server.bot.tables.games_of(server.users["Ann"].id)
+    (status,) = await server.bot.services.games.of_user(server.users["Ann"].id)
     for shown in (
         await slash(server, "Ben", "game status", game=status.id),
         await server.slash("Ben", "game join", game=status.id),

@@ -36,17 +36,19 @@ async def drafting(server: Server, *names: str) -> str:
     await server.say()
     for name in others:
         await server.click(name, server.last(), "join")
-    (status,) = await server.bot.tables.games_of(server.members[host].id)
-    await server.bot.tables.configure(
+    (status,) = await server.bot.services.games.of_user(server.members[host].id)
+    await server.bot.services.lobby.configure(
         status.id, server.members[host].id, {"beginners": True, "draft": True, "seating": "chosen"}
     )
-    status = await server.bot.tables.start(status.id, server.members[host].id)
+    status = await server.bot.services.lobby.start(status.id, server.members[host].id)
     while status.generation == 1:
         (seat,) = status.owing
         user = status.at(seat).user
         assert user is not None
-        await server.bot.tables.compose(status.id, user, None, [["pass"]], f"pass {status.version}", confirmed=True)
-        status = await server.bot.tables.status(status.id)
+        await server.bot.services.play.compose(
+            status.id, user, None, [["pass"]], f"pass {status.version}", confirmed=True
+        )
+        status = await server.bot.services.games.status(status.id)
     await server.say()
     return status.id
 
@@ -301,9 +303,11 @@ async def test_the_first_ten_cards_are_drafted_in_two_packs_and_then_the_corpora
     await server.say()
     for name in names[1:]:
         await server.click(name, server.last(), "join")
-    (status,) = await server.bot.tables.games_of(server.members["Ann"].id)
-    await server.bot.tables.configure(status.id, server.members["Ann"].id, {"draft_first": True, "seating": "chosen"})
-    await server.bot.tables.start(status.id, server.members["Ann"].id)
+    (status,) = await server.bot.services.games.of_user(server.members["Ann"].id)
+    await server.bot.services.lobby.configure(
+        status.id, server.members["Ann"].id, {"draft_first": True, "seating": "chosen"}
+    )
+    await server.bot.services.lobby.start(status.id, server.members["Ann"].id)
     await server.say()
     assert "draft of the first cards. Still to choose: ● · ■ · ▲" in server.last().words
     (shown,) = server.direct("Ann")

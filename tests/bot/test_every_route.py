@@ -59,34 +59,34 @@ class Course:
         self.server, self.game = server, ""
 
     @property
-    def tables(self) -> Any:
-        return self.server.bot.tables
+    def services(self) -> Any:
+        return self.server.bot.services
 
     async def lobby(self) -> None:
         await self.server.slash("Ann", "game new", name="Olympus Rising")
-        (status,) = await self.tables.games_of(self.server.members["Ann"].id)
+        (status,) = await self.services.games.of_user(self.server.members["Ann"].id)
         self.game = status.id
-        await self.tables.configure(self.game, self.server.members["Ann"].id, RULES)
+        await self.services.lobby.configure(self.game, self.server.members["Ann"].id, RULES)
         await self.server.slash("Ben", "game join")
 
     async def start(self) -> None:
-        await self.tables.start(self.game, self.server.members["Ann"].id)
+        await self.services.lobby.start(self.game, self.server.members["Ann"].id)
 
     async def answer(self, *names: str) -> bool:
         """Let the first of these members who is asked answer; return whether one was."""
         for name in names or ("Ann", "Ben"):
             user = self.server.members[name].id
-            look = await self.tables.look(self.game, user)
+            look = await self.services.play.look(self.game, user)
             if look.decision is not None:
                 click = f"{name} {look.status.version} {look.token}"
-                await self.tables.pick(self.game, user, None, greedy_answer(look.view), click, True)
+                await self.services.play.compose(self.game, user, None, [greedy_answer(look.view)], click, True)
                 return True
         return False
 
     async def until(self, *keys: str, name: str = "Ann") -> None:
         """Let both answer until this member is asked such a question."""
         for _ in range(400):
-            look = await self.tables.look(self.game, self.server.members[name].id)
+            look = await self.services.play.look(self.game, self.server.members[name].id)
             if look.decision is not None and look.decision.key.partition(":")[0] in keys:
                 return
             assert await self.answer()
@@ -100,25 +100,25 @@ class Course:
     async def begin(self) -> None:
         """Put a first answer of an action together, which asks for another."""
         user = self.server.members["Ann"].id
-        look = await self.tables.look(self.game, user)
+        look = await self.services.play.look(self.game, user)
         for option in look.decision.options:
             if option.startswith(("project:city", "project:aquifer", "sell")):
-                await self.tables.pick(self.game, user, None, [option], f"begin {option}", False)
-                if (await self.tables.look(self.game, user)).picks:
+                await self.services.play.compose(self.game, user, None, [[option]], f"begin {option}", False)
+                if (await self.services.play.look(self.game, user)).picks:
                     return
 
     async def request(self) -> None:
-        await self.tables.ask_to_end(self.game, self.server.members["Ann"].id)
+        await self.services.votes.ask_to_end(self.game, self.server.members["Ann"].id)
 
     async def over(self) -> None:
         async with self.server.store.writing() as connection:
             await connection.execute(sa.update(games).where(games.c.id == self.game).values(state="over"))
 
     async def end(self) -> None:
-        await self.tables.end(self.game, self.server.members["Ann"].id)
+        await self.services.votes.end(self.game, self.server.members["Ann"].id)
 
     async def damaged(self) -> None:
-        await damage(self.server.store, self.tables, self.game)
+        await damage(self.server.store, self.services, self.game)
 
 
 PHASES: Final[dict[str, Callable[[Course], Awaitable[None]]]] = {
@@ -171,7 +171,7 @@ class Kept:
             for table in metadata.sorted_tables:
                 if self._rows[table.name]:
                     await connection.execute(sa.insert(table), [dict(row) for row in self._rows[table.name]])
-        self._server.bot.tables._queue._games.clear()
+        self._server.bot.services.runner.queue._games.clear()
 
 
 @pytest.fixture

@@ -202,7 +202,7 @@ async def test_clicks_commands_and_messages_ask_in_their_own_names(
     monkeypatch.setattr(server.bot.artist, "_draw", noted)
     await started(server)
     await server.say()
-    (status,) = await server.bot.tables.games_of(server.members["Ann"].id)
+    (status,) = await server.bot.services.games.of_user(server.members["Ann"].id)
     assert Asker(status.id) in asked, "the message about the turn"
     asked.clear()
     shown = await server.slash("Ann", "board", server.place)

@@ -52,7 +52,7 @@ class FiveWeeks(Course):
         return {seat for seat, n in self.absences.items() if n > self.returns[seat]}
 
     async def goes_on(self, status: Status) -> float:
-        look = await self.at.bot.tables.look(self.game, None)
+        look = await self.at.bot.services.play.look(self.game, None)
         assert look.view is not None
         self._leave(status, look.view)
         await self._come_back(status)
@@ -92,7 +92,7 @@ class FiveWeeks(Course):
         """
         for _ in range(8 * 24):
             await self.silence(1)
-            status = await self.at.bot.tables.status(self.game)
+            status = await self.at.bot.services.games.status(self.game)
             open_votes = [r for r in status.requests if r.kind == "absence"]
             if open_votes:
                 break

@@ -75,7 +75,7 @@ def onto(game: Game) -> None:
 async def test_by_command_it_is_asked_first_and_done_when_confirmed(server: Server) -> None:
     await started(server)
     name = await asked_player(server)
-    (status,) = await server.bot.tables.games_of(server.members[name].id)
+    (status,) = await server.bot.services.games.of_user(server.members[name].id)
     game = status.id
     await server.alter(game, onto)
     shown = await server.slash(name, "convert", server.place, what="heat")
@@ -93,7 +93,7 @@ async def test_by_command_it_is_asked_first_and_done_when_confirmed(server: Serv
 async def test_by_button_it_is_asked_first_also_by_one_of_an_older_panel(server: Server) -> None:
     await started(server)
     name = await asked_player(server)
-    (status,) = await server.bot.tables.games_of(server.members[name].id)
+    (status,) = await server.bot.services.games.of_user(server.members[name].id)
     game = status.id
 
     def heat(state: Game) -> None:

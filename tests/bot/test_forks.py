@@ -2,7 +2,7 @@
 
 from random import Random
 
-from bot.tables import Tables
+from bot.tables import Runner, Services
 from bot.tables.live import Composed
 from engine import Options, new_game
 from engine.card import CARDS, KEYS
@@ -12,47 +12,49 @@ from tests.bot.backend import ANN, BEN, CAT
 
 async def test_an_undo_of_ones_answer_leaves_what_the_others_have_begun(backend):
     game = (await backend.game(BEN, beginners=False)).id
-    ann, ben = await backend.tables.look(game, ANN), await backend.tables.look(game, BEN)
-    begun = await backend.tables.pick(game, BEN, ben.token, [ben.decision.options[0]], backend.click())
+    ann, ben = await backend.services.play.look(game, ANN), await backend.services.play.look(game, BEN)
+    begun = await backend.services.play.compose(game, BEN, ben.token, [[ben.decision.options[0]]], backend.click())
     look = await backend.act(game, ANN, [ann.decision.options[0]], [])
     assert (look.undoable, look.reopenable) == (0, True)
-    look = await backend.tables.undo(game, ANN, 1, backend.click())
+    look = await backend.services.play.undo(game, ANN, 1, backend.click())
     assert look.decision.key == ann.decision.key
-    after = await backend.tables.look(game, BEN)
+    after = await backend.services.play.look(game, BEN)
     assert (after.picks, after.token, after.dropped) == (begun.picks, begun.token, False)
 
 
 async def test_what_was_begun_and_then_committed_is_not_said_to_be_dropped(backend, game):
-    look = await backend.tables.pick(game, ANN, None, ["project:aquifer"], backend.click())
+    look = await backend.services.play.compose(game, ANN, None, [["project:aquifer"]], backend.click())
     assert look.picks
-    await backend.tables.pick(game, ANN, None, ["space:A2"], backend.click(), confirmed=True)
-    assert not (await backend.tables.look(game, ANN)).dropped
+    await backend.services.play.compose(game, ANN, None, [["space:A2"]], backend.click(), confirmed=True)
+    assert not (await backend.services.play.look(game, ANN)).dropped
     await backend.act(game, ANN, "end")
     await backend.act(game, BEN, "pass")
     await backend.act(game, CAT, "pass")
-    assert not (await backend.tables.look(game, ANN)).dropped
+    assert not (await backend.services.play.look(game, ANN)).dropped
 
 
 async def test_who_answers_last_does_not_see_what_others_bought_before_deciding(backend, game):
     await backend.research(game)
     for user in (BEN, CAT):
-        look = await backend.tables.look(game, user)
-        await backend.tables.pick(game, user, None, list(look.decision.options[:2]), backend.click(), confirmed=True)
-    for picked in ([], list((await backend.tables.look(game, ANN)).decision.options[:1])):
-        look = await backend.tables.pick(game, ANN, None, picked, backend.click())
+        look = await backend.services.play.look(game, user)
+        await backend.services.play.compose(
+            game, user, None, [list(look.decision.options[:2])], backend.click(), confirmed=True
+        )
+    for picked in ([], list((await backend.services.play.look(game, ANN)).decision.options[:1])):
+        look = await backend.services.play.compose(game, ANN, None, [picked], backend.click())
         assert look.confirm
         assert {entry.seat for entry in look.confirming} <= {0}
-        seen = await backend.tables.preview(game, ANN, None, [picked])
+        seen = await backend.services.play.preview(game, ANN, None, [picked])
         assert {entry.seat for entry in (*seen.confirming, *seen.preview)} <= {0}
 
 
 async def test_what_one_composes_stands_on_the_game_as_it_is_after_others_have_chosen(backend):
     game = (await backend.game(BEN, beginners=False)).id
-    ann, ben = await backend.tables.look(game, ANN), await backend.tables.look(game, BEN)
-    begun = await backend.tables.pick(game, BEN, ben.token, [ben.decision.options[0]], backend.click())
+    ann, ben = await backend.services.play.look(game, ANN), await backend.services.play.look(game, BEN)
+    begun = await backend.services.play.compose(game, BEN, ben.token, [[ben.decision.options[0]]], backend.click())
     await backend.act(game, ANN, [ann.decision.options[0]], [])
-    after = await backend.tables.look(game, BEN)
-    assert after == await Tables(backend.store, now=backend.clock).look(game, BEN)
+    after = await backend.services.play.look(game, BEN)
+    assert after == await Services(Runner(backend.store, now=backend.clock)).play.look(game, BEN)
     assert (after.picks, set(begun.view.owing), set(after.view.owing)) == (begun.picks, {0, 1}, {1})
 
 

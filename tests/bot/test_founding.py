@@ -115,7 +115,7 @@ async def test_a_process_opens_a_thread_in_a_server_of_another_processs_shards(s
     game = await lobby(server)
     await start_elsewhere(server, game)
     (thread,) = server.channel.threads
-    assert (await server.bot.tables.status(game)).thread == thread.id
+    assert (await server.bot.services.games.status(game)).thread == thread.id
     assert "your turn in generation 1" in server.last().words
 
 
@@ -123,7 +123,7 @@ async def test_where_such_a_process_may_open_no_thread_it_goes_on_in_the_channel
     closed = discord.PermissionOverwrite(create_public_threads=False)
     server.channel = server.guild.create_text_channel("closed", overwrites={server.guild.default_role: closed})
     host = server.members["Ann"].id
-    game = (await server.bot.tables.found(server.guild.id, server.channel.id, host, "Ann", rules=SOLO)).id
+    game = (await server.bot.services.lobby.create(server.guild.id, server.channel.id, host, "Ann", rules=SOLO)).id
     await server.say()
     await start_elsewhere(server, game)
     assert [r.path.endswith("/threads") for r in server.env.http_requests].count(True) == 2, (
@@ -139,5 +139,5 @@ async def start_elsewhere(server: Server, game: str) -> None:
     (guild,) = connection.guilds
     connection._remove_guild(guild)
     assert server.bot.get_channel(server.channel.id) is None
-    await server.bot.tables.start(game, (await server.bot.tables.status(game)).host)
+    await server.bot.services.lobby.start(game, (await server.bot.services.games.status(game)).host)
     await server.say()

@@ -37,7 +37,7 @@ async def trouble(call) -> tuple[Trouble, float]:
 async def held(backend: Backend, proxy: Proxy, game: str, limits: Limits, seconds: float) -> None:
     """Freeze everything for so long, with a click and all loops meanwhile; then everything goes on."""
     longest = limits.connect + limits.ping + limits.statement + SLACK
-    before = await backend.tables.status(game)
+    before = await backend.services.games.status(game)
     player = before.at(min(before.owing)).user
     assert player is not None
     running = asyncio.ensure_future(backend.outbox.run())
@@ -46,10 +46,12 @@ async def held(backend: Backend, proxy: Proxy, game: str, limits: Limits, second
     until = monotonic() + seconds
     with capture_logs() as lines:
         while True:
-            failed, took = await trouble(backend.tables.pick(game, player, None, ["pass"], "one click", confirmed=True))
+            failed, took = await trouble(
+                backend.services.play.compose(game, player, None, [["pass"]], "one click", confirmed=True)
+            )
             assert failed.passing
             assert took < longest
-            _, took = await trouble(backend.tables.look(game, player))
+            _, took = await trouble(backend.services.play.look(game, player))
             assert took < longest
             began = monotonic()
             for loop in (backend.reminders, backend.robots, backend.orders):
@@ -66,7 +68,7 @@ async def held(backend: Backend, proxy: Proxy, game: str, limits: Limits, second
 
     async def pressed() -> bool:
         try:
-            await backend.tables.pick(game, player, None, ["pass"], "one click", confirmed=True)
+            await backend.services.play.compose(game, player, None, [["pass"]], "one click", confirmed=True)
         except Trouble:
             return False
         return True
@@ -74,7 +76,7 @@ async def held(backend: Backend, proxy: Proxy, game: str, limits: Limits, second
     await eventually(pressed)
     # The same click again changes nothing.
     assert await pressed()
-    after = await backend.tables.status(game)
+    after = await backend.services.games.status(game)
     assert after.version == before.version + 1
     assert backend.store.watch.fault is None
     for loop in (backend.reminders, backend.robots, backend.orders):
@@ -123,7 +125,7 @@ async def test_a_player_reads_what_is_so_and_the_same_click_works_afterwards(tmp
         game = await begun(server)
         name = await asked_player(server)
         asks = await server.click(name, await server.click(name, await server.turn(), "open"), "Pass")
-        before, turn = await server.bot.tables.status(game), await server.turn()
+        before, turn = await server.bot.services.games.status(game), await server.turn()
         with fails(server, "before_cursor_execute"):
             told = [
                 await server.slash(name, "play"),
@@ -137,12 +139,12 @@ async def test_a_player_reads_what_is_so_and_the_same_click_works_afterwards(tmp
                 "-# Reference "
             )
         assert [*told[-1].buttons.values()] == ["Try again"]
-        assert (await server.bot.tables.status(game)).version == before.version
+        assert (await server.bot.services.games.status(game)).version == before.version
         again = await server.click(name, told[-1], "Try again")
         assert "Your turn, first of 2 actions" in again.words
         passed = await server.click(name, await server.click(name, again, "Pass"), "Pass for generation 1")
         assert "You have passed" in passed.words
-        assert (await server.bot.tables.status(game)).version == before.version + 1
+        assert (await server.bot.services.games.status(game)).version == before.version + 1
 
 
 async def test_whose_answer_was_being_committed_reads_that_it_is_not_certain(place):
@@ -150,12 +152,12 @@ async def test_whose_answer_was_being_committed_reads_that_it_is_not_certain(pla
         game = await begun(server)
         name = await asked_player(server)
         asks = await server.click(name, await server.click(name, await server.turn(), "open"), "Pass")
-        before = await server.bot.tables.status(game)
+        before = await server.bot.services.games.status(game)
         with fails(server, "commit"):
             shown = await server.click(name, asks, "Pass for generation 1")
         assert shown.words.startswith("**It is not certain whether your answer is kept.**")
         assert [*shown.buttons.values()] == ["Show my turn"]
-        assert (await server.bot.tables.status(game)).version == before.version
+        assert (await server.bot.services.games.status(game)).version == before.version
         again = await server.click(name, shown, "Show my turn")
         assert "Your turn, first of 2 actions" in again.words
 
@@ -167,11 +169,11 @@ async def test_who_does_not_know_whether_it_was_committed_says_so(place, ann_beg
         open_backend(url, limits=QUICK) as backend,
     ):
         game = (await backend.game()).id
-        call = backend.tables._write("test", game, ANN, None, lambda c, t: _frozen_after(proxy))
+        call = backend.services.runner.write("test", game, lambda c, t: _frozen_after(proxy), user=ANN)
         failed, _ = await trouble(call)
         assert failed.uncertain
         proxy.thaw()
-        assert (await backend.tables.status(game)).damage is None
+        assert (await backend.services.games.status(game)).damage is None
 
 
 async def _frozen_after(proxy: Proxy) -> None:

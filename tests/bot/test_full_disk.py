@@ -73,7 +73,7 @@ async def test_a_full_disk_is_told_as_such_and_nothing_is_lost(disk):
         game = await begun(server)
         await acts(server, game, "one")
         who = await asked_player(server)
-        before = (await server.bot.tables.status(game)).version
+        before = (await server.bot.services.games.status(game)).version
         asks = await server.slash(who, "pass")
         disk.fill()
         with capture_logs() as lines:
@@ -88,10 +88,10 @@ async def test_a_full_disk_is_told_as_such_and_nothing_is_lost(disk):
         assert {line["fault"] for line in told(lines)} == {"full"}
         assert all("Make room. Nothing is lost: restore no backup." in line["remedy"] for line in told(lines))
         assert server.bot.store.watch.fault == "full"
-        assert (await server.bot.tables.status(game)).version == before
+        assert (await server.bot.services.games.status(game)).version == before
         disk.free()
         await server.click(who, await server.slash(who, "pass"), "Pass")
-        assert (await server.bot.tables.status(game)).version > before
+        assert (await server.bot.services.games.status(game)).version > before
         assert server.bot.store.watch.fault is None
         await server.say()
         assert server.last().words
@@ -127,10 +127,10 @@ async def test_sqlite_that_may_not_grow_says_that_it_is_full(backend, game):
                 break
     assert failed
     assert {line["fault"] for line in told(lines)} == {"full"}
-    before = (await backend.tables.status(game)).version
+    before = (await backend.services.games.status(game)).version
     most = 1_000_000
     await backend.play_on(game, random)
-    assert (await backend.tables.status(game)).version > before
+    assert (await backend.services.games.status(game)).version > before
 
 
 @pytest.fixture

@@ -193,9 +193,9 @@ async def test_three_play_to_the_end_while_the_bot_is_restarted(tmp_path: Path, 
             2: Typist(server, "Cat", random),
         }
         look, restarts = await server.look("Ann"), 0
-        (status,) = await server.bot.tables.games_of(server.members["Ann"].id)
+        (status,) = await server.bot.services.games.of_user(server.members["Ann"].id)
         for _ in range(1500):
-            look = await server.bot.tables.look(status.id, None)
+            look = await server.bot.services.play.look(status.id, None)
             if look.view is None or look.view.over:
                 break
             await players[random.choice(sorted(look.view.owing))].play()

@@ -163,14 +163,14 @@ async def test_what_another_process_has_taken_is_no_error_and_changes_nothing(se
     game = await begun(server)
     await acts(server, game, "one")
     await server.say()
-    status = await server.bot.tables.status(game)
+    status = await server.bot.services.games.status(game)
     turn, before = await server.turn(), len(server.env.http_requests)
     caplog.set_level(logging.WARNING)
     elsewhere.set()
     for name in server.members:
         assert (await server.members[name].click(turn.message, custom_id=turn.button("open"))).response is None
         assert (await server.members[name].slash(server.place, "play")).response is None
-    assert (await server.bot.tables.status(game)).version == status.version
+    assert (await server.bot.services.games.status(game)).version == status.version
     assert [r.path for r in server.env.http_requests[before:] if "/interactions/" not in r.path] == []
     assert caplog.records == []
 

@@ -58,7 +58,7 @@ async def sees(backend: Backend, game: str, user: int, *routes: str) -> str:
     for route in routes:
         verb, _slash, rest = route.partition("/")
         artist = Drawing()
-        visit = Visit(backend.tables, artist, clicking(user), game, 0, route=route)
+        visit = Visit(backend.services, artist, clicking(user), game, 0, route=route)
         try:
             shown = json.dumps((await ROUTES[verb].handler(visit, rest)).view().to_components(), ensure_ascii=False)
         except Refused as refused:
@@ -70,24 +70,24 @@ async def sees(backend: Backend, game: str, user: int, *routes: str) -> str:
 async def ended(backend: Backend, *, over: bool = False, **rules: Any) -> str:
     """A game of Ann, Ben and Cat, ended in its second generation, or (`over`) played until it is over."""
     game, random = (await backend.game(**rules)).id, Random(3)
-    while (status := await backend.tables.status(game)).owing and (
+    while (status := await backend.services.games.status(game)).owing and (
         over or status.generation < 2 or status.version < 20
     ):
         await backend.play_on(game, random)
     if not over:
-        await backend.tables.end(game, HOST)
+        await backend.services.votes.end(game, HOST)
     return game
 
 
 async def changed(backend: Backend, game: str, change: Any) -> None:
     """Change the newest snapshot of a game as `change` changes the game in it."""
-    version = (await backend.tables.status(game)).version
+    version = (await backend.services.games.status(game)).version
     async with backend.store.writing() as connection:
         found: Game = load(await history.snapshot(connection, game, version))
         found = change(found) or found
         where = (commits.c.game == game) & (commits.c.number == version)
         await connection.execute(sa.update(commits).where(where).values(snapshot=zlib.compress(save(found))))
-    backend.tables._queue._games.clear()
+    backend.services.runner.queue._games.clear()
 
 
 def empty(seat: int) -> Any:
@@ -106,18 +106,18 @@ def filled(game: Game) -> None:
 
 
 async def exported(backend: Backend, game: str, user: int = HOST) -> dict[str, Any]:
-    return json.loads(await backend.tables.export(game, user, "Host", backend.click()))
+    return json.loads(await backend.services.moderation.export(game, user, "Host", backend.click()))
 
 
 async def held(backend: Backend, game: str) -> dict[int, tuple[int, ...]]:
     """The hands themselves."""
     async with backend.store.reading() as connection:
-        version = (await backend.tables.status(game)).version
+        version = (await backend.services.games.status(game)).version
         return {p.seat: tuple(p.hand) for p in load(await history.snapshot(connection, game, version)).players}
 
 
 async def forgets(backend: Backend, user: int) -> None:
-    await backend.tables.forget(user, "Former player")
+    await backend.services.privacy.forget(user, "Former player")
 
 
 # --- until when ------------------------------------------------------------------------------------------------------
@@ -129,14 +129,14 @@ async def test_hands_are_closed_to_everybody_for_a_day_and_then_shown_together(b
     await changed(backend, game, filled)
     hands, until = await held(backend, game), backend.clock() + timedelta(days=1)
     for user in (ANN, BEN, STRANGER, None):
-        found = await backend.tables.hands(game, user)
+        found = await backend.services.history.hands(game, user)
         assert (found.until, found.held) == (until, {0: (), 1: (), 2: ()})
         assert found.own == (hands[SEATS[user]] if user in SEATS else ())
     backend.clock.advance(timedelta(days=1) - MINUTE)
-    assert (await backend.tables.hands(game, ANN)).until == until
+    assert (await backend.services.history.hands(game, ANN)).until == until
     backend.clock.advance(MINUTE)
     for user in (ANN, STRANGER, None):
-        found = await backend.tables.hands(game, user)
+        found = await backend.services.history.hands(game, user)
         assert (found.until, found.held, found.asked) == (None, hands, False)
 
 
@@ -145,64 +145,64 @@ async def test_they_are_shown_as_soon_as_all_have_said_and_not_those_that_are_ke
     game = await ended(backend)
     await changed(backend, game, filled)
     hands = await held(backend, game)
-    assert (await backend.tables.show_hand(game, ANN, True)).said is True
-    assert (await backend.tables.show_hand(game, BEN, False)).said is False
-    assert (await backend.tables.hands(game, STRANGER)).until is not None
-    assert (await backend.tables.hands(game, ANN)).held == {0: (), 1: (), 2: ()}
-    found = await backend.tables.show_hand(game, CAT, True)
+    assert (await backend.services.history.show_hand(game, ANN, True)).said is True
+    assert (await backend.services.history.show_hand(game, BEN, False)).said is False
+    assert (await backend.services.history.hands(game, STRANGER)).until is not None
+    assert (await backend.services.history.hands(game, ANN)).held == {0: (), 1: (), 2: ()}
+    found = await backend.services.history.show_hand(game, CAT, True)
     assert (found.until, found.held) == (None, {**hands, 1: ()})
-    assert (await backend.tables.hands(game, STRANGER)).held == {**hands, 1: ()}
-    assert (await backend.tables.hands(game, BEN)).own == hands[1]
+    assert (await backend.services.history.hands(game, STRANGER)).held == {**hands, 1: ()}
+    assert (await backend.services.history.hands(game, BEN)).own == hands[1]
 
 
 async def test_who_has_said_something_may_change_it_until_then_and_not_afterwards(backend: Backend) -> None:
     game = await ended(backend)
     await changed(backend, game, filled)
     for shows in (False, True, False):
-        assert (await backend.tables.show_hand(game, BEN, shows)).said is shows
+        assert (await backend.services.history.show_hand(game, BEN, shows)).said is shows
     backend.clock.advance(timedelta(days=1))
-    late = await backend.tables.show_hand(game, BEN, True)
+    late = await backend.services.history.show_hand(game, BEN, True)
     assert (late.until, late.held[1], late.said) == (None, (), False)
-    await backend.tables.show_hand(game, ANN, False)
-    assert (await backend.tables.hands(game)).held[0], "silence has shown it"
+    await backend.services.history.show_hand(game, ANN, False)
+    assert (await backend.services.history.hands(game)).held[0], "silence has shown it"
 
 
 async def test_only_who_played_says_something_and_only_when_it_is_over(backend: Backend) -> None:
     running = (await backend.game()).id
     for user in (ANN, STRANGER):
-        assert (await refused(backend.tables.show_hand(running, user, True))).reason == "not-over"
-    assert (await refused(backend.tables.hands(running))).reason == "not-over"
+        assert (await refused(backend.services.history.show_hand(running, user, True))).reason == "not-over"
+    assert (await refused(backend.services.history.hands(running))).reason == "not-over"
     game = await ended(backend)
-    assert (await refused(backend.tables.show_hand(game, STRANGER, True))).reason == "no-seat"
+    assert (await refused(backend.services.history.show_hand(game, STRANGER, True))).reason == "no-seat"
     assert '"label": "Hands"' in await sees(backend, game, ANN, "open"), "the panel leads to the question too"
 
 
 async def test_robots_have_nothing_to_say_and_show_theirs_with_the_others(backend: Backend) -> None:
     game = (await backend.with_robots(robots=2)).id
-    await backend.tables.end(game, HOST)
+    await backend.services.votes.end(game, HOST)
     await changed(backend, game, filled)
     hands = await held(backend, game)
-    assert (await backend.tables.hands(game, STRANGER)).held == {0: (), 1: (), 2: ()}
-    assert (await backend.tables.show_hand(game, ANN, False)).held == {**hands, 0: ()}
+    assert (await backend.services.history.hands(game, STRANGER)).held == {0: (), 1: (), 2: ()}
+    assert (await backend.services.history.show_hand(game, ANN, False)).held == {**hands, 0: ()}
 
 
 async def test_a_game_alone_is_closed_to_others_and_its_player_sees_the_hand(backend: Backend) -> None:
     lobby = await backend.lobby(seats=1)
-    game = (await backend.tables.start(lobby.id, ANN)).id
-    await backend.tables.end(game, HOST)
+    game = (await backend.services.lobby.start(lobby.id, ANN)).id
+    await backend.services.votes.end(game, HOST)
     await changed(backend, game, filled)
     hands = await held(backend, game)
-    assert (await backend.tables.hands(game, STRANGER)).held == {0: ()}
-    assert (await backend.tables.hands(game, ANN)).own == hands[0]
-    assert (await backend.tables.show_hand(game, ANN, True)).held == hands
+    assert (await backend.services.history.hands(game, STRANGER)).held == {0: ()}
+    assert (await backend.services.history.hands(game, ANN)).own == hands[0]
+    assert (await backend.services.history.show_hand(game, ANN, True)).held == hands
 
 
 async def test_a_game_that_was_conceded_is_closed_too(backend: Backend) -> None:
     game = (await backend.game(BEN)).id
-    await backend.tables.resign(game, BEN)
+    await backend.services.seats.resign(game, BEN)
     backend.clock.advance(11 * MINUTE)
-    assert await backend.tables.concede_due(game)
-    found = await backend.tables.hands(game, BEN)
+    assert await backend.services.seats.concede(game)
+    found = await backend.services.history.hands(game, BEN)
     assert (found.held, found.asked) == ({0: (), 1: ()}, True)
 
 
@@ -213,41 +213,41 @@ async def test_hours_in_which_nobody_could_say_anything_do_not_count(backend: Ba
     game = await ended(backend)
     presence = Presence(backend.store, now=backend.clock, connected=lambda: True)
     await presence.tick()
-    closed = (await backend.tables.hands(game)).until
+    closed = (await backend.services.history.hands(game)).until
     assert closed is not None
     backend.clock.advance(30 * HOUR)
-    at_once = (await backend.tables.hands(game)).until
+    at_once = (await backend.services.history.hands(game)).until
     assert at_once is not None
     assert at_once == closed + 30 * HOUR, "the bot has just come back, and nobody has recorded the outage yet"
-    assert (await backend.tables.show_hand(game, ANN, False)).said is False
+    assert (await backend.services.history.show_hand(game, ANN, False)).said is False
     await presence.tick()
-    assert (await backend.tables.hands(game)).until == at_once
+    assert (await backend.services.history.hands(game)).until == at_once
     for shown, at in ((False, at_once - MINUTE), (True, at_once)):
         backend.clock.at = at
         await backend.store.heartbeat(PRESENT, at)  # it has run all the time
-        assert ((await backend.tables.hands(game)).until is None) is shown
+        assert ((await backend.services.history.hands(game)).until is None) is shown
 
 
 async def test_another_process_knows_what_was_said(backend: Backend) -> None:
     game = await ended(backend)
     await changed(backend, game, filled)
-    await backend.tables.show_hand(game, BEN, False)
+    await backend.services.history.show_hand(game, BEN, False)
     async with open_backend(backend.where, backend.clock) as other:
-        assert (await other.tables.hands(game, BEN)).said is False
+        assert (await other.services.history.hands(game, BEN)).said is False
         for user in (ANN, CAT):
-            await other.tables.show_hand(game, user, True)
-    assert (await backend.tables.hands(game)).held[1] == ()
+            await other.services.history.show_hand(game, user, True)
+    assert (await backend.services.history.hands(game)).held[1] == ()
 
 
 async def test_where_the_end_or_what_was_said_cannot_be_read_hands_stay_closed(backend: Backend) -> None:
     game = await ended(backend)
     await changed(backend, game, filled)
     await backend.run("UPDATE games SET ended = 'rot'")
-    assert (await backend.tables.hands(game)).until is not None
+    assert (await backend.services.history.hands(game)).until is not None
     await backend.run("UPDATE seats SET shows = 'rot' WHERE seat = 1")
     for user in (ANN, CAT):
-        await backend.tables.show_hand(game, user, True)
-    found = await backend.tables.hands(game)
+        await backend.services.history.show_hand(game, user, True)
+    found = await backend.services.history.hands(game)
     assert (found.until, {seat: bool(cards) for seat, cards in found.held.items()}) == (
         None,
         {0: True, 1: False, 2: True},
@@ -261,18 +261,18 @@ async def test_of_games_that_ended_before_anybody_was_asked_the_hands_are_shown_
     await changed(backend, game, filled)
     backend.clock.advance(timedelta(days=400))
     await forgets(backend, BEN)
-    found = (await backend.tables.hands(game, STRANGER)).held
+    found = (await backend.services.history.hands(game, STRANGER)).held
     assert {seat: bool(cards) for seat, cards in found.items()} == {0: True, 1: False, 2: True}
 
 
 async def test_hands_stay_as_they_are_when_the_history_is_shortened(backend: Backend) -> None:
     game = await ended(backend)
     await changed(backend, game, filled)
-    await backend.tables.show_hand(game, BEN, False)
+    await backend.services.history.show_hand(game, BEN, False)
     backend.clock.advance(timedelta(days=31))
-    before = await backend.tables.hands(game)
-    assert await backend.tables.shorten(game)
-    assert await backend.tables.hands(game) == before
+    before = await backend.services.history.hands(game)
+    assert await backend.services.history.shorten(game)
+    assert await backend.services.history.hands(game) == before
     assert "save" not in await exported(backend, game)
 
 
@@ -284,11 +284,11 @@ async def test_while_hands_are_closed_nothing_tells_what_is_in_them(backend: Bac
     """Cards that a person cannot see are exchanged: no screen, no picture and no export changes."""
     if robots:
         game = (await backend.with_robots(BEN, CAT, robots=1)).id
-        await backend.tables.end(game, HOST)
+        await backend.services.votes.end(game, HOST)
     else:
         game = await ended(backend, over=over)
     await changed(backend, game, filled)
-    await backend.tables.show_hand(game, ANN, True)
+    await backend.services.history.show_hand(game, ANN, True)
     for user, seat in ((STRANGER, -1), (ANN, 0), (BEN, 1)):
         file, was = {**await exported(backend, game), "entries": ()}, await held(backend, game)
         before = await sees(backend, game, user, *SHOWN)
@@ -305,7 +305,7 @@ async def test_the_public_messages_at_the_end_do_not_depend_on_hands(backend: Ba
     await changed(backend, game, filled)
 
     async def posted() -> list[Any]:
-        look = await backend.tables.look(game)
+        look = await backend.services.play.look(game)
         assert look.view is not None
         screens = (result.result(look.status, look.view, None, AT), public.ended(look.status, HOST, look.view))
         return [re.sub(r"~[0-9]+", "", json.dumps(one.view().to_components())) for one in screens]
@@ -326,11 +326,11 @@ async def for_a_reason(backend: Backend, why: str, *, silent: bool) -> str:
     if why == "empty":
         await changed(backend, game, empty(1))
     for user in () if silent else (ANN, CAT):
-        await backend.tables.show_hand(game, user, True)
+        await backend.services.history.show_hand(game, user, True)
     if why == "forgotten":
         await forgets(backend, BEN)
     elif why == "kept" or not silent:
-        await backend.tables.show_hand(game, BEN, why == "empty")
+        await backend.services.history.show_hand(game, BEN, why == "empty")
     if silent:
         backend.clock.advance(timedelta(days=1))
     return game
@@ -351,7 +351,7 @@ async def test_a_hand_that_is_kept_an_empty_one_and_one_of_somebody_forgotten_lo
     files: set[str] = set()
     for why in WHY:
         game = await for_a_reason(backend, why, silent=silent)
-        assert (await backend.tables.hands(game)).held[1] == ()
+        assert (await backend.services.history.hands(game)).held[1] == ()
         looks.add("".join([neutral(await sees(backend, game, user, *OPEN), game) for user in (ANN, STRANGER)]))
         file = await exported(backend, game)
         files.add(json.dumps({"hands": {seat: bool(cards) for seat, cards in file["hands"].items()}, "keys": [*file]}))
@@ -380,23 +380,23 @@ async def test_the_hand_of_somebody_who_was_forgotten_while_it_was_played_is_clo
 ) -> None:
     game = (await backend.game()).id
     await forgets(backend, BEN)
-    await backend.tables.end(game, HOST)
+    await backend.services.votes.end(game, HOST)
     await changed(backend, game, filled)
     backend.clock.advance(timedelta(days=1))
     for _ in range(2):
-        found = (await backend.tables.hands(game)).held
+        found = (await backend.services.history.hands(game)).held
         assert {seat: bool(cards) for seat, cards in found.items()} == {0: True, 1: False, 2: True}
-        await backend.tables.forget_finished()
+        await backend.services.privacy.forget_finished()
 
 
 async def test_who_is_forgotten_after_it_was_shown_is_shown_no_more(backend: Backend) -> None:
     game = await ended(backend)
     await changed(backend, game, filled)
     for user in (ANN, BEN, CAT):
-        await backend.tables.show_hand(game, user, True)
+        await backend.services.history.show_hand(game, user, True)
     assert "save" in await exported(backend, game)
     await forgets(backend, BEN)
-    assert (await backend.tables.hands(game)).held[1] == ()
+    assert (await backend.services.history.hands(game)).held[1] == ()
     assert "save" not in await exported(backend, game)
     assert await backend.rows("SELECT shows FROM seats ORDER BY seat") == [(1,), (None,), (1,)]
 
@@ -404,10 +404,10 @@ async def test_who_is_forgotten_after_it_was_shown_is_shown_no_more(backend: Bac
 async def test_who_leaves_does_not_keep_the_others_waiting_once_they_are_forgotten(backend: Backend) -> None:
     game = await ended(backend)
     for user in (ANN, CAT):
-        await backend.tables.show_hand(game, user, True)
-    assert (await backend.tables.hands(game)).until is not None
+        await backend.services.history.show_hand(game, user, True)
+    assert (await backend.services.history.hands(game)).until is not None
     await forgets(backend, BEN)
-    assert (await backend.tables.hands(game)).until is None
+    assert (await backend.services.history.hands(game)).until is None
 
 
 # --- exports ---------------------------------------------------------------------------------------------------------
@@ -447,9 +447,9 @@ async def test_who_has_left_a_seat_of_the_game_exports_no_more_than_a_player(bac
 
 async def test_no_export_names_who_had_a_seat(backend: Backend) -> None:
     game = (await backend.game()).id
-    await backend.tables.resign(game, CAT)
+    await backend.services.seats.resign(game, CAT)
     backend.clock.advance(11 * MINUTE)
-    await backend.tables.give_seat(game, HOST, "Hostess", 2, STRANGER, "Zed", backend.click())
+    await backend.services.moderation.give_seat(game, HOST, "Hostess", 2, STRANGER, "Zed", backend.click())
     facts = [entry["facts"] for entry in (await exported(backend, game))["entries"]]
     assert {"what": "seat", "seat": 2} in facts
     assert {"what": "successor", "seat": 2} in facts
@@ -463,7 +463,7 @@ async def test_no_export_names_who_had_a_seat(backend: Backend) -> None:
 async def test_the_button_below_the_result_asks_a_player_and_later_shows_what_is_shown(server: Server) -> None:
     server.add_manager("Zed")
     game = await begun(server)
-    await server.bot.tables.end(game, HOST)
+    await server.bot.services.votes.end(game, HOST)
     await server.say()
     assert "Hands are shown 24 hours after the end, or once all players have chosen." in server.last().words
     looked = await server.click("Zed", server.last(), "Hands")
@@ -496,7 +496,7 @@ async def test_the_hand_is_not_named_where_it_is_drawn() -> None:
 async def test_who_manages_is_told_what_the_file_holds(server: Server) -> None:
     server.add_manager("Zed")
     game = await begun(server)
-    await server.bot.tables.end(game, HOST)
+    await server.bot.services.votes.end(game, HOST)
     await server.say()
     asked = await server.slash("Zed", "admin export", game=game)
     assert "with what is public and the hands that are shown" in asked.words

@@ -30,7 +30,7 @@ PAGES = (*TOPICS, help.SIGNS)
 
 async def read(backend: Backend, game: str, user: int, route: str, origin: str = "") -> Screen:
     """A page of the help as this user sees it."""
-    visit = Visit(backend.tables, NoPictures(), clicking(user), game, 0, (), route, origin)
+    visit = Visit(backend.services, NoPictures(), clicking(user), game, 0, (), route, origin)
     rest = route.partition("/")[2]
 
     def work() -> Awaitable[Screen]:
@@ -58,7 +58,7 @@ async def test_all_pages_can_be_read_from_the_lobby_to_the_end(tmp_path: Path) -
     async with open_backend(tmp_path / "mars.db") as backend:
         lobby_ = await backend.lobby(BEN, CAT, beginners=False, draft=True, corporate_era=True)
         await walked(backend, lobby_.id)
-        game = (await backend.tables.start(lobby_.id, ANN)).id
+        game = (await backend.services.lobby.start(lobby_.id, ANN)).id
         for n in range(2000):
             if await backend.play_on(game, random) is None:
                 break
@@ -75,7 +75,7 @@ async def test_a_page_in_a_game_says_what_it_means_there_and_in_the_lobby_what_i
         assert "**This table plays**" in said
         assert "- **Draft**: in research keep 1 of 4 cards" in said
         assert "- **Nothing adverse**: house rule" in said
-        await backend.tables.start(table.id, ANN)
+        await backend.services.lobby.start(table.id, ANN)
         said = words_of(await read(backend, table.id, ANN, "help/tiles"))
         assert "**In this game now**" in said
         assert "A greenery costs you 8 plants" in said

@@ -41,7 +41,7 @@ async def test_the_host_hides_the_points_and_the_lobby_says_so(server: Server) -
 
 async def test_a_solo_game_may_hide_them_too(server: Server) -> None:
     await server.select("Ann", await founded(server, players=1), ["hidden_points"])
-    (status,) = await server.bot.tables.lobbies(server.guild.id)
+    (status,) = await server.bot.services.games.in_server(server.guild.id)
     assert status.rules.hidden_points
 
 

@@ -32,33 +32,33 @@ async def finished(backend: Backend, generations: int = 2) -> str:
     """A game of Ann and Ben that was ended after some generations, with something undone in it."""
     game, random = (await backend.game(BEN)).id, Random(4)
     await backend.act(game, ANN, "project:aquifer", "space:A2")
-    await backend.tables.undo(game, ANN, 1, backend.click())
-    while (await backend.tables.status(game)).generation <= generations:
+    await backend.services.play.undo(game, ANN, 1, backend.click())
+    while (await backend.services.games.status(game)).generation <= generations:
         await backend.play_on(game, random)
-    await backend.tables.end(game, HOST)
+    await backend.services.votes.end(game, HOST)
     for user in (ANN, BEN):
-        await backend.tables.show_hand(game, user, True)
+        await backend.services.history.show_hand(game, user, True)
     return game
 
 
 def shortening(backend: Backend, days: int = DAYS) -> Histories:
-    return Histories(backend.store, backend.tables, now=backend.clock, days=days)
+    return Histories(backend.store, backend.services.history, now=backend.clock, days=days)
 
 
 async def shown(backend: Backend, game: str) -> dict[str, Any]:
     """What everybody may look at in a game, in words and as it is drawn."""
-    tables, found, artist = backend.tables, dict[str, Any](), NoPictures()
+    services, found, artist = backend.services, dict[str, Any](), NoPictures()
     for route in SHOWN:
         verb, _slash, rest = route.partition("/")
-        visit = Visit(tables, artist, clicking(ANN), game, 0, route=route)
+        visit = Visit(services, artist, clicking(ANN), game, 0, route=route)
         said = json.dumps((await ROUTES[verb].handler(visit, rest)).view().to_components())
         # The number behind a menu's id only makes Discord show it anew.
         found[route] = re.sub(r"~\d+", "", said)
     return found | {
-        "course": await tables.course(game),
-        "story": await tables.story(game, ANN, limit=1000),
-        "page": await tables.story(game, BEN, before=9, limit=3),
-        "hands": await tables.hands(game),
+        "course": await services.history.course(game),
+        "story": await services.history.story(game, ANN, limit=1000),
+        "page": await services.history.story(game, BEN, before=9, limit=3),
+        "hands": await services.history.hands(game),
     }
 
 
@@ -90,7 +90,7 @@ async def test_another_process_reads_the_shortened_game_too(backend: Backend) ->
     before = await shown(backend, game)
     backend.clock.advance(timedelta(days=DAYS) + MINUTE)
     await shortening(backend).tick()
-    backend.tables._queue._games.clear()
+    backend.services.runner.queue._games.clear()
     assert await shown(backend, game) == before
 
 
@@ -98,9 +98,9 @@ async def test_what_is_noted_afterwards_stands_in_the_log(backend: Backend) -> N
     game = await finished(backend, 1)
     backend.clock.advance(timedelta(days=DAYS) + MINUTE)
     await shortening(backend).tick()
-    number = (await backend.tables.status(game)).version
-    exported = await backend.tables.export(game, HOST, "Host", backend.click())
-    newest, *rest = await backend.tables.story(game, ANN, limit=1000)
+    number = (await backend.services.games.status(game)).version
+    exported = await backend.services.moderation.export(game, HOST, "Host", backend.click())
+    newest, *rest = await backend.services.history.story(game, ANN, limit=1000)
     assert (newest.number, newest.facts["what"]) == (number + 1, "export")
     assert any(done.news for done in rest)
     assert exported.count(b'"news"') == len(rest) + 1
@@ -113,7 +113,7 @@ async def test_before_its_time_nothing_is_shortened_and_with_0_never(backend: Ba
     before = await sizes(backend, game)
     backend.clock.advance(timedelta(days=passed))
     assert await shortening(backend, days).tick() == 0
-    assert not await backend.tables.shorten(running)
+    assert not await backend.services.history.shorten(running)
     assert await sizes(backend, game) == before
 
 
@@ -122,7 +122,7 @@ async def test_a_game_that_cannot_be_shortened_does_not_stop_the_others(
 ) -> None:
     broken, *others = [(await backend.game(BEN)).id for _ in range(4)]
     for game in (broken, *others):
-        await backend.tables.end(game, HOST)
+        await backend.services.votes.end(game, HOST)
         backend.clock.advance(MINUTE)
     backend.clock.advance(timedelta(days=DAYS))
     shorten = history.shorten
@@ -142,7 +142,7 @@ async def test_a_game_that_cannot_be_shortened_does_not_stop_the_others(
 
 async def test_a_game_that_a_newer_program_has_written_keeps_all_that_it_has(backend: Backend) -> None:
     game = await finished(backend, 1)
-    await damage(backend.store, backend.tables, game, "newer")
+    await damage(backend.store, backend.services, game, "newer")
     before = await sizes(backend, game)
     backend.clock.advance(timedelta(days=DAYS) + MINUTE)
     assert await shortening(backend).tick() == 0
@@ -153,7 +153,7 @@ async def test_a_database_that_is_away_for_a_moment_costs_no_game_its_turn(
     backend: Backend, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game = (await backend.game(BEN)).id
-    await backend.tables.end(game, HOST)
+    await backend.services.votes.end(game, HOST)
     backend.clock.advance(timedelta(days=DAYS) + MINUTE)
     works = shortening(backend)
 

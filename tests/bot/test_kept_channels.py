@@ -11,13 +11,13 @@ OPENS = "/users/@me/channels"
 
 async def asked_to_buy(server: Server) -> None:
     """Let everybody pass, so that direct messages ask Ann and Ben what they buy."""
-    game = (await server.bot.tables.games_of(server.members["Ann"].id))[0].id
+    game = (await server.bot.services.games.of_user(server.members["Ann"].id))[0].id
     for n in range(2):
-        status = await server.bot.tables.status(game)
+        status = await server.bot.services.games.status(game)
         for seat in status.owing:
             user = status.at(seat).user
             assert user is not None
-            await server.bot.tables.compose(game, user, None, [["pass"]], f"{status.version} {n}", True)
+            await server.bot.services.play.compose(game, user, None, [["pass"]], f"{status.version} {n}", True)
     await server.say()
 
 
@@ -47,10 +47,10 @@ async def test_a_reminder_after_a_restart_needs_no_further_call_for_its_channel(
 async def test_a_channel_that_is_gone_is_asked_for_anew(server: Server) -> None:
     await begun(server)
     for name in server.members:
-        await server.bot.tables.keep_direct_channel(server.members[name].id, 10**18 + 5)
+        await server.bot.services.messages.keep_direct_channel(server.members[name].id, 10**18 + 5)
     await asked_to_buy(server)
     assert opened(server) == 2
     assert [len(server.direct(name)) for name in ("Ann", "Ben")] == [1, 1]
-    kept = await server.bot.tables.direct_channel(server.members["Ann"].id)
+    kept = await server.bot.services.messages.direct_channel(server.members["Ann"].id)
     assert kept == server.users["Ann"].dm_channel.id
     assert isinstance(await server.bot.announcer.to_one._channel(server.members["Ann"].id), discord.PartialMessageable)

@@ -33,7 +33,7 @@ async def answering(path: Path, seed: int) -> None:
         random = Random(seed)
         backend.clicks = count(seed * 10**6)
         while True:
-            open_games = await backend.tables.games_of(BEN)
+            open_games = await backend.services.games.of_user(BEN)
             game = open_games[0].id if open_games else (await backend.game(BEN, CAT, beginners=False)).id
             look = await backend.play_on(game, random)
             if look is not None and look.committed is not None:

@@ -33,14 +33,16 @@ async def prepare(url: str) -> None:
             second, third = (status.at((first + n) % 3).user for n in (1, 2))
             assert second is not None
             assert third is not None
-            await backend.tables.plan(status.id, second, None, "order")
-            look = await backend.tables.look(status.id, second)
-            look = await backend.tables.compose(status.id, second, look.token, [[POWER]], f"{status.id} composes")
-            await backend.tables.order(status.id, second, look.token, f"{status.id} orders")
-            await backend.tables.order_plain(status.id, third, "pass", f"{status.id} orders a pass")
+            await backend.services.orders.begin(status.id, second, None, "order")
+            look = await backend.services.play.look(status.id, second)
+            look = await backend.services.play.compose(
+                status.id, second, look.token, [[POWER]], f"{status.id} composes"
+            )
+            await backend.services.orders.give(status.id, second, look.token, f"{status.id} orders")
+            await backend.services.orders.give_plain(status.id, third, "pass", f"{status.id} orders a pass")
             user = status.at(first).user
             assert user is not None
-            await backend.tables.compose(status.id, user, None, [["pass"]], f"{status.id} passes", True)
+            await backend.services.play.compose(status.id, user, None, [["pass"]], f"{status.id} passes", True)
 
 
 async def firing(url: str, after: int) -> None:
@@ -111,7 +113,7 @@ async def whole(backend: Backend, game: str) -> None:
     assert await backend.rows("SELECT id FROM orders WHERE game = :g", g=game) == []
     logs = await backend.rows("SELECT entry FROM outbox WHERE game = :g AND kind = 'log' ORDER BY entry", g=game)
     assert logs == [(1,), (2,), (3,), (4,)]
-    status = await backend.tables.status(game)
+    status = await backend.services.games.status(game)
     (asked,) = status.owing
     assert status.version == 4
     turns = await backend.rows(

@@ -34,7 +34,7 @@ async def founded(server: Server, *others: str, **asked: object) -> Shown:
 @pytest.mark.parametrize(("players", "robots", "seats"), [(1, 2, 3), (3, 4, 5), (2, 1, 2), (4, 1, 4)])
 async def test_the_table_is_large_enough_for_all_robots(server: Server, players: int, robots: int, seats: int) -> None:
     await founded(server, players=players, robots=robots)
-    (status,) = await server.bot.tables.lobbies(server.guild.id)
+    (status,) = await server.bot.services.games.in_server(server.guild.id)
     assert (len(status.seats), status.rules.seats) == (1 + robots, seats)
 
 
@@ -45,7 +45,7 @@ async def test_an_old_page_gives_no_handicap_to_who_sits_there_now(server: Serve
     await server.click("Cat", server.last(), "Join")
     said = await server.select("Ann", page, ["3"], menu=old)
     assert "has left the table. Nothing was changed." in said.words
-    (status,) = await server.bot.tables.lobbies(server.guild.id)
+    (status,) = await server.bot.services.games.in_server(server.guild.id)
     assert [(s.name, s.handicap) for s in status.seats] == [("Ann", 0), ("Cat", 0)]
 
 
@@ -82,12 +82,12 @@ async def test_where_no_seat_is_free_there_is_none_to_move_to(server: Server) ->
 async def test_a_lobby_is_closed_once_that_is_confirmed(server: Server) -> None:
     asked = await server.click("Ann", await founded(server, "Ben"), "Close lobby")
     assert "2 players lose their seats" in asked.words
-    (status,) = await server.bot.tables.lobbies(server.guild.id)
+    (status,) = await server.bot.services.games.in_server(server.guild.id)
     assert status.state == "lobby"
     assert "Options of" in (await server.click("Ann", asked, "Back")).words
     typed = await server.slash("Ann", "game end")
     assert "The lobby is closed." in (await server.click("Ann", typed, "Close the lobby")).words
-    assert not await server.bot.tables.lobbies(server.guild.id)
+    assert not await server.bot.services.games.in_server(server.guild.id)
 
 
 # --- playing again ---------------------------------------------------------------------------------------------------
@@ -99,14 +99,14 @@ async def over(server: Server) -> Shown:
     Ben had the beginner corporation; he and the robot had a handicap.
     """
     await founded(server, "Ben", "Cat")
-    (status,) = await server.bot.tables.lobbies(server.guild.id)
+    (status,) = await server.bot.services.games.in_server(server.guild.id)
     ann, ben = server.members["Ann"].id, server.members["Ben"].id
-    await server.bot.tables.configure(status.id, ann, {"seats": 4, "seating": "chosen", "draft": True})
-    await server.bot.tables.seat_robot(status.id, ann, "Robot Iris")
-    await server.bot.tables.choose(status.id, ben, beginner=True)
-    await server.bot.tables.handicap(status.id, ann, ben, 3)
-    await server.bot.tables.handicap(status.id, ann, "Robot Iris", 2)
-    await server.bot.tables.start(status.id, ann)
+    await server.bot.services.lobby.configure(status.id, ann, {"seats": 4, "seating": "chosen", "draft": True})
+    await server.bot.services.lobby.seat_robot(status.id, ann, "Robot Iris")
+    await server.bot.services.lobby.choose(status.id, ben, beginner=True)
+    await server.bot.services.lobby.handicap(status.id, ann, ben, 3)
+    await server.bot.services.lobby.handicap(status.id, ann, "Robot Iris", 2)
+    await server.bot.services.lobby.start(status.id, ann)
     async with server.store.writing() as connection:
         await connection.execute(sa.update(games).where(games.c.id == status.id).values(state="over"))
     return Shown(await result_of(server, status.id))
@@ -114,7 +114,7 @@ async def over(server: Server) -> Shown:
 
 async def anew(server: Server) -> Status:
     """The status of the only open lobby."""
-    (status,) = await server.bot.tables.lobbies(server.guild.id)
+    (status,) = await server.bot.services.games.in_server(server.guild.id)
     return status
 
 
@@ -143,14 +143,14 @@ async def test_play_again_opens_one_lobby_for_all(server: Server) -> None:
     for name in ("Ben", "Ann", "Ben"):
         assert "you have a seat there" in (await server.click(name, result, "again")).words
     assert [s.name for s in (await anew(server)).people] == ["Ben", "Ann"]
-    await server.bot.tables.cancel((await anew(server)).id, server.members["Ben"].id)
+    await server.bot.services.lobby.cancel((await anew(server)).id, server.members["Ben"].id)
     await server.click("Ann", result, "again")
     assert [s.name for s in (await anew(server)).people] == ["Ann"]
 
 
 async def test_only_who_played_may_play_again(server: Server) -> None:
     assert "no seat here" in (await server.click("Dan", await over(server), "again")).words
-    assert await server.bot.tables.lobbies(server.guild.id) == ()
+    assert await server.bot.services.games.in_server(server.guild.id) == ()
 
 
 async def test_seats_of_those_who_played_are_reserved_for_a_day(server: Server) -> None:
@@ -171,7 +171,7 @@ async def test_seats_of_those_who_played_are_reserved_for_a_day(server: Server) 
 
 async def test_others_may_take_seats_that_nobody_had(server: Server) -> None:
     await server.click("Ann", await over(server), "again")
-    await server.bot.tables.configure((await anew(server)).id, server.members["Ann"].id, {"seats": 5})
+    await server.bot.services.lobby.configure((await anew(server)).id, server.members["Ann"].id, {"seats": 5})
     assert "You have a seat" in await joined(server, "Dan")
     assert "Seats: 3 taken, 2 reserved, 0 open" in server.last().words
     assert "You have a seat" in await joined(server, "Cat")
@@ -197,7 +197,7 @@ async def test_the_host_frees_all_reserved_seats(server: Server) -> None:
 
 async def test_a_game_begins_without_those_who_did_not_come(server: Server) -> None:
     await server.click("Ann", await over(server), "again")
-    status = await server.bot.tables.start((await anew(server)).id, server.members["Ann"].id)
+    status = await server.bot.services.lobby.start((await anew(server)).id, server.members["Ann"].id)
     assert (status.state, status.reserved) == ("running", ())
 
 
@@ -205,7 +205,7 @@ async def test_an_old_result_leads_to_the_newest_lobby(server: Server) -> None:
     result = await over(server)
     await server.click("Ann", result, "again")
     second = await anew(server)
-    await server.bot.tables.start(second.id, server.members["Ann"].id)
+    await server.bot.services.lobby.start(second.id, server.members["Ann"].id)
     for name in ("Ann", "Ben"):
         assert "The next game of this table has begun" in (await server.click(name, result, "again")).words
     async with server.store.writing() as connection:
@@ -228,6 +228,6 @@ async def result_of(server: Server, game: str) -> Any:
 async def test_a_running_game_is_not_played_again(server: Server) -> None:
     await founded(server, "Ben")
     status = await anew(server)
-    await server.bot.tables.start(status.id, server.members["Ann"].id)
+    await server.bot.services.lobby.start(status.id, server.members["Ann"].id)
     assert "not over yet" in (await server.click("Ann", Shown(await result_of(server, status.id)), "again")).words
-    assert await server.bot.tables.lobbies(server.guild.id) == ()
+    assert await server.bot.services.games.in_server(server.guild.id) == ()

@@ -75,7 +75,7 @@ async def test_a_lock_of_another_process_is_told_in_a_second_looks_do_not_wait_a
         assert any("close what else has opened the file" in str(line.get("remedy")) for line in logs)
         sure = await server.click(name, await server.click(name, said, "open"), "passing")
         await server.click(name, sure, "sure/pass")
-        assert (await server.bot.tables.status(game)).version == 1
+        assert (await server.bot.services.games.status(game)).version == 1
 
 
 async def test_a_member_who_could_not_be_remembered_is_remembered_with_the_next_click(server, monkeypatch):
@@ -84,7 +84,7 @@ async def test_a_member_who_could_not_be_remembered_is_remembered_with_the_next_
         async def locked(user: int, locale: str) -> None:
             raise Trouble("7K2F", passing=True)
 
-        patch.setattr(server.bot.tables, "set_locale", locked)
+        patch.setattr(server.bot.services.people, "set_locale", locked)
         assert "no game" in (await server.slash("Ann", "board")).words
         assert not server.bot._seen
     await server.slash("Ann", "board")
@@ -170,7 +170,7 @@ async def test_a_file_that_cannot_be_written_and_a_dropped_table_are_told_at_onc
     began = monotonic()
     with capture_logs() as logs:
         with pytest.raises(Trouble):
-            await backend.tables.ask_to_end(game, ANN)
+            await backend.services.votes.ask_to_end(game, ANN)
         await eventually(lambda: faults(logs))
     assert monotonic() - began < SLACK
     assert faults(logs) == [fault]
@@ -199,7 +199,7 @@ async def test_a_host_with_too_much_to_do_is_told_so_and_not_that_the_database_i
 async def test_postgresql_waits_a_second_for_a_lock(place):
     async with open_backend(await postgres.migrated(place)) as backend:
         game = (await backend.game(BEN)).id
-        status = await backend.tables.status(game)
+        status = await backend.services.games.status(game)
         user = status.at(next(iter(status.owing))).user or 0
         async with backend.store.writing() as lock:
             await lock.execute(sa.text("SELECT * FROM games FOR UPDATE"))

@@ -102,7 +102,7 @@ def _visit(server: Server) -> lookup.Visit:
         user = server.users["Ann"]
 
     server.bot.artist._draw = _undrawn  # type: ignore[method-assign]
-    return lookup.Visit(server.bot.tables, server.bot.artist, Nobody(), "")  # type: ignore[arg-type]
+    return lookup.Visit(server.bot.services, server.bot.artist, Nobody(), "")  # type: ignore[arg-type]
 
 
 async def _undrawn(*_args: object, **_options: object) -> None:
@@ -150,9 +150,9 @@ async def test_a_stranger_is_told_that_they_have_no_seat(server: Server) -> None
 async def test_where_two_games_are_meant_each_has_a_button(server: Server) -> None:
     for name in ("Olympus", "Pavonis"):
         await server.slash("Ann", "game new", name=name)
-    for status in await server.bot.tables.games_of(server.members["Ann"].id):
-        await server.bot.tables.join(status.id, server.members["Ben"].id, "Ben")
-        await server.bot.tables.start(status.id, server.members["Ann"].id)
+    for status in await server.bot.services.games.of_user(server.members["Ann"].id):
+        await server.bot.services.lobby.join(status.id, server.members["Ben"].id, "Ben")
+        await server.bot.services.lobby.start(status.id, server.members["Ann"].id)
     shown = await server.slash("Ann", "play", server.guild.create_text_channel("elsewhere"))
     assert set(shown.buttons.values()) == {"Olympus", "Pavonis"}
     assert "Choose your corporation" in (await server.click("Ann", shown, "Pavonis")).words

@@ -180,8 +180,8 @@ async def buying_the_first_cards(server: Server) -> None:
     await before_the_first_cards(server)
     look = await server.look("Ann")
     assert look.decision is not None
-    await server.bot.tables.pick(
-        look.status.id, server.members["Ann"].id, None, [look.decision.options[0]], "corporation"
+    await server.bot.services.play.compose(
+        look.status.id, server.members["Ann"].id, None, [[look.decision.options[0]]], "corporation"
     )
 
 
@@ -205,13 +205,13 @@ async def after_a_turn(server: Server) -> None:
 async def with_a_request(server: Server) -> None:
     await in_a_turn(server)
     look = await server.look("Ann")
-    await server.bot.tables.ask_to_end(look.status.id, server.members["Ann"].id)
+    await server.bot.services.votes.ask_to_end(look.status.id, server.members["Ann"].id)
 
 
 async def after_the_end(server: Server) -> None:
     await with_a_request(server)
-    (status,) = await server.bot.tables.games_of(server.members["Ben"].id)
-    await server.bot.tables.vote(status.id, server.members["Ben"].id, status.requests[0].id, "yes")
+    (status,) = await server.bot.services.games.of_user(server.members["Ben"].id)
+    await server.bot.services.votes.vote(status.id, server.members["Ben"].id, status.requests[0].id, "yes")
 
 
 SITUATIONS: Final = (
@@ -245,9 +245,9 @@ async def test_a_click_that_no_screen_offers_changes_nothing(
     eve(server)
     server.bot.click_limits = ClickLimits(10**6, 30)  # how fast somebody clicks is not what this is about
     random = Random(begin.__name__)
-    found = await server.bot.tables.games_of(server.members["Ann"].id) or await server.bot.tables.games_of(
-        server.members["Ann"].id, finished=True
-    )
+    found = await server.bot.services.games.of_user(
+        server.members["Ann"].id
+    ) or await server.bot.services.games.of_user(server.members["Ann"].id, finished=True)
     game = found[0].id
     known = {name: await clickables(server, name, game) for name in ("Ann", "Eve")}
     known["Ann"] += [Clickable(f"t:{game}:0:name", ("name=Mars",)), Clickable(f"t:{game}:0:mix", ("mc=1",))]

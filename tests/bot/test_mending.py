@@ -22,17 +22,17 @@ from tests.bot.rot import DAN
 async def mended(backend) -> list[Any]:
     """Let the loop look once; return what the host was told."""
     with capture_logs() as lines:
-        await Mending(backend.store, backend.tables, now=backend.clock).tick()
+        await Mending(backend.store, backend.services.repair, now=backend.clock).tick()
     return [line for line in lines if line["log_level"] == "error"]
 
 
 async def test_a_vacation_that_cannot_be_read_is_none_and_is_mended(backend, game):
-    await backend.tables.set_locale(ANN, "de")
+    await backend.services.people.set_locale(ANN, "de")
     await backend.run("UPDATE users SET away_until = 'some day'")
     other = (await backend.game(DAN)).id
     for one in (game, other):
-        assert (await backend.tables.look(one, ANN)).status.damage is None
-    assert (await backend.tables.person(ANN)).away_until is None
+        assert (await backend.services.play.look(one, ANN)).status.damage is None
+    assert (await backend.services.reminders.person(ANN)).away_until is None
     (told,) = await mended(backend)
     assert (told["column"], told["done"]) == ("users.away_until", "set to None")
     assert str(ANN) in told["row"]
@@ -41,30 +41,30 @@ async def test_a_vacation_that_cannot_be_read_is_none_and_is_mended(backend, gam
 
 
 async def test_quiet_hours_that_are_none_stop_no_reminder(backend, game):
-    await backend.tables.set_locale(ANN, "de")
+    await backend.services.people.set_locale(ANN, "de")
     await backend.run("UPDATE users SET quiet = '25:00-?? Mars/Tharsis', zone = 'Mars/Tharsis'")
     await backend.run("UPDATE dues SET quiet = 'whenever'")
     await backend.outbox.tick()
     backend.clock.advance(13 * HOUR)
     assert await backend.reminders.tick() == 1
-    assert (await backend.tables.person(ANN)).quiet is None
+    assert (await backend.services.reminders.person(ANN)).quiet is None
 
 
 async def test_who_is_asked_is_derived_where_since_when_cannot_be_read(backend, game):
     await backend.outbox.tick()
     await backend.run("UPDATE dues SET since = 'never'")
-    status = await backend.tables.status(game)
+    status = await backend.services.games.status(game)
     assert status.damage is not None
     assert status.damage.beside
     assert (await refused(backend.act(game, ANN, "pass"))).reason == "damaged"
     (told,) = await mended(backend)
     assert (told["column"], told["done"]) == ("dues.since", "row deleted")
-    status = await backend.tables.status(game)
+    status = await backend.services.games.status(game)
     assert (status.damage, status.owing) == (None, {0: backend.clock()})
     await backend.outbox.tick()
     assert backend.sender.of_kinds("turn")[-1].payload["seats"] == [0]
     await backend.act(game, ANN, "pass")
-    assert set((await backend.tables.status(game)).owing) == {1}
+    assert set((await backend.services.games.status(game)).owing) == {1}
 
 
 @pytest.mark.parametrize(
@@ -74,26 +74,26 @@ async def test_who_is_asked_is_derived_where_since_when_cannot_be_read(backend, 
 async def test_what_can_be_derived_of_a_game_is_derived(backend, game, column, garbage, known):
     await backend.act(game, ANN, "project:power-plant")
     await backend.run(f"UPDATE games SET {column} = '{garbage}'")
-    assert (await backend.tables.status(game)).damage is not None
+    assert (await backend.services.games.status(game)).damage is not None
     (told,) = await mended(backend)
     assert told["column"] == f"games.{column}"
     assert await backend.rows(f"SELECT {column} FROM games") == [(known,)]
-    assert (await backend.tables.status(game)).damage is None
+    assert (await backend.services.games.status(game)).damage is None
     await backend.act(game, ANN, "end")
 
 
 async def test_a_game_whose_rules_cannot_be_read_is_left_as_it_is_until_the_host_restores_them(backend, game):
     (rules,) = await backend.rows("SELECT rules FROM games")
     await backend.run("UPDATE games SET rules = '{\"seats\": 3'")
-    damage = (await backend.tables.status(game)).damage
+    damage = (await backend.services.games.status(game)).damage
     assert damage is not None
     assert damage.beside
     (told,) = await mended(backend)
     assert (told["column"], told["done"]) == ("games.rules", "left")
     assert (await refused(backend.act(game, ANN, "pass"))).reason == "damaged"
     await backend.run("UPDATE games SET rules = :rules", rules=rules[0])
-    assert (await backend.tables.status(game)).damage is None
-    assert backend.tables.damages == frozenset()
+    assert (await backend.services.games.status(game)).damage is None
+    assert backend.services.runner.damages == frozenset()
     await backend.act(game, ANN, "pass")
 
 
@@ -103,8 +103,8 @@ async def test_rules_that_cannot_be_read_hide_no_deadline_of_another_game(backen
     await backend.run("UPDATE games SET rules = '{' WHERE id = :id", id=one)
     await backend.outbox.tick()
     backend.clock.advance(timedelta(days=3))
-    await Lobbies(backend.store, backend.tables, now=backend.clock).tick()
-    assert (await backend.tables.status(other)).at(0).stand_in == "robot"
+    await Lobbies(backend.store, backend.services.lobby, backend.services.absences, now=backend.clock).tick()
+    assert (await backend.services.games.status(other)).at(0).stand_in == "robot"
 
 
 async def test_a_message_that_cannot_be_read_holds_no_other_up_and_its_question_is_asked_again(backend, game):
@@ -130,8 +130,8 @@ async def test_a_time_that_never_comes_is_found(backend, game):
 async def test_a_game_that_its_server_cannot_find_any_more_is_found_by_its_members_and_told_to_the_host(backend, game):
     (guild,) = await backend.rows("SELECT guild FROM games")
     await backend.run("UPDATE games SET guild = 'Olympus'")
-    assert [s.id for s in await backend.tables.games_of(ANN)] == [game]
-    assert (await backend.tables.status(game)).damage is not None
+    assert [s.id for s in await backend.services.games.of_user(ANN)] == [game]
+    assert (await backend.services.games.status(game)).damage is not None
     (told,) = await mended(backend)
     assert (told["column"], told["done"]) == ("games.guild", "left")
     assert game in told["row"]
@@ -145,9 +145,9 @@ async def test_a_choice_about_a_seat_that_cannot_be_read_ends_no_other_vacation_
     await backend.run("UPDATE seats SET choice = :garbage WHERE game = :game", garbage=garbage, game=game)
     await backend.run("UPDATE seats SET stand_in = 'robot', stand_why = 'vacation' WHERE game = :game", game=other)
     for user in (ANN, DAN):
-        await backend.tables.set_locale(user, "en")
-    await backend.tables.vacations_over()
-    assert all(seat.stand_in is None for seat in (await backend.tables.status(other)).seats)
+        await backend.services.people.set_locale(user, "en")
+    await backend.services.vacations.end_due()
+    assert all(seat.stand_in is None for seat in (await backend.services.games.status(other)).seats)
 
 
 @pytest.mark.parametrize("garbage", ["{", "7", '{"reminder_hours": "long"}', "[]"])
@@ -162,7 +162,7 @@ async def test_a_game_that_fails_keeps_no_other_vacation_from_ending(backend, ga
     other = (await backend.game(DAN)).id
     await backend.run("UPDATE seats SET stand_in = 'robot', stand_why = 'vacation'")
     for user in (ANN, BEN, CAT, DAN):
-        await backend.tables.set_locale(user, "en")
+        await backend.services.people.set_locale(user, "en")
     known = seating.vacation_over
 
     async def fails(connection, table, seat, pace):
@@ -171,18 +171,18 @@ async def test_a_game_that_fails_keeps_no_other_vacation_from_ending(backend, ga
         return await known(connection, table, seat, pace)
 
     monkeypatch.setattr(seating, "vacation_over", fails)
-    await backend.tables.vacations_over()
+    await backend.services.vacations.end_due()
     whole = max(game, other)
-    assert all(seat.stand_in is None for seat in (await backend.tables.status(whole)).seats)
+    assert all(seat.stand_in is None for seat in (await backend.services.games.status(whole)).seats)
 
 
 async def test_a_vote_that_never_ends_ends_in_a_day(backend, game):
-    request = await backend.tables.ask_to_end(game, ANN)
+    request = await backend.services.votes.ask_to_end(game, ANN)
     await backend.run("UPDATE requests SET closes = 'late'")
     await mended(backend)
     backend.clock.advance(timedelta(days=1))
-    await Votes(backend.store, backend.tables, now=backend.clock).tick()
-    assert (await backend.tables.request(game, request.id)).state == "expired"
+    await Votes(backend.store, backend.services.votes, backend.services.seats, now=backend.clock).tick()
+    assert (await backend.services.votes.request(game, request.id)).state == "expired"
 
 
 @pytest.mark.parametrize("facts", ["{}", '{"another": 1}'])
@@ -190,12 +190,12 @@ async def test_a_vote_that_never_ends_ends_in_a_day(backend, game):
 async def test_a_vote_that_lacks_what_its_kind_needs_is_closed_and_the_game_goes_on(backend, game, kind, facts):
     await backend.outbox.tick()
     backend.clock.advance(37 * HOUR)
-    await backend.tables.ask_about_absence(game, BEN)
+    await backend.services.votes.ask_about_absence(game, BEN)
     await backend.run("UPDATE requests SET kind = :kind, facts = :facts", kind=kind, facts=facts)
-    assert (await backend.tables.status(game)).requests == ()
-    assert (await backend.tables.look(game, CAT)).status.damage is None
+    assert (await backend.services.games.status(game)).requests == ()
+    assert (await backend.services.play.look(game, CAT)).status.damage is None
     backend.clock.advance(3 * HOUR)
-    await Votes(backend.store, backend.tables, now=backend.clock).tick()
+    await Votes(backend.store, backend.services.votes, backend.services.seats, now=backend.clock).tick()
     (told,) = await mended(backend)
     assert (told["column"], told["done"]) == ("requests.facts", "row closed")
     await backend.act(game, ANN, "project:power-plant")
@@ -203,11 +203,14 @@ async def test_a_vote_that_lacks_what_its_kind_needs_is_closed_and_the_game_goes
 
 
 async def test_what_happened_to_a_seat_and_cannot_be_read_any_more_spoils_no_other_line_of_the_log(backend, game):
-    await backend.tables.resign(game, CAT)
+    await backend.services.seats.resign(game, CAT)
     await backend.run("UPDATE commits SET facts = '{' WHERE kind = 'seat'")
     for _ in range(2):
         lines = [
-            p.lines for p in paragraphs(reversed(await backend.tables.story(game)), await backend.tables.status(game))
+            p.lines
+            for p in paragraphs(
+                reversed(await backend.services.history.story(game)), await backend.services.games.status(game)
+            )
         ]
         said = [line.text for some in lines for line in some]
         assert "Something has changed about a seat; what it was cannot be read any more" in said
@@ -218,22 +221,22 @@ async def test_what_happened_to_a_seat_and_cannot_be_read_any_more_spoils_no_oth
 async def test_an_answer_in_the_history_that_cannot_be_read_is_gone_back_behind(backend, game):
     await backend.act(game, ANN, "project:power-plant")
     await backend.run("UPDATE commits SET turn = 'first' WHERE number = 1")
-    backend.tables._queue._games.clear()
-    damage = (await backend.tables.status(game)).damage
+    backend.services.runner.queue._games.clear()
+    damage = (await backend.services.games.status(game)).damage
     assert damage is not None
     assert (damage.entry, damage.beside) == (0, False)
-    assert [d.number for d in await backend.tables.story(game)] == [0]
-    await backend.tables.recover(game, STRANGER, "Zed", backend.click())
-    assert (await backend.tables.status(game)).damage is None
+    assert [d.number for d in await backend.services.history.story(game)] == [0]
+    await backend.services.moderation.recover(game, STRANGER, "Zed", backend.click())
+    assert (await backend.services.games.status(game)).damage is None
     await backend.act(game, ANN, "pass")
 
 
 async def test_an_old_entry_that_cannot_be_read_stops_an_undo_and_nothing_else(backend, game):
     await backend.act(game, ANN, "project:power-plant")
     await backend.run("UPDATE commits SET kind = x'00' WHERE number = 0")
-    backend.tables._queue._games.clear()
-    plan = await backend.tables.undo_plan(game, ANN)
-    assert (await backend.tables.status(game)).damage is None
+    backend.services.runner.queue._games.clear()
+    plan = await backend.services.play.undo_plan(game, ANN)
+    assert (await backend.services.games.status(game)).damage is None
     assert plan.barrier.reason in ("damaged", "start")
     await backend.act(game, ANN, "end")
 
@@ -243,9 +246,9 @@ async def test_ending_by_vote_reads_nothing_that_it_does_not_need(backend, game)
     await backend.run("UPDATE seats SET waited = '{', stood = '7', joined = 'x', handicap = 'x'")
     await backend.run("UPDATE dues SET earlier = '[[', interval = 'x', since = 'x', arrived = 'x'")
     await backend.run("UPDATE commits SET snapshot = x'00', taken_back = '{', at = 'x', floor = 'x', facts = '[['")
-    request = await backend.tables.ask_to_end(game, ANN)
-    await backend.tables.vote(game, BEN, request.id, "yes")
-    status = await backend.tables.status(game)
+    request = await backend.services.votes.ask_to_end(game, ANN)
+    await backend.services.votes.vote(game, BEN, request.id, "yes")
+    status = await backend.services.games.status(game)
     assert status.state == "ended"
     with pytest.raises(Refused):
         await backend.act(game, CAT, "pass")
@@ -253,12 +256,12 @@ async def test_ending_by_vote_reads_nothing_that_it_does_not_need(backend, game)
 
 async def test_a_game_without_any_entry_can_be_ended(backend, game):
     await backend.run("DELETE FROM commits")
-    backend.tables._queue._games.clear()
-    damage = (await backend.tables.status(game)).damage
+    backend.services.runner.queue._games.clear()
+    damage = (await backend.services.games.status(game)).damage
     assert damage is not None
     assert damage.entry is None
-    await backend.tables.stop(game, STRANGER, "Zed", backend.click())
-    assert (await backend.tables.status(game)).state == "ended"
+    await backend.services.moderation.stop(game, STRANGER, "Zed", backend.click())
+    assert (await backend.services.games.status(game)).state == "ended"
 
 
 async def test_a_word_that_the_schema_does_not_know_is_refused_when_it_is_written(backend, game):
@@ -272,17 +275,17 @@ async def test_a_word_that_the_schema_does_not_know_is_refused_when_it_is_writte
 async def test_cells_of_postgresql_are_mended(place, ann_begins):
     async with open_backend(await postgres.migrated(place)) as backend:
         game = (await backend.game()).id
-        request = await backend.tables.ask_to_end(game, ANN)
+        request = await backend.services.votes.ask_to_end(game, ANN)
         await backend.run("UPDATE games SET state = 'rum'")
         await backend.run("UPDATE requests SET closes = 'infinity'")
-        await backend.tables.set_locale(ANN, "de")
+        await backend.services.people.set_locale(ANN, "de")
         await backend.run("UPDATE dues SET since = 'infinity'")
         await backend.run("UPDATE users SET interval = 'NaN'")
-        assert (await backend.tables.person(ANN)).interval is None
+        assert (await backend.services.reminders.person(ANN)).interval is None
         with capture_logs():
-            await Mending(backend.store, backend.tables, now=backend.clock).tick()
-        assert (await backend.tables.look(game, ANN)).status.damage is None
-        assert set((await backend.tables.status(game)).owing) == {0}
-        assert (await backend.tables.request(game, request.id)).state == "open"
+            await Mending(backend.store, backend.services.repair, now=backend.clock).tick()
+        assert (await backend.services.play.look(game, ANN)).status.damage is None
+        assert set((await backend.services.games.status(game)).owing) == {0}
+        assert (await backend.services.votes.request(game, request.id)).state == "open"
         assert await backend.rows("SELECT interval FROM users") == [(None,)]
         await backend.act(game, ANN, "pass")

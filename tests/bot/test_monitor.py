@@ -64,7 +64,7 @@ async def break_down(server: Server, game: str, patch: pytest.MonkeyPatch) -> No
     async def broken(*args: Any) -> None:
         raise RuntimeError("a defect")
 
-    patch.setattr(server.bot.tables, "look", broken)
+    patch.setattr(server.bot.services.play, "look", broken)
     for _ in range(4):
         await server.slash("Ann", "board", server.place)
 
@@ -96,8 +96,8 @@ async def fill_the_disk(server: Server, game: str, patch: pytest.MonkeyPatch) ->
 
 
 async def rot(server: Server, game: str, patch: pytest.MonkeyPatch) -> None:
-    await damage(server.store, server.bot.tables, game)
-    assert (await server.bot.tables.status(game)).damage is not None
+    await damage(server.store, server.bot.services, game)
+    assert (await server.bot.services.games.status(game)).damage is not None
 
 
 async def stand(server: Server, game: str, patch: pytest.MonkeyPatch) -> None:

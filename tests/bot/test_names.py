@@ -15,7 +15,7 @@ async def test_a_new_name_stands_in_the_game_with_the_next_thing_somebody_does(s
     before = (await server.look(name)).view
     rename(server, name, "Olympia")
     await server.slash(name, "play", server.place)
-    (status,) = await server.bot.tables.games_of(server.members[name].id)
+    (status,) = await server.bot.services.games.of_user(server.members[name].id)
     seat = status.seat_of(server.members[name].id)
     assert seat is not None
     assert status.at(seat).name == "Olympia"
@@ -37,5 +37,5 @@ async def test_a_name_of_another_server_is_not_taken(server: Server) -> None:
     await started(server)
     rename(server, "Ann", "Olympia")
     await server.users["Ann"].slash("games")
-    (status,) = await server.bot.tables.games_of(server.members["Ann"].id)
+    (status,) = await server.bot.services.games.of_user(server.members["Ann"].id)
     assert {seated.name for seated in status.seats} == {"Ann", "Ben"}

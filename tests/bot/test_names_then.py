@@ -15,15 +15,15 @@ pytestmark = pytest.mark.databases
 
 async def takes(backend, game, seat, user, name):
     """Somebody else takes a seat."""
-    tables = backend.tables
-    await tables._write(
-        "take", game, None, None, lambda c, t: succession.change_hands(c, t, seat, user, name, tables._pace())
+    services = backend.services
+    await services.runner.write(
+        "take", game, lambda c, t: succession.change_hands(c, t, seat, user, name, services.runner.pace())
     )
 
 
 async def log(backend, game, user=None):
-    status = await backend.tables.status(game)
-    return "\n".join(told(reversed(await backend.tables.story(game, user)), status)).replace("\u00a0", " ")
+    status = await backend.services.games.status(game)
+    return "\n".join(told(reversed(await backend.services.history.story(game, user)), status)).replace("\u00a0", " ")
 
 
 async def test_what_the_former_player_did_is_not_told_under_the_name_of_the_successor(backend, game):
@@ -54,8 +54,8 @@ async def test_what_somebody_lost_is_told_under_their_name_then(backend, game):
     await backend.act(game, ANN, "project:power-plant")
     await backend.act(game, ANN, "end")
     await takes(backend, game, 0, STRANGER, "Dora")
-    look = await backend.tables.look(game, BEN)
-    shown = past.log(context(look, NoPictures()), (await backend.tables.story(game, BEN)), past.Wanted())
+    look = await backend.services.play.look(game, BEN)
+    shown = past.log(context(look, NoPictures()), (await backend.services.history.story(game, BEN)), past.Wanted())
     words = str([c.to_component_dict() for c in shown.view().children]).replace("\\xa0", " ")
     assert "Ann** took 1 action" in words
     assert "Dora** took" not in words

@@ -23,18 +23,18 @@ async def test_a_lobby_is_said_once_however_many_have_joined_meanwhile(backend):
     status = await backend.lobby(BEN, CAT)
     assert await backend.outbox.tick() == 1
     assert [i.kind for i in backend.sender.sent] == ["lobby"]
-    assert (await backend.tables.status(status.id)).lobby_message == 500
+    assert (await backend.services.games.status(status.id)).lobby_message == 500
 
 
 async def test_at_the_start_the_lobby_comes_first_and_then_the_mention_of_who_begins(backend):
     status = await backend.game()
     await backend.outbox.tick()
     assert said(backend) == [("lobby", None), ("turn", [0])]
-    assert (await backend.tables.status(status.id)).turn_message == 501
+    assert (await backend.services.games.status(status.id)).turn_message == 501
 
 
 async def test_without_direct_messages_all_who_choose_at_the_start_are_called_in_public(backend):
-    backend.tables._direct = False
+    backend.services.runner._direct = False
     await backend.game(beginners=False)
     await backend.outbox.tick()
     assert said(backend) == [("lobby", None), ("turn", [0, 1, 2])]
@@ -60,19 +60,19 @@ async def test_the_grace_can_be_ended_at_once_by_who_has_played(backend, game):
     look = await backend.act(game, ANN, "pass")
     assert look.told_at == backend.clock() + MINUTE
     with pytest.raises(Refused, match="nothing-to-tell"):
-        await backend.tables.tell_now(game, BEN)
-    look = await backend.tables.tell_now(game, ANN)
+        await backend.services.play.tell_now(game, BEN)
+    look = await backend.services.play.tell_now(game, ANN)
     assert look.told_at is None, "it is no longer to come"
     await backend.outbox.tick()
     assert said(backend) == [("log", None), ("turn", [1])]
     with pytest.raises(Refused, match="nothing-to-tell"):
-        await backend.tables.tell_now(game, ANN)
+        await backend.services.play.tell_now(game, ANN)
 
 
 async def test_an_undo_within_the_grace_leaves_nobody_told(backend, game):
     await backend.act(game, ANN, "pass")
     await backend.outbox.tick()
-    await backend.tables.undo(game, ANN, 1, backend.click())
+    await backend.services.play.undo(game, ANN, 1, backend.click())
     backend.clock.advance(HOUR)
     await backend.outbox.tick()
     assert said(backend) == [("log", None), ("log", None)]
@@ -80,7 +80,7 @@ async def test_an_undo_within_the_grace_leaves_nobody_told(backend, game):
 
 async def test_what_was_not_yet_said_of_an_action_that_is_undone_never_is(backend, game):
     await backend.act(game, ANN, "project:power-plant")
-    await backend.tables.undo(game, ANN, 1, backend.click())
+    await backend.services.play.undo(game, ANN, 1, backend.click())
     await backend.outbox.tick()
     assert [(i.kind, i.commit) for i in backend.sender.sent] == [("log", 2)]
 
@@ -90,7 +90,7 @@ async def test_an_undo_after_the_next_was_told_says_so_without_a_mention(backend
     backend.clock.advance(MINUTE)
     await backend.outbox.tick()
     backend.sender.clear()
-    await backend.tables.undo(game, ANN, 1, backend.click())
+    await backend.services.play.undo(game, ANN, 1, backend.click())
     await backend.outbox.tick()
     assert said(backend) == [("log", None), ("turn", []), ("struck", None)]
     assert backend.sender.sent[1].payload["quiet"]
@@ -130,7 +130,7 @@ async def test_research_asks_each_by_direct_message_and_says_once_in_public_that
     (turn,) = backend.sender.of_kinds("turn")
     assert (turn.payload["choose"], turn.payload["seats"]) == (True, [])
     backend.sender.clear()
-    await backend.tables.pick(game, BEN, None, [], backend.click())
+    await backend.services.play.compose(game, BEN, None, [[]], backend.click())
     backend.clock.advance(HOUR)
     await backend.outbox.tick()
     assert said(backend) == [("log", None)]
@@ -139,7 +139,7 @@ async def test_research_asks_each_by_direct_message_and_says_once_in_public_that
 async def test_after_the_reveal_the_first_player_is_told_at_once(backend, game):
     await backend.research(game)
     for user in (ANN, BEN, CAT):
-        await backend.tables.pick(game, user, None, [], backend.click(), confirmed=True)
+        await backend.services.play.compose(game, user, None, [[]], backend.click(), confirmed=True)
     backend.sender.clear()
     await backend.outbox.tick()
     assert said(backend)[-1] == ("turn", [1])
@@ -147,7 +147,7 @@ async def test_after_the_reveal_the_first_player_is_told_at_once(backend, game):
 
 async def test_a_prompt_that_is_no_longer_owed_is_not_sent(backend, game):
     await backend.research(game)
-    await backend.tables.pick(game, BEN, None, [], backend.click())
+    await backend.services.play.compose(game, BEN, None, [[]], backend.click())
     await backend.outbox.tick()
     assert sorted(i.destination for i in backend.sender.of_kinds("prompt")) == sorted(f"user:{u}" for u in (ANN, CAT))
 
@@ -155,10 +155,10 @@ async def test_a_prompt_that_is_no_longer_owed_is_not_sent(backend, game):
 async def test_who_reopens_an_answer_gets_no_second_prompt(backend, game):
     await backend.research(game)
     await backend.outbox.tick()
-    await backend.tables.pick(game, BEN, None, [], backend.click())
+    await backend.services.play.compose(game, BEN, None, [[]], backend.click())
     await backend.outbox.tick()
     backend.sender.clear()
-    await backend.tables.reopen(game, BEN, backend.click())
+    await backend.services.play.reopen(game, BEN, backend.click())
     await backend.outbox.tick()
     assert said(backend) == [("log", None)]
 
@@ -169,7 +169,7 @@ async def test_where_direct_messages_are_closed_the_games_message_mentions_inste
     await backend.outbox.tick()
     # The second may come back only after the mention of the first was taken to be sent; then it has a message of its own.
     assert sorted(seat for kind, seats in said(backend) if kind == "turn" for seat in seats or ()) == [1, 2]
-    assert (await backend.tables.status(game)).at(1).closed
+    assert (await backend.services.games.status(game)).at(1).closed
     backend.sender.clear()
     await backend.outbox.tick()
     assert backend.sender.of_kinds("turn") == [], "one mention for one question; reminders have their own"
@@ -191,7 +191,7 @@ async def test_only_that_a_direct_message_comes_back_for_the_first_time_is_a_war
                 await backend.act(game, user, "pass")
             await backend.outbox.tick()
             for user in (ANN, BEN, CAT):
-                await backend.tables.pick(game, user, None, [], backend.click(), confirmed=True)
+                await backend.services.play.compose(game, user, None, [[]], backend.click(), confirmed=True)
             await backend.outbox.tick()
     assert [line["log_level"] for line in logs if line["event"] == "message undeliverable"] == ["warning", "info"]
 
@@ -199,9 +199,9 @@ async def test_only_that_a_direct_message_comes_back_for_the_first_time_is_a_war
 async def test_a_direct_message_that_arrives_makes_somebody_reached_again(backend, game):
     await backend.run("INSERT INTO users (user, closed) VALUES (:user, 1)", user=BEN)
     await backend.research(game)
-    assert (await backend.tables.status(game)).at(1).closed
+    assert (await backend.services.games.status(game)).at(1).closed
     await backend.outbox.tick()
-    assert not (await backend.tables.status(game)).at(1).closed
+    assert not (await backend.services.games.status(game)).at(1).closed
 
 
 async def test_what_was_not_said_after_all_reaches_nobody(backend, game):
@@ -214,7 +214,7 @@ async def test_what_was_not_said_after_all_reaches_nobody(backend, game):
     backend.clock.advance(13 * HOUR)
     assert await backend.reminders.tick()
     await backend.outbox.tick()
-    assert (await backend.tables.status(game)).at(0).closed
+    assert (await backend.services.games.status(game)).at(0).closed
 
 
 async def test_who_cannot_be_reminded_in_private_is_reminded_in_the_game(backend, game):
@@ -232,21 +232,21 @@ async def test_who_cannot_be_reminded_in_private_is_reminded_in_the_game(backend
 
 async def test_lost_messages_are_posted_anew_without_a_second_mention(backend, game):
     await backend.act(game, ANN, "project:power-plant")
-    await backend.tables.say_again(game)
-    assert (await backend.tables.status(game)).turn_message is None
+    await backend.services.repair.post_again(game)
+    assert (await backend.services.games.status(game)).turn_message is None
     await backend.outbox.tick()
     assert said(backend) == [("turn", [])]
     await backend.act(game, ANN, "end")
-    await backend.tables.say_again(game)
+    await backend.services.repair.post_again(game)
     backend.sender.clear()
     await backend.outbox.tick()
     assert said(backend) == [("turn", [1])], "who was still to be told is told"
-    assert (await backend.tables.status(game)).turn_message is not None
+    assert (await backend.services.games.status(game)).turn_message is not None
 
 
 async def test_the_end_of_a_game_is_said_and_older_messages_learn_of_it_and_nobody_is_asked_any_more(backend, game):
     await backend.act(game, ANN, "pass")
-    await backend.tables.end(game, BEN)
+    await backend.services.votes.end(game, BEN)
     backend.clock.advance(HOUR)
     await backend.outbox.tick()
     said = [("log", {}), ("ended", {"by": BEN}), ("log", {}), ("lobby", {})]
@@ -257,11 +257,11 @@ async def test_what_was_settled_long_ago_is_forgotten_but_for_what_a_running_gam
     over = (await backend.game()).id
     for each in (game, over):
         await backend.act(each, ANN, "project:power-plant")
-        await backend.tables.undo(each, ANN, 1, backend.click())
+        await backend.services.play.undo(each, ANN, 1, backend.click())
         await backend.act(each, ANN, "pass")
     backend.clock.advance(HOUR)
     await backend.outbox.tick()
-    await backend.tables.end(over, ANN)
+    await backend.services.votes.end(over, ANN)
     backend.clock.advance(timedelta(days=29))
     assert await backend.outbox.prune() == 0
     backend.clock.advance(timedelta(days=2))

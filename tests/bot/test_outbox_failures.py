@@ -49,7 +49,7 @@ async def test_where_the_channel_was_deleted_the_next_player_hears_by_direct_mes
 
 
 async def test_where_the_channel_is_known_to_be_deleted_each_next_player_hears_by_direct_message(backend, game):
-    await backend.tables.channel_deleted(CHANNEL)
+    await backend.services.repair.channel_deleted(CHANNEL)
     backend.sender.gone = {f"game:{game}"}
     for user, then in ((ANN, BEN), (BEN, CAT)):
         await backend.act(game, user, "pass")
@@ -79,7 +79,7 @@ async def test_a_host_reads_one_line_without_a_trace_of_a_message_that_cannot_be
     backend, game, failure
 ):
     setattr(backend.sender, failure, {f"game:{game}"})
-    await backend.tables.say_again(game)
+    await backend.services.repair.post_again(game)
     with structlog.testing.capture_logs() as lines:
         for _ in range(60):
             backend.clock.advance(HOUR / 2)
@@ -95,7 +95,7 @@ async def test_a_defect_of_ours_keeps_its_trace(backend, game, monkeypatch):
         raise KeyError("a defect")
 
     monkeypatch.setattr(backend.sender, "send", broken)
-    await backend.tables.say_again(game)
+    await backend.services.repair.post_again(game)
     with structlog.testing.capture_logs() as lines:
         await backend.outbox.tick()
     assert isinstance(lines[0]["exc_info"], KeyError)
@@ -130,20 +130,20 @@ async def test_discord_out_of_reach_for_an_hour_loses_nothing(backend, game):
 async def test_what_still_fails_after_a_day_is_given_up_but_not_the_question_of_a_running_game(backend, game):
     lobby = (await backend.lobby()).id
     backend.sender.unreachable = {f"game:{game}", f"game:{lobby}"}
-    await backend.tables.say_again(game)
+    await backend.services.repair.post_again(game)
     for hours in (0, 23, 2):
         backend.clock.advance(hours * HOUR)
         await backend.outbox.tick()
     rows = await backend.rows("SELECT kind, state FROM outbox WHERE state NOT IN ('sent', 'withdrawn') ORDER BY id")
     assert rows == [("lobby", "failed"), ("turn", "waiting")]
     backend.sender.unreachable = set()
-    assert await backend.tables.try_again(None) == 1
+    assert await backend.services.repair.send_delayed(None) == 1
     await backend.outbox.tick()
     assert said(backend) == [("turn", [])]
 
 
 async def test_what_became_old_while_the_bot_was_off_is_tried_more_than_once(backend, game):
-    await backend.tables.say_again(game)
+    await backend.services.repair.post_again(game)
     backend.clock.advance(timedelta(hours=25))
     backend.sender.unreachable = {f"game:{game}"}
     await backend.outbox.tick()

@@ -121,7 +121,7 @@ async def test_a_message_being_sent_is_not_withdrawn(backend, game):
     class Undoing(FakeSender):
         async def send(self, intent):
             if intent.kind == "log" and intent.commit == 1:
-                await backend.tables.undo(game, ANN, 1, "meanwhile")
+                await backend.services.play.undo(game, ANN, 1, "meanwhile")
             return await super().send(intent)
 
     backend.outbox._sender = backend.sender = Undoing()

@@ -189,7 +189,7 @@ async def test_what_is_composed_is_shown_to_nobody_and_can_be_taken_back(server:
     listed = await server.click(name, await panel(server, name), "list/project")
     shown = await server.select(name, listed, ["project:aquifer"])
     assert "So far" in shown.words
-    public: Look = await server.bot.tables.look(route_game(shown), None)
+    public: Look = await server.bot.services.play.look(route_game(shown), None)
     assert public.view is not None
     assert not public.view.tiles
     back = await server.click(name, shown, "back")
@@ -270,7 +270,7 @@ async def test_a_defect_is_one_calm_sentence_and_the_next_click_works(
         raise RuntimeError("a faulty effect")
 
     with monkeypatch.context() as patched:
-        patched.setattr(server.bot.tables, "look", broken)
+        patched.setattr(server.bot.services.play, "look", broken)
         said = (await server.click(name, shown, "list/project")).words
     assert "Something went wrong on our side." in said
     assert "Reference " in said
@@ -292,14 +292,14 @@ async def test_an_answer_under_way_is_given_before_the_bot_stops(
 ) -> None:
     await started(server)
     name = await asked_player(server)
-    arrived, go_on, look = asyncio.Event(), asyncio.Event(), server.bot.tables.look
+    arrived, go_on, look = asyncio.Event(), asyncio.Event(), server.bot.services.play.look
 
     async def slowly(*args: Any, **options: Any) -> Look:
         arrived.set()
         await go_on.wait()
         return await look(*args, **options)
 
-    monkeypatch.setattr(server.bot.tables, "look", slowly)
+    monkeypatch.setattr(server.bot.services.play, "look", slowly)
     answer = asyncio.create_task(
         server.slash(name, "hand", server.place) if command else server.click(name, server.last(), "open")
     )

@@ -48,9 +48,9 @@ async def begun(server: Server) -> str:
     await server.slash("Ann", "game new")
     await server.say()
     await server.click("Ben", server.last(), "join")
-    (status,) = await server.bot.tables.games_of(server.members["Ann"].id)
-    await server.bot.tables.configure(status.id, server.members["Ann"].id, {"beginners": True})
-    await server.bot.tables.start(status.id, server.members["Ann"].id)
+    (status,) = await server.bot.services.games.of_user(server.members["Ann"].id)
+    await server.bot.services.lobby.configure(status.id, server.members["Ann"].id, {"beginners": True})
+    await server.bot.services.lobby.start(status.id, server.members["Ann"].id)
     await server.say()
     return status.id
 
@@ -106,7 +106,7 @@ async def test_looks_that_fail_in_a_thread_do_not_lock_the_game(
 @pytest.mark.parametrize("kind", ["rotten", "altered"])
 async def test_a_damaged_game_can_be_looked_at_as_often_as_one_likes(server: Server, kind: str) -> None:
     game = await begun(server)
-    await damage(server.bot.store, server.bot.tables, game, kind)
+    await damage(server.bot.store, server.bot.services, game, kind)
     commands = ("play", "log", "game status", "hand", "board")
     with capture_logs():
         for n in range(LOOKS):
@@ -124,7 +124,7 @@ async def lost(server: Server, game: str, **changed: object) -> None:
         await connection.execute(
             sa.update(seats).where(mine).values(**changed) if changed else sa.delete(seats).where(mine)
         )
-    server.bot.tables._queue._games.clear()
+    server.bot.services.runner.queue._games.clear()
 
 
 @pytest.mark.parametrize("changed", [{"seat": 9}, {}])
@@ -142,8 +142,8 @@ async def test_a_game_that_lacks_the_row_of_a_seat_says_that_it_is_damaged(
                 assert "our side" not in said.words, (name, command)
         assert "This game cannot be read" in (await server.slash("Ann", "play", server.place)).words
         assert "### Log" in (await server.slash("Ann", "log", server.place)).words
-        await server.bot.tables.stop(game, server.members["Cat"].id, "Cat", "stop")
-    assert (await server.bot.tables.status(game)).state == "ended"
+        await server.bot.services.moderation.stop(game, server.members["Cat"].id, "Cat", "stop")
+    assert (await server.bot.services.games.status(game)).state == "ended"
 
 
 # A limit in time.

@@ -14,7 +14,7 @@ import sqlalchemy as sa
 from alembic import command
 
 from bot.store import Store, games, history, post
-from bot.tables import Refused, Tables
+from bot.tables import Refused, Runner, Services
 from bot.tables.live import Owed
 from bot.tables.quota import Quota
 from engine import load
@@ -64,19 +64,21 @@ async def some(backend: Backend, game: str, random: Random) -> None:
     with suppress(Refused):
         match random.choice(("answer", "answer", "answer", "answer", "undo", "ask", "vote", "robots", "say")):
             case "answer":
-                look = await backend.tables.look(game, user)
+                look = await backend.services.play.look(game, user)
                 if look.decision is not None:  # the other process may have answered
                     picks = random_answer(look.decision, random)
-                    await backend.tables.pick(game, user, look.token, picks, backend.click(), confirmed=True)
+                    await backend.services.play.compose(
+                        game, user, look.token, [picks], backend.click(), confirmed=True
+                    )
             case "undo":
-                await backend.tables.undo(game, user, 1, backend.click())
+                await backend.services.play.undo(game, user, 1, backend.click())
             case "ask":
                 backend.clock.advance(12 * HOUR)  # each asks for an undo once in the length of a vote
-                plan = await backend.tables.undo_plan_together(game, user)
-                await backend.tables.ask_to_undo(game, user, plan.steps[0].number if plan.steps else -1)
+                plan = await backend.services.votes.undo_plan(game, user)
+                await backend.services.votes.ask_to_undo(game, user, plan.steps[0].number if plan.steps else -1)
             case "vote":
-                for request in (await backend.tables.status(game)).requests:
-                    await backend.tables.vote(game, user, request.id, "yes")
+                for request in (await backend.services.games.status(game)).requests:
+                    await backend.services.votes.vote(game, user, request.id, "yes")
             case "robots":
                 await backend.robots.tick()
             case _:
@@ -86,7 +88,7 @@ async def some(backend: Backend, game: str, random: Random) -> None:
 
 async def whole(backend: Backend, game: str) -> None:
     """Check that the history has no gap, and that exactly those players owe a decision whom the game asks."""
-    status = await backend.tables.status(game)
+    status = await backend.services.games.status(game)
     numbers = [n for (n,) in await backend.rows("SELECT number FROM commits WHERE game = :g ORDER BY number", g=game)]
     assert numbers == list(range(status.version + 1))
     async with backend.store.reading() as connection:
@@ -116,7 +118,7 @@ async def test_a_click_and_a_reminder_that_meet_are_both_kept(
 ) -> None:
     game = (await backend.game(BEN)).id
     backend.clock.advance(HOUR * 13)
-    (seat,) = (status := await backend.tables.status(game)).owing
+    (seat,) = (status := await backend.services.games.status(game)).owing
     user = status.at(seat).user
     assert user is not None
     committing, owe = asyncio.Event(), post.owe
@@ -136,7 +138,7 @@ async def test_a_click_and_a_reminder_that_meet_are_both_kept(
 
 
 async def test_two_that_found_at_once_by_the_same_press_have_one_lobby(backend: Backend) -> None:
-    made = [backend.tables.found(GUILD, CHANNEL, user, "x", interaction="again:abcde") for user in (ANN, BEN)]
+    made = [backend.services.lobby.create(GUILD, CHANNEL, user, "x", interaction="again:abcde") for user in (ANN, BEN)]
     one, other = await asyncio.gather(*made)
     assert one.id == other.id
 
@@ -145,7 +147,7 @@ async def test_two_that_found_at_once_by_the_same_press_have_one_lobby(backend: 
 async def test_of_two_that_found_at_once_the_second_counts_the_first(
     backend: Backend, monkeypatch: pytest.MonkeyPatch, limit: str
 ) -> None:
-    one, other = (Tables(backend.store, now=backend.clock, quota=Quota(**{limit: 1})) for _ in range(2))
+    one, other = (Services(Runner(backend.store, now=backend.clock, quota=Quota(**{limit: 1}))) for _ in range(2))
     held, go, add = asyncio.Event(), asyncio.Event(), games.add
 
     async def slowly(*given: Any, **more: Any) -> None:
@@ -154,10 +156,10 @@ async def test_of_two_that_found_at_once_the_second_counts_the_first(
         await go.wait()
 
     monkeypatch.setattr(games, "add", slowly)
-    first = asyncio.ensure_future(one.found(GUILD, CHANNEL, ANN, "Ann"))
+    first = asyncio.ensure_future(one.lobby.create(GUILD, CHANNEL, ANN, "Ann"))
     await held.wait()
     monkeypatch.setattr(games, "add", add)
-    second = asyncio.ensure_future(other.found(GUILD, CHANNEL, ANN, "Ann"))
+    second = asyncio.ensure_future(other.lobby.create(GUILD, CHANNEL, ANN, "Ann"))
 
     async def waits() -> bool:
         waiting = "SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND NOT granted"

@@ -32,7 +32,7 @@ async def test_every_edit_of_a_turn_that_is_still_asked_keeps_its_mention(server
 
 async def test_every_edit_of_a_request_keeps_the_mention_of_who_has_not_voted(server):
     game = await begun(server)
-    request = await server.bot.tables.ask_to_end(game, server.members["Ann"].id)
+    request = await server.bot.services.votes.ask_to_end(game, server.members["Ann"].id)
     await server.say()
     assert called(server.sent("POST")[-1]) == called(server.sent("PATCH")[-1]) == [server.members["Ben"].id]
     before = len(server.sent("PATCH"))
@@ -82,7 +82,7 @@ async def test_only_closed_direct_messages_count_as_closed(server, code):
     dms = "/users/@me/channels"
     server.env.inject_error("POST", dms, status=403, code=code, message="no", times=None)
     await server.say()
-    assert all(s.closed for s in (await server.bot.tables.status(game)).seats)
+    assert all(s.closed for s in (await server.bot.services.games.status(game)).seats)
 
 
 async def test_whatever_else_is_forbidden_of_direct_messages_may_pass(server):
@@ -91,7 +91,7 @@ async def test_whatever_else_is_forbidden_of_direct_messages_may_pass(server):
     await acts(server, game, "two")
     server.env.inject_error("POST", "/users/@me/channels", status=403, code=20026, message="quarantined", times=2)
     await server.say()
-    assert not any(s.closed for s in (await server.bot.tables.status(game)).seats)
+    assert not any(s.closed for s in (await server.bot.services.games.status(game)).seats)
     await server.wait(5)
     assert [len(server.direct(name)) for name in server.members] == [1, 1]
 
@@ -109,9 +109,9 @@ async def test_what_a_notification_shows_is_plain(server):
     await server.slash("Ann", "game new", name=name)
     await server.say()
     await server.click("Ben", server.last(), "join")
-    (status,) = await server.bot.tables.games_of(server.members["Ann"].id)
-    await server.bot.tables.configure(status.id, server.members["Ann"].id, {"beginners": True})
-    await server.bot.tables.start(status.id, server.members["Ann"].id)
+    (status,) = await server.bot.services.games.of_user(server.members["Ann"].id)
+    await server.bot.services.lobby.configure(status.id, server.members["Ann"].id, {"beginners": True})
+    await server.bot.services.lobby.start(status.id, server.members["Ann"].id)
     await server.say()
     for click in ("one", "two"):
         await acts(server, status.id, click)

@@ -34,7 +34,7 @@ HELD_OUTSIDE = {"processes", "budgets", "signs", "outages", "departures"}
 async def dump(backend: Any) -> str:
     """Everything that the database holds, as text; snapshots and answers are the engine's, which knows seats alone."""
     said: list[str] = []
-    async with backend.tables._store.reading() as connection:
+    async with backend.services.runner.store.reading() as connection:
         for table in metadata.sorted_tables:
             columns = [c for c in table.c if not isinstance(c.type, sa.LargeBinary)]
             said += [f"{table.name}: {dict(row)}" for row in (await connection.execute(sa.select(*columns))).mappings()]
@@ -43,26 +43,26 @@ async def dump(backend: Any) -> str:
 
 async def lived(backend: Any) -> dict[str, str]:
     """A little world: a lobby, a running game with successors and votes, a game alone, a finished one; and all else that is kept."""
-    tables, random = backend.tables, Random(5)
+    services, random = backend.services, Random(5)
 
     async def game(*users: int, start: bool = True, guild: int = GUILD) -> str:
         first, *others = users
         id = (
-            await tables.found(
+            await services.lobby.create(
                 guild, CHANNEL, first, NAMES[first], rules=Rules(seats=max(2, len(users)) if others else 1)
             )
         ).id
         for user in others:
-            await tables.join(id, user, NAMES[user])
+            await services.lobby.join(id, user, NAMES[user])
         if start:
-            await tables.start(id, first)
+            await services.lobby.start(id, first)
         return id
 
     found = {"lobby": await game(ANN, BEN, start=False), "alone": await game(ANN)}
     found["over"] = over = await game(ANN, BEN)
     for _ in range(3):
         await backend.play_on(over, random)
-    async with tables._store.writing() as connection:
+    async with services.runner.store.writing() as connection:
         await connection.execute(
             sa.text("UPDATE games SET state = 'over', ended = started WHERE id = :id"), {"id": over}
         )
@@ -71,23 +71,23 @@ async def lived(backend: Any) -> dict[str, str]:
     found["running"] = running = await game(BEN, ANN, CAT)
     for _ in range(10):
         await backend.play_on(running, random)
-    await tables.ask_to_end(running, ANN)
-    await tables.write_note(running, ANN, "a note of Annabel")
-    await tables.set_locale(ANN, "cs")
-    await tables.go_away(ANN, 3, robot=False)
-    await tables.end_vacation(ANN)
-    await tables.report(running, ANN, "Annabel says hello", backend.click())
-    await tables.resign(running, CAT)
+    await services.votes.ask_to_end(running, ANN)
+    await services.people.write_note(running, ANN, "a note of Annabel")
+    await services.people.set_locale(ANN, "cs")
+    await services.vacations.begin(ANN, 3, robot=False)
+    await services.vacations.end(ANN)
+    await services.reports.add(running, ANN, "Annabel says hello", backend.click())
+    await services.seats.resign(running, CAT)
     backend.clock.advance(11 * MINUTE)
-    seat = (await tables.status(running)).seat_of(CAT)
-    await tables.give_seat(running, ZED, NAMES[ZED], seat, STRANGER, NAMES[STRANGER], backend.click())
+    seat = (await services.games.status(running)).seat_of(CAT)
+    await services.moderation.give_seat(running, ZED, NAMES[ZED], seat, STRANGER, NAMES[STRANGER], backend.click())
     return found
 
 
 @pytest.mark.databases
 async def test_the_file_holds_ones_own_data_and_nothing_of_others(backend: Any) -> None:
     ids = await lived(backend)
-    data = json.loads(await backend.tables.export_person(ANN))
+    data = json.loads(await backend.services.privacy.export(ANN))
     assert {row["game"] for row in data["seats"]} == set(ids.values())
     assert {row["name"] for row in data["seats"]} == {"Annabel"}
     assert data["users"][0]["locale"] == "cs"
@@ -95,7 +95,7 @@ async def test_the_file_holds_ones_own_data_and_nothing_of_others(backend: Any) 
     assert data["notes"][0]["text"] == "a note of Annabel"
     assert data["reports"][0]["text"] == "Annabel says hello"
     assert len(data["vacations"]) == len(data["requests"]) == 1
-    async with backend.tables._store.reading() as connection:
+    async with backend.services.runner.store.reading() as connection:
         for game in ids.values():
             mine = sa.text(
                 'SELECT count(*) FROM commits JOIN seats USING (game, seat) WHERE game = :game AND "user" = :user'
@@ -106,10 +106,10 @@ async def test_the_file_holds_ones_own_data_and_nothing_of_others(backend: Any) 
     for user in (BEN, CAT, STRANGER, ZED):
         assert str(user) not in said
         assert NAMES[user] not in said
-    acts = json.loads(await backend.tables.export_person(ZED))["acts"]
+    acts = json.loads(await backend.services.privacy.export(ZED))["acts"]
     assert [(act["game"], act["what"]) for act in acts] == [(ids["running"], "seat")]
     # A successor gets no answers of who sat there before.
-    former, later = [json.loads(await backend.tables.export_person(user))["answers"] for user in (CAT, STRANGER)]
+    former, later = [json.loads(await backend.services.privacy.export(user))["answers"] for user in (CAT, STRANGER)]
     assert former
     assert not later
 
@@ -119,11 +119,11 @@ async def test_the_file_holds_ones_own_data_and_nothing_of_others(backend: Any) 
 async def test_the_file_holds_what_was_composed_and_ordered_and_not_what_others_did(backend: Any) -> None:
     game = (await backend.game()).id
     for user, composes in ((BEN, True), (CAT, False)):
-        look = await backend.tables.plan(game, user, None, "order")
-        look = await backend.tables.compose(game, user, look.token, [["project:power-plant"]], backend.click())
+        look = await backend.services.orders.begin(game, user, None, "order")
+        look = await backend.services.play.compose(game, user, look.token, [["project:power-plant"]], backend.click())
         if composes:
-            await backend.tables.order(game, user, look.token, backend.click())
-    data = [json.loads(await backend.tables.export_person(user)) for user in (ANN, BEN, CAT)]
+            await backend.services.orders.give(game, user, look.token, backend.click())
+    data = [json.loads(await backend.services.privacy.export(user)) for user in (ANN, BEN, CAT)]
     assert [[order["actions"] for order in one["orders"]] for one in data] == [[], [[[["project:power-plant"]]]], []]
     assert [[half["picks"] for half in one["composed"]] for one in data] == [[], [], [[["project:power-plant"]]]]
 
@@ -131,7 +131,7 @@ async def test_the_file_holds_what_was_composed_and_ordered_and_not_what_others_
 async def test_without_the_database_nobody_is_half_forgotten(backend: Any) -> None:
     await backend.store.close()
     with pytest.raises(Trouble):
-        await backend.tables.forget(ANN, NEUTRAL)
+        await backend.services.privacy.forget(ANN, NEUTRAL)
 
 
 @pytest.mark.databases
@@ -141,7 +141,7 @@ async def test_whoever_is_forgotten_is_in_the_database_no_more(backend: Any) -> 
     for user in (ZED, STRANGER, CAT, ANN, BEN):
         before = await dump(backend)
         assert str(user) in before
-        await backend.tables.forget(user, NEUTRAL)
+        await backend.services.privacy.forget(user, NEUTRAL)
         left.discard(user)
         after = await dump(backend)
         where = [line for line in after.splitlines() if str(user) in line or NAMES[user] in line]
@@ -152,59 +152,59 @@ async def test_whoever_is_forgotten_is_in_the_database_no_more(backend: Any) -> 
         for other in left:
             assert str(other) in after
             assert NAMES[other] in after
-    await backend.tables.forget(BEN, NEUTRAL)
-    await backend.tables.forget_finished()
+    await backend.services.privacy.forget(BEN, NEUTRAL)
+    await backend.services.privacy.forget_finished()
     after = await dump(backend)
     assert [user for user in NAMES if str(user) in after or NAMES[user] in after] == []
     for game in ids.values():
-        await backend.tables.story(game)
-        await backend.tables.look(game, BEN)
+        await backend.services.history.story(game)
+        await backend.services.play.look(game, BEN)
 
 
 async def test_games_go_on_under_a_neutral_name(backend: Any) -> None:
     ids, random = await lived(backend), Random(9)
-    places = {seated.seat: seated.may_win(9) for seated in (await backend.tables.status(ids["over"])).seats}
-    await backend.tables.forget(ANN, NEUTRAL)
-    assert (await backend.tables.status(ids["alone"])).state == "ended"
-    assert [s.user for s in (await backend.tables.status(ids["lobby"])).seats] == [BEN]
-    over = await backend.tables.status(ids["over"])
+    places = {seated.seat: seated.may_win(9) for seated in (await backend.services.games.status(ids["over"])).seats}
+    await backend.services.privacy.forget(ANN, NEUTRAL)
+    assert (await backend.services.games.status(ids["alone"])).state == "ended"
+    assert [s.user for s in (await backend.services.games.status(ids["lobby"])).seats] == [BEN]
+    over = await backend.services.games.status(ids["over"])
     assert {s.seat: s.may_win(9) for s in over.seats} == places
     assert sorted(s.name.partition(" ")[0] for s in over.seats) == ["Benedict", "Former"]
-    running = await backend.tables.status(ids["running"])
+    running = await backend.services.games.status(ids["running"])
     (robot,) = [s for s in running.seats if s.robot]
     assert robot.name == f"{NEUTRAL} {robot.seat + 1}"
     assert running.host == BEN
     assert not running.requests
-    entry = (await backend.tables.story(ids["running"], limit=1))[0]
+    entry = (await backend.services.history.story(ids["running"], limit=1))[0]
     assert (entry.kind, entry.facts["what"]) == ("seat", "forgotten")
     # A robot answers for it, and nobody else waits for that.
     for _ in range(6):
         backend.clock.advance(10 * MINUTE)
         await backend.robots.tick()
-        status = await backend.tables.status(ids["running"])
+        status = await backend.services.games.status(ids["running"])
         assert robot.seat not in status.owing
         await backend.play_on(ids["running"], random)
     # The next game of the table reserves no seat for nobody.
-    again = await backend.tables.found(GUILD, CHANNEL, BEN, "Ben", earlier=over.seats)
+    again = await backend.services.lobby.create(GUILD, CHANNEL, BEN, "Ben", earlier=over.seats)
     assert not again.reserved
 
 
 async def test_the_id_kept_for_a_running_game_goes_when_it_is_over(backend: Any) -> None:
     ids = await lived(backend)
-    await backend.tables.forget(ANN, NEUTRAL)
+    await backend.services.privacy.forget(ANN, NEUTRAL)
     with pytest.raises(Exception, match="sat-here"):
-        await backend.tables.hand_over(ids["running"], BEN, ANN, "Annabel")
-    assert await backend.tables.forget_finished() == 1  # of the game alone, which has ended
-    await backend.tables.stop(ids["running"], ZED, NAMES[ZED], backend.click())
-    assert await backend.tables.forget_finished() == 1
+        await backend.services.seats.hand_over(ids["running"], BEN, ANN, "Annabel")
+    assert await backend.services.privacy.forget_finished() == 1  # of the game alone, which has ended
+    await backend.services.moderation.stop(ids["running"], ZED, NAMES[ZED], backend.click())
+    assert await backend.services.privacy.forget_finished() == 1
     assert str(ANN) not in await dump(backend)
 
 
 async def test_whoever_was_silent_in_a_vote_is_forgotten_there_too(backend: Any) -> None:
     game = (await backend.game()).id
-    await backend.tables.ask_to_end(game, CAT)
+    await backend.services.votes.ask_to_end(game, CAT)
     await backend.run("UPDATE requests SET facts = :facts", facts=json.dumps({"seats": [0], "uncounted": [BEN, ANN]}))
-    await backend.tables.forget(ANN, NEUTRAL)
+    await backend.services.privacy.forget(ANN, NEUTRAL)
     ((facts,),) = await backend.rows("SELECT facts FROM requests")
     ben, ann = json.loads(facts)["uncounted"]
     assert (ben, ann < 0) == (BEN, True)
@@ -227,7 +227,7 @@ async def test_a_message_under_way_brings_nothing_back(backend: Any, monkeypatch
     monkeypatch.setattr(backend.sender, "send", slowly)
     ticking = asyncio.create_task(backend.outbox.tick())
     await going.wait()
-    await backend.tables.forget(ANN, NEUTRAL)
+    await backend.services.privacy.forget(ANN, NEUTRAL)
     may.set()
     await ticking
     where = [line for line in (await dump(backend)).splitlines() if str(ANN) in line]
@@ -238,7 +238,7 @@ async def test_a_message_under_way_brings_nothing_back(backend: Any, monkeypatch
     await backend.reminders.tick()
     ticking = asyncio.create_task(backend.outbox.tick())
     await going.wait()
-    assert await backend.tables.delete_games(GUILD, 5)
+    assert await backend.services.privacy.delete_games(GUILD, 5)
     may.set()
     with capture_logs() as logs:
         await ticking
@@ -310,21 +310,23 @@ def discord(backend: Any) -> Discord:
 
 
 def departing(backend: Any, discord: Discord, days: int | None) -> Departures:
-    store = backend.tables._store
-    return Departures(discord, store, backend.tables, now=backend.clock, forget_days=days)  # type: ignore[arg-type]
+    store = backend.services.runner.store
+    return Departures(discord, store, backend.services.privacy, now=backend.clock, forget_days=days)  # type: ignore[arg-type]
 
 
 async def few(backend: Any) -> dict[str, str]:
     """A lobby and a running game, with a report about it."""
-    tables = backend.tables
-    lobby, running = [(await tables.found(GUILD, CHANNEL, ANN, "Ann", rules=Rules(seats=1 + n))).id for n in (1, 0)]
-    await tables.start(running, ANN)
-    await tables.report(running, ANN, "hello", backend.click())
+    services = backend.services
+    lobby, running = [
+        (await services.lobby.create(GUILD, CHANNEL, ANN, "Ann", rules=Rules(seats=1 + n))).id for n in (1, 0)
+    ]
+    await services.lobby.start(running, ANN)
+    await services.reports.add(running, ANN, "hello", backend.click())
     return {"lobby": lobby, "running": running}
 
 
 async def states(backend: Any, ids: dict[str, str]) -> dict[str, str]:
-    return {name: (await backend.tables.status(id)).state for name, id in ids.items()}
+    return {name: (await backend.services.games.status(id)).state for name, id in ids.items()}
 
 
 async def test_games_of_a_server_without_the_bot_are_closed_after_30_days_and_stay(

@@ -36,19 +36,23 @@ async def told(settings, *arguments: str) -> str:
 @pytest.mark.databases
 async def test_nothing_looks_at_a_game_that_is_set_aside(backend, settings):
     game, other = (await backend.game()).id, (await backend.game(DAN)).id
-    await backend.tables.ask_to_end(game, ANN)
+    await backend.services.votes.ask_to_end(game, ANN)
     assert "is set aside" in await told(settings, QUARANTINE, game)
-    for call in (backend.tables.status(game), backend.act(game, ANN, "pass"), backend.tables.ask_to_end(game, BEN)):
+    for call in (
+        backend.services.games.status(game),
+        backend.act(game, ANN, "pass"),
+        backend.services.votes.ask_to_end(game, BEN),
+    ):
         assert (await refused(call)).reason == "aside"
-    assert [s.id for s in await backend.tables.games_of(ANN)] == [other]
-    assert [s.id for s in await backend.tables.games_at(GUILD)] == [other]
+    assert [s.id for s in await backend.services.games.of_user(ANN)] == [other]
+    assert [s.id for s in await backend.services.games.in_server(GUILD)] == [other]
     for _ in range(3):
         backend.clock.advance(timedelta(days=2))
         for loop in (backend.outbox, backend.robots, backend.orders, backend.reminders, backend.outbox):
             await loop.tick()
-        await Votes(backend.store, backend.tables, now=backend.clock).tick()
-        await Lobbies(backend.store, backend.tables, now=backend.clock).tick()
-        await backend.tables.outage_over()
+        await Votes(backend.store, backend.services.votes, backend.services.seats, now=backend.clock).tick()
+        await Lobbies(backend.store, backend.services.lobby, backend.services.absences, now=backend.clock).tick()
+        await backend.services.votes.prolong()
     assert {intent.game for intent in backend.sender.sent} == {other}
     assert {said["game"] for i in backend.sender.of_kinds("reminder") for said in i.payload["dues"]} == {other}
 

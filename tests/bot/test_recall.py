@@ -19,15 +19,15 @@ GAME, OTHER = "mars", "venus"
 def asked(server: Server) -> Iterator[list[str]]:
     """Note what the table service is asked for."""
     found: list[str] = []
-    run = server.bot.tables._queue.run
+    run = server.bot.services.runner.queue.run
 
     async def noted(what, game, work):
         found.append(what)
         return await run(what, game, work)
 
-    server.bot.tables._queue.run = noted
+    server.bot.services.runner.queue.run = noted
     yield found
-    server.bot.tables._queue.run = run
+    server.bot.services.runner.queue.run = run
 
 
 async def test_letters_after_the_first_ask_the_store_nothing(server: Server) -> None:

@@ -102,7 +102,7 @@ async def test_all_who_choose_at_once_are_reminded_but_those_who_have_chosen(bac
     for user in (ANN, BEN, CAT):
         await backend.act(game, user, "pass")
     await told(backend)
-    await backend.tables.pick(game, BEN, None, [], backend.click())
+    await backend.services.play.compose(game, BEN, None, [[]], backend.click())
     backend.clock.advance(12 * HOUR)
     assert sorted(await remind(backend)) == [(f"user:{ANN}", 1), (f"user:{CAT}", 1)]
 
@@ -112,8 +112,8 @@ async def test_an_undo_gives_no_one_else_more_or_less_time(backend, game):
         await backend.act(game, user, "pass")
     await backend.outbox.tick()
     backend.clock.advance(6 * HOUR)
-    await backend.tables.pick(game, BEN, None, [], backend.click())
-    await backend.tables.undo(game, BEN, 1, backend.click())
+    await backend.services.play.compose(game, BEN, None, [[]], backend.click())
+    await backend.services.play.undo(game, BEN, 1, backend.click())
     backend.clock.advance(6 * HOUR)
     assert sorted(await remind(backend)) == [(f"user:{ANN}", 1), (f"user:{CAT}", 1)]
     backend.clock.advance(6 * HOUR)
@@ -123,7 +123,7 @@ async def test_an_undo_gives_no_one_else_more_or_less_time(backend, game):
 async def test_a_game_that_has_ended_reminds_nobody(backend, game):
     backend.clock.advance(12 * HOUR)
     await backend.reminders.tick()
-    await backend.tables.end(game, ANN)
+    await backend.services.votes.end(game, ANN)
     assert await remind(backend) == []
     backend.clock.advance(99 * HOUR)
     assert await remind(backend) == []

@@ -53,10 +53,10 @@ async def test_games_and_their_entries_are_listed(backend, game, tmp_path):
 
 
 async def test_a_correction_is_made_again_too(backend, game, tmp_path):
-    draft = await backend.tables.put_correction(game, BEN, 0, Correction("stock", 0, "mc", 3))
-    request = await backend.tables.ask_to_correct(game, BEN, draft.token, "a click")
+    draft = await backend.services.corrections.put(game, BEN, 0, Correction("stock", 0, "mc", 3))
+    request = await backend.services.corrections.ask(game, BEN, draft.token, "a click")
     for user in (ANN, CAT):
-        await backend.tables.vote(game, user, request.id, "yes")
+        await backend.services.votes.vote(game, user, request.id, "yes")
     said = "\n".join(await replay(f"sqlite+aiosqlite:///{tmp_path}/mars.db", game, 1))
     assert "  StockChanged seat 0 what=mc n=3 was=42 (correction)" in said
     assert said.endswith("The same as was stored.")

@@ -81,7 +81,7 @@ async def test_a_channel_that_is_not_there_loses_no_report(server):
 
 async def test_a_damaged_game_can_be_reported_from_its_panel(server):
     game = await begun(server)
-    await damage(server.store, server.bot.tables, game)
+    await damage(server.store, server.bot.services, game)
     shown = await server.slash("Ann", "play")
     assert "Report" in shown.buttons.values()
     assert "Reference" in (await report(server, game, "It is damaged")).words
@@ -111,25 +111,25 @@ async def test_a_report_shows_nothing_that_could_be_otherwise(server):
 async def test_three_reports_an_hour(backend):
     game = (await backend.game()).id
     for n in range(3):
-        await backend.tables.report(game, ANN, f"number {n}", backend.click())
+        await backend.services.reports.add(game, ANN, f"number {n}", backend.click())
         backend.clock.advance(MINUTE)
-    error = await refused(backend.tables.report(game, ANN, "number 3", backend.click()))
+    error = await refused(backend.services.reports.add(game, ANN, "number 3", backend.click()))
     assert error.reason == "too-many-reports"
     assert error.data["at"] == backend.clock() + HOUR - 3 * MINUTE
-    assert (await backend.tables.report(game, BEN, "mine", backend.click())).new
+    assert (await backend.services.reports.add(game, BEN, "mine", backend.click())).new
     backend.clock.advance(HOUR)
-    assert (await backend.tables.report(game, ANN, "number 3", backend.click())).new
+    assert (await backend.services.reports.add(game, ANN, "number 3", backend.click())).new
 
 
 async def test_a_report_that_arrives_twice_is_one(backend):
     game = (await backend.game()).id
-    one, two = [await backend.tables.report(game, ANN, "once", "click") for _ in range(2)]
+    one, two = [await backend.services.reports.add(game, ANN, "once", "click") for _ in range(2)]
     assert (one.reference, one.new, two.new) == (two.reference, True, False)
 
 
 async def test_an_empty_report_is_none(backend):
     game = (await backend.game()).id
-    assert (await refused(backend.tables.report(game, ANN, " \n ", backend.click()))).reason == "nothing-said"
+    assert (await refused(backend.services.reports.add(game, ANN, " \n ", backend.click()))).reason == "nothing-said"
 
 
 async def test_without_a_game_the_command_opens_the_form_too(server):
@@ -157,5 +157,5 @@ async def test_a_game_that_does_not_exist_is_no_reason_to_report_about_none(serv
 
 async def test_three_reports_an_hour_count_those_without_a_game(backend):
     for _ in range(3):
-        await backend.tables.report("", ANN, "help", backend.click())
-    assert (await refused(backend.tables.report("", ANN, "help", backend.click()))).reason == "too-many-reports"
+        await backend.services.reports.add("", ANN, "help", backend.click())
+    assert (await refused(backend.services.reports.add("", ANN, "help", backend.click()))).reason == "too-many-reports"

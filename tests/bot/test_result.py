@@ -76,16 +76,16 @@ def test_equals_in_both_win_together() -> None:
 
 
 async def test_hands_are_open_only_when_the_game_is_over(backend, game):
-    assert (await refused(backend.tables.hands(game))).reason == "not-over"
+    assert (await refused(backend.services.history.hands(game))).reason == "not-over"
     random = Random(2)
     while await backend.play_on(game, random) is not None:
         pass
     for user in (ANN, BEN, CAT):
-        await backend.tables.show_hand(game, user, True)
-    found = await backend.tables.hands(game, BEN)
-    looked = await backend.tables.look(game, BEN)
+        await backend.services.history.show_hand(game, user, True)
+    found = await backend.services.history.hands(game, BEN)
+    looked = await backend.services.play.look(game, BEN)
     assert found.held[looked.seat] == found.own == looked.view.hand
     shown = texts(await result.hands(context(looked, NoPictures()), found))
     for seat, cards in found.held.items():
         assert all(CARDS[card].name in "\n".join(shown) for card in cards), seat
-    assert (await backend.tables.look(game, ANN)).status.state == "over"
+    assert (await backend.services.play.look(game, ANN)).status.state == "over"

@@ -39,7 +39,7 @@ SECOND = timedelta(seconds=1)
 
 async def acted(backend: Backend, game: str) -> list[int]:
     """The seats of all committed answers, oldest first."""
-    return [d.seat for d in reversed(await backend.tables.story(game)) if d.kind == "answer"]
+    return [d.seat for d in reversed(await backend.services.history.story(game)) if d.kind == "answer"]
 
 
 async def turn(backend: Backend, game: str) -> None:
@@ -57,31 +57,31 @@ async def turn_of(backend: Backend, game: str, user: int) -> None:
 
 async def test_the_host_seats_robots_and_sends_them_away(backend):
     status = await backend.lobby(BEN, seats=4)
-    status = await backend.tables.seat_robot(status.id, ANN, "Robot Iris")
-    status = await backend.tables.seat_robot(status.id, ANN, "Robot Otto")
+    status = await backend.services.lobby.seat_robot(status.id, ANN, "Robot Iris")
+    status = await backend.services.lobby.seat_robot(status.id, ANN, "Robot Otto")
     assert [(s.name, s.robot) for s in status.seats[2:]] == [("Robot Iris", True), ("Robot Otto", True)]
-    assert (await refused(backend.tables.seat_robot(status.id, ANN, "Robot Mira"))).reason == "lobby-full"
-    assert (await refused(backend.tables.seat_robot(status.id, BEN, "Robot Mira"))).reason == "only-host"
-    status = await backend.tables.unseat_robot(status.id, ANN)
+    assert (await refused(backend.services.lobby.seat_robot(status.id, ANN, "Robot Mira"))).reason == "lobby-full"
+    assert (await refused(backend.services.lobby.seat_robot(status.id, BEN, "Robot Mira"))).reason == "only-host"
+    status = await backend.services.lobby.unseat_robot(status.id, ANN)
     assert [s.name for s in status.people] == ["Ann", "member 12"]
-    await backend.tables.unseat_robot(status.id, ANN)
-    assert (await refused(backend.tables.unseat_robot(status.id, ANN))).reason == "no-robot"
+    await backend.services.lobby.unseat_robot(status.id, ANN)
+    assert (await refused(backend.services.lobby.unseat_robot(status.id, ANN))).reason == "no-robot"
 
 
 async def test_no_robot_is_dropped_in_silence(backend):
-    founding = backend.tables.found(
+    founding = backend.services.lobby.create(
         GUILD, CHANNEL, ANN, "Ann", rules=Rules(seats=2), robots=["Robot Iris", "Robot Otto"]
     )
     assert (await refused(founding)).reason == "lobby-full"
-    assert await backend.tables.lobbies(GUILD) == ()
+    assert await backend.services.games.in_server(GUILD) == ()
 
 
 async def test_robots_alone_keep_no_lobby_open(backend):
     status = await backend.lobby(BEN)
-    await backend.tables.seat_robot(status.id, ANN, "Robot Iris")
-    status = await backend.tables.leave(status.id, ANN)
+    await backend.services.lobby.seat_robot(status.id, ANN, "Robot Iris")
+    status = await backend.services.lobby.leave(status.id, ANN)
     assert status.host == BEN
-    assert (await backend.tables.leave(status.id, BEN)).state == "ended"
+    assert (await backend.services.lobby.leave(status.id, BEN)).state == "ended"
 
 
 # --- when they move --------------------------------------------------------------------------------------------------
@@ -92,7 +92,7 @@ async def test_robots_move_after_the_grace_of_an_undo_and_the_next_message_tells
     await backend.outbox.tick()
     backend.sender.clear()
     await turn(backend, game)
-    look = await backend.tables.look(game, ANN)
+    look = await backend.services.play.look(game, ANN)
     assert look.complete
     assert look.told_at == backend.clock.at + MINUTE
     assert look.status.owing == {}
@@ -101,7 +101,7 @@ async def test_robots_move_after_the_grace_of_an_undo_and_the_next_message_tells
     backend.clock.advance(SECOND)
     assert await backend.robots.tick() > 0
     assert set(await acted(backend, game)) == {0, 1, 2}
-    assert set((await backend.tables.status(game)).owing) == {0}
+    assert set((await backend.services.games.status(game)).owing) == {0}
     await backend.outbox.tick()
     (told,) = backend.sender.of_kinds("turn")
     assert told.payload["seats"] == [0]
@@ -111,17 +111,17 @@ async def test_robots_move_after_the_grace_of_an_undo_and_the_next_message_tells
 async def test_tell_now_lets_them_move_at_once(backend, ann_begins):
     game = (await backend.with_robots()).id
     await turn(backend, game)
-    look = await backend.tables.tell_now(game, ANN)
+    look = await backend.services.play.tell_now(game, ANN)
     assert look.told_at is None
     assert await backend.robots.tick() > 0
-    assert (await refused(backend.tables.tell_now(game, ANN))).reason == "nothing-to-tell"
+    assert (await refused(backend.services.play.tell_now(game, ANN))).reason == "nothing-to-tell"
 
 
 async def test_after_what_cannot_be_taken_back_they_wait_only_a_moment(backend, ann_begins):
     game = (await backend.with_robots()).id
     await backend.act(game, ANN, "project:power-plant")
     await backend.act(game, ANN, "project:aquifer", OCEAN_WITH_CARD)
-    look = await backend.tables.look(game, ANN)
+    look = await backend.services.play.look(game, ANN)
     assert (look.complete, look.undoable) == (True, 0)
     assert look.told_at == backend.clock.at + 8 * SECOND
     backend.clock.advance(8 * SECOND)
@@ -131,10 +131,10 @@ async def test_after_what_cannot_be_taken_back_they_wait_only_a_moment(backend, 
 async def test_an_undo_within_the_grace_keeps_them_still(backend, ann_begins):
     game = (await backend.with_robots()).id
     await turn(backend, game)
-    await backend.tables.undo(game, ANN, 1, backend.click())
+    await backend.services.play.undo(game, ANN, 1, backend.click())
     backend.clock.advance(5 * MINUTE)
     assert await backend.robots.tick() == 0
-    assert set((await backend.tables.status(game)).owing) == {0}
+    assert set((await backend.services.games.status(game)).owing) == {0}
 
 
 async def test_an_undo_stops_at_a_robots_answer(backend, ann_begins):
@@ -142,7 +142,7 @@ async def test_an_undo_stops_at_a_robots_answer(backend, ann_begins):
     await turn(backend, game)
     backend.clock.advance(MINUTE)
     await backend.robots.tick()
-    plan = await backend.tables.undo_plan(game, ANN)
+    plan = await backend.services.play.undo_plan(game, ANN)
     assert plan.steps == ()
     assert plan.barrier.reason == "answered"
     assert plan.barrier.seat == 2
@@ -153,9 +153,9 @@ async def test_alone_among_robots_one_goes_back_beyond_their_answers_without_ask
     await turn(backend, game)
     backend.clock.advance(MINUTE)
     await backend.robots.tick()
-    request = await backend.tables.ask_to_undo(game, ANN, 1)
+    request = await backend.services.votes.ask_to_undo(game, ANN, 1)
     assert request.state == "agreed"
-    look = await backend.tables.look(game, ANN)
+    look = await backend.services.play.look(game, ANN)
     assert set(look.status.owing) == {0}
     assert "pass" in look.decision.options
     backend.clock.advance(5 * MINUTE)
@@ -164,10 +164,10 @@ async def test_alone_among_robots_one_goes_back_beyond_their_answers_without_ask
 
 async def test_among_those_who_choose_robots_answer_at_once(backend):
     game = (await backend.with_robots(beginners=False)).id
-    assert set((await backend.tables.status(game)).owing) == {0}
+    assert set((await backend.services.games.status(game)).owing) == {0}
     await backend.robots.tick()
     assert await backend.robots.tick() == 0
-    live = backend.tables._queue._games[game]
+    live = backend.services.runner.queue._games[game]
     assert set(live.game.pending) == {0}
     assert any(isinstance(node, Fork) for node in live.game.agenda)
 
@@ -182,9 +182,9 @@ async def test_robots_owe_nothing_and_are_never_reminded(backend, ann_begins):
 
 async def test_robots_have_no_say_in_ending_a_game(backend, ann_begins):
     game = (await backend.with_robots(BEN)).id
-    request = await backend.tables.ask_to_end(game, ANN)
+    request = await backend.services.votes.ask_to_end(game, ANN)
     assert request.missing == {BEN}
-    assert (await backend.tables.vote(game, BEN, request.id, "yes")).state == "agreed"
+    assert (await backend.services.votes.vote(game, BEN, request.id, "yes")).state == "agreed"
 
 
 # --- while the table decides whether to go back ----------------------------------------------------------------------
@@ -196,7 +196,7 @@ async def asked_to_go_back(backend: Backend) -> tuple[str, int]:
     await backend.act(game, ANN, "project:power-plant")
     await backend.act(game, ANN, "end")
     await turn_of(backend, game, BEN)
-    request = await backend.tables.ask_to_undo(game, ANN, 1)
+    request = await backend.services.votes.ask_to_undo(game, ANN, 1)
     assert request.missing == {BEN}
     return game, request.id
 
@@ -205,15 +205,15 @@ async def test_robots_wait_while_the_table_decides(backend, ann_begins):
     game, request = await asked_to_go_back(backend)
     backend.clock.advance(59 * MINUTE)
     assert await backend.robots.tick() == 0
-    look = await backend.tables.look(game, BEN)
+    look = await backend.services.play.look(game, BEN)
     assert (look.complete, look.told_at) == (True, None), "nobody says when they play"
-    assert (await refused(backend.tables.tell_now(game, BEN))).reason == "robots-wait"
-    said = votes.message(look.status, await backend.tables.request(game, request)).words()
+    assert (await refused(backend.services.play.tell_now(game, BEN))).reason == "robots-wait"
+    said = votes.message(look.status, await backend.services.votes.request(game, request)).words()
     assert f"The robots wait for that, at the latest until {date(backend.clock.at + MINUTE)}" in said
     assert "The robots wait" in asked_line(context(look, NoPictures()))
     assert await backend.robots.tick() == 0
-    assert (await backend.tables.vote(game, BEN, request, "yes")).state == "agreed"
-    assert set((await backend.tables.status(game)).owing) == {0}
+    assert (await backend.services.votes.vote(game, BEN, request, "yes")).state == "agreed"
+    assert set((await backend.services.games.status(game)).owing) == {0}
     backend.clock.advance(HOUR)
     assert await backend.robots.tick() == 0
 
@@ -222,13 +222,13 @@ async def test_robots_do_not_wait_for_ever(backend, ann_begins):
     game, request = await asked_to_go_back(backend)
     backend.clock.advance(HOUR)
     assert await backend.robots.tick() > 0
-    lapsed = await backend.tables.request(game, request)
+    lapsed = await backend.services.votes.request(game, request)
     assert (lapsed.state, lapsed.closer) == ("lapsed", 2)
 
 
 async def test_robots_go_on_when_the_request_is_withdrawn(backend, ann_begins):
     game, request = await asked_to_go_back(backend)
-    await backend.tables.vote(game, ANN, request, "no")
+    await backend.services.votes.vote(game, ANN, request, "no")
     assert await backend.robots.tick() == 0
     backend.clock.advance(MINUTE)
     assert await backend.robots.tick() > 0
@@ -237,8 +237,8 @@ async def test_robots_go_on_when_the_request_is_withdrawn(backend, ann_begins):
 async def test_robots_that_are_not_asked_are_not_woken_by_a_request(backend, ann_begins):
     game = (await backend.with_robots(BEN, CAT)).id
     await backend.act(game, ANN, "project:aquifer", OCEAN_WITH_CARD)
-    request = await backend.tables.ask_to_undo(game, ANN, 1)
-    await backend.tables.vote(game, ANN, request.id, "no")
+    request = await backend.services.votes.ask_to_undo(game, ANN, 1)
+    await backend.services.votes.vote(game, ANN, request.id, "no")
     assert await backend.rows("SELECT robots_at FROM games") == [(None,)]
 
 
@@ -252,9 +252,9 @@ async def test_a_robot_that_fails_answers_at_random_and_the_game_goes_on(backend
     game = (await backend.with_robots()).id
     await turn(backend, game)
     backend.clock.advance(MINUTE)
-    broken = Robots(backend.store, backend.tables, now=backend.clock, policy=failing)
+    broken = Robots(backend.store, backend.services.robots, now=backend.clock, policy=failing)
     assert await broken.tick() > 0
-    assert set((await backend.tables.status(game)).owing) == {0}
+    assert set((await backend.services.games.status(game)).owing) == {0}
 
 
 async def test_a_store_that_fails_is_no_failure_of_the_robot(backend, ann_begins, monkeypatch):
@@ -272,7 +272,7 @@ async def test_a_store_that_fails_is_no_failure_of_the_robot(backend, ann_begins
     game = (await backend.with_robots()).id
     await turn(backend, game)
     backend.clock.advance(MINUTE)
-    robots = Robots(backend.store, backend.tables, now=backend.clock, policy=watched)
+    robots = Robots(backend.store, backend.services.robots, now=backend.clock, policy=watched)
     with monkeypatch.context() as broken:
         broken.setattr("bot.store.history.add", full)
         with pytest.raises(Trouble) as trouble:
@@ -282,7 +282,7 @@ async def test_a_store_that_fails_is_no_failure_of_the_robot(backend, ann_begins
     before = len(asked)
     assert await robots.tick() > 0
     assert len(asked) > before
-    assert set((await backend.tables.status(game)).owing) == {0}
+    assert set((await backend.services.games.status(game)).owing) == {0}
 
 
 async def test_a_store_that_fails_for_one_game_keeps_no_other_robots_waiting(backend, monkeypatch):
@@ -317,7 +317,7 @@ async def test_robots_that_answer_at_random_do_not_all_answer_alike(backend, ann
     game = (await backend.with_robots()).id
     await turn(backend, game)
     backend.clock.advance(MINUTE)
-    await Robots(backend.store, backend.tables, now=backend.clock, policy=failing).tick()
+    await Robots(backend.store, backend.services.robots, now=backend.clock, policy=failing).tick()
     assert len(set(given)) == len(given) > 1
 
 
@@ -338,7 +338,7 @@ async def test_a_game_that_cannot_be_opened_keeps_no_other_robots_waiting(backen
     backend.clock.advance(SECOND)
     other = (await backend.with_robots(beginners=False)).id
     await backend.run("UPDATE commits SET snapshot = :torn WHERE game = :game", torn=b"torn", game=broken)
-    backend.tables._queue.take(broken)
+    backend.services.runner.queue.take(broken)
     assert await backend.robots.tick() > 0
     assert set(await acted(backend, other)) == {1, 2}
     assert await backend.robots.tick() == 0
@@ -347,7 +347,7 @@ async def test_a_game_that_cannot_be_opened_keeps_no_other_robots_waiting(backen
 async def test_robots_that_are_not_due_are_not_put_off(backend, ann_begins):
     game = (await backend.with_robots()).id
     await backend.robots.tick()
-    await backend.tables.robots_wait(game, HOUR)
+    await backend.services.robots.delay(game, HOUR)
     assert await backend.rows("SELECT robots_at FROM games") == [(None,)]
 
 
@@ -361,7 +361,7 @@ async def test_a_robot_gets_its_view_and_nothing_else(backend, ann_begins):
     game = (await backend.with_robots()).id
     await turn(backend, game)
     backend.clock.advance(MINUTE)
-    await Robots(backend.store, backend.tables, now=backend.clock, policy=watched).tick()
+    await Robots(backend.store, backend.services.robots, now=backend.clock, policy=watched).tick()
     assert {view.you for view in seen} == {1, 2}
 
 
@@ -379,12 +379,12 @@ async def test_a_person_and_two_robots_play_to_the_end_over_a_restart(tmp_path):
             backend.clock.advance(MINUTE)
     sender = backend.sender
     async with open_backend(tmp_path / "db", backend.clock, sender) as backend:
-        while (await backend.tables.status(game)).state == "running":
+        while (await backend.services.games.status(game)).state == "running":
             await backend.robots.tick()
             await backend.play_on(game, random)
             await backend.outbox.tick()
             backend.clock.advance(MINUTE)
-        status = await backend.tables.status(game)
+        status = await backend.services.games.status(game)
         assert status.state == "over"
         winners = await backend.rows("SELECT user FROM wins")
         assert winners in ([], [(ANN,)])

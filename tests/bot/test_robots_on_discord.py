@@ -21,8 +21,10 @@ async def server(tmp_path: Path) -> AsyncIterator[Server]:
 async def begun(server: Server) -> Shown:
     """Start a game of Ann and two robots with Beginner Corporations; it is her turn, unless a robot was drawn to begin."""
     await server.slash("Ann", "game new", name="Olympus Rising", robots=2)
-    (status,) = await server.bot.tables.games_of(server.members["Ann"].id)
-    await server.bot.tables.configure(status.id, server.members["Ann"].id, {"beginners": True, "seating": "chosen"})
+    (status,) = await server.bot.services.games.of_user(server.members["Ann"].id)
+    await server.bot.services.lobby.configure(
+        status.id, server.members["Ann"].id, {"beginners": True, "seating": "chosen"}
+    )
     await server.slash("Ann", "game start")
     await server.wait(8)
     return await server.turn()
@@ -92,9 +94,9 @@ async def test_an_undo_beyond_robots_strikes_their_lines_through_and_calls_nobod
 
 async def test_robots_and_people_stand_in_one_result(server: Server) -> None:
     await begun(server)
-    (status,) = await server.bot.tables.games_of(server.members["Ann"].id)
+    (status,) = await server.bot.services.games.of_user(server.members["Ann"].id)
     for n in range(400):
-        status = await server.bot.tables.status(status.id)
+        status = await server.bot.services.games.status(status.id)
         if status.state != "running":
             break
         if status.owing:
@@ -102,7 +104,7 @@ async def test_robots_and_people_stand_in_one_result(server: Server) -> None:
             assert look.decision is not None
             options = look.decision.options
             picks = ["pass"] if "pass" in options else list(options[: look.decision.least])
-            await server.bot.tables.compose(
+            await server.bot.services.play.compose(
                 status.id, server.members["Ann"].id, None, [picks], f"answer {n}", confirmed=True
             )
         await server.env.advance_time(60)

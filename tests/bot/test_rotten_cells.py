@@ -36,41 +36,41 @@ async def made(folder: Path) -> tuple[Path, Clock, str, str]:
 
 async def survives(backend: Backend, columns: set[tuple[str, str]], game: str, other: str, hit: str | None) -> None:
     """Everything that must hold with rotten cells in these columns. `hit`: the game that they belong to, or None."""
-    tables, store, clock = backend.tables, backend.store, backend.clock
+    services, store, clock = backend.services, backend.store, backend.clock
     vanished = bool(columns & KEYS)
     # What a player sees of it: the game as it is, or that it is damaged.
     for one in (game, other):
         if vanished and one == hit:
             with pytest.raises(Refused):
-                await tables.status(one)
+                await services.games.status(one)
             continue
-        status = await tables.status(one)
+        status = await services.games.status(one)
         assert status.damage is None or (status.damage.reference and hit == one), one
         for user in (ANN, BEN):
-            await tables.look(one, user)
-        await tables.story(one, ANN)
+            await services.play.look(one, user)
+        await services.history.story(one, ANN)
     # Lists show the others.
     safe = other if hit != other else game
-    assert {s.id for s in await tables.games_of(ANN)} >= {safe}
-    assert safe in {s.id for s in await tables.games_at(GUILD)}
-    await tables.lobbies(GUILD)
+    assert {s.id for s in await services.games.of_user(ANN)} >= {safe}
+    assert safe in {s.id for s in await services.games.in_server(GUILD)}
+    await services.games.in_server(GUILD)
     # Loops go on.
     clock.advance(timedelta(hours=13))
     for loop in (
         backend.outbox,
         backend.orders,
         backend.robots,
-        Votes(store, tables, now=clock),
-        Lobbies(store, tables, now=clock),
+        Votes(store, services.votes, services.seats, now=clock),
+        Lobbies(store, services.lobby, services.absences, now=clock),
         backend.reminders,
     ):
         await loop.tick()
-    await Mending(store, tables, now=clock).tick()
+    await Mending(store, services.repair, now=clock).tick()
     await backend.outbox.tick()
     reminded = {said["game"] for sent in backend.sender.of_kinds("reminder") for said in sent.payload["dues"]}
     assert safe in reminded
     # Others are played.
-    owing = await tables.status(safe)
+    owing = await services.games.status(safe)
     assert owing.damage is None
     backend.clicks = count(10_000)
     assert await backend.play_on(safe, Random(1)) is not None
@@ -81,13 +81,13 @@ async def survives(backend: Backend, columns: set[tuple[str, str]], game: str, o
         if one == game:
             # Whose seat cannot be read has no vote: then it is for who manages the server.
             with suppress(Refused):
-                request = await tables.ask_to_end(one, BEN)
+                request = await services.votes.ask_to_end(one, BEN)
                 for user in (ANN, CAT):
-                    if (await tables.status(one)).state == "running":
-                        await tables.vote(one, user, request.id, "yes")
-        if (await tables.status(one)).state == "running":
-            await tables.stop(one, STRANGER, "Zed", f"stop {one}")
-        assert (await tables.status(one)).state == "ended", one
+                    if (await services.games.status(one)).state == "running":
+                        await services.votes.vote(one, user, request.id, "yes")
+        if (await services.games.status(one)).state == "running":
+            await services.moderation.stop(one, STRANGER, "Zed", f"stop {one}")
+        assert (await services.games.status(one)).state == "ended", one
 
 
 async def looked_at(folder: Path, groups: Iterable[list[Cell]], *, together: bool) -> list[str]:
@@ -129,22 +129,26 @@ async def test_cells_that_postgresql_cannot_refuse_spoil_nothing_else(place, ann
     """One database, in which each cell is spoilt, looked at and restored: PostgreSQL copies one more slowly than SQLite."""
     async with open_backend(await postgres.migrated(place)) as backend:
         game, other = await furnish(backend)
-        tables = backend.tables
+        services = backend.services
         for cells in once(ON_POSTGRESQL):
             for cell in cells:
                 column = metadata.tables[cell.table].c[cell.column]
                 if isinstance(column.type, Text) and not column.type.among:
                     continue  # any text is as good
                 kept, change = await spoil_on_postgresql(backend, cell)
-                tables._queue._games.clear()
+                services.runner.queue._games.clear()
                 for one in (game, other):
-                    status = await tables.status(one)
+                    status = await services.games.status(one)
                     assert status.damage is None or status.damage.reference, cell
-                    await tables.look(one, BEN)
-                    await tables.story(one, ANN)
+                    await services.play.look(one, BEN)
+                    await services.history.story(one, ANN)
                 # A game in no state that there is waits until it is mended.
-                assert len(await tables.games_of(ANN)) >= 2 or str(column) == "games.state", cell
-                for loop in (Votes(backend.store, tables, now=backend.clock), backend.orders, backend.robots):
+                assert len(await services.games.of_user(ANN)) >= 2 or str(column) == "games.state", cell
+                for loop in (
+                    Votes(backend.store, services.votes, services.seats, now=backend.clock),
+                    backend.orders,
+                    backend.robots,
+                ):
                     await loop.tick()
-                await Lobbies(backend.store, tables, now=backend.clock).tick()
+                await Lobbies(backend.store, services.lobby, services.absences, now=backend.clock).tick()
                 await backend.run(change, value=kept)

@@ -94,8 +94,8 @@ def revealed(game: Game) -> set[int]:
 async def visits(backend: Backend, game: str, user: int) -> list[tuple[str, Screen]]:
     """All screens that this user can open now."""
     interaction = clicking(user)
-    seen = await backend.tables.look(game, user)
-    visit = Visit(backend.tables, NoPictures(), interaction, game, seen.token)
+    seen = await backend.services.play.look(game, user)
+    visit = Visit(backend.services, NoPictures(), interaction, game, seen.token)
     seated = seen.seat is not None and seen.status.state == "running"
     routes = list(EVERYWHERE if seated else ("open", "log", "everybody", "board", "words"))
     routes += [f"table/{s.seat}" for s in seen.status.seats]
@@ -110,7 +110,7 @@ async def visits(backend: Backend, game: str, user: int) -> list[tuple[str, Scre
     if seen.decision is not None and seen.decision.kind == "turn":
         for key in (*seen.decision.options, *(f"not:{key}" for key in seen.hindered)):
             if key.startswith(("play:", "milestone:", "award:", "not:")):
-                chosen = Visit(backend.tables, NoPictures(), interaction, game, seen.token, (key,))
+                chosen = Visit(backend.services, NoPictures(), interaction, game, seen.token, (key,))
                 found.append((f"do {key}", await ROUTES["do"](chosen, "")))
     return found
 
@@ -150,8 +150,8 @@ async def test_no_screen_breaks_a_limit_or_tells_what_is_hidden(
         for n in range(400 if rules.get("more") else 200):
             if await backend.play_on(game, random) is None:
                 break
-            status = await backend.tables.status(game)
-            live = backend.tables._queue.peek(game, status.version)
+            status = await backend.services.games.status(game)
+            live = backend.services.runner.queue.peek(game, status.version)
             assert live is not None
             shown_to_all |= revealed(live.game)
             if n % 12:
@@ -213,10 +213,10 @@ async def test_before_the_game_and_after_its_end_every_way_to_look_ends_in_a_sen
             for route in LOOKING:
                 shown = await looked(backend, game, user, route)
                 assert "has not begun yet" in shown.words()
-        await backend.tables.start(game, ANN)
+        await backend.services.lobby.start(game, ANN)
         assert "What is public is open to you" in (await looked(backend, game, STRANGER, "since")).words()
-        request = await backend.tables.ask_to_end(game, ANN)
-        await backend.tables.vote(game, BEN, request.id, "yes")
+        request = await backend.services.votes.ask_to_end(game, ANN)
+        await backend.services.votes.vote(game, BEN, request.id, "yes")
         for user in (BEN, STRANGER):
             shown = await looked(backend, game, user, "open")
             assert "was ended before it was over" in shown.words()
@@ -228,7 +228,7 @@ async def test_before_the_game_and_after_its_end_every_way_to_look_ends_in_a_sen
 async def looked(backend: Backend, game: str, user: int, route: str) -> Screen:
     """The screen that a click on this route shows, also if it is a refusal."""
     verb, _slash, rest = route.partition("/")
-    visit = Visit(backend.tables, NoPictures(), clicking(user), game, 0, (), route)
+    visit = Visit(backend.services, NoPictures(), clicking(user), game, 0, (), route)
     return await answered(visit, lambda: ROUTES[verb](visit, rest), verb)
 
 

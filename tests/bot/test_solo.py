@@ -24,13 +24,13 @@ async def test_a_solo_game_is_played_to_its_end_over_a_restart(tmp_path):
     random = Random(5)
     async with open_backend(tmp_path / "db") as backend:
         game = (await backend.lobby(seats=1)).id
-        await backend.tables.start(game, ANN)
+        await backend.services.lobby.start(game, ANN)
         await played(backend, game, random, 60)
-        before = await backend.tables.look(game, ANN)
+        before = await backend.services.play.look(game, ANN)
     async with open_backend(tmp_path / "db", backend.clock, backend.sender) as backend:
-        assert await backend.tables.look(game, ANN) == before
+        assert await backend.services.play.look(game, ANN) == before
         await played(backend, game, random)
-        look = await backend.tables.look(game, ANN)
+        look = await backend.services.play.look(game, ANN)
         assert look.view is not None
         assert look.status.state == "over"
         assert look.view.generation == 14
@@ -47,16 +47,16 @@ async def test_a_solo_game_is_played_to_its_end_over_a_restart(tmp_path):
 async def test_alone_there_are_no_milestones_and_nobody_is_waited_for(tmp_path):
     async with open_backend(tmp_path / "db") as backend:
         game = (await backend.lobby(seats=1, beginners=True)).id
-        await backend.tables.start(game, ANN)
-        look = await backend.tables.look(game, ANN)
+        await backend.services.lobby.start(game, ANN)
+        look = await backend.services.play.look(game, ANN)
         said = (await main(context(look, NoPictures()))).words().lower()
         assert "your turn" in said
         assert "milestone" not in said
         assert "award" not in said
         await backend.act(game, ANN, "pass")
-        look = await backend.tables.look(game, ANN)
+        look = await backend.services.play.look(game, ANN)
         assert look.view is not None
-        story = list(reversed(await backend.tables.story(game)))
+        story = list(reversed(await backend.services.history.story(game)))
         turn = public.Turn(look.status, look.view, look.status.version, story)
         assert turn.sentence() == "Olympus Rising: research for generation 2"
         assert terraformed(look.view) is False
@@ -65,14 +65,14 @@ async def test_alone_there_are_no_milestones_and_nobody_is_waited_for(tmp_path):
 async def test_the_one_message_of_a_solo_game_tells_of_this_generation_only(tmp_path):
     async with open_backend(tmp_path / "db") as backend:
         game = (await backend.lobby(seats=1, beginners=True)).id
-        await backend.tables.start(game, ANN)
+        await backend.services.lobby.start(game, ANN)
         for _ in range(2):
             for action in ("project:power-plant", "end", "pass"):
                 await backend.act(game, ANN, action)
-            await backend.tables.pick(game, ANN, None, [], backend.click(), confirmed=True)
-        look = await backend.tables.look(game, ANN)
+            await backend.services.play.compose(game, ANN, None, [[]], backend.click(), confirmed=True)
+        look = await backend.services.play.look(game, ANN)
         assert look.view is not None
-        story = list(reversed(await backend.tables.story(game)))
+        story = list(reversed(await backend.services.history.story(game)))
         said = public.Turn(look.status, look.view, 0, (), story).screen().words().replace("\u00a0", " ")
         assert "**Generation 3** begins" in said
         assert "Power plant" not in said

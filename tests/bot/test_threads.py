@@ -59,8 +59,8 @@ async def test_the_thread_of_a_game_that_is_over_rests(server: Server) -> None:
     await started(server)
     close(server, archived=True)
     await server.env.settle()
-    (status,) = await server.bot.tables.games_of(server.users["Ann"].id)
-    await server.bot.tables.end(status.id, server.users["Ann"].id)
+    (status,) = await server.bot.services.games.of_user(server.users["Ann"].id)
+    await server.bot.services.votes.end(status.id, server.users["Ann"].id)
     await server.bot.reminders.tick()
     assert (await thread(server)).archived
 
@@ -92,7 +92,7 @@ async def test_where_the_channel_is_deleted_the_next_player_plays_from_a_direct_
     name = await asked_player(server)
     other = next(n for n in ("Ann", "Ben") if n != name)
     server.env.backend.delete_channel(server.channel.id)
-    await server.bot.tables.compose(game, server.users[name].id, None, [["pass"]], "pass", True)
+    await server.bot.services.play.compose(game, server.users[name].id, None, [["pass"]], "pass", True)
     await server.wait(60)
     (shown,) = server.direct(other)
     assert "Choose your first action, or pass." in shown.words

@@ -74,7 +74,7 @@ async def test_screens_of_a_game_have_the_same_buttons_and_numbers_in_every_lang
                         assert numbers(theirs) == numbers(mine), asked
                         assert "{" not in "".join(texts(theirs)), asked
                         seen += 1
-                    answered_as_shown(await backend.tables.look(game, user))
+                    answered_as_shown(await backend.services.play.look(game, user))
     assert seen > 300
 
 

@@ -14,8 +14,8 @@ from tests.expansions.test_turmoil import table_of
 
 
 async def buys(backend, game, user, n):
-    found = await backend.tables.look(game, user)
-    await backend.tables.pick(game, user, None, found.decision.options[:n], backend.click(), True)
+    found = await backend.services.play.look(game, user)
+    await backend.services.play.compose(game, user, None, [found.decision.options[:n]], backend.click(), True)
 
 
 def words(screen):
@@ -27,24 +27,24 @@ async def test_an_undo_of_a_purchase_names_what_is_undone(backend, game):
     await buys(backend, game, ANN, 2)
     await buys(backend, game, BEN, 0)
     await buys(backend, game, CAT, 1)
-    plan = await backend.tables.undo_plan_together(game, ANN)
-    found = await backend.tables.look(game, ANN)
+    plan = await backend.services.votes.undo_plan(game, ANN)
+    found = await backend.services.play.look(game, ANN)
     assert back.step(context(found, NoPictures()), plan.steps[0]) == "Bought 2 cards"
     assert "Bought 2 cards" in words(consent.together(context(found, NoPictures()), plan))
-    request = await backend.tables.ask_to_undo(game, ANN, plan.steps[0].number)
+    request = await backend.services.votes.ask_to_undo(game, ANN, plan.steps[0].number)
     for user in (BEN, CAT):
-        await backend.tables.vote(game, user, request.id, "yes")
-    status = await backend.tables.status(game)
-    said = "\n".join(told(reversed(await backend.tables.story(game, BEN)), status)).replace("\u00a0", " ")
+        await backend.services.votes.vote(game, user, request.id, "yes")
+    status = await backend.services.games.status(game)
+    said = "\n".join(told(reversed(await backend.services.history.story(game, BEN)), status)).replace("\u00a0", " ")
     assert "● Ann went back, as agreed, to before: a choice of cards" in said
 
 
 async def test_others_are_not_told_how_many_cards_were_chosen_before_all_have(backend, game):
     await backend.research(game)
     await buys(backend, game, ANN, 2)
-    (entry, *_) = await backend.tables.story(game, BEN)
+    (entry, *_) = await backend.services.history.story(game, BEN)
     assert of_lane(entry) == "a choice of cards"
-    (entry, *_) = await backend.tables.story(game, ANN)
+    (entry, *_) = await backend.services.history.story(game, ANN)
     assert of_lane(entry) == "bought 2 cards"
 
 
@@ -54,10 +54,10 @@ async def test_whoever_answers_last_reads_what_they_bought_too(backend, game, n,
     for user in (ANN, BEN):
         await buys(backend, game, user, 0)
     await buys(backend, game, CAT, n)
-    status = await backend.tables.status(game)
-    mine = [d for d in await backend.tables.story(game, CAT) if d.seat == 2][:1]
+    status = await backend.services.games.status(game)
+    mine = [d for d in await backend.services.history.story(game, CAT) if d.seat == 2][:1]
     assert chosen(mine, status, 2) == [said]
-    found = await backend.tables.look(game, CAT)
+    found = await backend.services.play.look(game, CAT)
     assert back.step(context(found, NoPictures()), mine[0]).casefold() == said
 
 
@@ -69,7 +69,7 @@ async def test_an_answered_direct_message_says_what_was_bought(server: Server) -
     look = await server.look("Ann")
     assert look.decision is not None
     picks = look.decision.options[:2]
-    await server.bot.tables.pick(game, server.users["Ann"].id, None, picks, "elsewhere", True)
+    await server.bot.services.play.compose(game, server.users["Ann"].id, None, [picks], "elsewhere", True)
     await server.wait(60)
     (ann,) = server.direct("Ann")
     assert ann.words.replace("\u00a0", " ").endswith("· bought 2 cards")

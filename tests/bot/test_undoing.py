@@ -12,24 +12,24 @@ async def test_two_presses_on_one_screen_take_back_once(backend, game):
     """The second press may arrive before the first is processed."""
     await backend.act(game, ANN, "project:power-plant")
     look = await backend.act(game, ANN, "project:power-plant")
-    presses = [backend.tables.undo(game, ANN, 1, backend.click(), look.token) for _ in range(2)]
+    presses = [backend.services.play.undo(game, ANN, 1, backend.click(), look.token) for _ in range(2)]
     pressed: list[Any] = await asyncio.gather(*presses, return_exceptions=True)
     first, second = pressed
     assert (first.undoable, second.reason, second.look.undoable) == (1, "stale", 1)
 
 
 async def test_own_actions_are_taken_back_step_by_step_and_stay_in_the_history(backend, game):
-    start = await backend.tables.look(game, ANN)
+    start = await backend.services.play.look(game, ANN)
     await backend.act(game, ANN, "project:power-plant")
     await backend.act(game, ANN, "project:aquifer", "space:A2")
-    plan = await backend.tables.undo_plan(game, ANN)
+    plan = await backend.services.play.undo_plan(game, ANN)
     assert [step.number for step in plan.steps] == [2, 1]
     assert plan.barrier.reason == "start"
     assert plan.after[1].seats[0].stock == start.view.seats[0].stock
-    look = await backend.tables.undo(game, ANN, 2, backend.click())
+    look = await backend.services.play.undo(game, ANN, 2, backend.click())
     assert look.view.seats[0] == start.view.seats[0]
     assert look.token > start.token
-    story = await backend.tables.story(game, BEN)
+    story = await backend.services.history.story(game, BEN)
     assert [(d.number, d.kind, d.undone) for d in story] == [
         (3, "undo", False),
         (2, "answer", True),
@@ -44,37 +44,37 @@ async def test_an_undo_that_arrives_twice_is_done_once(backend, game):
     await backend.act(game, ANN, "project:power-plant")
     await backend.act(game, ANN, "project:aquifer", "space:A2")
     for _ in range(2):
-        look = await backend.tables.undo(game, ANN, 1, "the same")
+        look = await backend.services.play.undo(game, ANN, 1, "the same")
     assert (look.committed, look.undoable, look.status.version) == (3, 1, 3)
 
 
 async def test_an_undo_ends_where_something_hidden_was_revealed(backend, game):
     await backend.act(game, ANN, "project:aquifer", confirmed=False)
-    await backend.tables.pick(game, ANN, None, [OCEAN_WITH_CARD], backend.click(), confirmed=True)
+    await backend.services.play.compose(game, ANN, None, [[OCEAN_WITH_CARD]], backend.click(), confirmed=True)
     await backend.act(game, ANN, "end")
-    plan = await backend.tables.undo_plan(game, ANN)
+    plan = await backend.services.play.undo_plan(game, ANN)
     assert [step.number for step in plan.steps] == [2]
     assert (plan.barrier.reason, plan.barrier.entry.number) == ("revealed", 1)
-    error = await refused(backend.tables.undo(game, ANN, 2, backend.click()))
+    error = await refused(backend.services.play.undo(game, ANN, 2, backend.click()))
     assert (error.reason, error.data["most"]) == ("nothing-to-undo", 1)
 
 
 async def test_an_undo_ends_where_another_player_has_answered(backend, game):
     await backend.act(game, ANN, "pass")
     await backend.act(game, BEN, "pass")
-    plan = await backend.tables.undo_plan(game, ANN)
+    plan = await backend.services.play.undo_plan(game, ANN)
     assert (plan.steps, plan.barrier.reason, plan.barrier.seat) == ((), "answered", 1)
-    assert (await refused(backend.tables.undo(game, ANN, 1, backend.click()))).reason == "nothing-to-undo"
+    assert (await refused(backend.services.play.undo(game, ANN, 1, backend.click()))).reason == "nothing-to-undo"
 
 
 async def test_an_undo_after_the_turn_takes_it_back_from_the_next_player(backend, game):
     await backend.act(game, ANN, "pass")
     await backend.act(game, BEN, "project:aquifer", confirmed=False)
-    look = await backend.tables.undo(game, ANN, 1, backend.click())
+    look = await backend.services.play.undo(game, ANN, 1, backend.click())
     assert (look.decision.key, set(look.status.owing)) == ("turn", {0})
     assert (await refused(backend.act(game, BEN, "pass"))).reason == "not-asked"
     await backend.act(game, ANN, "pass")
-    ben = await backend.tables.look(game, BEN)
+    ben = await backend.services.play.look(game, BEN)
     assert (ben.picks, ben.dropped) == ((), True)
 
 
@@ -85,58 +85,60 @@ async def test_the_turn_and_what_was_done_in_it_stand_in_the_look(backend, game)
     assert (len(look.done), look.complete, look.undoable) == (2, True, 2)
     assert look.told_at == backend.clock() + MINUTE
     await backend.act(game, BEN, "pass")
-    look = await backend.tables.look(game, ANN)
+    look = await backend.services.play.look(game, ANN)
     assert (look.done, look.complete, look.undoable, look.told_at) == ((), False, 0, None)
 
 
 async def test_an_answer_in_an_open_fork_can_be_changed_until_the_reveal(backend, game):
     await backend.research(game)
-    ann = await backend.tables.look(game, ANN)
+    ann = await backend.services.play.look(game, ANN)
     assert (ann.decision.key, ann.reopenable) == ("buy", False)
     card = ann.decision.options[0]
-    look = await backend.tables.pick(game, ANN, ann.token, [card], backend.click())
-    await backend.tables.pick(game, BEN, None, [], backend.click())
+    look = await backend.services.play.compose(game, ANN, ann.token, [[card]], backend.click())
+    await backend.services.play.compose(game, BEN, None, [[]], backend.click())
     assert look.reopenable
-    look = await backend.tables.reopen(game, ANN, "again")
+    look = await backend.services.play.reopen(game, ANN, "again")
     assert (look.decision.key, look.token > ann.token) == ("buy", True)
-    assert (await backend.tables.reopen(game, ANN, "again")).status.version == look.status.version
-    story = await backend.tables.story(game, ANN)
+    assert (await backend.services.play.reopen(game, ANN, "again")).status.version == look.status.version
+    story = await backend.services.history.story(game, ANN)
     assert [(d.number, d.undone) for d in story][:3] == [(6, False), (5, False), (4, True)]
-    await backend.tables.pick(game, ANN, None, [], backend.click())
-    plan = await backend.tables.undo_plan(game, ANN)
+    await backend.services.play.compose(game, ANN, None, [[]], backend.click())
+    plan = await backend.services.play.undo_plan(game, ANN)
     assert plan.steps == ()
-    await backend.tables.undo(game, ANN, 1, backend.click())
-    assert (await backend.tables.look(game, BEN)).reopenable, "Ben's answer stands"
-    assert (await backend.tables.look(game, ANN)).decision.key == "buy"
+    await backend.services.play.undo(game, ANN, 1, backend.click())
+    assert (await backend.services.play.look(game, BEN)).reopenable, "Ben's answer stands"
+    assert (await backend.services.play.look(game, ANN)).decision.key == "buy"
 
 
 async def test_an_undo_never_brings_back_what_another_player_has_reopened(backend, game):
     await backend.research(game)
-    await backend.tables.pick(game, BEN, None, [], backend.click())
-    await backend.tables.pick(game, ANN, None, [], backend.click())
-    await backend.tables.reopen(game, BEN, backend.click())
-    plan = await backend.tables.undo_plan(game, ANN)
+    await backend.services.play.compose(game, BEN, None, [[]], backend.click())
+    await backend.services.play.compose(game, ANN, None, [[]], backend.click())
+    await backend.services.play.reopen(game, BEN, backend.click())
+    plan = await backend.services.play.undo_plan(game, ANN)
     assert (plan.steps, plan.barrier.reason) == ((), "reopened")
-    assert (await backend.tables.reopen(game, ANN, backend.click())).decision.key == "buy"
+    assert (await backend.services.play.reopen(game, ANN, backend.click())).decision.key == "buy"
 
 
 async def test_nothing_can_be_reopened_where_no_fork_is_open(backend, game):
-    assert (await refused(backend.tables.reopen(game, ANN, backend.click()))).reason == "nothing-to-reopen"
+    assert (await refused(backend.services.play.reopen(game, ANN, backend.click()))).reason == "nothing-to-reopen"
 
 
 async def test_nobody_reads_what_is_secret_to_another(backend, game):
     await backend.research(game)
     for user in (ANN, BEN, CAT):
-        look = await backend.tables.look(game, user)
-        await backend.tables.pick(game, user, look.token, look.decision.options[:1], backend.click(), confirmed=True)
+        look = await backend.services.play.look(game, user)
+        await backend.services.play.compose(
+            game, user, look.token, [look.decision.options[:1]], backend.click(), confirmed=True
+        )
     for user, seat in ((ANN, 0), (BEN, 1), (STRANGER, None)):
-        for entry in await backend.tables.story(game, user):
+        for entry in await backend.services.history.story(game, user):
             assert all(e.to in (-1, seat) for e in entry.news)
             assert not entry.picks or entry.seat == seat
 
 
 async def test_the_language_of_a_member_is_remembered(backend):
-    assert await backend.tables.locale(ANN) is None
-    await backend.tables.set_locale(ANN, "de")
-    await backend.tables.set_locale(ANN, "en-GB")
-    assert await backend.tables.locale(ANN) == "en-GB"
+    assert await backend.services.people.locale(ANN) is None
+    await backend.services.people.set_locale(ANN, "de")
+    await backend.services.people.set_locale(ANN, "en-GB")
+    assert await backend.services.people.locale(ANN) == "en-GB"

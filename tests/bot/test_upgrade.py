@@ -107,17 +107,17 @@ async def old(url: str, revision: str, path: Path) -> tuple[int, tuple[str, ...]
 async def goes_on(backend: Backend, seat: int, picks: tuple[str, ...]) -> None:
     """Check that what was half composed is there, finish it, and play on."""
     random, user = Random(3), FIRST_USER + seat
-    look = await backend.tables.look("abcde", user)
+    look = await backend.services.play.look("abcde", user)
     assert look.picks == ((picks,) if picks else ())
     assert not look.dropped
     while look.committed is None:
         assert look.decision is not None
         answer = random_answer(look.decision, random)
-        look = await backend.tables.pick("abcde", user, look.token, answer, backend.click(), confirmed=True)
+        look = await backend.services.play.compose("abcde", user, look.token, [answer], backend.click(), confirmed=True)
     assert look.committed == 8
     for _ in range(4):
         await backend.play_on("abcde", random)
-    assert await backend.tables.course("abcde")
+    assert await backend.services.history.course("abcde")
     await backend.outbox.tick()
 
 
@@ -189,11 +189,13 @@ async def test_on_postgresql_a_backup_can_be_restored_while_two_processes_run(pl
 
     async with open_backend(url) as backend, open_backend(url, backend.clock, backend.sender) as other:
         game = (await backend.game(BEN, CAT)).id
-        before = await other.tables.look(game, BEN)
+        before = await other.services.play.look(game, BEN)
         assert before.status.version == 0
         other.clicks = count(10**6)
         await _restored(backend, game, dump, restore)
-        assert (await other.tables.look(game, BEN)).status == (await backend.tables.look(game, BEN)).status
+        assert (await other.services.play.look(game, BEN)).status == (
+            await backend.services.play.look(game, BEN)
+        ).status
         assert await other.play_on(game, Random(2))
 
 
@@ -201,19 +203,19 @@ async def _restored(backend: Backend, game: str, copy: Callable[[], None], resto
     """Play, copy the database, play on, restore the copy, and play on from there."""
     await backend.act(game, ANN, "project:power-plant")
     await asyncio.to_thread(copy)
-    then = await backend.tables.look(game, BEN)
+    then = await backend.services.play.look(game, BEN)
     await backend.act(game, ANN, "end")
     await backend.act(game, BEN, "pass")
-    later = await backend.tables.look(game, ANN)
+    later = await backend.services.play.look(game, ANN)
     await asyncio.to_thread(restore)
-    assert await backend.tables.look(game, BEN) == then
-    stale = backend.tables.pick(game, ANN, later.token, ["pass"], backend.click(), confirmed=True)
+    assert await backend.services.play.look(game, BEN) == then
+    stale = backend.services.play.compose(game, ANN, later.token, [["pass"]], backend.click(), confirmed=True)
     assert (await refused(stale)).reason == "stale"
     assert (await backend.act(game, ANN, "project:aquifer", "space:A2")).committed == then.status.version + 1
     await backend.outbox.tick()
     for _ in range(5):
         await backend.play_on(game, Random(1))
-    numbers = [done.number for done in await backend.tables.story(game, limit=100)]
+    numbers = [done.number for done in await backend.services.history.story(game, limit=100)]
     assert numbers == sorted(range(len(numbers)), reverse=True)
 
 

@@ -146,17 +146,19 @@ async def test_no_screen_of_a_table_changes_a_name(tmp_path: Path) -> None:
     random, found = Random(18), Counter[str]()
     async with open_backend(tmp_path / "mars.db") as backend:
         game = (
-            await backend.tables.found(GUILD, CHANNEL, ANN, HOST, GAME, Rules(seating="chosen", corporate_era=True))
+            await backend.services.lobby.create(
+                GUILD, CHANNEL, ANN, HOST, GAME, Rules(seating="chosen", corporate_era=True)
+            )
         ).id
-        await backend.tables.join(game, BEN, OTHER)
-        await backend.tables.start(game, ANN)
+        await backend.services.lobby.join(game, BEN, OTHER)
+        await backend.services.lobby.start(game, ANN)
         for n in range(150):
             await backend.play_on(game, random)
             if n % 50 == 0:
                 for person in (ANN, BEN, STRANGER):
                     for _asked, shown in await visits(backend, game, person):
                         found += names(shown.view().to_components())
-                look = await backend.tables.look(game, ANN)
+                look = await backend.services.play.look(game, ANN)
                 assert look.view is not None
                 found += names(result.result(look.status, look.view, None, AT).view().to_components())
     assert found["markdown"] > 200
@@ -178,9 +180,9 @@ async def test_nothing_that_is_sent_changes_a_name(tmp_path: Path) -> None:
         await server.slash(HOST, "game start")
         await server.say()
         asked = await asked_player(server)
-        (status,) = await server.bot.tables.games_of(server.members[HOST].id)
+        (status,) = await server.bot.services.games.of_user(server.members[HOST].id)
         steps = [["project:aquifer"], [OCEAN_WITH_CARD]]
-        await server.bot.tables.compose(status.id, server.members[asked].id, None, steps, "a click", True)
+        await server.bot.services.play.compose(status.id, server.members[asked].id, None, steps, "a click", True)
         await server.say()
         await server.click(asked, await server.slash(asked, "undo", server.place), "Ask the table")
         for command in ("play", "log", "games"):
@@ -212,7 +214,7 @@ async def test_no_name_leads_anywhere_wherever_it_is_shown(tmp_path: Path) -> No
         for command in ("play", "games", "log"):
             await server.slash(other, command, server.place)
         await server.slash(other, "board", server.place, text=True)
-        (status,) = await server.bot.tables.games_of(server.members[host].id)
+        (status,) = await server.bot.services.games.of_user(server.members[host].id)
         sent = [text for request in server.env.http_requests if request.json for text in written(request.json)]
         assert sum("evil.example a" in text for text in sent) > 10
         assert [text for text in sent if LEADS.search(text)] == []

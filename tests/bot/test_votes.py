@@ -25,9 +25,9 @@ async def server(tmp_path: Path) -> AsyncIterator[Server]:
 
 async def commits(server: Server, name: str, *steps: str) -> None:
     """Commit a whole action; the outbox sends nothing yet, as if another process had done it."""
-    (status,) = await server.bot.tables.games_of(server.members[name].id)
+    (status,) = await server.bot.services.games.of_user(server.members[name].id)
     click = f"{name} {status.version}"
-    await server.bot.tables.compose(status.id, server.members[name].id, None, [[s] for s in steps], click, True)
+    await server.bot.services.play.compose(status.id, server.members[name].id, None, [[s] for s in steps], click, True)
 
 
 async def acts(server: Server, name: str, *steps: str) -> None:
@@ -101,8 +101,8 @@ async def test_what_is_taken_back_is_struck_through_in_the_message_of_the_earlie
     await server.wait(61)
     shown = {m.id: Shown(m).words for m in server.place.history()}
     assert "- Standard project **Power plant**" in shown[older]
-    (status,) = await server.bot.tables.games_of(server.members[name].id)
-    await server.bot.tables.undo(status.id, server.members[name].id, 2, "undo")
+    (status,) = await server.bot.services.games.of_user(server.members[name].id)
+    await server.bot.services.play.undo(status.id, server.members[name].id, 2, "undo")
     await server.say()
     shown = {m.id: Shown(m).words for m in server.place.history()}
     assert "- ~~Standard project **Power plant**" in shown[older]
@@ -190,8 +190,8 @@ async def test_who_has_something_to_undo_sees_the_way_to_what_the_table_is_asked
     await acts(server, asks, "end")
     one = await asked_player(server)
     await acts(server, one, "project:power-plant")
-    (status,) = await server.bot.tables.games_of(server.members[asks].id)
-    await server.bot.tables.ask_to_undo(status.id, server.members[asks].id, 1)
+    (status,) = await server.bot.services.games.of_user(server.members[asks].id)
+    await server.bot.services.votes.ask_to_undo(status.id, server.members[asks].id, 1)
     shown = await server.slash(one, "undo", server.place)
     assert shown.button("Undo 1 action")
     other = await server.slash(one, "undo", server.place)
@@ -276,8 +276,8 @@ async def test_an_ended_game_has_no_buttons_left_but_to_look_at_it(server: Serve
     await server.say()
     turn, request, lobby = await server.turn(), vote(server), Shown(server.channel.history()[0])
     assert "Open the game" in str(lobby.message.components)
-    (status,) = await server.bot.tables.games_of(server.members["Ann"].id)
-    await server.bot.tables.end(status.id, server.members["Ben"].id)
+    (status,) = await server.bot.services.games.of_user(server.members["Ann"].id)
+    await server.bot.services.votes.end(status.id, server.members["Ben"].id)
     assert "was ended before it was over" in (await server.click("Ben", turn, "Play")).words
     assert "The request has lapsed. Nothing was changed." in plain(await server.click("Ben", request, "vote/yes"))
     await server.say()
@@ -290,18 +290,18 @@ async def test_an_ended_game_has_no_buttons_left_but_to_look_at_it(server: Serve
 async def test_an_open_panel_of_an_ended_game_says_so(server: Server) -> None:
     name = await asked_player(server)
     shown = await server.slash(name, "play", server.place)
-    (status,) = await server.bot.tables.games_of(server.members["Ann"].id)
-    await server.bot.tables.end(status.id, server.members["Ben"].id)
+    (status,) = await server.bot.services.games.of_user(server.members["Ann"].id)
+    await server.bot.services.votes.end(status.id, server.members["Ben"].id)
     passing = await server.click(name, shown, "passing")
     assert "The game is over." in plain(passing)
 
 
 async def test_the_message_is_posted_anew_where_it_was_deleted_and_mentions_nobody_again(server: Server) -> None:
     asks, one, two = await asked(server)
-    (status,) = await server.bot.tables.games_of(server.members[asks].id)
+    (status,) = await server.bot.services.games.of_user(server.members[asks].id)
     place = await server.bot.announcer.place(status)
     await place.get_partial_message(vote(server).message.id).delete()
-    await server.bot.tables.vote(status.id, server.members[one].id, status.requests[0].id, "yes")
+    await server.bot.services.votes.vote(status.id, server.members[one].id, status.requests[0].id, "yes")
     await server.say()
     posts = [r for r in server.sent("POST") if "your consent" in str(r.json)]
     assert [bool(r.json["allowed_mentions"].get("users")) for r in posts] == [True, False]
@@ -313,12 +313,12 @@ async def test_the_message_is_posted_anew_where_it_was_deleted_and_mentions_nobo
 async def test_the_longest_history_keeps_to_the_limits(server: Server) -> None:
     asks, _one, _two = await drawn(server)
     look = await server.look(asks)
-    plan = await server.bot.tables.undo_plan_together(look.status.id, server.members[asks].id)
+    plan = await server.bot.services.votes.undo_plan(look.status.id, server.members[asks].id)
     (step,), (after,) = plan.steps, plan.after
     steps = tuple(replace(step, number=n) for n in range(60, 0, -1))
     news = step.news * 200
     context = ScreenContext(look, server.bot.artist)
     consent.together(context, replace(plan, steps=steps, after=(after,) * 60, later=steps * 5)).view()
     back.undo(context, replace(plan, steps=steps, after=(after,) * 60)).view()
-    request = await server.bot.tables.ask_to_undo(look.status.id, server.members[asks].id, 1)
+    request = await server.bot.services.votes.ask_to_undo(look.status.id, server.members[asks].id, 1)
     votes.message(look.status, replace(request, taken=(replace(step, news=news), *steps))).view()

@@ -91,7 +91,7 @@ def test_the_process_ends_with_a_code_of_its_own_although_its_event_loop_is_bloc
 
 async def test_a_tick_that_takes_too_long_is_ended_and_told_and_the_loop_goes_on(backend, monkeypatch):
     monkeypatch.setattr(due, "TICK_SECONDS", 0.05)
-    loop, ticks = Mending(backend.store, backend.tables, now=backend.clock), list[float | None]()
+    loop, ticks = Mending(backend.store, backend.services.repair, now=backend.clock), list[float | None]()
 
     async def tick() -> int:
         ticks.append(loop.since)

@@ -46,16 +46,18 @@ class Play:
         return asyncio.run_coroutine_threadsafe(work, self.loop).result(120)
 
     async def _begin(self) -> None:
-        tables, users = self.world.bot.tables, self.world.env.backend.users.values()
+        services, users = self.world.bot.services, self.world.env.backend.users.values()
         by_name = {user.name: user.id for user in users}
-        for status in await tables.games_in(self.world.channel.id):
-            await tables.cancel(status.id, status.host)
+        for status in await services.games.in_place(self.world.channel.id):
+            await services.lobby.cancel(status.id, status.host)
         host, *others = [(by_name[name], name) for name in MEMBERS[:3]]
         rules = Rules(seats=3, beginners=True, seating="chosen", reminder_hours=12)
-        game = await tables.found(self.world.channel.guild.id, self.world.channel.id, *host, "Olympus Rising", rules)
+        game = await services.lobby.create(
+            self.world.channel.guild.id, self.world.channel.id, *host, "Olympus Rising", rules
+        )
         for other in others:
-            await tables.join(game.id, *other)
-        await tables.start(game.id, host[0])
+            await services.lobby.join(game.id, *other)
+        await services.lobby.start(game.id, host[0])
         await self.world.bot.outbox.tick()
 
     async def _pass_time(self, hours: float) -> None:

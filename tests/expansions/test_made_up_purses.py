@@ -233,8 +233,8 @@ async def test_a_player_pays_by_a_card_through_the_chooser(tmp_path: Path) -> No
     async with open_server(tmp_path / "mars.db", ("Ann", "Ben"), pictures=False) as server:
         game = await lobby(server)
         ann = server.members["Ann"].id
-        await server.bot.tables.configure(game, ann, {"more": (MADE_UP.name,), "seating": "chosen"})
-        await server.bot.tables.start(game, ann)
+        await server.bot.services.lobby.configure(game, ann, {"more": (MADE_UP.name,), "seating": "chosen"})
+        await server.bot.services.lobby.start(game, ann)
         await server.say()
         name = await asked_player(server)
         seat = (await server.look(name)).seat

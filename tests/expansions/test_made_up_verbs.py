@@ -146,8 +146,8 @@ async def test_it_is_played_by_buttons_and_by_its_command(tmp_path: Path, monkey
     async with open_server(tmp_path / "mars.db", ("Ann", "Ben"), pictures=False) as server:
         game = await lobby(server)
         ann = server.members["Ann"].id
-        await server.bot.tables.configure(game, ann, {"more": (MADE_UP.name,), "seating": "chosen"})
-        await server.bot.tables.start(game, ann)
+        await server.bot.services.lobby.configure(game, ann, {"more": (MADE_UP.name,), "seating": "chosen"})
+        await server.bot.services.lobby.start(game, ann)
         await server.say()
         await server.alter(game, _heat)
         name = await asked_player(server)
@@ -176,7 +176,7 @@ async def test_the_command_of_a_verb_with_one_choice_takes_no_name(
     async with open_server(tmp_path / "mars.db", ("Ann", "Ben"), pictures=False) as server:
         game = await lobby(server)
         ann = server.members["Ann"].id
-        await server.bot.tables.start(game, ann)
+        await server.bot.services.lobby.start(game, ann)
         await server.say()
         name = await asked_player(server)
         assert "8 heat short" in (await server.slash(name, "warm", server.place)).words

@@ -32,7 +32,7 @@ from bot.delivery.budget import SHARE
 from bot.delivery.outbox import CONCURRENCY
 from bot.store import Store
 from bot.store.schema import dues, outbox
-from bot.tables import Tables
+from bot.tables import Runner, Services
 from bot.tables.values import Trouble
 from tests.bot import postgres
 from tests.bot.backend import eventually
@@ -70,15 +70,15 @@ class Heard:
         discord.hear = lambda message: self.posts.append(message) if message.channel in direct else None
 
 
-async def turn_passes(tables: Tables, copy: Copy) -> None:
+async def turn_passes(services: Services, copy: Copy) -> None:
     """Let whoever is asked answer until somebody else is asked."""
     random = Random(copy.game)
     for n in range(MOST_ANSWERS):
-        status = await tables.status(copy.game)
+        status = await services.games.status(copy.game)
         if copy.owing[0] not in [status.at(seat).user for seat in status.owing]:
             return
         with suppress(Trouble):  # the bot was writing for longer than a second: it is tried again
-            await answer(tables, copy.game, copy.owing[0], random, f"{copy.game} {n}")
+            await answer(services, copy.game, copy.owing[0], random, f"{copy.game} {n}")
 
 
 async def _remind(store: Store, copies: list[Copy], seconds: float) -> None:
@@ -167,7 +167,7 @@ class Visiting:
 
     async def play(self) -> None:
         """Let one of those who are asked answer until somebody else is asked."""
-        status = await self.venue.tables.status(self._game)
+        status = await self.venue.services.games.status(self._game)
         for seat in sorted(status.owing)[:1]:
             person = Person(self.venue, self._game, status.at(seat).name)
             await person.play_on()
@@ -219,7 +219,7 @@ async def hour(url: str, folder: Path, count: int, longest: float) -> dict[str, 
     async with open_discord() as discord, Store(url) as store:
         discord.gateway.identify_seconds = 0
         copies = await crowd(discord, store, count)
-        tables = Tables(store, now=lambda: utcnow() + timedelta(seconds=HOUR / 2), grace_seconds=0)
+        services = Services(Runner(store, now=lambda: utcnow() + timedelta(seconds=HOUR / 2), grace_seconds=0))
         bot = Process(discord, url, folder, grace_seconds=0)
         played, reminded = copies[::3], copies[::6]
         before = {copy.game for copy in reminded}
@@ -234,7 +234,7 @@ async def hour(url: str, folder: Path, count: int, longest: float) -> dict[str, 
             discord.faults = []
             await _remind(store, [copy for copy in copies if copy.game not in before], HOUR / 4)
             for copy in played:
-                await turn_passes(tables, copy)
+                await turn_passes(services, copy)
             bot.advance(HOUR)
             await asyncio.sleep(DARK_SECONDS)
             began = time.time()

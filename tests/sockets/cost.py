@@ -52,7 +52,7 @@ async def measure(url: str, folder: Path, games: int, players: int, rules: dict[
                 calls, clicks, spent = Counter(discord.limits.requests), len(venue.done), await _processor(bot, store)
                 bytes, rows = await _sizes(store), await _rows(store)
                 game = await venue.begin(*names, **rules)
-                while (status := await venue.tables.status(game)).state == "running":
+                while (status := await venue.services.games.status(game)).state == "running":
                     for seat in sorted(status.owing):
                         await Person(venue, game, status.at(seat).name).play()
                         await _said(store)

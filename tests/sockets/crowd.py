@@ -11,7 +11,7 @@ from discord.utils import utcnow
 
 from bot.store import Store
 from bot.store.schema import commits, dues, games, seats
-from bot.tables import Rules, Tables
+from bot.tables import Rules, Runner, Services
 from engine.robots.random import random_answer
 from tests.sockets.loopback import Discord
 from tests.sockets.world import Posted
@@ -66,19 +66,19 @@ async def crowd(discord: Discord, store: Store, count: int, *, shards: int = 1) 
 
 async def _pattern(store: Store, depth: int) -> dict[sa.Table, list[dict[str, Any]]]:
     """Play a game for some answers; return its rows."""
-    tables, random = Tables(store, now=utcnow), Random(depth)
+    services, random = Services(Runner(store, now=utcnow)), Random(depth)
     users = [10**17 + depth * 100 + seat for seat in range(PLAYERS)]
     rules = Rules(beginners=True, seating="chosen", seats=PLAYERS)
-    id = (await tables.found(1, 2, users[0], "Ann", "Crowd", rules)).id
+    id = (await services.lobby.create(1, 2, users[0], "Ann", "Crowd", rules)).id
     for seat, user in enumerate(users[1:]):
-        await tables.join(id, user, f"Player {seat}")
-    status = await tables.start(id, users[0])
+        await services.lobby.join(id, user, f"Player {seat}")
+    status = await services.lobby.start(id, users[0])
     for n in range(depth):
         user = status.at(sorted(status.owing)[0]).user
         assert user is not None
-        await answer(tables, id, user, random, f"{id} {n}")
-        status = await tables.status(id)
-    await tables.close()
+        await answer(services, id, user, random, f"{id} {n}")
+        status = await services.games.status(id)
+    await services.runner.close()
     found: dict[sa.Table, list[dict[str, Any]]] = {}
     async with store.reading() as connection:
         for table in (games, seats, commits, dues):
@@ -87,12 +87,12 @@ async def _pattern(store: Store, depth: int) -> dict[sa.Table, list[dict[str, An
     return found
 
 
-async def answer(tables: Tables, game: str, user: int, random: Random, name: str) -> None:
+async def answer(services: Services, game: str, user: int, random: Random, name: str) -> None:
     """Let somebody who is asked take one action, and commit it."""
-    look = await tables.look(game, user)
+    look = await services.play.look(game, user)
     while look.decision is not None and look.committed is None:
         picks = random_answer(look.decision, random)
-        look = await tables.pick(game, user, look.token, picks, f"{name} {look.token}", confirmed=True)
+        look = await services.play.compose(game, user, look.token, [picks], f"{name} {look.token}", confirmed=True)
 
 
 def _copied(

@@ -97,7 +97,7 @@ class Table:
             self.games.append(game)
             people = {name: Player(self, game, name) for name in self.venue.members}
             in_a_row = 0
-            while (status := await self.venue.tables.status(game)).state == "running":
+            while (status := await self.venue.services.games.status(game)).state == "running":
                 for seat in sorted(status.owing):
                     whole = await people[status.at(seat).name].play_on()
                     self.failures += not whole
@@ -112,10 +112,10 @@ class Table:
                 return await self.venue.begin(*self.venue.members)
             except FAILURES:  # the process was killed in between
                 self.failures += 1
-                for status in await self.venue.tables.games_of(next(iter(self.venue.members.values())).id):
+                for status in await self.venue.services.games.of_user(next(iter(self.venue.members.values())).id):
                     if status.state == "running":
                         return status.id
-                    await self.venue.tables.cancel(status.id, status.host)
+                    await self.venue.services.lobby.cancel(status.id, status.host)
 
 
 async def killing(

@@ -10,7 +10,7 @@ from typing import Any, Final
 from discord.utils import utcnow
 
 from bot.store import Store
-from bot.tables import Status, Tables
+from bot.tables import Runner, Services, Status
 from tests.bot.backend import eventually
 from tests.bot.players import Presser
 from tests.bot.server import Shown, route
@@ -49,8 +49,8 @@ class Venue:
     def _open(self, discord: Discord, store: Store, channel: int, ids: Mapping[str, int], **clocks: Any) -> None:
         self.discord, self.store, self.channel = discord, store, channel
         self.members = {name: SimpleNamespace(id=id) for name, id in ids.items()}
-        self.tables = Tables(store, now=utcnow, **clocks)
-        self.bot = SimpleNamespace(tables=self.tables)
+        self.services = Services(Runner(store, now=utcnow, **clocks))
+        self.bot = SimpleNamespace(services=self.services)
         self.done: list[Interaction] = []
         """The interactions that were answered."""
 
@@ -93,11 +93,11 @@ class Venue:
     async def begin(self, *names: str, **rules: Any) -> str:
         """Found a game of these people and start it by clicks; return its id. `rules` differ from Beginner Corporations for all."""
         host, *others = names
-        known = {status.id for status in await self.tables.games_of(self.members[host].id)}
+        known = {status.id for status in await self.services.games.of_user(self.members[host].id)}
         await self.slash(host, "game new")
-        (status,) = [s for s in await self.tables.games_of(self.members[host].id) if s.id not in known]
+        (status,) = [s for s in await self.services.games.of_user(self.members[host].id) if s.id not in known]
         chosen = {"beginners": True, "seating": "chosen", **rules}
-        await self.tables.configure(status.id, self.members[host].id, chosen)
+        await self.services.lobby.configure(status.id, self.members[host].id, chosen)
         posted = await self.appears(self.channel, status.id)
         for name in others:
             await self.click(name, posted, "Join")
@@ -133,7 +133,7 @@ class Person(Presser):
 
     async def panel(self) -> Shown:
         """Open the panel by the newest message of the game, or by the command where no message offers it yet."""
-        status: Status = await self.at.tables.status(self.game)
+        status: Status = await self.at.services.games.status(self.game)
         newest = self.at.posts(status.place)[-1:]
         if newest and any(route(custom_id) == "open" for custom_id in newest[0].buttons):
             return await self.at.click(self.name, newest[0], "open")

@@ -12,7 +12,7 @@ from discord.utils import utcnow
 from bot.delivery.outbox import nonce
 from bot.store import Store, history, post
 from bot.store.schema import commits, games, outbox
-from bot.tables import Rules, Tables
+from bot.tables import Rules, Runner, Services
 from engine import load, save
 from engine.robots.random import random_answer
 from engine.scoring import all_points
@@ -83,11 +83,13 @@ async def played(tmp_path_factory):
         discord.world.add_member(guild, str(user), user)
     channel = discord.world.add_channel(guild, "olympus")
     async with Store(f"sqlite+aiosqlite:///{tmp_path_factory.mktemp('intact')}/mars.sqlite3") as store:
-        tables = Tables(store, now=utcnow)
-        game = (await tables.found(guild, channel, 11, "Ann", "Crowd", Rules(beginners=True, seating="chosen"))).id
-        await tables.join(game, 12, "Ben")
-        await tables.start(game, 11)
-        await tables.close()
+        services = Services(Runner(store, now=utcnow))
+        game = (
+            await services.lobby.create(guild, channel, 11, "Ann", "Crowd", Rules(beginners=True, seating="chosen"))
+        ).id
+        await services.lobby.join(game, 12, "Ben")
+        await services.lobby.start(game, 11)
+        await services.runner.close()
         made = Played(discord, store, game, discord.world.add_thread(channel, "Crowd"))
         await made.play()
         yield made

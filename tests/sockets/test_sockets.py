@@ -38,7 +38,7 @@ class Setting:
     async def plays(self, game: str, turns: int) -> None:
         """Let whoever is asked answer, so many times."""
         for _ in range(turns):
-            status = await self.venue.tables.status(game)
+            status = await self.venue.services.games.status(game)
             for seat in sorted(status.owing):
                 await Person(self.venue, game, status.at(seat).name).play()
 
@@ -46,16 +46,16 @@ class Setting:
         """Wait until the message about the turn is there."""
 
         async def there() -> bool:
-            return (await self.venue.tables.status(game)).turn_message is not None
+            return (await self.venue.services.games.status(game)).turn_message is not None
 
         await eventually(there)
-        return await self.venue.tables.status(game)
+        return await self.venue.services.games.status(game)
 
     async def asked(self, game: str) -> None:
         """Wait until the message about the turn is there, and mentions who is asked alone: several are asked by direct messages."""
 
         async def there() -> bool:
-            status = await self.venue.tables.status(game)
+            status = await self.venue.services.games.status(game)
             posts = {int(post.message.posted.data["id"]): post.words for post in self.venue.posts(status.place)}
             said = posts.get(status.turn_message or 0)
             alone = len(status.owing) == 1
@@ -147,7 +147,7 @@ async def test_after_kill_9_whoever_clicks_again_plays_on_and_every_answer_is_th
     game = await venue.begin("Ann", "Ben")
     await setting.plays(game, 1)
     before = await setting.commits(game)
-    status = await venue.tables.status(game)
+    status = await venue.services.games.status(game)
     name = status.at(next(iter(status.owing))).name
     discord.interactions.acknowledge_seconds = discord.interactions.answer_seconds = 2
     clicking = asyncio.ensure_future(Person(venue, game, name).play_on())

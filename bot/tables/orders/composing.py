@@ -13,10 +13,11 @@ from bot.store import post
 from bot.store.schema import orders as table_of_orders
 from bot.tables import announcing, playing
 from bot.tables.live import Composed, Live, begins_turn, forked
+from bot.tables.open_game import OpenGame, replayed
 from bot.tables.orders import schedule
 from bot.tables.orders.hindrance import caused, hindrance
 from bot.tables.orders.order import Actions, Ordered, assumed, order
-from bot.tables.panel import Table, look, replayed
+from bot.tables.panel import look
 from bot.tables.playing import Pace
 from bot.tables.values import Look, Mode, Picks, Refused
 from engine import entry_codec
@@ -27,7 +28,7 @@ MOST: Final = 2
 NOTHING: Final = msgspec.json.encode(Actions())
 
 
-def _running(table: Table) -> tuple[Live, int]:
+def _running(table: OpenGame) -> tuple[Live, int]:
     if table.row["state"] != "running" or table.live is None:
         raise Refused("not-running", state=table.row["state"])
     if table.seat is None:
@@ -35,7 +36,7 @@ def _running(table: Table) -> tuple[Live, int]:
     return table.live, table.seat
 
 
-async def begin(connection: AsyncConnection, table: Table, token: int | None, mode: Mode) -> Look:
+async def begin(connection: AsyncConnection, table: OpenGame, token: int | None, mode: Mode) -> Look:
     """Begin to compose a whole turn, or an order ahead; an empty mode leaves that again.
 
     Refused: stale, your-turn, no-turn (none comes in this generation), not-asked, ordered-already.
@@ -56,7 +57,7 @@ async def begin(connection: AsyncConnection, table: Table, token: int | None, mo
     return await look(connection, table)
 
 
-async def foresee(connection: AsyncConnection, table: Table) -> Look:
+async def foresee(connection: AsyncConnection, table: OpenGame) -> Look:
     """Look at one's next turn as it would be now. Refused: no-turn."""
     live, seat = _running(table)
     try:
@@ -66,7 +67,7 @@ async def foresee(connection: AsyncConnection, table: Table) -> Look:
     return await look(connection, table)
 
 
-async def _may_order(connection: AsyncConnection, table: Table) -> None:
+async def _may_order(connection: AsyncConnection, table: OpenGame) -> None:
     live, seat = _running(table)
     if seat in live.game.pending:
         raise Refused("your-turn", await look(connection, table))
@@ -75,7 +76,7 @@ async def _may_order(connection: AsyncConnection, table: Table) -> None:
 
 
 async def compose(
-    connection: AsyncConnection, table: Table, token: int | None, steps: Sequence[Picks], interaction: str
+    connection: AsyncConnection, table: OpenGame, token: int | None, steps: Sequence[Picks], interaction: str
 ) -> Look:
     """Add picks to the turn that is being composed; nothing is committed. Refused: stale, unfinished, by the engine."""
     live, seat = await playing.current(connection, table, token)
@@ -95,7 +96,7 @@ async def compose(
     return await look(connection, table)
 
 
-def _restored(table: Table, picks: Sequence[Picks]) -> None:
+def _restored(table: OpenGame, picks: Sequence[Picks]) -> None:
     assert table.live is not None
     assert table.seat is not None
     mode, table.composed = table.mode, None
@@ -119,7 +120,7 @@ def _whole(composed: Composed | None) -> Composed:
 
 
 async def send(
-    connection: AsyncConnection, table: Table, token: int | None, interaction: str, ends: bool, pace: Pace
+    connection: AsyncConnection, table: OpenGame, token: int | None, interaction: str, ends: bool, pace: Pace
 ) -> Look:
     """Commit the whole turn that was composed, one entry for each action. With `ends` the turn ends after its first action."""
     await playing.current(connection, table, token)
@@ -136,7 +137,7 @@ async def send(
 
 
 async def give(
-    connection: AsyncConnection, table: Table, token: int | None, interaction: str, passes: bool, pace: Pace
+    connection: AsyncConnection, table: OpenGame, token: int | None, interaction: str, passes: bool, pace: Pace
 ) -> Look:
     """Order the actions that were composed, after which the turn ends; with `passes` the player passes at the turn after."""
     live, seat = await playing.current(connection, table, token)
@@ -160,7 +161,7 @@ async def give(
     return await look(connection, table)
 
 
-async def give_plain(connection: AsyncConnection, table: Table, kind: str, interaction: str, pace: Pace) -> Look:
+async def give_plain(connection: AsyncConnection, table: OpenGame, kind: str, interaction: str, pace: Pace) -> Look:
     """Order to pass at one's next turn, or to buy none in the next research phase. Refused: your-turn, ordered-already."""
     live, seat = _running(table)
     if await stored.given(connection, interaction):
@@ -183,7 +184,7 @@ async def give_plain(connection: AsyncConnection, table: Table, kind: str, inter
 
 async def _add(
     connection: AsyncConnection,
-    table: Table,
+    table: OpenGame,
     kind: str,
     generation: int,
     interaction: str,
@@ -205,7 +206,7 @@ async def _add(
     table.row["ordered"] = table.row["orders"] = True
 
 
-async def _arm(connection: AsyncConnection, table: Table, pace: Pace) -> None:
+async def _arm(connection: AsyncConnection, table: OpenGame, pace: Pace) -> None:
     live, _ = _running(table)
     given = await stored.waiting(connection, table.id)
     told = table.told_at or pace.now
@@ -213,7 +214,7 @@ async def _arm(connection: AsyncConnection, table: Table, pace: Pace) -> None:
     await schedule.arm(connection, live.game, given, schedule.answering(live.game, given, table.robots), told, alone)
 
 
-async def withdraw(connection: AsyncConnection, table: Table, ids: Sequence[int], pace: Pace) -> Look:
+async def withdraw(connection: AsyncConnection, table: OpenGame, ids: Sequence[int], pace: Pace) -> Look:
     """Withdraw orders of one's own, or clear stopped ones. Refused: no-order."""
     live, seat = _running(table)
     where = (table_of_orders.c.id.in_(ids), table_of_orders.c.user == _user(table))
@@ -226,11 +227,11 @@ async def withdraw(connection: AsyncConnection, table: Table, ids: Sequence[int]
     return await look(connection, table)
 
 
-def _user(table: Table) -> int:
+def _user(table: OpenGame) -> int:
     return next(r["user"] for r in table.present if r["seat"] == table.seat)
 
 
-async def mind(connection: AsyncConnection, table: Table, id: int, minded: Sequence[tuple[int, int]]) -> Look:
+async def mind(connection: AsyncConnection, table: OpenGame, id: int, minded: Sequence[tuple[int, int]]) -> Look:
     """Choose which assumptions of an order matter, as pairs of an action's index and a fact's. Refused: no-order."""
     rows = [r for r in await stored.waiting(connection, table.id) if r["id"] == id and r["seat"] == table.seat]
     if not rows:
@@ -245,7 +246,7 @@ async def mind(connection: AsyncConnection, table: Table, id: int, minded: Seque
     return await look(connection, table)
 
 
-async def fire(connection: AsyncConnection, table: Table, pace: Pace) -> int:
+async def fire(connection: AsyncConnection, table: OpenGame, pace: Pace) -> int:
     """Carry out the orders of a game that are due, all in one transaction; return how many."""
     if table.row["state"] != "running" or table.live is None:
         return 0
@@ -256,7 +257,7 @@ async def fire(connection: AsyncConnection, table: Table, pace: Pace) -> int:
     return fired
 
 
-async def _fire(connection: AsyncConnection, table: Table, row: stored.Row, pace: Pace) -> None:
+async def _fire(connection: AsyncConnection, table: OpenGame, row: stored.Row, pace: Pace) -> None:
     assert table.live is not None
     game, given = table.live.game, order(row)
     seat = table.seat = given.seat
@@ -288,7 +289,7 @@ async def _fire(connection: AsyncConnection, table: Table, row: stored.Row, pace
         await _call(connection, table, seat, pace)
 
 
-async def _call(connection: AsyncConnection, table: Table, seat: int, pace: Pace) -> None:
+async def _call(connection: AsyncConnection, table: OpenGame, seat: int, pace: Pace) -> None:
     """Mention a player whose orders do not go on, unless a message has asked them already, or is about to."""
     live, _ = _running(table)
     if forked(live.game):
@@ -302,5 +303,5 @@ async def _call(connection: AsyncConnection, table: Table, seat: int, pace: Pace
         await announcing.call(connection, table.id, seat, table.row["version"], pace.now)
 
 
-async def _commit(connection: AsyncConnection, table: Table, picks: Sequence[Picks], pace: Pace) -> None:
+async def _commit(connection: AsyncConnection, table: OpenGame, picks: Sequence[Picks], pace: Pace) -> None:
     await playing.commit(connection, table, picks, None, pace, by_order=True)

@@ -12,8 +12,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import departures, post, rights
 from bot.tables import lobby, succession, waiting_room
-from bot.tables.panel import Table
-from bot.tables.runner import GameRunner
+from bot.tables.open_game import OpenGame
+from bot.tables.services.service import Service
 
 CLOSED_AFTER: Final = timedelta(days=30)
 """How long after a server has removed the bot its games are closed."""
@@ -32,26 +32,16 @@ class Held:
     finished: int
 
 
-class Rights(GameRunner):
-    """What people may ask of the bot about themselves, whatever they play."""
+class Privacy(Service):
+    """What people may ask of the bot about themselves, whatever they play; and servers that removed it."""
 
     async def held(self, user: int) -> Held:
         """Return how much is kept about a user."""
+        return Held(*await self._runner.query("held", lambda c: rights.counted(c, user)))
 
-        async def work() -> Held:
-            async with self._store.reading() as connection:
-                return Held(*await rights.counted(connection, user))
-
-        return await self._queue.run("held", "", work)
-
-    async def export_person(self, user: int) -> bytes:
+    async def export(self, user: int) -> bytes:
         """Return everything that is kept about a user as JSON, without anything that belongs to others."""
-
-        async def work() -> dict[str, Any]:
-            async with self._store.reading() as connection:
-                return await rights.held(connection, user)
-
-        found = await self._queue.run("export_person", "", work)
+        found = await self._runner.query("export_person", lambda c: rights.held(c, user))
         return msgspec.json.format(msgspec.json.encode(_exact(found)), indent=1)
 
     async def forget(self, user: int, neutral: str) -> None:
@@ -61,67 +51,43 @@ class Rights(GameRunner):
         again.
         """
 
-        async def leave(connection: AsyncConnection, table: Table) -> None:
+        async def leave(connection: AsyncConnection, table: OpenGame) -> None:
             seat = next((at for at, who in table.users.items() if who == user), None)
             if table.row["state"] == "running" and seat is not None:
-                await succession.give_to_robot(connection, table, seat, rights.numbered(neutral, seat), self._pace())
+                await succession.give_to_robot(connection, table, seat, rights.numbered(neutral, seat), table.pace)
             elif table.row["state"] == "lobby" and (seat is not None or any(r.user == user for r in table.reserved)):
                 table.seat = seat
-                await waiting_room.leave(connection, table, user, self._pace())
+                await waiting_room.leave(connection, table, user, table.pace)
 
-        async def sits() -> list[str]:
-            async with self._store.reading() as connection:
-                return await rights.open_games(connection, user)
-
-        found = await self._queue.run("forget", "", sits)
+        found = await self._runner.query("forget", lambda c: rights.open_games(c, user))
         for game in found:
-            await self._write("forget", game, None, None, leave)
+            await self._runner.write("forget", game, leave)
+        await self._runner.record("forget", "", lambda c: rights.erase(c, user, neutral, found))
 
-        async def erase() -> None:
-            async with self._store.writing() as connection:
-                await rights.erase(connection, user, neutral, found)
-
-        await self._queue.run("forget", "", erase)
+    async def forget_finished(self) -> int:
+        """Forget the ids that were kept only while a game was running; return how many."""
+        return await self._runner.record("forget_finished", "", rights.erase_finished)
 
     # --- servers that removed the bot ---------------------------------------------------------------------------------
 
     async def note_servers(self, there: Collection[int], gone: Collection[int]) -> None:
         """Record in which servers the bot is, and in which it is no more."""
-
-        async def work() -> None:
-            async with self._store.writing() as connection:
-                await departures.record(connection, there, gone, self._now())
-
-        await self._queue.run("note_servers", "", work)
+        await self._runner.record("note_servers", "", lambda c: departures.record(c, there, gone, self._runner.now()))
 
     async def close_abandoned(self, game_id: str) -> None:
         """Close a game of a server that removed the bot, without a word: there is nowhere to say it."""
 
-        async def work(connection: AsyncConnection, table: Table) -> None:
+        async def work(connection: AsyncConnection, table: OpenGame) -> None:
             if table.row["state"] not in ("lobby", "running"):
                 return
-            await lobby.stop(connection, table, None, self._pace())
+            await lobby.stop(connection, table, None, table.pace)
             await post.withdraw_all(connection, table.id)
 
-        await self._write("close_abandoned", game_id, None, None, work, nudge=False)
-
-    async def forget_finished(self) -> int:
-        """Forget the ids that were kept only while a game was running; return how many."""
-
-        async def work() -> int:
-            async with self._store.writing() as connection:
-                return await rights.erase_finished(connection)
-
-        return await self._queue.run("forget_finished", "", work)
+        await self._runner.write("close_abandoned", game_id, work, nudge=False)
 
     async def delete_games(self, guild: int, most: int) -> int:
         """Delete up to so many games of a server, with all that belongs to them and what was reported about them; return how many."""
-
-        async def work() -> int:
-            async with self._store.writing() as connection:
-                return await departures.delete(connection, guild, most)
-
-        return await self._queue.run("delete_games", "", work)
+        return await self._runner.record("delete_games", "", lambda c: departures.delete(c, guild, most))
 
 
 def _exact(value: Any) -> Any:

@@ -1,4 +1,4 @@
-"""Saying again what is asked, where the message that asked is lost."""
+"""Going on where something was lost: messages, obligations, channels, and cells that cannot be read."""
 
 from __future__ import annotations
 
@@ -10,20 +10,27 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import games, mending, places, post
 from bot.store.columns import NOTICED
-from bot.tables import announcing
+from bot.tables import announcing, repair
 from bot.tables.announcing import obligation
 from bot.tables.away import habits
 from bot.tables.live import forked
+from bot.tables.open_game import OpenGame
 from bot.tables.pace import Pace
-from bot.tables.panel import Table
-from bot.tables.runner import GameRunner
+from bot.tables.services.service import Service
+from bot.tables.values import Request
 
 REDRAW_AFTER: Final = timedelta(seconds=30)
 """Time until a board is drawn again that could not be shown."""
 
 
-class Healing(GameRunner):
-    """Keeps a running game asking: the public message is made anew where it does not exist any more."""
+class Repair(Service):
+    """Keeps a running game asking, and games readable."""
+
+    async def ask_to_recover(self, game_id: str, user: int) -> Request:
+        """Ask the table to go back from a snapshot that cannot be read. Refused: no-seat, not-damaged, no-entry, already-asked."""
+        return await self._runner.write(
+            "ask_to_recover", game_id, lambda c, t: repair.ask(c, t, user, t.pace), user=user
+        )
 
     async def ask_again(self, game_id: str, *, lost: bool, message: int | None) -> bool:
         """Ask again in public; return whether there was need of it: nothing that asks waits to be sent.
@@ -32,78 +39,74 @@ class Healing(GameRunner):
         meanwhile, which is there. Otherwise only questions that never arrived are asked again.
         """
 
-        async def work(connection: AsyncConnection, table: Table) -> bool:
-            return await _again(connection, table, lost and table.row["turn_message"] == message, self._pace().direct)
+        async def work(connection: AsyncConnection, table: OpenGame) -> bool:
+            return await _again(connection, table, lost and table.row["turn_message"] == message, table.pace.direct)
 
-        return await self._write("ask_again", game_id, None, None, work)
+        return await self._runner.write("ask_again", game_id, work)
 
     async def owe_again(self, game_id: str) -> int:
         """Record again who is asked, where that was lost, and mention them; return how many they are."""
+        return await self._runner.write("owe_again", game_id, lambda c, t: _owe_again(c, t, t.pace))
 
-        async def work(connection: AsyncConnection, table: Table) -> int:
-            return await _owe_again(connection, table, self._pace())
+    async def redraw(self, game_id: str) -> None:
+        """Show the board again soon: it could not be added to the message about the turn."""
 
-        return await self._write("owe_again", game_id, None, None, work)
+        async def work(connection: AsyncConnection, table: OpenGame) -> None:
+            now = self._runner.now()
+            row = post.row(
+                table.id, "log", f"game:{table.id}", now, due_at=now + REDRAW_AFTER, payload={"redraw": True}
+            )
+            await post.enqueue(connection, [row])
+
+        await self._runner.write("redraw", game_id, work)
+
+    async def post_again(self, game_id: str) -> None:
+        """Post the public messages of a game anew, without another mention: the old ones are lost (local mode after a restart)."""
+
+        async def work(connection: AsyncConnection, table: OpenGame) -> None:
+            row = table.row
+            await announcing.again(connection, table.id, row["state"], table.live, row["version"], self._runner.now())
+
+        await self._runner.write("say_again", game_id, work)
 
     async def mend(self) -> list[mending.Mended]:
         """Mend the cells that somebody has met and could not read; return what was found and done."""
         columns = NOTICED.take()
-        if not columns:
-            return []
-        return await self._mend(columns)
+        return await self._mend(columns) if columns else []
 
     async def mend_unmet(self) -> list[mending.Mended]:
         """Look for cells that nobody would ever meet, since they are what is looked for, and mend them."""
         return await self._mend({*mending.SOUGHT, *NOTICED.take()})
 
     async def _mend(self, columns: Collection[str]) -> list[mending.Mended]:
-        async def work() -> list[mending.Mended]:
-            async with self._store.writing(patient=True) as connection:
-                return await mending.mend(connection, columns, self._now())
-
-        return await self._queue.run("mend", "", work)
-
-    async def redraw(self, game_id: str) -> None:
-        """Show the board again soon: it could not be added to the message about the turn."""
-
-        async def work(connection: AsyncConnection, table: Table) -> None:
-            now = self._now()
-            row = post.row(
-                table.id, "log", f"game:{table.id}", now, due_at=now + REDRAW_AFTER, payload={"redraw": True}
-            )
-            await post.enqueue(connection, [row])
-
-        await self._write("redraw", game_id, None, None, work)
+        return await self._runner.record(
+            "mend", "", lambda c: mending.mend(c, columns, self._runner.now()), patient=True
+        )
 
     async def channel_deleted(self, channel: int) -> int:
         """Record that a channel does not exist any more; return how many games were played there.
 
         Nothing is said there any more, and reminders go on by direct message, until `/admin send_again` gives the game a channel.
         """
-        async with self._store.reading() as connection:
+        async with self._runner.store.reading() as connection:
             found = await places.played_in(connection, channel)
         gone = {"channel": 0, "thread": None, "lobby_message": None, "turn_message": None}
         for game in found:
-            await self._write("channel_deleted", game, None, None, lambda c, t: games.change(c, t.id, **gone))
+            await self._runner.write("channel_deleted", game, lambda c, t: games.change(c, t.id, **gone))
         return len(found)
 
-    async def waiting_games(self, shards: Collection[int], of: int) -> list[tuple[str, int]]:
-        """Return id and server of the running games that wait for people, in the servers of these `shards` of so many."""
-        async with self._store.reading() as connection:
-            return await games.waiting_for_people(connection, shards, of)
-
-    async def try_again(self, guild: int | None) -> int:
+    async def send_delayed(self, guild: int | None) -> int:
         """Send at once what could not be sent before, in a server or (None) anywhere; return how much that is."""
-        async with self._store.reading() as connection:
-            if not await post.delayed(connection, self._now(), guild):
+        async with self._runner.store.reading() as connection:
+            if not await post.delayed(connection, self._runner.now(), guild):
                 return 0
-        async with self._store.writing() as connection:
-            hastened = await post.hasten(connection, self._now(), guild)
-        self._nudge()
+        async with self._runner.store.writing() as connection:
+            hastened = await post.hasten(connection, self._runner.now(), guild)
+        self._runner.nudge()
         return hastened
 
 
-async def _owe_again(connection: AsyncConnection, table: Table, pace: Pace) -> int:
+async def _owe_again(connection: AsyncConnection, table: OpenGame, pace: Pace) -> int:
     if table.row["state"] != "running" or table.live is None:
         return 0
     game, own = table.live.game, habits(table.present)
@@ -119,7 +122,7 @@ async def _owe_again(connection: AsyncConnection, table: Table, pace: Pace) -> i
     return len(lost)
 
 
-async def _again(connection: AsyncConnection, table: Table, lost: bool, direct: bool) -> bool:
+async def _again(connection: AsyncConnection, table: OpenGame, lost: bool, direct: bool) -> bool:
     if table.row["state"] != "running" or table.live is None or not table.owing or not table.row["channel"]:
         return False
     now: datetime = table.opened

@@ -10,10 +10,11 @@ from bot.store import games, post
 from bot.store.schema import games as games_table
 from bot.tables import lobby, seating
 from bot.tables.clocks import HOUR
+from bot.tables.open_game import OpenGame
 from bot.tables.orders import schedule
 from bot.tables.pace import Pace
-from bot.tables.panel import Table
-from bot.tables.runner import GameRunner
+from bot.tables.runner import Runner
+from bot.tables.services.service import Service
 
 PLAYED: Final = ("lobby", "running")
 """The states of a game in which it matters whether its players are members."""
@@ -23,18 +24,16 @@ MOST_KNOWN: Final = 10_000
 """Size of the cache of the servers of games."""
 
 
-class Members(GameRunner):
+class Members(Service):
     """Keeps what Discord answers when it is asked for a member of a server."""
 
-    _guilds: dict[str, int]
-
-    def __init__(self, *args: Any, **options: Any) -> None:
-        super().__init__(*args, **options)
-        self._guilds = {}
+    def __init__(self, runner: Runner) -> None:
+        super().__init__(runner)
+        self._guilds: dict[str, int] = {}
 
     async def server_of(self, game_id: str, user: int) -> int | None:
         """Return the server in which a user plays this game; None where it has none, is over, or is not theirs."""
-        async with self._store.reading() as connection:
+        async with self._runner.store.reading() as connection:
             found = await games.find(
                 connection, games_table.c.id == game_id, games_table.c.state.in_(PLAYED), games.sits(user)
             )
@@ -43,7 +42,7 @@ class Members(GameRunner):
     async def is_in(self, game_id: str, guild: int | None) -> bool:
         """Whether a game belongs to this server; the server of a game never changes."""
         if game_id not in self._guilds:
-            async with self._store.reading() as connection:
+            async with self._runner.store.reading() as connection:
                 found = await games.find(connection, games_table.c.id == game_id) if game_id.isalnum() else []
             if not found:
                 return False
@@ -54,32 +53,28 @@ class Members(GameRunner):
 
     async def missed(self, guild: int, user: int) -> bool:
         """Record that Discord knows no such member; return whether that is certain now."""
+        async with self._runner.store.reading() as connection:
+            where = (games_table.c.guild == guild, games_table.c.state.in_(PLAYED), games.sits(user))
+            played = [row["id"] for row in await games.find(connection, *where)]
         certain = False
-        for game in await self._played(guild, user):
-            certain |= await self._write(
-                "missed", game, None, None, lambda c, t: _missed(c, t, user, self._pace()), nudge=True
-            )
+        for game in played:
+            certain |= await self._runner.write("missed", game, lambda c, t: _missed(c, t, user, t.pace))
         return certain
 
     async def met(self, guild: int, user: int) -> bool:
         """Record that the user is a member; return whether it was thought that they are not."""
-        async with self._store.reading() as connection:
+        async with self._runner.store.reading() as connection:
             doubted = await games.doubted(connection, guild, user)
         for game in doubted:
-            await self._write("met", game, None, None, lambda c, t: _met(c, t, user, self._pace()))
+            await self._runner.write("met", game, lambda c, t: _met(c, t, user, t.pace))
         return bool(doubted)
 
-    async def _played(self, guild: int, user: int) -> list[str]:
-        async with self._store.reading() as connection:
-            where = (games_table.c.guild == guild, games_table.c.state.in_(PLAYED), games.sits(user))
-            return [row["id"] for row in await games.find(connection, *where)]
 
-
-def _seat_of(table: Table, user: int) -> Any:
+def _seat_of(table: OpenGame, user: int) -> Any:
     return next((row for row in table.present if row["user"] == user), None)
 
 
-async def _missed(connection: AsyncConnection, table: Table, user: int, pace: Pace) -> bool:
+async def _missed(connection: AsyncConnection, table: OpenGame, user: int, pace: Pace) -> bool:
     row = _seat_of(table, user)
     if row is None or row["left_at"] is not None:
         return row is not None
@@ -98,7 +93,7 @@ async def _missed(connection: AsyncConnection, table: Table, user: int, pace: Pa
     return True
 
 
-async def _met(connection: AsyncConnection, table: Table, user: int, pace: Pace) -> None:
+async def _met(connection: AsyncConnection, table: OpenGame, user: int, pace: Pace) -> None:
     row = _seat_of(table, user)
     if row is None or (row["missed_at"] is None and row["left_at"] is None):
         return

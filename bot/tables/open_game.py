@@ -1,0 +1,125 @@
+"""A game opened for one person within one transaction, with what this person is composing."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Any, Final
+
+import structlog
+
+from bot.tables import reading
+from bot.tables.clocks import Clocks
+from bot.tables.damage import Damage
+from bot.tables.live import Composed, Live
+from bot.tables.pace import Pace
+from bot.tables.values import Mode, Picks, Request, Reserved, Rules, Status
+from engine.core import Illegal
+from engine.journal import Entry
+
+log: Final = structlog.get_logger("tables")
+
+
+@dataclass(slots=True)
+class OpenGame:
+    """A game opened for one person within one transaction."""
+
+    row: dict[str, Any]
+    live: Live | None
+    seat: int | None
+    present: Sequence[reading.Row] = ()
+    """The rows of the seats when the game was opened."""
+    owing: dict[int, datetime] = field(default_factory=dict)
+    requests: tuple[Request, ...] = ()
+    """The requests to the table that were open when the game was opened, without those that have lapsed since."""
+    reserved: tuple[Reserved, ...] = ()
+    """In a lobby: the reservations when it was opened."""
+    damage: Damage | None = None
+    """Why `live` is None although the game has started."""
+    composed: Composed | None = None
+    mode: Mode = ""
+    edits: int = 0
+    dropped: bool = False
+    committed: int | None = None
+    acted: bool = False
+    """Whether the player has answered for themselves."""
+    news: list[Entry] = field(default_factory=list)
+    opened: datetime = field(kw_only=True)
+    pace: Pace = field(kw_only=True)
+
+    @property
+    def id(self) -> str:
+        return self.row["id"]
+
+    @property
+    def robots(self) -> frozenset[int]:
+        """The seats for which robots answer now, those of absent players included."""
+        return frozenset(r["seat"] for r in self.present if reading.robot_plays(r))
+
+    @property
+    def users(self) -> dict[int, int]:
+        """The people who sit at the table, by seat."""
+        return {r["seat"]: r["user"] for r in self.present if r["user"] is not None}
+
+    def voters(self, absent: Collection[int]) -> list[int]:
+        """The users who have a say in what the table decides: all but the `absent`, those with a stand-in, and who has left the server."""
+        return reading.voters(self.present, absent)
+
+    @property
+    def clocks(self) -> Clocks:
+        """The clocks of the table."""
+        return self.pace.clocks(self.rules)
+
+    @property
+    def rules(self) -> Rules:
+        """The rules that the lobby agreed on."""
+        return reading.rules(self.row)
+
+    @property
+    def held(self) -> bool:
+        """Whether only robots are asked and they wait for the vote on a request to go back."""
+        return self.row["robots_at"] is not None and any(r.facts.get("held") for r in self.requests)
+
+    @property
+    def told_at(self) -> datetime | None:
+        """When the next players will be told; None once that is over."""
+        due = self.row["untold"]
+        return due if due is not None and due > self.opened and not self.held else None
+
+    @property
+    def status(self) -> Status:
+        """The public status of the game. Not valid after a change of the seats: read them anew."""
+        generation = self.live.game.table.generation if self.live else self.damage or 0
+        return reading.status(self.row, self.present, self.owing, generation, self.opened, self.requests, self.reserved)
+
+    @property
+    def token(self) -> int:
+        """The panel's token. It only grows, because the engine's token counts answers and undos, and `edits` the changes of the sketch."""
+        if self.live is None or self.seat is None:
+            return 0
+        return self.live.game.tokens[self.seat] + self.edits
+
+
+def replayed(table: OpenGame, asked: int | None, picks: Sequence[Picks], mode: Mode = "") -> None:
+    """Apply the stored picks of a sketch to a copy of the committed game. A sketch that no longer fits is dropped."""
+    live, seat = table.live, table.seat
+    if live is None or seat is None or not (picks or mode):
+        return
+    early = mode == "order"
+    if (seat in live.game.pending) if early else (asked != live.game.tokens[seat]):
+        table.dropped = bool(picks) and seat in live.game.pending
+        return
+    try:
+        composed = live.drafts.pop(seat, None)
+        if composed is None or composed.picks != list(picks) or composed.early != early:
+            composed = Composed.begin(live.game, seat, early=early)
+            for pick in picks:
+                composed.pick(pick)
+    except Exception as error:
+        if not isinstance(error, Illegal):
+            log.warning("composed action dropped", game=table.id, seat=seat, exc_info=error)
+        table.dropped = True
+        return
+    table.mode = mode
+    table.composed = composed if picks or early else None

@@ -1,0 +1,61 @@
+"""Which games there are, and what is public of them."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store import aside, games
+from bot.store.schema import games as games_table
+from bot.tables.open_game import OpenGame
+from bot.tables.services.service import Service
+from bot.tables.values import Status
+
+
+class Games(Service):
+    """Finds games. Nothing is changed here."""
+
+    async def status(self, game_id: str) -> Status:
+        """Return what is public about a game: seats, rules, who owes an answer."""
+
+        async def work(connection: AsyncConnection, table: OpenGame) -> Status:
+            return table.status
+
+        return await self._runner.read("status", game_id, work)
+
+    async def of_user(self, user: int, finished: bool = False) -> tuple[Status, ...]:
+        """Return the games of `user`: first those that wait for them, longest first, then the others, newest first."""
+        states = ("over", "ended") if finished else ("lobby", "running")
+        found = await self._runner.find(games.sits(user), games_table.c.state.in_(states))
+
+        def waiting(status: Status) -> tuple[bool, float]:
+            since = status.owing.get(status.seat_of(user) or 0) if status.seat_of(user) is not None else None
+            return since is None, since.timestamp() if since else 0.0
+
+        return tuple(sorted(found, key=waiting))
+
+    async def in_place(self, place: int) -> tuple[Status, ...]:
+        """Return lobbies and running games of a thread or channel, newest first; where none is running, also the last finished one."""
+        if not place:
+            return ()
+        here = (games_table.c.thread == place) | (games_table.c.channel == place)
+        active = await self._runner.find(here, games_table.c.state.in_(("lobby", "running")))
+        own = tuple(s for s in active if s.place == place)
+        if own or active:
+            return own or active
+        return (await self._runner.find(here, games_table.c.state == "over"))[:1]
+
+    async def in_server(self, guild: int) -> tuple[Status, ...]:
+        """Return the lobbies and running games of a server, newest first."""
+        return await self._runner.find(games_table.c.guild == guild, games_table.c.state.in_(("lobby", "running")))
+
+    async def set_aside(self, user: int, place: int = 0) -> int:
+        """Return how many open games of `user`, or of a thread or channel, the host has set aside."""
+        async with self._runner.store.reading() as connection:
+            return await aside.count(connection, user, place)
+
+    async def that_wait(self, shards: Collection[int], of: int) -> list[tuple[str, int]]:
+        """Return id and server of the running games that wait for people, in the servers of these `shards` of so many."""
+        async with self._runner.store.reading() as connection:
+            return await games.waiting_for_people(connection, shards, of)

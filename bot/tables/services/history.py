@@ -1,0 +1,116 @@
+"""What happened in a game, what it looked like then, and what is shown at its end."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store import history, post, replays
+from bot.store.replays import Kept
+from bot.tables import hands, reading, replay
+from bot.tables.hands import Hands
+from bot.tables.open_game import OpenGame
+from bot.tables.services.service import Service
+from bot.tables.values import Done, Refused
+from bot.threads import in_thread
+from engine.view import View, view
+
+
+class History(Service):
+    """The past of games."""
+
+    async def story(
+        self, game_id: str, user: int | None = None, before: int | None = None, limit: int = 50
+    ) -> tuple[Done, ...]:
+        """Return the history as `user` may read it, newest first, with undone entries. `before`: only entries older than this number."""
+
+        async def work(connection: AsyncConnection, table: OpenGame) -> tuple[Done, ...]:
+            rows = await history.newest(connection, table.id, limit, before)
+            return await reading.told(connection, table.id, rows, table.seat)
+
+        return await self._runner.read("story", game_id, work, user=user)
+
+    async def view_after(self, game_id: str, number: int) -> View | None:
+        """Return the public view right after an entry of the history; None before the first, and where it cannot be read."""
+        if number < 0:
+            return None
+
+        async def work(connection: AsyncConnection, table: OpenGame) -> View | Kept | None:
+            found = await reading.position(connection, table.id, number)
+            if found is not None:
+                return view(found, None)
+            return await replays.read(connection, table.id) if table.row["shortened"] is not None else None
+
+        found = await self._runner.read("earlier", game_id, work)
+        return await in_thread(replay.position, found, number) if isinstance(found, Kept) else found
+
+    async def positions(self, game_id: str, *, afterwards: bool = False) -> tuple[tuple[int, View], ...]:
+        """Return the public view after each entry of a game that is over, with its number, as far as it was kept, oldest first.
+
+        `afterwards` shows points that the table hid while it played. Refused: not-over.
+        """
+        found = await self._runner.read("positions", game_id, replay.stored)
+        return await in_thread(lambda: tuple(replay.positions(found, afterwards=afterwards)))
+
+    async def told_of(self, game_id: str, entries: Collection[int]) -> tuple[tuple[int, tuple[Done, ...]], ...]:
+        """Return the messages about turns that tell of these entries, oldest first, each with all entries that it tells of."""
+
+        async def work(connection: AsyncConnection, table: OpenGame) -> tuple[tuple[int, tuple[Done, ...]], ...]:
+            rows = await post.sent_turns(connection, table.id, min(entries, default=0))
+            ends = [*(row["entry"] for row in rows[1:]), table.row["version"]]
+            found: list[tuple[int, tuple[Done, ...]]] = []
+            for row, end in zip(rows, ends, strict=True):
+                if any(row["entry"] < entry <= end for entry in entries):
+                    told = await history.newest(connection, table.id, end - row["entry"], end + 1)
+                    found.append((row["message"], await reading.told(connection, table.id, reversed(told), None)))
+            return tuple(found)
+
+        return await self._runner.read("told_of", game_id, work)
+
+    async def course(self, game_id: str) -> tuple[View, ...]:
+        """Return the public view at the end of each generation, oldest first, and now."""
+        stored = await self._runner.read("course", game_id, lambda c, t: history.snapshots(c, t.id))
+        # A long game has hundreds of snapshots: decode them off the event loop.
+        return await in_thread(reading.course, stored)
+
+    async def hands(self, game_id: str, user: int | None = None) -> Hands:
+        """Return the hands at the end of a game as `user` may see them. Refused: not-over, damaged."""
+        return await self._runner.read("hands", game_id, lambda c, t: hands.shown(c, t, t.pace), user=user)
+
+    async def show_hand(self, game_id: str, user: int, shows: bool) -> Hands:
+        """Store whether a player shows their hand, until hands are shown. Refused: no-seat, not-over, damaged."""
+        return await self._runner.write("show_hand", game_id, lambda c, t: hands.say(c, t, shows, t.pace), user=user)
+
+    async def shorten(self, game_id: str) -> bool:
+        """Shorten the history of a finished game; return whether that was done.
+
+        It keeps its entries with their news, the snapshot at the end of each generation and the newest one: points, charts,
+        time-lapse, hands and log are what they were; and what everybody saw after each entry (`engine.course`). Refused: damaged,
+        since another program may be able to read it.
+        """
+
+        async def finished(connection: AsyncConnection, table: OpenGame) -> list[history.Position] | None:
+            if table.damage is not None:
+                raise Refused("damaged")
+            due = table.row["state"] in ("over", "ended") and table.row["shortened"] is None
+            return await history.positions(connection, table.id) if due else None
+
+        async def condensed() -> replay.Condensed:
+            # A long game has hundreds of snapshots: decode them off the event loop.
+            return await in_thread(replay.condensed, stored or [])
+
+        stored = await self._runner.read("shorten", game_id, finished)
+        if stored is None:
+            return False
+        ends, kept = await self._runner.queue.run("shorten", "", condensed)
+
+        async def work(connection: AsyncConnection, table: OpenGame) -> bool:
+            if table.row["shortened"] is not None:
+                return False
+            if stored:
+                await replays.keep(connection, table.id, kept, self._runner.now())
+            await history.shorten(connection, table.id, {table.row["version"], *ends}, self._runner.now())
+            return True
+
+        return await self._runner.write("shorten", game_id, work, nudge=False)

@@ -1,0 +1,162 @@
+"""What people who manage a server do with its games."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Collection
+from contextlib import suppress
+from typing import Any, Final
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store import games, history, post
+from bot.tables import announcing, correcting, export, hands, lobby, reading, repair, seating, succession, undelivered
+from bot.tables.open_game import OpenGame
+from bot.tables.pace import Pace
+from bot.tables.services.service import Service
+from bot.tables.values import Done, Refused, Status
+
+Manage = Callable[[AsyncConnection, OpenGame, dict[str, Any], Pace], Awaitable[None]]
+WHOLE: Final = 10_000
+"""More entries than a game has."""
+OFFERED: Final = 200
+"""How many entries are offered to go back to."""
+
+
+class Moderation(Service):
+    """What people do who manage the server of a game. The caller checks that they do.
+
+    Each call is written into the history of the game, under the name of who did it. `interaction` makes it idempotent. Refused
+    (plays-here): who plays at a table may only have its messages posted again and export it.
+    """
+
+    async def refused_in(self, statuses: Collection[Status]) -> frozenset[str]:
+        """Return those of these games of which Discord has refused a message for as long as the shortest vote lasts."""
+        return await self._runner.query(
+            "refused_at",
+            lambda c: post.refused_in(c, [s.id for s in statuses], self._runner.now() - undelivered.SHORTEST),
+        )
+
+    async def restore_points(self, game_id: str) -> tuple[Done, ...]:
+        """Return the entries that a game could go back to, newest first, as anybody may read them."""
+
+        async def work(connection: AsyncConnection, table: OpenGame) -> tuple[Done, ...]:
+            rows = await history.newest(connection, table.id, WHOLE)
+            found = [row for row in repair.targets(rows) if row["number"] != table.row["version"]]
+            return await reading.told(connection, table.id, found[:OFFERED], None)
+
+        return await self._runner.read("targets", game_id, work)
+
+    async def recover(self, game_id: str, user: int, name: str, interaction: str) -> None:
+        """Go back from a newest snapshot that cannot be read to the newest that can. Refused: not-damaged, no-entry."""
+
+        async def work(connection: AsyncConnection, table: OpenGame, facts: dict[str, Any], pace: Pace) -> None:
+            await repair.recover(connection, table, facts, interaction, pace)
+
+        await self._do("recover", game_id, user, name, interaction, work)
+
+    async def step_back(self, game_id: str, user: int, name: str, entry: int, interaction: str) -> None:
+        """Go back to the game after an entry (`restore_points`). Refused: not-running, no-entry."""
+
+        async def work(connection: AsyncConnection, table: OpenGame, facts: dict[str, Any], pace: Pace) -> None:
+            facts |= {"what": "back", "to": entry}
+            await repair.step_back(connection, table, entry, "admin", facts, interaction, pace)
+
+        await self._do("step_back", game_id, user, name, interaction, work)
+
+    async def start_anyway(self, game_id: str, user: int, name: str, interaction: str) -> None:
+        """Start a game in place of its host. Refused: already-started, too-few-players."""
+
+        async def work(connection: AsyncConnection, table: OpenGame, facts: dict[str, Any], pace: Pace) -> None:
+            await lobby.start(connection, table, table.row["host"], pace)
+            await seating.noted(connection, table, facts | {"what": "start"}, pace, "admin", interaction)
+
+        await self._do("start_anyway", game_id, user, name, interaction, work)
+
+    async def stop(self, game_id: str, user: int, name: str, interaction: str) -> None:
+        """Close a lobby, or end a running game before it is over: standings are shown, nobody wins. Refused: not-running."""
+
+        async def work(connection: AsyncConnection, table: OpenGame, facts: dict[str, Any], pace: Pace) -> None:
+            if table.row["state"] not in ("lobby", "running"):
+                raise Refused("not-running", state=table.row["state"])
+            if table.row["started"] is not None:
+                await seating.noted(connection, table, facts | {"what": "end"}, pace, "admin", interaction)
+            await lobby.stop(connection, table, user, pace)
+
+        await self._do("stop", game_id, user, name, interaction, work)
+
+    async def give_seat(
+        self, game_id: str, user: int, name: str, seat: int, to: int, to_name: str, interaction: str
+    ) -> None:
+        """Give the seat of a player who does not come to a member of the server. The caller checks that they are one.
+
+        Refused: not-running, sat-here, somebody-there, for-somebody-else.
+        """
+
+        async def work(connection: AsyncConnection, table: OpenGame, facts: dict[str, Any], pace: Pace) -> None:
+            if to == user:
+                raise Refused("for-somebody-else")
+            await succession.may_be_given(connection, table, seat, to, pace)
+            facts |= {"what": "seat", "seat": seat, "to": to_name[:100]}
+            await seating.noted(connection, table, facts, pace, "admin", interaction)
+            await succession.change_hands(connection, table, seat, to, to_name, pace)
+
+        await self._do("give_seat", game_id, user, name, interaction, work)
+
+    async def correct(self, game_id: str, user: int, name: str, token: int, interaction: str) -> None:
+        """Do what the user has put together (`Corrections.draft`). Refused: nothing-to-correct, stale, vote-on-loser, and as by `put`."""
+
+        async def work(connection: AsyncConnection, table: OpenGame, facts: dict[str, Any], pace: Pace) -> None:
+            await correcting.manage(connection, table, user, token, facts, interaction, pace)
+
+        await self._do("correct", game_id, user, name, interaction, work)
+
+    async def send_again(self, game_id: str, user: int, name: str, interaction: str, channel: int = 0) -> None:
+        """Post the public messages of a game anew; where its own channel was deleted, from now on in `channel`."""
+
+        async def work(connection: AsyncConnection, table: OpenGame, facts: dict[str, Any], pace: Pace) -> None:
+            row = table.row
+            if row["started"] is not None:
+                await seating.noted(connection, table, facts | {"what": "again"}, pace, "admin", interaction)
+            moved = not row["channel"] and bool(channel)
+            if moved:
+                await games.change(connection, table.id, channel=channel)
+            await announcing.again(
+                connection, table.id, row["state"], table.live, row["version"], pace.now, moved=moved
+            )
+
+        await self._do("send_again", game_id, user, name, interaction, work, own=True)
+
+    async def export(self, game_id: str, user: int, name: str, interaction: str) -> bytes:
+        """Return the game as JSON, with what is not public only once every hand is shown. Refused: not-running, in a lobby.
+
+        For somebody who plays there, or ever did, it holds nothing but what is public.
+        """
+
+        async def work(connection: AsyncConnection, table: OpenGame, facts: dict[str, Any], pace: Pace) -> None:
+            if table.row["started"] is None:
+                raise Refused("not-running", state=table.row["state"])
+            await seating.noted(connection, table, facts | {"what": "export"}, pace, "admin", interaction)
+
+        async def read(connection: AsyncConnection, table: OpenGame) -> bytes:
+            rows = await history.newest(connection, table.id, WHOLE)
+            found = None
+            with suppress(Refused):
+                found = await hands.shown(connection, table, table.pace)
+            played = table.seat is not None or user in await games.ever_sat(connection, table.id)
+            whole = not played and await hands.all_open(connection, table, table.pace)
+            return export.exported(table, rows[::-1], found, whole=whole)
+
+        await self._do("export", game_id, user, name, interaction, work, own=True)
+        return await self._runner.read("export", game_id, read, user=user)
+
+    async def _do(
+        self, what: str, game_id: str, user: int, name: str, interaction: str, work: Manage, *, own: bool = False
+    ) -> None:
+        async def once(connection: AsyncConnection, table: OpenGame) -> None:
+            if table.row["delivered"] is not None:
+                return
+            if table.seat is not None and not own:
+                raise Refused("plays-here")
+            await work(connection, table, {"by": user, "name": name}, table.pace)
+
+        await self._runner.write(what, game_id, once, user=user, interaction=interaction)

@@ -1,0 +1,121 @@
+"""Looking at a game, composing and committing actions, and taking them back."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store import games, post
+from bot.store import orders as stored_orders
+from bot.tables import panel, playing, undoing
+from bot.tables.open_game import OpenGame
+from bot.tables.orders import composing
+from bot.tables.services.service import Service
+from bot.tables.values import Look, Plan, Refused
+
+
+class Play(Service):
+    """What a player does at the table."""
+
+    async def look(self, game_id: str, user: int | None = None, *, anew: bool = False) -> Look:
+        """Return the game as `user` may see it, with the action that they are composing; the public view for None or a stranger.
+
+        With `anew` as if no action were being composed, for a command that may begin another one.
+        """
+        return await self._runner.read("look", game_id, panel.look_anew if anew else panel.look, user=user)
+
+    async def compose(
+        self,
+        game_id: str,
+        user: int,
+        token: int | None,
+        steps: Sequence[Sequence[str]],
+        interaction: str,
+        confirmed: bool = False,
+    ) -> Look:
+        """Add picks to the action that is being composed, all or none; with its last pick the action is committed.
+
+        `token` is `look.token`; None (slash commands) answers whatever is asked now. Where the returned `Look.confirm` is not empty,
+        nothing was applied because the picks would reveal something hidden: call again with `confirmed`. Screens whose button is a
+        confirmation itself (Buy, Keep, Pass, Play for) give `confirmed` at once. Refused: stale, with the present look; unfinished,
+        when the action ends before the last of several picks.
+        """
+        taken = [tuple(step) for step in steps]
+        return await self._runner.play(
+            "pick",
+            game_id,
+            user,
+            lambda c, t: (
+                composing.compose(c, t, token, taken, interaction)
+                if t.mode and token is not None
+                else playing.compose(c, t, token, taken, interaction, confirmed, t.pace)
+            ),
+            interaction=interaction,
+        )
+
+    async def preview(
+        self, game_id: str, user: int, token: int | None, steps: Sequence[Sequence[str]], *, anew: bool = False
+    ) -> Look:
+        """Return what picks would do, without storing any: `view`, `decision` and `preview` as they would be after them.
+
+        Where they would reveal something hidden, `confirm` holds them, `confirming` is what is certain of them, and the rest is as now.
+        With `anew` as if no action were being composed.
+        """
+        taken = [tuple(step) for step in steps]
+        foresee = playing.preview_anew if anew else playing.preview
+        return await self._runner.read("preview", game_id, lambda c, t: foresee(c, t, token, taken), user=user)
+
+    async def take_back(self, game_id: str, user: int, token: int | None = None) -> Look:
+        """Drop the last pick of the action that is being composed."""
+        return await self._runner.play("take_back", game_id, user, lambda c, t: playing.shorten(c, t, token, None))
+
+    async def drop(self, game_id: str, user: int, token: int | None = None) -> Look:
+        """Drop the action that is being composed."""
+        return await self._runner.play("drop", game_id, user, lambda c, t: playing.shorten(c, t, token, 0))
+
+    async def reopen(self, game_id: str, user: int, interaction: str) -> Look:
+        """Undo the seat's answers in an open fork (research, corporation), before the reveal."""
+        return await self._runner.play(
+            "reopen", game_id, user, lambda c, t: undoing.reopen(c, t, interaction, t.pace), interaction=interaction
+        )
+
+    async def undo_plan(self, game_id: str, user: int) -> Plan:
+        """Return what `user` could undo alone, and what stops them there."""
+        return await self._runner.read("undo_plan", game_id, undoing.plan, user=user)
+
+    async def undo(self, game_id: str, user: int, steps: int, interaction: str, token: int | None = None) -> Look:
+        """Undo own committed actions, at most up to the barrier. Messages about them that are not sent yet are withdrawn."""
+        return await self._runner.play(
+            "undo",
+            game_id,
+            user,
+            lambda c, t: undoing.undo(c, t, token, steps, interaction, t.pace),
+            interaction=interaction,
+        )
+
+    async def tell_now(self, game_id: str, user: int) -> Look:
+        """End the grace period after one's own turn: the next player is told, or robots move, at once."""
+
+        async def work(connection: AsyncConnection, table: OpenGame) -> Look:
+            look = await panel.look(connection, table)
+            if not look.complete:
+                raise Refused("nothing-to-tell", look)
+            if table.held:
+                raise Refused("robots-wait", look)
+            now, told = self._runner.now(), table.told_at
+            if told is not None and await post.end_grace(connection, table.id, now):
+                await stored_orders.hasten(connection, table.id, told, now)
+                table.row["untold"] = now
+            elif table.row["robots_at"] is not None:
+                await games.change(connection, table.id, robots_at=now)
+                table.row["untold"] = None
+            else:
+                raise Refused("nothing-to-tell", look)
+            return await panel.look(connection, table)
+
+        return await self._runner.play("tell_now", game_id, user, work)
+
+    async def come_back(self, game_id: str, user: int) -> Look:
+        """Come back to one's seat: a stand-in leaves it for a while."""
+        return await self._runner.play("come_back", game_id, user, panel.look)

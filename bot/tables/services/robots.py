@@ -1,0 +1,35 @@
+"""The moves of robots: of their own seats and of those where they stand in for players."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store import games
+from bot.tables import robots
+from bot.tables.open_game import OpenGame
+from bot.tables.services.service import Service
+from engine import Policy
+
+
+class Robots(Service):
+    """Moves robots whose time has come."""
+
+    async def move(self, game_id: str, policy: Policy) -> bool:
+        """Commit one action of a robot that is due to move; return False where there is none.
+
+        It is thought out before the game is locked, so that a player who comes back meanwhile does not wait for it.
+        """
+
+        async def think(connection: AsyncConnection, table: OpenGame) -> robots.Thought | None:
+            return robots.think(table, policy, self._runner.pace())
+
+        thought = await self._runner.read("thinks", game_id, think)
+        return await self._runner.write("robot", game_id, lambda c, t: robots.move(c, t, thought, t.pace))
+
+    async def delay(self, game_id: str, wait: timedelta) -> None:
+        """Delay robots that could not move. The game is not opened, since it may be one that cannot be."""
+        await self._runner.record(
+            "robots_wait", game_id, lambda c: games.delay_robots(c, game_id, self._runner.now(), wait)
+        )

@@ -1,0 +1,123 @@
+"""Vacations: declaring one, changing it, and coming back from it."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Any, Final
+
+import structlog
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store import people
+from bot.tables import announcing, seating
+from bot.tables.away import LONGEST_VACATION
+from bot.tables.choices import decided
+from bot.tables.clocks import DAY, Clocks
+from bot.tables.open_game import OpenGame
+from bot.tables.person import Person, whole_days
+from bot.tables.services.reminders import changed, owed_by
+from bot.tables.services.service import Service
+from bot.tables.values import Refused, Trouble
+
+log: Final = structlog.get_logger("people")
+
+
+class Vacations(Service):
+    """Times in which somebody gets no reminders, and games wait or a robot plays."""
+
+    async def begin(self, user: int, days: int, robot: bool) -> Person:
+        """Declare a vacation from now on, or change the present one; a `robot` plays meanwhile or the games wait.
+
+        Where the table has decided about the player a robot plays in any case. It stops no clock of a question that was asked
+        before. No reminders come meanwhile. Refused: too-long; too-soon, where one was ended early.
+        """
+        if days < 1:
+            raise Refused("stale")
+
+        async def work(connection: AsyncConnection, known: Person) -> dict[str, Any]:
+            now = self._runner.now()
+            until = whole_days(now, days)
+            begin, present = now, None
+            again = await self._vacation_again(connection, user)
+            if known.away_until is None and again is not None and again > now:
+                raise Refused("too-soon", at=again)
+            # Vacations that follow each other within a day are one.
+            for past in reversed(await people.vacations(connection, [user], now - 2 * LONGEST_VACATION)):
+                if past["until"] < begin - DAY:
+                    break
+                begin, present = past["begin"], present or (past if past["until"] > now else None)
+            if until - begin > LONGEST_VACATION:
+                raise Refused("too-long", most=begin + LONGEST_VACATION, days=LONGEST_VACATION.days)
+            if present is None:
+                await people.declare(connection, user, now, until)
+            else:
+                await people.prolong(connection, present["id"], until)
+            await announcing.redrawn(connection, user, now)
+            return {"away_until": until, "away_robot": robot}
+
+        person = await changed(self._runner, "go_away", user, work)
+        if not robot:
+            await self._restore(user)
+        for game in await self._runner.query("playing", lambda c: people.playing(c, user)):
+            await self._runner.write("stand_in", game, lambda c, t: _stand_in(c, t, user, robot))
+        return person
+
+    async def _vacation_again(self, connection: AsyncConnection, user: int) -> datetime | None:
+        """When a user may go on vacation again who has ended the last one early: after A of the slowest of their tables."""
+        cut = await people.last_cut(connection, user)
+        if cut is None:
+            return None
+        hours = await people.paces(connection, user)
+        return cut + max(Clocks.of(at or self._runner.reminder_hours).away for at in (*hours, None))
+
+    async def end_due(self) -> int:
+        """Restore the seats of players whose vacation is over, where a robot has played; return how many."""
+        return await self._restore(None)
+
+    async def _restore(self, user: int | None) -> int:
+        # Not as a call of that player, which is refused where they have left the server.
+        async with self._runner.store.reading() as connection:
+            found = await people.stood_in(connection, user)
+        for game, who in found:
+            try:
+                await self._runner.write("restore", game, lambda c, t, who=who: _restored(c, t, who))
+            except (Refused, Trouble) as error:  # a game that cannot be opened must not keep people from the others
+                log.error("vacation not ended", game=game, exc_info=error)
+        return len(found)
+
+    async def end(self, user: int) -> Person:
+        """End a user's vacation, by which they come back to all their games; reminders that were left out come now."""
+
+        async def work(connection: AsyncConnection, known: Person) -> dict[str, Any]:
+            await people.cut_short(connection, user, self._runner.now())
+            for due in await owed_by(connection, user):
+                if known.away_until is not None and due["remind_at"] and due["remind_at"] >= known.away_until:
+                    at = (
+                        self._runner.now()
+                        + Clocks.of(due["rules"].get("reminder_hours") or self._runner.reminder_hours).reminder
+                    )
+                    await people.change_due(connection, due["game"], due["seat"], remind_at=at)
+            await announcing.redrawn(connection, user, self._runner.now())
+            return {"away_until": None, "away_robot": False}
+
+        person = await changed(self._runner, "end_vacation", user, work)
+        await self._restore(user)
+        for game in await self._runner.query("playing", lambda c: people.playing(c, user)):
+            await self._runner.write("come_back", game, lambda c, t: _come_back(c, t, user))
+        return person
+
+
+async def _stand_in(connection: AsyncConnection, table: OpenGame, user: int, robot: bool) -> None:
+    for row in [r for r in table.present if r["user"] == user]:
+        if row["stand_in"] is None and row["left_at"] is None and (robot or decided(row)):
+            await seating.stand_in(connection, table, row["seat"], "robot", people.VACATION, table.pace)
+
+
+async def _restored(connection: AsyncConnection, table: OpenGame, user: int) -> None:
+    for row in [r for r in table.present if r["user"] == user]:
+        await seating.vacation_over(connection, table, row["seat"], table.pace)
+
+
+async def _come_back(connection: AsyncConnection, table: OpenGame, user: int) -> None:
+    for row in [r for r in table.present if r["user"] == user and r["left_at"] is None]:
+        await seating.come_back(connection, table, row["seat"], table.pace)
