@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 from random import Random
 
@@ -51,12 +50,13 @@ def answers(decision: Decision, pick: str) -> list[tuple[str, ...]]:
 @pytest.mark.usefixtures("reds")
 @pytest.mark.parametrize("n", [*range(GAMES), *(pytest.param(n, marks=pytest.mark.soak) for n in range(GAMES, SOAK))])
 def test_what_a_bound_tells_a_trial_tells(n: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    said: Counter[bool] = Counter()
+    told = 0
     bound = Shortfalls.shortfall_bound
 
     def compared(shortfalls: Shortfalls, pick: str) -> int | None:
+        nonlocal told
         short = bound(shortfalls, pick)
-        said[short is not None] += 1
+        told += short is not None
         for answer in answers(shortfalls.decision, pick) if short is not None else ():
             assert shortfalls.tried(answer) == short, (answer, shortfalls.game.pending)
         return short
@@ -65,7 +65,7 @@ def test_what_a_bound_tells_a_trial_tells(n: int, monkeypatch: pytest.MonkeyPatc
     numbers = (i for i in range(n * 400, n * 400 + 400) if "turmoil" in drawn(i).more and drawn(i).players > 1)
     for _ in walk(opened(next(numbers)), Random(n)):
         pass
-    assert said[True] > said[False] > 0
+    assert told
 
 
 @pytest.mark.usefixtures("reds")
