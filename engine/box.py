@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
@@ -11,7 +11,7 @@ import msgspec
 from engine.board import Map
 from engine.card import CARDS, Card
 from engine.decision import Cause, Decision
-from engine.effect import AnyEffect, Effect, Modifier, Reason, Trigger, may_be_vain
+from engine.effect import AnyEffect, Effect, Modifier, Reason, Trigger, may_all_be_vain
 from engine.modifiers import PayWith
 from engine.named import CORPORATION_DECK, PROJECT_DECK, ParameterName, ResourceName
 from engine.outposts import Outpost, Row
@@ -327,9 +327,10 @@ class Box(msgspec.Struct, frozen=True, dict=True):
         return {card: self.deck_of[CARDS[card].kind] for card in CARDS if CARDS[card].kind in self.deck_of}
 
     @cached_property
-    def vain_projects(self) -> frozenset[str]:
-        """The standard projects that may come to bring nothing, by their keys."""
-        return frozenset(key for key, project in self.projects.items() if all(map(may_be_vain, project.do)))
+    def vain_projects(self) -> Mapping[str, tuple[Effect, ...]]:
+        """By the key of each standard project that may come to bring nothing, its effects that are no mere costs."""
+        found = {key: project.do for key, project in self.projects.items() if may_all_be_vain(project.do)}
+        return {key: tuple(effect for effect in do if not effect.only_costs()) for key, do in found.items()}
 
     @cached_property
     def special_icons(self) -> tuple[Icon, ...]:

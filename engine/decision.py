@@ -84,7 +84,7 @@ class Decision(msgspec.Struct, frozen=True):
         """The options that bring something; all of them where none does."""
         if not self.vain:
             return self.options
-        return tuple(option for option in self.options if option not in self.vain) or self.options
+        return tuple([option for option in self.options if option not in self.vain]) or self.options
 
     def refuses(self, picks: Sequence[str]) -> str | None:
         """The message id of the reason why `picks` are no answer; None if they are an answer."""

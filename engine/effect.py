@@ -134,6 +134,12 @@ class Effect(Value, frozen=True):
     """The most that any effect of this very class does to rating, tiles and M€, with all that it queues (`engine.bounds`)."""
     limited: ClassVar[bool] = False
     """Whether this asks nothing and takes from its player no more than there is; it has the rank `When.LOSING`."""
+    may_be_vain: ClassVar[bool] = False
+    """Whether an effect of this class may have a reason in `vain`; most always bring something."""
+
+    def __init_subclass__(cls, **of_struct: Any) -> None:
+        super().__init_subclass__(**of_struct)
+        cls.may_be_vain = cls.vain is not Effect.vain
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision | Wait | None:
         """The decision that the seat has to make; None if `apply` can follow at once, `WAIT` if it must come later.
@@ -231,21 +237,16 @@ def all_vain(effects: Iterable[Effect], game: Game, me: Player, cause: Cause) ->
     """The first of the reasons why these effects bring nothing (`Effect.vain`), beside what they cost; None if one brings something."""
     first = None
     for effect in effects:
-        # Most effects always bring something; this is asked of every option of a turn.
-        if not may_be_vain(effect):
-            return None
-        why = effect.vain(game, me, cause)
-        if why is not None:
+        if effect.may_be_vain and (why := effect.vain(game, me, cause)) is not None:
             first = first or why
         elif not effect.only_costs():
             return None
     return first
 
 
-def may_be_vain(effect: Effect) -> bool:
-    """Whether an effect of this class can be one that brings nothing, or only costs."""
-    kind = type(effect)
-    return kind.vain is not Effect.vain or kind.only_costs is not Effect.only_costs
+def may_all_be_vain(effects: Iterable[Effect]) -> bool:
+    """Whether `all_vain` can ever have a reason for these effects."""
+    return all(effect.may_be_vain or effect.only_costs() for effect in effects)
 
 
 if TYPE_CHECKING:

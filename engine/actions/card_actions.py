@@ -11,7 +11,6 @@ from engine.bounds import NO_RATING, Bound, Within, bound_of, changes_no_rating
 from engine.box import Verb
 from engine.card import CARDS, picked
 from engine.core import Cause, Effect, Game, Reason
-from engine.effect import may_be_vain
 
 if TYPE_CHECKING:
     from engine.state import Player
@@ -37,11 +36,11 @@ class Act(Effect, frozen=True):
             return "used"
         here = Cause(self.card)
         why = effect.possible(game, me, here)
-        return None if why and effect.vain(game, me, here) else why
+        return None if why and effect.may_be_vain and effect.vain(game, me, here) else why
 
     def vain(self, game: Game, me: Player, cause: Cause) -> str | None:
         effect = CARDS[self.card].action
-        return effect.vain(game, me, Cause(self.card)) if effect is not None and may_be_vain(effect) else None
+        return effect.vain(game, me, Cause(self.card)) if effect is not None and effect.may_be_vain else None
 
     def reason(self, game: Game, me: Player, cause: Cause) -> Reason | None:
         effect = CARDS[self.card].action

@@ -10,7 +10,6 @@ from engine import prices
 from engine.bounds import NO_RATING, NOWHERE, Bound, Within, all_of
 from engine.box import Verb
 from engine.core import Cause, Effect, Game
-from engine.effect import all_vain
 from engine.journal import ProjectUsed
 from engine.payment import Pay, affords, kept_for, least_money, missing, purses
 from engine.triggers import tell
@@ -37,7 +36,13 @@ class UseProject(Effect, frozen=True):
         return None
 
     def vain(self, game: Game, me: Player, cause: Cause) -> str | None:
-        return all_vain(game.box.projects[self.key].do, game, me, cause) if self.key in game.box.vain_projects else None
+        first = None
+        for effect in game.box.vain_projects.get(self.key, ()):
+            why = effect.vain(game, me, cause)
+            if why is None:
+                return None
+            first = first or why
+        return first
 
     @property
     def towards(self) -> str:

@@ -152,7 +152,7 @@ def actions(game: Game, me: Player) -> tuple[list[str], Mapping[str, str]]:
         for option in options:
             effect, cause = action(option)
             if effect.possible(game, me, cause) is None:
-                if why := effect.vain(game, me, cause):
+                if effect.may_be_vain and (why := effect.vain(game, me, cause)):
                     vain[option] = why
                 else:
                     found.append(option)

@@ -17,6 +17,7 @@ from engine.payment import all_purses
 
 if TYPE_CHECKING:
     from engine.state import Player
+    from engine.tableau import Owner, Rules
 
 
 class AddHere(Effect, frozen=True):
@@ -74,10 +75,10 @@ class AddTo(Effect, frozen=True):
         return not self.tag or tableau.stands_for(tags, self.tag)
 
     def _cards(self, game: Game, me: Player, cause: Cause) -> list[int]:
-        at = game.box.cards
-        held = [c for c in me.played if self.takes(at[c].holds, at[c].tags)]
-        hosted = [c for c in me.hosted if self.takes_hosted(at[c].tags)]
-        return [c for c in held if not (self.another and c == cause.card)] + hosted
+        found = takers(game, me, self)
+        if self.another:
+            found = [c for c in found if c != cause.card]
+        return found + [c for c in me.hosted if self.takes_hosted(game.box.cards[c].tags)] if me.hosted else found
 
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
         if self._cards(game, me, cause):
@@ -110,6 +111,13 @@ class AddTo(Effect, frozen=True):
         for pick in picks:
             if not pick.startswith("unheld:"):
                 changes.put_on(game, me, picked(pick), number(self.n, game, me, cause), cause)
+
+
+@tableau.cached_by_cards
+def takers(game: Rules, me: Owner, effect: AddTo) -> list[int]:
+    """The cards in play that an effect can put resources on."""
+    at = game.box.cards
+    return [c for c in me.played if effect.takes(at[c].holds, at[c].tags)]
 
 
 class TakeOwn(Effect, frozen=True):

@@ -51,7 +51,10 @@ class Either(Effect, frozen=True):
         return first
 
     def vain(self, game: Game, me: Player, cause: Cause) -> str | None:
-        found = [e.vain(game, me, cause) for e in self.choices]
+        # Most have a choice that always brings something and can be made.
+        if any(not e.may_be_vain and e.possible(game, me, cause) is None for e in self.choices):
+            return None
+        found = [e.vain(game, me, cause) if e.may_be_vain else None for e in self.choices]
         if not any(found):
             return None
         possible = [why for e, why in zip(self.choices, found, strict=True) if e.possible(game, me, cause) is None]

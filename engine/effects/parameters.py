@@ -22,7 +22,7 @@ class Raise(Effect, frozen=True):
     rewarded: bool = True
 
     def vain(self, game: Game, me: Player, cause: Cause) -> str | None:
-        full = not game.box.parameters[self.parameter].left(game.table.parameters[self.parameter])
+        full = game.table.parameters[self.parameter] == game.box.parameters[self.parameter].end
         return f"complete:{self.parameter}" if full else None
 
     def blocks(self, game: Game, me: Player, cause: Cause, promised: Mapping[str, int] = NOTHING) -> str | None:

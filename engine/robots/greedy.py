@@ -36,7 +36,7 @@ def greedy_answer(view: View) -> tuple[str, ...]:
     if decision.budget:
         total, ways = decision.budget
         return tuple(f"{what}={n}" for what, n in proposal(total, ways).items() if n)
-    return _Greedy(view, replace(decision, options=decision.useful)).answer()
+    return _Greedy(view, replace(decision, options=decision.useful) if decision.vain else decision).answer()
 
 
 class _Greedy:

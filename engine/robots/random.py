@@ -36,7 +36,7 @@ def random_answer(decision: Decision, random: Random) -> tuple[str, ...]:
         mix = next(mixes(total, ways))
         return tuple(f"{what}={n}" for what, n in mix.items() if n)
     if decision.least == decision.most == 1:
-        return (random.choice(decision.useful),)
+        return (random.choice(decision.useful if decision.vain else decision.options),)
     sizes = range(decision.least, decision.most + 1)
     (n,) = random.choices(sizes, cum_weights=_subsets(len(decision.options), decision.least, decision.most))
     return tuple(random.sample(decision.options, n))

@@ -64,6 +64,11 @@ def _near(board: str) -> Mapping[str, tuple[str, ...]]:
     return {key: tuple(at[q + x, r + y] for x, y in steps if (q + x, r + y) in at) for key, (q, r, _) in spaces.items()}
 
 
+def _is_ocean(tile: Tile) -> bool:
+    """Whether a tile counts as an ocean for its neighbours; New Holland is a city on one (docs/decisions.md)."""
+    return tile.kind in ("ocean", "new-holland")
+
+
 def _is_city(tile: Tile) -> bool:
     """Whether a tile counts as a city; New Holland does (promo.yaml, X-2), and its ocean is counted apart."""
     return tile.kind in ("city", "capital", "new-holland")
@@ -144,7 +149,7 @@ class Scorer:
             case {"tag": str(tag)}:
                 return self._tags(me, tag)
             case {"ocean_tiles": "adjacent_to_this_tile"}:
-                return self._beside(self._tile_of(card), lambda tile: tile.kind == "ocean")
+                return self._beside(self._tile_of(card), _is_ocean)
             case {"city_tiles": "adjacent_to_this_tile"}:
                 return self._beside(self._tile_of(card), _is_city)
             case {"city_tiles": "anywhere"}:
@@ -219,9 +224,9 @@ class Scorer:
                 k in self.spaces and self.spaces[k][2] > last - 4 for k in own
             ),
             "own_tiles_on_edge_areas": lambda: sum(k in self.spaces and len(self.near[k]) < 6 for k in own),
-            "own_tiles_adjacent_to_ocean": lambda: sum(self._beside(k, lambda t: t.kind == "ocean") > 0 for k in own),
+            "own_tiles_adjacent_to_ocean": lambda: sum(self._beside(k, _is_ocean) > 0 for k in own),
             "own_tiles_not_adjacent_to_ocean": lambda: sum(
-                k in self.near and self._beside(k, lambda t: t.kind == "ocean") == 0
+                k in self.near and self._beside(k, _is_ocean) == 0
                 for k in own  # docs/decisions.md: areas of Mars only
             ),
             "own_tiles_adjacent_to_special_tile": lambda: sum(
