@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Final, NamedTuple, TypeVar
 
@@ -94,50 +95,53 @@ def _legible(rows: Sequence[sa.RowMapping]) -> list[Row]:
     return found
 
 
-async def add(
-    connection: AsyncConnection,
-    game: str,
-    number: int,
-    *,
-    seat: int,
-    kind: str,
-    snapshot: bytes,
-    answered: int,
-    floor: int,
-    turn: int,
-    at: datetime,
-    picks: Sequence[Sequence[str]] = (),
-    news: Sequence[Entry] = (),
-    interaction: str | None = None,
-    forked: bool = False,
-    kept: bool = False,
-    taken_back: Sequence[int] = (),
-    by_order: bool = False,
-    facts: Mapping[str, Any] | None = None,
-    clock: Mapping[str, Any] | None = None,
-) -> dict[str, Any]:
-    """Insert an entry and return it in the form in which it would be read; its snapshot becomes the current game."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NewEntry:
+    """An entry that is about to be written; its snapshot becomes the current game."""
+
+    game: str
+    number: int
+    seat: int
+    kind: str
+    snapshot: bytes
+    answered: int
+    floor: int
+    turn: int
+    at: datetime
+    picks: Sequence[Sequence[str]] = ()
+    news: Sequence[Entry] = ()
+    interaction: str | None = None
+    forked: bool = False
+    kept: bool = False
+    taken_back: Sequence[int] = ()
+    by_order: bool = False
+    facts: Mapping[str, Any] | None = None
+    clock: Mapping[str, Any] | None = None
+
+
+async def add(connection: AsyncConnection, entry: NewEntry) -> dict[str, Any]:
+    """Insert an entry and return it in the form in which it would be read."""
     values: dict[str, Any] = {
-        "game": game,
-        "number": number,
-        "seat": seat,
-        "kind": kind,
-        "interaction": interaction,
-        "picks": _encode(picks),
-        "news": entry_codec.written(news),
-        "answered": answered,
-        "floor": floor,
-        "turn": turn,
-        "forked": forked,
-        "kept": kept,
+        "game": entry.game,
+        "number": entry.number,
+        "seat": entry.seat,
+        "kind": entry.kind,
+        "interaction": entry.interaction,
+        "picks": _encode(entry.picks),
+        "news": entry_codec.written(entry.news),
+        "answered": entry.answered,
+        "floor": entry.floor,
+        "turn": entry.turn,
+        "forked": entry.forked,
+        "kept": entry.kept,
         "undone": False,
-        "taken_back": list(taken_back),
-        "facts": dict(facts) if facts is not None else None,
-        "at": at,
-        "by_order": by_order,
-        "clock": dict(clock) if clock is not None else None,
+        "taken_back": list(entry.taken_back),
+        "facts": dict(entry.facts) if entry.facts is not None else None,
+        "at": entry.at,
+        "by_order": entry.by_order,
+        "clock": dict(entry.clock) if entry.clock is not None else None,
     }
-    await connection.execute(_ADD, {**values, "snapshot": zlib.compress(snapshot, 3)})
+    await connection.execute(_ADD, {**values, "snapshot": zlib.compress(entry.snapshot, 3)})
     return values
 
 

@@ -300,17 +300,19 @@ async def begin(connection: AsyncConnection, table: OpenGame, pace: Pace) -> Non
     table.requests = ()
     await history.add(
         connection,
-        table.id,
-        0,
-        seat=-1,
-        kind="start",
-        snapshot=save(game),
-        answered=game.answered,
-        floor=game.floor,
-        turn=0,
-        at=pace.now,
-        news=tuple(game.news),
-        forked=forked(game),
+        history.NewEntry(
+            game=table.id,
+            number=0,
+            seat=-1,
+            kind="start",
+            snapshot=save(game),
+            answered=game.answered,
+            floor=game.floor,
+            turn=0,
+            at=pace.now,
+            news=tuple(game.news),
+            forked=forked(game),
+        ),
     )
     await _released(connection, table)
     robots = frozenset(seat for seat, user in enumerate(players) if user is None)

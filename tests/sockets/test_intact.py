@@ -60,7 +60,7 @@ class Played:
                 self.confirmed[self.game, number] = made.id
                 about = {"answered": game.answered, "floor": game.floor, "turn": number, "interaction": str(made.id)}
                 entry = {"seat": seat, "kind": "answer", "snapshot": save(game), "picks": [picks], "at": utcnow()}
-                await history.add(connection, self.game, number, **entry, **about)
+                await history.add(connection, history.NewEntry(game=self.game, number=number, **entry, **about))
             await connection.execute(sa.delete(outbox))
             kinds = [("log", n) for n in range(1, number + 1)] + [("turn", 1), ("turn", 5), ("result", number)]
             rows = [post.row(self.game, kind, f"game:{self.game}", utcnow(), entry=n) for kind, n in kinds]
