@@ -34,7 +34,7 @@ Where something new goes:
     a tile          `tiles.PAINTERS`; that of one card `specials.SPECIALS`, by the motif of the card;
                     a marker that is no tile `markers.MARKERS`
     an effect       its icons in `icons`; a pictogram that is missing `signs.SIGNS`
-    a tag           `theme.TAGS`, `sprites.TAG_SIGNS`; a resource `theme.CHIPS`, `sprites.RESOURCES`; on cards `sprites.LYING`
+    a tag           `theme.TAGS`, `sprites.TAG_SIGNS`; a resource `theme.CHIPS`, `sprites.RESOURCES`; on cards `sprites.CARD_RESOURCES`
     a motif         a file of its name in `expansions/NAME/art`, which nothing lists; a setting `settings.SETTINGS`; cards name
                     both in their `art`
 

@@ -23,7 +23,7 @@ def _brought(alike: Alike | None) -> int:
     return brought if isinstance(brought, int) else 0
 
 
-class Found(NamedTuple):
+class SearchResult(NamedTuple):
     """What was found out about an answer: how many M€ are `short`, and how many tiles of which kinds were placed at most after it."""
 
     short: int
@@ -51,7 +51,7 @@ class Search:
             return None
         return asking.alike(game, game.players[self._seat], picks[0], money=self._money)
 
-    def short(self, trial: Trial, picks: tuple[str, ...], tries: list[int] | None = None) -> Found:
+    def short(self, trial: Trial, picks: tuple[str, ...], tries: list[int] | None = None) -> SearchResult:
         """How many M€ the seat lacks after an answer; 0 if it can pay. `trial` becomes useless, and `tries` is how many are left."""
         tries = [TRIES] if tries is None else tries
         tries[0] -= 1
@@ -61,23 +61,23 @@ class Search:
             trial.others_choose()
         except Illegal:
             # The cards that were dealt anew do not allow this answer, so nothing is known against it.
-            return Found(0, 0, frozenset(), alone=False)
+            return SearchResult(0, 0, frozenset(), alone=False)
         placed = [tile.kind for tile in islice(trial.table.tiles.values(), tiles, None)]
         further, alone = trial.pending.get(self._seat), trial.answered == answered
         if further is None or further.opens:
-            return Found(trial.short, len(placed), frozenset(placed), alone, alike=alone and len(placed) < 2)
+            return SearchResult(trial.short, len(placed), frozenset(placed), alone, alike=alone and len(placed) < 2)
         later = self._least(trial, further, tries)
         alone &= later.alone
         # Oceans do not depend on where a tile on land lies, but each ocean brings M€ to the next.
         oceans = self._money and later.kinds == frozenset({OCEAN}) and (later.tiles == 1 or OCEAN not in placed)
         alike = alone and len(placed) < 2 and (oceans or not later.tiles or not placed)
-        return Found(later.short, len(placed) + later.tiles, later.kinds.union(placed), alone, alike)
+        return SearchResult(later.short, len(placed) + later.tiles, later.kinds.union(placed), alone, alike)
 
-    def _least(self, trial: Trial, decision: Decision, tries: list[int]) -> Found:
+    def _least(self, trial: Trial, decision: Decision, tries: list[int]) -> SearchResult:
         """What is found out about the best answer to a decision."""
         asking, alone = trial.asking(self._seat), True
         known: set[Alike] = set()
-        all_found: list[Found] = []
+        all_found: list[SearchResult] = []
         answers = [(self.alike(trial, asking, picks), picks) for picks in islice(self._answers(decision), TRIES)]
         if self._money:  # those that bring most M€ come first
             answers.sort(key=lambda answer: _brought(answer[0]), reverse=True)
@@ -93,7 +93,7 @@ class Search:
                     break
                 if keys and found.alike:
                     known.add(keys[found.tiles > 1])
-        return Found(
+        return SearchResult(
             min((found.short for found in all_found), default=trial.short + 1),
             max((found.tiles for found in all_found), default=0),
             frozenset[str]().union(*(found.kinds for found in all_found)),

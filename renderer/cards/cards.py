@@ -53,7 +53,7 @@ NEEDS: Final = (32, 28)
 """The largest and smallest letters of a requirement."""
 BELOW_NEEDS: Final = 12
 """The pixels between a requirement and what follows."""
-LYING: Final = 60
+RESOURCES_HEIGHT: Final = 60
 """The height of the plate that says how many resources are on the card."""
 SIDE: Final = 28
 """The pixels between the edge of the card and words and icons."""
@@ -165,9 +165,16 @@ def plan(face: Card, text: str, needs: str, resources: int = 0, *, used: bool = 
     out: list[Part] = []
     end = bar.right
     if resources:
-        left = bar.right + 8 - parts.lying_width(LYING, resources)
+        left = bar.right + 8 - parts.resources_width(RESOURCES_HEIGHT, resources)
         out.append(
-            parts.lying(bar._replace(right=bar.right + 8), left, bar.top + (BAR + LYING) / 2, LYING, face, resources)
+            parts.resources(
+                bar._replace(right=bar.right + 8),
+                left,
+                bar.top + (BAR + RESOURCES_HEIGHT) / 2,
+                RESOURCES_HEIGHT,
+                face,
+                resources,
+            )
         )
         end = left - 14
     name, font, size = fit_title(face.name, 40, end - bar.left)

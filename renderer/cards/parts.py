@@ -144,10 +144,10 @@ def plated(what: str, room: Box, box: Box, draw: Callable[[Image.Image], object]
     return Part(what, box, room, drawn)
 
 
-def lying(room: Box, left: float, bottom: float, high: int, card: Card, n: int) -> Part:
+def resources(room: Box, left: float, bottom: float, high: int, card: Card, n: int) -> Part:
     """The number of resources on a card, on a plate of height `high`."""
     number, letters, icon = str(n), round(high * 0.74), round(high * 0.8)
-    box = Box(left, bottom - high, left + lying_width(high, n), bottom)
+    box = Box(left, bottom - high, left + resources_width(high, n), bottom)
 
     def drawn(image: Image.Image) -> None:
         stamp(image, pictogram(f"lies:{card.holds or 'anything'}", icon), left + high * 0.16, box.top + high * 0.1)
@@ -157,7 +157,7 @@ def lying(room: Box, left: float, bottom: float, high: int, card: Card, n: int) 
     return plated("resources", room, box, drawn)
 
 
-def lying_width(high: int, n: int) -> int:
+def resources_width(high: int, n: int) -> int:
     """The width of the plate of resources, in pixels."""
     return round(high * 1.55 + width(str(n), theme.HEAVY, round(high * 0.74)))
 

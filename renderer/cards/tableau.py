@@ -59,7 +59,7 @@ SCENE: Final = 116
 TAG: Final = 44
 
 
-class Lying(NamedTuple):
+class CardInPlay(NamedTuple):
     """A card with the resources on it; `used` says whether its action was used in this generation."""
 
     card: int
@@ -114,22 +114,22 @@ def in_play_pages(view: View, cards: Sequence[int]) -> int:
     return len(spread(_found(view, cards)[1], STRIPS))
 
 
-def _found(view: View, cards: Sequence[int]) -> tuple[list[tuple[int, Lying]], list[Wordings]]:
+def _found(view: View, cards: Sequence[int]) -> tuple[list[tuple[int, CardInPlay]], list[Wordings]]:
     """Those of the cards that are in play, each with its seat, or −1 if all belong to one player; and their words."""
-    lying = {one.card: (seat.seat, one) for seat in view.seats for _kind, group in grouped(seat) for one in group}
-    found = [lying[card] for card in cards if card in lying]
+    in_play = {one.card: (seat.seat, one) for seat in view.seats for _kind, group in grouped(seat) for one in group}
+    found = [in_play[card] for card in cards if card in in_play]
     if len({seat for seat, _one in found}) == 1:
         found = [(-1, one) for _seat, one in found]
     return found, [going_on(CARDS[one.card], one.resources, used=one.used, owner=seat) for seat, one in found]
 
 
-def grouped(seat: Seat) -> Iterator[tuple[str, list[Lying]]]:
+def grouped(seat: Seat) -> Iterator[tuple[str, list[CardInPlay]]]:
     """Cards by kind in the order of `ORDER`, then those that lie under another card."""
     cards = sorted(dict.fromkeys((*seat.played, *seat.next_card)), key=lambda card: ORDER.index(CARDS[card].kind))
     for kind, group in groupby(cards, key=lambda card: CARDS[card].kind):
-        yield kind, [Lying(card, seat.resources.get(card, 0), card in seat.used) for card in group]
+        yield kind, [CardInPlay(card, seat.resources.get(card, 0), card in seat.used) for card in group]
     if seat.hosted:
-        yield "hosted", [Lying(card, n) for card, n in seat.hosted.items()]
+        yield "hosted", [CardInPlay(card, n) for card, n in seat.hosted.items()]
 
 
 def rows(seat: Seat) -> list[Row]:
@@ -143,7 +143,7 @@ def rows(seat: Seat) -> list[Row]:
             pairs = [group[i : i + 2] for i in range(0, len(group), 2)]
             out += [Row(CELL[1] + GAP, partial(_draw_cells, pair=pair), title, _done(pair)) for pair in pairs]
         else:
-            out += [Row(STRIP[1] + GAP, partial(_draw_strip, lying=card), title, _going_on(card)) for card in group]
+            out += [Row(STRIP[1] + GAP, partial(_draw_strip, one=card), title, _going_on(card)) for card in group]
     if n := len([card for card in seat.events if card not in seat.next_card]):
         text = plural("{n} event, face down", "{n} events, face down", n)
         out.append(Row(BACK[1] + 2 * GAP, partial(_draw_events, n=n, text=text), text))
@@ -176,11 +176,11 @@ def _shared(rows: list[Row], pages: int) -> list[list[Row]]:
     return out
 
 
-def _going_on(one: Lying) -> tuple[Wordings]:
+def _going_on(one: CardInPlay) -> tuple[Wordings]:
     return (going_on(CARDS[one.card], one.resources, used=one.used),)
 
 
-def _done(pair: Sequence[Lying]) -> tuple[Wordings, ...]:
+def _done(pair: Sequence[CardInPlay]) -> tuple[Wordings, ...]:
     return tuple(done(CARDS[one.card]) for one in pair)
 
 
@@ -232,23 +232,23 @@ def _draw_title(image: Image.Image, y: int, text: str, kind: str) -> None:
     write(image, GAP + 8, y + 32, text.upper(), theme.BOLD, 28, colour)
 
 
-def _draw_strip(image: Image.Image, y: int, lying: Lying) -> None:
-    image.paste(_strip(lying, _("used") if lying.used else ""), (GAP, y))
+def _draw_strip(image: Image.Image, y: int, one: CardInPlay) -> None:
+    image.paste(_strip(one, _("used") if one.used else ""), (GAP, y))
 
 
 @cached_compressed
-def _strip(lying: Lying, used: str) -> Image.Image:
-    return _composed(lying.card, STRIP, SCENE, plan(lying, used))
+def _strip(one: CardInPlay, used: str) -> Image.Image:
+    return _composed(one.card, STRIP, SCENE, plan(one, used))
 
 
-def _draw_cells(image: Image.Image, y: int, pair: Sequence[Lying]) -> None:
-    for i, lying in enumerate(pair):
-        image.paste(_cell(lying), (GAP + i * (CELL[0] + GAP), y))
+def _draw_cells(image: Image.Image, y: int, pair: Sequence[CardInPlay]) -> None:
+    for i, one in enumerate(pair):
+        image.paste(_cell(one), (GAP + i * (CELL[0] + GAP), y))
 
 
 @cached_compressed
-def _cell(lying: Lying) -> Image.Image:
-    return _composed(lying.card, CELL, CELL[1] - 6, cell_plan(lying))
+def _cell(one: CardInPlay) -> Image.Image:
+    return _composed(one.card, CELL, CELL[1] - 6, cell_plan(one))
 
 
 def _composed(card: int, size: tuple[int, int], scene: int, set_: Sequence[Part]) -> Image.Image:
@@ -258,11 +258,11 @@ def _composed(card: int, size: tuple[int, int], scene: int, set_: Sequence[Part]
     return image
 
 
-def plan(lying: Lying, used: str) -> list[Part]:
+def plan(one: CardInPlay, used: str) -> list[Part]:
     """Everything that is drawn on a strip besides its scene: name, ongoing effects and action, resources, tags."""
-    face = CARDS[lying.card]
+    face = CARDS[one.card]
     whole = Box(8, 3, STRIP[0] - 8, STRIP[1] - 3)
-    out, right = _marks(face, whole, lying, STRIP[1] // 2 + 31)
+    out, right = _marks(face, whole, one, STRIP[1] // 2 + 31)
     left, upper = SCENE + 14, right
     if used:
         text, size = fit(used, theme.BOLD, 28, 150, 22)
@@ -275,9 +275,9 @@ def plan(lying: Lying, used: str) -> list[Part]:
     return [*out, parts.icon_row("icons", whole, left, STRIP[1] - 27, row, size)] if row else out
 
 
-def cell_plan(lying: Lying) -> list[Part]:
+def cell_plan(one: CardInPlay) -> list[Part]:
     """Everything that is drawn on a cell: name, tags, points."""
-    face = CARDS[lying.card]
+    face = CARDS[one.card]
     whole, left = Box(8, 3, CELL[0] - 8, CELL[1] - 3), CELL[1] + 4
     out = _name(face, whole, left, whole.right - 4, 36)
     if face.shown_tags:
@@ -294,16 +294,16 @@ def _name(face: Card, room: Box, left: float, right: float, base: int) -> list[P
     return [words("name", room._replace(right=right), left, base, name, font, size, LETTER)]
 
 
-def _marks(face: Card, room: Box, lying: Lying, bottom: float) -> tuple[list[Part], float]:
+def _marks(face: Card, room: Box, one: CardInPlay, bottom: float) -> tuple[list[Part], float]:
     """The tags at the right with the resources beside them, and the `x` at which they begin."""
     out: list[Part] = []
     right = room.right - 6
     if face.shown_tags:
         out.append(parts.tags(room, right, STRIP[1] / 2, face, TAG))
         right = out[-1].box.left - 12
-    if lying.resources:
-        right -= parts.lying_width(62, lying.resources)
-        out.append(parts.lying(room, right, bottom, 62, face, lying.resources))
+    if one.resources:
+        right -= parts.resources_width(62, one.resources)
+        out.append(parts.resources(room, right, bottom, 62, face, one.resources))
         right -= 12
     return out, right
 

@@ -211,14 +211,14 @@ def tag(name: str, size: int) -> Image.Image:
 
 @sprite_cache
 @baked
-def lying(kind: str, size: int) -> Image.Image:
+def card_resource(kind: str, size: int) -> Image.Image:
     """The sign of a resource on cards: a square ground."""
     canvas = square(size)
-    ground = theme.TAGS.get(kind, theme.UNKNOWN if kind not in LYING else rgb("#6a7698"))
+    ground = theme.TAGS.get(kind, theme.UNKNOWN if kind not in CARD_RESOURCES else rgb("#6a7698"))
     whole = (0.05, 0.05, 0.95, 0.95)
     canvas.box(whole, 0.14, INK)
     canvas.box((0.09, 0.09, 0.91, 0.91), 0.11, mix(ground, WHITE, 0.3), mix(ground, INK, 0.3))
-    (LYING.get(kind) or TAG_SIGNS.get(kind, question))(canvas)
+    (CARD_RESOURCES.get(kind) or TAG_SIGNS.get(kind, question))(canvas)
     return canvas.done()
 
 
@@ -230,12 +230,12 @@ def onto(kind: str, size: int) -> Image.Image:
     canvas.box((0.14, 0.01, 0.86, 0.99), 0.1, INK)
     canvas.box((0.17, 0.035, 0.83, 0.965), 0.08, WHITE, rgb("#b4c6e8"))
     canvas.box((0.22, 0.085, 0.78, 0.915), 0.05, rgb("#39466a"), rgb("#1c2540"))
-    sprite, inside = canvas.done(), lying(kind, round(size * 0.58))
+    sprite, inside = canvas.done(), card_resource(kind, round(size * 0.58))
     stamp(sprite, inside, (size - inside.width) / 2, (size - inside.height) / 2)
     return sprite
 
 
-LYING: Final[dict[str, SignPainter]] = {"anything": question}
+CARD_RESOURCES: Final[dict[str, SignPainter]] = {"anything": question}
 """Of resources that lie on cards and are no tags; each expansion adds its own."""
 SOURCE_SIGNS: Final[dict[str, SignPainter]] = {}
 """Of sources of points, dark, to be drawn on a field of the source's colour (`theme.SOURCES`); each expansion adds its own."""

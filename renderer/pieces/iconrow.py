@@ -14,7 +14,7 @@ from renderer.drawing.theme import ANYBODY, COST_GROUND, COST_INK, INK, LESS, LE
 from renderer.drawing.type import width, write
 from renderer.icons.pictograms import ARROW, PER, THEN, Boxed, Cost, Icon, Icons, Said, Sign, Word
 from renderer.icons.signs import sign
-from renderer.icons.sprites import chip, lying, onto, tag
+from renderer.icons.sprites import card_resource, chip, onto, tag
 from renderer.pieces.markers import marker_icon
 from renderer.pieces.tiles import tile
 
@@ -54,7 +54,7 @@ def pictogram(name: str, size: int) -> Image.Image:
         case "onto":
             return onto(what, size)
         case "lies":
-            return lying(what, size)
+            return card_resource(what, size)
         case _:
             return chip(name, size) if name in theme.CHIPS else sign(name, size)
 

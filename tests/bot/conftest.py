@@ -9,7 +9,7 @@ import pytest
 import structlog
 
 from bot.tables import lobby
-from tests import lots as luck
+from tests import seeding as seeds
 from tests.bot import postgres
 from tests.bot.backend import ANN, open_backend
 from tests.bot.server import open_server
@@ -22,9 +22,9 @@ ON = re.compile(rf"\[(?:{'|'.join(DATABASES)})\]|(?:{'|'.join(DATABASES)})-")
 
 
 @pytest.fixture(autouse=True)
-def lots(request, monkeypatch):
+def seeding(request, monkeypatch):
     """Replace the random numbers of the lobby by ones that depend only on the name of the test, on any database."""
-    drawn = luck.lots(ON.sub("", request.node.nodeid))
+    drawn = seeds.seeded(ON.sub("", request.node.nodeid))
     monkeypatch.setattr(lobby, "secrets", drawn)
     return drawn
 
@@ -53,9 +53,9 @@ def pytest_generate_tests(metafunc):
 
 
 @pytest.fixture
-async def backend(request, tmp_path, lots):
+async def backend(request, tmp_path, seeding):
     """The bot without Discord, on an empty database; its first game has a fixed seed."""
-    lots.token_hex = lambda n: "seed one"
+    seeding.token_hex = lambda n: "seed one"
     where = tmp_path / "mars.db"
     if getattr(request, "param", "") == "postgresql":
         where = await postgres.migrated(request.getfixturevalue("place"))

@@ -175,9 +175,9 @@ class Absence(Course):
 @pytest.mark.slow
 @pytest.mark.timeout(1800)
 async def test_one_of_three_vanishes_for_three_generations_and_the_game_goes_on(
-    tmp_path: Path, lots: SimpleNamespace
+    tmp_path: Path, seeding: SimpleNamespace
 ) -> None:
-    lots.token_hex = lambda n: "a game with an absence"
+    seeding.token_hex = lambda n: "a game with an absence"
     async with open_server(tmp_path / "mars.db", pictures=False) as server:
         closed = f"/channels/{server.users['Ben'].dm_channel.id}/messages"
         server.env.inject_error(
@@ -203,9 +203,9 @@ async def test_one_of_three_vanishes_for_three_generations_and_the_game_goes_on(
 @pytest.mark.slow
 @pytest.mark.timeout(1800)
 async def test_founders_leave_the_server_and_who_takes_a_seat_plays_to_the_end_without_a_victory(
-    tmp_path: Path, lots: SimpleNamespace
+    tmp_path: Path, seeding: SimpleNamespace
 ) -> None:
-    lots.token_hex = lambda n: "a game with a successor"
+    seeding.token_hex = lambda n: "a game with a successor"
     async with open_server(tmp_path / "mars.db", ("Ben", "Ann", "Cat", "Dan", "Eve"), pictures=False) as server:
         calls = Calls(server)
         await server.slash("Eve", "game new", name="Olympus Rising")
@@ -256,8 +256,8 @@ async def turn_of(server: Server, game: str) -> Shown:
     return Shown(await place.fetch_message(status.turn_message))
 
 
-async def test_the_founder_hands_over_and_who_takes_the_seat_finishes(tmp_path: Path, lots: SimpleNamespace) -> None:
-    lots.token_hex = lambda n: "a handed over game"
+async def test_the_founder_hands_over_and_who_takes_the_seat_finishes(tmp_path: Path, seeding: SimpleNamespace) -> None:
+    seeding.token_hex = lambda n: "a handed over game"
     async with open_server(tmp_path / "mars.db", ("Ann", "Ben", "Cat", "Dan"), pictures=False) as server:
         game = await founded(server, "Ben", "Cat", beginners=True)
         offered = await server.slash("Ann", "game handover", server.place, player=server.members["Dan"])
@@ -295,8 +295,8 @@ async def test_the_founder_hands_over_and_who_takes_the_seat_finishes(tmp_path: 
         assert server.env.errors == []
 
 
-async def test_of_two_players_one_gives_up_and_the_other_wins(tmp_path: Path, lots: SimpleNamespace) -> None:
-    lots.token_hex = lambda n: "a conceded game"
+async def test_of_two_players_one_gives_up_and_the_other_wins(tmp_path: Path, seeding: SimpleNamespace) -> None:
+    seeding.token_hex = lambda n: "a conceded game"
     async with open_server(tmp_path / "mars.db", ("Ann", "Ben"), pictures=False) as server:
         game = await founded(server, "Ben", beginners=True)
         sure = await server.slash("Ben", "game resign", server.place)

@@ -33,10 +33,10 @@ async def received(backend, game):
     return look, story, rows, dues
 
 
-async def course(path, lots, permuted, steps, passes=False, waits=(MINUTE, HOUR)):
+async def course(path, seeding, permuted, steps, passes=False, waits=(MINUTE, HOUR)):
     """Ben orders, Ann passes, time goes by; returns what Ann receives after each wait."""
-    lots.token_hex = lambda n: "seed one"
-    lots.choice = lambda among: "a" if isinstance(among, str) else among[0]
+    seeding.token_hex = lambda n: "seed one"
+    seeding.choice = lambda among: "a" if isinstance(among, str) else among[0]
     async with open_backend(path) as backend:
         game = (await backend.game()).id
         if permuted:
@@ -65,16 +65,16 @@ async def course(path, lots, permuted, steps, passes=False, waits=(MINUTE, HOUR)
 @pytest.mark.parametrize(
     "steps", [("pass",), ("none",), ("project:power-plant",), ("project:power-plant", "project:asteroid")]
 )
-async def test_row_16_leak_hands_and_decks_change_nothing_that_others_receive(tmp_path, lots, ann_begins, steps):
-    plain = await course(tmp_path / "plain.db", lots, 0, steps)
+async def test_row_16_leak_hands_and_decks_change_nothing_that_others_receive(tmp_path, seeding, ann_begins, steps):
+    plain = await course(tmp_path / "plain.db", seeding, 0, steps)
     for n in (1, 2, 3):
-        assert await course(tmp_path / f"{n}.db", lots, n, steps) == plain
+        assert await course(tmp_path / f"{n}.db", seeding, n, steps) == plain
 
 
-async def test_row_16_leak_until_it_fires_nothing_depends_on_what_was_ordered(tmp_path, lots, ann_begins):
+async def test_row_16_leak_until_it_fires_nothing_depends_on_what_was_ordered(tmp_path, seeding, ann_begins):
     ways = [("project:power-plant",), ("project:asteroid",), ("project:power-plant", "project:asteroid")]
     seen = [
-        await course(tmp_path / f"{n}.db", lots, 0, steps, waits=(timedelta(seconds=30), timedelta(seconds=29)))
+        await course(tmp_path / f"{n}.db", seeding, 0, steps, waits=(timedelta(seconds=30), timedelta(seconds=29)))
         for n, steps in enumerate(ways)
     ]
     assert seen[0] == seen[1] == seen[2]

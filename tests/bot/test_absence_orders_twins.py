@@ -11,7 +11,7 @@ import pytest
 from bot.store import games
 from bot.tables import Rules
 from bot.tables import lobby as lobbies
-from tests import lots as luck
+from tests import seeding as seeds
 from tests.bot.server import Server, open_server
 
 pytestmark = pytest.mark.once
@@ -73,7 +73,7 @@ class Watched:
 
 async def life(path, monkeypatch, order, live, closed=False):
     """Let Ann, Ben and Cat begin a game in which Ben gives an order, or none; returns what `live` returns and what was seen."""
-    monkeypatch.setattr(lobbies, "secrets", luck.lots("twins"))
+    monkeypatch.setattr(lobbies, "secrets", seeds.seeded("twins"))
     async with open_server(path, pictures=False) as server:
         ann, ben, cat = (server.users[name].id for name in ("Ann", "Ben", "Cat"))
         services = server.bot.services

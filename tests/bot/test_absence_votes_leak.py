@@ -104,18 +104,18 @@ LATE = {absence}
 """What can be asked only while somebody is away."""
 
 
-async def course(path, lots, seed: int, ask) -> list[object]:
+async def course(path, seeding, seed: int, ask) -> list[object]:
     """Ann plays, Ben says nothing in two games; returns what is shown after each wait."""
-    lots.token_hex = lambda n: "seed one"
-    lots.choice = lambda among: "a" if isinstance(among, str) else among[0]
+    seeding.token_hex = lambda n: "seed one"
+    seeding.choice = lambda among: "a" if isinstance(among, str) else among[0]
     artist = Artist()
     artist._draw = _nothing  # type: ignore[method-assign]
     async with open_backend(path) as backend:
-        lots.token_hex = lambda n: "seed two"
-        lots.choice = lambda among: "b" if isinstance(among, str) else among[0]
+        seeding.token_hex = lambda n: "seed two"
+        seeding.choice = lambda among: "b" if isinstance(among, str) else among[0]
         second = (await backend.game()).id
         await backend.act(second, ANN, "pass")
-        lots.choice = lambda among: "a" if isinstance(among, str) else among[0]
+        seeding.choice = lambda among: "a" if isinstance(among, str) else among[0]
         game = (await backend.game()).id
         if seed:
             assert await permute(backend, game, seed)
@@ -139,12 +139,12 @@ async def _nothing(*args: object, **options: object) -> None:
 
 
 @pytest.mark.parametrize("ask", [absence, end, pace, undo, seat, damaged], ids=lambda ask: ask.__name__)
-async def test_leak_hands_and_decks_change_no_vote_no_reminder_and_no_time(tmp_path, lots, ann_begins, ask):
-    plain = await course(tmp_path / "plain.db", lots, 0, ask)
-    assert await course(tmp_path / "other.db", lots, 1, ask) == plain
+async def test_leak_hands_and_decks_change_no_vote_no_reminder_and_no_time(tmp_path, seeding, ann_begins, ask):
+    plain = await course(tmp_path / "plain.db", seeding, 0, ask)
+    assert await course(tmp_path / "other.db", seeding, 1, ask) == plain
 
 
-async def test_leak_the_test_sees_what_would_depend_on_a_hand(tmp_path, lots, ann_begins, monkeypatch):
+async def test_leak_the_test_sees_what_would_depend_on_a_hand(tmp_path, seeding, ann_begins, monkeypatch):
     """A vote that lasted a minute longer for each card in a hand would be noticed."""
     from bot.tables import votes as kinds
 
@@ -155,5 +155,5 @@ async def test_leak_the_test_sees_what_would_depend_on_a_hand(tmp_path, lots, an
         return table.clocks.vote + timedelta(seconds=others[0][0] % 50)
 
     monkeypatch.setitem(kinds.KINDS, "end", kinds.replace(kind, lasting=tells))
-    plain = await course(tmp_path / "plain.db", lots, 0, end)
-    assert [await course(tmp_path / f"{n}.db", lots, n, end) == plain for n in (1, 2)] != [True] * 2
+    plain = await course(tmp_path / "plain.db", seeding, 0, end)
+    assert [await course(tmp_path / f"{n}.db", seeding, n, end) == plain for n in (1, 2)] != [True] * 2

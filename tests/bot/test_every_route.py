@@ -255,14 +255,16 @@ async def pressed_in_all_phases(server: Server, sample: int, most: int) -> tuple
     return pressed, wrong
 
 
-async def test_every_route_is_answered_in_every_phase_whoever_presses_it(server: Server, lots: SimpleNamespace) -> None:
+async def test_every_route_is_answered_in_every_phase_whoever_presses_it(
+    server: Server, seeding: SimpleNamespace
+) -> None:
     pressed, wrong = await pressed_in_all_phases(server, SAMPLE, FEW)
     assert pressed > SAMPLE * len(PEOPLE) * len(PHASES)
     assert wrong == []
 
 
 @pytest.mark.soak
-async def test_three_thousand_old_buttons_are_answered_in_all_phases(server: Server, lots: SimpleNamespace) -> None:
+async def test_three_thousand_old_buttons_are_answered_in_all_phases(server: Server, seeding: SimpleNamespace) -> None:
     each = -(-MANY // (len(PEOPLE) * len(PHASES)))
     pressed, wrong = await pressed_in_all_phases(server, each, ALL)
     assert pressed >= MANY

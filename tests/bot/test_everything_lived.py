@@ -46,9 +46,9 @@ def corporations(look: Look) -> list[int]:
 
 @pytest.mark.slow
 @pytest.mark.timeout(1800)
-async def test_four_play_with_everything_on_amazonis_to_the_end(tmp_path: Path, lots: SimpleNamespace) -> None:
+async def test_four_play_with_everything_on_amazonis_to_the_end(tmp_path: Path, seeding: SimpleNamespace) -> None:
     seed = seed_with_merger()
-    lots.token_hex = lambda n: seed
+    seeding.token_hex = lambda n: seed
     async with open_server(tmp_path / "mars.db", ("Ann", "Ben", "Cat", "Dan"), pictures=False) as server:
         calls = Calls(server)
         game = await founded(server, "Ben", "Cat", "Dan", **RULES)

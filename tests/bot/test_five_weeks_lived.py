@@ -118,8 +118,8 @@ def said_twice(calls: Calls) -> list[Asked]:
 
 @pytest.mark.slow
 @pytest.mark.timeout(1800)
-async def test_four_live_with_a_game_of_everything_for_five_weeks(tmp_path: Path, lots: SimpleNamespace) -> None:
-    lots.token_hex = lambda n: "five weeks"
+async def test_four_live_with_a_game_of_everything_for_five_weeks(tmp_path: Path, seeding: SimpleNamespace) -> None:
+    seeding.token_hex = lambda n: "five weeks"
     async with open_server(tmp_path / "mars.db", ("Ann", "Ben", "Cat", "Dan"), pictures=False) as server:
         calls = Calls(server)
         game = await founded(server, "Ben", "Cat", "Dan", **RULES)

@@ -175,9 +175,9 @@ async def replayed(store: Store) -> dict[int, int]:
 
 @pytest.mark.soak
 @pytest.mark.timeout(1800)
-async def test_three_play_to_the_end_while_the_bot_is_restarted(tmp_path: Path, lots: SimpleNamespace) -> None:
+async def test_three_play_to_the_end_while_the_bot_is_restarted(tmp_path: Path, seeding: SimpleNamespace) -> None:
     random = Random(7)
-    lots.token_hex = lambda n: "a short game"
+    seeding.token_hex = lambda n: "a short game"
     async with open_server(tmp_path / "mars.db", pictures=False) as server:
         await server.slash("Ann", "game new", name="Olympus Rising")
         await server.say()

@@ -18,7 +18,7 @@ from bot.tables import lobby
 from bot.tables.live import Owed
 from engine import load
 from tests.bot.backend import BEN, CAT, HOUR, Clock, open_backend
-from tests.lots import lots
+from tests.seeding import seeded
 
 pytestmark = pytest.mark.once
 
@@ -28,7 +28,7 @@ HERE = Path(__file__).resolve()
 async def answering(path: Path, seed: int) -> None:
     """The process that is killed: it answers at random, and prints each confirmed answer."""
     set_up("WARNING")
-    lobby.secrets = lots(f"killed {seed}")  # type: ignore[assignment]
+    lobby.secrets = seeded(f"killed {seed}")  # type: ignore[assignment]
     async with open_backend(f"sqlite+aiosqlite:///{path}") as backend:
         random = Random(seed)
         backend.clicks = count(seed * 10**6)

@@ -200,9 +200,9 @@ def route_game(shown: Shown) -> str:
     return next(iter(shown.buttons)).split(":")[1]
 
 
-async def test_a_closed_direct_message_leads_to_the_play_button(server: Server, lots: SimpleNamespace) -> None:
+async def test_a_closed_direct_message_leads_to_the_play_button(server: Server, seeding: SimpleNamespace) -> None:
     # A deal without corporations whose first action is forced, so that both can pass.
-    lots.token_hex = lambda n: "no forced action"
+    seeding.token_hex = lambda n: "no forced action"
     for name in server.users:
         channel = server.users[name].dm_channel
         server.env.inject_error(

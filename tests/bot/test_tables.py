@@ -88,9 +88,9 @@ async def test_who_won_last_in_this_server_begins(backend):
         assert look.view.first == 2
 
 
-async def test_nobody_who_has_not_won_here_is_preferred(backend, lots):
+async def test_nobody_who_has_not_won_here_is_preferred(backend, seeding):
     seeds = iter(f"seed {n}" for n in range(99))
-    lots.token_hex = lambda n: next(seeds)
+    seeding.token_hex = lambda n: next(seeds)
     firsts = {(await backend.services.play.look((await backend.game()).id)).view.first for _ in range(12)}
     assert len(firsts) > 1
 
@@ -349,10 +349,10 @@ async def test_every_option_of_the_lobby_reaches_the_game(backend):
     assert options.handicap == (0, 0, 3)
 
 
-async def test_seats_are_drawn_unless_chosen(backend, lots):
+async def test_seats_are_drawn_unless_chosen(backend, seeding):
     orders = set()
     for n in range(6):
-        lots.token_hex = lambda size, n=n: f"draw {n}"
+        seeding.token_hex = lambda size, n=n: f"draw {n}"
         status = await backend.lobby(BEN, CAT, seating="random", beginners=n % 2 == 0)
         status = await backend.services.lobby.start(status.id, ANN)
         assert [s.seat for s in status.seats] == [0, 1, 2]

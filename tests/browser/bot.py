@@ -9,7 +9,7 @@ from unittest.mock import patch
 from bot import __main__ as bot
 from bot.tables import lobby
 from tests.bot.strict import Finding, Strict, installed
-from tests.lots import lots
+from tests.seeding import seeded
 
 NOTICED = "noticed: "
 """A line of the log that begins with this fails the test."""
@@ -26,5 +26,5 @@ class Loud(Strict):
 
 
 if __name__ == "__main__":
-    with patch.object(lobby, "secrets", lots(sys.argv[1])), installed(Loud()):
+    with patch.object(lobby, "secrets", seeded(sys.argv[1])), installed(Loud()):
         sys.exit(bot.run())

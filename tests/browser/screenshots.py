@@ -24,7 +24,7 @@ from bot.store import Store
 from bot.tables import Rules, lobby
 from tests.browser.page import CHROMIUM, FLAGS, PHONE, Person
 from tests.browser.test_local import asked, free_port
-from tests.lots import lots
+from tests.seeding import seeded
 
 DOCS: Final = Path(__file__).parents[2] / "docs"
 ROOM: Final = 2400
@@ -141,7 +141,7 @@ async def main() -> None:
 if __name__ == "__main__":
     # The clock is put forward by days at once, which is no outage here.
     with (
-        patch.object(lobby, "secrets", lots("screenshots")),
+        patch.object(lobby, "secrets", seeded("screenshots")),
         patch.object(presence, "SHORTEST_OUTAGE", timedelta.max),
     ):
         asyncio.run(main())

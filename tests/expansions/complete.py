@@ -19,7 +19,7 @@ from renderer.drawing.theme import CHIPS
 from renderer.icons.icons import WHERE, card_icons, icons, point_icons
 from renderer.icons.pictograms import Boxed, Icon, Sign
 from renderer.icons.signs import SIGNS
-from renderer.icons.sprites import LYING, TAG_SIGNS
+from renderer.icons.sprites import CARD_RESOURCES, TAG_SIGNS
 from renderer.pieces.markers import MARKERS
 from renderer.pieces.specials import special
 from renderer.pieces.tiles import PAINTERS
@@ -172,7 +172,7 @@ def _has_picture(name: str) -> bool:
         case "tile":
             return what in PAINTERS or special(what) is not None
         case "lies" | "onto":
-            return not what or what in LYING or what in TAG_SIGNS
+            return not what or what in CARD_RESOURCES or what in TAG_SIGNS
         case _:
             return name in CHIPS or name in SIGNS
 

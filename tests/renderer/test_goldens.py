@@ -18,7 +18,7 @@ from renderer.art.library import MOTIFS
 from renderer.drawing.canvas import stamp
 from renderer.drawing.theme import CHIPS, OWNERS, TAGS
 from renderer.icons.signs import SIGNS, sign
-from renderer.icons.sprites import chip, lying, owner, tag
+from renderer.icons.sprites import card_resource, chip, owner, tag
 from renderer.pieces.tiles import area, claimed, tile
 from renderer.planet.landscapes import LANDSCAPES
 from tests.renderer import golden
@@ -152,7 +152,7 @@ def test_tiles_and_signs() -> None:
     # Those of the renderer alone: expansions of tests may have added signs in this process, or not yet.
     signs = [name for name, painter in SIGNS.items() if of_what_is_shipped(painter)]
     small = [*(chip(r, 34) for r in CHIPS), *(tag(t, 34) for t in (*TAGS, "unheard-of"))]
-    small += [*(sign(s, 34) for s in (*signs, "unheard-of")), lying("animal", 34), lying("fighter", 34)]
+    small += [*(sign(s, 34) for s in (*signs, "unheard-of")), card_resource("animal", 34), card_resource("fighter", 34)]
     for i, sprite in enumerate(small):
         stamp(sheet, sprite, 4 + i % 24 * 39, 252 + i // 24 * 39)
     golden.check("sprites", sheet)

@@ -9,7 +9,7 @@ import renderer
 from engine.card import CARDS, KEYS
 from engine.view import View
 from renderer.cards.parts import Box
-from renderer.cards.tableau import CELL, TALLEST, Lying, cell_plan, paged, plan, tableau_pages
+from renderer.cards.tableau import CELL, TALLEST, CardInPlay, cell_plan, paged, plan, tableau_pages
 from renderer.drawing import theme
 from renderer.tools import samples
 from tests.renderer import golden
@@ -28,8 +28,8 @@ def some() -> View:
     """A corporation, three active cards, one of them used, four automated ones, two events."""
     keys = ("ecoline", "trees", "predators", "capital", "birds", "micro-mills", "ironworks", "domed-crater")
     played = tuple(KEYS[key] for key in keys)
-    lying = {KEYS["birds"]: 4, KEYS["predators"]: 11}
-    return before(played=played, events=EVENTS[:2], resources=lying, used=(KEYS["predators"],))
+    resources = {KEYS["birds"]: 4, KEYS["predators"]: 11}
+    return before(played=played, events=EVENTS[:2], resources=resources, used=(KEYS["predators"],))
 
 
 def alts(view: View, seat: int) -> list[str]:
@@ -105,10 +105,10 @@ def test_a_title_is_never_the_last_of_its_picture() -> None:
 
 def test_nothing_overflows_on_any_card_in_play() -> None:
     for card in SHIPPED:
-        lying = Lying(card.id, 88 if card.holds else 0, used=card.action is not None)
-        used = "used" if lying.used else ""
-        assert not overflowing(plan(lying, used), Box(0, 0, *theme.STRIP)), card.name
-        assert not overflowing(cell_plan(lying), Box(0, 0, *CELL)), card.name
+        one = CardInPlay(card.id, 88 if card.holds else 0, used=card.action is not None)
+        used = "used" if one.used else ""
+        assert not overflowing(plan(one, used), Box(0, 0, *theme.STRIP)), card.name
+        assert not overflowing(cell_plan(one), Box(0, 0, *CELL)), card.name
 
 
 def test_a_player_without_cards_has_a_tableau() -> None:

@@ -23,7 +23,7 @@ from renderer.expansions.colonies import signs as signs  # adds the signs of col
 from renderer.icons.icons import PER_ICONS, icons, written
 from renderer.icons.pictograms import ARROW, THEN, Icon, Icons, Said, Sign
 from renderer.icons.signs import SIGNS
-from renderer.icons.sprites import LYING
+from renderer.icons.sprites import CARD_RESOURCES
 from words.catalogue import N_
 
 
@@ -46,7 +46,7 @@ def _camp(canvas: Canvas) -> None:
 
 SIGNS["track"] = _track
 signsheet.ADDED.update({"colony": N_("colony"), "fleet": N_("trade fleet"), "track": N_("step of a colony tile")})
-LYING["camp"] = _camp
+CARD_RESOURCES["camp"] = _camp
 PER_ICONS.update(
     {
         "colonies": lambda n, count, card: (Sign("colony", n, anybody=True),),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from renderer.drawing import theme
 from renderer.drawing.canvas import Canvas, half_ellipse, path, scaled
 from renderer.drawing.theme import INK, WHITE, rgb
-from renderer.icons.sprites import BEAM, LYING
+from renderer.icons.sprites import BEAM, CARD_RESOURCES
 from renderer.pieces.hexes import Hex, tower
 from renderer.pieces.specials import FLOOR, SPECIALS, tower_and_dump
 
@@ -69,4 +69,4 @@ SPECIALS.update(
         "fence": _fence,
     }
 )
-LYING["fighter"] = _fighter
+CARD_RESOURCES["fighter"] = _fighter

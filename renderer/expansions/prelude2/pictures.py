@@ -22,7 +22,7 @@ from renderer.drawing.canvas import Canvas
 from renderer.drawing.theme import WHITE, rgb
 from renderer.icons.icons import PER_ICONS, TAKING, icons, per_icons, written
 from renderer.icons.pictograms import ARROW, PER, THEN, Boxed, Icons, Said, Sign, few, lies, onto
-from renderer.icons.sprites import LYING
+from renderer.icons.sprites import CARD_RESOURCES
 
 TAKING.append(LoseChosen)
 
@@ -35,7 +35,7 @@ def _director(canvas: Canvas) -> None:
     canvas.fill("M .46 .6 L .54 .6 L .57 .82 L .5 .9 L .43 .82 Z", rgb("#e0443a"), rgb("#8a1c18"))
 
 
-LYING["director"] = _director
+CARD_RESOURCES["director"] = _director
 PER_ICONS.update(
     {
         "pair-of-tags": lambda n, count, card: tuple(Sign(f"tag:{tag}") for tag in (count.which, *count.also)),

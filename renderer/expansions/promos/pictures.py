@@ -26,7 +26,7 @@ from renderer.drawing.canvas import Canvas, path, regular, scaled
 from renderer.drawing.theme import INK, WHITE, rgb
 from renderer.icons.icons import PER_ICONS, icons, written
 from renderer.icons.pictograms import ARROW, PER, THEN, Boxed, Icons, Said, Sign, lies
-from renderer.icons.sprites import DROP, LYING
+from renderer.icons.sprites import CARD_RESOURCES, DROP
 from renderer.pieces.hexes import Hex
 from renderer.pieces.markers import MARKERS
 from renderer.pieces.specials import FLOOR, SPECIALS
@@ -170,7 +170,7 @@ def _hydroelectric(canvas: Canvas) -> None:
     canvas.fill("M .54 .34 L .36 .64 L .48 .64 L .44 .86 L .64 .54 L .52 .54 Z", rgb("#ffe14d"), rgb("#e0a01c"))
 
 
-LYING.update(
+CARD_RESOURCES.update(
     {
         "graphene": _graphene,
         "disease": _disease,

@@ -36,7 +36,7 @@ from renderer.drawing.theme import INK, WHITE, rgb
 from renderer.expansions.turmoil.emblems import gavel_in_ink
 from renderer.icons.icons import PER_ICONS, icons, lies, per_icons, written
 from renderer.icons.pictograms import ARROW, PER, THEN, Boxed, Icon, Icons, Said, Sign, Word
-from renderer.icons.sprites import LYING, SOURCE_SIGNS
+from renderer.icons.sprites import CARD_RESOURCES, SOURCE_SIGNS
 from words.catalogue import N_, signed
 from words.expansions.turmoil.parties import PARTY_NAMES
 
@@ -54,7 +54,7 @@ def _preservation(canvas: Canvas) -> None:
     canvas.box((0.18, 0.7, 0.82, 0.8), 0.03, rgb("#8a96b0"))
 
 
-LYING["preservation"] = _preservation
+CARD_RESOURCES["preservation"] = _preservation
 theme.SOURCES["senate"] = rgb("#c8507e")
 SOURCE_SIGNS["senate"] = gavel_in_ink
 theme.KINDS[KIND] = (rgb("#8f6fd8"), rgb("#2e2054"))

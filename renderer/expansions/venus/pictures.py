@@ -11,7 +11,7 @@ from renderer.drawing.theme import INK, TAGS, WHITE, Colour, rgb
 from renderer.icons.icons import icons
 from renderer.icons.pictograms import THEN, Boxed, Icons, Sign
 from renderer.icons.signs import SIGNS
-from renderer.icons.sprites import LYING, TAG_SIGNS
+from renderer.icons.sprites import CARD_RESOURCES, TAG_SIGNS
 
 TEAL: Final = rgb("#2a93a8")
 SKY: Final = (rgb("#ffeeb8"), rgb("#e07f2c"))
@@ -59,7 +59,7 @@ def _asteroid(canvas: Canvas) -> None:
 TAGS["venus"] = TEAL
 TAG_SIGNS["venus"] = _tag
 SIGNS["venus"] = _planet
-LYING.update({"floater": _floater, "asteroid": _asteroid})
+CARD_RESOURCES.update({"floater": _floater, "asteroid": _asteroid})
 
 
 @icons.register

@@ -7,7 +7,7 @@ from random import Random
 from types import SimpleNamespace
 
 
-def lots(name: str) -> SimpleNamespace:
+def seeded(name: str) -> SimpleNamespace:
     """A substitute for `secrets` in `bot.tables.lobby`, drawn from a generator seeded with the name of the test."""
     random = Random(f"{os.environ.get('LOTS', '')} {name}")
     return SimpleNamespace(choice=random.choice, token_hex=lambda n: random.randbytes(n).hex())
