@@ -19,6 +19,7 @@ from tests.bot.damage import damage
 from tests.bot.server import Server, Shown, acts, begun, lobby, open_server
 from tests.bot.test_mangled import Sent
 from tests.bot.test_recall import asked
+from tests.engine.test_examples import printed
 
 ZED = STRANGER
 
@@ -125,6 +126,24 @@ async def test_an_export_of_a_running_game_holds_no_answers_and_no_save(backend,
     said = json.dumps(found)
     assert not [secret for secret in ("seed", '"hand": [', str(ANN), "member", "Zed", str(ZED)) if secret in said]
     assert [entry["facts"] for entry in found["entries"]] == [{}, {}, {"what": "export"}]
+
+
+@pytest.mark.parametrize("whole", [False, True])
+async def test_the_example_reads_an_export(backend, game, tmp_path, whole):
+    await backend.act(game, ANN, "project:aquifer", OCEAN_WITH_CARD)
+    await backend.act(game, ANN, "end")
+    for user in (BEN, CAT, ANN):
+        await backend.act(game, user, "pass")
+
+    async def work(connection, table):
+        rows = await history.newest(connection, table.id, 1000)
+        return export.exported(table, rows[::-1], whole=whole)
+
+    file = tmp_path / "game.json"
+    file.write_bytes(await backend.services.runner.read("export", game, work))
+    said = printed("stored_game.py", file)
+    assert "generation 2" in said
+    assert any(" is asked " in line for line in said) is whole
 
 
 async def test_an_export_shows_nothing_that_could_be_otherwise(backend, game):
