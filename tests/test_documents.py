@@ -3,24 +3,49 @@
 import re
 import subprocess
 import sys
+import tomllib
 from importlib import import_module
 from pathlib import Path
 
 import discord
+import pytest
 
+import engine
 from bot.commands import COGS
 from bot.limits import PERMISSIONS
+from engine import codec
 from words.cardlist import page
 
 ROOT = Path(__file__).parent.parent
 
 
-def test_the_examples_of_contributing_run() -> None:
-    # In a process of their own: the effect made up there must not join those that other tests walk.
+@pytest.mark.parametrize("document", ["CONTRIBUTING.md", "README.md", "docs/engine.md"])
+def test_the_examples_of_a_document_run(document: str) -> None:
+    # In a process of their own: the effect made up in CONTRIBUTING.md must not join those that other tests walk.
+    assert "\n>>> " in (ROOT / document).read_text(encoding="utf-8")
     done = subprocess.run(
-        [sys.executable, "-m", "doctest", "CONTRIBUTING.md"], cwd=ROOT, capture_output=True, text=True, check=False
+        [sys.executable, "-m", "doctest", document], cwd=ROOT, capture_output=True, text=True, check=False
     )
     assert done.returncode == 0, done.stdout
+
+
+def test_every_public_name_of_the_engine_is_explained_and_no_other() -> None:
+    text = (ROOT / "docs/engine.md").read_text(encoding="utf-8")
+    names, modules = text.partition("## The names of `engine`")[2].split("## Public modules besides")
+    assert re.findall(r"^\| `(\w+)` \|", names, re.MULTILINE) == engine.__all__
+    listed = re.findall(r"^\| `([\w.]+)` \| (.*) \|$", modules, re.MULTILINE)
+    assert listed
+    for name, said in listed:
+        module = import_module(name)
+        meant = re.findall(r"`([A-Za-z_]\w+)(?:\([^`]*\))?`", said)
+        assert not [one for one in meant if not hasattr(module, one)], name
+
+
+def test_the_changes_name_this_version_and_its_format_of_saves() -> None:
+    version = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["version"]
+    newest = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8").split("\n## ")[2]
+    assert newest.startswith(version)
+    assert f"format {codec.VERSION}" in (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
 
 
 def test_the_motif_of_the_guide_is_that_of_the_made_up_expansion() -> None:
@@ -54,7 +79,7 @@ def test_the_list_of_cards_is_that_of_the_declarations() -> None:
 
 
 def test_every_file_to_which_a_document_points_exists() -> None:
-    for document in (ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))):
+    for document in (*sorted(ROOT.glob("*.md")), *sorted((ROOT / "docs").glob("*.md"))):
         links = re.findall(r"\]\(([^):]+)\)", document.read_text())
         assert not [link for link in links if not (document.parent / link).exists()], document.name
 
