@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Sequence, Set
+from typing import TYPE_CHECKING, Final
 
 from engine import changes
 from engine.bounds import NO_COST, Bound, Within, all_of, bound_of, perhaps
@@ -74,7 +74,7 @@ class AnyOrder(Effect, frozen=True):
         found = self._next(game, me, self.open_steps(game))
         apart = any(q and (q.most > 1 or q.budget or q.seat != me.seat or q.kind == "space") for q in found.values())
         if apart or len(found) < 2:
-            return Decision.exactly(me.seat, "order", (str(i) for i in found))
+            return Decision.exactly(me.seat, "order", [str(i) for i in found])
         options: list[str] = []
         vain: dict[str, str] = {}
         for i, q in found.items():
@@ -117,9 +117,14 @@ def _when(game: Game, me: Player, step: Step) -> When:
     return max(when, When.WAITING) if step.effect.blocks(game, owner, step.cause) else when
 
 
-def _tied(game: Game, steps: Sequence[Step]) -> set[int]:
+NONE_TIED: Final[Set[int]] = frozenset()
+
+
+def _tied(game: Game, steps: Sequence[Step]) -> Set[int]:
     """The indexes of steps with which one card reacts in different ways, where their order matters (`Effect.tied`)."""
     found = [i for i, s in enumerate(steps) if s.effect.tied(game, game.players[s.seat], s.cause)]
+    if len(found) < 2:
+        return NONE_TIED
     alike = {i: (steps[i].seat, steps[i].cause.card) for i in found}
     return {i for i in found if any(alike[i] == alike[j] and steps[i].effect != steps[j].effect for j in found)}
 
