@@ -291,10 +291,10 @@ async def test_a_store_that_fails_for_one_game_keeps_no_other_robots_waiting(bac
     other = (await backend.with_robots(beginners=False)).id
     add = history.add
 
-    async def torn(connection, game, *more, **values):
-        if game == broken:
+    async def torn(connection, new):
+        if new.game == broken:
             raise sqlite3.OperationalError("database disk image is malformed")
-        return await add(connection, game, *more, **values)
+        return await add(connection, new)
 
     monkeypatch.setattr("bot.store.history.add", torn)
     with pytest.raises(Trouble):

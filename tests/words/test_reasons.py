@@ -14,7 +14,7 @@ from words import reason, reason_sentence, requirement_lack
 from words.reasons import REASONS
 
 RETURNED = re.compile(r'(?:return|else) f?"([a-z]+(?:-[a-z]+)*(?::[^"]*)?)"|(?:Illegal|Reason)\("([a-z-]+)"')
-NO_REASONS = {"beginner", "card", "city", "pass", "lost", "board.py", "card.py", "project:{self.key}"}
+NO_REASONS = {"beginner", "card", "city", "option", "pass", "lost", "board.py", "card.py", "project:{self.key}"}
 
 
 def reasons() -> list[str]:
