@@ -163,6 +163,10 @@ class Effect(Value, frozen=True):
         """
         return None
 
+    def ever_vain(self) -> bool:
+        """Whether this very effect may have a reason in `vain`."""
+        return self.may_be_vain
+
     def only_costs(self) -> bool:
         """Whether this takes something from the player and does nothing else."""
         return False
@@ -246,7 +250,7 @@ def all_vain(effects: Iterable[Effect], game: Game, me: Player, cause: Cause) ->
 
 def may_all_be_vain(effects: Iterable[Effect]) -> bool:
     """Whether `all_vain` can ever have a reason for these effects."""
-    return all(effect.may_be_vain or effect.only_costs() for effect in effects)
+    return all(effect.ever_vain() or effect.only_costs() for effect in effects)
 
 
 if TYPE_CHECKING:

@@ -23,6 +23,13 @@ def _action_changes_no_rating(card: int) -> bool:
     return action is not None and changes_no_rating(action)
 
 
+@cache
+def _vain_action(card: int) -> Effect | None:
+    """The action of a card, if it may bring nothing."""
+    action = CARDS[card].action
+    return action if action is not None and action.ever_vain() else None
+
+
 class Act(Effect, frozen=True):
     """Use the action of a card, which is possible once in each generation."""
 
@@ -36,11 +43,11 @@ class Act(Effect, frozen=True):
             return "used"
         here = Cause(self.card)
         why = effect.possible(game, me, here)
-        return None if why and effect.may_be_vain and effect.vain(game, me, here) else why
+        return None if why and self.vain(game, me, cause) else why
 
     def vain(self, game: Game, me: Player, cause: Cause) -> str | None:
-        effect = CARDS[self.card].action
-        return effect.vain(game, me, Cause(self.card)) if effect is not None and effect.may_be_vain else None
+        effect = _vain_action(self.card)
+        return effect.vain(game, me, Cause(self.card)) if effect is not None else None
 
     def reason(self, game: Game, me: Player, cause: Cause) -> Reason | None:
         effect = CARDS[self.card].action

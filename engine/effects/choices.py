@@ -10,7 +10,7 @@ import msgspec
 from engine.bounds import NO_COST, Bound, Within, all_of, any_of, bound_of, perhaps
 from engine.core import NOTHING, AnyEffect, Cause, Decision, Effect, Game, Reason, When
 from engine.decision import vain_last
-from engine.effect import all_vain
+from engine.effect import all_vain, may_all_be_vain
 from engine.effects.parameters import Raise
 
 if TYPE_CHECKING:
@@ -49,6 +49,9 @@ class Either(Effect, frozen=True):
                 return None
             first = first or reason
         return first
+
+    def ever_vain(self) -> bool:
+        return any(e.ever_vain() for e in self.choices)
 
     def vain(self, game: Game, me: Player, cause: Cause) -> str | None:
         # Most have a choice that always brings something and can be made.
@@ -148,6 +151,9 @@ class AtLeisure(Effect, frozen=True):
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
         return self.do.possible(game, me, cause)
 
+    def ever_vain(self) -> bool:
+        return self.do.ever_vain()
+
     def vain(self, game: Game, me: Player, cause: Cause) -> str | None:
         return self.do.vain(game, me, cause)
 
@@ -202,6 +208,9 @@ class Both(Effect, frozen=True):
     def blocks(self, game: Game, me: Player, cause: Cause, promised: Mapping[str, int] = NOTHING) -> str | None:
         blocked = self._blocked(game, me, cause, promised)
         return blocked[1] if blocked else None
+
+    def ever_vain(self) -> bool:
+        return may_all_be_vain(self.parts)
 
     def vain(self, game: Game, me: Player, cause: Cause) -> str | None:
         why = all_vain(self.parts, game, me, cause)

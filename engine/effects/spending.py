@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from engine import changes
 from engine.bounds import NO_RATING, Bound, Within, all_of, bound_of, perhaps
 from engine.core import AnyEffect, Cause, Decision, Effect, Game, Reason, When
-from engine.effect import all_vain
+from engine.effect import all_vain, may_all_be_vain
 from engine.named import CostName, Resource, ResourceName, Stocks, one_of, stocks
 from engine.payment import Pay, affords, in_stock, kept_for, missing, purse, spend_stock
 from engine.tableau import ON_CARD
@@ -39,6 +39,9 @@ class Spend(Effect, frozen=True):
         if unpaid := self._unpaid(game, me, cause):
             return unpaid
         return next((reason for e in self.then if (reason := e.blocks(game, me, cause))), None)
+
+    def ever_vain(self) -> bool:
+        return may_all_be_vain(self.then)
 
     def vain(self, game: Game, me: Player, cause: Cause) -> str | None:
         why = all_vain(self.then, game, me, cause)
@@ -135,6 +138,9 @@ class SpendChosen(Effect, frozen=True):
         once = replace(cause, amount=1)
         return next((reason for e in self.then if (reason := e.blocks(game, me, once))), None)
 
+    def ever_vain(self) -> bool:
+        return may_all_be_vain(self.then)
+
     def vain(self, game: Game, me: Player, cause: Cause) -> str | None:
         why = all_vain(self.then, game, me, cause)
         return why if why and self.possible(game, me, cause) is None else None
@@ -172,6 +178,9 @@ class IfRaisedRating(Effect, frozen=True):
 
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
         return self.then.possible(game, me, cause) if me.raised_tr else "no-tr-raised"
+
+    def ever_vain(self) -> bool:
+        return self.then.ever_vain()
 
     def vain(self, game: Game, me: Player, cause: Cause) -> str | None:
         return self.then.vain(game, me, cause) if me.raised_tr else None
