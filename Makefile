@@ -21,7 +21,7 @@ quick: $(VENV)/dev.installed
 # What is made from words: the template of the translations and the lists of cards. Enough after a changed sentence.
 texts: $(VENV)/dev.installed
 	@mkdir -p build
-	$(BIN)/pybabel -q extract -k _ -k plural:1,2 -k N_ --no-location --sort-output -o words/locale/messages.pot words renderer bot
+	$(BIN)/python -m tools.translations template
 	$(BIN)/python -m words.cardlist > build/cards && mv build/cards docs/cards.md
 	$(BIN)/python -m words.golden > build/cards && mv build/cards tests/golden/cards.txt
 

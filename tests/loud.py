@@ -19,6 +19,9 @@ class Loud(NullTranslations):
     def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
         return self.gettext(msgid1 if n == 1 else msgid2)
 
+    def pgettext(self, context: str, message: str) -> str:
+        return self.gettext(message)
+
     def info(self) -> dict[str, str]:
         return {"language": "loud"}
 

@@ -3,23 +3,30 @@
 from __future__ import annotations
 
 import gettext
-from collections.abc import Generator, Sequence
+import logging
+from collections.abc import Callable, Generator, Mapping, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
-from functools import lru_cache
+from functools import cache, lru_cache
+from gettext import NullTranslations
 from pathlib import Path
 from typing import Final
 
 LOCALES: Final = Path(__file__).parent / "locale"
 ENGLISH: Final = "en"
+log: Final = logging.getLogger("words")
 
 _locale: ContextVar[str] = ContextVar("locale", default=ENGLISH)
 
 
 @lru_cache(maxsize=64)
-def _catalogue(locale: str) -> gettext.NullTranslations:
+def _catalogue(locale: str) -> NullTranslations:
+    """The messages of a language and, behind them, the forms that its translators add to them; no translations for English."""
     languages = [locale.replace("-", "_"), locale.partition("-")[0].partition("_")[0]]
-    return gettext.translation("messages", LOCALES, languages, fallback=True)
+    found = gettext.translation("messages", LOCALES, languages, fallback=True)
+    if type(found) is not NullTranslations:
+        found.add_fallback(gettext.translation("forms", LOCALES, languages, fallback=True))
+    return found
 
 
 @contextmanager
@@ -37,25 +44,102 @@ def language() -> str:
     return _catalogue(_locale.get()).info().get("language", ENGLISH)
 
 
+class Phrase(str):
+    """Words in the reader's language, of which a translation may ask for a form where it fills them in: `{name:acc}`."""
+
+    __slots__ = ("inflected",)
+    inflected: Callable[[str], str]
+    """Makes a form of the words; the words themselves where there is no such form."""
+
+    def __format__(self, form: str, /) -> str:
+        return self.inflected(form) if form else str(self)
+
+
+class Fixed(str):
+    """Words that are the same in all forms, such as a player's name."""
+
+    def __format__(self, form: str, /) -> str:
+        return str(self)
+
+
+def _phrase(text: str, inflected: Callable[[str], str]) -> Phrase:
+    phrase = Phrase(text)
+    phrase.inflected = inflected
+    return phrase
+
+
 def _(message: str, /, **values: object) -> str:
     """A message in the reader's language, filled in."""
-    text = _catalogue(_locale.get()).gettext(message)
-    return text.format(**values) if values else text
+    catalogue = _catalogue(_locale.get())
+    if type(catalogue) is NullTranslations:
+        return message.format(**values) if values else message
+    return _with_forms(_filled(catalogue.gettext(message), message, values), message, "", 1, values)
+
+
+def pgettext(context: str, message: str, /, **values: object) -> str:
+    """A message that means several things; `context` tells translators which: `pgettext("tag", "event")`."""
+    catalogue = _catalogue(_locale.get())
+    if type(catalogue) is NullTranslations:
+        return message.format(**values) if values else message
+    return _with_forms(_filled(catalogue.pgettext(context, message), message, values), message, "", 1, values, context)
 
 
 def plural(one: str, many: str, n: int, /, **values: object) -> str:
     """The message for a number of things, in the reader's language, with `{n}` filled in."""
-    text = _catalogue(_locale.get()).ngettext(one, many, abs(n))
-    return text.format(**{"n": number(n), **values})
+    catalogue, count, values = _catalogue(_locale.get()), abs(n), {"n": number(n), **values}
+    english = one if count == 1 else many
+    if type(catalogue) is NullTranslations:
+        return english.format(**values)
+    return _with_forms(_filled(catalogue.ngettext(one, many, count), english, values), one, many, count, values)
 
 
-def singular(one: str, many: str, /) -> str:
-    """The message for one thing with its gap for the number left empty: `plant`, of `{n} plant`."""
-    return _catalogue(_locale.get()).ngettext(one, many, 1).format(n="").strip()
+def _with_forms(text: str, one: str, many: str, n: int, values: Mapping[str, object], context: str = "") -> Phrase:
+    """What a message says, with its forms: messages whose context is the form's name, behind the context that the message has itself."""
+
+    def inflected(form: str) -> str:
+        key = f"{context}:{form}\x04{one}" if context else f"{form}\x04{one}"
+        catalogue = _catalogue(_locale.get())
+        found = catalogue.ngettext(key, key, n) if many else catalogue.gettext(key)
+        return text if found == key else _filled(found, text, values)
+
+    return _phrase(text, inflected)
+
+
+def _filled(translation: str, message: str, values: Mapping[str, object]) -> str:
+    """A translation filled in; the English message where the translation asks for what there is not."""
+    if not values:
+        return translation
+    try:
+        return translation.format(**values)
+    except ValueError:  # a form of what has none
+        values = {gap: value if isinstance(value, Phrase) else Fixed(value) for gap, value in values.items()}
+    except (LookupError, AttributeError, TypeError):
+        pass
+    try:
+        return translation.format(**values)
+    except (LookupError, AttributeError, TypeError, ValueError) as error:
+        _complain(language(), translation, f"{type(error).__name__}: {error}")
+        return message.format(**values)
+
+
+@cache
+def _complain(language: str, translation: str, why: str) -> None:
+    """Tell the host of a translation that cannot be filled in, once."""
+    log.warning("the translation %r (%s) cannot be filled in: %s", translation, language, why)
 
 
 def N_(message: str) -> str:
     """Mark a message in a table for extraction; `_` translates it when it is used."""
+    return message
+
+
+def N_plural(one: str, many: str) -> tuple[str, str]:
+    """Mark a message for a number of things in a table for extraction; `plural` translates it when it is used."""
+    return one, many
+
+
+def NC_(context: str, message: str) -> str:
+    """Mark a message of a context in a table for extraction; `pgettext` translates it when it is used."""
     return message
 
 
@@ -90,8 +174,20 @@ def one_clause_of(items: Sequence[str]) -> str:
 
 
 def _chain(items: Sequence[str], pattern: str) -> str:
+    """Join items; a form that is asked of the list is asked of each of them."""
     if len(items) < 2:
-        return "".join(items)
+        return items[0] if items else ""
+    text = _joined(items, pattern)
+    if not any(isinstance(item, Phrase) for item in items):
+        return text
+    return _phrase(text, lambda form: _joined([_in_form(item, form) for item in items], pattern))
+
+
+def _in_form(item: str, form: str) -> str:
+    return format(item, form) if isinstance(item, Phrase) else item
+
+
+def _joined(items: Sequence[str], pattern: str) -> str:
     return pattern.format(first=_(", ").join(items[:-1]), last=items[-1])
 
 

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from engine.card import CARDS, KEYS
 from engine.tableau import ON_CARD
-from words.catalogue import N_, _, arrow, listed, number, plural, singular
+from words.catalogue import N_, N_plural, _, arrow, listed, number, pgettext, plural
 from words.unnamed import Names, Table, unnamed
 from words.verbatim import verbatim
 
@@ -19,16 +19,17 @@ _COORDINATE: Final = re.compile(r"[A-Z]\d+")
 COUNTED: Final = Table(
     "resource",
     {
-        "mc": ("{n}\u00a0M€", "{n}\u00a0M€"),
-        "steel": ("{n}\u00a0steel", "{n}\u00a0steel"),
-        "titanium": ("{n}\u00a0titanium", "{n}\u00a0titanium"),
-        "plants": ("{n}\u00a0plant", "{n}\u00a0plants"),
-        "energy": ("{n}\u00a0energy", "{n}\u00a0energy"),
-        "heat": ("{n}\u00a0heat", "{n}\u00a0heat"),
-        "": ("{n}\u00a0resource", "{n}\u00a0resources"),
+        "mc": N_plural("{n}\u00a0M€", "{n}\u00a0M€"),
+        "steel": N_plural("{n}\u00a0steel", "{n}\u00a0steel"),
+        "titanium": N_plural("{n}\u00a0titanium", "{n}\u00a0titanium"),
+        "plants": N_plural("{n}\u00a0plant", "{n}\u00a0plants"),
+        "energy": N_plural("{n}\u00a0energy", "{n}\u00a0energy"),
+        "heat": N_plural("{n}\u00a0heat", "{n}\u00a0heat"),
+        "": N_plural("{n}\u00a0resource", "{n}\u00a0resources"),
     },
     lambda said: (f"{{n}}\u00a0{said}",) * 2,
 )
+ONE: Final = Names("one resource")
 RESOURCES: Final = Names(
     "resource",
     {
@@ -171,8 +172,8 @@ def counted(n: int, what: str) -> str:
 
 
 def one_resource(what: str) -> str:
-    """The name of one resource of a kind, without a number: `animal`, `science resource`."""
-    return singular(*COUNTED[what])
+    """The name of one resource of a kind that lies on cards, without a number: `animal`, `science resource`."""
+    return pgettext("one resource", ONE[what])
 
 
 def money(n: int) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 import msgspec
@@ -36,7 +37,7 @@ from words import (
     tile_name,
 )
 from words.effects import clause
-from words.names import deck_name, expansion_name, map_name, one_resource, phase_name, policy_name
+from words.names import counted, deck_name, expansion_name, map_name, one_resource, phase_name, policy_name
 from words.rules import modifier_clause, when
 from words.unnamed import log, unnamed
 
@@ -102,7 +103,7 @@ def _say(expansion: Expansion) -> None:
         (expansion.tags, tag_name),
         ((m.map.key for m in expansion.maps), map_name),
         ((c.key for c in expansion.currencies), resource_name),
-        ((c.key for c in expansion.currencies), one_resource),
+        ((c.key for c in expansion.currencies), partial(counted, 1)),
         ((key for row in expansion.rows for key in (row.key, *(o.key for o in row.outposts))), parameter_name),
     ):
         for key in names:
@@ -118,6 +119,8 @@ def _say_card(card: Card) -> None:
         tag_name(tag)
     if card.holds:
         resource_name(card.holds)
+        one_resource(card.holds)
+        counted(1, card.holds)
     for part in parts(card):
         match part:
             case Place():

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from words.catalogue import N_
+from words.catalogue import N_, N_plural
 from words.names import ABOUT, BOARDS, COUNTED, GOALS, TITLES, GoalWords
 
 TITLES.add({"amazonis": N_("Amazonis Planitia")})
@@ -34,4 +34,4 @@ GOALS.add(
         ),
     }
 )
-COUNTED.add({"any-resource": (N_("{n}\u00a0resource of choice"), N_("{n}\u00a0resources of choice"))})
+COUNTED.add({"any-resource": N_plural("{n}\u00a0resource of choice", "{n}\u00a0resources of choice")})

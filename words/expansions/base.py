@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from words.catalogue import N_, plural
+from words.catalogue import N_, NC_, N_plural, plural
 from words.names import (
     ABOUT,
     AREAS,
@@ -10,6 +10,7 @@ from words.names import (
     COUNTED,
     DECKS,
     GOALS,
+    ONE,
     PARAMETERS,
     PHASES,
     PROJECTS,
@@ -126,8 +127,15 @@ RESOURCES.add(
 )
 COUNTED.add(
     {
-        "animal": ("{n}\u00a0animal", "{n}\u00a0animals"),
-        "microbe": ("{n}\u00a0microbe", "{n}\u00a0microbes"),
-        "science": ("{n}\u00a0science resource", "{n}\u00a0science resources"),
+        "animal": N_plural("{n}\u00a0animal", "{n}\u00a0animals"),
+        "microbe": N_plural("{n}\u00a0microbe", "{n}\u00a0microbes"),
+        "science": N_plural("{n}\u00a0science resource", "{n}\u00a0science resources"),
+    }
+)
+ONE.add(
+    {
+        "animal": NC_("one resource", "animal"),
+        "microbe": NC_("one resource", "microbe"),
+        "science": NC_("one resource", "science resource"),
     }
 )

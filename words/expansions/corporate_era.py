@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from words.catalogue import N_
-from words.names import ABOUT, COUNTED, RESOURCES, TITLES
+from words.catalogue import N_, NC_, N_plural
+from words.names import ABOUT, COUNTED, ONE, RESOURCES, TITLES
 
 TITLES.add({"corporate_era": N_("Corporate era")})
 ABOUT.add({"corporate_era": N_("more cards, no starting production; a longer game")})
@@ -14,6 +14,7 @@ RESOURCES.add(
 )
 COUNTED.add(
     {
-        "fighter": ("{n}\u00a0fighter", "{n}\u00a0fighters"),
+        "fighter": N_plural("{n}\u00a0fighter", "{n}\u00a0fighters"),
     }
 )
+ONE.add({"fighter": NC_("one resource", "fighter")})

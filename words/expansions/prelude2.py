@@ -24,12 +24,12 @@ from engine.prices import USUAL
 from engine.view import View
 from words.amounts import PER
 from words.brief import brief
-from words.catalogue import N_, _, arrow, listed, plural
+from words.catalogue import N_, NC_, N_plural, _, arrow, listed, plural
 from words.decisions import QUESTIONS
 from words.effects import clause
 from words.entries import bold, say
 from words.ledger import Log
-from words.names import ABOUT, BETWEEN_ICONS, COUNTED, RESOURCES, TITLES, counted, money, resource_name, tag_name
+from words.names import ABOUT, BETWEEN_ICONS, COUNTED, ONE, RESOURCES, TITLES, counted, money, resource_name, tag_name
 from words.options import OPTIONS, Choice
 from words.reasons import REASONS
 from words.rules import modifier_clause, when
@@ -37,7 +37,8 @@ from words.rules import modifier_clause, when
 TITLES.add({"prelude2": N_("Prelude 2")})
 ABOUT.add({"prelude2": N_("5 corporations, 25 preludes, cards for other expansions")})
 RESOURCES.add({"director": N_("directors")})
-COUNTED.add({"director": ("{n}\u00a0director", "{n}\u00a0directors")})
+COUNTED.add({"director": N_plural("{n}\u00a0director", "{n}\u00a0directors")})
+ONE.add({"director": NC_("one resource", "director")})
 REASONS.add({"needs-any": N_("you have none of any resource")})
 BETWEEN_ICONS.add({"pass": N_("PASS"), "on-3": N_("ON 3 CARDS"), "for-all": N_("FOR ALL"), "each": N_("EACH")})
 BETWEEN_ICONS.add({"party-rule": N_("NEEDS A PARTY"), "leads": N_("LEADS")})

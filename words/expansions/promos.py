@@ -26,7 +26,7 @@ from engine.expansions.promos.grudges import Compensate, EventGiven, LowerOthers
 from engine.expansions.promos.markers import FoundCommunity, MoveNomads, OnCommunity, PlaceCathedral, SendNomads
 from engine.expansions.promos.tiles import CoverOcean, FirstPlayerPlaces, OnNeighbour, ReplaceTile
 from words.amounts import PER
-from words.catalogue import N_, _, listed, plural
+from words.catalogue import N_, NC_, N_plural, _, listed, plural
 from words.decisions import QUESTIONS
 from words.effects import clause
 from words.entries import bold, say
@@ -37,6 +37,7 @@ from words.names import (
     BETWEEN_ICONS,
     COUNTED,
     MARKERS,
+    ONE,
     RESOURCES,
     TITLES,
     counted,
@@ -65,9 +66,16 @@ RESOURCES.add(
 )
 COUNTED.add(
     {
-        "graphene": ("{n}\u00a0graphene", "{n}\u00a0graphene"),
-        "disease": ("{n}\u00a0disease", "{n}\u00a0diseases"),
-        "hydroelectric_resource": ("{n}\u00a0hydroelectric resource", "{n}\u00a0hydroelectric resources"),
+        "graphene": N_plural("{n}\u00a0graphene", "{n}\u00a0graphene"),
+        "disease": N_plural("{n}\u00a0disease", "{n}\u00a0diseases"),
+        "hydroelectric_resource": N_plural("{n}\u00a0hydroelectric resource", "{n}\u00a0hydroelectric resources"),
+    }
+)
+ONE.add(
+    {
+        "graphene": NC_("one resource", "graphene"),
+        "disease": NC_("one resource", "disease"),
+        "hydroelectric_resource": NC_("one resource", "hydroelectric resource"),
     }
 )
 MARKERS.add({"nomads": N_("nomads"), "community": N_("community"), "cathedral": N_("cathedral")})

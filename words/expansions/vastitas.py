@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from words.catalogue import N_
+from words.catalogue import N_, N_plural
 from words.names import ABOUT, BOARDS, COUNTED, GOALS, TITLES, GoalWords
 
 TITLES.add({"vastitas": N_("Vastitas Borealis")})
@@ -30,4 +30,4 @@ GOALS.add(
         ),
     }
 )
-COUNTED.add({"delegate": (N_("{n}\u00a0delegate"), N_("{n}\u00a0delegates"))})
+COUNTED.add({"delegate": N_plural("{n}\u00a0delegate", "{n}\u00a0delegates")})

@@ -6,7 +6,7 @@ from engine import tableau
 from engine.card import Card
 from engine.expansions.venus.effects import GainProduced, WhenProduced
 from engine.options import Options
-from words.catalogue import N_, _, capital, plural
+from words.catalogue import N_, NC_, N_plural, _, capital, plural
 from words.effects import clause
 from words.guide import Reader, Topic, add_topics
 from words.guide.topic import Lines, bullets
@@ -15,6 +15,7 @@ from words.names import (
     AREAS,
     COUNTED,
     GOALS,
+    ONE,
     PARAMETERS,
     PROJECTS,
     RESOURCES,
@@ -45,10 +46,11 @@ PROJECTS.add({"air-scrapping": N_("Air scrapping")})
 RESOURCES.add({"floater": N_("floaters"), "asteroid": N_("asteroids")})
 COUNTED.add(
     {
-        "floater": ("{n}\u00a0floater", "{n}\u00a0floaters"),
-        "asteroid": ("{n}\u00a0asteroid", "{n}\u00a0asteroids"),
+        "floater": N_plural("{n}\u00a0floater", "{n}\u00a0floaters"),
+        "asteroid": N_plural("{n}\u00a0asteroid", "{n}\u00a0asteroids"),
     }
 )
+ONE.add({"floater": NC_("one resource", "floater"), "asteroid": NC_("one resource", "asteroid")})
 AREAS.add(
     {
         "dawn-city": N_("Dawn City"),

@@ -15,6 +15,7 @@ from tests.expansions.made_up.reactions import (
     WhenThirdLost,
 )
 from tests.expansions.made_up.state import BetMade, BetWon, CharmRead, OmensDealt, OmenShown
+from words.catalogue import N_plural
 from words.decisions import QUESTIONS
 from words.effects import clause
 from words.entries import say
@@ -51,7 +52,7 @@ PARAMETERS.add(
 )
 PROJECTS.add({"coil": "Coil"})
 TERMS.add({"tuning": "tuning an instrument", "barter": "a barter"})
-COUNTED.add({"favours": ("{n}\u00a0favour", "{n}\u00a0favours")})
+COUNTED.add({"favours": N_plural("{n}\u00a0favour", "{n}\u00a0favours")})
 RESOURCES.add({"favours": "favours"})
 PHASES.add({"council": "council", "omens": "omens"})
 POLICIES.add({"subsidies": "Subsidies", "sea-monitoring": "Sea monitoring"})

@@ -14,11 +14,12 @@ from engine.expansions.colonies.state import ROW
 from engine.expansions.colonies.tiles import STEPS
 from engine.view import View
 from words.brief import brief
-from words.catalogue import N_, _, capital, number, one_of, plural
+from words.catalogue import N_, NC_, N_plural, _, capital, number, one_of, plural
 from words.names import (
     ABOUT,
     CAUSES,
     COUNTED,
+    ONE,
     PARAMETERS,
     PHASES,
     PROJECTS,
@@ -56,11 +57,12 @@ PHASES.add({"colony-tracks": N_("colonies")})
 RESOURCES.add({"floater": N_("floaters"), "camp": N_("camps"), "of-trade": N_("M€, energy or titanium")})
 COUNTED.add(
     {
-        "floater": ("{n}\u00a0floater", "{n}\u00a0floaters"),
-        "camp": ("{n}\u00a0camp", "{n}\u00a0camps"),
-        "of-trade": ("{n}\u00a0M€, energy or titanium", "{n}\u00a0M€, energy or titanium"),
+        "floater": N_plural("{n}\u00a0floater", "{n}\u00a0floaters"),
+        "camp": N_plural("{n}\u00a0camp", "{n}\u00a0camps"),
+        "of-trade": N_plural("{n}\u00a0M€, energy or titanium", "{n}\u00a0M€, energy or titanium"),
     }
 )
+ONE.add({"floater": NC_("one resource", "floater"), "camp": NC_("one resource", "camp")})
 TERMS.add({"trade": N_("a trade")})
 PAID_WITH["trade"] = "of-trade"
 REASONS.add(

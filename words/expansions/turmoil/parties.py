@@ -8,7 +8,7 @@ from engine.effect import Trigger
 from engine.expansions.turmoil.effects import PRICE
 from engine.expansions.turmoil.policies import SPEECHES, policy_of
 from words.amounts import FURTHER
-from words.catalogue import N_, _, sentence
+from words.catalogue import N_, NC_, N_plural, _, sentence
 from words.effects import effect_text
 from words.entries import TOLD_OTHERWISE
 from words.names import (
@@ -16,6 +16,7 @@ from words.names import (
     BETWEEN_ICONS,
     COUNTED,
     DECKS,
+    ONE,
     PHASES,
     POLICIES,
     RESOURCES,
@@ -35,7 +36,8 @@ TERMS.add({PRICE: N_("sending a delegate from your reserve")})
 BETWEEN_ICONS.add({"blue": N_("BLUE")})
 SOURCES.add({"senate": N_("senate")})
 RESOURCES.add({"preservation": N_("preservation")})
-COUNTED.add({"preservation": ("{n}\u00a0preservation", "{n}\u00a0preservation")})
+COUNTED.add({"preservation": N_plural("{n}\u00a0preservation", "{n}\u00a0preservation")})
+ONE.add({"preservation": NC_("one resource", "preservation")})
 PARTY_NAMES: Final = Names(
     "party",
     {

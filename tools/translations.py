@@ -1,0 +1,68 @@
+"""What a translator works on: the template of the messages, and the files that the program reads, which are made from translations.
+
+`python -m tools.translations template` renews `messages.pot`; `... compile` makes a `.mo` beside each `.po` under `words/locale`.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from io import BytesIO
+from itertools import chain
+from pathlib import Path
+from typing import Final
+
+from babel.messages.catalog import Catalog
+from babel.messages.extract import extract_from_dir
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po, write_po
+
+ROOT: Final = Path(__file__).parents[1]
+LOCALES: Final = ROOT / "words/locale"
+ROOMS: Final = ("words", "renderer", "bot")
+MARKS: Final = {
+    "_": None,
+    "N_": None,
+    "plural": (1, 2),
+    "N_plural": (1, 2),
+    "pgettext": ((1, "c"), 2),
+    "NC_": ((1, "c"), 2),
+}
+"""How messages are marked in code: the functions of `words.catalogue`, with the places of the message and of its context."""
+
+
+def template() -> Catalog:
+    """All messages that are marked in the rooms that speak."""
+    catalogue = Catalog(project="Mars by post", header_comment="# All messages of Mars by post.", fuzzy=False)
+    spoken = chain.from_iterable(extract_from_dir(ROOT / room, keywords=MARKS) for room in ROOMS)
+    for _file, _line, message, _comments, context in spoken:
+        catalogue.add(message, context=context)
+    return catalogue
+
+
+def compiled(locales: Path = LOCALES) -> Iterator[Path]:
+    """Make the `.mo` of each translation below a folder, and tell which."""
+    for source in sorted(locales.glob("*/LC_MESSAGES/*.po")):
+        made = source.with_suffix(".mo")
+        with source.open("rb") as file, made.open("wb") as out:
+            write_mo(out, read_po(file, locale=source.parts[-3]))
+        yield made
+
+
+def written(catalogue: Catalog) -> str:
+    """The text of a template, without the time at which it was made: it changes with a message alone."""
+    out = BytesIO()
+    write_po(out, catalogue, sort_output=True, no_location=True)
+    lines = out.getvalue().decode("utf-8").splitlines(keepends=True)
+    return "".join(line for line in lines if not line.startswith('"POT-Creation-Date'))
+
+
+def main(what: str) -> None:
+    if what == "template":
+        (LOCALES / "messages.pot").write_text(written(template()), encoding="utf-8")
+    else:
+        print(*compiled(), sep="\n")
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
