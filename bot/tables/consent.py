@@ -12,79 +12,78 @@ from bot.tables import away, robots, undoing, votes
 from bot.tables.clocks import Clocks
 from bot.tables.lobby import stop
 from bot.tables.open_game import OpenGame
-from bot.tables.pace import Pace
 from bot.tables.values import Refused, Request
 
 HOLD: Final = timedelta(hours=1)
 """How long robots wait for a vote to go back: their next move would make it lapse before anybody could answer."""
 
 
-async def ask_to_end(connection: AsyncConnection, table: OpenGame, user: int, pace: Pace) -> Request:
+async def ask_to_end(connection: AsyncConnection, open_game: OpenGame, user: int) -> Request:
     """Ask to end the game as unfinished; more than half must agree. While somebody is away the table votes on that instead."""
-    clocks = _running(table, pace)
-    if table.seat is None:
+    clocks = _running(open_game)
+    if open_game.seat is None:
         raise Refused("no-seat")
-    if absent := await away.seats(connection, table.id, clocks, pace.now):
+    if absent := await away.seats(connection, open_game.id, clocks, open_game.now):
         raise Refused("somebody-away", seats=sorted(absent))
-    gone = {r["user"] for r in table.present if r["stand_why"] == "resigned" or r["left_at"] is not None}
-    stay = [user for user in table.users.values() if user not in gone]
-    return await votes.begin(connection, table, "end", user, stay, pace)
+    gone = {r["user"] for r in open_game.present if r["stand_why"] == "resigned" or r["left_at"] is not None}
+    stay = [user for user in open_game.users.values() if user not in gone]
+    return await votes.begin(connection, open_game, "end", user, stay)
 
 
-async def _ended(connection: AsyncConnection, table: OpenGame, request: Request, pace: Pace) -> None:
-    await stop(connection, table, None, pace)
+async def _ended(connection: AsyncConnection, open_game: OpenGame, request: Request) -> None:
+    await stop(connection, open_game, None)
 
 
-async def ask_for_pace(connection: AsyncConnection, table: OpenGame, user: int, hours: float, pace: Pace) -> Request:
+async def ask_for_pace(connection: AsyncConnection, open_game: OpenGame, user: int, hours: float) -> Request:
     """Ask for another pace from the next generation on; more than half of those who are not away must agree."""
-    clocks = _running(table, pace)
-    if table.seat is None:
+    clocks = _running(open_game)
+    if open_game.seat is None:
         raise Refused("no-seat")
-    if hours == (table.rules.next_reminder_hours or table.rules.reminder_hours):
+    if hours == (open_game.rules.next_reminder_hours or open_game.rules.reminder_hours):
         raise Refused("same-pace")
-    absent = await away.seats(connection, table.id, clocks, pace.now)
-    asked = table.voters(absent)
-    return await votes.begin(connection, table, "pace", user, asked, pace, facts={"hours": hours})
+    absent = await away.seats(connection, open_game.id, clocks, open_game.now)
+    asked = open_game.voters(absent)
+    return await votes.begin(connection, open_game, "pace", user, asked, facts={"hours": hours})
 
 
-async def _paced(connection: AsyncConnection, table: OpenGame, request: Request, pace: Pace) -> None:
+async def _paced(connection: AsyncConnection, open_game: OpenGame, request: Request) -> None:
     """Keep what was agreed for the next generation: no clock that runs is shortened."""
-    table.row["rules"] = {**table.row["rules"], "next_reminder_hours": request.facts["hours"]}
-    await games.change(connection, table.id, rules=table.row["rules"])
+    open_game.row["rules"] = {**open_game.row["rules"], "next_reminder_hours": request.facts["hours"]}
+    await games.change(connection, open_game.id, rules=open_game.row["rules"])
 
 
-async def ask_to_undo(connection: AsyncConnection, table: OpenGame, user: int, entry: int, pace: Pace) -> Request:
+async def ask_to_undo(connection: AsyncConnection, open_game: OpenGame, user: int, entry: int) -> Request:
     """Ask to go back to before one's own `entry` in this generation.
 
     All whose answers would go and all others who are not away are asked, and all of them must agree; past something that was
     revealed two of them at least, also where somebody leaves their seat meanwhile.
     """
-    clocks = _running(table, pace)
-    plan = await undoing.plan_together(connection, table)
+    clocks = _running(open_game)
+    plan = await undoing.plan_together(connection, open_game)
     if entry not in [step.number for step in plan.steps]:
         raise Refused("nothing-to-undo")
     # What a stand-in has answered is no answer of its player.
     acted = {done.seat for done in plan.later if done.number >= entry and done.facts.get("by") != "stand-in"}
-    there = table.voters(await away.seats(connection, table.id, clocks, pace.now))
-    asked = [user for seat, user in table.users.items() if seat in acted or user in there]
-    facts = {"least": await undoing.others_to_agree(connection, table, entry)}
-    request = await votes.begin(connection, table, "undo", user, asked, pace, entry=entry, facts=facts)
-    if request.state == "open" and request.since == pace.now and "turn" not in request.facts:
-        await _hold(connection, table, request, pace)
-        return await votes.found(connection, table, request.id)
+    there = open_game.voters(await away.seats(connection, open_game.id, clocks, open_game.now))
+    asked = [user for seat, user in open_game.users.items() if seat in acted or user in there]
+    facts = {"least": await undoing.others_to_agree(connection, open_game, entry)}
+    request = await votes.begin(connection, open_game, "undo", user, asked, entry=entry, facts=facts)
+    if request.state == "open" and request.since == open_game.now and "turn" not in request.facts:
+        await _hold(connection, open_game, request)
+        return await votes.found(connection, open_game, request.id)
     return request
 
 
-async def _hold(connection: AsyncConnection, table: OpenGame, request: Request, pace: Pace) -> None:
+async def _hold(connection: AsyncConnection, open_game: OpenGame, request: Request) -> None:
     """Let robots wait for the vote, once a turn: asking again and again must not stop them."""
-    turn = table.live.last.turn if table.live is not None and table.live.last is not None else 0
-    earlier = await requests.found(connection, requests.of_kind(table.id, "undo"))
-    held = pace.now + HOLD if all(row["facts"].get("turn") != turn for row in earlier) else None
+    turn = open_game.live.last.turn if open_game.live is not None and open_game.live.last is not None else 0
+    earlier = await requests.found(connection, requests.of_kind(open_game.id, "undo"))
+    held = open_game.now + HOLD if all(row["facts"].get("turn") != turn for row in earlier) else None
     await requests.change(
         connection, request.id, facts={**request.facts, "turn": turn, "held": held and held.isoformat()}
     )
     if held is not None:
-        await robots.hold(connection, table, held)
+        await robots.hold(connection, open_game, held)
 
 
 def _agreed(request: Request) -> votes.Outcome | None:
@@ -94,36 +93,36 @@ def _agreed(request: Request) -> votes.Outcome | None:
     return "refused" if outcome == "agreed" and not enough else outcome
 
 
-async def _undone(connection: AsyncConnection, table: OpenGame, request: Request, pace: Pace) -> None:
+async def _undone(connection: AsyncConnection, open_game: OpenGame, request: Request) -> None:
     assert request.entry is not None
-    seat = next(seat for seat, user in table.users.items() if user == request.user)
-    await undoing.go_back(connection, table, seat, request.entry, f"request:{request.id}", pace)
+    seat = next(seat for seat, user in open_game.users.items() if user == request.user)
+    await undoing.go_back(connection, open_game, seat, request.entry, f"request:{request.id}")
 
 
-async def _kept(connection: AsyncConnection, table: OpenGame, request: Request, pace: Pace) -> None:
+async def _kept(connection: AsyncConnection, open_game: OpenGame, request: Request) -> None:
     """Robots that waited for the vote play on."""
     if request.facts.get("held"):
-        await robots.hold(connection, table, pace.now + max(pace.robots, pace.grace))
+        await robots.hold(connection, open_game, open_game.now + max(open_game.pace.robots, open_game.pace.grace))
 
 
-async def _held(connection: AsyncConnection, table: OpenGame, request: Request, pace: Pace) -> None:
+async def _held(connection: AsyncConnection, open_game: OpenGame, request: Request) -> None:
     """After an outage robots that waited for the vote wait for half of that time at least."""
-    until, held = pace.now + HOLD / 2, request.facts.get("held")
+    until, held = open_game.now + HOLD / 2, request.facts.get("held")
     if held and datetime.fromisoformat(held) < until:
         await requests.change(connection, request.id, facts={**request.facts, "held": until.isoformat()})
-        await robots.hold(connection, table, until)
+        await robots.hold(connection, open_game, until)
 
 
-async def end(connection: AsyncConnection, table: OpenGame, user: int, pace: Pace) -> None:
+async def end(connection: AsyncConnection, open_game: OpenGame, user: int) -> None:
     """End the game at once, for a user who manages the server."""
-    _running(table, pace)
-    await stop(connection, table, user, pace)
+    _running(open_game)
+    await stop(connection, open_game, user)
 
 
-def _running(table: OpenGame, pace: Pace) -> Clocks:
-    if table.row["state"] != "running":
-        raise Refused("not-running", state=table.row["state"])
-    return pace.clocks(table.rules)
+def _running(open_game: OpenGame) -> Clocks:
+    if open_game.row["state"] != "running":
+        raise Refused("not-running", state=open_game.row["state"])
+    return open_game.clocks
 
 
 votes.KINDS["end"] = votes.Kind(votes.majority, _ended)

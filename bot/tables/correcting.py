@@ -15,7 +15,6 @@ from bot.store import requests
 from bot.tables import absence, away, playing, seating, undoing, votes
 from bot.tables.live import Owed
 from bot.tables.open_game import OpenGame
-from bot.tables.pace import Pace
 from bot.tables.values import Refused, Request, Status
 from engine import entry_codec
 from engine.box import Box, Spot
@@ -50,38 +49,38 @@ class Draft:
     """Whether nobody need be asked: without voters somebody who is not alone has to wait until one of the others is there."""
 
 
-async def draft(connection: AsyncConnection, table: OpenGame, user: int, pace: Pace) -> Draft:
+async def draft(connection: AsyncConnection, open_game: OpenGame, user: int) -> Draft:
     """Return what this user has put together. What no longer fits the table is left out."""
-    found, _row = await _drafted(connection, table, user)
-    return await _shown(connection, table, user, found, pace)
+    found, _row = await _drafted(connection, open_game, user)
+    return await _shown(connection, open_game, user, found)
 
 
 async def put(
-    connection: AsyncConnection, table: OpenGame, user: int, token: int, change: Correction | None, pace: Pace
+    connection: AsyncConnection, open_game: OpenGame, user: int, token: int, change: Correction | None
 ) -> Draft:
     """Add a change to what this user has put together, or (None) drop the last one.
 
     Changes of the same thing are added up. Raises `Refused`: stale, not-now, in-the-middle, out-of-bounds, unknown, too-many.
     """
-    found, row = await _drafted(connection, table, user)
+    found, row = await _drafted(connection, open_game, user)
     if token != _token(row):
         raise Refused("stale")
     changes = list(found[:-1] if change is None else _added(found, change))
     if changes:
-        _tried(playing.running(table).game, changes, _asker(table))
-    await _keep(connection, table, user, row, changes, pace)
-    return await _shown(connection, table, user, changes, pace)
+        _tried(playing.running(open_game).game, changes, _asker(open_game))
+    await _keep(connection, open_game, user, row, changes)
+    return await _shown(connection, open_game, user, changes)
 
 
-async def take_up(connection: AsyncConnection, table: OpenGame, user: int, pace: Pace) -> Draft:
+async def take_up(connection: AsyncConnection, open_game: OpenGame, user: int) -> Draft:
     """Put together again what this user has asked for and is not decided yet; asking for it anew changes the open vote."""
-    mine = next((r for r in table.requests if r.kind == KIND and r.user == user), None)
+    mine = next((r for r in open_game.requests if r.kind == KIND and r.user == user), None)
     if mine is None:
         raise Refused("no-request")
-    _found, row = await _drafted(connection, table, user)
+    _found, row = await _drafted(connection, open_game, user)
     changes = [Correction.read(words) for words in mine.facts["changes"]]
-    await _keep(connection, table, user, row, changes, pace)
-    return await _shown(connection, table, user, changes, pace)
+    await _keep(connection, open_game, user, row, changes)
+    return await _shown(connection, open_game, user, changes)
 
 
 def _added(changes: Sequence[Correction], change: Correction) -> list[Correction]:
@@ -92,55 +91,49 @@ def _added(changes: Sequence[Correction], change: Correction) -> list[Correction
 
 
 async def ask(
-    connection: AsyncConnection, table: OpenGame, user: int, token: int, interaction: str, pace: Pace
+    connection: AsyncConnection, open_game: OpenGame, user: int, token: int, interaction: str
 ) -> Request | None:
     """Ask the others who are not away for what this user has put together; None where nobody need be asked, and it is done.
 
     Raises `Refused`: no-seat, stale, nothing-to-correct, nobody-to-agree, vote-on-loser, already-asked, and as `put`.
     """
-    if table.seat is None:
+    if open_game.seat is None:
         raise Refused("no-seat")
-    if table.row["delivered"] is not None:
+    if open_game.row["delivered"] is not None:
         return None
-    changes, row = await _ready(connection, table, user, token)
-    voters = await _voters(connection, table, user, pace)
-    _refuse_during_votes(table, changes)
+    changes, row = await _ready(connection, open_game, user, token)
+    voters = await _voters(connection, open_game, user)
+    _refuse_during_votes(open_game, changes)
     if voters:
-        news = _tried(playing.running(table).game, changes, table.seat).news
+        news = _tried(playing.running(open_game).game, changes, open_game.seat).news
         facts = {"changes": [list(change.words) for change in changes], "news": entry_codec.written(news).decode()}
-        request = await votes.begin(connection, table, KIND, user, [*voters, user], pace, facts=facts)
-        await _keep(connection, table, user, row, [], pace)
+        request = await votes.begin(connection, open_game, KIND, user, [*voters, user], facts=facts)
+        await _keep(connection, open_game, user, row, [])
         return request
-    if not _alone(table):
+    if not _alone(open_game):
         raise Refused("nobody-to-agree")
-    await _commit(connection, table, changes, table.seat, (), interaction, {"alone": table.seat}, pace)
-    await _keep(connection, table, user, row, [], pace)
+    await _commit(connection, open_game, changes, open_game.seat, (), interaction, {"alone": open_game.seat})
+    await _keep(connection, open_game, user, row, [])
     return None
 
 
 async def manage(
-    connection: AsyncConnection,
-    table: OpenGame,
-    user: int,
-    token: int,
-    facts: Mapping[str, Any],
-    interaction: str,
-    pace: Pace,
+    connection: AsyncConnection, open_game: OpenGame, user: int, token: int, facts: Mapping[str, Any], interaction: str
 ) -> None:
     """Do what somebody has put together who manages the server and does not play. Raises `Refused` as `ask`."""
-    changes, row = await _ready(connection, table, user, token)
-    _refuse_during_votes(table, changes)
-    _tried(playing.running(table).game, changes, -1)
-    await seating.noted(connection, table, {**facts, "what": KIND}, pace, "admin", interaction)
-    await _commit(connection, table, changes, -1, (), None, {}, pace)
-    await _keep(connection, table, user, row, [], pace)
+    changes, row = await _ready(connection, open_game, user, token)
+    _refuse_during_votes(open_game, changes)
+    _tried(playing.running(open_game).game, changes, -1)
+    await seating.noted(connection, open_game, {**facts, "what": KIND}, "admin", interaction)
+    await _commit(connection, open_game, changes, -1, (), None, {})
+    await _keep(connection, open_game, user, row, [])
 
 
 async def _ready(
-    connection: AsyncConnection, table: OpenGame, user: int, token: int
+    connection: AsyncConnection, open_game: OpenGame, user: int, token: int
 ) -> tuple[list[Correction], requests.Row | None]:
-    playing.running(table)
-    changes, row = await _drafted(connection, table, user)
+    playing.running(open_game)
+    changes, row = await _drafted(connection, open_game, user)
     if not changes:
         raise Refused("nothing-to-correct")
     if token != _token(row):
@@ -148,22 +141,22 @@ async def _ready(
     return changes, row
 
 
-async def _voters(connection: AsyncConnection, table: OpenGame, user: int | None, pace: Pace) -> list[int]:
+async def _voters(connection: AsyncConnection, open_game: OpenGame, user: int | None) -> list[int]:
     """Return the users whose consent is asked for what `user` wants: all others who are not away."""
-    there = table.voters(await away.seats(connection, table.id, pace.clocks(table.rules), pace.now))
+    there = open_game.voters(await away.seats(connection, open_game.id, open_game.clocks, open_game.now))
     return [other for other in there if other != user]
 
 
-def _alone(table: OpenGame) -> bool:
+def _alone(open_game: OpenGame) -> bool:
     """Whether nobody else sits there who could agree some day."""
-    others = [r for r in table.present if r["seat"] != table.seat and r["user"] is not None]
+    others = [r for r in open_game.present if r["seat"] != open_game.seat and r["user"] is not None]
     return all(r["stand_why"] == "resigned" or r["freed"] is not None for r in others)
 
 
-def _refuse_during_votes(table: OpenGame, changes: Sequence[Correction]) -> None:
+def _refuse_during_votes(open_game: OpenGame, changes: Sequence[Correction]) -> None:
     """Raise `Refused("vote-on-loser")` where the table votes on the absence of somebody who would lose something."""
     lose = losers(changes)
-    for request in table.requests:
+    for request in open_game.requests:
         if request.kind == absence.KIND and (about := lose & set(request.facts["seats"])):
             raise Refused("vote-on-loser", seat=min(about))
 
@@ -178,17 +171,17 @@ def _tried(game: Game, changes: Sequence[Correction], asker: int, agreed: Collec
         raise Refused(refused.reason) from None
 
 
-def _asker(table: OpenGame) -> int:
-    return -1 if table.seat is None else table.seat
+def _asker(open_game: OpenGame) -> int:
+    return -1 if open_game.seat is None else open_game.seat
 
 
 # --- what is put together --------------------------------------------------------------------------------------------
 
 
 async def _drafted(
-    connection: AsyncConnection, table: OpenGame, user: int
+    connection: AsyncConnection, open_game: OpenGame, user: int
 ) -> tuple[list[Correction], requests.Row | None]:
-    row = await requests.draft_of(connection, table.id, user)
+    row = await requests.draft_of(connection, open_game.id, user)
     try:
         return [Correction.read(words) for words in _facts(row).get("changes", ())], row
     except Illegal:
@@ -204,26 +197,19 @@ def _token(row: requests.Row | None) -> int:
 
 
 async def _keep(
-    connection: AsyncConnection,
-    table: OpenGame,
-    user: int,
-    row: requests.Row | None,
-    changes: Sequence[Correction],
-    pace: Pace,
+    connection: AsyncConnection, open_game: OpenGame, user: int, row: requests.Row | None, changes: Sequence[Correction]
 ) -> None:
     facts = {"changes": [list(change.words) for change in changes], "token": _token(row) + 1}
     if row is not None:
-        await requests.change(connection, row["id"], facts=facts, at=pace.now)
+        await requests.change(connection, row["id"], facts=facts, at=open_game.now)
         return
     await requests.add(
-        connection, state=DRAFT, game=table.id, kind=DRAFT, user=user, at=pace.now, asked=[], facts=facts
+        connection, state=DRAFT, game=open_game.id, kind=DRAFT, user=user, at=open_game.now, asked=[], facts=facts
     )
 
 
-async def _shown(
-    connection: AsyncConnection, table: OpenGame, user: int, changes: Sequence[Correction], pace: Pace
-) -> Draft:
-    game, asker = playing.running(table).game, _asker(table)
+async def _shown(connection: AsyncConnection, open_game: OpenGame, user: int, changes: Sequence[Correction]) -> Draft:
+    game, asker = playing.running(open_game).game, _asker(open_game)
     after, news = game, tuple[Entry, ...]()
     if changes:
         try:
@@ -231,10 +217,10 @@ async def _shown(
             news = tuple(after.news)
         except Refused:
             changes = []
-    _row = await requests.draft_of(connection, table.id, user)
+    _row = await requests.draft_of(connection, open_game.id, user)
     return Draft(
-        status=table.status,
-        seat=table.seat,
+        status=open_game.status,
+        seat=open_game.seat,
         box=game.box,
         changes=tuple(changes),
         news=news,
@@ -245,8 +231,8 @@ async def _shown(
             if (found := spots(after, kind, seat, asker))
         },
         token=_token(_row),
-        voters=tuple(await _voters(connection, table, user, pace)) if table.seat is not None else (),
-        alone=table.seat is None or _alone(table),
+        voters=tuple(await _voters(connection, open_game, user)) if open_game.seat is not None else (),
+        alone=open_game.seat is None or _alone(open_game),
     )
 
 
@@ -255,35 +241,33 @@ async def _shown(
 
 async def _commit(
     connection: AsyncConnection,
-    table: OpenGame,
+    open_game: OpenGame,
     changes: Sequence[Correction],
     asker: int,
     agreed: Collection[int],
     interaction: str | None,
     facts: Mapping[str, Any],
-    pace: Pace,
 ) -> None:
     """Store the corrected game as a new entry and announce it: nobody who is asked already is asked anew."""
-    live = playing.running(table)
+    live = playing.running(open_game)
     before = Owed.now(live.game)
     game = _tried(live.game, changes, asker, agreed)
     again = [seat for seat in sorted(game.pending) if seat not in live.game.pending]
-    reopened = [n for seat in again for n in await undoing.of_open_fork(connection, table.id, seat)]
-    for request in [r for r in table.requests if r.kind == "undo"]:
-        await votes.lapse(connection, table, request, None, pace, "corrected")
+    reopened = [n for seat in again for n in await undoing.of_open_fork(connection, open_game.id, seat)]
+    for request in [r for r in open_game.requests if r.kind == "undo"]:
+        await votes.lapse(connection, open_game, request, None, "corrected")
     live.game = game
     number = await playing.rewrite(
         connection,
-        table,
+        open_game,
         KIND,
-        pace,
         picks=[change.words for change in changes],
         news=game.news,
         interaction=interaction,
         taken_back=reopened,
         facts={"asker": asker, "agreed": sorted(agreed), **facts},
     )
-    await playing.announced(connection, table, playing.correction(table, before, number, pace))
+    await playing.announced(connection, open_game, playing.correction(open_game, before, number))
 
 
 def _consented(request: Request) -> votes.Outcome | None:
@@ -293,19 +277,19 @@ def _consented(request: Request) -> votes.Outcome | None:
     return "agreed" if not request.missing and request.agreed - {request.user} else None
 
 
-async def _agreed(connection: AsyncConnection, table: OpenGame, request: Request, pace: Pace) -> None:
+async def _agreed(connection: AsyncConnection, open_game: OpenGame, request: Request) -> None:
     """Do what was agreed, with the numbers as they are now; what no longer fits lapses. Who is back meanwhile must agree first."""
-    there = {*await _voters(connection, table, request.user, pace), *request.asked}
+    there = {*await _voters(connection, open_game, request.user), *request.asked}
     if there > request.asked:
         await requests.change(connection, request.id, state="open", asked=sorted(there))
         return
     changes = [Correction.read(words) for words in request.facts["changes"]]
-    seats = {user: seat for seat, user in table.users.items()}
+    seats = {user: seat for seat, user in open_game.users.items()}
     agreed = {seats[user] for user in request.agreed if user in seats}
     asker = seats[request.user] if request.user is not None else -1
     try:
-        _refuse_during_votes(table, changes)
-        await _commit(connection, table, changes, asker, agreed, f"request:{request.id}", {"vote": request.id}, pace)
+        _refuse_during_votes(open_game, changes)
+        await _commit(connection, open_game, changes, asker, agreed, f"request:{request.id}", {"vote": request.id})
     except Refused as refused:
         facts = {**request.facts, "lapsed": "absent" if refused.reason == "vote-on-loser" else "unfit"}
         await requests.change(connection, request.id, state="lapsed", facts=facts)

@@ -31,16 +31,21 @@ async def may_have_passed(connection: AsyncConnection, pace: Pace) -> list[str]:
     return sorted({row["game"] for row in await people.bound(connection) if may(row)})
 
 
-async def enforce(connection: AsyncConnection, table: OpenGame, pace: Pace) -> int:
+async def enforce(connection: AsyncConnection, open_game: OpenGame) -> int:
     """Let robots stand in for the players whose deadline has passed; return for how many."""
-    times, done = table.rules.deadline, 0
-    if table.row["state"] != "running" or not times:
+    times, done = open_game.rules.deadline, 0
+    if open_game.row["state"] != "running" or not times:
         return 0
-    asked = await away.asked(connection, table.id, pace.clocks(table.rules))
+    asked = await away.asked(connection, open_game.id, open_game.clocks)
     for seat, due in asked.items():
         at = passes_at(due, times)
-        if at is not None and at <= pace.now and not due.decided and seating.row_of(table, seat)["stand_in"] is None:
-            await seating.stand_in(connection, table, seat, "robot", "lobby", pace)
+        if (
+            at is not None
+            and at <= open_game.now
+            and not due.decided
+            and seating.row_of(open_game, seat)["stand_in"] is None
+        ):
+            await seating.stand_in(connection, open_game, seat, "robot", "lobby")
             done += 1
     return done
 

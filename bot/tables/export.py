@@ -24,24 +24,27 @@ OF_ONE_SEAT: Final = ("you", "hand", "looking", "drafted", "pack", "chosen", "de
 """Fields of a view that are empty for somebody without a seat."""
 
 
-def exported(table: OpenGame, rows: Sequence[history.Row], hands: Hands | None = None, *, whole: bool = False) -> bytes:
+def exported(
+    open_game: OpenGame, rows: Sequence[history.Row], hands: Hands | None = None, *, whole: bool = False
+) -> bytes:
     """Return the game as JSON. `rows` are all entries, oldest first; `hands` are those of a game that is over.
 
     Names and ids of people are left out. The position is what a person without a seat sees, and the entries have no answers; hands
     are in it once they are shown, as far as they are. With `whole` the answers and the save, with the seed and all cards, are too.
     """
-    live, over = table.live, table.row["state"] in ("over", "ended")
+    live, over = open_game.live, open_game.row["state"] in ("over", "ended")
     found: dict[str, Any] = {
-        "game": table.id,
-        "state": table.row["state"],
-        "rules": table.row["rules"],
-        "created": table.row["created"],
-        "started": table.row["started"],
-        "ended": table.row["ended"],
+        "game": open_game.id,
+        "state": open_game.row["state"],
+        "rules": open_game.row["rules"],
+        "created": open_game.row["created"],
+        "started": open_game.row["started"],
+        "ended": open_game.row["ended"],
         "seats": [
-            {"seat": r["seat"], "robot": r["user"] is None, "since": table.owing.get(r["seat"])} for r in table.present
+            {"seat": r["seat"], "robot": r["user"] is None, "since": open_game.owing.get(r["seat"])}
+            for r in open_game.present
         ],
-        "damage": table.damage.reference if table.damage is not None else None,
+        "damage": open_game.damage.reference if open_game.damage is not None else None,
         "entries": [_entry(row, whole) for row in rows],
         "position": _position(view(live.game, None, afterwards=over)) if live is not None else None,
     }

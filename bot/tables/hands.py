@@ -17,7 +17,6 @@ from bot.store import people
 from bot.tables import seating
 from bot.tables.clocks import after
 from bot.tables.open_game import OpenGame
-from bot.tables.pace import Pace
 from bot.tables.reading import Row
 from bot.tables.values import Refused
 
@@ -41,56 +40,56 @@ class Hands:
     """Whether they show their hand; None where they have not said."""
 
 
-async def shown(connection: AsyncConnection, table: OpenGame, pace: Pace) -> Hands:
+async def shown(connection: AsyncConnection, open_game: OpenGame) -> Hands:
     """Return the hands as the person for whom the game was opened may see them. Refused: not-over, damaged."""
-    if table.row["state"] not in ("over", "ended") or table.row["started"] is None:
+    if open_game.row["state"] not in ("over", "ended") or open_game.row["started"] is None:
         raise Refused("not-over")
-    if table.live is None:
+    if open_game.live is None:
         raise Refused("damaged")
-    until = await _closed_until(connection, table, pace)
-    left = await people.left_seats(connection, table.id)
-    held = {p.seat: tuple(p.hand) for p in table.live.game.players}
-    mine = next((row for row in table.present if row["seat"] == table.seat), None)
+    until = await _closed_until(connection, open_game)
+    left = await people.left_seats(connection, open_game.id)
+    held = {p.seat: tuple(p.hand) for p in open_game.live.game.players}
+    mine = next((row for row in open_game.present if row["seat"] == open_game.seat), None)
     return Hands(
         until,
-        {row["seat"]: held[row["seat"]] if until is None and _shows(row, left) else () for row in table.present},
+        {row["seat"]: held[row["seat"]] if until is None and _shows(row, left) else () for row in open_game.present},
         held[mine["seat"]] if mine is not None else (),
         asked=until is not None and mine is not None,
         said=mine["shows"] if mine is not None else None,
     )
 
 
-async def say(connection: AsyncConnection, table: OpenGame, shows: bool, pace: Pace) -> Hands:
+async def say(connection: AsyncConnection, open_game: OpenGame, shows: bool) -> Hands:
     """Store whether a player shows their hand; once hands are shown, nothing changes any more. Refused: no-seat, not-over, damaged."""
-    found = await shown(connection, table, pace)
-    if table.seat is None:
+    found = await shown(connection, open_game)
+    if open_game.seat is None:
         raise Refused("no-seat")
     if found.until is None:
         return found
-    await seating.set_seat(connection, table, table.seat, shows=shows)
-    return await shown(connection, table, pace)
+    await seating.set_seat(connection, open_game, open_game.seat, shows=shows)
+    return await shown(connection, open_game)
 
 
-async def all_open(connection: AsyncConnection, table: OpenGame, pace: Pace) -> bool:
+async def all_open(connection: AsyncConnection, open_game: OpenGame) -> bool:
     """Whether nothing of a game is secret any more: every hand is shown, and nobody who sat there has been forgotten.
 
     Where one hand is closed, the decks, the draws and the answers of the others would tell what is in it.
     """
     try:
-        found = await shown(connection, table, pace)
+        found = await shown(connection, open_game)
     except Refused:
         return False
-    left = await people.left_seats(connection, table.id)
+    left = await people.left_seats(connection, open_game.id)
     return all(found.held.values()) and not any(left.values())
 
 
-async def _closed_until(connection: AsyncConnection, table: OpenGame, pace: Pace) -> datetime | None:
-    if all(row["shows"] is not None for row in table.present if row["user"] is not None and row["user"] > 0):
+async def _closed_until(connection: AsyncConnection, open_game: OpenGame) -> datetime | None:
+    if all(row["shows"] is not None for row in open_game.present if row["user"] is not None and row["user"] > 0):
         return None
     # Where the end can no longer be read, hands open when all have said.
-    ended = table.row["ended"] or pace.now
-    until = after(ended, CLOSED_FOR, await people.unreachable(connection, ended, pace.now))
-    return until if until > pace.now else None
+    ended = open_game.row["ended"] or open_game.now
+    until = after(ended, CLOSED_FOR, await people.unreachable(connection, ended, open_game.now))
+    return until if until > open_game.now else None
 
 
 def _shows(row: Row, left: Collection[int]) -> bool:

@@ -97,33 +97,35 @@ async def found(
     return id
 
 
-def _open(table: OpenGame, *, whole: bool = True) -> None:
-    if table.row["state"] != "lobby":
-        raise Refused("already-started", state=table.row["state"])
-    if whole and table.damage is not None:
+def _open(open_game: OpenGame, *, whole: bool = True) -> None:
+    if open_game.row["state"] != "lobby":
+        raise Refused("already-started", state=open_game.row["state"])
+    if whole and open_game.damage is not None:
         raise Refused("damaged")
 
 
-def _hosted(table: OpenGame, user: int, *, whole: bool = True) -> None:
-    _open(table, whole=whole)
-    if user != table.row["host"]:
-        raise Refused("only-host", host=table.row["host"])
+def _hosted(open_game: OpenGame, user: int, *, whole: bool = True) -> None:
+    _open(open_game, whole=whole)
+    if user != open_game.row["host"]:
+        raise Refused("only-host", host=open_game.row["host"])
 
 
-async def hosted_by(connection: AsyncConnection, table: OpenGame, user: int, pace: Pace) -> None:
+async def hosted_by(connection: AsyncConnection, open_game: OpenGame, user: int) -> None:
     """Make another player the host. That is no change of the lobby: it does not stay open longer."""
-    await _set(connection, table, host=user, host_at=pace.now)
-    await _said(connection, table.id, pace, None)
+    await _set(connection, open_game, host=user, host_at=open_game.now)
+    await _said(connection, open_game.id, open_game.pace, None)
 
 
-async def _changed(connection: AsyncConnection, table: OpenGame, pace: Pace) -> None:
-    if table.row["state"] == "lobby":
-        full = len(await reading.seats_of(connection, [table.id])) >= table.rules.seats
-        values = {"changed_at": pace.now, "full_at": (table.row["full_at"] or pace.now) if full else None}
-        acting = next((r["user"] for r in table.present if r["seat"] == table.seat), None)
-        await _set(connection, table, **values, **({"host_at": pace.now} if acting == table.row["host"] else {}))
-    await post.withdraw(connection, table.id, ("lobby",), pace.now)
-    await _said(connection, table.id, pace, max((r.until for r in table.reserved), default=None))
+async def _changed(connection: AsyncConnection, open_game: OpenGame) -> None:
+    if open_game.row["state"] == "lobby":
+        full = len(await reading.seats_of(connection, [open_game.id])) >= open_game.rules.seats
+        values = {"changed_at": open_game.now, "full_at": (open_game.row["full_at"] or open_game.now) if full else None}
+        acting = next((r["user"] for r in open_game.present if r["seat"] == open_game.seat), None)
+        await _set(
+            connection, open_game, **values, **({"host_at": open_game.now} if acting == open_game.row["host"] else {})
+        )
+    await post.withdraw(connection, open_game.id, ("lobby",), open_game.now)
+    await _said(connection, open_game.id, open_game.pace, max((r.until for r in open_game.reserved), default=None))
 
 
 async def _said(connection: AsyncConnection, id: str, pace: Pace, reserved: datetime | None) -> None:
@@ -132,153 +134,151 @@ async def _said(connection: AsyncConnection, id: str, pace: Pace, reserved: date
     await post.enqueue(connection, [post.row(id, "lobby", f"game:{id}", pace.now, due_at=at) for at in due])
 
 
-async def _set(connection: AsyncConnection, table: OpenGame, **values: Any) -> None:
-    await games.change(connection, table.id, **values)
-    table.row |= values
+async def _set(connection: AsyncConnection, open_game: OpenGame, **values: Any) -> None:
+    await games.change(connection, open_game.id, **values)
+    open_game.row |= values
 
 
-async def join(connection: AsyncConnection, table: OpenGame, user: int, name: str, pace: Pace) -> None:
+async def join(connection: AsyncConnection, open_game: OpenGame, user: int, name: str) -> None:
     """Sit down in the lowest free seat: marks of other players do not change when somebody leaves."""
-    _open(table)
-    if table.seat is not None:
+    _open(open_game)
+    if open_game.seat is not None:
         raise Refused("already-seated")
-    await pace.quota.check_sitting(connection, user)
-    await _sit(connection, table, user, name, pace)
+    await open_game.pace.quota.check_sitting(connection, user)
+    await _sit(connection, open_game, user, name)
 
 
-async def seat_robot(connection: AsyncConnection, table: OpenGame, user: int, name: str, pace: Pace) -> None:
+async def seat_robot(connection: AsyncConnection, open_game: OpenGame, user: int, name: str) -> None:
     """Seat a robot."""
-    _hosted(table, user)
-    await _sit(connection, table, None, name, pace)
+    _hosted(open_game, user)
+    await _sit(connection, open_game, None, name)
 
 
-async def unseat_robot(connection: AsyncConnection, table: OpenGame, user: int, pace: Pace) -> None:
+async def unseat_robot(connection: AsyncConnection, open_game: OpenGame, user: int) -> None:
     """Remove the robot in the last seat."""
-    _hosted(table, user)
-    if not table.robots:
+    _hosted(open_game, user)
+    if not open_game.robots:
         raise Refused("no-robot")
-    await games.stand_up(connection, table.id, max(table.robots))
-    await _changed(connection, table, pace)
+    await games.stand_up(connection, open_game.id, max(open_game.robots))
+    await _changed(connection, open_game)
 
 
-async def _sit(connection: AsyncConnection, table: OpenGame, user: int | None, name: str, pace: Pace) -> None:
-    free = _free(table)
+async def _sit(connection: AsyncConnection, open_game: OpenGame, user: int | None, name: str) -> None:
+    free = _free(open_game)
     if not free:
         raise Refused("lobby-full")
-    others = [r for r in table.reserved if r.user != user]
-    if len(others) == len(table.reserved) >= len(free):
+    others = [r for r in open_game.reserved if r.user != user]
+    if len(others) == len(open_game.reserved) >= len(free):
         raise Refused("seats-reserved", until=others[0].until)
-    before = await games.release(connection, table.id, user) if user is not None else None
-    table.reserved = tuple(others)
-    await games.sit(connection, table.id, free[0], user, name, pace.now, **(before or {}))
-    await _changed(connection, table, pace)
+    before = await games.release(connection, open_game.id, user) if user is not None else None
+    open_game.reserved = tuple(others)
+    await games.sit(connection, open_game.id, free[0], user, name, open_game.now, **(before or {}))
+    await _changed(connection, open_game)
 
 
-async def release(connection: AsyncConnection, table: OpenGame, user: int, pace: Pace) -> None:
+async def release(connection: AsyncConnection, open_game: OpenGame, user: int) -> None:
     """Delete all reservations."""
-    _hosted(table, user)
-    await _released(connection, table)
-    await _changed(connection, table, pace)
+    _hosted(open_game, user)
+    await _released(connection, open_game)
+    await _changed(connection, open_game)
 
 
-async def _released(connection: AsyncConnection, table: OpenGame, user: int | None = None) -> None:
-    await games.release(connection, table.id, user)
-    table.reserved = tuple(r for r in table.reserved if user not in (None, r.user))
+async def _released(connection: AsyncConnection, open_game: OpenGame, user: int | None = None) -> None:
+    await games.release(connection, open_game.id, user)
+    open_game.reserved = tuple(r for r in open_game.reserved if user not in (None, r.user))
 
 
-def _free(table: OpenGame) -> list[int]:
-    taken = {r["seat"] for r in table.present}
-    return [seat for seat in range(table.rules.seats) if seat not in taken]
+def _free(open_game: OpenGame) -> list[int]:
+    taken = {r["seat"] for r in open_game.present}
+    return [seat for seat in range(open_game.rules.seats) if seat not in taken]
 
 
-async def choose(
-    connection: AsyncConnection, table: OpenGame, seat: int | None, beginner: bool | None, pace: Pace
-) -> None:
+async def choose(connection: AsyncConnection, open_game: OpenGame, seat: int | None, beginner: bool | None) -> None:
     """Change one's own seat or choice of the Beginner Corporation; None leaves it as it is."""
-    _open(table)
-    if table.seat is None:
+    _open(open_game)
+    if open_game.seat is None:
         raise Refused("not-seated")
     if beginner is not None:
-        await games.reseat(connection, table.id, table.seat, beginner=beginner)
-    if seat is not None and seat != table.seat:
-        if seat not in _free(table):
+        await games.reseat(connection, open_game.id, open_game.seat, beginner=beginner)
+    if seat is not None and seat != open_game.seat:
+        if seat not in _free(open_game):
             raise Refused("seat-taken")
-        await games.reseat(connection, table.id, table.seat, seat=seat)
-        table.seat = seat
-    await _changed(connection, table, pace)
+        await games.reseat(connection, open_game.id, open_game.seat, seat=seat)
+        open_game.seat = seat
+    await _changed(connection, open_game)
 
 
-async def handicap(connection: AsyncConnection, table: OpenGame, user: int, whom: Whom, steps: int, pace: Pace) -> None:
+async def handicap(connection: AsyncConnection, open_game: OpenGame, user: int, whom: Whom, steps: int) -> None:
     """Set the steps of terraform rating that a player starts with on top."""
-    _hosted(table, user)
+    _hosted(open_game, user)
     if not 0 <= steps <= HANDICAP:
         raise Refused("bad-option", option="handicap")
-    seat = next((r["seat"] for r in table.present if whom == (r["user"] or r["called"])), None)
+    seat = next((r["seat"] for r in open_game.present if whom == (r["user"] or r["called"])), None)
     if seat is None:
         raise Refused("has-left")
-    await games.reseat(connection, table.id, seat, handicap=steps)
-    await _changed(connection, table, pace)
+    await games.reseat(connection, open_game.id, seat, handicap=steps)
+    await _changed(connection, open_game)
 
 
-async def leave(connection: AsyncConnection, table: OpenGame, user: int, pace: Pace) -> None:
+async def leave(connection: AsyncConnection, open_game: OpenGame, user: int) -> None:
     """Leave a seat or a reservation. A host who leaves hands over; when the last player leaves, the lobby is cancelled."""
-    _open(table, whole=False)
-    if any(r.user == user for r in table.reserved):
-        await _released(connection, table, user)
-        await _changed(connection, table, pace)
+    _open(open_game, whole=False)
+    if any(r.user == user for r in open_game.reserved):
+        await _released(connection, open_game, user)
+        await _changed(connection, open_game)
         return
-    if table.seat is None:
+    if open_game.seat is None:
         raise Refused("not-seated")
-    await games.stand_up(connection, table.id, table.seat)
-    present = await reading.seats_of(connection, [table.id])
+    await games.stand_up(connection, open_game.id, open_game.seat)
+    present = await reading.seats_of(connection, [open_game.id])
     rest = sorted((r for r in present if r["user"] is not None), key=lambda r: r["joined"])
     if not rest:
-        await stop(connection, table, user, pace)
+        await stop(connection, open_game, user)
         return
-    if table.row["host"] == user:
-        await _set(connection, table, host=rest[0]["user"], host_at=pace.now)
-    await _changed(connection, table, pace)
+    if open_game.row["host"] == user:
+        await _set(connection, open_game, host=rest[0]["user"], host_at=open_game.now)
+    await _changed(connection, open_game)
 
 
-async def configure(
-    connection: AsyncConnection, table: OpenGame, user: int, changes: Mapping[str, Any], pace: Pace
-) -> None:
+async def configure(connection: AsyncConnection, open_game: OpenGame, user: int, changes: Mapping[str, Any]) -> None:
     """Change rules or the name of the lobby."""
-    _hosted(table, user)
+    _hosted(open_game, user)
     wanted = dict(changes)
     if "name" in wanted:
-        await _set(connection, table, name=str(wanted.pop("name"))[:100])
+        await _set(connection, open_game, name=str(wanted.pop("name"))[:100])
     try:
-        rules = Rules.model_validate({**table.row["rules"], **wanted})
+        rules = Rules.model_validate({**open_game.row["rules"], **wanted})
     except ValidationError as error:
         raise Refused("bad-option", option=str(error.errors(include_input=False)[0]["loc"][0])) from None
-    occupied = [r["seat"] for r in await reading.seats_of(connection, [table.id])]
+    occupied = [r["seat"] for r in await reading.seats_of(connection, [open_game.id])]
     if len(occupied) > rules.seats:
         raise Refused("seats-taken", taken=len(occupied))
     if occupied and max(occupied) >= rules.seats:
-        await games.renumber(connection, table.id, occupied)
-    await _set(connection, table, rules=rules.model_dump(mode="json"))
-    await _changed(connection, table, pace)
+        await games.renumber(connection, open_game.id, occupied)
+    await _set(connection, open_game, rules=rules.model_dump(mode="json"))
+    await _changed(connection, open_game)
 
 
-async def start(connection: AsyncConnection, table: OpenGame, user: int, pace: Pace) -> None:
+async def start(connection: AsyncConnection, open_game: OpenGame, user: int) -> None:
     """Start the game as the host: number the seats, choose the first player, deal, announce."""
-    _hosted(table, user)
-    await begin(connection, table, pace)
+    _hosted(open_game, user)
+    await begin(connection, open_game)
 
 
-async def begin(connection: AsyncConnection, table: OpenGame, pace: Pace) -> None:
+async def begin(connection: AsyncConnection, open_game: OpenGame) -> None:
     """Start the game with those who sit there."""
-    rules = table.rules
-    taken = await games.present(connection, [table.id])
+    rules = open_game.rules
+    taken = await games.present(connection, [open_game.id])
     if len(taken) < rules.fewest:
         raise Refused("too-few-players", least=rules.fewest)
     if rules.seating == "random":
         Random(secrets.token_hex(16)).shuffle(taken)
-    await games.renumber(connection, table.id, [r["seat"] for r in taken])
+    await games.renumber(connection, open_game.id, [r["seat"] for r in taken])
     players = [r["user"] for r in taken]
-    user = table.users.get(table.seat) if table.seat is not None else None
-    winners = await games.last_winner(connection, table.row["guild"], [user for user in players if user is not None])
+    user = open_game.users.get(open_game.seat) if open_game.seat is not None else None
+    winners = await games.last_winner(
+        connection, open_game.row["guild"], [user for user in players if user is not None]
+    )
     # One of those who shared the last victory is drawn.
     options = agreed(rules, taken, players.index(secrets.choice(winners)) if winners else None)
     if rules.map == DRAW:
@@ -287,21 +287,21 @@ async def begin(connection: AsyncConnection, table: OpenGame, pace: Pace) -> Non
     game = new_game(options, seed)
     await _set(
         connection,
-        table,
+        open_game,
         state="running",
         rules=rules.model_dump(mode="json"),
         options=options.model_dump(mode="json"),
         seed=seed,
-        started=pace.now,
+        started=open_game.now,
         version=0,
     )
     # Whoever is still asked whether they are in decides nothing any more.
-    await close(connection, table.id, "start", None, pace.now)
-    table.requests = ()
+    await close(connection, open_game.id, "start", None, open_game.now)
+    open_game.requests = ()
     await history.add(
         connection,
         history.NewEntry(
-            game=table.id,
+            game=open_game.id,
             number=0,
             seat=-1,
             kind="start",
@@ -309,30 +309,30 @@ async def begin(connection: AsyncConnection, table: OpenGame, pace: Pace) -> Non
             answered=game.answered,
             floor=game.floor,
             turn=0,
-            at=pace.now,
+            at=open_game.now,
             news=tuple(game.news),
             forked=forked(game),
         ),
     )
-    await _released(connection, table)
+    await _released(connection, open_game)
     robots = frozenset(seat for seat, user in enumerate(players) if user is None)
-    table.live = Live(game, 0)
-    table.seat = next(i for i, u in enumerate(players) if u == user) if user in players else None
-    await _changed(connection, table, pace)
+    open_game.live = Live(game, 0)
+    open_game.seat = next(i for i, u in enumerate(players) if u == user) if user in players else None
+    await _changed(connection, open_game)
     change = Change(
-        id=table.id,
-        guild=table.row["guild"],
+        id=open_game.id,
+        guild=open_game.row["guild"],
         game=game,
         before=Owed(),
         entry=0,
         actor=-1,
-        now=pace.now,
-        clocks=pace.clocks(rules),
-        grace=pace.grace,
+        now=open_game.now,
+        clocks=open_game.pace.clocks(rules),
+        grace=open_game.pace.grace,
         robots=robots,
-        delay=pace.robots,
-        direct=pace.direct,
-        habits=habits(await reading.seats_of(connection, [table.id])),
+        delay=open_game.pace.robots,
+        direct=open_game.pace.direct,
+        habits=habits(await reading.seats_of(connection, [open_game.id])),
     )
     await announce(connection, change)
 
@@ -360,27 +360,29 @@ def agreed(rules: Rules, players: Sequence[games.Row], first: int | None) -> Opt
     )
 
 
-async def cancel(connection: AsyncConnection, table: OpenGame, user: int, manage_guild: bool, pace: Pace) -> None:
+async def cancel(connection: AsyncConnection, open_game: OpenGame, user: int, manage_guild: bool) -> None:
     """Cancel the lobby."""
-    _open(table, whole=False)
+    _open(open_game, whole=False)
     if not manage_guild:
-        _hosted(table, user, whole=False)
-    await stop(connection, table, user, pace)
+        _hosted(open_game, user, whole=False)
+    await stop(connection, open_game, user)
 
 
-async def stop(connection: AsyncConnection, table: OpenGame, by: int | None, pace: Pace, why: str = "") -> None:
+async def stop(connection: AsyncConnection, open_game: OpenGame, by: int | None, why: str = "") -> None:
     """End a game before its end, or cancel its lobby. `by`: the user who did so alone, None by agreement or by itself (`why`)."""
-    await _set(connection, table, state="ended", ended=pace.now)
-    await _released(connection, table)
-    await post.discharge(connection, table.id)
-    await history.forget_clocks(connection, table.id)
-    await post.withdraw(connection, table.id, ("lobby", "turn", "prompt"), pace.now)
+    await _set(connection, open_game, state="ended", ended=open_game.now)
+    await _released(connection, open_game)
+    await post.discharge(connection, open_game.id)
+    await history.forget_clocks(connection, open_game.id)
+    await post.withdraw(connection, open_game.id, ("lobby", "turn", "prompt"), open_game.now)
     # The first message reopens an archived thread; then the older messages lose their buttons.
     payloads = {
         "ended": {"by": by, **({"why": why} if why else {})},
-        **({"log": {}, "lobby": {}} if table.row["started"] else {}),
+        **({"log": {}, "lobby": {}} if open_game.row["started"] else {}),
     }
-    to = f"game:{table.id}"
-    await post.enqueue(connection, [post.row(table.id, k, to, pace.now, payload=p) for k, p in payloads.items()])
-    await close(connection, table.id, None, None, pace.now)
-    table.requests = ()
+    to = f"game:{open_game.id}"
+    await post.enqueue(
+        connection, [post.row(open_game.id, k, to, open_game.now, payload=p) for k, p in payloads.items()]
+    )
+    await close(connection, open_game.id, None, None, open_game.now)
+    open_game.requests = ()

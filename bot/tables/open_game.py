@@ -45,12 +45,16 @@ class OpenGame:
     acted: bool = False
     """Whether the player has answered for themselves."""
     news: list[Entry] = field(default_factory=list)
-    opened: datetime = field(kw_only=True)
     pace: Pace = field(kw_only=True)
 
     @property
     def id(self) -> str:
         return self.row["id"]
+
+    @property
+    def now(self) -> datetime:
+        """The time when it was opened."""
+        return self.pace.now
 
     @property
     def robots(self) -> frozenset[int]:
@@ -85,13 +89,13 @@ class OpenGame:
     def told_at(self) -> datetime | None:
         """When the next players will be told; None once that is over."""
         due = self.row["untold"]
-        return due if due is not None and due > self.opened and not self.held else None
+        return due if due is not None and due > self.now and not self.held else None
 
     @property
     def status(self) -> Status:
         """The public status of the game. Not valid after a change of the seats: read them anew."""
         generation = self.live.game.table.generation if self.live else self.damage or 0
-        return reading.status(self.row, self.present, self.owing, generation, self.opened, self.requests, self.reserved)
+        return reading.status(self.row, self.present, self.owing, generation, self.now, self.requests, self.reserved)
 
     @property
     def token(self) -> int:
@@ -101,14 +105,14 @@ class OpenGame:
         return self.live.game.tokens[self.seat] + self.edits
 
 
-def replayed(table: OpenGame, asked: int | None, picks: Sequence[Picks], mode: Mode = "") -> None:
+def replayed(open_game: OpenGame, asked: int | None, picks: Sequence[Picks], mode: Mode = "") -> None:
     """Apply the stored picks of a sketch to a copy of the committed game. A sketch that no longer fits is dropped."""
-    live, seat = table.live, table.seat
+    live, seat = open_game.live, open_game.seat
     if live is None or seat is None or not (picks or mode):
         return
     early = mode == "order"
     if (seat in live.game.pending) if early else (asked != live.game.tokens[seat]):
-        table.dropped = bool(picks) and seat in live.game.pending
+        open_game.dropped = bool(picks) and seat in live.game.pending
         return
     try:
         composed = live.drafts.pop(seat, None)
@@ -118,8 +122,8 @@ def replayed(table: OpenGame, asked: int | None, picks: Sequence[Picks], mode: M
                 composed.pick(pick)
     except Exception as error:
         if not isinstance(error, Illegal):
-            log.warning("composed action dropped", game=table.id, seat=seat, exc_info=error)
-        table.dropped = True
+            log.warning("composed action dropped", game=open_game.id, seat=seat, exc_info=error)
+        open_game.dropped = True
         return
-    table.mode = mode
-    table.composed = composed if picks or early else None
+    open_game.mode = mode
+    open_game.composed = composed if picks or early else None

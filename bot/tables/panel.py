@@ -25,25 +25,21 @@ UNDO_DEPTH: Final = 60
 
 
 async def look(
-    connection: AsyncConnection,
-    table: OpenGame,
-    *,
-    confirm: Sequence[Picks] = (),
-    confirming: Sequence[Entry] = (),
+    connection: AsyncConnection, open_game: OpenGame, *, confirm: Sequence[Picks] = (), confirming: Sequence[Entry] = ()
 ) -> Look:
     """Return the game as the person may see it now. `confirm`, `confirming`: as in `Look`."""
-    live, seat = table.live, table.seat
-    status = table.status
+    live, seat = open_game.live, open_game.seat
+    status = open_game.status
     if live is None or seat is None:
         public = view(live.game, None, afterwards=status.state == "ended") if live else None
         return Look(status=status, seat=seat, view=public, before=public)
-    game, composed = live.game, table.composed
+    game, composed = live.game, open_game.composed
     before = view(game, seat, afterwards=status.state == "ended")
     found: dict[str, Any] = {}
     if status.state == "running" and live.last and live.last.seat == seat:
         complete = seat not in game.pending
         if live.recent is None:
-            live.recent = await history.newest(connection, table.id, LOOK_DEPTH)
+            live.recent = await history.newest(connection, open_game.id, LOOK_DEPTH)
         rows = live.recent
         steps, _ = reading.reach(rows, game, seat)
         turn = [r for r in rows[::-1] if r["turn"] == live.last.turn and r["kind"] == "answer" and not r["undone"]]
@@ -51,15 +47,15 @@ async def look(
             "done": tuple(reading.done(r, seat) for r in turn),
             "complete": complete,
             "undoable": len(steps),
-            "told_at": table.told_at if complete else None,
+            "told_at": open_game.told_at if complete else None,
         }
     if composed:
         live.drafts[seat] = composed
     playing = status.state == "running"
     absent = frozenset[int]()
-    early = any(r["left_at"] is not None or r["absent"] or r["earlier"] for r in table.present)
-    if playing and (early or any(since + table.clocks.away <= table.opened for since in table.owing.values())):
-        absent = await away.seats(connection, table.id, table.clocks, table.opened)
+    early = any(r["left_at"] is not None or r["absent"] or r["earlier"] for r in open_game.present)
+    if playing and (early or any(since + open_game.clocks.away <= open_game.now for since in open_game.owing.values())):
+        absent = await away.seats(connection, open_game.id, open_game.clocks, open_game.now)
     shown = composed.copy if composed else game
     return Look(
         status=status,
@@ -67,23 +63,25 @@ async def look(
         view=composed.view() if composed else before,
         before=before,
         decision=(composed.decision if composed else game.decision(seat)) if playing else None,
-        mode=table.mode,
-        wholes=tuple(composed.wholes) if composed and table.mode else (),
-        orders=tuple(map(order, await orders.of_seat(connection, table.id, seat))) if table.row["orders"] else (),
-        note=table.row["note"] or "",
-        token=table.token,
+        mode=open_game.mode,
+        wholes=tuple(composed.wholes) if composed and open_game.mode else (),
+        orders=tuple(map(order, await orders.of_seat(connection, open_game.id, seat)))
+        if open_game.row["orders"]
+        else (),
+        note=open_game.row["note"] or "",
+        token=open_game.token,
         picks=tuple(composed.picks) if composed else (),
-        preview=readable(composed.sure if table.mode else composed.news, seat) if composed else (),
+        preview=readable(composed.sure if open_game.mode else composed.news, seat) if composed else (),
         confirm=tuple(confirm),
         confirming=readable(confirming, seat),
-        dropped=table.dropped,
-        committed=table.committed,
-        news=readable(table.news, seat),
-        pokeable=away.pokeable(table.present, seat, absent, table.rules.reminder_hours, table.opened)
+        dropped=open_game.dropped,
+        committed=open_game.committed,
+        news=readable(open_game.news, seat),
+        pokeable=away.pokeable(open_game.present, seat, absent, open_game.rules.reminder_hours, open_game.now)
         if playing
         else (),
         away=absent,
-        wakes_at=await _wakes_at(connection, table) if playing else None,
+        wakes_at=await _wakes_at(connection, open_game) if playing else None,
         reopenable=playing and reopenable(game, seat),
         parts=parts(shown, seat) if playing else {},
         choices=tuple(choices(shown, shown.players[seat])) if playing else (),
@@ -91,15 +89,15 @@ async def look(
     )
 
 
-async def _wakes_at(connection: AsyncConnection, table: OpenGame) -> datetime | None:
+async def _wakes_at(connection: AsyncConnection, open_game: OpenGame) -> datetime | None:
     """When a stand-in goes on for the person who looks, if they do not answer; None where none would."""
-    seat = table.seat
-    if seat not in table.owing or not any(r["seat"] == seat and sleeps(r) for r in table.present):
+    seat = open_game.seat
+    if seat not in open_game.owing or not any(r["seat"] == seat and sleeps(r) for r in open_game.present):
         return None
-    return (await away.asked(connection, table.id, table.clocks))[seat].wakes_at
+    return (await away.asked(connection, open_game.id, open_game.clocks))[seat].wakes_at
 
 
-async def look_anew(connection: AsyncConnection, table: OpenGame) -> Look:
+async def look_anew(connection: AsyncConnection, open_game: OpenGame) -> Look:
     """Return the game as the person would see it if no action were being composed."""
-    table.composed, table.mode = None, ""
-    return await look(connection, table)
+    open_game.composed, open_game.mode = None, ""
+    return await look(connection, open_game)

@@ -15,7 +15,6 @@ from bot.tables.away import Before, habits
 from bot.tables.live import Composed, Last, Live, Owed, begins_turn, forked, readable, reopenable
 from bot.tables.open_game import OpenGame, replayed
 from bot.tables.orders import schedule
-from bot.tables.pace import Pace
 from bot.tables.panel import look
 from bot.tables.values import Look, Mode, Picks, Refused
 from engine.codec import save
@@ -25,29 +24,28 @@ from engine.journal import Entry
 
 async def compose(
     connection: AsyncConnection,
-    table: OpenGame,
+    open_game: OpenGame,
     token: int | None,
     steps: Sequence[Picks],
     interaction: str,
     confirmed: bool,
-    pace: Pace,
 ) -> Look:
     """Add picks to the action that is being composed, all or none, and commit the action when it is complete."""
-    live, seat = await current(connection, table, token)
+    live, seat = await current(connection, open_game, token)
     if live.game.decision(seat) is None:
-        raise Refused("not-asked", await look(connection, table))
-    if table.mode:
+        raise Refused("not-asked", await look(connection, open_game))
+    if open_game.mode:
         # A command is one action, whatever is being composed.
-        table.composed, table.mode = None, ""
-    asked, earlier = live.game.tokens[seat], tuple(table.composed.picks) if table.composed else ()
-    composed, certain, made = table.composed, list[Entry](), 0
+        open_game.composed, open_game.mode = None, ""
+    asked, earlier = live.game.tokens[seat], tuple(open_game.composed.picks) if open_game.composed else ()
+    composed, certain, made = open_game.composed, list[Entry](), 0
 
     async def unchanged(**more: Any) -> Look | None:
         if made:
             return None
-        table.composed = None
-        replayed(table, asked, earlier)
-        return await look(connection, table, **more)
+        open_game.composed = None
+        replayed(open_game, asked, earlier)
+        return await look(connection, open_game, **more)
 
     for at, step in enumerate(steps):
         if composed is None:
@@ -68,22 +66,22 @@ async def compose(
         if composed.complete or composed.reveals:
             made += 1
             name = interaction if made == 1 else f"{interaction}#{made}"
-            await commit(connection, table, composed.picks, name, pace)
+            await commit(connection, open_game, composed.picks, name)
             composed = None
-    table.composed = composed
+    open_game.composed = composed
     if composed is not None:
         live.drafts[seat] = composed
-        await sketch(connection, table, composed.picks, interaction, "")
-    return await look(connection, table)
+        await sketch(connection, open_game, composed.picks, interaction, "")
+    return await look(connection, open_game)
 
 
-async def preview(connection: AsyncConnection, table: OpenGame, token: int | None, steps: Sequence[Picks]) -> Look:
+async def preview(connection: AsyncConnection, open_game: OpenGame, token: int | None, steps: Sequence[Picks]) -> Look:
     """Return a look with these picks applied, up to the end of the action or to something hidden. Nothing is stored."""
-    live, seat = await current(connection, table, token)
-    fallback = await look(connection, table)
+    live, seat = await current(connection, open_game, token)
+    fallback = await look(connection, open_game)
     if fallback.decision is None:
         raise Refused("not-asked", fallback)
-    composed = table.composed or Composed.begin(live.game, seat)
+    composed = open_game.composed or Composed.begin(live.game, seat)
     certain = list[Entry](composed.sure)
     for at, step in enumerate(steps):
         try:
@@ -95,51 +93,55 @@ async def preview(connection: AsyncConnection, table: OpenGame, token: int | Non
             return replace(fallback, confirm=tuple(tuple(s) for s in steps), confirming=readable(certain, seat))
         if composed.complete:
             break
-    table.composed = composed
-    return await look(connection, table)
+    open_game.composed = composed
+    return await look(connection, open_game)
 
 
-async def preview_anew(connection: AsyncConnection, table: OpenGame, token: int | None, steps: Sequence[Picks]) -> Look:
+async def preview_anew(
+    connection: AsyncConnection, open_game: OpenGame, token: int | None, steps: Sequence[Picks]
+) -> Look:
     """Preview picks as if no action were being composed."""
-    table.composed, table.mode = None, ""
-    return await preview(connection, table, token, steps)
+    open_game.composed, open_game.mode = None, ""
+    return await preview(connection, open_game, token, steps)
 
 
 async def commit(
     connection: AsyncConnection,
-    table: OpenGame,
+    open_game: OpenGame,
     picks: Sequence[Picks],
     interaction: str | None,
-    pace: Pace,
     *,
     by_order: bool = False,
     facts: Mapping[str, Any] | None = None,
 ) -> None:
-    """Commit a whole action of the player at `table.seat`: apply it, store it as an entry with `facts`, announce it."""
-    live, seat = asked(table)
+    """Commit a whole action of the player at `open_game.seat`: apply it, store it as an entry with `facts`, announce it."""
+    live, seat = asked(open_game)
     game, before = live.game, Owed.now(live.game)
-    if table.row["ordered"] and not by_order and not facts:
-        await schedule.answered(connection, table.id, seat, game.decision(seat))
+    if open_game.row["ordered"] and not by_order and not facts:
+        await schedule.answered(connection, open_game.id, seat, game.decision(seat))
     last, number = live.last, live.version + 1
     same = last and last.seat == seat and last.forked == before.forked and not begins_turn(game.decision(seat))
     turn = last.turn if last and same else number
     news, generation = list[Entry](), game.table.generation
-    clock = None if facts else Before.kept(seating.row_of(table, seat), pace.now)
+    clock = None if facts else Before.kept(seating.row_of(open_game, seat), open_game.now)
     for pick in picks:
         game.answer(seat, pick)
         news += game.news
-    if game.table.generation > generation and (hours := table.rules.next_reminder_hours) is not None:
-        former = (*table.rules.former_paces, (pace.now, table.rules.reminder_hours or pace.reminder_hours))
+    if game.table.generation > generation and (hours := open_game.rules.next_reminder_hours) is not None:
+        former = (
+            *open_game.rules.former_paces,
+            (open_game.now, open_game.rules.reminder_hours or open_game.pace.reminder_hours),
+        )
         changed = {"reminder_hours": hours, "next_reminder_hours": None, "former_paces": former}
-        table.row["rules"] = table.rules.model_copy(update=changed).model_dump(mode="json")
-        await games.change(connection, table.id, rules=table.row["rules"])
+        open_game.row["rules"] = open_game.rules.model_copy(update=changed).model_dump(mode="json")
+        await games.change(connection, open_game.id, rules=open_game.row["rules"])
     live.last = Last(seat, turn, before.forked)
-    table.committed, table.row["version"] = number, number
-    table.news += news
+    open_game.committed, open_game.row["version"] = number, number
+    open_game.news += news
     entry = await history.add(
         connection,
         history.NewEntry(
-            game=table.id,
+            game=open_game.id,
             number=number,
             seat=seat,
             kind="answer",
@@ -147,7 +149,7 @@ async def commit(
             answered=game.answered,
             floor=game.floor,
             turn=turn,
-            at=pace.now,
+            at=open_game.now,
             picks=picks,
             news=news,
             interaction=interaction,
@@ -159,42 +161,41 @@ async def commit(
         ),
     )
     live.advance(entry)
-    await games.bump(connection, table.id, number)
-    await cleared(connection, table, seat)
-    await announced(connection, table, change(table, seat, before, number, pace))
+    await games.bump(connection, open_game.id, number)
+    await cleared(connection, open_game, seat)
+    await announced(connection, open_game, change(open_game, seat, before, number))
     if clock is not None:
-        table.acted = True
-        await _answered(connection, table, seat, generation, pace)
+        open_game.acted = True
+        await _answered(connection, open_game, seat, generation)
     if game.over:
-        table.row |= {"state": "over", "ended": pace.now}
+        open_game.row |= {"state": "over", "ended": open_game.now}
     elif game.table.generation > generation:
-        await seating.generation_over(connection, table, generation, pace)
+        await seating.generation_over(connection, open_game, generation)
 
 
-async def _answered(connection: AsyncConnection, table: OpenGame, seat: int, generation: int, pace: Pace) -> None:
+async def _answered(connection: AsyncConnection, open_game: OpenGame, seat: int, generation: int) -> None:
     """Keep up what is known of a seat whose player has answered, for the next answer in the same call too."""
-    row = seating.row_of(table, seat)
+    row = seating.row_of(open_game, seat)
     if row["played_in"] != generation:
-        await seating.set_seat(connection, table, seat, played_in=generation)
+        await seating.set_seat(connection, open_game, seat, played_in=generation)
     owes = {"since": None, "arrived": None}
-    if seat in table.owing:
-        owes = dict.fromkeys(owes, pace.now)
-    own = {**seating.row_of(table, seat), **owes, "earlier": None}
-    table.present = [own if r["seat"] == seat else r for r in table.present]
+    if seat in open_game.owing:
+        owes = dict.fromkeys(owes, open_game.now)
+    own = {**seating.row_of(open_game, seat), **owes, "earlier": None}
+    open_game.present = [own if r["seat"] == seat else r for r in open_game.present]
 
 
-async def cleared(connection: AsyncConnection, table: OpenGame, seat: int) -> None:
+async def cleared(connection: AsyncConnection, open_game: OpenGame, seat: int) -> None:
     """Empty the sketch: its action was committed, or the game that it was made for was undone."""
-    if table.row["picks"] is not None and (table.row["mode"] or history.picks_of(table.row)):  # type: ignore[arg-type]
-        await history.clear(connection, table.id, seat)
-        table.row["picks"], table.dropped = None, False
+    if open_game.row["picks"] is not None and (open_game.row["mode"] or history.picks_of(open_game.row)):  # type: ignore[arg-type]
+        await history.clear(connection, open_game.id, seat)
+        open_game.row["picks"], open_game.dropped = None, False
 
 
 async def rewrite(
     connection: AsyncConnection,
-    table: OpenGame,
+    open_game: OpenGame,
     kind: str,
-    pace: Pace,
     *,
     seat: int = -1,
     picks: Sequence[Picks] = (),
@@ -204,13 +205,13 @@ async def rewrite(
     facts: Mapping[str, Any] | None = None,
 ) -> int:
     """Store the opened game, changed otherwise than by an answer, as an entry that takes others back; return its number."""
-    live = running(table)
+    live = running(open_game)
     game, number = live.game, live.version + 1
-    await history.take_back(connection, table.id, taken_back)
+    await history.take_back(connection, open_game.id, taken_back)
     await history.add(
         connection,
         history.NewEntry(
-            game=table.id,
+            game=open_game.id,
             number=number,
             seat=seat,
             kind=kind,
@@ -218,7 +219,7 @@ async def rewrite(
             answered=game.answered,
             floor=game.floor,
             turn=number,
-            at=pace.now,
+            at=open_game.now,
             picks=picks,
             news=news,
             interaction=interaction,
@@ -227,25 +228,24 @@ async def rewrite(
             facts=facts,
         ),
     )
-    await games.bump(connection, table.id, number)
+    await games.bump(connection, open_game.id, number)
     live.advance()
-    table.committed, table.row["version"] = number, number
+    open_game.committed, open_game.row["version"] = number, number
     return number
 
 
-async def announced(connection: AsyncConnection, table: OpenGame, made: Change) -> None:
+async def announced(connection: AsyncConnection, open_game: OpenGame, made: Change) -> None:
     """Store and announce a change, and what it means for the opened game."""
-    table.row["untold"] = await announce(connection, made)
-    table.owing = made.owing(table.owing)
-    table.requests = tuple(r for r in table.requests if r.kind != "undo")
+    open_game.row["untold"] = await announce(connection, made)
+    open_game.owing = made.owing(open_game.owing)
+    open_game.requests = tuple(r for r in open_game.requests if r.kind != "undo")
 
 
 def change(
-    table: OpenGame,
+    open_game: OpenGame,
     actor: int,
     before: Owed,
     number: int,
-    pace: Pace,
     withdrawn: Sequence[int] = (),
     restored: Mapping[int, Before] | None = None,
 ) -> Change:
@@ -253,80 +253,87 @@ def change(
 
     `restored`: the clocks that it gives back, by seat.
     """
-    live = running(table)
+    live = running(open_game)
     return Change(
-        id=table.id,
-        guild=table.row["guild"],
+        id=open_game.id,
+        guild=open_game.row["guild"],
         game=live.game,
         before=before,
         entry=number,
         actor=actor,
-        now=pace.now,
-        clocks=pace.clocks(table.rules),
-        grace=pace.grace,
+        now=open_game.now,
+        clocks=open_game.clocks,
+        grace=open_game.pace.grace,
         withdrawn=tuple(withdrawn),
-        untold=table.row["untold"] is not None,
-        robots=table.robots,
-        delay=pace.robots,
-        requested=bool(table.requests),
-        direct=pace.direct,
+        untold=open_game.row["untold"] is not None,
+        robots=open_game.robots,
+        delay=open_game.pace.robots,
+        requested=bool(open_game.requests),
+        direct=open_game.pace.direct,
         restored=dict(restored or {}),
-        habits=habits(table.present),
-        ordered=bool(table.row["ordered"]),
+        habits=habits(open_game.present),
+        ordered=bool(open_game.row["ordered"]),
     )
 
 
-def correction(table: OpenGame, before: Owed, number: int, pace: Pace) -> Change:
+def correction(open_game: OpenGame, before: Owed, number: int) -> Change:
     """Describe a correction by hand that is about to be committed as entry `number`."""
-    return replace(change(table, -1, before, number, pace), corrects=True)
+    return replace(change(open_game, -1, before, number), corrects=True)
 
 
-def running(table: OpenGame) -> Live:
+def running(open_game: OpenGame) -> Live:
     """Return the game. Raises `Refused`: damaged, or not-running where it is in the lobby or over."""
-    if table.damage is not None:
+    if open_game.damage is not None:
         raise Refused("damaged")
-    if table.row["state"] != "running" or table.live is None:
-        raise Refused("not-running", state=table.row["state"])
-    return table.live
+    if open_game.row["state"] != "running" or open_game.live is None:
+        raise Refused("not-running", state=open_game.row["state"])
+    return open_game.live
 
 
-def asked(table: OpenGame) -> tuple[Live, int]:
+def asked(open_game: OpenGame) -> tuple[Live, int]:
     """Return the game and the seat of the person. Raises `Refused` where it does not run or they have no seat."""
-    live = running(table)
-    if table.seat is None:
+    live = running(open_game)
+    if open_game.seat is None:
         raise Refused("no-seat")
-    return live, table.seat
+    return live, open_game.seat
 
 
-async def current(connection: AsyncConnection, table: OpenGame, token: int | None) -> tuple[Live, int]:
+async def current(connection: AsyncConnection, open_game: OpenGame, token: int | None) -> tuple[Live, int]:
     """Return game and seat of the person. Raises `Refused("stale")` where `token` belongs to an older question."""
-    found = asked(table)
-    if token is not None and token != table.token:
-        raise Refused("stale", await look(connection, table))
+    found = asked(open_game)
+    if token is not None and token != open_game.token:
+        raise Refused("stale", await look(connection, open_game))
     return found
 
 
-async def shorten(connection: AsyncConnection, table: OpenGame, token: int | None, keep: int | None) -> Look:
+async def shorten(connection: AsyncConnection, open_game: OpenGame, token: int | None, keep: int | None) -> Look:
     """Drop picks of the action that is being composed: keep the first `keep`, or drop the last one (None)."""
-    await current(connection, table, token)
-    if table.composed is None:
-        raise Refused("nothing-to-take-back", await look(connection, table))
-    picks = table.composed.picks[:-1] if keep is None else table.composed.picks[:keep]
+    await current(connection, open_game, token)
+    if open_game.composed is None:
+        raise Refused("nothing-to-take-back", await look(connection, open_game))
+    picks = open_game.composed.picks[:-1] if keep is None else open_game.composed.picks[:keep]
     # Whoever takes back the first pick, or all, leaves the mode too.
-    mode = table.mode if keep is None and table.composed.picks else ""
-    await sketch(connection, table, picks, None, mode)
-    return await look(connection, table)
+    mode = open_game.mode if keep is None and open_game.composed.picks else ""
+    await sketch(connection, open_game, picks, None, mode)
+    return await look(connection, open_game)
 
 
 async def sketch(
-    connection: AsyncConnection, table: OpenGame, picks: Sequence[Picks], interaction: str | None, mode: Mode
+    connection: AsyncConnection, open_game: OpenGame, picks: Sequence[Picks], interaction: str | None, mode: Mode
 ) -> None:
     """Store what is being composed, in place of what was."""
-    live, seat = asked(table)
-    table.composed, table.mode = None, ""
-    table.edits += 1
+    live, seat = asked(open_game)
+    open_game.composed, open_game.mode = None, ""
+    open_game.edits += 1
     token = live.game.tokens[seat]
     await history.sketch(
-        connection, table.id, seat, asked=token, edits=table.edits, picks=picks, interaction=interaction, mode=mode
+        connection,
+        open_game.id,
+        seat,
+        asked=token,
+        edits=open_game.edits,
+        picks=picks,
+        interaction=interaction,
+        mode=mode,
     )
-    replayed(table, token, picks, mode)
+    replayed(open_game, token, picks, mode)

@@ -13,7 +13,6 @@ from bot.tables import away, reading, undoing, votes
 from bot.tables.damage import Damage
 from bot.tables.live import Live, Owed
 from bot.tables.open_game import OpenGame
-from bot.tables.pace import Pace
 from bot.tables.values import Refused, Request
 from engine.codec import Unreadable, recovered, rewound
 from engine.core import Game
@@ -72,38 +71,37 @@ async def _back(connection: AsyncConnection, game: str, rows: Sequence[history.R
 
 async def step_back(
     connection: AsyncConnection,
-    table: OpenGame,
+    open_game: OpenGame,
     entry: int,
     kind: str,
     facts: Mapping[str, Any],
     interaction: str | None,
-    pace: Pace,
 ) -> None:
     """Go back to the game after `entry` and store that as a new entry of this kind. Raises `Refused("no-entry")`.
 
     Everybody who is asked something else then is asked anew. If something hidden was revealed since, the decks are shuffled.
     """
-    if table.row["state"] != "running":
-        raise Refused("not-running", state=table.row["state"])
-    rows = await history.outline(connection, table.id)
+    if open_game.row["state"] != "running":
+        raise Refused("not-running", state=open_game.row["state"])
+    rows = await history.outline(connection, open_game.id)
     known = any(row["number"] == entry for row in targets(rows))
-    back = await _back(connection, table.id, rows, entry) if known and entry != table.row["version"] else None
+    back = await _back(connection, open_game.id, rows, entry) if known and entry != open_game.row["version"] else None
     if back is None:
         raise Refused("no-entry")
-    if table.live is not None:
-        before, game = Owed.now(table.live.game), rewound(table.live.game, back.game)
-        table.live.game = game
+    if open_game.live is not None:
+        before, game = Owed.now(open_game.live.game), rewound(open_game.live.game, back.game)
+        open_game.live.game = game
     else:
         # The newest game is not known: nobody's token may come again, and what was drawn since may have been seen.
-        before = Owed(frozenset(table.owing))
+        before = Owed(frozenset(open_game.owing))
         # A seat that a stand-in took meanwhile could not be brought up to date.
-        await post.discharge(connection, table.id, table.robots & table.owing.keys())
+        await post.discharge(connection, open_game.id, open_game.robots & open_game.owing.keys())
         answers = sum(max(1, _answers(row)) for row in back.later)
         revealed = any(row["floor"] > back.game.answered for row in back.later)
-        table.live = Live(recovered(back.game, answers, revealed), table.row["version"])
-        table.damage = None
+        open_game.live = Live(recovered(back.game, answers, revealed), open_game.row["version"])
+        open_game.damage = None
     numbers = [row["number"] for row in back.undone]
-    await undoing.rewritten(connection, table, -1, kind, numbers, before, interaction, pace, facts=facts)
+    await undoing.rewritten(connection, open_game, -1, kind, numbers, before, interaction, facts=facts)
 
 
 def _answers(row: history.Row) -> int:
@@ -115,38 +113,38 @@ def _answers(row: history.Row) -> int:
 
 
 async def recover(
-    connection: AsyncConnection, table: OpenGame, facts: Mapping[str, Any], interaction: str | None, pace: Pace
+    connection: AsyncConnection, open_game: OpenGame, facts: Mapping[str, Any], interaction: str | None
 ) -> None:
     """Go back to the newest entry that can be read. Raises `Refused`: not-damaged, no-entry."""
-    if table.damage is None:
+    if open_game.damage is None:
         raise Refused("not-damaged")
-    if table.damage.entry is None:
+    if open_game.damage.entry is None:
         raise Refused("no-entry")
-    await step_back(connection, table, table.damage.entry, KIND, facts, interaction, pace)
-    for request in await votes.opened(connection, table):
+    await step_back(connection, open_game, open_game.damage.entry, KIND, facts, interaction)
+    for request in await votes.opened(connection, open_game):
         if request.kind == KIND:
-            await votes.lapse(connection, table, request, None, pace, "recovered")
+            await votes.lapse(connection, open_game, request, None, "recovered")
 
 
-async def ask(connection: AsyncConnection, table: OpenGame, user: int, pace: Pace) -> Request:
+async def ask(connection: AsyncConnection, open_game: OpenGame, user: int) -> Request:
     """Ask the players who are not away to go back to the newest entry that can be read; more than half must agree.
 
     Refused: no-seat, not-damaged, no-entry, already-asked.
     """
-    if table.seat is None:
+    if open_game.seat is None:
         raise Refused("no-seat")
-    if table.damage is None or table.row["state"] != "running":
+    if open_game.damage is None or open_game.row["state"] != "running":
         raise Refused("not-damaged")
-    if table.damage.entry is None:
+    if open_game.damage.entry is None:
         raise Refused("no-entry")
-    clocks = pace.clocks(table.rules)
-    asked = table.voters(await away.seats(connection, table.id, clocks, pace.now))
-    facts = {"entry": table.damage.entry, "lost": list(table.damage.lost), "version": table.row["version"]}
-    return await votes.begin(connection, table, KIND, user, asked, pace, facts=facts)
+    clocks = open_game.clocks
+    asked = open_game.voters(await away.seats(connection, open_game.id, clocks, open_game.now))
+    facts = {"entry": open_game.damage.entry, "lost": list(open_game.damage.lost), "version": open_game.row["version"]}
+    return await votes.begin(connection, open_game, KIND, user, asked, facts=facts)
 
 
-async def _agreed(connection: AsyncConnection, table: OpenGame, request: Request, pace: Pace) -> None:
-    await recover(connection, table, {"vote": request.id}, f"request:{request.id}", pace)
+async def _agreed(connection: AsyncConnection, open_game: OpenGame, request: Request) -> None:
+    await recover(connection, open_game, {"vote": request.id}, f"request:{request.id}")
 
 
 votes.KINDS[KIND] = votes.Kind(votes.majority, _agreed)

@@ -48,11 +48,11 @@ def condensed(stored: Iterable[history.Position]) -> Condensed:
     return Condensed(tuple(number for number, _ in ends), replays.Kept(course.FORMAT, steps))
 
 
-async def stored(connection: AsyncConnection, table: OpenGame) -> Stored:
+async def stored(connection: AsyncConnection, open_game: OpenGame) -> Stored:
     """Read what there is of the positions of a game. Refused: not-over."""
-    if table.row["state"] not in ("over", "ended") or table.row["started"] is None:
+    if open_game.row["state"] not in ("over", "ended") or open_game.row["started"] is None:
         raise Refused("not-over")
-    return Stored(await history.positions(connection, table.id), await replays.read(connection, table.id))
+    return Stored(await history.positions(connection, open_game.id), await replays.read(connection, open_game.id))
 
 
 def positions(found: Stored, *, afterwards: bool = False) -> Iterator[tuple[int, View]]:

@@ -13,7 +13,6 @@ from bot.store import games
 from bot.tables import playing, seating
 from bot.tables.live import Composed
 from bot.tables.open_game import OpenGame
-from bot.tables.pace import Pace
 from bot.tables.values import Picks
 from engine import Game, Policy
 from engine.robots.greedy import greedy_answer
@@ -56,11 +55,11 @@ def passing(policy: Policy) -> Policy:
     return answer
 
 
-async def hold(connection: AsyncConnection, table: OpenGame, until: datetime | None) -> None:
+async def hold(connection: AsyncConnection, open_game: OpenGame, until: datetime | None) -> None:
     """Delay robots that are due to move; None for ever. Changes nothing where people are asked."""
-    if table.row["robots_at"] is not None:
-        await games.change(connection, table.id, robots_at=until)
-        table.row["robots_at"] = until
+    if open_game.row["robots_at"] is not None:
+        await games.change(connection, open_game.id, robots_at=until)
+        open_game.row["robots_at"] = until
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,51 +71,55 @@ class Thought:
     picks: tuple[Picks, ...]
 
 
-def think(table: OpenGame, policy: Policy, pace: Pace) -> Thought | None:
+def think(open_game: OpenGame, policy: Policy) -> Thought | None:
     """Return what the robot that is due to move would do; None where none is."""
-    live, seat = table.live, _due(table, pace)
+    live, seat = open_game.live, _due(open_game)
     if live is None or seat is None:
         return None
-    acting = passing(policy) if seating.passes(table, seat) else policy
-    return Thought(seat, table.row["version"], tuple(action(live.game, seat, acting)))
+    acting = passing(policy) if seating.passes(open_game, seat) else policy
+    return Thought(seat, open_game.row["version"], tuple(action(live.game, seat, acting)))
 
 
-def _due(table: OpenGame, pace: Pace) -> int | None:
-    live, due = table.live, table.row["robots_at"]
-    if table.row["state"] != "running" or live is None or due is None or due > pace.now:
+def _due(open_game: OpenGame) -> int | None:
+    live, due = open_game.live, open_game.row["robots_at"]
+    if open_game.row["state"] != "running" or live is None or due is None or due > open_game.now:
         return None
-    begun = [seat for seat in table.robots if (seating.row_of(table, seat)["begins_at"] or pace.now) <= pace.now]
+    begun = [
+        seat
+        for seat in open_game.robots
+        if (seating.row_of(open_game, seat)["begins_at"] or open_game.now) <= open_game.now
+    ]
     return min(set(begun) & set(live.game.pending), default=None)
 
 
-async def move(connection: AsyncConnection, table: OpenGame, thought: Thought | None, pace: Pace) -> bool:
+async def move(connection: AsyncConnection, open_game: OpenGame, thought: Thought | None) -> bool:
     """Commit what a robot has thought; return False where nothing came of it.
 
     A thought that was begun before anything else happened, such as that its player came back, is dropped.
     """
-    if table.damage is not None:
-        await hold(connection, table, pace.now + LOOK_AGAIN)
+    if open_game.damage is not None:
+        await hold(connection, open_game, open_game.now + LOOK_AGAIN)
         return False
-    live, due, seat = table.live, table.row["robots_at"], _due(table, pace)
-    if live is None or due is None or due > pace.now:
+    live, due, seat = open_game.live, open_game.row["robots_at"], _due(open_game)
+    if live is None or due is None or due > open_game.now:
         return False
     if seat is None:
-        await hold(connection, table, seating.next_begin(table, pace.now))
+        await hold(connection, open_game, seating.next_begin(open_game, open_game.now))
         return False
-    if seating.resting(table):
-        await hold(connection, table, None)
-        if not table.owing:
-            await seating.noted(connection, table, {"what": "asleep"}, pace)
+    if seating.resting(open_game):
+        await hold(connection, open_game, None)
+        if not open_game.owing:
+            await seating.noted(connection, open_game, {"what": "asleep"})
         return False
-    if thought is None or (thought.seat, thought.version) != (seat, table.row["version"]):
+    if thought is None or (thought.seat, thought.version) != (seat, open_game.row["version"]):
         return False
-    table.seat, generation = seat, live.game.table.generation
-    row = seating.row_of(table, seat)
+    open_game.seat, generation = seat, live.game.table.generation
+    row = seating.row_of(open_game, seat)
     facts = {"by": "stand-in"} if row["user"] is not None else None
     if facts is None:
-        await playing.commit(connection, table, thought.picks, None, pace)
+        await playing.commit(connection, open_game, thought.picks, None)
         return True
-    await seating.plays_now(connection, table, seat, pace)
-    await playing.commit(connection, table, thought.picks, None, pace, facts=facts)
-    await seating.stood(connection, table, seat, generation, thought.picks, pace)
+    await seating.plays_now(connection, open_game, seat)
+    await playing.commit(connection, open_game, thought.picks, None, facts=facts)
+    await seating.stood(connection, open_game, seat, generation, thought.picks)
     return True

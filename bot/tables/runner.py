@@ -117,10 +117,10 @@ class Runner:
     async def change(self, what: str, game_id: str, user: int, work: Work[object]) -> Status:
         """Change a lobby; return what is public of it then."""
 
-        async def changed(connection: AsyncConnection, table: OpenGame) -> Status:
-            await work(connection, table)
-            generations = {game_id: table.live.game.table.generation} if table.live else {}
-            (status,) = await reading.statuses(connection, [table.row], generations, self.now())
+        async def changed(connection: AsyncConnection, open_game: OpenGame) -> Status:
+            await work(connection, open_game)
+            generations = {game_id: open_game.live.game.table.generation} if open_game.live else {}
+            (status,) = await reading.statuses(connection, [open_game.row], generations, self.now())
             return status
 
         return await self.write(what, game_id, changed, user=user)
@@ -130,25 +130,25 @@ class Runner:
     ) -> Look:
         """Do something for a player in their seat, which they have come back to by it. Done once for each interaction."""
 
-        async def once(connection: AsyncConnection, table: OpenGame) -> Look:
-            if interaction is None or not await self._delivered(connection, table, interaction):
-                await returning.present(connection, table, self.pace())
-                found = await work(connection, table)
-                if table.acted:
-                    await returning.answered(connection, table, self.pace())
+        async def once(connection: AsyncConnection, open_game: OpenGame) -> Look:
+            if interaction is None or not await self._delivered(connection, open_game, interaction):
+                await returning.present(connection, open_game)
+                found = await work(connection, open_game)
+                if open_game.acted:
+                    await returning.answered(connection, open_game)
                 return found
-            return await panel.look(connection, table)
+            return await panel.look(connection, open_game)
 
         return await self.write(what, game_id, once, user=user, interaction=interaction)
 
-    async def _delivered(self, connection: AsyncConnection, table: OpenGame, interaction: str) -> bool:
-        number = table.row["delivered"]
+    async def _delivered(self, connection: AsyncConnection, open_game: OpenGame, interaction: str) -> bool:
+        number = open_game.row["delivered"]
         if number is None:
-            return table.row["sketched_by"] == interaction
-        entry = await history.one(connection, table.id, number)
-        if entry is None or entry["seat"] != table.seat:
+            return open_game.row["sketched_by"] == interaction
+        entry = await history.one(connection, open_game.id, number)
+        if entry is None or entry["seat"] != open_game.seat:
             raise Refused("stale")
-        table.committed, table.news = number, list(history.news_of(entry))
+        open_game.committed, open_game.news = number, list(history.news_of(entry))
         return True
 
     async def write(
@@ -166,13 +166,13 @@ class Runner:
         async def one(met: Unreadable | None = None) -> T:
             try:
                 async with self.store.writing() as connection:
-                    table = await self._open(connection, game_id, user, interaction, lock=True, met=met)
-                    found = await work(connection, table)
+                    open_game = await self._open(connection, game_id, user, interaction, lock=True, met=met)
+                    found = await work(connection, open_game)
             finally:  # also where a commit may or may not have arrived
                 self._changed(game_id, user)
-            if table.live is not None:
-                self.queue.put(game_id, table.live)
-            if table.robots or table.row.get("ordered"):
+            if open_game.live is not None:
+                self.queue.put(game_id, open_game.live)
+            if open_game.robots or open_game.row.get("ordered"):
                 self._wake()
             return found
 
@@ -186,10 +186,10 @@ class Runner:
 
         async def one(met: Unreadable | None = None) -> T:
             async with self.store.reading() as connection:
-                table = await self._open(connection, game_id, user, met=met)
-                found = await work(connection, table)
-            if table.live is not None:
-                self.queue.put(game_id, table.live)
+                open_game = await self._open(connection, game_id, user, met=met)
+                found = await work(connection, open_game)
+            if open_game.live is not None:
+                self.queue.put(game_id, open_game.live)
             return found
 
         return await self.queue.run(what, game_id, partial(self._tried, one))
@@ -275,14 +275,14 @@ class Runner:
         seat = own["seat"] if own else None
         now, edits = self.now(), row["edits"] or 0
         owing = reading.owing(present)
-        table = OpenGame(row, live, seat, present, owing, damage=damage, edits=edits, opened=now, pace=self.pace())
+        open_game = OpenGame(row, live, seat, present, owing, damage=damage, edits=edits, pace=self.pace())
         if row["state"] == "lobby":
-            table.reserved = (await reading.reserved(connection, [game_id], now))[game_id]
+            open_game.reserved = (await reading.reserved(connection, [game_id], now))[game_id]
         if row["requested"]:
-            table.requests = (await reading.requested(connection, {game_id: present}))[game_id]
+            open_game.requests = (await reading.requested(connection, {game_id: present}))[game_id]
         if own and own["picks"] is not None and row["state"] == "running":
-            replayed(table, own["asked"], history.picks_of(own), own["mode"])
-        return table
+            replayed(open_game, own["asked"], history.picks_of(own), own["mode"])
+        return open_game
 
     async def _legible(
         self, connection: AsyncConnection, game_id: str, rows: Sequence[reading.Row], met: Unreadable | None

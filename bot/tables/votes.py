@@ -16,7 +16,6 @@ from bot.store import history, post, requests
 from bot.tables import reading
 from bot.tables.announcing import about
 from bot.tables.open_game import OpenGame
-from bot.tables.pace import Pace
 from bot.tables.values import Refused, Request
 
 Outcome = Literal["agreed", "refused", "expired"]
@@ -45,34 +44,34 @@ def expired(request: Request) -> Outcome:
     return "expired"
 
 
-async def unchanged(connection: AsyncConnection, table: OpenGame, request: Request, pace: Pace) -> None:
+async def unchanged(connection: AsyncConnection, open_game: OpenGame, request: Request) -> None:
     """The end of a vote that was withdrawn or not agreed, where nothing waited for it."""
 
 
-async def untouched(connection: AsyncConnection, table: OpenGame, request: Request, pace: Pace) -> None:
+async def untouched(connection: AsyncConnection, open_game: OpenGame, request: Request) -> None:
     """After an outage: of a vote for which nothing but its own end waits."""
 
 
-async def as_asked(connection: AsyncConnection, table: OpenGame, request: Request, pace: Pace) -> Request:
+async def as_asked(connection: AsyncConnection, open_game: OpenGame, request: Request) -> Request:
     """The vote as it is counted at its end, where all who were asked count."""
     return request
 
 
-CarryOut = Callable[[AsyncConnection, OpenGame, Request, Pace], Awaitable[None]]
-Counted = Callable[[AsyncConnection, OpenGame, Request, Pace], Awaitable[Request]]
+CarryOut = Callable[[AsyncConnection, OpenGame, Request], Awaitable[None]]
+Counted = Callable[[AsyncConnection, OpenGame, Request], Awaitable[Request]]
 
 
-def table_vote(table: OpenGame) -> timedelta:
+def table_vote(open_game: OpenGame) -> timedelta:
     """V of the table: how long most votes last."""
-    return table.clocks.vote
+    return open_game.clocks.vote
 
 
-def at_once(table: OpenGame) -> timedelta:
+def at_once(open_game: OpenGame) -> timedelta:
     """Of votes for which one may ask again at once."""
     return timedelta()
 
 
-def any_time(table: OpenGame, users: Collection[int], at: datetime) -> datetime:
+def any_time(open_game: OpenGame, users: Collection[int], at: datetime) -> datetime:
     """When a vote may end that would end at `at`: most may at any time."""
     return at
 
@@ -112,33 +111,32 @@ KINDS: Final[dict[str, Kind]] = {}
 """The kinds by name. Each is declared by the module that carries it out."""
 
 
-async def found(connection: AsyncConnection, table: OpenGame, id: int) -> Request:
+async def found(connection: AsyncConnection, open_game: OpenGame, id: int) -> Request:
     """Read a vote of this game, open or not. Raises `Refused("no-request")`."""
-    rows = await requests.found(connection, requests.known_as(table.id, id))
+    rows = await requests.found(connection, requests.known_as(open_game.id, id))
     if not rows or rows[0]["kind"] not in KINDS:
         raise Refused("no-request")
-    request = reading.request(rows[0], table.present, await requests.voted(connection, [id]))
+    request = reading.request(rows[0], open_game.present, await requests.voted(connection, [id]))
     if request.entry is None:
         return request
-    later = await history.newest(connection, table.id, table.row["version"] + 1 - request.entry)
+    later = await history.newest(connection, open_game.id, open_game.row["version"] + 1 - request.entry)
     answers = [row for row in reversed(later) if row["kind"] in reading.MOVES]
     taken = [row for row in answers if row["number"] == request.entry or not row["undone"]]
-    return replace(request, taken=await reading.told(connection, table.id, taken, None))
+    return replace(request, taken=await reading.told(connection, open_game.id, taken, None))
 
 
-async def opened(connection: AsyncConnection, table: OpenGame) -> list[Request]:
+async def opened(connection: AsyncConnection, open_game: OpenGame) -> list[Request]:
     """Read the open votes of this game, oldest first."""
-    rows = await requests.found(connection, requests.open_in([table.id]))
-    return [await found(connection, table, row["id"]) for row in rows]
+    rows = await requests.found(connection, requests.open_in([open_game.id]))
+    return [await found(connection, open_game, row["id"]) for row in rows]
 
 
 async def begin(
     connection: AsyncConnection,
-    table: OpenGame,
+    open_game: OpenGame,
     kind: str,
     user: int | None,
     asked: Collection[int],
-    pace: Pace,
     *,
     entry: int | None = None,
     facts: dict[str, Any] | None = None,
@@ -149,47 +147,50 @@ async def begin(
     The newest wish of one user counts: an open vote of theirs about the same is returned, one about something else is changed.
     Refused: already-asked, by another; asked-lately, by the same user, however that ended.
     """
-    asked = {*asked, user} if user is not None and user in table.users.values() else {*asked}
-    for known in await opened(connection, table):
+    asked = {*asked, user} if user is not None and user in open_game.users.values() else {*asked}
+    for known in await opened(connection, open_game):
         if known.kind != kind:
             continue
         if known.user != user:
             raise Refused("already-asked", user=known.user, kind=kind)
         if known.entry == entry and (facts or {}).items() <= known.facts.items():
             return known
-        return await _changed(connection, table, known, asked, pace, entry, facts or {}, choice)
-    rules, past = KINDS[kind], await requests.found(connection, requests.of_kind(table.id, kind))
+        return await _changed(connection, open_game, known, asked, entry, facts or {}, choice)
+    rules, past = KINDS[kind], await requests.found(connection, requests.of_kind(open_game.id, kind))
     # In a game for one nobody else is asked, so nobody is troubled.
-    if user is not None and {*table.users.values()} != {user}:
-        again = [row["at"] + rules.apart(table) for row in past if row["user"] == user]
-        if (until := max(again, default=pace.now)) > pace.now:
+    if user is not None and {*open_game.users.values()} != {user}:
+        again = [row["at"] + rules.apart(open_game) for row in past if row["user"] == user]
+        if (until := max(again, default=open_game.now)) > open_game.now:
             raise Refused("asked-lately", until=until)
-    if rules.mentions_once and any(row["message"] and row["at"] + table.clocks.vote > pace.now for row in past):
+    if rules.mentions_once and any(
+        row["message"] and row["at"] + open_game.clocks.vote > open_game.now for row in past
+    ):
         facts = {**(facts or {}), UNMENTIONED: True}
     id = await requests.add(
         connection,
-        game=table.id,
+        game=open_game.id,
         kind=kind,
         user=user,
         entry=entry,
-        at=pace.now,
-        closes=rules.ends(table, _concerned(table, asked, facts or {}), pace.now + rules.lasting(table)),
+        at=open_game.now,
+        closes=rules.ends(
+            open_game, _concerned(open_game, asked, facts or {}), open_game.now + rules.lasting(open_game)
+        ),
         asked=sorted(asked),
         facts=facts or {},
     )
     if choice is not None and user is not None:
-        return await _chosen(connection, table, id, user, choice, pace)
-    request = await found(connection, table, id)
-    await told(connection, table, request, pace)
+        return await _chosen(connection, open_game, id, user, choice)
+    request = await found(connection, open_game, id)
+    await told(connection, open_game, request)
     return request
 
 
 async def _changed(
     connection: AsyncConnection,
-    table: OpenGame,
+    open_game: OpenGame,
     request: Request,
     asked: Collection[int],
-    pace: Pace,
     entry: int | None,
     facts: Mapping[str, Any],
     choice: str | None,
@@ -200,135 +201,133 @@ async def _changed(
     for user in request.choices:
         await requests.unvote(connection, request.id, user)
     if choice is not None and request.user is not None:
-        return await _chosen(connection, table, request.id, request.user, choice, pace)
-    await told(connection, table, request, pace)
-    return await found(connection, table, request.id)
+        return await _chosen(connection, open_game, request.id, request.user, choice)
+    await told(connection, open_game, request)
+    return await found(connection, open_game, request.id)
 
 
-def _concerned(table: OpenGame, asked: Collection[int], facts: Mapping[str, Any]) -> set[int]:
+def _concerned(open_game: OpenGame, asked: Collection[int], facts: Mapping[str, Any]) -> set[int]:
     """The users who are asked, and those about whose seats they are."""
-    return {*asked, *(user for seat, user in table.users.items() if seat in facts.get("seats", ()))}
+    return {*asked, *(user for seat, user in open_game.users.items() if seat in facts.get("seats", ()))}
 
 
-async def told(connection: AsyncConnection, table: OpenGame, request: Request, pace: Pace) -> None:
+async def told(connection: AsyncConnection, open_game: OpenGame, request: Request) -> None:
     """Bring the public message of a vote up to date."""
-    await post.enqueue(connection, [about(table.id, request.id, pace.now)])
+    await post.enqueue(connection, [about(open_game.id, request.id, open_game.now)])
 
 
-async def vote(connection: AsyncConnection, table: OpenGame, user: int, id: int, choice: str, pace: Pace) -> Request:
+async def vote(connection: AsyncConnection, open_game: OpenGame, user: int, id: int, choice: str) -> Request:
     """Record a choice, or change it. The user who asked withdraws the vote by refusing."""
-    request = await found(connection, table, id)
-    if table.seat is None and user not in request.asked:
+    request = await found(connection, open_game, id)
+    if open_game.seat is None and user not in request.asked:
         raise Refused("no-seat")
     if request.state == "agreed" and request.choices.get(user) == choice:
         return request
-    if request.state != "open" or (request.closes is not None and request.closes <= pace.now):
+    if request.state != "open" or (request.closes is not None and request.closes <= open_game.now):
         raise Refused("request-closed", request=request)
     if user not in request.asked and user != request.user:
         raise Refused("not-your-vote", request=request)
     if choice not in KINDS[request.kind].choices(request):
         raise Refused("stale")
     if user == request.user and choice == NO:
-        return await _end(connection, table, request, "withdrawn", pace)
+        return await _end(connection, open_game, request, "withdrawn")
     if request.choices.get(user) == choice:
         return request
-    return await _chosen(connection, table, id, user, choice, pace)
+    return await _chosen(connection, open_game, id, user, choice)
 
 
-async def _chosen(connection: AsyncConnection, table: OpenGame, id: int, user: int, choice: str, pace: Pace) -> Request:
-    await requests.vote(connection, id, user, choice, pace.now)
-    request = await found(connection, table, id)
-    await told(connection, table, request, pace)
+async def _chosen(connection: AsyncConnection, open_game: OpenGame, id: int, user: int, choice: str) -> Request:
+    await requests.vote(connection, id, user, choice, open_game.now)
+    request = await found(connection, open_game, id)
+    await told(connection, open_game, request)
     outcome = KINDS[request.kind].rule(request)
-    return request if outcome is None else await _end(connection, table, request, outcome, pace)
+    return request if outcome is None else await _end(connection, open_game, request, outcome)
 
 
-async def _end(connection: AsyncConnection, table: OpenGame, request: Request, state: str, pace: Pace) -> Request:
+async def _end(connection: AsyncConnection, open_game: OpenGame, request: Request, state: str) -> Request:
     """Close an open vote, do what follows, and bring its message up to date."""
     await requests.change(connection, request.id, state=state)
-    table.requests = tuple(r for r in table.requests if r.id != request.id)
+    open_game.requests = tuple(r for r in open_game.requests if r.id != request.id)
     kind = KINDS[request.kind]
-    await (kind.carry_out if state == "agreed" else kind.give_up)(connection, table, request, pace)
-    await told(connection, table, request, pace)
-    return await found(connection, table, request.id)
+    await (kind.carry_out if state == "agreed" else kind.give_up)(connection, open_game, request)
+    await told(connection, open_game, request)
+    return await found(connection, open_game, request.id)
 
 
-async def prolong(
-    connection: AsyncConnection, table: OpenGame, request: Request, until: datetime, pace: Pace
-) -> Request:
+async def prolong(connection: AsyncConnection, open_game: OpenGame, request: Request, until: datetime) -> Request:
     """Let a vote last until a moment, or until the next at which it may end."""
-    closes = KINDS[request.kind].ends(table, _concerned(table, request.asked, request.facts), until)
+    closes = KINDS[request.kind].ends(open_game, _concerned(open_game, request.asked, request.facts), until)
     await requests.change(connection, request.id, closes=closes)
-    await told(connection, table, request, pace)
-    return await found(connection, table, request.id)
+    await told(connection, open_game, request)
+    return await found(connection, open_game, request.id)
 
 
-async def resume(connection: AsyncConnection, table: OpenGame, pace: Pace) -> int:
+async def resume(connection: AsyncConnection, open_game: OpenGame) -> int:
     """After an outage leave at least half of its time to every vote, also to one that would have ended; return how many last longer."""
     longer = 0
-    for request in await opened(connection, table):
+    for request in await opened(connection, open_game):
         kind = KINDS[request.kind]
-        until = pace.now + kind.lasting(table) / 2
+        until = open_game.now + kind.lasting(open_game) / 2
         if request.closes is not None and request.closes < until:
-            await prolong(connection, table, request, until, pace)
+            await prolong(connection, open_game, request, until)
             longer += 1
-        await kind.resume(connection, table, request, pace)
+        await kind.resume(connection, open_game, request)
     return longer
 
 
 async def lapse(
-    connection: AsyncConnection, table: OpenGame, request: Request, closer: int | None, pace: Pace, why: str = "acted"
+    connection: AsyncConnection, open_game: OpenGame, request: Request, closer: int | None, why: str = "acted"
 ) -> Request:
     """Close an open vote that what happened at the seat `closer` has made pointless.
 
     `why`: acted, back (the player is), successor (the seat has changed hands), recovered (the game went back), corrected (the table).
     """
     await requests.change(connection, request.id, closer=closer, facts={**request.facts, "lapsed": why})
-    return await _end(connection, table, request, "lapsed", pace)
+    return await _end(connection, open_game, request, "lapsed")
 
 
-async def leave_out(connection: AsyncConnection, table: OpenGame, seat: int, pace: Pace, why: str = "acted") -> None:
+async def leave_out(connection: AsyncConnection, open_game: OpenGame, seat: int, why: str = "acted") -> None:
     """Take a seat whose player has answered, or is another one now, out of the votes about seats; without any left they end.
 
     `why`: as of `lapse`.
     """
-    for request in [r for r in table.requests if seat in r.facts.get("seats", ())]:
+    for request in [r for r in open_game.requests if seat in r.facts.get("seats", ())]:
         left = [other for other in request.facts["seats"] if other != seat]
         await requests.change(connection, request.id, facts={**request.facts, "seats": left})
         if left:
-            await told(connection, table, request, pace)
+            await told(connection, open_game, request)
         else:
-            await lapse(connection, table, request, seat, pace, why)
+            await lapse(connection, open_game, request, seat, why)
 
 
-async def withdraw(connection: AsyncConnection, table: OpenGame, id: int, pace: Pace) -> Request:
+async def withdraw(connection: AsyncConnection, open_game: OpenGame, id: int) -> Request:
     """Withdraw an open vote."""
-    return await _end(connection, table, await found(connection, table, id), "withdrawn", pace)
+    return await _end(connection, open_game, await found(connection, open_game, id), "withdrawn")
 
 
-async def close_due(connection: AsyncConnection, table: OpenGame, pace: Pace) -> int:
+async def close_due(connection: AsyncConnection, open_game: OpenGame) -> int:
     """End the votes of this game whose time is over; return how many."""
-    due = [r for r in await opened(connection, table) if r.closes is not None and r.closes <= pace.now]
+    due = [r for r in await opened(connection, open_game) if r.closes is not None and r.closes <= open_game.now]
     for request in due:
         kind = KINDS[request.kind]
-        counted = await kind.counted(connection, table, request, pace)
-        await _end(connection, table, counted, kind.at_end(counted), pace)
+        counted = await kind.counted(connection, open_game, request)
+        await _end(connection, open_game, counted, kind.at_end(counted))
     return len(due)
 
 
-async def leave_seat(connection: AsyncConnection, table: OpenGame, user: int, pace: Pace) -> None:
+async def leave_seat(connection: AsyncConnection, open_game: OpenGame, user: int) -> None:
     """Forget a user who has left their seat: their own votes are withdrawn, and the others are counted without them."""
-    for request in await opened(connection, table):
+    for request in await opened(connection, open_game):
         if request.user == user:
-            await _end(connection, table, request, "withdrawn", pace)
+            await _end(connection, open_game, request, "withdrawn")
             continue
         if user not in request.asked:
             continue
         await requests.change(connection, request.id, asked=sorted(request.asked - {user}))
         await requests.unvote(connection, request.id, user)
-        counted = await found(connection, table, request.id)
+        counted = await found(connection, open_game, request.id)
         outcome = KINDS[request.kind].rule(counted)
         if outcome is not None:
-            await _end(connection, table, counted, outcome, pace)
+            await _end(connection, open_game, counted, outcome)
         else:
-            await told(connection, table, counted, pace)
+            await told(connection, open_game, counted)

@@ -18,7 +18,6 @@ from bot.tables.orders import schedule
 from bot.tables.orders.hindrance import caused, hindrance
 from bot.tables.orders.order import Actions, Ordered, assumed, order
 from bot.tables.panel import look
-from bot.tables.playing import Pace
 from bot.tables.values import Look, Mode, Picks, Refused
 from engine import entry_codec
 from engine.core import Illegal
@@ -28,79 +27,79 @@ MOST: Final = 2
 NOTHING: Final = msgspec.json.encode(Actions())
 
 
-def _running(table: OpenGame) -> tuple[Live, int]:
-    if table.row["state"] != "running" or table.live is None:
-        raise Refused("not-running", state=table.row["state"])
-    if table.seat is None:
+def _running(open_game: OpenGame) -> tuple[Live, int]:
+    if open_game.row["state"] != "running" or open_game.live is None:
+        raise Refused("not-running", state=open_game.row["state"])
+    if open_game.seat is None:
         raise Refused("no-seat")
-    return table.live, table.seat
+    return open_game.live, open_game.seat
 
 
-async def begin(connection: AsyncConnection, table: OpenGame, token: int | None, mode: Mode) -> Look:
+async def begin(connection: AsyncConnection, open_game: OpenGame, token: int | None, mode: Mode) -> Look:
     """Begin to compose a whole turn, or an order ahead; an empty mode leaves that again.
 
     Refused: stale, your-turn, no-turn (none comes in this generation), not-asked, ordered-already.
     """
-    live, seat = await playing.current(connection, table, token)
-    if mode == table.mode:
-        return await look(connection, table)
+    live, seat = await playing.current(connection, open_game, token)
+    if mode == open_game.mode:
+        return await look(connection, open_game)
     if mode == "order":
-        await _may_order(connection, table)
+        await _may_order(connection, open_game)
         try:
             Composed.begin(live.game, seat, early=True)
         except Illegal as refused:
-            raise Refused(refused.reason, await look(connection, table)) from None
+            raise Refused(refused.reason, await look(connection, open_game)) from None
     elif mode == "turn" and not begins_turn(live.game.decision(seat)):
-        raise Refused("not-asked", await look(connection, table))
-    picks = table.composed.picks if table.composed and mode == "turn" else ()
-    await playing.sketch(connection, table, picks, None, mode)
-    return await look(connection, table)
+        raise Refused("not-asked", await look(connection, open_game))
+    picks = open_game.composed.picks if open_game.composed and mode == "turn" else ()
+    await playing.sketch(connection, open_game, picks, None, mode)
+    return await look(connection, open_game)
 
 
-async def foresee(connection: AsyncConnection, table: OpenGame) -> Look:
+async def foresee(connection: AsyncConnection, open_game: OpenGame) -> Look:
     """Look at one's next turn as it would be now. Refused: no-turn."""
-    live, seat = _running(table)
+    live, seat = _running(open_game)
     try:
-        table.composed, table.mode = Composed.begin(live.game, seat, early=True), "order"
+        open_game.composed, open_game.mode = Composed.begin(live.game, seat, early=True), "order"
     except Illegal as refused:
         raise Refused(refused.reason) from None
-    return await look(connection, table)
+    return await look(connection, open_game)
 
 
-async def _may_order(connection: AsyncConnection, table: OpenGame) -> None:
-    live, seat = _running(table)
+async def _may_order(connection: AsyncConnection, open_game: OpenGame) -> None:
+    live, seat = _running(open_game)
     if seat in live.game.pending:
-        raise Refused("your-turn", await look(connection, table))
-    if any(row["kind"] == "turn" and row["seat"] == seat for row in await stored.waiting(connection, table.id)):
-        raise Refused("ordered-already", await look(connection, table))
+        raise Refused("your-turn", await look(connection, open_game))
+    if any(row["kind"] == "turn" and row["seat"] == seat for row in await stored.waiting(connection, open_game.id)):
+        raise Refused("ordered-already", await look(connection, open_game))
 
 
 async def compose(
-    connection: AsyncConnection, table: OpenGame, token: int | None, steps: Sequence[Picks], interaction: str
+    connection: AsyncConnection, open_game: OpenGame, token: int | None, steps: Sequence[Picks], interaction: str
 ) -> Look:
     """Add picks to the turn that is being composed; nothing is committed. Refused: stale, unfinished, by the engine."""
-    live, seat = await playing.current(connection, table, token)
-    earlier = tuple(table.composed.picks) if table.composed else ()
-    composed = table.composed or Composed.begin(live.game, seat, early=table.mode == "order")
+    live, seat = await playing.current(connection, open_game, token)
+    earlier = tuple(open_game.composed.picks) if open_game.composed else ()
+    composed = open_game.composed or Composed.begin(live.game, seat, early=open_game.mode == "order")
     for at, step in enumerate(steps):
         try:
             if not composed.open and over(composed):
                 raise Illegal("unfinished")
             composed.pick(tuple(step))
         except Illegal as refused:
-            _restored(table, earlier)
-            shown = await look(connection, table)
+            _restored(open_game, earlier)
+            shown = await look(connection, open_game)
             raise Refused(refused.reason, shown, step=at, picks=tuple(step), why=refused.why) from None
     live.drafts[seat] = composed
-    await playing.sketch(connection, table, composed.picks, interaction, table.mode)
-    return await look(connection, table)
+    await playing.sketch(connection, open_game, composed.picks, interaction, open_game.mode)
+    return await look(connection, open_game)
 
 
-def _restored(table: OpenGame, picks: Sequence[Picks]) -> None:
-    assert table.live is not None
-    assert table.seat is not None
-    mode, table.composed = table.mode, None
-    replayed(table, table.live.game.tokens[table.seat], picks, mode)
+def _restored(open_game: OpenGame, picks: Sequence[Picks]) -> None:
+    assert open_game.live is not None
+    assert open_game.seat is not None
+    mode, open_game.composed = open_game.mode, None
+    replayed(open_game, open_game.live.game.tokens[open_game.seat], picks, mode)
 
 
 def over(composed: Composed) -> bool:
@@ -120,122 +119,125 @@ def _whole(composed: Composed | None) -> Composed:
 
 
 async def send(
-    connection: AsyncConnection, table: OpenGame, token: int | None, interaction: str, ends: bool, pace: Pace
+    connection: AsyncConnection, open_game: OpenGame, token: int | None, interaction: str, ends: bool
 ) -> Look:
     """Commit the whole turn that was composed, one entry for each action. With `ends` the turn ends after its first action."""
-    await playing.current(connection, table, token)
-    if table.mode != "turn":
-        raise Refused("stale", await look(connection, table))
-    composed = _whole(table.composed)
+    await playing.current(connection, open_game, token)
+    if open_game.mode != "turn":
+        raise Refused("stale", await look(connection, open_game))
+    composed = _whole(open_game.composed)
     actions = [whole.picks for whole in composed.wholes]
     if ends and not over(composed):
         actions.append((("end",),))
-    table.composed, table.mode = None, ""
+    open_game.composed, open_game.mode = None, ""
     for n, picks in enumerate(actions, 1):
-        await playing.commit(connection, table, picks, interaction if n == 1 else f"{interaction}#{n}", pace)
-    return await look(connection, table)
+        await playing.commit(connection, open_game, picks, interaction if n == 1 else f"{interaction}#{n}")
+    return await look(connection, open_game)
 
 
 async def give(
-    connection: AsyncConnection, table: OpenGame, token: int | None, interaction: str, passes: bool, pace: Pace
+    connection: AsyncConnection, open_game: OpenGame, token: int | None, interaction: str, passes: bool
 ) -> Look:
     """Order the actions that were composed, after which the turn ends; with `passes` the player passes at the turn after."""
-    live, seat = await playing.current(connection, table, token)
+    live, seat = await playing.current(connection, open_game, token)
     if await stored.given(connection, interaction):
-        return await look(connection, table)
-    if table.mode != "order":
-        raise Refused("stale", await look(connection, table))
-    composed = _whole(table.composed)
-    await _may_order(connection, table)
+        return await look(connection, open_game)
+    if open_game.mode != "order":
+        raise Refused("stale", await look(connection, open_game))
+    composed = _whole(open_game.composed)
+    await _may_order(connection, open_game)
     actions = tuple(
         Ordered(w.picks, assumed(seat, w.news), entry_codec.written(w.news).decode(), w.reveals)
         for w in composed.wholes
     )
-    await _add(connection, table, "turn", live.game.table.generation, interaction, pace, Actions(actions, True))
-    mine = [row for row in await stored.waiting(connection, table.id) if row["seat"] == seat]
+    await _add(connection, open_game, "turn", live.game.table.generation, interaction, Actions(actions, True))
+    mine = [row for row in await stored.waiting(connection, open_game.id) if row["seat"] == seat]
     if passes or any(row["kind"] == "pass" for row in mine):
         # The pass comes after the actions, also one that was ordered before them.
-        await stored.drop(connection, table.id, seat, table_of_orders.c.kind == "pass")
-        await _add(connection, table, "pass", live.game.table.generation, f"{interaction}#2", pace)
-    await playing.sketch(connection, table, (), None, "")
-    return await look(connection, table)
+        await stored.drop(connection, open_game.id, seat, table_of_orders.c.kind == "pass")
+        await _add(connection, open_game, "pass", live.game.table.generation, f"{interaction}#2")
+    await playing.sketch(connection, open_game, (), None, "")
+    return await look(connection, open_game)
 
 
-async def give_plain(connection: AsyncConnection, table: OpenGame, kind: str, interaction: str, pace: Pace) -> Look:
+async def give_plain(connection: AsyncConnection, open_game: OpenGame, kind: str, interaction: str) -> Look:
     """Order to pass at one's next turn, or to buy none in the next research phase. Refused: your-turn, ordered-already."""
-    live, seat = _running(table)
+    live, seat = _running(open_game)
     if await stored.given(connection, interaction):
-        return await look(connection, table)
+        return await look(connection, open_game)
     game, decision = live.game, live.game.decision(seat)
     if kind == "pass" and decision is not None and decision.kind == "turn":
-        raise Refused("your-turn", await look(connection, table))
+        raise Refused("your-turn", await look(connection, open_game))
     generation = game.table.generation
     if kind == "pass":
         generation += game.players[seat].passed
     elif game.table.phase != "research" or schedule.BUYS in game.players[seat].secret:
         generation += 1
-    mine = [row for row in await stored.waiting(connection, table.id) if row["seat"] == seat]
+    mine = [row for row in await stored.waiting(connection, open_game.id) if row["seat"] == seat]
     if any((row["kind"], row["generation"]) == (kind, generation) for row in mine):
-        raise Refused("ordered-already", await look(connection, table))
-    await _add(connection, table, kind, generation, interaction, pace)
-    await _arm(connection, table, pace)
-    return await look(connection, table)
+        raise Refused("ordered-already", await look(connection, open_game))
+    await _add(connection, open_game, kind, generation, interaction)
+    await _arm(connection, open_game)
+    return await look(connection, open_game)
 
 
 async def _add(
     connection: AsyncConnection,
-    table: OpenGame,
+    open_game: OpenGame,
     kind: str,
     generation: int,
     interaction: str,
-    pace: Pace,
     turn: Actions | None = None,
 ) -> None:
     await stored.add(
         connection,
-        game=table.id,
-        seat=table.seat,
-        user=next(r["user"] for r in table.present if r["seat"] == table.seat),
+        game=open_game.id,
+        seat=open_game.seat,
+        user=next(r["user"] for r in open_game.present if r["seat"] == open_game.seat),
         kind=kind,
         generation=generation,
-        entry=table.row["version"],
+        entry=open_game.row["version"],
         actions=msgspec.json.encode(turn) if turn else NOTHING,
         interaction=interaction,
-        created=pace.now,
+        created=open_game.now,
     )
-    table.row["ordered"] = table.row["orders"] = True
+    open_game.row["ordered"] = open_game.row["orders"] = True
 
 
-async def _arm(connection: AsyncConnection, table: OpenGame, pace: Pace) -> None:
-    live, _ = _running(table)
-    given = await stored.waiting(connection, table.id)
-    told = table.told_at or pace.now
-    alone = schedule.alone_at(live.game, min(table.owing.values(), default=pace.now), pace.grace, pace.now)
-    await schedule.arm(connection, live.game, given, schedule.answering(live.game, given, table.robots), told, alone)
+async def _arm(connection: AsyncConnection, open_game: OpenGame) -> None:
+    live, _ = _running(open_game)
+    given = await stored.waiting(connection, open_game.id)
+    told = open_game.told_at or open_game.now
+    alone = schedule.alone_at(
+        live.game, min(open_game.owing.values(), default=open_game.now), open_game.pace.grace, open_game.now
+    )
+    await schedule.arm(
+        connection, live.game, given, schedule.answering(live.game, given, open_game.robots), told, alone
+    )
 
 
-async def withdraw(connection: AsyncConnection, table: OpenGame, ids: Sequence[int], pace: Pace) -> Look:
+async def withdraw(connection: AsyncConnection, open_game: OpenGame, ids: Sequence[int]) -> Look:
     """Withdraw orders of one's own, or clear stopped ones. Refused: no-order."""
-    live, seat = _running(table)
-    where = (table_of_orders.c.id.in_(ids), table_of_orders.c.user == _user(table))
-    if not await stored.drop(connection, table.id, seat, *where):
-        raise Refused("no-order", await look(connection, table))
+    live, seat = _running(open_game)
+    where = (table_of_orders.c.id.in_(ids), table_of_orders.c.user == _user(open_game))
+    if not await stored.drop(connection, open_game.id, seat, *where):
+        raise Refused("no-order", await look(connection, open_game))
     if seat in live.game.pending and live.game.pending[seat].key == schedule.BUYS:
         # They see the question, whether or not a message has asked it.
-        await post.arrived(connection, table.id, [seat], pace.now, pace.now)
-    await _arm(connection, table, pace)
-    return await look(connection, table)
+        await post.arrived(connection, open_game.id, [seat], open_game.now, open_game.now)
+    await _arm(connection, open_game)
+    return await look(connection, open_game)
 
 
-def _user(table: OpenGame) -> int:
-    return next(r["user"] for r in table.present if r["seat"] == table.seat)
+def _user(open_game: OpenGame) -> int:
+    return next(r["user"] for r in open_game.present if r["seat"] == open_game.seat)
 
 
-async def mind(connection: AsyncConnection, table: OpenGame, id: int, minded: Sequence[tuple[int, int]]) -> Look:
+async def mind(connection: AsyncConnection, open_game: OpenGame, id: int, minded: Sequence[tuple[int, int]]) -> Look:
     """Choose which assumptions of an order matter, as pairs of an action's index and a fact's. Refused: no-order."""
-    rows = [r for r in await stored.waiting(connection, table.id) if r["id"] == id and r["seat"] == table.seat]
+    rows = [r for r in await stored.waiting(connection, open_game.id) if r["id"] == id and r["seat"] == open_game.seat]
     if not rows:
-        raise Refused("no-order", await look(connection, table))
+        raise Refused("no-order", await look(connection, open_game))
     turn = msgspec.json.decode(rows[0]["actions"], type=Actions)
     actions = tuple(
         msgspec.structs.replace(a, ignored=tuple(f for f in range(len(a.facts)) if (n, f) not in minded))
@@ -243,65 +245,65 @@ async def mind(connection: AsyncConnection, table: OpenGame, id: int, minded: Se
     )
     kept = msgspec.json.encode(Actions(actions, turn.ends))
     await stored.change(connection, [id], actions=kept)
-    return await look(connection, table)
+    return await look(connection, open_game)
 
 
-async def fire(connection: AsyncConnection, table: OpenGame, pace: Pace) -> int:
+async def fire(connection: AsyncConnection, open_game: OpenGame) -> int:
     """Carry out the orders of a game that are due, all in one transaction; return how many."""
-    if table.row["state"] != "running" or table.live is None:
+    if open_game.row["state"] != "running" or open_game.live is None:
         return 0
     fired = 0
-    while due := await stored.due(connection, table.id, pace.now):
-        await _fire(connection, table, due[0], pace)
+    while due := await stored.due(connection, open_game.id, open_game.now):
+        await _fire(connection, open_game, due[0])
         fired += 1
     return fired
 
 
-async def _fire(connection: AsyncConnection, table: OpenGame, row: stored.Row, pace: Pace) -> None:
-    assert table.live is not None
-    game, given = table.live.game, order(row)
-    seat = table.seat = given.seat
+async def _fire(connection: AsyncConnection, open_game: OpenGame, row: stored.Row) -> None:
+    assert open_game.live is not None
+    game, given = open_game.live.game, order(row)
+    seat = open_game.seat = given.seat
     # From here on nothing arms it again; it is deleted, or keeps this state with the reason.
     await stored.change(connection, [given.id], state="stopped", due_at=None)
-    reason, version = None, table.row["version"]
+    reason, version = None, open_game.row["version"]
     if given.kind == "pass":
-        await _commit(connection, table, [("pass",)], pace)
+        await _commit(connection, open_game, [("pass",)])
     elif given.kind == "none":
-        await _commit(connection, table, [()], pace)
+        await _commit(connection, open_game, [()])
     for at, action in enumerate(given.actions):
         if reason := hindrance(game, seat, action):
             about = (given.actions, at, reason, row["entry"], version)
-            reason = {**reason, "done": at, **await caused(connection, table.id, seat, *about)}
+            reason = {**reason, "done": at, **await caused(connection, open_game.id, seat, *about)}
             break
-        await _commit(connection, table, action.picks, pace)
+        await _commit(connection, open_game, action.picks)
     if reason is None:
-        await stored.drop(connection, table.id, seat, table_of_orders.c.id == given.id)
+        await stored.drop(connection, open_game.id, seat, table_of_orders.c.id == given.id)
         decision = game.decision(seat)
         if given.ends and decision is not None and decision.kind == "turn" and "end" in decision.options:
-            await _commit(connection, table, [("end",)], pace)
+            await _commit(connection, open_game, [("end",)])
     else:
         await stored.change(connection, [given.id], reason=reason)
-        later = [r for r in await stored.waiting(connection, table.id) if r["seat"] == seat and r["kind"] == "pass"]
+        later = [r for r in await stored.waiting(connection, open_game.id) if r["seat"] == seat and r["kind"] == "pass"]
         await stored.change(
             connection, [r["id"] for r in later], state="stopped", due_at=None, reason={"why": "earlier"}
         )
     if not game.over and seat in game.pending:
-        await _call(connection, table, seat, pace)
+        await _call(connection, open_game, seat)
 
 
-async def _call(connection: AsyncConnection, table: OpenGame, seat: int, pace: Pace) -> None:
+async def _call(connection: AsyncConnection, open_game: OpenGame, seat: int) -> None:
     """Mention a player whose orders do not go on, unless a message has asked them already, or is about to."""
-    live, _ = _running(table)
+    live, _ = _running(open_game)
     if forked(live.game):
         return
-    if seat in schedule.answering(live.game, await stored.waiting(connection, table.id), table.robots):
+    if seat in schedule.answering(live.game, await stored.waiting(connection, open_game.id), open_game.robots):
         return
-    due = await post.due(connection, table.id, seat)
-    since = due["since"] if due is not None else pace.now
-    about = await post.turn_messages(connection, table.id, since)
+    due = await post.due(connection, open_game.id, seat)
+    since = due["since"] if due is not None else open_game.now
+    about = await post.turn_messages(connection, open_game.id, since)
     if not any(seat in message["payload"].get("seats", ()) for message in about):
-        await announcing.call(connection, table.id, seat, table.row["version"], pace.now)
+        await announcing.call(connection, open_game.id, seat, open_game.row["version"], open_game.now)
 
 
-async def _commit(connection: AsyncConnection, table: OpenGame, picks: Sequence[Picks], pace: Pace) -> None:
-    await playing.commit(connection, table, picks, None, pace, by_order=True)
+async def _commit(connection: AsyncConnection, open_game: OpenGame, picks: Sequence[Picks]) -> None:
+    await playing.commit(connection, open_game, picks, None, by_order=True)

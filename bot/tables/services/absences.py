@@ -17,7 +17,7 @@ class Absences(Service):
 
     async def enforce_deadline(self, game_id: str) -> int:
         """Let robots stand in for the players whose deadline has passed; return for how many."""
-        return await self._runner.write("deadline", game_id, lambda c, t: deadline.enforce(c, t, t.pace))
+        return await self._runner.write("deadline", game_id, lambda c, t: deadline.enforce(c, t))
 
     async def vanished(self) -> list[str]:
         """Return the games for which `wake` is to be called."""
@@ -27,9 +27,9 @@ class Absences(Service):
     async def wake(self, game_id: str) -> int:
         """Let stand-ins go on for players who came back and have vanished again; return for how many."""
         # Most who are asked after they came back come soon: their games are only looked at.
-        if not await self._runner.read("wake", game_id, lambda c, t: returning.vanished(c, t, t.pace)):
+        if not await self._runner.read("wake", game_id, lambda c, t: returning.vanished(c, t)):
             return 0
-        return await self._runner.write("wake", game_id, lambda c, t: returning.wake(c, t, t.pace))
+        return await self._runner.write("wake", game_id, lambda c, t: returning.wake(c, t))
 
     async def undelivered(self) -> list[str]:
         """Return the games for which `count_as_arrived` is to be called."""
@@ -38,6 +38,4 @@ class Absences(Service):
 
     async def count_as_arrived(self, game_id: str) -> int:
         """Let the clocks of questions run that Discord has refused for long by every way; return of how many."""
-        return await self._runner.write(
-            "count_as_arrived", game_id, lambda c, t: undelivered.count_as_arrived(c, t, t.pace)
-        )
+        return await self._runner.write("count_as_arrived", game_id, lambda c, t: undelivered.count_as_arrived(c, t))

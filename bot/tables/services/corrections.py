@@ -14,16 +14,14 @@ class Corrections(Service):
 
     async def draft(self, game_id: str, user: int) -> Draft:
         """Return the correction that `user` puts together. The caller checks that they play or manage the server."""
-        return await self._runner.read(
-            "correction", game_id, lambda c, t: correcting.draft(c, t, user, t.pace), user=user
-        )
+        return await self._runner.read("correction", game_id, lambda c, t: correcting.draft(c, t, user), user=user)
 
     async def put(self, game_id: str, user: int, token: int, change: Correction | None) -> Draft:
         """Add a change to it, or (None) drop the last. Refused: stale, not-now, in-the-middle, out-of-bounds, unknown, too-many."""
         return await self._runner.write(
             "put_correction",
             game_id,
-            lambda c, t: correcting.put(c, t, user, token, change, t.pace),
+            lambda c, t: correcting.put(c, t, user, token, change),
             user=user,
             nudge=False,
         )
@@ -31,7 +29,7 @@ class Corrections(Service):
     async def take_up(self, game_id: str, user: int) -> Draft:
         """Put together again what `user` has asked for and is not decided yet. Refused: no-request."""
         return await self._runner.write(
-            "take_up_correction", game_id, lambda c, t: correcting.take_up(c, t, user, t.pace), user=user, nudge=False
+            "take_up_correction", game_id, lambda c, t: correcting.take_up(c, t, user), user=user, nudge=False
         )
 
     async def ask(self, game_id: str, user: int, token: int, interaction: str) -> Request | None:
@@ -39,7 +37,7 @@ class Corrections(Service):
         return await self._runner.write(
             "ask_to_correct",
             game_id,
-            lambda c, t: correcting.ask(c, t, user, token, interaction, t.pace),
+            lambda c, t: correcting.ask(c, t, user, token, interaction),
             user=user,
             interaction=interaction,
         )

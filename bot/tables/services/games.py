@@ -19,8 +19,8 @@ class Games(Service):
     async def status(self, game_id: str) -> Status:
         """Return what is public about a game: seats, rules, who owes an answer."""
 
-        async def work(connection: AsyncConnection, table: OpenGame) -> Status:
-            return table.status
+        async def work(connection: AsyncConnection, open_game: OpenGame) -> Status:
+            return open_game.status
 
         return await self._runner.read("status", game_id, work)
 

@@ -25,9 +25,9 @@ class History(Service):
     ) -> tuple[Done, ...]:
         """Return the history as `user` may read it, newest first, with undone entries. `before`: only entries older than this number."""
 
-        async def work(connection: AsyncConnection, table: OpenGame) -> tuple[Done, ...]:
-            rows = await history.newest(connection, table.id, limit, before)
-            return await reading.told(connection, table.id, rows, table.seat)
+        async def work(connection: AsyncConnection, open_game: OpenGame) -> tuple[Done, ...]:
+            rows = await history.newest(connection, open_game.id, limit, before)
+            return await reading.told(connection, open_game.id, rows, open_game.seat)
 
         return await self._runner.read("story", game_id, work, user=user)
 
@@ -36,11 +36,11 @@ class History(Service):
         if number < 0:
             return None
 
-        async def work(connection: AsyncConnection, table: OpenGame) -> View | Kept | None:
-            found = await reading.position(connection, table.id, number)
+        async def work(connection: AsyncConnection, open_game: OpenGame) -> View | Kept | None:
+            found = await reading.position(connection, open_game.id, number)
             if found is not None:
                 return view(found, None)
-            return await replays.read(connection, table.id) if table.row["shortened"] is not None else None
+            return await replays.read(connection, open_game.id) if open_game.row["shortened"] is not None else None
 
         found = await self._runner.read("earlier", game_id, work)
         return await in_thread(replay.position, found, number) if isinstance(found, Kept) else found
@@ -56,14 +56,14 @@ class History(Service):
     async def told_of(self, game_id: str, entries: Collection[int]) -> tuple[tuple[int, tuple[Done, ...]], ...]:
         """Return the messages about turns that tell of these entries, oldest first, each with all entries that it tells of."""
 
-        async def work(connection: AsyncConnection, table: OpenGame) -> tuple[tuple[int, tuple[Done, ...]], ...]:
-            rows = await post.sent_turns(connection, table.id, min(entries, default=0))
-            ends = [*(row["entry"] for row in rows[1:]), table.row["version"]]
+        async def work(connection: AsyncConnection, open_game: OpenGame) -> tuple[tuple[int, tuple[Done, ...]], ...]:
+            rows = await post.sent_turns(connection, open_game.id, min(entries, default=0))
+            ends = [*(row["entry"] for row in rows[1:]), open_game.row["version"]]
             found: list[tuple[int, tuple[Done, ...]]] = []
             for row, end in zip(rows, ends, strict=True):
                 if any(row["entry"] < entry <= end for entry in entries):
-                    told = await history.newest(connection, table.id, end - row["entry"], end + 1)
-                    found.append((row["message"], await reading.told(connection, table.id, reversed(told), None)))
+                    told = await history.newest(connection, open_game.id, end - row["entry"], end + 1)
+                    found.append((row["message"], await reading.told(connection, open_game.id, reversed(told), None)))
             return tuple(found)
 
         return await self._runner.read("told_of", game_id, work)
@@ -76,11 +76,11 @@ class History(Service):
 
     async def hands(self, game_id: str, user: int | None = None) -> Hands:
         """Return the hands at the end of a game as `user` may see them. Refused: not-over, damaged."""
-        return await self._runner.read("hands", game_id, lambda c, t: hands.shown(c, t, t.pace), user=user)
+        return await self._runner.read("hands", game_id, lambda c, t: hands.shown(c, t), user=user)
 
     async def show_hand(self, game_id: str, user: int, shows: bool) -> Hands:
         """Store whether a player shows their hand, until hands are shown. Refused: no-seat, not-over, damaged."""
-        return await self._runner.write("show_hand", game_id, lambda c, t: hands.say(c, t, shows, t.pace), user=user)
+        return await self._runner.write("show_hand", game_id, lambda c, t: hands.say(c, t, shows), user=user)
 
     async def shorten(self, game_id: str) -> bool:
         """Shorten the history of a finished game; return whether that was done.
@@ -90,11 +90,11 @@ class History(Service):
         since another program may be able to read it.
         """
 
-        async def finished(connection: AsyncConnection, table: OpenGame) -> list[history.Position] | None:
-            if table.damage is not None:
+        async def finished(connection: AsyncConnection, open_game: OpenGame) -> list[history.Position] | None:
+            if open_game.damage is not None:
                 raise Refused("damaged")
-            due = table.row["state"] in ("over", "ended") and table.row["shortened"] is None
-            return await history.positions(connection, table.id) if due else None
+            due = open_game.row["state"] in ("over", "ended") and open_game.row["shortened"] is None
+            return await history.positions(connection, open_game.id) if due else None
 
         async def condensed() -> replay.Condensed:
             # A long game has hundreds of snapshots: decode them off the event loop.
@@ -105,12 +105,12 @@ class History(Service):
             return False
         ends, kept = await self._runner.queue.run("shorten", "", condensed)
 
-        async def work(connection: AsyncConnection, table: OpenGame) -> bool:
-            if table.row["shortened"] is not None:
+        async def work(connection: AsyncConnection, open_game: OpenGame) -> bool:
+            if open_game.row["shortened"] is not None:
                 return False
             if stored:
-                await replays.keep(connection, table.id, kept, self._runner.now())
-            await history.shorten(connection, table.id, {table.row["version"], *ends}, self._runner.now())
+                await replays.keep(connection, open_game.id, kept, self._runner.now())
+            await history.shorten(connection, open_game.id, {open_game.row["version"], *ends}, self._runner.now())
             return True
 
         return await self._runner.write("shorten", game_id, work, nudge=False)

@@ -12,7 +12,6 @@ from bot.tables import lobby, seating
 from bot.tables.clocks import HOUR
 from bot.tables.open_game import OpenGame
 from bot.tables.orders import schedule
-from bot.tables.pace import Pace
 from bot.tables.runner import Runner
 from bot.tables.services.service import Service
 
@@ -58,7 +57,7 @@ class Members(Service):
             played = [row["id"] for row in await games.find(connection, *where)]
         certain = False
         for game in played:
-            certain |= await self._runner.write("missed", game, lambda c, t: _missed(c, t, user, t.pace))
+            certain |= await self._runner.write("missed", game, lambda c, t: _missed(c, t, user))
         return certain
 
     async def met(self, guild: int, user: int) -> bool:
@@ -66,37 +65,37 @@ class Members(Service):
         async with self._runner.store.reading() as connection:
             doubted = await games.doubted(connection, guild, user)
         for game in doubted:
-            await self._runner.write("met", game, lambda c, t: _met(c, t, user, t.pace))
+            await self._runner.write("met", game, lambda c, t: _met(c, t, user))
         return bool(doubted)
 
 
-def _seat_of(table: OpenGame, user: int) -> Any:
-    return next((row for row in table.present if row["user"] == user), None)
+def _seat_of(open_game: OpenGame, user: int) -> Any:
+    return next((row for row in open_game.present if row["user"] == user), None)
 
 
-async def _missed(connection: AsyncConnection, table: OpenGame, user: int, pace: Pace) -> bool:
-    row = _seat_of(table, user)
+async def _missed(connection: AsyncConnection, open_game: OpenGame, user: int) -> bool:
+    row = _seat_of(open_game, user)
     if row is None or row["left_at"] is not None:
         return row is not None
     first = row["missed_at"]
-    if first is None or pace.now - first > CERTAIN_WITHIN:
-        await seating.set_seat(connection, table, row["seat"], missed_at=pace.now)
+    if first is None or open_game.now - first > CERTAIN_WITHIN:
+        await seating.set_seat(connection, open_game, row["seat"], missed_at=open_game.now)
         return False
-    await seating.set_seat(connection, table, row["seat"], left_at=pace.now)
-    if table.row["state"] == "lobby":
-        table.seat = row["seat"]
-        await lobby.leave(connection, table, user, pace)
+    await seating.set_seat(connection, open_game, row["seat"], left_at=open_game.now)
+    if open_game.row["state"] == "lobby":
+        open_game.seat = row["seat"]
+        await lobby.leave(connection, open_game, user)
         return True
-    await schedule.leave_seat(connection, table.id, row["seat"])
-    await post.withdraw_to(connection, table.id, user, pace.now)
-    await seating.noted(connection, table, {"what": "gone", "seat": row["seat"]}, pace)
+    await schedule.leave_seat(connection, open_game.id, row["seat"])
+    await post.withdraw_to(connection, open_game.id, user, open_game.now)
+    await seating.noted(connection, open_game, {"what": "gone", "seat": row["seat"]})
     return True
 
 
-async def _met(connection: AsyncConnection, table: OpenGame, user: int, pace: Pace) -> None:
-    row = _seat_of(table, user)
+async def _met(connection: AsyncConnection, open_game: OpenGame, user: int) -> None:
+    row = _seat_of(open_game, user)
     if row is None or (row["missed_at"] is None and row["left_at"] is None):
         return
-    await seating.set_seat(connection, table, row["seat"], missed_at=None, left_at=None)
-    if row["left_at"] is not None and table.row["state"] == "running":
-        await seating.noted(connection, table, {"what": "joined", "seat": row["seat"]}, pace)
+    await seating.set_seat(connection, open_game, row["seat"], missed_at=None, left_at=None)
+    if row["left_at"] is not None and open_game.row["state"] == "running":
+        await seating.noted(connection, open_game, {"what": "joined", "seat": row["seat"]})

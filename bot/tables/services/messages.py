@@ -24,9 +24,9 @@ class Messages(Service):
     async def note_unreached(self, game_id: str, seats: Sequence[int], entry: int) -> None:
         """Record that the message posted after `entry` told that direct messages do not reach these seats."""
 
-        async def work(connection: AsyncConnection, table: OpenGame) -> None:
+        async def work(connection: AsyncConnection, open_game: OpenGame) -> None:
             for seat in seats:
-                await games.reseat(connection, table.id, seat, noted=entry)
+                await games.reseat(connection, open_game.id, seat, noted=entry)
 
         await self._runner.write("note_unreached", game_id, work, nudge=False)
 

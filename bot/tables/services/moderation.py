@@ -11,11 +11,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.store import games, history, post
 from bot.tables import announcing, correcting, export, hands, lobby, reading, repair, seating, succession, undelivered
 from bot.tables.open_game import OpenGame
-from bot.tables.pace import Pace
 from bot.tables.services.service import Service
 from bot.tables.values import Done, Refused, Status
 
-Manage = Callable[[AsyncConnection, OpenGame, dict[str, Any], Pace], Awaitable[None]]
+Manage = Callable[[AsyncConnection, OpenGame, dict[str, Any]], Awaitable[None]]
 WHOLE: Final = 10_000
 """More entries than a game has."""
 OFFERED: Final = 200
@@ -39,48 +38,48 @@ class Moderation(Service):
     async def restore_points(self, game_id: str) -> tuple[Done, ...]:
         """Return the entries that a game could go back to, newest first, as anybody may read them."""
 
-        async def work(connection: AsyncConnection, table: OpenGame) -> tuple[Done, ...]:
-            rows = await history.newest(connection, table.id, WHOLE)
-            found = [row for row in repair.targets(rows) if row["number"] != table.row["version"]]
-            return await reading.told(connection, table.id, found[:OFFERED], None)
+        async def work(connection: AsyncConnection, open_game: OpenGame) -> tuple[Done, ...]:
+            rows = await history.newest(connection, open_game.id, WHOLE)
+            found = [row for row in repair.targets(rows) if row["number"] != open_game.row["version"]]
+            return await reading.told(connection, open_game.id, found[:OFFERED], None)
 
         return await self._runner.read("targets", game_id, work)
 
     async def recover(self, game_id: str, user: int, name: str, interaction: str) -> None:
         """Go back from a newest snapshot that cannot be read to the newest that can. Refused: not-damaged, no-entry."""
 
-        async def work(connection: AsyncConnection, table: OpenGame, facts: dict[str, Any], pace: Pace) -> None:
-            await repair.recover(connection, table, facts, interaction, pace)
+        async def work(connection: AsyncConnection, open_game: OpenGame, facts: dict[str, Any]) -> None:
+            await repair.recover(connection, open_game, facts, interaction)
 
         await self._do("recover", game_id, user, name, interaction, work)
 
     async def step_back(self, game_id: str, user: int, name: str, entry: int, interaction: str) -> None:
         """Go back to the game after an entry (`restore_points`). Refused: not-running, no-entry."""
 
-        async def work(connection: AsyncConnection, table: OpenGame, facts: dict[str, Any], pace: Pace) -> None:
+        async def work(connection: AsyncConnection, open_game: OpenGame, facts: dict[str, Any]) -> None:
             facts |= {"what": "back", "to": entry}
-            await repair.step_back(connection, table, entry, "admin", facts, interaction, pace)
+            await repair.step_back(connection, open_game, entry, "admin", facts, interaction)
 
         await self._do("step_back", game_id, user, name, interaction, work)
 
     async def start_anyway(self, game_id: str, user: int, name: str, interaction: str) -> None:
         """Start a game in place of its host. Refused: already-started, too-few-players."""
 
-        async def work(connection: AsyncConnection, table: OpenGame, facts: dict[str, Any], pace: Pace) -> None:
-            await lobby.start(connection, table, table.row["host"], pace)
-            await seating.noted(connection, table, facts | {"what": "start"}, pace, "admin", interaction)
+        async def work(connection: AsyncConnection, open_game: OpenGame, facts: dict[str, Any]) -> None:
+            await lobby.start(connection, open_game, open_game.row["host"])
+            await seating.noted(connection, open_game, facts | {"what": "start"}, "admin", interaction)
 
         await self._do("start_anyway", game_id, user, name, interaction, work)
 
     async def stop(self, game_id: str, user: int, name: str, interaction: str) -> None:
         """Close a lobby, or end a running game before it is over: standings are shown, nobody wins. Refused: not-running."""
 
-        async def work(connection: AsyncConnection, table: OpenGame, facts: dict[str, Any], pace: Pace) -> None:
-            if table.row["state"] not in ("lobby", "running"):
-                raise Refused("not-running", state=table.row["state"])
-            if table.row["started"] is not None:
-                await seating.noted(connection, table, facts | {"what": "end"}, pace, "admin", interaction)
-            await lobby.stop(connection, table, user, pace)
+        async def work(connection: AsyncConnection, open_game: OpenGame, facts: dict[str, Any]) -> None:
+            if open_game.row["state"] not in ("lobby", "running"):
+                raise Refused("not-running", state=open_game.row["state"])
+            if open_game.row["started"] is not None:
+                await seating.noted(connection, open_game, facts | {"what": "end"}, "admin", interaction)
+            await lobby.stop(connection, open_game, user)
 
         await self._do("stop", game_id, user, name, interaction, work)
 
@@ -92,36 +91,36 @@ class Moderation(Service):
         Refused: not-running, sat-here, somebody-there, for-somebody-else.
         """
 
-        async def work(connection: AsyncConnection, table: OpenGame, facts: dict[str, Any], pace: Pace) -> None:
+        async def work(connection: AsyncConnection, open_game: OpenGame, facts: dict[str, Any]) -> None:
             if to == user:
                 raise Refused("for-somebody-else")
-            await succession.may_be_given(connection, table, seat, to, pace)
+            await succession.may_be_given(connection, open_game, seat, to)
             facts |= {"what": "seat", "seat": seat, "to": to_name[:100]}
-            await seating.noted(connection, table, facts, pace, "admin", interaction)
-            await succession.change_hands(connection, table, seat, to, to_name, pace)
+            await seating.noted(connection, open_game, facts, "admin", interaction)
+            await succession.change_hands(connection, open_game, seat, to, to_name)
 
         await self._do("give_seat", game_id, user, name, interaction, work)
 
     async def correct(self, game_id: str, user: int, name: str, token: int, interaction: str) -> None:
         """Do what the user has put together (`Corrections.draft`). Refused: nothing-to-correct, stale, vote-on-loser, and as by `put`."""
 
-        async def work(connection: AsyncConnection, table: OpenGame, facts: dict[str, Any], pace: Pace) -> None:
-            await correcting.manage(connection, table, user, token, facts, interaction, pace)
+        async def work(connection: AsyncConnection, open_game: OpenGame, facts: dict[str, Any]) -> None:
+            await correcting.manage(connection, open_game, user, token, facts, interaction)
 
         await self._do("correct", game_id, user, name, interaction, work)
 
     async def send_again(self, game_id: str, user: int, name: str, interaction: str, channel: int = 0) -> None:
         """Post the public messages of a game anew; where its own channel was deleted, from now on in `channel`."""
 
-        async def work(connection: AsyncConnection, table: OpenGame, facts: dict[str, Any], pace: Pace) -> None:
-            row = table.row
+        async def work(connection: AsyncConnection, open_game: OpenGame, facts: dict[str, Any]) -> None:
+            row = open_game.row
             if row["started"] is not None:
-                await seating.noted(connection, table, facts | {"what": "again"}, pace, "admin", interaction)
+                await seating.noted(connection, open_game, facts | {"what": "again"}, "admin", interaction)
             moved = not row["channel"] and bool(channel)
             if moved:
-                await games.change(connection, table.id, channel=channel)
+                await games.change(connection, open_game.id, channel=channel)
             await announcing.again(
-                connection, table.id, row["state"], table.live, row["version"], pace.now, moved=moved
+                connection, open_game.id, row["state"], open_game.live, row["version"], open_game.now, moved=moved
             )
 
         await self._do("send_again", game_id, user, name, interaction, work, own=True)
@@ -132,19 +131,19 @@ class Moderation(Service):
         For somebody who plays there, or ever did, it holds nothing but what is public.
         """
 
-        async def work(connection: AsyncConnection, table: OpenGame, facts: dict[str, Any], pace: Pace) -> None:
-            if table.row["started"] is None:
-                raise Refused("not-running", state=table.row["state"])
-            await seating.noted(connection, table, facts | {"what": "export"}, pace, "admin", interaction)
+        async def work(connection: AsyncConnection, open_game: OpenGame, facts: dict[str, Any]) -> None:
+            if open_game.row["started"] is None:
+                raise Refused("not-running", state=open_game.row["state"])
+            await seating.noted(connection, open_game, facts | {"what": "export"}, "admin", interaction)
 
-        async def read(connection: AsyncConnection, table: OpenGame) -> bytes:
-            rows = await history.newest(connection, table.id, WHOLE)
+        async def read(connection: AsyncConnection, open_game: OpenGame) -> bytes:
+            rows = await history.newest(connection, open_game.id, WHOLE)
             found = None
             with suppress(Refused):
-                found = await hands.shown(connection, table, table.pace)
-            played = table.seat is not None or user in await games.ever_sat(connection, table.id)
-            whole = not played and await hands.all_open(connection, table, table.pace)
-            return export.exported(table, rows[::-1], found, whole=whole)
+                found = await hands.shown(connection, open_game)
+            played = open_game.seat is not None or user in await games.ever_sat(connection, open_game.id)
+            whole = not played and await hands.all_open(connection, open_game)
+            return export.exported(open_game, rows[::-1], found, whole=whole)
 
         await self._do("export", game_id, user, name, interaction, work, own=True)
         return await self._runner.read("export", game_id, read, user=user)
@@ -152,11 +151,11 @@ class Moderation(Service):
     async def _do(
         self, what: str, game_id: str, user: int, name: str, interaction: str, work: Manage, *, own: bool = False
     ) -> None:
-        async def once(connection: AsyncConnection, table: OpenGame) -> None:
-            if table.row["delivered"] is not None:
+        async def once(connection: AsyncConnection, open_game: OpenGame) -> None:
+            if open_game.row["delivered"] is not None:
                 return
-            if table.seat is not None and not own:
+            if open_game.seat is not None and not own:
                 raise Refused("plays-here")
-            await work(connection, table, {"by": user, "name": name}, table.pace)
+            await work(connection, open_game, {"by": user, "name": name})
 
         await self._runner.write(what, game_id, once, user=user, interaction=interaction)

@@ -29,27 +29,25 @@ class Orders(Service):
             "send_turn",
             game_id,
             user,
-            lambda c, t: composing.send(c, t, token, interaction, ends, t.pace),
+            lambda c, t: composing.send(c, t, token, interaction, ends),
             interaction=interaction,
         )
 
     async def give(self, game_id: str, user: int, token: int | None, interaction: str, passes: bool = False) -> Look:
         """Order the actions that were composed; with `passes` also to pass at the turn after them."""
         return await self._runner.play(
-            "order", game_id, user, lambda c, t: composing.give(c, t, token, interaction, passes, t.pace)
+            "order", game_id, user, lambda c, t: composing.give(c, t, token, interaction, passes)
         )
 
     async def give_plain(self, game_id: str, user: int, kind: str, interaction: str) -> Look:
         """Order to `pass` at the next turn, or to buy `none`. Refused: your-turn, ordered-already."""
         return await self._runner.play(
-            "order_plain", game_id, user, lambda c, t: composing.give_plain(c, t, kind, interaction, t.pace)
+            "order_plain", game_id, user, lambda c, t: composing.give_plain(c, t, kind, interaction)
         )
 
     async def withdraw(self, game_id: str, user: int, ids: Sequence[int]) -> Look:
         """Withdraw own orders, or clear stopped ones. Refused: no-order."""
-        return await self._runner.play(
-            "withdraw_orders", game_id, user, lambda c, t: composing.withdraw(c, t, ids, t.pace)
-        )
+        return await self._runner.play("withdraw_orders", game_id, user, lambda c, t: composing.withdraw(c, t, ids))
 
     async def mind(self, game_id: str, user: int, order: int, minded: Sequence[tuple[int, int]]) -> Look:
         """Choose which assumptions of an order matter, as pairs of an action's index and a fact's. Refused: no-order."""
@@ -65,7 +63,7 @@ class Orders(Service):
 
     async def fire(self, game_id: str) -> int:
         """Carry out the orders of a game that are due; return how many."""
-        return await self._runner.write("fire_orders", game_id, lambda c, t: composing.fire(c, t, t.pace))
+        return await self._runner.write("fire_orders", game_id, lambda c, t: composing.fire(c, t))
 
     async def stop(self, game_id: str) -> None:
         """Stop the orders that are due, which failed. The game is not opened, since it may be one that cannot be."""
@@ -83,14 +81,14 @@ class Orders(Service):
     async def nudge(self, game_id: str) -> int:
         """Put the nudges that are due into the outbox; return how many."""
 
-        async def work(connection: AsyncConnection, table: OpenGame) -> int:
+        async def work(connection: AsyncConnection, open_game: OpenGame) -> int:
             now = self._runner.now()
-            found = [row for row in await orders.take_nudges(connection, table.id, now) if row["user"] is not None]
+            found = [row for row in await orders.take_nudges(connection, open_game.id, now) if row["user"] is not None]
             await post.enqueue(
                 connection,
                 [
                     post.row(
-                        table.id, "nudge", f"user:{row['user']}", now, seat=row["seat"], since=row["since"],
+                        open_game.id, "nudge", f"user:{row['user']}", now, seat=row["seat"], since=row["since"],
                         payload={"seat": row["seat"], "since": row["since"].isoformat()},
                     )
                     for row in found

@@ -50,13 +50,13 @@ class People(Service):
     async def write_note(self, game_id: str, user: int, text: str) -> Look:
         """Keep a private note of a player on a game, in place of the earlier one; an empty text deletes it. Refused: no-seat."""
 
-        async def work(connection: AsyncConnection, table: OpenGame) -> Look:
-            if table.seat is None:
+        async def work(connection: AsyncConnection, open_game: OpenGame) -> Look:
+            if open_game.seat is None:
                 raise Refused("no-seat")
             said = text.strip()[:NOTE]
-            await orders.write_note(connection, table.id, user, said, self._runner.now())
-            table.row["note"] = said
-            return await panel.look(connection, table)
+            await orders.write_note(connection, open_game.id, user, said, self._runner.now())
+            open_game.row["note"] = said
+            return await panel.look(connection, open_game)
 
         return await self._runner.play("write_note", game_id, user, work)
 

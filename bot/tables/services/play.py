@@ -49,7 +49,7 @@ class Play(Service):
             lambda c, t: (
                 composing.compose(c, t, token, taken, interaction)
                 if t.mode and token is not None
-                else playing.compose(c, t, token, taken, interaction, confirmed, t.pace)
+                else playing.compose(c, t, token, taken, interaction, confirmed)
             ),
             interaction=interaction,
         )
@@ -77,7 +77,7 @@ class Play(Service):
     async def reopen(self, game_id: str, user: int, interaction: str) -> Look:
         """Undo the seat's answers in an open fork (research, corporation), before the reveal."""
         return await self._runner.play(
-            "reopen", game_id, user, lambda c, t: undoing.reopen(c, t, interaction, t.pace), interaction=interaction
+            "reopen", game_id, user, lambda c, t: undoing.reopen(c, t, interaction), interaction=interaction
         )
 
     async def undo_plan(self, game_id: str, user: int) -> Plan:
@@ -90,29 +90,29 @@ class Play(Service):
             "undo",
             game_id,
             user,
-            lambda c, t: undoing.undo(c, t, token, steps, interaction, t.pace),
+            lambda c, t: undoing.undo(c, t, token, steps, interaction),
             interaction=interaction,
         )
 
     async def tell_now(self, game_id: str, user: int) -> Look:
         """End the grace period after one's own turn: the next player is told, or robots move, at once."""
 
-        async def work(connection: AsyncConnection, table: OpenGame) -> Look:
-            look = await panel.look(connection, table)
+        async def work(connection: AsyncConnection, open_game: OpenGame) -> Look:
+            look = await panel.look(connection, open_game)
             if not look.complete:
                 raise Refused("nothing-to-tell", look)
-            if table.held:
+            if open_game.held:
                 raise Refused("robots-wait", look)
-            now, told = self._runner.now(), table.told_at
-            if told is not None and await post.end_grace(connection, table.id, now):
-                await stored_orders.hasten(connection, table.id, told, now)
-                table.row["untold"] = now
-            elif table.row["robots_at"] is not None:
-                await games.change(connection, table.id, robots_at=now)
-                table.row["untold"] = None
+            now, told = self._runner.now(), open_game.told_at
+            if told is not None and await post.end_grace(connection, open_game.id, now):
+                await stored_orders.hasten(connection, open_game.id, told, now)
+                open_game.row["untold"] = now
+            elif open_game.row["robots_at"] is not None:
+                await games.change(connection, open_game.id, robots_at=now)
+                open_game.row["untold"] = None
             else:
                 raise Refused("nothing-to-tell", look)
-            return await panel.look(connection, table)
+            return await panel.look(connection, open_game)
 
         return await self._runner.play("tell_now", game_id, user, work)
 

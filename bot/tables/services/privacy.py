@@ -51,13 +51,15 @@ class Privacy(Service):
         again.
         """
 
-        async def leave(connection: AsyncConnection, table: OpenGame) -> None:
-            seat = next((at for at, who in table.users.items() if who == user), None)
-            if table.row["state"] == "running" and seat is not None:
-                await succession.give_to_robot(connection, table, seat, rights.numbered(neutral, seat), table.pace)
-            elif table.row["state"] == "lobby" and (seat is not None or any(r.user == user for r in table.reserved)):
-                table.seat = seat
-                await waiting_room.leave(connection, table, user, table.pace)
+        async def leave(connection: AsyncConnection, open_game: OpenGame) -> None:
+            seat = next((at for at, who in open_game.users.items() if who == user), None)
+            if open_game.row["state"] == "running" and seat is not None:
+                await succession.give_to_robot(connection, open_game, seat, rights.numbered(neutral, seat))
+            elif open_game.row["state"] == "lobby" and (
+                seat is not None or any(r.user == user for r in open_game.reserved)
+            ):
+                open_game.seat = seat
+                await waiting_room.leave(connection, open_game, user)
 
         found = await self._runner.query("forget", lambda c: rights.open_games(c, user))
         for game in found:
@@ -77,11 +79,11 @@ class Privacy(Service):
     async def close_abandoned(self, game_id: str) -> None:
         """Close a game of a server that removed the bot, without a word: there is nowhere to say it."""
 
-        async def work(connection: AsyncConnection, table: OpenGame) -> None:
-            if table.row["state"] not in ("lobby", "running"):
+        async def work(connection: AsyncConnection, open_game: OpenGame) -> None:
+            if open_game.row["state"] not in ("lobby", "running"):
                 return
-            await lobby.stop(connection, table, None, table.pace)
-            await post.withdraw_all(connection, table.id)
+            await lobby.stop(connection, open_game, None)
+            await post.withdraw_all(connection, open_game.id)
 
         await self._runner.write("close_abandoned", game_id, work, nudge=False)
 

@@ -104,17 +104,17 @@ class Reminders(Service):
     async def poke(self, game_id: str, user: int, seat: int) -> None:
         """Send the reminder of another player now. Refused: no-seat, not-asked, too-early, poked."""
 
-        async def work(connection: AsyncConnection, table: OpenGame) -> None:
+        async def work(connection: AsyncConnection, open_game: OpenGame) -> None:
             now = self._runner.now()
-            if table.seat is None:
+            if open_game.seat is None:
                 raise Refused("no-seat")
-            due = await post.due(connection, table.id, seat)
-            if due is None or seat == table.seat:
+            due = await post.due(connection, open_game.id, seat)
+            if due is None or seat == open_game.seat:
                 raise Refused("nobody-to-poke")
-            at = pokeable_at(due["arrived"] or now, due["poked"], table.rules.reminder_hours)
+            at = pokeable_at(due["arrived"] or now, due["poked"], open_game.rules.reminder_hours)
             if at > now:
                 raise Refused("poked" if due["poked"] is not None else "too-early", at=at)
-            await people.change_due(connection, table.id, seat, poked=now, poker=table.seat, remind_at=now)
+            await people.change_due(connection, open_game.id, seat, poked=now, poker=open_game.seat, remind_at=now)
 
         await self._runner.write("poke", game_id, work, user=user)
 

@@ -15,7 +15,6 @@ from bot.tables.announcing import obligation
 from bot.tables.away import habits
 from bot.tables.live import forked
 from bot.tables.open_game import OpenGame
-from bot.tables.pace import Pace
 from bot.tables.services.service import Service
 from bot.tables.values import Request
 
@@ -28,9 +27,7 @@ class Repair(Service):
 
     async def ask_to_recover(self, game_id: str, user: int) -> Request:
         """Ask the table to go back from a snapshot that cannot be read. Refused: no-seat, not-damaged, no-entry, already-asked."""
-        return await self._runner.write(
-            "ask_to_recover", game_id, lambda c, t: repair.ask(c, t, user, t.pace), user=user
-        )
+        return await self._runner.write("ask_to_recover", game_id, lambda c, t: repair.ask(c, t, user), user=user)
 
     async def ask_again(self, game_id: str, *, lost: bool, message: int | None) -> bool:
         """Ask again in public; return whether there was need of it: nothing that asks waits to be sent.
@@ -39,22 +36,24 @@ class Repair(Service):
         meanwhile, which is there. Otherwise only questions that never arrived are asked again.
         """
 
-        async def work(connection: AsyncConnection, table: OpenGame) -> bool:
-            return await _again(connection, table, lost and table.row["turn_message"] == message, table.pace.direct)
+        async def work(connection: AsyncConnection, open_game: OpenGame) -> bool:
+            return await _again(
+                connection, open_game, lost and open_game.row["turn_message"] == message, open_game.pace.direct
+            )
 
         return await self._runner.write("ask_again", game_id, work)
 
     async def owe_again(self, game_id: str) -> int:
         """Record again who is asked, where that was lost, and mention them; return how many they are."""
-        return await self._runner.write("owe_again", game_id, lambda c, t: _owe_again(c, t, t.pace))
+        return await self._runner.write("owe_again", game_id, lambda c, t: _owe_again(c, t))
 
     async def redraw(self, game_id: str) -> None:
         """Show the board again soon: it could not be added to the message about the turn."""
 
-        async def work(connection: AsyncConnection, table: OpenGame) -> None:
+        async def work(connection: AsyncConnection, open_game: OpenGame) -> None:
             now = self._runner.now()
             row = post.row(
-                table.id, "log", f"game:{table.id}", now, due_at=now + REDRAW_AFTER, payload={"redraw": True}
+                open_game.id, "log", f"game:{open_game.id}", now, due_at=now + REDRAW_AFTER, payload={"redraw": True}
             )
             await post.enqueue(connection, [row])
 
@@ -63,9 +62,11 @@ class Repair(Service):
     async def post_again(self, game_id: str) -> None:
         """Post the public messages of a game anew, without another mention: the old ones are lost (local mode after a restart)."""
 
-        async def work(connection: AsyncConnection, table: OpenGame) -> None:
-            row = table.row
-            await announcing.again(connection, table.id, row["state"], table.live, row["version"], self._runner.now())
+        async def work(connection: AsyncConnection, open_game: OpenGame) -> None:
+            row = open_game.row
+            await announcing.again(
+                connection, open_game.id, row["state"], open_game.live, row["version"], self._runner.now()
+            )
 
         await self._runner.write("say_again", game_id, work)
 
@@ -106,40 +107,47 @@ class Repair(Service):
         return hastened
 
 
-async def _owe_again(connection: AsyncConnection, table: OpenGame, pace: Pace) -> int:
-    if table.row["state"] != "running" or table.live is None:
+async def _owe_again(connection: AsyncConnection, open_game: OpenGame) -> int:
+    if open_game.row["state"] != "running" or open_game.live is None:
         return 0
-    game, own = table.live.game, habits(table.present)
-    lost = [seat for seat in game.pending if seat not in table.owing and seat not in table.robots]
+    game, own = open_game.live.game, habits(open_game.present)
+    lost = [seat for seat in game.pending if seat not in open_game.owing and seat not in open_game.robots]
     if not lost:
         return 0
-    clocks = pace.clocks(table.rules)
+    clocks = open_game.clocks
     await post.owe(
-        connection, table.id, [obligation(s, game.tokens[s], own.get(s), clocks, pace.now) for s in lost], ()
+        connection, open_game.id, [obligation(s, game.tokens[s], own.get(s), clocks, open_game.now) for s in lost], ()
     )
     for seat in lost:
-        await announcing.call(connection, table.id, seat, table.row["version"], pace.now)
+        await announcing.call(connection, open_game.id, seat, open_game.row["version"], open_game.now)
     return len(lost)
 
 
-async def _again(connection: AsyncConnection, table: OpenGame, lost: bool, direct: bool) -> bool:
-    if table.row["state"] != "running" or table.live is None or not table.owing or not table.row["channel"]:
+async def _again(connection: AsyncConnection, open_game: OpenGame, lost: bool, direct: bool) -> bool:
+    if (
+        open_game.row["state"] != "running"
+        or open_game.live is None
+        or not open_game.owing
+        or not open_game.row["channel"]
+    ):
         return False
-    now: datetime = table.opened
-    if await post.asks_soon(connection, table.id):
+    now: datetime = open_game.now
+    if await post.asks_soon(connection, open_game.id):
         return False
-    choose = forked(table.live.game)
-    apart = choose and direct and table.row["guild"] != 0
-    rows = [r for r in table.present if r["seat"] in table.owing]
+    choose = forked(open_game.live.game)
+    apart = choose and direct and open_game.row["guild"] != 0
+    rows = [r for r in open_game.present if r["seat"] in open_game.owing]
     unasked = [r["seat"] for r in rows if r["arrived"] is None]
     if not lost and not unasked:
         return False
     if lost:
-        await games.change(connection, table.id, turn_message=None)
-        table.row["turn_message"] = None
+        await games.change(connection, open_game.id, turn_message=None)
+        open_game.row["turn_message"] = None
     # Who was asked by direct message is not asked by a second message.
     seats = [r["seat"] for r in rows if not apart or r["closed"] or r["arrived"] is None] if lost else unasked
     payload = {"seats": sorted(seats), "choose": choose, "quiet": not seats}
-    message = post.row(table.id, "turn", f"game:{table.id}", now, entry=table.row["version"], payload=payload)
+    message = post.row(
+        open_game.id, "turn", f"game:{open_game.id}", now, entry=open_game.row["version"], payload=payload
+    )
     await post.enqueue(connection, [message])
     return True

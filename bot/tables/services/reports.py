@@ -43,9 +43,9 @@ class Reports(Service):
         if not said:
             raise Refused("nothing-said")
 
-        async def work(connection: AsyncConnection, table: OpenGame | None) -> Report:
-            started = table is not None and table.row["started"] is not None
-            now, entry = self._runner.now(), table.row["version"] if table is not None and started else None
+        async def work(connection: AsyncConnection, open_game: OpenGame | None) -> Report:
+            started = open_game is not None and open_game.row["started"] is not None
+            now, entry = self._runner.now(), open_game.row["version"] if open_game is not None and started else None
             known = await reports.made_by(connection, interaction)
             if known is not None:
                 return Report(known["reference"], known["entry"], known["text"], new=False)

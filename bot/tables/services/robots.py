@@ -22,11 +22,11 @@ class Robots(Service):
         It is thought out before the game is locked, so that a player who comes back meanwhile does not wait for it.
         """
 
-        async def think(connection: AsyncConnection, table: OpenGame) -> robots.Thought | None:
-            return robots.think(table, policy, self._runner.pace())
+        async def think(connection: AsyncConnection, open_game: OpenGame) -> robots.Thought | None:
+            return robots.think(open_game, policy)
 
         thought = await self._runner.read("thinks", game_id, think)
-        return await self._runner.write("robot", game_id, lambda c, t: robots.move(c, t, thought, t.pace))
+        return await self._runner.write("robot", game_id, lambda c, t: robots.move(c, t, thought))
 
     async def delay(self, game_id: str, wait: timedelta) -> None:
         """Delay robots that could not move. The game is not opened, since it may be one that cannot be."""

@@ -16,24 +16,24 @@ class Seats(Service):
     async def resign(self, game_id: str, user: int) -> Look:
         """Leave one's seat for good; for ten minutes Play takes it back. Refused: resigned-already."""
 
-        async def work(connection: AsyncConnection, table: OpenGame) -> Look:
-            await succession.resign(connection, table, table.pace)
-            return await panel.look(connection, table)
+        async def work(connection: AsyncConnection, open_game: OpenGame) -> Look:
+            await succession.resign(connection, open_game)
+            return await panel.look(connection, open_game)
 
         return await self._runner.write("resign", game_id, work, user=user)
 
     async def concede(self, game_id: str) -> bool:
         """End a game of two players of whom one has resigned; return whether it ended."""
-        return await self._runner.write("concede", game_id, lambda c, t: succession.concede(c, t, t.pace))
+        return await self._runner.write("concede", game_id, lambda c, t: succession.concede(c, t))
 
     async def apply(self, game_id: str, user: int, name: str, seat: int) -> Request:
         """Ask for a free seat. The caller checks that the user is a member of the server. Refused: seat-not-free, sat-here."""
         return await self._runner.write(
-            "apply", game_id, lambda c, t: succession.apply(c, t, seat, user, name, t.pace), user=user
+            "apply", game_id, lambda c, t: succession.apply(c, t, seat, user, name), user=user
         )
 
     async def hand_over(self, game_id: str, user: int, to: int, name: str) -> Request:
         """Offer one's own seat to a member of the server. Refused: sat-here, already-asked."""
         return await self._runner.write(
-            "hand_over", game_id, lambda c, t: succession.hand_over(c, t, to, name, t.pace), user=user
+            "hand_over", game_id, lambda c, t: succession.hand_over(c, t, to, name), user=user
         )

@@ -107,17 +107,17 @@ class Vacations(Service):
         return person
 
 
-async def _stand_in(connection: AsyncConnection, table: OpenGame, user: int, robot: bool) -> None:
-    for row in [r for r in table.present if r["user"] == user]:
+async def _stand_in(connection: AsyncConnection, open_game: OpenGame, user: int, robot: bool) -> None:
+    for row in [r for r in open_game.present if r["user"] == user]:
         if row["stand_in"] is None and row["left_at"] is None and (robot or decided(row)):
-            await seating.stand_in(connection, table, row["seat"], "robot", people.VACATION, table.pace)
+            await seating.stand_in(connection, open_game, row["seat"], "robot", people.VACATION)
 
 
-async def _restored(connection: AsyncConnection, table: OpenGame, user: int) -> None:
-    for row in [r for r in table.present if r["user"] == user]:
-        await seating.vacation_over(connection, table, row["seat"], table.pace)
+async def _restored(connection: AsyncConnection, open_game: OpenGame, user: int) -> None:
+    for row in [r for r in open_game.present if r["user"] == user]:
+        await seating.vacation_over(connection, open_game, row["seat"])
 
 
-async def _come_back(connection: AsyncConnection, table: OpenGame, user: int) -> None:
-    for row in [r for r in table.present if r["user"] == user and r["left_at"] is None]:
-        await seating.come_back(connection, table, row["seat"], table.pace)
+async def _come_back(connection: AsyncConnection, open_game: OpenGame, user: int) -> None:
+    for row in [r for r in open_game.present if r["user"] == user and r["left_at"] is None]:
+        await seating.come_back(connection, open_game, row["seat"])
