@@ -364,8 +364,8 @@ async def test_row_03_i_am_here_adds_v_once_for_each_of_the_absent(backend, game
 async def test_row_04_for_whom_a_robot_plays_has_no_say(backend, arrived):
     backend.clock.advance(A)
 
-    async def away(connection, table):
-        await seating.stand_in(connection, table, 1, "robot", "resigned", backend.services.runner.pace())
+    async def away(connection, open_game):
+        await seating.stand_in(connection, open_game, 1, "robot", "resigned")
 
     await backend.services.runner.write("away", arrived, away)
     assert (await refused(backend.services.votes.ask_about_absence(arrived, BEN))).reason == "not-your-vote"

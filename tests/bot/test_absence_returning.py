@@ -394,7 +394,7 @@ async def test_row_02_what_an_undo_needs_of_clocks_is_deleted_with_the_game_and_
     kept = "SELECT count(*) FROM commits WHERE clock IS NOT NULL"
     assert [n for (n,) in await backend.rows(kept)] == [1]
     await backend.act(game, BEN, "pass")
-    await backend.services.runner.write("end", game, lambda c, t: stop(c, t, None, backend.services.runner.pace()))
+    await backend.services.runner.write("end", game, lambda c, t: stop(c, t, None))
     assert [n for (n,) in await backend.rows(kept)] == [0]
 
 
@@ -431,9 +431,7 @@ async def test_row_11_in_a_game_without_people_play_alone_moves_nothing_on(backe
     game = (await backend.game(BEN)).id
     await silence(backend)
     await decides(backend, closing, game, ben="robot")
-    await backend.services.runner.write(
-        "left", game, lambda c, t: seating.stand_in(c, t, 1, "robot", "vote", backend.services.runner.pace())
-    )
+    await backend.services.runner.write("left", game, lambda c, t: seating.stand_in(c, t, 1, "robot", "vote"))
     await pass_time(backend, 2 * DAY)
     sleeping = await backend.services.games.status(game)
     assert sleeping.generation == 2
@@ -585,9 +583,7 @@ async def test_row_18_a_bare_pass_marks_no_generation_and_a_choice_of_a_robot_do
 async def test_row_18_a_robots_pass_that_ends_a_generation_marks_none(backend, game, closing):
     for user in (ANN, BEN):
         await backend.act(game, user, "pass")
-    await backend.services.runner.write(
-        "robot", game, lambda c, t: seating.stand_in(c, t, 2, "robot", "vote", backend.services.runner.pace())
-    )
+    await backend.services.runner.write("robot", game, lambda c, t: seating.stand_in(c, t, 2, "robot", "vote"))
     backend.clock.advance(10 * MINUTE)
     while (await backend.services.games.status(game)).generation == 1:
         assert await backend.services.robots.move(game, lambda seen: ("pass",))

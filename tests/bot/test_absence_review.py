@@ -128,8 +128,8 @@ async def test_row_15_who_has_left_one_server_goes_on_vacation_in_the_others(bac
     assert [await stood_in(backend, other) for other in others] == ["robot"] * 3
 
 
-async def _gone(connection, table, backend: Backend) -> None:
-    await games.reseat(connection, table.id, 0, left_at=backend.clock.at)
+async def _gone(connection, open_game, backend: Backend) -> None:
+    await games.reseat(connection, open_game.id, 0, left_at=backend.clock.at)
 
 
 async def test_row_15_a_vacation_that_begins_during_a_vote_stops_neither_the_vote_nor_the_clock(

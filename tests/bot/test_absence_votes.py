@@ -21,8 +21,8 @@ def closing(backend: Backend) -> Votes:
 async def leaves(backend: Backend, game: str, user: int) -> None:
     """What happens to the votes when a user leaves their seat."""
 
-    async def work(connection, table):
-        await votes.leave_seat(connection, table, user, backend.services.runner.pace())
+    async def work(connection, open_game):
+        await votes.leave_seat(connection, open_game, user)
 
     await backend.services.runner.write("leaves", game, work)
 

@@ -135,9 +135,9 @@ async def test_the_example_reads_an_export(backend, game, tmp_path, whole):
     for user in (BEN, CAT, ANN):
         await backend.act(game, user, "pass")
 
-    async def work(connection, table):
-        rows = await history.newest(connection, table.id, 1000)
-        return export.exported(table, rows[::-1], whole=whole)
+    async def work(connection, open_game):
+        rows = await history.newest(connection, open_game.id, 1000)
+        return export.exported(open_game, rows[::-1], whole=whole)
 
     file = tmp_path / "game.json"
     file.write_bytes(await backend.services.runner.read("export", game, work))
@@ -155,12 +155,12 @@ async def test_an_export_shows_nothing_that_could_be_otherwise(backend, game):
     await backend.services.play.compose(game, BEN, None, [[]], backend.click(), confirmed=True)
 
     async def read(exchange: bool) -> bytes:
-        async def work(connection, table):
+        async def work(connection, open_game):
             if exchange:
-                table.live.game = redealt(table.live.game, -1, Random(5))
-                assert save(table.live.game) != before
-            rows = await history.newest(connection, table.id, 1000)
-            return export.exported(table, rows[::-1])
+                open_game.live.game = redealt(open_game.live.game, -1, Random(5))
+                assert save(open_game.live.game) != before
+            rows = await history.newest(connection, open_game.id, 1000)
+            return export.exported(open_game, rows[::-1])
 
         return await backend.services.runner.read("export", game, work)
 
