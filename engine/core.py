@@ -194,23 +194,26 @@ class Game:
                 moved = True
                 continue
             asked = top.effect.ask(self, self.players[top.seat], top.cause)
-            if asked is not None and isinstance(asked, Wait):
-                self._waits = True
-                return moved
-            if asked is not None and asked.real:
-                for narrow in self.narrows:
-                    asked = narrow(self, asked)
-                if asked.real:
-                    # Only decisions wait for homework: what a seat is not asked about goes on, so that nobody waits for its answer.
-                    if self.homework and (homework := self.homework.get(top.seat)) and lane is not homework:
-                        return moved
-                    if top.cause != NO_CAUSE and asked.cause == NO_CAUSE:
-                        asked = msgspec.structs.replace(asked, cause=top.cause)
-                    self.pending[asked.seat], self._lanes[asked.seat] = asked, lane
+            picks: Sequence[str] = ()
+            if asked is not None:
+                if isinstance(asked, Wait):
+                    self._waits = True
                     return moved
+                if asked.real:
+                    for narrow in self.narrows:
+                        asked = narrow(self, asked)
+                    if asked.real:
+                        # Only decisions wait for homework: what a seat is not asked about goes on, so that nobody waits for its answer.
+                        if self.homework and (homework := self.homework.get(top.seat)) and lane is not homework:
+                            return moved
+                        if top.cause != NO_CAUSE and asked.cause == NO_CAUSE:
+                            asked = msgspec.structs.replace(asked, cause=top.cause)
+                        self.pending[asked.seat], self._lanes[asked.seat] = asked, lane
+                        return moved
+                picks = asked.options
             if not act:
                 return moved
-            self._resolve(lane, asked.options if asked is not None else ())
+            self._resolve(lane, picks)
             moved = True
         return moved
 

@@ -136,10 +136,17 @@ class Effect(Value, frozen=True):
     """Whether this asks nothing and takes from its player no more than there is; it has the rank `When.LOSING`."""
     may_be_vain: ClassVar[bool] = False
     """Whether an effect of this class may have a reason in `vain`; most always bring something."""
+    may_be_blocked: ClassVar[bool] = False
+    """Whether an effect of this class may have a reason in `blocks`; most can always be done."""
+    may_need: ClassVar[bool] = False
+    """Whether an effect of this class may have stock in `needs`; most take none."""
 
     def __init_subclass__(cls, **of_struct: Any) -> None:
         super().__init_subclass__(**of_struct)
+        # These three are asked for every option of a turn, and reading them is faster than a call that returns nothing.
         cls.may_be_vain = cls.vain is not Effect.vain
+        cls.may_be_blocked = cls.blocks is not Effect.blocks or cls.possible is not Effect.possible
+        cls.may_need = cls.needs is not Effect.needs
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision | Wait | None:
         """The decision that the seat has to make; None if `apply` can follow at once, `WAIT` if it must come later.

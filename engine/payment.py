@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from engine.tableau import Rules
 
 P = TypeVar("P", bound="Owner")
+Purpose = tuple[str, tuple[str, ...]]
+"""What decides which purses pay a price: its name, which is `card` for all cards, and the tags of the card."""
 Way = tuple[str, int, int]
 """A purse that may pay, the value of a piece in M€, and how many pieces may be used at most."""
 
@@ -43,16 +45,13 @@ class Purses:
 
     def __init__(self, every: tuple[Purse, ...]) -> None:
         self.every = every
-        self._known: dict[tuple[str, tuple[str, ...], tuple[str, ...]], Mapping[str, int]] = {}
+        self.known: dict[tuple[Purpose, tuple[str, ...]], Mapping[str, int]] = {}
+        """What `paying` has found, by its arguments."""
 
-    def paying(self, towards: str, tags: tuple[str, ...], using: tuple[str, ...]) -> Mapping[str, int]:
-        """What may pay a price for a card with these tags, or for something without tags, or is among `using`; see `purses`."""
-        found = self._known.get((towards, tags, using))
-        if found is None:
-            found = _highest(
-                (key, value) for key, value, rule in self.every if rule.pays(towards, tags) or key in using
-            )
-            self._known[towards, tags, using] = found
+    def paying(self, purpose: Purpose, using: tuple[str, ...]) -> Mapping[str, int]:
+        """What may pay a price for a purpose, or is among `using`; see `purses`."""
+        found = _highest((key, value) for key, value, rule in self.every if rule.pays(*purpose) or key in using)
+        self.known[purpose, using] = found
         return found
 
     @cached_property
@@ -102,12 +101,14 @@ def purses(game: Rules, me: Owner, towards: str = "", using: tuple[str, ...] = (
     `towards` is `card:comet` for a card, an option of a turn such as `project:city` or `milestone:mayor`, or another term such as
     `bought-card`; without it, only what may pay for everything is found. `using` are stocks that may pay for this in any case.
     """
-    return _purses(game, me).paying(*_purpose(towards), using)
+    every = me.derived.get("_purses") or _purses(game, me)  # as `_purses` is cached, without a further call
+    purpose = _purpose(towards)
+    found = every.known.get((purpose, using))
+    return every.paying(purpose, using) if found is None else found
 
 
 @cache
-def _purpose(towards: str) -> tuple[str, tuple[str, ...]]:
-    """What decides which purses pay a price: its name, which is `card` for all cards, and the tags of the card."""
+def _purpose(towards: str) -> Purpose:
     if not towards.startswith("card:"):
         return towards, ()
     return "card", CARDS[picked(towards)].tags
@@ -214,7 +215,7 @@ def kept_for(game: Game, me: Player, effects: Iterable[Effect]) -> Mapping[str, 
     """The stock that effects will take after a payment, so that it may not be used in it."""
     out: dict[str, int] = {}
     for effect in effects:
-        if taken := effect.needs(game, me):
+        if effect.may_need and (taken := effect.needs(game, me)):
             for what, n in taken.items():
                 out[what] = out.get(what, 0) + max(0, n)
     return out

@@ -75,7 +75,8 @@ def _meant(change: Term, usual: Mapping[str, int]) -> Iterable[str]:
 
 def term(game: Rules, me: Owner, name: str) -> int:
     """The value of one term for a player now: `term(game, me, "bought-card")`."""
-    return terms(game, me)[name]
+    known = me.derived.get("terms")  # as `terms` is cached, without a further call
+    return (terms(game, me) if known is None else known)[name]
 
 
 @cached_by_cards

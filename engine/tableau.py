@@ -186,7 +186,9 @@ def _by_class(
 
 def modifiers(game: Rules, me: Owner, kind: type[M]) -> list[tuple[int, M]]:
     """The modifiers of a class and its subclasses that are in force for a player, each with its card; those of policies have card 0."""
-    return _modifiers(game, me).get(kind, [])  # type: ignore[return-value]
+    # As `_modifiers` is cached, without a further call: this is asked most often of all.
+    known = me.derived.get("_modifiers")
+    return (_modifiers(game, me) if known is None else known).get(kind, [])  # type: ignore[return-value]
 
 
 @cached_by_cards

@@ -59,7 +59,7 @@ def _waiting(
     waiting: list[Effect] = []
     last = len(effects) - 1
     for i, effect in enumerate(effects):
-        if effect.blocks(game, me, here, promised):
+        if effect.may_be_blocked and effect.blocks(game, me, here, promised):
             waiting.append(effect)
         elif (waiting or i < last) and (more := effect.promises(game, me, here)):
             promised = _plus(promised, more)
@@ -88,7 +88,10 @@ class PlayCard(Effect, frozen=True):
         for requirement in card.requires:
             if requirement.lacks(game, me):
                 return "requires"
-        if not affords(game, me, prices.card_price(game, me, card), card.as_card, needs(game, me, card)):
+        price, towards = prices.card_price(game, me, card), card.as_card
+        if not affords(game, me, price, towards):
+            return "too-dear"
+        if (keep := needs(game, me, card)) and not affords(game, me, price, towards, keep):
             return "too-dear"
         return blocked(game, me, card, promised)
 

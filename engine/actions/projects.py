@@ -31,7 +31,7 @@ class UseProject(Effect, frozen=True):
         if keep and not affords(game, me, price, self.towards, keep):
             return "too-dear"
         for effect in game.box.projects[self.key].do:
-            if reason := effect.blocks(game, me, cause):
+            if effect.may_be_blocked and (reason := effect.blocks(game, me, cause)):
                 return reason
         return None
 

@@ -54,16 +54,15 @@ class Either(Effect, frozen=True):
         return any(e.ever_vain() for e in self.choices)
 
     def vain(self, game: Game, me: Player, cause: Cause) -> str | None:
-        # Most have a choice that always brings something and can be made.
-        if any(not e.may_be_vain and e.possible(game, me, cause) is None for e in self.choices):
-            return None
-        found = [e.vain(game, me, cause) if e.may_be_vain else None for e in self.choices]
-        if not any(found):
-            return None
-        possible = [why for e, why in zip(self.choices, found, strict=True) if e.possible(game, me, cause) is None]
-        if None in possible:
-            return None
-        return next(why for why in possible or found if why)
+        first = first_possible = None
+        for effect in self.choices:
+            why = effect.vain(game, me, cause) if effect.may_be_vain else None
+            if effect.possible(game, me, cause) is None:
+                if why is None:
+                    return None
+                first_possible = first_possible or why
+            first = first or why
+        return first_possible or first
 
     def reason(self, game: Game, me: Player, cause: Cause) -> Reason | None:
         """The reason of the first choice; if other choices lack less of the same, how much that is."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence, Set
+from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from engine import changes
@@ -43,8 +44,6 @@ class AnyOrder(Effect, frozen=True):
 
     def _next(self, game: Game, me: Player, steps: Sequence[Step]) -> dict[int, Decision | None]:
         """The indexes of the steps that may be next, each with its question; one step, or several for the player to choose from."""
-        if len(steps) == 1:
-            return {0: None}
         ranks: list[When] = []
         tied = _tied(game, steps)
         limited = any(step.effect.limited for step in steps)
@@ -53,8 +52,6 @@ class AnyOrder(Effect, frozen=True):
             if when <= When.SURE and not limited:
                 return {i: None}
             ranks.append(when)
-        if not ranks:
-            return {}
         if When.LOSING in ranks and any(_lacks_money(game, step) for step in steps):
             ranks = [When.TAKING if when == When.LOSING else when for when in ranks]
         elif any(steps[i].effect.limited for i in tied):
@@ -71,9 +68,14 @@ class AnyOrder(Effect, frozen=True):
         return found
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
-        found = self._next(game, me, self.open_steps(game))
+        steps = self.open_steps(game)
+        if len(steps) < 2:
+            return _next_is(me.seat, len(steps) - 1)
+        found = self._next(game, me, steps)
+        if len(found) == 1:
+            return _next_is(me.seat, *found)
         apart = any(q and (q.most > 1 or q.budget or q.seat != me.seat or q.kind == "space") for q in found.values())
-        if apart or len(found) < 2:
+        if apart:
             return Decision.exactly(me.seat, "order", [str(i) for i in found])
         options: list[str] = []
         vain: dict[str, str] = {}
@@ -95,6 +97,12 @@ class AnyOrder(Effect, frozen=True):
 
     def bound(self, game: Game, me: Player, within: Within) -> Bound | None:
         return perhaps(all_of([step.effect for step in self.steps], game, me, within))
+
+
+@cache
+def _next_is(seat: int, number: int) -> Decision:
+    """A question about the order with one answer, a step by its number, or with none for the number -1: nobody is asked."""
+    return Decision.exactly(seat, "order", [str(number)] if number >= 0 else [])
 
 
 def parts(game: Game, seat: int) -> dict[int, tuple[Step, Decision | None]]:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engine import changes
 from engine.bounds import Bound, Within, parameter_steps, perhaps
-from engine.core import NOTHING, Cause, Effect, Game
+from engine.core import Cause, Effect, Game
 from engine.named import ParameterName
 
 if TYPE_CHECKING:
@@ -24,9 +24,6 @@ class Raise(Effect, frozen=True):
     def vain(self, game: Game, me: Player, cause: Cause) -> str | None:
         full = game.table.parameters[self.parameter] == game.box.parameters[self.parameter].end
         return f"complete:{self.parameter}" if full else None
-
-    def blocks(self, game: Game, me: Player, cause: Cause, promised: Mapping[str, int] = NOTHING) -> str | None:
-        return None
 
     def unrewarded(self) -> Raise:
         return Raise(self.parameter, self.steps, rewarded=False)

@@ -38,7 +38,10 @@ class Spend(Effect, frozen=True):
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
         if unpaid := self._unpaid(game, me, cause):
             return unpaid
-        return next((reason for e in self.then if (reason := e.blocks(game, me, cause))), None)
+        for effect in self.then:
+            if effect.may_be_blocked and (reason := effect.blocks(game, me, cause)):
+                return reason
+        return None
 
     def ever_vain(self) -> bool:
         return may_all_be_vain(self.then)
