@@ -17,7 +17,7 @@ import msgspec
 from engine import validation
 from engine.box import Box
 from engine.core import AnyEffect, AnyValue, Fork, Game, Step, Value
-from engine.expansions import open_box, shipped
+from engine.expansions import open_box
 from engine.options import Options
 from engine.state import Player, Table
 from engine.visible import StatePart
@@ -73,7 +73,6 @@ def _decode(kind: type, obj: Any) -> Any:
         return obj
     tag = str(cast("dict[str, Any]", obj)["e"])
     if tag not in effects():
-        shipped()  # imports the expansions, which define further effects
         effects.cache_clear()
     cls = effects()[tag]
     return msgspec.convert(obj, cls, dec_hook=_decode)

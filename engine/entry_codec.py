@@ -8,7 +8,6 @@ from typing import Any, Final
 
 import msgspec
 
-from engine.expansions import shipped
 from engine.journal import Entry, UnknownEntry
 
 _encoder: Final = msgspec.json.Encoder()
@@ -28,7 +27,6 @@ def read(data: bytes) -> tuple[Entry, ...]:
 def _entry(raw: dict[str, Any]) -> Entry:
     tag = raw["e"]
     if tag not in _kinds():
-        shipped()  # imports the expansions, which define further kinds of entries
         _kinds.cache_clear()
     kind = _kinds().get(tag)
     if kind is None:

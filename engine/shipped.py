@@ -1,4 +1,4 @@
-"""The list of shipped expansions, which can be read without importing any of them or opening a box.
+"""The list of shipped expansions, which a module below them can read.
 
 An expansion is a line of this list and a module in each of `engine.expansions`, `words.expansions` and `renderer.expansions`.
 """

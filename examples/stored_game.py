@@ -13,7 +13,6 @@ import msgspec
 from engine import load, result, view
 from engine.card import CARDS
 from engine.entry_codec import read
-from engine.expansions import shipped
 from engine.journal import CardPlayed, GenerationBegan
 
 
@@ -30,7 +29,6 @@ def main(path: str) -> None:
 
 def print_history(entries: list[dict[str, Any]]) -> None:
     """Print which cards were played in which generation; what was undone is in the file too, and is left out."""
-    shipped()  # fills CARDS, as a game or a save does too
     for entry in entries:
         if entry["undone"]:
             continue

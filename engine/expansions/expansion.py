@@ -82,7 +82,7 @@ class Expansion(msgspec.Struct, frozen=True):
 
 
 EXPANSIONS: Final[dict[str, Expansion]] = {}
-"""The registry of expansions by name; shipped ones are added when the first box is opened, others when their module is imported."""
+"""The registry of expansions by name; shipped ones are added when `engine` is imported, others with their own module."""
 REGISTRIES.append(EXPANSIONS)
 
 
@@ -114,7 +114,6 @@ def shipped_cards() -> list[Card]:
 @lru_cache(maxsize=64)
 def open_box(options: Options) -> Box:
     """The box for some options; raises `ValueError` for an unknown expansion, and for a name in a declaration that names nothing."""
-    shipped()
     if unknown := [name for name in options.expansions if name not in EXPANSIONS]:
         raise ValueError(f"there is no expansion {unknown[0]}")
     opened = [EXPANSIONS[name] for name in options.expansions]

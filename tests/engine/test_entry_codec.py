@@ -11,7 +11,6 @@ import pytest
 
 from engine import entry_codec, journal
 from engine.core import Cause
-from engine.expansions import shipped
 from engine.journal import CardPlayed, Entry, Paid, StockChanged, UnknownEntry
 
 GOLDEN = Path(__file__).parents[1] / "golden"
@@ -61,7 +60,6 @@ def test_what_nobody_knows_any_more_does_not_stop_a_history() -> None:
 
 def test_every_tag_belongs_to_one_kind_of_entry() -> None:
     """Histories know a kind by its tag alone: a second one would be read where the first was told."""
-    shipped()
     ours = [kind for kind in Entry.kinds() if kind.__module__.startswith("engine.")]
     tags = Counter(str(kind.__struct_config__.tag) for kind in ours)
     assert len(tags) > 50

@@ -9,7 +9,7 @@ import pytest
 from engine import Options
 from engine.box import Box
 from engine.effects import gain
-from engine.expansions import EXPANSIONS, Expansion, add_expansion, open_box, shipped
+from engine.expansions import EXPANSIONS, Expansion, add_expansion, open_box
 from engine.slots import CHOICES, GENERATION, SET_UP, Slot, ordered
 
 NOW = gain(heat=1)
@@ -18,7 +18,6 @@ NOW = gain(heat=1)
 @pytest.fixture(autouse=True)
 def _forgotten() -> Iterator[None]:
     """The expansions that a test makes up are gone after it."""
-    shipped()
     known = dict(EXPANSIONS)
     yield
     EXPANSIONS.clear()

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from engine.expansions import shipped
 from engine.maps import MAPS
 from engine.shipped import SHIPPED
 from renderer.pieces.tiles import face
@@ -15,7 +14,6 @@ from renderer.planet.mars import Art, art, ground, stored
 from renderer.tools.globe import painted
 from tests.renderer.golden import changed
 
-shipped()
 SMALL = 0.25
 BLUE = 25
 """The levels by which a pixel of water is bluer than green."""
