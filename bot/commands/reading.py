@@ -54,7 +54,7 @@ class Reading(Cog):
         await self.reply(interaction, game, work)
 
     @app_commands.command(description="Any card, corporation, milestone, award, standard project or tile")
-    @app_commands.describe(name="Its name")
+    @app_commands.describe(name="Its name, or the number printed on a card")
     async def card(self, interaction: Interaction, name: str) -> None:
         async def work() -> Screen:
             return await lookup.look_up(self.visit(interaction, ""), name, await self.seen(interaction))
@@ -118,10 +118,9 @@ class Reading(Cog):
 
 @cache
 def named(language: str) -> Offers:
-    """All that can be looked up, in the language that is spoken."""
-    return Offers(
-        Offer(f"{name} · {kind}" if kind else name, key, name) for key, (name, kind) in lookup.names().items()
-    )
+    """All that can be looked up, in the language that is spoken: cards with their printed numbers."""
+    numbers = {card.key: card.number for card in speech.all_cards()}
+    return Offers(Offer(f"{name} · {kind or numbers[key]}", key, name) for key, (name, kind) in lookup.names().items())
 
 
 def _annex(look: Look, typed: str) -> str:

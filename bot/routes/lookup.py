@@ -1,4 +1,4 @@
-"""Finds a thing by typed text: its key, its name, a part of its name, or a similar spelling."""
+"""Finds a thing by typed text: its key, its name, a card's printed number, a part of the name, or a similar spelling."""
 
 from __future__ import annotations
 
@@ -40,14 +40,32 @@ def _names(language: str) -> dict[str, tuple[str, str]]:
 
 
 @cache
+def _by_number() -> dict[tuple[str, int], list[str]]:
+    """The keys of cards by the letters and the number that are printed on them; several cards can have the number 33."""
+    found: dict[tuple[str, int], list[str]] = {}
+    for card in speech.all_cards():
+        found.setdefault(_printed(card.number), []).append(card.key)
+    return found
+
+
+def _printed(number: str) -> tuple[str, int]:
+    """The letters and the number of a printed number, however many zeros it has: `("x", 7)` for X07. -1 for what is no number."""
+    letters = number.rstrip("0123456789")
+    digits = number[len(letters) :]
+    # A word before the number, `promo 033`, tells apart what is printed alike.
+    return (letters.strip().casefold() if not letters.endswith(" ") else ""), int(digits) if 0 < len(digits) < 5 else -1
+
+
+@cache
 def _spelling(language: str) -> Spelling:
     return Spelling(name for name, _kind in _names(language).values())
 
 
 def found(typed: str) -> list[str]:
-    """Return the keys of things with exactly this name, else of those whose name contains it."""
+    """Return the keys of things with exactly this name, else of cards with this number, else of those whose name contains it."""
     said, known = typed.strip().casefold(), names()
     exact = [key for key, (name, _kind) in known.items() if said in (key, name.casefold())]
+    exact = exact or _by_number().get(_printed(said.removeprefix("#")), [])
     return exact or [key for key, (name, _kind) in known.items() if said and said in name.casefold()]
 
 

@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from bot import speech
 from bot.routes import lookup
 from bot.spelling import NEAR, nearest
 from tests.bot.server import Server, asked_player, started
@@ -156,3 +157,34 @@ async def test_where_two_games_are_meant_each_has_a_button(server: Server) -> No
     shown = await server.slash("Ann", "play", server.guild.create_text_channel("elsewhere"))
     assert set(shown.buttons.values()) == {"Olympus", "Pavonis"}
     assert "Choose your corporation" in (await server.click("Ann", shown, "Pavonis")).words
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"), [("010", ["comet"]), ("10", ["comet"]), ("#10", ["comet"]), ("c12", ["floater-technology"])]
+)
+def test_a_card_is_found_by_its_printed_number(typed: str, meant: list[str]) -> None:
+    assert lookup.found(typed) == meant
+
+
+def test_cards_that_print_the_same_number_are_both_offered() -> None:
+    numbers = [(card.number, card.key) for card in speech.all_cards()]
+    twice = [number.removeprefix("promo ") for number, _key in numbers if number.startswith("promo ")]
+    assert twice
+    for number in twice:
+        both = {key for printed, key in numbers if printed in (number, f"promo {number}")}
+        assert set(lookup.found(number)) == both and len(both) == 2
+
+
+def test_every_printed_number_finds_its_card() -> None:
+    for card in speech.all_cards():
+        if card.number:
+            assert card.key in lookup.found(card.number.removeprefix("promo "))
+
+
+@pytest.mark.parametrize("typed", ["9999", "99999999999999999999", "-10", "X", "²"])
+def test_what_is_no_printed_number_finds_no_card_by_it(typed: str) -> None:
+    assert all(typed.casefold() in lookup.names()[key][0].casefold() for key in lookup.found(typed))
+
+
+async def test_a_number_typed_at_the_command_shows_the_card(server: Server) -> None:
+    assert "Comet, 21 M€" in (await server.slash("Ann", "card", name="10")).words
