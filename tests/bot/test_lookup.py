@@ -172,7 +172,8 @@ def test_cards_that_print_the_same_number_are_both_offered() -> None:
     assert twice
     for number in twice:
         both = {key for printed, key in numbers if printed in (number, f"promo {number}")}
-        assert set(lookup.found(number)) == both and len(both) == 2
+        assert set(lookup.found(number)) == both
+        assert len(both) == 2
 
 
 def test_every_printed_number_finds_its_card() -> None:
