@@ -30,16 +30,16 @@ A policy answers for a seat from its view, and `play` plays a whole game of poli
 [1, 2]
 """
 
+from engine import expansions
 from engine.codec import Unreadable, load, save
 from engine.core import Decision, Game, Illegal
-from engine.expansions import shipped
 from engine.match import Policy, play
 from engine.options import Options
 from engine.phases.start import new_game
 from engine.scoring import Place, result
 from engine.view import View, view
 
-shipped()  # so that whoever imports the engine finds all cards, effects and entries
+expansions.shipped()  # so that whoever imports the engine finds all cards, effects and entries
 
 __all__ = [
     "Options",
