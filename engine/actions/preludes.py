@@ -67,12 +67,3 @@ class PlayDrawn(Effect, frozen=True):
         for card in map(picked, picks):
             changes.put_away_looked(game, me, [other for other in me.looking if other != card])
             game.then(PlayPrelude(card), me.seat)
-
-
-def draw_preludes(n: int) -> DrawPreludes:
-    """Look at `n` preludes, and play one of them.
-
-    >>> draw_preludes(3)
-    DrawPreludes(n=3)
-    """
-    return DrawPreludes(n)

@@ -170,12 +170,3 @@ def choices(game: Game, me: Player) -> list[Choice]:
     if unpaid:
         found = [c._replace(why=Reason("dues", unpaid[c.key])) if c.key in unpaid else c for c in found]
     return sorted(found, key=lambda choice: choice.key in asked.vain) if asked and asked.vain else found
-
-
-def extra_actions(n: int) -> ExtraActions:
-    """Take up to `n` actions now.
-
-    >>> extra_actions(2)
-    ExtraActions(n=2)
-    """
-    return ExtraActions(n)

@@ -101,11 +101,8 @@ class AddTo(Effect, frozen=True):
         held = {game.box.cards[c].holds for c in cards}
         unheld = [kind for kind in (self.kind, *self.also) if kind not in held] if self.unheld and cards else []
         vain = {f"unheld:{kind}": "no-taker" for kind in unheld}
-        least = min(1, len(options))
         what = "any" if self.also else self.kind or "any"
-        return Decision(
-            me.seat, f"add:{what}:{n}", (*options, *vain), least, least, kind="card", vain=vain or NO_REASONS
-        )
+        return Decision.exactly(me.seat, f"add:{what}:{n}", (*options, *vain), kind="card", vain=vain or NO_REASONS)
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         for pick in picks:
@@ -147,9 +144,8 @@ class TakeOwn(Effect, frozen=True):
         return {max(lying, key=lambda key: tableau.held(game, me, key)): self.n}
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
-        options = tuple(CARDS[c].as_card for c in self._cards(game, me))
-        least = min(1, len(options))
-        return Decision(me.seat, f"take-own:{self.kind}:{self.n}", options, least, least, kind="card")
+        options = [CARDS[c].as_card for c in self._cards(game, me)]
+        return Decision.exactly(me.seat, f"take-own:{self.kind}:{self.n}", options, kind="card")
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         for pick in picks:
@@ -173,9 +169,8 @@ class AddToAny(Effect, frozen=True):
         return None
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
-        options = tuple(CARDS[c].as_card for c in tableau.laden(me))
-        least = min(1, len(options))
-        return Decision(me.seat, f"add:any:{self.n}", options, least, least, kind="card")
+        options = [CARDS[c].as_card for c in tableau.laden(me)]
+        return Decision.exactly(me.seat, f"add:any:{self.n}", options, kind="card")
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         for pick in picks:
@@ -219,12 +214,9 @@ class RemoveCardResource(Effect, frozen=True):
         if self.up_to and prey:
             several = [c for seat, c in prey if min(self.n, game.players[seat].resources[c]) > 1]
             options += (*(f"fewer:{CARDS[c].key}" for c in several), "none")
-        least = min(1, len(options))
         # A player is asked before losing own resources, even if there is only one option.
         own = bool(prey) and prey[0][0] == me.seat
-        return Decision(
-            me.seat, f"remove-card:{self.kind}:{self.n}", options, least, least, kind="card", ask_always=own
-        )
+        return Decision.exactly(me.seat, f"remove-card:{self.kind}:{self.n}", options, kind="card", ask_always=own)
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         if tableau.neutral(game) and not self.up_to:
@@ -288,8 +280,7 @@ class HostCard(Effect, frozen=True):
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
         options = tuple(f"host:{CARDS[c].key}" for c in self._hand(game, me))
         options += tuple(f"double:{CARDS[c].key}" for c in me.hosted)
-        least = min(1, len(options))
-        return Decision(me.seat, "host", options, least, least, kind="card", ask_always=True)
+        return Decision.exactly(me.seat, "host", options, kind="card", ask_always=True)
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         for pick in picks:

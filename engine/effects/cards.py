@@ -65,11 +65,10 @@ class Keep(Effect, frozen=True):
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
         n = min(self.n, len(me.looking))
-        return Decision(me.seat, f"keep:{n}", tuple(CARDS[c].as_card for c in me.looking), n, n, kind="card")
+        return Decision.exactly(me.seat, f"keep:{n}", [CARDS[c].as_card for c in me.looking], n, kind="card")
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
-        kept = [picked(pick) for pick in picks]
-        changes.keep(game, me, kept, cause)
+        changes.keep(game, me, [picked(pick) for pick in picks], cause)
 
 
 class BuyOrDiscard(Effect, frozen=True):

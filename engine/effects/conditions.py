@@ -96,17 +96,6 @@ class IfHere(Effect, frozen=True):
         return perhaps(bound_of(self.then, game, me, within))
 
 
-def if_here(then: Effect) -> IfHere:
-    """Do an effect that is possible only if a resource lies on this card.
-
-    >>> from engine.amounts import per_resource
-    >>> from engine.effects import gain
-    >>> if_here(gain(mc=per_resource())).then.what[0][0]
-    'mc'
-    """
-    return IfHere(then)
-
-
 def with_tags(then: Effect, otherwise: Effect, **wanted: int) -> WithTags:
     """Do `then` if the player has at least so many tags of a kind, else `otherwise`.
 

@@ -58,8 +58,8 @@ class CopyBox(Effect, frozen=True):
         return None if enough and self._cards(game, me) else "nothing-to-copy"
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
-        options = tuple(CARDS[c].as_card for c in self._cards(game, me))
-        return Decision(me.seat, "copy-box", options, min(1, len(options)), min(1, len(options)), kind="card")
+        options = [CARDS[c].as_card for c in self._cards(game, me)]
+        return Decision.exactly(me.seat, "copy-box", options, kind="card")
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         for pick in picks:
@@ -89,8 +89,7 @@ class ReuseAction(Effect, frozen=True):
         actions = {card: game.box.cards[card].action for card in self._cards(game, me, cause)}
         found = {CARDS[c].as_card: action.vain(game, me, Cause(c)) for c, action in actions.items() if action}
         options, vain = vain_last(found)
-        least = min(1, len(options))
-        return Decision(me.seat, "reuse", options, least, least, kind="card", vain=vain)
+        return Decision.exactly(me.seat, "reuse", options, kind="card", vain=vain)
 
     def when(self, game: Game, me: Player, cause: Cause) -> When:
         return When.SHOWING if self._cards(game, me, cause) else When.LATE

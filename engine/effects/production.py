@@ -97,16 +97,9 @@ class Reduce(Effect, frozen=True):
         able = [p for p in game.players if p.production[self.what] >= bottom]
         able = [p for p in able if not tableau.protected(game, p, f"production:{self.what}", me)]
         able.sort(key=lambda p: p is me)
-        least = min(1, len(able))
-        return Decision(
-            me.seat,
-            f"reduce:{self.what}:{self.n}",
-            tuple(f"seat:{p.seat}" for p in able),
-            least,
-            least,
-            kind="player",
-            ask_always=able == [me],  # a player is asked before an own loss
-        )
+        options = [f"seat:{p.seat}" for p in able]
+        own = able == [me]  # a player is asked before an own loss
+        return Decision.exactly(me.seat, f"reduce:{self.what}:{self.n}", options, kind="player", ask_always=own)
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         for pick in picks:
@@ -127,9 +120,8 @@ class ConvertProduction(Effect, frozen=True):
         return None if steps > 0 else f"needs-production:{self.source}"
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
-        steps = tuple(str(n) for n in range(1, me.production[self.source] + 1))
-        least = min(1, len(steps))
-        return Decision(me.seat, f"convert-production:{self.source}:{self.target}", steps, least, least, "amount")
+        steps = [str(n) for n in range(1, me.production[self.source] + 1)]
+        return Decision.exactly(me.seat, f"convert-production:{self.source}:{self.target}", steps, kind="amount")
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         for n in map(int, picks):
@@ -157,8 +149,7 @@ class ProductionOfSpace(Effect, frozen=True):
         return [metal for metal in self.metals if metal in bonus]
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
-        found = self._metals(game, me, cause)
-        return Decision(me.seat, "metal", tuple(found), least=1 if found else 0, most=1 if found else 0)
+        return Decision.exactly(me.seat, "metal", self._metals(game, me, cause))
 
     def copyable(self, game: Game, me: Player, cause: Cause) -> bool:
         return bool(self._metals(game, me, cause))

@@ -26,7 +26,7 @@ def _ask(me: Player, key: str, what: str, n: int, targets: Sequence[Player]) -> 
     whole = tuple(f"seat:{p.seat}" for p in targets)
     fewer = tuple(f"fewer:{p.seat}" for p in targets if min(n, p.stock[what]) > 1)
     options = (*whole, *fewer, "none") if targets else ()
-    return Decision(me.seat, f"{key}:{what}:{n}", options, min(1, len(options)), min(1, len(options)), kind="player")
+    return Decision.exactly(me.seat, f"{key}:{what}:{n}", options, kind="player")
 
 
 class Remove(Effect, frozen=True):

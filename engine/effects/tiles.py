@@ -257,14 +257,11 @@ class Claim(Effect, frozen=True):
         return [s for s in spaces(game, me.seat, "land") if s not in taken]
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
-        options = tuple(f"space:{s}" for s in self._spaces(game, me))
-        least = min(1, len(options))
-        return Decision(me.seat, "claim", options, least, least, kind="space")
+        return Decision.exactly(me.seat, "claim", (f"space:{s}" for s in self._spaces(game, me)), kind="space")
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         for pick in picks:
-            space = pick.partition(":")[2]
-            changes.claim(game, me, space, cause)
+            changes.claim(game, me, pick.partition(":")[2], cause)
 
 
 def ocean(where: str = "ocean") -> Place:

@@ -135,10 +135,11 @@ class Worth:
         return 0.0
 
     @effect.register(Claim)
+    @effect.register(Decline)
     @effect.register(HostCard)
     @effect.register(NextCard)
     def _(self, effect: Effect, card: Card | None = None) -> float:
-        return 0.0  # the robot does not know how to use these
+        return 0.0  # apart from `Decline`, the robot does not know how to use these
 
     @effect.register
     def _(self, effect: Gain, card: Card | None = None) -> float:
@@ -224,10 +225,6 @@ class Worth:
         return max((s.stock[what] for s in others), default=0)
 
     @effect.register
-    def _(self, effect: Decline, card: Card | None = None) -> float:
-        return 0.0
-
-    @effect.register
     def _(self, effect: Either, card: Card | None = None) -> float:
         return max(self.effect(choice, card) for choice in effect.choices)
 
@@ -277,10 +274,6 @@ class Worth:
             self.me.resources.get(card.id, 0) if effect.what == "here" and card else self.me.stock.get(effect.what, 0)
         )
         return max(range(1, max(2, held // effect.each + 1)), key=lambda n: self.spent(effect, card, n))
-
-    @effect.register
-    def _(self, effect: IfRaisedRating, card: Card | None = None) -> float:
-        return self.effect(effect.then, card)
 
     @cached_property
     def drawn(self) -> float:
@@ -391,12 +384,13 @@ E = TypeVar("E", bound=Effect)
 Valuing = Callable[[Worth, E, Card | None], float]
 
 
-def worth_of(cls: type[E]) -> Callable[[Valuing[E]], Valuing[E]]:
-    """Register a function that says what effects of a class are worth; an expansion has one for each effect of its own."""
+def worth_of(*classes: type[E]) -> Callable[[Valuing[E]], Valuing[E]]:
+    """Register a function that says what effects of some classes are worth; an expansion registers each effect of its own."""
     dispatch = vars(Worth)["effect"]
 
     def register(value: Valuing[E]) -> Valuing[E]:
-        dispatch.register(cls, value)
+        for cls in classes:
+            dispatch.register(cls, value)
         return value
 
     return register
@@ -446,13 +440,8 @@ def _look_and_keep(self: Worth, effect: LookAndKeep, card: Card | None = None) -
     return effect.keep * self.drawn * (0.9 + 0.1 * min(self.number(effect.look), 6) if chosen else 1.3)
 
 
-@worth_of(BuyOrDiscard)
-def _buy_or_discard(self: Worth, effect: BuyOrDiscard, card: Card | None = None) -> float:
-    return 0.3 * self.drawn
-
-
-@worth_of(MaySwapCards)
-def _may_swap_cards(self: Worth, effect: MaySwapCards, card: Card | None = None) -> float:
+@worth_of(BuyOrDiscard, MaySwapCards)
+def _choose_card(self: Worth, effect: BuyOrDiscard | MaySwapCards, card: Card | None = None) -> float:
     return 0.3 * self.drawn
 
 
@@ -466,8 +455,8 @@ def _discard_cards(self: Worth, effect: DiscardCards, card: Card | None = None) 
     return -0.5 * effect.n * self.drawn
 
 
-@worth_of(IfHere)
-def _if_here(self: Worth, effect: IfHere, card: Card | None = None) -> float:
+@worth_of(IfHere, IfRaisedRating)
+def _conditional(self: Worth, effect: IfHere | IfRaisedRating, card: Card | None = None) -> float:
     return self.effect(effect.then, card)
 
 
@@ -492,19 +481,14 @@ def _spend_chosen(self: Worth, effect: SpendChosen, card: Card | None = None) ->
     return self.spent(effect, card, self.best_chosen(effect, card))
 
 
-@worth_of(Once)
-def _once(self: Worth, effect: Once, card: Card | None = None) -> float:
-    return self.effect(effect.do, card)
-
-
 @worth_of(ForSeat)
 def _for_seat(self: Worth, effect: ForSeat, card: Card | None = None) -> float:
     """Worth something only if the seat itself is meant, which is rarely so."""
     return self.effect(effect.do, card) / len(self.view.seats)
 
 
-@worth_of(AtLeisure)
-def _at_leisure(self: Worth, effect: AtLeisure, card: Card | None = None) -> float:
+@worth_of(AtLeisure, Once)
+def _do(self: Worth, effect: AtLeisure | Once, card: Card | None = None) -> float:
     return self.effect(effect.do, card)
 
 

@@ -12,7 +12,7 @@ from engine import Game
 from engine.card import CARDS, Card
 from engine.core import Cause, Step
 from engine.expansions import shipped_cards
-from engine.expansions.colonies.effects import own_bonuses
+from engine.expansions.colonies.effects import GainBonuses
 from engine.expansions.colonies.tiles import TILES
 from engine.expansions.colonies.trade import Arrive
 from engine.state import Standing
@@ -189,7 +189,7 @@ def _settled(*tiles: str, step: int = 3) -> Table:
 @pytest.mark.parametrize("one", TILES)
 @pytest.mark.parametrize("other", ["pluto", "miranda", "enceladus"])
 def test_nor_of_bonuses_of_several_colonies(one: str, other: str) -> None:
-    _left, worse = worse_orders(_settled(one, other, "luna").game, Step(0, own_bonuses()))
+    _left, worse = worse_orders(_settled(one, other, "luna").game, Step(0, GainBonuses()))
     assert not worse, next(iter(worse))
 
 

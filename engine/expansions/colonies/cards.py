@@ -22,22 +22,21 @@ from engine.effects import (
     take_own,
     tr,
 )
-from engine.effects.conditions import if_here
+from engine.effects.conditions import IfHere
 from engine.expansions.colonies.effects import (
     PER_UNTAGGED,
     AddTile,
+    GainBonuses,
+    GainFleet,
+    HasColonies,
     MoveTracks,
-    at_most_colonies,
-    colonies,
+    OnNewTags,
     found_colony,
-    own_bonuses,
     per_colony,
-    trade_fleet,
-    trade_steps,
     when_founded,
-    when_new_tags,
 )
-from engine.expansions.colonies.trade import free_trade
+from engine.expansions.colonies.row import TradeSteps
+from engine.expansions.colonies.trade import SendFleet
 from engine.modifiers import changed, discount, stand_in
 from engine.requirements import at_least, cities, on_cards, tags
 from engine.triggers import when_card_of, when_tag
@@ -74,16 +73,16 @@ PROJECTS = (
     automated("C21", "Lunar Exports", 19, "earth space", either(production(mc=5), production(plants=2)), art="moontruck@moon"),
     automated("C22", "Lunar Mining", 11, "earth", production(titanium=per_tag("earth", 2)), art="drumdigger@moon"),
     event("C23", "Market Manipulation", 1, "earth", MoveTracks(), art="puppetcoins@rays"),
-    active("C24", "Martian Zoo", 12, "animal building", when_tag("earth", add_here()), action=if_here(gain(mc=per_resource())),
+    active("C24", "Martian Zoo", 12, "animal building", when_tag("earth", add_here()), action=IfHere(gain(mc=per_resource())),
         requires=cities(2), points=1, holds="animal", art="giraffes@green"),
     automated("C25", "Mining Colony", 20, "space", production(titanium=1), found_colony(), art="minetown@belt"),
     automated("C26", "Minority Refuge", 5, "space", found_colony(production(mc=-2)), art="shelter@moon"),
     automated("C27", "Molecular Printing", 11, "science", gain(mc=per_city()), gain(mc=per_colony()), points=1, art="atomprinter@lens"),
     automated("C28", "Nitrogen from Titan", 25, "jovian space", add_to("floater", 2, tag="jovian"), tr(2), points=1,
         art="titantanker@titan"),
-    automated("C29", "Pioneer Settlement", 13, "space", found_colony(production(mc=-2)), requires=at_most_colonies(1), points=2,
+    automated("C29", "Pioneer Settlement", 13, "space", found_colony(production(mc=-2)), requires=HasColonies(1, most=True), points=2,
         art="pioneers@io"),
-    automated("C30", "Productive Outpost", 0, "", own_bonuses(), art="conveyors@io"),
+    automated("C30", "Productive Outpost", 0, "", GainBonuses(), art="conveyors@io"),
     automated("C31", "Quantum Communications", 8, "", production(mc=per_colony()), requires=tags(science=4), points=1,
         art="entangled@space"),
     active("C32", "Red Spot Observatory", 17, "jovian science", draw(2), action=either(spend(draw(1), here=1), add_here()),
@@ -92,12 +91,12 @@ PROJECTS = (
         art="containercamp@mars"),
     automated("C34", "Research Colony", 20, "space science", draw(2), found_colony(again=True), art="stiltlab@jovian"),
     active("C35", "Rim Freighters", 4, "space", changed("trade", -1), art="rimfreighter@space"),
-    active("C36", "Sky Docks", 18, "space earth", trade_fleet(), discount(1), requires=tags(earth=2), points=2, art="skydocks@earth"),
+    active("C36", "Sky Docks", 18, "space earth", GainFleet(), discount(1), requires=tags(earth=2), points=2, art="skydocks@earth"),
     event("C37", "Solar Probe", 9, "space science", draw(per_tag("science", 3)), points=1, art="sunprobe@space"),
     automated("C38", "Solar Reflectors", 23, "space", production(heat=5), art="heliostats@orbit"),
-    automated("C39", "Space Port", 22, "city building", production(energy=-1, mc=4), city(), trade_fleet(), requires=colonies(1),
+    automated("C39", "Space Port", 22, "city building", production(energy=-1, mc=4), city(), GainFleet(), requires=HasColonies(1),
         art="spaceport@mars"),
-    automated("C40", "Space Port Colony", 27, "space", found_colony(again=True), trade_fleet(), requires=colonies(1),
+    automated("C40", "Space Port Colony", 27, "space", found_colony(again=True), GainFleet(), requires=HasColonies(1),
         points=per_colony(2), art="landingpads@moon"),
     active("C41", "Spin-off Department", 10, "building", production(mc=2), when_card_of(20, draw(1)), art="spinningtop@rays"),
     active("C42", "Sub-zero Salt Fish", 5, "animal", production(any={"plants": -1}), action=add_here(),
@@ -105,13 +104,13 @@ PROJECTS = (
     active("C43", "Titan Air-scrapping", 21, "jovian", action=either(spend(tr(1), here=2), spend(add_here(2), titanium=1)), points=2,
         holds="floater", art="titanscrubber@titan"),
     active("C44", "Titan Floating Launch-pad", 18, "jovian", add_to("floater", 2, tag="jovian"),
-        action=either(AT_STATIONS, spend(free_trade(), here=1)), points=1, holds="floater", art="floatpad@titan"),
+        action=either(AT_STATIONS, spend(SendFleet(), here=1)), points=1, holds="floater", art="floatpad@titan"),
     active("C45", "Titan Shuttles", 23, "jovian space", action=either(add_to("floater", 2, tag="jovian"),
         spend_chosen(gain(titanium=chosen()), here=1)), points=1, holds="floater", art="titanshuttle@titan"),
-    active("C46", "Trade Envoys", 6, "", trade_steps(), art="envoy@jovian"),
-    active("C47", "Trading Colony", 18, "space", found_colony(), trade_steps(), art="weighhouse@jovian"),
+    active("C46", "Trade Envoys", 6, "", TradeSteps(), art="envoy@jovian"),
+    active("C47", "Trading Colony", 18, "space", found_colony(), TradeSteps(), art="weighhouse@jovian"),
     automated("C48", "Urban Decomposers", 6, "microbe", production(plants=1), add_to("microbe", 2, another=True),
-        requires=(colonies(1), cities(1, own=True)), art="wastebins@street"),
+        requires=(HasColonies(1), cities(1, own=True)), art="wastebins@street"),
     active("C49", "Warp Drive", 14, "science", discount(4, "space"), requires=tags(science=5), points=2, art="warp@space"),
 )
 
@@ -120,7 +119,7 @@ CORPORATIONS = (
     corporation("R04", "Arklight", 45, "animal", production(mc=2), when_tag("animal plant", add_here()), points=per_resource(every=2),
         holds="animal", art="ark@rays"),
     corporation("R11", "Polyphemos", 50, "", production(mc=5), gain(titanium=5), changed("bought-card", to=5), art="cyclops@rays"),
-    corporation("R20", "Aridor", 40, "", when_new_tags(production(mc=1)), first=AddTile(), art="compassrose@rays"),
+    corporation("R20", "Aridor", 40, "", OnNewTags(production(mc=1)), first=AddTile(), art="compassrose@rays"),
     corporation("R29", "Stormcraft Incorporated", 48, "jovian", stand_in("heat", 2), action=add_to("floater"), holds="floater",
         art="stormeye@jupiter"),
 )

@@ -14,7 +14,6 @@ from engine.effect import Count, Requirement, Trigger
 from engine.effects.order import AnyOrder, Triggered
 from engine.expansions.colonies.row import (
     MOST_FLEETS,
-    TradeSteps,
     colonies_in_play,
     on_tile,
     open_to_founding,
@@ -48,9 +47,9 @@ class Found(Effect, frozen=True):
     again: bool = False
     then: tuple[AnyEffect, ...] = ()
 
-    def open_tiles(self, game: Game, me: Player, cause: Cause, promised: Mapping[str, int] = NOTHING) -> list[Colony]:
-        """The tiles that can be chosen; `promised` is what effects before this one surely bring."""
-        return list(self._open(game, me, cause, promised))
+    def open_tiles(self, game: Game, me: Player, cause: Cause) -> list[Colony]:
+        """The tiles that can be chosen."""
+        return list(self._open(game, me, cause, NOTHING))
 
     def _open(self, game: Game, me: Player, cause: Cause, promised: Mapping[str, int]) -> Iterator[Colony]:
         for tile in open_to_founding(game, me.seat, again=self.again):
@@ -88,9 +87,7 @@ class Found(Effect, frozen=True):
         return When.together([*found, When.CHOOSING] if len(found) > 1 else found or [When.LATE])
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
-        options = tuple(tile.option for tile in self.open_tiles(game, me, cause))
-        least = min(1, len(options))
-        return Decision(me.seat, "found", options, least, least)
+        return Decision.exactly(me.seat, "found", (tile.option for tile in self.open_tiles(game, me, cause)))
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         for pick in picks:
@@ -161,8 +158,7 @@ class MoveTracks(Effect, frozen=True):
         return None if self._up(game) else "no-track"
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
-        options = tuple(TILES[key].option for key in self._up(game))
-        return Decision(me.seat, "track-up", options, min(1, len(options)), min(1, len(options)))
+        return Decision.exactly(me.seat, "track-up", (TILES[key].option for key in self._up(game)))
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         for pick in picks:
@@ -180,8 +176,7 @@ class LowerTrack(Effect, frozen=True):
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
         tiles = [on for on in row(game) if on.awake and on.tile.key != self.spared and on.step > len(on.settlers)]
-        options = tuple(on.tile.option for on in tiles)
-        return Decision(me.seat, "track-down", options, min(1, len(options)), min(1, len(options)))
+        return Decision.exactly(me.seat, "track-down", (on.tile.option for on in tiles))
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         for pick in picks:
@@ -203,8 +198,7 @@ class AddTile(Effect, frozen=True):
     """Put a colony tile of choice that is not in play into play (Aridor, R20)."""
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
-        options = tuple(tile.option for tile in unused(game))
-        return Decision(me.seat, "add-tile", options, min(1, len(options)), min(1, len(options)))
+        return Decision.exactly(me.seat, "add-tile", (tile.option for tile in unused(game)))
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         for pick in picks:
@@ -262,42 +256,6 @@ def found_colony(*then: Effect, again: bool = False) -> Found:
     return Found(again, then)
 
 
-def trade_fleet() -> GainFleet:
-    """Get another trade fleet.
-
-    >>> trade_fleet()
-    GainFleet()
-    """
-    return GainFleet()
-
-
-def own_bonuses() -> GainBonuses:
-    """Get the colony bonus of each own colony.
-
-    >>> own_bonuses()
-    GainBonuses()
-    """
-    return GainBonuses()
-
-
-def raise_tracks(steps: int = 1) -> RaiseTracks:
-    """Move the markers of all tiles up.
-
-    >>> raise_tracks(2)
-    RaiseTracks(steps=2)
-    """
-    return RaiseTracks(steps)
-
-
-def trade_steps(steps: int = 1) -> TradeSteps:
-    """Allow the marker to be moved up before a trade.
-
-    >>> trade_steps()
-    TradeSteps(steps=1)
-    """
-    return TradeSteps(steps)
-
-
 def when_founded(do: Effect, *, by: str = "any") -> OnFounded:
     """React when a colony is founded, `by` any player or oneself.
 
@@ -306,44 +264,6 @@ def when_founded(do: Effect, *, by: str = "any") -> OnFounded:
     'any'
     """
     return OnFounded(do, by)
-
-
-def when_traded(do: Effect, *, by: str = "self") -> OnTraded:
-    """React when a fleet is sent to trade.
-
-    >>> from engine.effects import gain
-    >>> when_traded(gain(mc=3))
-    OnTraded(do=Gain(what=(('mc', 3),)), by='self')
-    """
-    return OnTraded(do, by)
-
-
-def when_new_tags(do: Effect) -> OnNewTags:
-    """React to each kind of tag that comes into play under the owner for the first time.
-
-    >>> from engine.effects import production
-    >>> when_new_tags(production(mc=1)).by
-    'self'
-    """
-    return OnNewTags(do)
-
-
-def colonies(n: int) -> HasColonies:
-    """Require at least `n` own colonies.
-
-    >>> colonies(1)
-    HasColonies(n=1, most=False)
-    """
-    return HasColonies(n)
-
-
-def at_most_colonies(n: int) -> HasColonies:
-    """Require at most `n` own colonies.
-
-    >>> at_most_colonies(1)
-    HasColonies(n=1, most=True)
-    """
-    return HasColonies(n, True)
 
 
 def per_colony(every: int = 1) -> Count:

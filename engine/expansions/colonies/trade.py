@@ -87,8 +87,7 @@ class SendFleet(Effect, frozen=True):
         return When.SHOWING
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
-        options = tuple(on.tile.option for on in self._open(game, me))
-        return Decision(me.seat, "send-fleet", options, min(1, len(options)), min(1, len(options)))
+        return Decision.exactly(me.seat, "send-fleet", (on.tile.option for on in self._open(game, me)))
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         for pick in picks:
@@ -226,15 +225,6 @@ def _bound_of_trade(key: str, game: Game, me: Player, within: Within) -> Bound |
 @cache
 def _changes_no_rating(key: str) -> bool:
     return changes_no_rating(*TILES[key].income, TILES[key].bonus)
-
-
-def free_trade() -> SendFleet:
-    """Send a fleet to trade, without paying.
-
-    >>> free_trade()
-    SendFleet()
-    """
-    return SendFleet()
 
 
 _TRADES: Final = {key: f"trade:{key}" for key in TILES}

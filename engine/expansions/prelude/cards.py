@@ -1,7 +1,7 @@
 """Prelude: 35 preludes, 7 project cards and 5 corporations. Facts by printed number."""
 
 from engine.actions.from_hand import play_from_hand
-from engine.actions.preludes import draw_preludes
+from engine.actions.preludes import DrawPreludes
 from engine.card import active, automated, corporation, event, prelude
 from engine.effects import (
     add_here,
@@ -18,7 +18,7 @@ from engine.effects import (
     temperature,
     tr,
 )
-from engine.expansions.prelude.effects import fund_free, raise_lowest, when_points
+from engine.expansions.prelude.effects import FundFree, OnPoints, RaiseLowest
 from engine.modifiers import any_parameters, discount, pay_with
 from engine.requirements import at_most, tags
 from engine.triggers import when_tag
@@ -74,8 +74,8 @@ PROJECTS = (
 CORPORATIONS = (
     corporation("R10", "Point Luna", 38, "space earth", production(titanium=1), when_tag("earth", draw(1)), art="lunaport@moon earth"),
     corporation("R16", "Cheung Shing MARS", 44, "building", production(mc=3), discount(2, "building"), art="girders@street"),
-    corporation("R27", "Robinson Industries", 47, "", action=spend(raise_lowest(), mc=4), art="gauges@rays"),
-    corporation("R34", "Valley Trust", 37, "earth", discount(2, "science"), first=draw_preludes(3), art="valley@green"),
-    corporation("R35", "Vitor", 48, "earth", when_points(gain(mc=3)), first=fund_free(), art="trophy@rays"),
+    corporation("R27", "Robinson Industries", 47, "", action=spend(RaiseLowest(), mc=4), art="gauges@rays"),
+    corporation("R34", "Valley Trust", 37, "earth", discount(2, "science"), first=DrawPreludes(3), art="valley@green"),
+    corporation("R35", "Vitor", 48, "earth", OnPoints(gain(mc=3)), first=FundFree(), art="trophy@rays"),
 )
 # fmt: on

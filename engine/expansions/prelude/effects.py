@@ -60,31 +60,3 @@ class OnPoints(Trigger, frozen=True):
     def times(self, game: Game, me: Player, entry: CardPlayed) -> int:
         points = CARDS[entry.cause.card].points
         return int(not isinstance(points, int) or points > 0)
-
-
-def raise_lowest() -> RaiseLowest:
-    """Raise one of the lowest own productions.
-
-    >>> raise_lowest()
-    RaiseLowest()
-    """
-    return RaiseLowest()
-
-
-def fund_free() -> FundFree:
-    """Fund an award for nothing.
-
-    >>> fund_free()
-    FundFree()
-    """
-    return FundFree()
-
-
-def when_points(do: Effect) -> OnPoints:
-    """React when the owner plays a card with points that are not negative.
-
-    >>> from engine.effects import gain
-    >>> when_points(gain(mc=3))
-    OnPoints(do=Gain(what=(('mc', 3),)), by='self')
-    """
-    return OnPoints(do)

@@ -1,6 +1,6 @@
 """Prelude 2: 25 preludes, 24 project cards and 5 corporations. Facts by printed number."""
 
-from engine.actions.preludes import draw_preludes
+from engine.actions.preludes import DrawPreludes
 from engine.amounts import chosen, per_lying, per_own_colony, per_resource, per_tag
 from engine.card import active, automated, corporation, event, prelude
 from engine.effects import (
@@ -31,7 +31,8 @@ from engine.effects import (
 from engine.effects.government import RaiseOne
 from engine.effects.parameters import Raise
 from engine.effects.tiles import Place
-from engine.expansions.colonies.effects import found_colony, raise_tracks, trade_steps, when_founded, when_traded
+from engine.expansions.colonies.effects import OnTraded, RaiseTracks, found_colony, when_founded
+from engine.expansions.colonies.row import TradeSteps
 from engine.expansions.prelude2.effects import (
     AddToSeveral,
     DiscardFor,
@@ -47,8 +48,8 @@ from engine.expansions.prelude2.effects import (
 )
 from engine.expansions.prelude2.looking import OfferPrelude, Survey
 from engine.expansions.prelude2.politics import RevealParty, when_leading
-from engine.expansions.turmoil.effects import delegates
-from engine.expansions.turmoil.requirements import chairman, ruling
+from engine.expansions.turmoil.effects import Delegates
+from engine.expansions.turmoil.requirements import IsChairman, ruling
 from engine.expansions.turmoil.senate import Influence
 from engine.modifiers import changed, discount, pay_with
 from engine.requirements import at_least, at_most, nobody_passed, tags
@@ -66,13 +67,13 @@ PRELUDES = (
         needs="prelude colonies"),
     prelude("P47", "Corridors of Power", "earth", gain(mc=4), tr(1), when_leading(draw(1)), art="colonnade@hall",
         needs="prelude turmoil"),
-    prelude("P48", "Early Colonization", "space", gain(energy=3), found_colony(), raise_tracks(2), art="pioneer@jovian",
+    prelude("P48", "Early Colonization", "space", gain(energy=3), found_colony(), RaiseTracks(2), art="pioneer@jovian",
         needs="prelude colonies"),
     prelude("P49", "Floating Trade Hub", "space", action=either(add_to("floater", 2), spend_chosen(gain_chosen(chosen()), here=1)),
         holds="floater", art="bazaar@clouds", needs="prelude"),
     prelude("P50", "Focused Organization", "", draw(1), gain_chosen(), action=both(discard_cards(), LoseChosen(), draw(1), gain_chosen()),
         art="bullseye@rays", needs="prelude"),
-    prelude("P51", "High Circles", "earth", tr(1), RevealParty(1), delegates(2), Influence(), art="chandelier@hall",
+    prelude("P51", "High Circles", "earth", tr(1), RevealParty(1), Delegates(2), Influence(), art="chandelier@hall",
         needs="prelude turmoil"),
     prelude("P52", "Industrial Complex", "building", FillProductions(), pay(18), art="cooling@mars", needs="prelude"),
     prelude("P53", "Main Belt Asteroids", "space", pay(5), when_added("asteroid", gain(titanium=1), here=True), action=add_to("asteroid"),
@@ -85,7 +86,7 @@ PRELUDES = (
     prelude("P57", "Preservation Program", "", tr(5), FirstStepLost(), art="rockarch@mars", needs="prelude"),
     prelude("P58", "Project Eden", "city plant", ocean(), city(), greenery(), discard_cards(3), art="eden@shore", needs="prelude"),
     prelude("P59", "Recession", "", gain(mc=10), Recession(5), art="piggybank@rays", needs="prelude"),
-    prelude("P60", "Rise To Power", "", production(mc=3), delegates(3, apart=True), art="grandstairs@rays", needs="prelude turmoil"),
+    prelude("P60", "Rise To Power", "", production(mc=3), Delegates(3, apart=True), art="grandstairs@rays", needs="prelude turmoil"),
     prelude("P61", "Soil Bacteria", "microbe", gain(plants=3), reveal_until(2, tag="microbe"), when_tag("plant microbe", gain(plants=1)),
         art="loupe@green", needs="prelude"),
     prelude("P62", "Space Lanes", "space", gain(titanium=3), discount(2, "jovian"), discount(2, "earth"), discount(2, "venus"),
@@ -104,11 +105,11 @@ PROJECTS = (
         art="neonrock@belt", needs="colonies"),
     active("P69", "Cloud Tourism", 11, "jovian venus", production(mc=per_pair("earth", "venus")), action=add_here(),
         points=per_resource(every=3), holds="floater", art="gondola@clouds", needs="venus"),
-    event("P70", "Colonial Envoys", 4, "", delegates(per_own_colony(), apart=True), requires=ruling("unity"), art="redcarpet@moon",
+    event("P70", "Colonial Envoys", 4, "", Delegates(per_own_colony(), apart=True), requires=ruling("unity"), art="redcarpet@moon",
         needs="colonies turmoil"),
     active("P71", "Colonial Representation", 10, "", gain(mc=per_own_colony(3)), Influence(), art="nameplates@hall",
         needs="colonies turmoil"),
-    event("P72", "Envoys From Venus", 1, "venus", delegates(2), requires=tags(venus=3), art="limousine@street", needs="turmoil venus"),
+    event("P72", "Envoys From Venus", 1, "venus", Delegates(2), requires=tags(venus=3), art="limousine@street", needs="turmoil venus"),
     active("P73", "Floating Refinery", 7, "venus", add_here(per_tag("venus")),
         action=either(add_here(), both(take_own("floater", 2), gain(titanium=1, mc=2))), holds="floater", art="flarestack@clouds",
         needs="venus"),
@@ -118,8 +119,8 @@ PROJECTS = (
         art="gasfreighter@orbit", needs="turmoil"),
     event("P76", "Ishtar Expedition", 6, "venus", gain(titanium=3), reveal_until(2, tag="venus"), requires=at_least(venus=10),
         art="crawler@venus", needs="venus"),
-    event("P77", "Jovian Envoys", 2, "", delegates(2), requires=tags(jovian=2), art="procession@jovian", needs="turmoil"),
-    active("P78", "L1 Trade Terminal", 25, "space", AddToSeveral(3), trade_steps(2), points=2, art="gantry@space", needs="colonies"),
+    event("P77", "Jovian Envoys", 2, "", Delegates(2), requires=tags(jovian=2), art="procession@jovian", needs="turmoil"),
+    active("P78", "L1 Trade Terminal", 25, "space", AddToSeveral(3), TradeSteps(2), points=2, art="gantry@space", needs="colonies"),
     automated("P79", "Microgravity Nutrition", 11, "microbe plant", production(mc=per_own_colony()), points=1, art="meal@hall",
         needs="colonies"),
     event("P80", "Red Appeasement", 0, "", production(mc=2), PassNow(), requires=(ruling("reds"), nobody_passed()), art="dove@mars",
@@ -127,7 +128,7 @@ PROJECTS = (
     event("P81", "Soil Studies", 13, "microbe plant", gain(plants=per_tag_and_colony("venus plant")), requires=at_most(temperature=-4),
         art="soiltubes@hall", needs="venus colonies"),
     event("P82", "Special Permit", 5, "plant", steal(plants=4), requires=ruling("greens"), art="stamp@hall", needs="turmoil"),
-    automated("P83", "Sponsoring Nation", 21, "earth", tr(3), delegates(2), requires=tags(earth=4), art="cheque@street", needs="turmoil"),
+    automated("P83", "Sponsoring Nation", 21, "earth", tr(3), Delegates(2), requires=tags(earth=4), art="cheque@street", needs="turmoil"),
     event("P84", "Stratospheric Expedition", 12, "venus space", add_to("floater", 2), reveal_until(2, tag="venus"), points=1,
         art="glider@clouds", needs="venus"),
     automated("P85", "Summit Logistics", 10, "building space", gain(mc=per_tag_and_colony("jovian earth venus")), draw(2),
@@ -138,9 +139,9 @@ PROJECTS = (
     active("P88", "Venus Orbital Survey", 18, "venus space", action=Survey(2, "venus"), art="radarsat@overvenus", needs="venus"),
     active("P89", "Venus Shuttles", 9, "venus", add_to("floater", 2, tag="venus"), action=SpendLess(12, per_tag("venus"), Raise("venus")),
         art="spaceplanes@overvenus", needs="venus"),
-    active("P90", "Venus Trade Hub", 12, "venus space", when_traded(gain(mc=3)), requires=tags(venus=2), points=1,
+    active("P90", "Venus Trade Hub", 12, "venus space", OnTraded(gain(mc=3)), requires=tags(venus=2), points=1,
         art="drumhub@overvenus", needs="colonies venus"),
-    automated("P91", "WG Project", 9, "earth", draw_preludes(3), requires=chairman(), art="globeworks@street", needs="turmoil prelude"),
+    automated("P91", "WG Project", 9, "earth", DrawPreludes(3), requires=IsChairman(), art="globeworks@street", needs="turmoil prelude"),
 )
 CORPORATIONS = (
     corporation("PC01", "Nirgal Enterprises", 30, "power plant building", production(energy=1, plants=1, steel=1),

@@ -162,9 +162,9 @@ class AddToSeveral(Effect, frozen=True):
     n: int
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
-        options = tuple(CARDS[c].as_card for c in tableau.laden(me))
+        options = [CARDS[c].as_card for c in tableau.laden(me)]
         n = min(self.n, len(options))
-        return Decision(me.seat, f"add-several:{n}", options, n, n, kind="card")
+        return Decision.exactly(me.seat, f"add-several:{n}", options, n, kind="card")
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         for pick in picks:

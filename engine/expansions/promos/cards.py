@@ -1,7 +1,7 @@
 """Promos: project cards, preludes and corporations that were given away one by one. Facts by printed number."""
 
-from engine.actions.preludes import draw_preludes
-from engine.actions.turn import extra_actions
+from engine.actions.preludes import DrawPreludes
+from engine.actions.turn import ExtraActions
 from engine.amounts import (
     chosen,
     per_card_in_hand,
@@ -58,11 +58,11 @@ from engine.expansions.promos.effects import (
     TakeBackEvents,
     TurnDown,
     UseProjects,
+    WithoutEnergy,
     per_complete_parameter,
     per_kind_of_tag,
     per_tile_by_ocean,
     when_anybodys_tag,
-    without_energy,
 )
 from engine.expansions.promos.grudges import Compensate, LowerOthers, SomebodyLost, Sue, WasRobbed, when_lost
 from engine.expansions.promos.markers import (
@@ -206,8 +206,8 @@ PRELUDES = (
     prelude("X39", "Corporate Archives", "science", gain(mc=13), keep(2, of=7), needs="prelude", art="filing@hall"),
     prelude("X40", "Double Down", "", RepeatPrelude(), needs="prelude", art="dice@rays"),
     prelude("X41", "Merger", "", Merge(4, 42), needs="prelude", art="puzzle@rays"),
-    prelude("X42", "New Partner", "", production(mc=1), draw_preludes(2), needs="prelude", art="partner@hall"),
-    prelude("X43", "Head Start", "", gain(steel=2), gain(mc=per_card_in_hand(2)), extra_actions(2), needs="prelude", art="sprinter@mars"),
+    prelude("X42", "New Partner", "", production(mc=1), DrawPreludes(2), needs="prelude", art="partner@hall"),
+    prelude("X43", "Head Start", "", gain(steel=2), gain(mc=per_card_in_hand(2)), ExtraActions(2), needs="prelude", art="sprinter@mars"),
     prelude("X49", "Anti-desertification Techniques", "microbe plant", production(plants=1, steel=1), gain(mc=3), needs="prelude",
         art="dunefence@mars"),
     prelude("X54", "Established Methods", "", gain(mc=30), UseProjects(2), needs="prelude", art="manual@hall"),
@@ -222,7 +222,7 @@ CORPORATIONS = (
     corporation("R21", "AstroDrill", 35, "space", add_here(3),
         action=either(spend(gain(titanium=3), here=1), add_to("asteroid"), gain_chosen()), holds="asteroid", art="drillship@belt"),
     corporation("R22", "Factorum", 37, "power building", production(steel=1),
-        action=either(without_energy(production(energy=1)), spend(reveal_until(1, tag="building"), mc=3)), art="cogworks@mars"),
+        action=either(WithoutEnergy(production(energy=1)), spend(reveal_until(1, tag="building"), mc=3)), art="cogworks@mars"),
     corporation("R25", "Philares", 47, "building", when_neighbour(at_leisure(gain_chosen())), first=greenery(), art="boundary@green"),
     corporation("R26", "Recyclon", 38, "microbe building", production(steel=1),
         when_tagged("building", either(add_here(), spend(production(plants=1), here=2))), holds="microbe", art="recycle@rays"),

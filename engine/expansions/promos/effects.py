@@ -327,11 +327,6 @@ class TurnDown(Effect, frozen=True):
         changes.turn_down(game, me, cause.card, TurnedDown(me.seat, cause.card, cause=cause))
 
 
-def without_energy(then: Effect) -> WithoutEnergy:
-    """Do an effect that is possible only without energy in stock."""
-    return WithoutEnergy(then)
-
-
 def when_anybodys_tag(tags: str, do: Effect) -> OnAnybodysTag:
     """React to each of these tags on a card that anybody plays."""
     return OnAnybodysTag(do, "any", tuple(tags.split()))

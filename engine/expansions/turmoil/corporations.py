@@ -44,30 +44,9 @@ class SellProduction(Effect, frozen=True):
         return None if self._open(me) else NO_PRODUCTION
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
-        options = self._open(me)
-        least = min(1, len(options))
-        return Decision(me.seat, f"sell-production:{self.n}", options, least, least)
+        return Decision.exactly(me.seat, f"sell-production:{self.n}", self._open(me))
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         for what in picks:
             changes.produce(game, me, what, -1, cause)
             changes.gain(game, me, what, self.n, cause)
-
-
-def if_not_raised(then: Effect) -> IfNotRaised:
-    """Do an effect if the player's rating was not raised in this generation.
-
-    >>> from engine.effects import gain
-    >>> if_not_raised(gain(mc=6))
-    IfNotRaised(then=Gain(what=(('mc', 6),)))
-    """
-    return IfNotRaised(then)
-
-
-def sell_production(n: int) -> SellProduction:
-    """Lower an own production of choice a step for `n` of that resource.
-
-    >>> sell_production(4)
-    SellProduction(n=4)
-    """
-    return SellProduction(n)

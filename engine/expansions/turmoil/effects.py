@@ -9,7 +9,6 @@ from engine import changes
 from engine.amounts import number
 from engine.bounds import NO_COST, NO_RATING, Bound
 from engine.core import NOTHING, AnyValue, Cause, Decision, Effect, Game, Reason
-from engine.effect import Count
 from engine.expansions.turmoil import delegates as moving
 from engine.expansions.turmoil.senate import free_delegates, in_reserve
 from engine.expansions.turmoil.state import NEUTRAL, PARTIES, SENATE
@@ -78,8 +77,7 @@ class Delegates(Effect, frozen=True):
         n = number(self.n, game, me, cause)
         at_once = min(1, n) if self.apart else n
         options = tuple(f"party:{party}" for party in PARTIES) if free_delegates(game, me) >= at_once > 0 else ()
-        least = min(1, len(options))
-        return Decision(me.seat, f"send:{at_once}", options, least, least)
+        return Decision.exactly(me.seat, f"send:{at_once}", options)
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         n = number(self.n, game, me, cause)
@@ -111,9 +109,7 @@ class Unseat(Effect, frozen=True):
         return None
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
-        options = self._open(game, me)
-        least = min(1, len(options))
-        return Decision(me.seat, "unseat", options, least, least)
+        return Decision.exactly(me.seat, "unseat", self._open(game, me))
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         for pick in picks:
@@ -141,9 +137,7 @@ class Recruit(Effect, frozen=True):
         return None if self._open(game) else NOBODY_THERE
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
-        options = self._open(game) if free_delegates(game, me) else ()
-        least = min(1, len(options))
-        return Decision(me.seat, "recruit", options, least, least)
+        return Decision.exactly(me.seat, "recruit", self._open(game) if free_delegates(game, me) else ())
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         for pick in picks:
@@ -163,39 +157,3 @@ class BecomeChairman(Effect, frozen=True):
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         moving.seat_chairman(game, me, cause)
         changes.change_tr(game, me, 1, cause)
-
-
-def delegates(n: int | Count = 1, *, apart: bool = False) -> Delegates:
-    """Send `n` delegates to a party, or each to any party if they may go `apart`.
-
-    >>> delegates(2)
-    Delegates(n=2, apart=False)
-    """
-    return Delegates(n, apart)
-
-
-def unseat() -> Unseat:
-    """Send a delegate who leads no party back to its owner's reserve.
-
-    >>> unseat()
-    Unseat()
-    """
-    return Unseat()
-
-
-def recruit() -> Recruit:
-    """Replace a neutral delegate who leads no party by an own one.
-
-    >>> recruit()
-    Recruit()
-    """
-    return Recruit()
-
-
-def become_chairman() -> BecomeChairman:
-    """Become chairman, with an own delegate.
-
-    >>> become_chairman()
-    BecomeChairman()
-    """
-    return BecomeChairman()

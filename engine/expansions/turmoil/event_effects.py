@@ -160,9 +160,7 @@ class RemoveOcean(Effect, frozen=True):
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
         tiles = {} if _complete(game, "oceans") else game.table.tiles
         lying = sorted(key for key, tile in tiles.items() if tile.kind == "ocean")
-        options = tuple(f"space:{key}" for key in lying)
-        least = min(1, len(options))
-        return Decision(me.seat, "remove-ocean", options, least, least, kind="space")
+        return Decision.exactly(me.seat, "remove-ocean", (f"space:{key}" for key in lying), kind="space")
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         for pick in picks:
@@ -201,16 +199,6 @@ class Compare(Effect, frozen=True):
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         changes.change_tr(game, me, self.steps(game, me), cause)
-
-
-def for_all(do: Effect) -> ForAll:
-    """Let an effect of a global event happen once for all players, to the first player.
-
-    >>> from engine.effects import draw
-    >>> for_all(draw(1))
-    ForAll(do=Draw(n=1))
-    """
-    return ForAll(do)
 
 
 def forfeit(**what: Unpack[Stocks[int | Count]]) -> Forfeit:

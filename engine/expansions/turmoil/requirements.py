@@ -52,30 +52,3 @@ def ruling(party: str) -> Ruling:
     if party not in PARTIES:
         raise ValueError(f"there is no party {party!r}; there is {', '.join(PARTIES)}")
     return Ruling(party)
-
-
-def chairman() -> IsChairman:
-    """Require that the player is chairman.
-
-    >>> chairman()
-    IsChairman(neutral=False)
-    """
-    return IsChairman()
-
-
-def neutral_chairman() -> IsChairman:
-    """Require that a neutral delegate is chairman.
-
-    >>> neutral_chairman()
-    IsChairman(neutral=True)
-    """
-    return IsChairman(neutral=True)
-
-
-def leads(n: int = 1) -> Leads:
-    """Require that the player leads at least `n` parties.
-
-    >>> leads(2)
-    Leads(n=2)
-    """
-    return Leads(n)

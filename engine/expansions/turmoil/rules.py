@@ -9,7 +9,7 @@ from engine.expansions.expansion import CardDeck, Expansion, add_expansion
 from engine.expansions.turmoil import amounts as amounts
 from engine.expansions.turmoil.cards import CORPORATIONS, PROJECTS
 from engine.expansions.turmoil.correcting import correct_delegates, delegates_of
-from engine.expansions.turmoil.effects import PRICE, Lobby, against_lobby, delegates
+from engine.expansions.turmoil.effects import PRICE, Delegates, Lobby, against_lobby
 from engine.expansions.turmoil.events import EVENTS, KIND
 from engine.expansions.turmoil.phase import Convene, TurmoilPhase
 from engine.expansions.turmoil.policies import POLICIES, POLICY, POLICY_PHASES
@@ -42,7 +42,7 @@ TURMOIL = add_expansion(
         cards=(*PROJECTS, *CORPORATIONS, *EVENTS),
         decks=(CardDeck(DECK, (KIND,)),),
         verbs=(DELEGATE, POLICY),
-        icons={"delegate": Icon(delegates())},
+        icons={"delegate": Icon(Delegates())},
         milestones=(
             Milestone("terraformer", 26, lambda game, me: me.tr),
             Milestone("lobbyist", 7, in_parties, needs=(SENATE.name,)),

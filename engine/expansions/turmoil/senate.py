@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from engine import tableau
 from engine.effect import Modifier
-from engine.expansions.turmoil.state import NEUTRAL, PARTIES, SENATE
+from engine.expansions.turmoil.state import PARTIES, SENATE
 
 if TYPE_CHECKING:
     from engine.core import Game
@@ -114,22 +114,6 @@ def in_reserve(game: Rules, me: Owner) -> int:
 def free_delegates(game: Rules, me: Owner) -> int:
     """The number of delegates in the reserve and the lobby of a player: for all but the verb, both are one supply (ruling r235)."""
     return in_reserve(game, me) + (me.seat in SENATE.of(game.table).lobby)
-
-
-__all__ = [
-    "NEUTRAL",
-    "Influence",
-    "Party",
-    "Senate",
-    "delegates_in",
-    "free_delegates",
-    "in_reserve",
-    "influence",
-    "parties_joined",
-    "parties_led",
-    "points",
-    "senate",
-]
 
 
 def in_parties(game: Game, me: Player) -> int:

@@ -28,7 +28,7 @@ from engine.effects import (
 )
 from engine.effects.conditions import with_tags
 from engine.effects.parameters import Raise
-from engine.expansions.venus.effects import gain_produced, when_produced
+from engine.expansions.venus.effects import GainProduced, when_produced
 from engine.modifiers import discount, leeway, pay_with
 from engine.requirements import at_least, at_most, on_cards, rating, tags
 from engine.triggers import when_raised, when_tag
@@ -127,6 +127,6 @@ CORPORATIONS = (
         points=per_resource(every=3), holds="floater", art="aerostat@clouds"),
     corporation("R06", "Morning Star Inc.", 50, "venus", leeway(2, "venus"), first=reveal_until(3, tag="venus"), art="morningstar@rays"),
     corporation("R12", "Viron", 48, "microbe", action=reuse_action(), art="renewal@rays"),
-    corporation("R23", "Manutech", 35, "building", production(steel=1), when_produced(gain_produced()), art="gears@rays"),
+    corporation("R23", "Manutech", 35, "building", production(steel=1), when_produced(GainProduced()), art="gears@rays"),
 )
 # fmt: on

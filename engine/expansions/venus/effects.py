@@ -44,16 +44,7 @@ class GainProduced(Effect, frozen=True):
 def when_produced(do: Effect) -> WhenProduced:
     """React when a production of the owner rises, once for each resource.
 
-    >>> when_produced(gain_produced())
+    >>> when_produced(GainProduced())
     WhenProduced(do=GainProduced(), by='any')
     """
     return WhenProduced(do, "any")
-
-
-def gain_produced() -> GainProduced:
-    """Gain as much of a resource as its production has risen by.
-
-    >>> gain_produced()
-    GainProduced()
-    """
-    return GainProduced()
