@@ -99,6 +99,10 @@ def _option(decision: Decision, view: View, names: Sequence[str], key: str, part
     match key:
         case "none":
             return Choice(_("Nobody") if decision.kind == "player" else _("None"))
+        case "yes":
+            return Choice(_("Yes"))
+        case "no":
+            return Choice(_("No"))
         case "done":
             return Choice(_("No more greeneries"))
         case _ if key.startswith("unheld:"):

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from engine import view
+from msgspec.structs import replace
+
+from engine import Decision, view
 from engine.effects import remove_card_resource
 from engine.effects.government import RaiseOne
 from engine.effects.order import parts
@@ -41,6 +43,11 @@ def test_a_player_button_carries_the_effect() -> None:
     assert asked.replace("\u00a0", " ") == "Choose who loses up to 3 plants."
     assert plain(choices["seat:1"]) == ("Łukasz, plants 7 → 4", "")
     assert choices["none"].label == "Nobody"
+
+
+def test_yes_and_no_need_no_words_of_their_own() -> None:
+    seen = replace(view(Table(2).game, 0), decision=Decision(0, "any", ("yes", "no")))
+    assert [option(seen, NAMES, key) for key in ("yes", "no")] == [Choice("Yes", name="Yes"), Choice("No", name="No")]
 
 
 def test_a_name_keeps_its_small_letter() -> None:
