@@ -56,19 +56,21 @@ def composition(card: Card) -> Composition:
     """The composition that a card's art names; one that its effects and tags suggest where it has no art, or art that names nothing."""
     subject, *beside = (card.art or _suggested(card)).split()
     subject, _, setting = subject.partition("@")
-    unknown = [name for name in (subject, *beside) if name not in MOTIFS] + [
-        s for s in (setting,) if s and s not in SETTINGS
-    ]
+    unknown = [name for name in (subject, *beside) if name not in MOTIFS]
+    if not unknown:
+        setting = setting or MOTIFS[subject].setting
+        unknown = [name for name in (setting,) if name not in SETTINGS]
     if unknown:
         _warn(card.name, unknown[0])
-        subject, setting, beside = _suggested(card).partition("@")[0], "", []
-    return Composition(subject, setting or MOTIFS[subject].setting, tuple(beside))
+        subject, beside = _suggested(card).partition("@")[0], []
+        setting = MOTIFS[subject].setting
+    return Composition(subject, setting, tuple(beside))
 
 
 @cache
-def _warn(card: str, motif: str) -> None:
+def _warn(card: str, name: str) -> None:
     """Tell the host, once for each, that a card's art names something that nobody painted."""
-    log.warning("no motif %s, which the art of %s names", motif, card)
+    log.warning("no motif or setting %s, which the art of %s names", name, card)
 
 
 def _suggested(card: Card) -> str:

@@ -18,6 +18,9 @@ class Picture(NamedTuple):
     name: str
     alt: str
 
+    def __repr__(self) -> str:
+        return f"Picture({self.name!r}, {len(self.data):,} bytes, {self.alt!r})"
+
 
 def opened(data: bytes) -> Image.Image:
     """Open an image of the assets, all of which are WebP; raises OSError where it is not one."""

@@ -9,13 +9,16 @@ from pathlib import Path
 
 import msgspec
 
+from engine import Options, new_game, view
 from engine.card import Card
 from engine.core import Effect
 from engine.effect import Modifier, Requirement, Trigger
 from engine.effects.tiles import Place
-from engine.expansions import Expansion
+from engine.expansions import Expansion, shipped
 from engine.robots.worth import Worth
+from engine.shipped import offered
 from renderer.art.library import MOTIFS
+from renderer.art.settings import SETTINGS
 from renderer.drawing.theme import CHIPS
 from renderer.icons.icons import WHERE, card_icons, icons, point_icons
 from renderer.icons.pictograms import Boxed, Icon, Sign
@@ -59,22 +62,42 @@ class Unsaid(logging.Handler):
 def missing(expansion: Expansion, module: str) -> list[str]:
     """One sentence for each missing thing, with the file where it belongs; empty for a complete expansion."""
     words, pictures = f"words/expansions/{module}.py", f"renderer/expansions/{module}/pictures.py"
+    worth = _worth(expansion)
     out = [f"{key} ({expansion.name}): register it in {words}" for key in _unsaid(lambda: _say(expansion))]
     for card in expansion.cards:
         called = f"{card.number} {card.name}"
         out += [f"{key} ({called}): register it in {words}" for key in _unsaid(lambda card=card: _say_card(card))]
         out += [f"{key} ({called}): register its icons in {pictures}" for key in _undrawn(card)]
         out += [
-            f"{key} ({called}): register its worth in engine/expansions/{module}/worth.py" for key in _unvalued(card)
+            f"{key} ({called}): register its worth in engine/expansions/{module}/worth.py"
+            for key in _unvalued(card, worth)
         ]
         out += [
             f"{name} ({called}): paint it in renderer/expansions/{module}/art/{name}.py"
             for name in (word.partition("@")[0] for word in card.art.split())
             if name not in MOTIFS
         ]
+        out += [
+            f"{name} ({called}): there is no such setting; there is {', '.join(SETTINGS)}" for name in _nowhere(card)
+        ]
         if f"| {card.number} | {card.name} |" not in CARDS_PAGE.read_text(encoding="utf-8"):
             out.append(f"{called}: `make texts` writes it into docs/cards.md")
     return list(dict.fromkeys(out))
+
+
+def _nowhere(card: Card) -> Iterator[str]:
+    """The settings that a card's art names and nobody painted: its own, and the usual ones of its motifs."""
+    for word in card.art.split():
+        name, _at, setting = word.partition("@")
+        usual = MOTIFS[name].setting if name in MOTIFS else ""
+        yield from (one for one in (setting, usual) if one and one not in SETTINGS)
+
+
+def _worth(expansion: Expansion) -> Worth:
+    """What things are worth at the beginning of a game with this expansion: with all shipped ones, if it is one of them."""
+    together = shipped() if expansion in shipped() else (expansion,)
+    more = tuple(one.name for one in together if one.name in offered())
+    return Worth(view(new_game(Options(players=2, corporate_era=True, more=more), "complete"), 0))
 
 
 def _unsaid(say: Callable[[], None]) -> list[str]:
@@ -180,9 +203,11 @@ def _has_picture(name: str) -> bool:
             return name in CHIPS or name in SIGNS
 
 
-def _unvalued(card: Card) -> Iterator[str]:
-    """The effects for which robots have no worth."""
+def _unvalued(card: Card, worth: Worth) -> Iterator[str]:
+    """The effects for which robots have no worth; raises what goes wrong where the worth of one is looked for in a new game."""
     dispatch = vars(Worth)["effect"].dispatcher.dispatch
     for part in parts(card):
         if isinstance(part, Effect) and dispatch(type(part)) is dispatch(Effect):
             yield type(part).__name__
+    for effect in (*card.play, *card.first, *((card.action,) if card.action else ())):
+        worth.effect(effect, card)

@@ -9,7 +9,9 @@ from pathlib import Path
 import pytest
 
 from engine.expansions import EXPANSIONS
+from engine.robots.worth import Worth
 from engine.shipped import SHIPPED, Shipped
+from renderer.art.settings import SETTINGS
 from tests.expansions.complete import missing
 from tests.expansions.made_up import MADE_UP
 
@@ -26,6 +28,12 @@ def test_what_is_shipped_is_complete(one: Shipped) -> None:
 @pytest.mark.unspoken
 def test_the_made_up_expansion_lacks_only_the_documents() -> None:
     assert [line for line in missing(MADE_UP, "made_up") if "docs/cards.md" not in line] == []
+
+
+def test_a_worth_that_fails_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Worth, "stock", None)
+    with pytest.raises(TypeError):
+        missing(MADE_UP, "made_up")
 
 
 @pytest.fixture(scope="module")
@@ -64,6 +72,7 @@ def lacks() -> list[str]:
         "tile:kite-field (X922 Kite Field): register its icons in renderer/expansions/unspoken/pictures.py",
         "lies:kite (X923 Kite Loft): register its icons in renderer/expansions/unspoken/pictures.py",
         "solar-wind (X922 Kite Field): register its icons in renderer/expansions/unspoken/pictures.py",
+        "beach (X924 Lee Shore): there is no such setting; there is " + ", ".join(SETTINGS),
         "loft (X923 Kite Loft): paint it in renderer/expansions/unspoken/art/loft.py",
         "Sail (X921 Sun Chaser): register its worth in engine/expansions/unspoken/worth.py",
         "X924 Lee Shore: `make texts` writes it into docs/cards.md",

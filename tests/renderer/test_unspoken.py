@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import cast
 
 import msgspec
 import pytest
@@ -13,6 +14,7 @@ from engine.state import Tile
 from engine.view import View
 from renderer.art.illustrations import composition
 from renderer.art.library import MOTIFS
+from renderer.art.settings import SETTINGS, Setting
 from renderer.drawing.picture import Picture
 from tests.engine.games import walk
 from tests.expansions.unspoken import UNSPOKEN
@@ -66,7 +68,13 @@ def test_every_picture_is_drawn_and_said(most: int) -> None:
 def test_art_that_names_no_motif_is_that_of_the_tags(art: str, caplog: pytest.LogCaptureFixture) -> None:
     card = msgspec.structs.replace(UNSPOKEN.cards[0], art=art, name=art)
     assert composition(card).subject in MOTIFS
-    assert "no motif kazoo" in caplog.text
+    assert "no motif or setting kazoo" in caplog.text
+
+
+def test_a_motif_whose_usual_setting_nobody_painted_is_not_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delitem(cast("dict[str, Setting]", SETTINGS), MOTIFS["crane"].setting)
+    card = msgspec.structs.replace(UNSPOKEN.cards[3], art="crane")
+    assert composition(card).subject != "crane"
 
 
 def test_a_phase_that_nobody_knows_is_said_by_its_key() -> None:
