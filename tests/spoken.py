@@ -31,4 +31,6 @@ def spoken(request: pytest.FixtureRequest) -> Iterator[None]:
     LOGGER.addHandler(heard)
     yield
     LOGGER.removeHandler(heard)
-    assert heard.said == [] or request.node.get_closest_marker("unspoken")
+    assert heard.said == [] or request.node.get_closest_marker("unspoken"), (
+        "; ".join(heard.said) + ". Its place is in words/, or in words/expansions/NAME.py"
+    )

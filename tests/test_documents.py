@@ -121,4 +121,5 @@ def test_the_readme_asks_for_the_permissions_that_the_bot_needs() -> None:
 def test_the_readme_names_every_command() -> None:
     text = (ROOT / "README.md").read_text()
     commands = {command.name for cog in COGS for command in cog.__cog_app_commands__}
-    assert not [name for name in commands if f"`/{name}" not in text]
+    missing = [name for name in commands if f"`/{name}" not in text]
+    assert not missing, f"say under Playing in README.md what they are for: {missing}"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine import Options, new_game, view
+from engine import Illegal, Options, new_game, view
 from engine.actions.playing import PlayCard
 from engine.actions.turn import NextTurn, TakeTurn
 from engine.card import CARDS, KEYS
@@ -193,7 +193,12 @@ class Table:
         return self
 
     def _answer(self, seat: int, *picks: str) -> Table:
-        self.game.answer(seat, picks)
+        try:
+            self.game.answer(seat, picks)
+        except Illegal as illegal:
+            asked = illegal.decision
+            illegal.add_note(f"asked: {asked.key}, {asked.budget or asked.options}; answered: {picks}" if asked else "")
+            raise
         return self
 
     def _look(self) -> Table:
@@ -205,8 +210,9 @@ class Table:
     @property
     def seat(self) -> int:
         """The seat that is asked; fails if several are."""
-        (seat,) = self.game.pending
-        return seat
+        seats = list(self.game.pending)
+        assert len(seats) == 1, f"asked are the seats {seats}: answer for one with `table.game.answer(seat, picks)`"
+        return seats[0]
 
     @property
     def asked(self) -> Decision:
