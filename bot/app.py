@@ -18,6 +18,7 @@ from discord import app_commands
 from bot import interaction_log, limits, speech
 from bot.click_limits import ClickLimits
 from bot.commands import COGS
+from bot.commands.translator import Translator, payload
 from bot.components import NOWHERE, Click, Menu, Tap, pressed
 from bot.config import Settings
 from bot.delivery.announce import Announcer
@@ -178,11 +179,12 @@ class MarsBot(Gateway):
         for cog in COGS:
             await self.add_cog(cog(self))
         self.tree.error(self._command_failed)
+        await self.tree.set_translator(Translator())
         await self._tell_commands()
 
     async def _tell_commands(self) -> None:
         """Send our commands to Discord if they differ from those it knows. A failure is logged and stops nothing."""
-        said = [command.to_dict(self.tree) for command in self.tree.get_commands()]
+        said = await payload(self.tree)
         digest = hashlib.sha256(json.dumps([self.application_id, said], sort_keys=True).encode()).hexdigest()
         name = f"{COMMANDS_HASH}{digest[:32]}"
         try:

@@ -38,7 +38,7 @@ class Command:
     name: str
     description: str
     option: str = "name"
-    what: str = "Which one"
+    what: str = N_("Which one")
     space: bool = False
 
 
@@ -239,7 +239,7 @@ VERBS: Final[Table[VerbWords]] = Table(
             title=N_("Standard project"),
             ask=N_("Choose a standard project"),
             spent=lambda view, key: money(prices.project_prices(view, view.me)[_what(key)]),
-            command=Command("project", "B: use a standard project", "project", space=True),
+            command=Command("project", N_("B: use a standard project"), "project", space=True),
         ),
         "sell": VerbWords(option=_sell, name=N_("patents"), button=N_("Sell patents"), title=N_("Sell patents")),
         "milestone": VerbWords(
@@ -253,7 +253,7 @@ VERBS: Final[Table[VerbWords]] = Table(
             so_far=lambda view: _("Claimed so far: {n} of 3.", n=len(view.milestones)),
             gap=_nearest_milestone,
             possible=_each,
-            command=Command("milestone", "C: claim a milestone"),
+            command=Command("milestone", N_("C: claim a milestone")),
         ),
         "award": VerbWords(
             option=_award,
@@ -264,7 +264,7 @@ VERBS: Final[Table[VerbWords]] = Table(
             ask=N_("Choose an award"),
             confirm=(N_("Fund {what}?"), N_("Fund for {price}")),
             so_far=lambda view: _("Funded so far: {n} of 3.", n=len(view.awards)),
-            command=Command("award", "D: fund an award"),
+            command=Command("award", N_("D: fund an award")),
         ),
         "action": VerbWords(
             option=_action,

@@ -15,6 +15,7 @@ from bot.components import Screen
 from bot.routes import panel as panel_routes
 from bot.routes.visit import Visit, card_screen
 from bot.screens import card, panel, verbs
+from bot.speech import N_
 from bot.tables import Look, Refused
 from engine.card import KEYS
 from engine.tableau import ON_CARD
@@ -27,8 +28,8 @@ class Acting(TurnCog):
         for command in verb_commands(self):
             self.bot.tree.add_command(command)
 
-    @app_commands.command(description="Your panel, or play a card at once")
-    @app_commands.describe(card="A card of your hand", pay="How to pay, such as steel=2, mc=5", **DESCRIBED)
+    @app_commands.command(description=N_("Your panel, or play a card at once"))
+    @app_commands.describe(card=N_("A card of your hand"), pay=N_("How to pay, such as steel=2, mc=5"), **DESCRIBED)
     async def play(
         self,
         interaction: Interaction,
@@ -58,8 +59,8 @@ class Acting(TurnCog):
             steps.append([f"{what}={n}" for what, n in _payment(pay).items() if n])
         return await self.compose(visit, steps, space, anyway)
 
-    @app_commands.command(description="E: use the action of a card")
-    @app_commands.describe(card="One of your cards in play", **DESCRIBED)
+    @app_commands.command(description=N_("E: use the action of a card"))
+    @app_commands.describe(card=N_("One of your cards in play"), **DESCRIBED)
     async def action(
         self,
         interaction: Interaction,
@@ -79,8 +80,8 @@ class Acting(TurnCog):
 
         await self.reply(interaction, game, work)
 
-    @app_commands.command(description="F and G: plants to a greenery, heat to temperature")
-    @app_commands.describe(what="What to convert", **DESCRIBED)
+    @app_commands.command(description=N_("F and G: plants to a greenery, heat to temperature"))
+    @app_commands.describe(what=N_("What to convert"), **DESCRIBED)
     async def convert(
         self,
         interaction: Interaction,
@@ -100,7 +101,7 @@ class Acting(TurnCog):
             raise Refused(f"no-{how}" if look.decision.kind == "turn" else "asked-else")
         return await self.afresh(visit)
 
-    @app_commands.command(description="End your turn after one action")
+    @app_commands.command(description=N_("End your turn after one action"))
     @app_commands.describe(game=DESCRIBED["game"])
     async def end(self, interaction: Interaction, game: str | None = None) -> None:
         async def work(visit: Visit) -> Screen:
@@ -109,8 +110,8 @@ class Acting(TurnCog):
 
         await self.reply(interaction, game, work)
 
-    @app_commands.command(name="pass", description="Take no more actions in this generation")
-    @app_commands.describe(anyway="Pass without being asked again", game=DESCRIBED["game"])
+    @app_commands.command(name="pass", description=N_("Take no more actions in this generation"))
+    @app_commands.describe(anyway=N_("Pass without being asked again"), game=DESCRIBED["game"])
     async def pass_(self, interaction: Interaction, anyway: bool = False, game: str | None = None) -> None:
         async def work(visit: Visit) -> Screen:
             look = await self._leaving(visit, "pass")

@@ -15,9 +15,10 @@ from bot.routes import admin as routes
 from bot.routes import correcting as correcting_routes
 from bot.routes.visit import manages_server
 from bot.screens import admin
+from bot.speech import N_
 from bot.tables import Refused, Status
 
-GAME = "Which game; by default the one of this thread"
+GAME = N_("Which game; by default the one of this thread")
 
 
 class Admin(Cog):
@@ -25,11 +26,11 @@ class Admin(Cog):
 
     care = app_commands.Group(
         name="admin",
-        description="For those who manage the server: see to a game",
+        description=N_("For those who manage the server: see to a game"),
         allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False),
     )
 
-    @care.command(description="The lobbies and running games of this server")
+    @care.command(description=N_("The lobbies and running games of this server"))
     async def games(self, interaction: Interaction) -> None:
         async def work() -> Screen:
             if not manages_server(interaction):
@@ -39,46 +40,46 @@ class Admin(Cog):
 
         await self.aside(interaction, work)
 
-    @care.command(description="Take a game back to an entry of its log")
-    @app_commands.describe(entry="After which entry; what came later is undone", game=GAME)
+    @care.command(description=N_("Take a game back to an entry of its log"))
+    @app_commands.describe(entry=N_("After which entry; what came later is undone"), game=GAME)
     async def step_back(self, interaction: Interaction, entry: str, game: str | None = None) -> None:
         number = int(entry) if entry.isdecimal() and len(entry) < 10 else None
         await self.reply(interaction, game, lambda v: routes.ask(v, "back", number))
 
-    @care.command(description="Correct the table of a game where the rules went wrong")
+    @care.command(description=N_("Correct the table of a game where the rules went wrong"))
     @app_commands.describe(game=GAME)
     async def correct(self, interaction: Interaction, game: str | None = None) -> None:
         await self.reply(interaction, game, correcting_routes.manage)
 
-    @care.command(description="Start a game whose host is not there")
+    @care.command(description=N_("Start a game whose host is not there"))
     @app_commands.describe(game=GAME)
     async def start(self, interaction: Interaction, game: str | None = None) -> None:
         await self.reply(interaction, game, lambda v: routes.ask(v, "start"), lobby=True)
 
-    @care.command(description="Close a lobby")
+    @care.command(description=N_("Close a lobby"))
     @app_commands.describe(game=GAME)
     async def close(self, interaction: Interaction, game: str | None = None) -> None:
         await self.reply(interaction, game, lambda v: routes.ask(v, "close"), lobby=True)
 
-    @care.command(description="End a game unfinished, with its standings")
+    @care.command(description=N_("End a game unfinished, with its standings"))
     @app_commands.describe(game=GAME)
     async def end(self, interaction: Interaction, game: str | None = None) -> None:
         await self.reply(interaction, game, lambda v: routes.ask(v, "end"))
 
-    @care.command(description="Give the seat of a player who does not come to a member of this server")
-    @app_commands.describe(seat="Whose seat", player="Who takes it", game=GAME)
+    @care.command(description=N_("Give the seat of a player who does not come to a member of this server"))
+    @app_commands.describe(seat=N_("Whose seat"), player=N_("Who takes it"), game=GAME)
     async def hand_over(
         self, interaction: Interaction, seat: str, player: discord.Member, game: str | None = None
     ) -> None:
         number = int(seat) if seat.isdecimal() and len(seat) == 1 else -1
         await self.reply(interaction, game, lambda v: routes.ask_to_give(v, number, player))
 
-    @care.command(description="Post the messages of a game anew, where they were lost")
+    @care.command(description=N_("Post the messages of a game anew, where they were lost"))
     @app_commands.describe(game=GAME)
     async def send_again(self, interaction: Interaction, game: str | None = None) -> None:
         await self.reply(interaction, game, lambda v: routes.ask(v, "again"))
 
-    @care.command(description="A game as a file, for a report of a bug")
+    @care.command(description=N_("A game as a file, for a report of a bug"))
     @app_commands.describe(game=GAME)
     async def export(self, interaction: Interaction, game: str | None = None) -> None:
         await self.reply(interaction, game, lambda v: routes.ask(v, "export"))

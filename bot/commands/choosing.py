@@ -14,7 +14,7 @@ from bot.routes import correcting as correcting_routes
 from bot.routes import panel as panel_routes
 from bot.routes.visit import Visit
 from bot.screens import card
-from bot.speech import _
+from bot.speech import N_, _
 from bot.tables import Look, Refused
 
 NONE = "none"
@@ -23,11 +23,11 @@ NONE = "none"
 class Choosing(Cog):
     """Commands that answer a question by the keys of its options."""
 
-    @app_commands.command(description="Answer what is asked of you now")
+    @app_commands.command(description=N_("Answer what is asked of you now"))
     @app_commands.describe(
-        choice="One or several choices, with commas between them; none for no choice",
-        anyway="Do it although it reveals something hidden",
-        game="Which game; by default the one of this thread",
+        choice=N_("One or several choices, with commas between them; none for no choice"),
+        anyway=N_("Do it although it reveals something hidden"),
+        game=N_("Which game; by default the one of this thread"),
     )
     async def answer(
         self, interaction: Interaction, choice: str, anyway: bool = False, game: str | None = None
@@ -43,8 +43,8 @@ class Choosing(Cog):
             await visit.services.play.compose(visit.game, visit.user, token, [picks], visit.id, anyway)
         )
 
-    @app_commands.command(description="Keep a card of the packet before you, and pass the rest on")
-    @app_commands.describe(card="A card of the packet", game="Which game")
+    @app_commands.command(description=N_("Keep a card of the packet before you, and pass the rest on"))
+    @app_commands.describe(card=N_("A card of the packet"), game=N_("Which game"))
     async def draft(self, interaction: Interaction, card: str, game: str | None = None) -> None:
         async def work(visit: Visit) -> Screen:
             look = await visit.look()
@@ -54,8 +54,8 @@ class Choosing(Cog):
 
         await self.reply(interaction, game, work)
 
-    @app_commands.command(description="Buy cards of those offered to you")
-    @app_commands.describe(cards="Names with commas between them, or none", game="Which game")
+    @app_commands.command(description=N_("Buy cards of those offered to you"))
+    @app_commands.describe(cards=N_("Names with commas between them, or none"), game=N_("Which game"))
     async def buy(self, interaction: Interaction, cards: str, game: str | None = None) -> None:
         async def work(visit: Visit) -> Screen:
             look = await visit.look()
@@ -65,8 +65,8 @@ class Choosing(Cog):
 
         await self.reply(interaction, game, work)
 
-    @app_commands.command(description="Sell cards from your hand, 1 M€ each")
-    @app_commands.describe(cards="Names with commas between them", game="Which game")
+    @app_commands.command(description=N_("Sell cards from your hand, 1 M€ each"))
+    @app_commands.describe(cards=N_("Names with commas between them"), game=N_("Which game"))
     async def sell(self, interaction: Interaction, cards: str, game: str | None = None) -> None:
         async def work(visit: Visit) -> Screen:
             look = await visit.look()
@@ -84,9 +84,11 @@ class Choosing(Cog):
         await self.reply(interaction, game, work)
 
     @app_commands.command(
-        description="Take back what you have done; the table must agree where others have played or cards were drawn"
+        description=N_(
+            "Take back what you have done; the table must agree where others have played or cards were drawn"
+        )
     )
-    @app_commands.describe(steps="How many actions; without it you are asked", game="Which game")
+    @app_commands.describe(steps=N_("How many actions; without it you are asked"), game=N_("Which game"))
     async def undo(
         self, interaction: Interaction, steps: app_commands.Range[int, 1, 25] | None = None, game: str | None = None
     ) -> None:
@@ -103,8 +105,8 @@ class Choosing(Cog):
 
         await self.reply(interaction, game, work)
 
-    @app_commands.command(description="Correct the table by hand where the rules went wrong; the others must agree")
-    @app_commands.describe(game="Which game")
+    @app_commands.command(description=N_("Correct the table by hand where the rules went wrong; the others must agree"))
+    @app_commands.describe(game=N_("Which game"))
     async def correct(self, interaction: Interaction, game: str | None = None) -> None:
         await self.reply(interaction, game, lambda v: correcting_routes.form(v, ""))
 

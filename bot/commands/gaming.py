@@ -16,7 +16,7 @@ from bot.routes import lobby as lobby_routes
 from bot.routes import seats as seat_routes
 from bot.routes.visit import Visit
 from bot.screens import lobby, lobby_options, plain, setup_page
-from bot.speech import _
+from bot.speech import N_, _
 from bot.tables import Refused, Rules
 from bot.tables.rules import chosen, presets
 
@@ -62,17 +62,17 @@ def _with_boxes(rules: Rules, preset: str, map: str | None, expansions: str | No
 class Gaming(Cog):
     """Commands around a game."""
 
-    games = app_commands.Group(name="game", description="Found, join, start and end games")
+    games = app_commands.Group(name="game", description=N_("Found, join, start and end games"))
 
-    @games.command(description="Found a game in this channel; in direct messages, one that you play alone")
+    @games.command(description=N_("Found a game in this channel; in direct messages, one that you play alone"))
     @app_commands.describe(
-        name="What it is called",
-        players="How many seats there are, 5 by default; 1 is the solo game",
-        robots="How many seats robots take; the table is at least so large that all sit, and you",
-        pace="When players are reminded",
-        rules="Rules to begin with",
-        map="The map, or that one is drawn at the start",
-        expansions="What else is played, with commas between the names",
+        name=N_("What it is called"),
+        players=N_("How many seats there are, 5 by default; 1 is the solo game"),
+        robots=N_("How many seats robots take; the table is at least so large that all sit, and you"),
+        pace=N_("When players are reminded"),
+        rules=N_("Rules to begin with"),
+        map=N_("The map, or that one is drawn at the start"),
+        expansions=N_("What else is played, with commas between the names"),
     )
     async def new(
         self,
@@ -120,36 +120,36 @@ class Gaming(Cog):
 
         await self.aside(interaction, work)
 
-    @games.command(description="Take a seat")
-    @app_commands.describe(game="Which game")
+    @games.command(description=N_("Take a seat"))
+    @app_commands.describe(game=N_("Which game"))
     async def join(self, interaction: Interaction, game: str | None = None) -> None:
         await self.reply(interaction, game, lambda v: lobby_routes.join(v, ""), lobby=True)
 
-    @games.command(description="Give up your seat before the start")
-    @app_commands.describe(game="Which game")
+    @games.command(description=N_("Give up your seat before the start"))
+    @app_commands.describe(game=N_("Which game"))
     async def leave(self, interaction: Interaction, game: str | None = None) -> None:
         await self.reply(interaction, game, lambda v: lobby_routes.leave(v, ""), lobby=True)
 
-    @games.command(description="Change rules and pace, as the host")
-    @app_commands.describe(game="Which game")
+    @games.command(description=N_("Change rules and pace, as the host"))
+    @app_commands.describe(game=N_("Which game"))
     async def options(self, interaction: Interaction, game: str | None = None) -> None:
         await self.reply(interaction, game, lambda v: lobby_routes.options(v, ""), lobby=True)
 
-    @games.command(description="Start with who is there, as the host")
-    @app_commands.describe(game="Which game")
+    @games.command(description=N_("Start with who is there, as the host"))
+    @app_commands.describe(game=N_("Which game"))
     async def start(self, interaction: Interaction, game: str | None = None) -> None:
         await self.reply(interaction, game, lambda v: lobby_routes.start(v, ""), lobby=True)
 
-    @games.command(description="Who is asked, since when")
-    @app_commands.describe(game="Which game")
+    @games.command(description=N_("Who is asked, since when"))
+    @app_commands.describe(game=N_("Which game"))
     async def status(self, interaction: Interaction, game: str | None = None) -> None:
         async def work(visit: Visit) -> Screen:
             return plain.status_screen(await visit.status())
 
         await self.reply(interaction, game, work)
 
-    @games.command(description="End a game, if more than half agree")
-    @app_commands.describe(game="Which game")
+    @games.command(description=N_("End a game, if more than half agree"))
+    @app_commands.describe(game=N_("Which game"))
     async def end(self, interaction: Interaction, game: str | None = None) -> None:
         async def work(visit: Visit) -> Screen:
             status = await visit.status()
@@ -159,29 +159,29 @@ class Gaming(Cog):
 
         await self.reply(interaction, game, work)
 
-    @games.command(description="Ask the table for another pace, from the next generation on")
-    @app_commands.describe(pace="When players are reminded", game="Which game")
+    @games.command(description=N_("Ask the table for another pace, from the next generation on"))
+    @app_commands.describe(pace=N_("When players are reminded"), game=N_("Which game"))
     async def pace(self, interaction: Interaction, pace: Pace, game: str | None = None) -> None:
         await self.reply(interaction, game, lambda v: consent_routes.pace(v, lobby_options.PACES[pace]))
 
-    @games.command(description="Leave your seat for good; a robot plays on")
-    @app_commands.describe(game="Which game")
+    @games.command(description=N_("Leave your seat for good; a robot plays on"))
+    @app_commands.describe(game=N_("Which game"))
     async def resign(self, interaction: Interaction, game: str | None = None) -> None:
         await self.reply(interaction, game, lambda v: seat_routes.resign(v, ""))
 
-    @games.command(description="Ask for a free seat; the players decide")
-    @app_commands.describe(seat="The number of the seat", game="Which game")
+    @games.command(description=N_("Ask for a free seat; the players decide"))
+    @app_commands.describe(seat=N_("The number of the seat"), game=N_("Which game"))
     async def replace(
         self, interaction: Interaction, seat: app_commands.Range[int, 1, 5], game: str | None = None
     ) -> None:
         await self.reply(interaction, game, lambda v: seat_routes.take(v, str(seat - 1)))
 
-    @games.command(description="Offer your seat to a member of this server")
-    @app_commands.describe(player="Who takes it", game="Which game")
+    @games.command(description=N_("Offer your seat to a member of this server"))
+    @app_commands.describe(player=N_("Who takes it"), game=N_("Which game"))
     async def handover(self, interaction: Interaction, player: discord.Member, game: str | None = None) -> None:
         await self.reply(interaction, game, lambda v: seat_routes.hand_over(v, player))
 
-    @app_commands.command(description="Check what the bot may do here")
+    @app_commands.command(description=N_("Check what the bot may do here"))
     @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
     async def setup(self, interaction: Interaction) -> None:
         async def work() -> Screen:

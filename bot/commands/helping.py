@@ -8,9 +8,10 @@ from bot import speech
 from bot.commands.base import Choices, Cog, Interaction, Offer, Which, matching
 from bot.routes import help as help_routes
 from bot.screens import help as pages
+from bot.speech import N_
 from bot.tables import Refused
 
-GAME = "Which game to look at; by default the one of this thread"
+GAME = N_("Which game to look at; by default the one of this thread")
 
 
 class Helping(Cog):
@@ -18,13 +19,13 @@ class Helping(Cog):
 
     looks = True
 
-    @app_commands.command(description="How to play here, and what the buttons do")
+    @app_commands.command(description=N_("How to play here, and what the buttons do"))
     @app_commands.describe(game=GAME)
     async def help(self, interaction: Interaction, game: str | None = None) -> None:
         await self._page(interaction, game, pages.HERE)
 
-    @app_commands.command(description="The rules by topic, and what they mean in your game now")
-    @app_commands.describe(topic="What to read about", game=GAME)
+    @app_commands.command(description=N_("The rules by topic, and what they mean in your game now"))
+    @app_commands.describe(topic=N_("What to read about"), game=GAME)
     async def rules(self, interaction: Interaction, topic: str | None = None, game: str | None = None) -> None:
         await self._page(interaction, game, topic or pages.AIM)
 

@@ -11,7 +11,7 @@ from bot.components import Screen
 from bot.routes import orders as routes
 from bot.routes.visit import Visit
 from bot.screens import orders
-from bot.speech import _
+from bot.speech import N_, _
 from bot.tables import Look, Refused
 
 PLAIN = ("pass", "none")
@@ -20,13 +20,13 @@ PLAIN = ("pass", "none")
 class Preparing(Cog):
     """Orders ahead and notes."""
 
-    @app_commands.command(description="What the bot shall do when your turn comes")
+    @app_commands.command(description=N_("What the bot shall do when your turn comes"))
     @app_commands.describe(
-        add="What to order: to pass, to buy none, or an action of your next turn",
-        then="With an action: what comes after it",
-        remove="One of your orders",
-        clear="Withdraw all your orders",
-        game="Which game; by default the one of this thread",
+        add=N_("What to order: to pass, to buy none, or an action of your next turn"),
+        then=N_("With an action: what comes after it"),
+        remove=N_("One of your orders"),
+        clear=N_("Withdraw all your orders"),
+        game=N_("Which game; by default the one of this thread"),
     )
     async def orders(
         self,
@@ -58,8 +58,8 @@ class Preparing(Cog):
 
         await self.reply(interaction, game, work)
 
-    @app_commands.command(description="Your private note on a game")
-    @app_commands.describe(text="What to write, in place of what is there; - deletes it", game="Which game")
+    @app_commands.command(description=N_("Your private note on a game"))
+    @app_commands.describe(text=N_("What to write, in place of what is there; - deletes it"), game=N_("Which game"))
     async def note(
         self, interaction: Interaction, text: app_commands.Range[str, 1, 1000] | None = None, game: str | None = None
     ) -> None:

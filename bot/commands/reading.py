@@ -13,9 +13,10 @@ from bot.routes import lookup
 from bot.routes import panel as panel_routes
 from bot.routes.visit import Visit
 from bot.screens import past, plain
+from bot.speech import N_
 from bot.tables import Look, Refused, Status
 
-GAME = "Which game; by default the one of this thread"
+GAME = N_("Which game; by default the one of this thread")
 
 
 class Reading(Cog):
@@ -23,15 +24,15 @@ class Reading(Cog):
 
     looks = True
 
-    @app_commands.command(description="Your panel, or your hand as full cards")
-    @app_commands.describe(full="Full cards", game=GAME)
+    @app_commands.command(description=N_("Your panel, or your hand as full cards"))
+    @app_commands.describe(full=N_("Full cards"), game=GAME)
     async def hand(self, interaction: Interaction, full: bool = True, game: str | None = None) -> None:
         route = panel_routes.hand if full else panel_routes.open_panel
         await self.reply(interaction, game, lambda v: route(v, ""))
 
-    @app_commands.command(description="Mars now, or what an expansion has beside it")
+    @app_commands.command(description=N_("Mars now, or what an expansion has beside it"))
     @app_commands.describe(
-        text="In words instead of a picture", show="What stands beside Mars: colonies, the senate", game=GAME
+        text=N_("In words instead of a picture"), show=N_("What stands beside Mars: colonies, the senate"), game=GAME
     )
     async def board(
         self, interaction: Interaction, text: bool = False, show: str | None = None, game: str | None = None
@@ -43,8 +44,8 @@ class Reading(Cog):
 
         await self.reply(interaction, game, work)
 
-    @app_commands.command(description="What lies before a player")
-    @app_commands.describe(player="Whose; yours by default", game=GAME)
+    @app_commands.command(description=N_("What lies before a player"))
+    @app_commands.describe(player=N_("Whose; yours by default"), game=GAME)
     async def tableau(self, interaction: Interaction, player: str | None = None, game: str | None = None) -> None:
         async def work(visit: Visit) -> Screen:
             status = await visit.status()
@@ -53,16 +54,16 @@ class Reading(Cog):
 
         await self.reply(interaction, game, work)
 
-    @app_commands.command(description="Any card, corporation, milestone, award, standard project or tile")
-    @app_commands.describe(name="Its name, or the number printed on a card")
+    @app_commands.command(description=N_("Any card, corporation, milestone, award, standard project or tile"))
+    @app_commands.describe(name=N_("Its name, or the number printed on a card"))
     async def card(self, interaction: Interaction, name: str) -> None:
         async def work() -> Screen:
             return await lookup.look_up(self.visit(interaction, ""), name, await self.seen(interaction))
 
         await self.aside(interaction, work)
 
-    @app_commands.command(description="What has happened")
-    @app_commands.describe(player="Only this player, or me for what touched you", game=GAME)
+    @app_commands.command(description=N_("What has happened"))
+    @app_commands.describe(player=N_("Only this player, or me for what touched you"), game=GAME)
     async def log(self, interaction: Interaction, player: str | None = None, game: str | None = None) -> None:
         async def work(visit: Visit) -> Screen:
             typed = player if player is not None else past.ALL
@@ -73,8 +74,8 @@ class Reading(Cog):
 
         await self.reply(interaction, game, work)
 
-    @app_commands.command(description="All your games, those that wait for you first")
-    @app_commands.describe(finished="Finished games instead")
+    @app_commands.command(description=N_("All your games, those that wait for you first"))
+    @app_commands.describe(finished=N_("Finished games instead"))
     async def games(self, interaction: Interaction, finished: bool = False) -> None:
         async def work() -> Screen:
             if not finished:

@@ -10,14 +10,15 @@ from bot.components import Click, Screen
 from bot.routes import report as routes
 from bot.routes.visit import Visit
 from bot.screens.stage import Stage
+from bot.speech import N_
 from bot.tables import Refused, Trouble
 
 
 class Reporting(Cog):
     """The command that opens the form."""
 
-    @app_commands.command(description="Tell the host of the bot what went wrong")
-    @app_commands.describe(game="Which game it is about; by default the one of this thread, if any")
+    @app_commands.command(description=N_("Tell the host of the bot what went wrong"))
+    @app_commands.describe(game=N_("Which game it is about; by default the one of this thread, if any"))
     async def report(self, interaction: Interaction, game: str | None = None) -> None:
         try:
             # A form must be the first response; where there is none, the usual screen says why.

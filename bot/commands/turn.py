@@ -10,14 +10,15 @@ from bot.commands.base import Choices, Cog, Interaction, Offer, options, resolve
 from bot.components import Screen
 from bot.routes.visit import Visit
 from bot.screens import card, verbs
+from bot.speech import N_
 from bot.tables import Look, Refused
 from engine.box import Verb
 from engine.expansions import open_box
 
 DESCRIBED: Final = {
-    "game": "Which game; by default the one of this thread",
-    "space": "Where the tile goes, such as E5",
-    "anyway": "Do it although it reveals something hidden, or brings nothing",
+    "game": N_("Which game; by default the one of this thread"),
+    "space": N_("Where the tile goes, such as E5"),
+    "anyway": N_("Do it although it reveals something hidden, or brings nothing"),
 }
 """The descriptions of the options that several of these commands have."""
 

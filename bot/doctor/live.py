@@ -17,6 +17,7 @@ import discord
 from discord import app_commands, ui
 
 from bot.commands import COGS
+from bot.commands.translator import Translator
 from bot.config import Settings
 from bot.delivery.announce import ARCHIVE_MINUTES
 from bot.doctor import refusals, sent
@@ -189,6 +190,7 @@ class Trial:
             for command in cog.get_app_commands():
                 tree.add_command(command)
             await cog.cog_load()
+        await tree.set_translator(Translator())
         tree.copy_global_to(guild=guild)
 
         async def forget() -> None:

@@ -53,7 +53,7 @@ add_verb(
         ask=N_("Choose where to trade"),
         so_far=lambda view: _("{fleets}. A trade costs {price}.", fleets=fleets_text(view), price=prices_text(view)),
         possible=lambda view, keys: [_("a trade")],
-        command=Command("trade", "H: trade with a colony", "colony", "Which colony"),
+        command=Command("trade", N_("H: trade with a colony"), "colony", N_("Which colony")),
     ),
 )
 

@@ -68,7 +68,7 @@ add_verb(
         ask=N_("Choose a party"),
         so_far=_delegates,
         possible=lambda view, keys: [_("send a delegate")],
-        command=Command("delegate", "I: send a delegate to a party", "party", "Which party"),
+        command=Command("delegate", N_("I: send a delegate to a party"), "party", N_("Which party")),
     ),
 )
 
@@ -89,7 +89,7 @@ add_verb(
         ask=N_("Use the policy"),
         confirm=(N_("{what}?"), N_("Use it for {price}")),
         possible=lambda view, keys: [_("use the policy of the ruling party")],
-        command=Command("policy", "J: use the policy of the ruling party", option=""),
+        command=Command("policy", N_("J: use the policy of the ruling party"), option=""),
     ),
 )
 
