@@ -194,7 +194,6 @@ class Game:
                 moved = True
                 continue
             asked = top.effect.ask(self, self.players[top.seat], top.cause)
-            picks: Sequence[str] = ()
             if asked is not None:
                 if isinstance(asked, Wait):
                     self._waits = True
@@ -210,10 +209,9 @@ class Game:
                             asked = msgspec.structs.replace(asked, cause=top.cause)
                         self.pending[asked.seat], self._lanes[asked.seat] = asked, lane
                         return moved
-                picks = asked.options
             if not act:
                 return moved
-            self._resolve(lane, picks)
+            self._resolve(lane, () if asked is None else asked.options)
             moved = True
         return moved
 
