@@ -6,8 +6,6 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from datetime import datetime
 from typing import cast
 
-from sqlalchemy.ext.asyncio import AsyncConnection
-
 from bot.store import people, post, requests
 from bot.tables import away, ballots, seating, succession, votes
 from bot.tables.away import Asked
@@ -19,84 +17,76 @@ from bot.tables.open_game import OpenGame
 from bot.tables.values import Refused, Request
 
 
-async def ask(connection: AsyncConnection, open_game: OpenGame, user: int) -> Request:
+async def ask(open_game: OpenGame, user: int) -> Request:
     """Open a vote on all who are away, or return the one that is open. Refused: nobody-away, voted-lately, not-your-vote."""
     if open_game.row["state"] != "running":
         raise Refused("not-running", state=open_game.row["state"])
     if open_game.seat is None:
         raise Refused("no-seat")
-    absent = await _absent(connection, open_game)
+    absent = await _absent(open_game)
     if not absent:
         raise Refused("nobody-away")
     for request in open_game.requests:
         if request.kind == KIND and open_game.seat not in absent:
-            return await votes.found(connection, open_game, request.id)
+            return await votes.found(open_game, request.id)
     voters = open_game.voters(absent)
     if user not in voters:
         raise Refused("not-your-vote")
-    ballot, until = await _ballot(connection, open_game, absent)
+    ballot, until = await _ballot(open_game, absent)
     if not ballot:
         raise Refused("voted-lately", until=until)
-    return await _begin(connection, open_game, user, voters, ballot)
+    return await _begin(open_game, user, voters, ballot)
 
 
-async def open_by_itself(connection: AsyncConnection, open_game: OpenGame) -> bool:
+async def open_by_itself(open_game: OpenGame) -> bool:
     """Let the bot open a vote on all who are away, if that is due; return whether it did."""
     if open_game.row["state"] != "running" or open_game.damage is not None:
         return False
-    at = await ballots.opens_at(connection, open_game.id, open_game.rules, open_game.present, open_game.pace)
+    at = await ballots.opens_at(open_game.connection, open_game.id, open_game.rules, open_game.present, open_game.pace)
     if at is None or at > open_game.now:
         return False
-    absent = await _absent(connection, open_game)
-    ballot, _until = await _ballot(connection, open_game, absent)
+    absent = await _absent(open_game)
+    ballot, _until = await _ballot(open_game, absent)
     voters = open_game.voters(absent)
     if not ballot or not voters:
         return False
-    await _begin(connection, open_game, None, voters, ballot)
+    await _begin(open_game, None, voters, ballot)
     return True
 
 
-async def _absent(connection: AsyncConnection, open_game: OpenGame) -> dict[int, Asked]:
-    asked = await away.asked(connection, open_game.id, open_game.clocks)
+async def _absent(open_game: OpenGame) -> dict[int, Asked]:
+    asked = await away.asked(open_game.connection, open_game.id, open_game.clocks)
     return {seat: due for seat, due in asked.items() if due.away(open_game.now)}
 
 
-async def _ballot(
-    connection: AsyncConnection, open_game: OpenGame, absent: Mapping[int, Asked]
-) -> tuple[dict[int, Asked], datetime]:
+async def _ballot(open_game: OpenGame, absent: Mapping[int, Asked]) -> tuple[dict[int, Asked], datetime]:
     """Return those of the absent on whom the table has not voted within A, and when it may vote on the first of the others."""
-    past, clocks = await ballots.earlier(connection, open_game.id), open_game.clocks
+    past, clocks = await ballots.earlier(open_game.connection, open_game.id), open_game.clocks
     later = {seat: at for seat in absent if (at := next_vote(seat, past, clocks)) is not None and at > open_game.now}
     return {seat: due for seat, due in absent.items() if seat not in later}, min(later.values(), default=open_game.now)
 
 
-async def _begin(
-    connection: AsyncConnection,
-    open_game: OpenGame,
-    user: int | None,
-    voters: Sequence[int],
-    absent: Mapping[int, Asked],
-) -> Request:
+async def _begin(open_game: OpenGame, user: int | None, voters: Sequence[int], absent: Mapping[int, Asked]) -> Request:
     # Who has left the server can be told of nothing there.
     stood = {seat for seat, due in absent.items() if due.stood and due.left is None}
     told = {seat for seat in stood if not _in_thread(open_game, seat)}
     facts = {
         "seats": sorted(absent),
-        "called": await _called(connection, open_game, stood - told),
+        "called": await _called(open_game, stood - told),
         "since": min(due.since for due in absent.values()).isoformat(),
         "gone": all(due.gone(open_game.now) for due in absent.values()),
-        "uncounted": sorted(await _silent(connection, open_game) & set(voters)),
+        "uncounted": sorted(await _silent(open_game) & set(voters)),
     }
-    request = await votes.begin(connection, open_game, KIND, user, voters, facts=facts, choice=None)
-    await _tell(connection, open_game, absent.values(), told)
+    request = await votes.begin(open_game, KIND, user, voters, facts=facts, choice=None)
+    await _tell(open_game, absent.values(), told)
     return request
 
 
-async def _silent(connection: AsyncConnection, open_game: OpenGame) -> frozenset[int]:
+async def _silent(open_game: OpenGame) -> frozenset[int]:
     """Return who did not choose in the last vote that lasted until its end: where one ended before, nobody has been silent."""
-    rows = await requests.found(connection, requests.of_kind(open_game.id, KIND))
+    rows = await requests.found(open_game.connection, requests.of_kind(open_game.id, KIND))
     last = next((row["id"] for row in reversed(rows) if row["state"] in ballots.COUNTED), None)
-    return (await votes.found(connection, open_game, last)).missing if last is not None else frozenset()
+    return (await votes.found(open_game, last)).missing if last is not None else frozenset()
 
 
 def _in_thread(open_game: OpenGame, seat: int) -> bool:
@@ -105,27 +95,25 @@ def _in_thread(open_game: OpenGame, seat: int) -> bool:
     return not open_game.pace.direct or row["closed"] or row["remind_by"] == "thread"
 
 
-async def _called(connection: AsyncConnection, open_game: OpenGame, seats: Collection[int]) -> list[int]:
+async def _called(open_game: OpenGame, seats: Collection[int]) -> list[int]:
     """Return those of these seats that the message of the vote may mention: each once a day."""
-    rows = await requests.found(connection, requests.of_kind(open_game.id, KIND))
+    rows = await requests.found(open_game.connection, requests.of_kind(open_game.id, KIND))
     lately = {seat for r in rows if r["at"] + DAY > open_game.now for seat in (r["facts"] or {}).get("called", ())}
     return sorted({*seats} - lately)
 
 
-async def _tell(
-    connection: AsyncConnection, open_game: OpenGame, absent: Iterable[Asked], stood: Collection[int]
-) -> None:
+async def _tell(open_game: OpenGame, absent: Iterable[Asked], stood: Collection[int]) -> None:
     """Let a reminder tell the absent of the vote now, or as soon as their quiet hours are over; also those of the seats `stood`."""
     for due in absent:
         if not due.stood:
             poker = people.TABLE if open_game.seat is None else open_game.seat
-            await people.change_due(connection, open_game.id, due.seat, remind_at=open_game.now, poker=poker)
+            await people.change_due(open_game.connection, open_game.id, due.seat, remind_at=open_game.now, poker=poker)
         elif due.seat in stood:
             # A stand-in answers what they owed, and no reminder is to come.
             payload = {"dues": [{"game": open_game.id, "seat": due.seat, "poker": None, "count": 0}], "count": 0}
             at = due.quiet.over(open_game.now) if due.quiet is not None else open_game.now
             row = post.row(open_game.id, "reminder", f"user:{due.user}", open_game.now, due_at=at, payload=payload)
-            await post.enqueue(connection, [row])
+            await post.enqueue(open_game.connection, [row])
 
 
 def open_choices(request: Request) -> tuple[str, ...]:
@@ -141,48 +129,48 @@ def strongest(request: Request) -> str:
     return max(accepted, key=CHOICES.index, default="wait")
 
 
-async def _those_there(connection: AsyncConnection, open_game: OpenGame, request: Request) -> Request:
+async def _those_there(open_game: OpenGame, request: Request) -> Request:
     """Leave out whoever was asked, has not chosen, and is away, has a stand-in or has left the server at the end of the vote."""
-    there = open_game.voters(await away.seats(connection, open_game.id, open_game.clocks, open_game.now))
+    there = open_game.voters(await away.seats(open_game.connection, open_game.id, open_game.clocks, open_game.now))
     uncounted = {*request.facts.get("uncounted", ()), *request.missing - set(there)}
-    await requests.change(connection, request.id, facts={**request.facts, "uncounted": sorted(uncounted)})
-    return await votes.found(connection, open_game, request.id)
+    await requests.change(open_game.connection, request.id, facts={**request.facts, "uncounted": sorted(uncounted)})
+    return await votes.found(open_game, request.id)
 
 
 def _outcome(request: Request) -> votes.Outcome:
     return "expired" if strongest(request) == "wait" else "agreed"
 
 
-async def _carry_out(connection: AsyncConnection, open_game: OpenGame, request: Request) -> None:
+async def _carry_out(open_game: OpenGame, request: Request) -> None:
     """Do what was chosen for every seat that is still away."""
     chosen = strongest(request)
     if chosen == "end":
-        await stop(connection, open_game, None)
+        await stop(open_game, None)
         return
     for seat in request.facts["seats"]:
         if seat not in open_game.owing and not decided(seating.row_of(open_game, seat)):
             continue
         if chosen == "free":
-            await succession.free(connection, open_game, seat)
+            await succession.free(open_game, seat)
         else:
-            await seating.stand_in(connection, open_game, seat, cast("seating.How", chosen), "vote")
+            await seating.stand_in(open_game, seat, cast("seating.How", chosen), "vote")
 
 
-async def answered(connection: AsyncConnection, open_game: OpenGame) -> None:
+async def answered(open_game: OpenGame) -> None:
     """A player answered for themselves: the vote goes on without them, or ends where nobody else is away."""
     if open_game.seat is not None:
-        await votes.leave_out(connection, open_game, open_game.seat)
+        await votes.leave_out(open_game, open_game.seat)
 
 
-async def here(connection: AsyncConnection, open_game: OpenGame) -> Request:
-    """A player who is away says that they are here: the vote lasts longer, once for each of them."""
+async def here(open_game: OpenGame) -> Request:
+    """A player who is away says that they are here: the vote lasts longer, once for each of them. Refused: said-already."""
     for request in open_game.requests:
         if request.kind == KIND and open_game.seat in request.facts["seats"]:
             if open_game.seat not in may_say_here(request) or request.closes is None:
                 raise Refused("said-already")
             said = sorted({*_said_here(request), open_game.seat})
-            await requests.change(connection, request.id, facts={**request.facts, "here": said})
-            return await votes.prolong(connection, open_game, request, request.closes + open_game.clocks.vote)
+            await requests.change(open_game.connection, request.id, facts={**request.facts, "here": said})
+            return await votes.prolong(open_game, request, request.closes + open_game.clocks.vote)
     raise Refused("no-request")
 
 

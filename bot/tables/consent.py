@@ -5,8 +5,6 @@ from __future__ import annotations
 from datetime import datetime, timedelta
 from typing import Final
 
-from sqlalchemy.ext.asyncio import AsyncConnection
-
 from bot.store import games, requests
 from bot.tables import away, robots, undoing, votes
 from bot.tables.clocks import Clocks
@@ -18,72 +16,78 @@ HOLD: Final = timedelta(hours=1)
 """How long robots wait for a vote to go back: their next move would make it lapse before anybody could answer."""
 
 
-async def ask_to_end(connection: AsyncConnection, open_game: OpenGame, user: int) -> Request:
-    """Ask to end the game as unfinished; more than half must agree. While somebody is away the table votes on that instead."""
+async def ask_to_end(open_game: OpenGame, user: int) -> Request:
+    """Ask to end the game as unfinished; more than half must agree. While somebody is away the table votes on that instead.
+
+    Refused: somebody-away, already-asked.
+    """
     clocks = _running(open_game)
     if open_game.seat is None:
         raise Refused("no-seat")
-    if absent := await away.seats(connection, open_game.id, clocks, open_game.now):
+    if absent := await away.seats(open_game.connection, open_game.id, clocks, open_game.now):
         raise Refused("somebody-away", seats=sorted(absent))
     gone = {r["user"] for r in open_game.present if r["stand_why"] == "resigned" or r["left_at"] is not None}
     stay = [user for user in open_game.users.values() if user not in gone]
-    return await votes.begin(connection, open_game, "end", user, stay)
+    return await votes.begin(open_game, "end", user, stay)
 
 
-async def _ended(connection: AsyncConnection, open_game: OpenGame, request: Request) -> None:
-    await stop(connection, open_game, None)
+async def _ended(open_game: OpenGame, request: Request) -> None:
+    await stop(open_game, None)
 
 
-async def ask_for_pace(connection: AsyncConnection, open_game: OpenGame, user: int, hours: float) -> Request:
-    """Ask for another pace from the next generation on; more than half of those who are not away must agree."""
+async def ask_for_pace(open_game: OpenGame, user: int, hours: float) -> Request:
+    """Ask for another pace from the next generation on; more than half of those who are not away must agree.
+
+    Refused: same-pace, already-asked.
+    """
     clocks = _running(open_game)
     if open_game.seat is None:
         raise Refused("no-seat")
     if hours == (open_game.rules.next_reminder_hours or open_game.rules.reminder_hours):
         raise Refused("same-pace")
-    absent = await away.seats(connection, open_game.id, clocks, open_game.now)
+    absent = await away.seats(open_game.connection, open_game.id, clocks, open_game.now)
     asked = open_game.voters(absent)
-    return await votes.begin(connection, open_game, "pace", user, asked, facts={"hours": hours})
+    return await votes.begin(open_game, "pace", user, asked, facts={"hours": hours})
 
 
-async def _paced(connection: AsyncConnection, open_game: OpenGame, request: Request) -> None:
+async def _paced(open_game: OpenGame, request: Request) -> None:
     """Keep what was agreed for the next generation: no clock that runs is shortened."""
     open_game.row["rules"] = {**open_game.row["rules"], "next_reminder_hours": request.facts["hours"]}
-    await games.change(connection, open_game.id, rules=open_game.row["rules"])
+    await games.change(open_game.connection, open_game.id, rules=open_game.row["rules"])
 
 
-async def ask_to_undo(connection: AsyncConnection, open_game: OpenGame, user: int, entry: int) -> Request:
+async def ask_to_undo(open_game: OpenGame, user: int, entry: int) -> Request:
     """Ask to go back to before one's own `entry` in this generation.
 
     All whose answers would go and all others who are not away are asked, and all of them must agree; past something that was
     revealed two of them at least, also where somebody leaves their seat meanwhile.
     """
     clocks = _running(open_game)
-    plan = await undoing.plan_together(connection, open_game)
+    plan = await undoing.plan_together(open_game)
     if entry not in [step.number for step in plan.steps]:
         raise Refused("nothing-to-undo")
     # What a stand-in has answered is no answer of its player.
     acted = {done.seat for done in plan.later if done.number >= entry and done.facts.get("by") != "stand-in"}
-    there = open_game.voters(await away.seats(connection, open_game.id, clocks, open_game.now))
+    there = open_game.voters(await away.seats(open_game.connection, open_game.id, clocks, open_game.now))
     asked = [user for seat, user in open_game.users.items() if seat in acted or user in there]
-    facts = {"least": await undoing.others_to_agree(connection, open_game, entry)}
-    request = await votes.begin(connection, open_game, "undo", user, asked, entry=entry, facts=facts)
+    facts = {"least": await undoing.others_to_agree(open_game, entry)}
+    request = await votes.begin(open_game, "undo", user, asked, entry=entry, facts=facts)
     if request.state == "open" and request.since == open_game.now and "turn" not in request.facts:
-        await _hold(connection, open_game, request)
-        return await votes.found(connection, open_game, request.id)
+        await _hold(open_game, request)
+        return await votes.found(open_game, request.id)
     return request
 
 
-async def _hold(connection: AsyncConnection, open_game: OpenGame, request: Request) -> None:
+async def _hold(open_game: OpenGame, request: Request) -> None:
     """Let robots wait for the vote, once a turn: asking again and again must not stop them."""
     turn = open_game.live.last.turn if open_game.live is not None and open_game.live.last is not None else 0
-    earlier = await requests.found(connection, requests.of_kind(open_game.id, "undo"))
+    earlier = await requests.found(open_game.connection, requests.of_kind(open_game.id, "undo"))
     held = open_game.now + HOLD if all(row["facts"].get("turn") != turn for row in earlier) else None
     await requests.change(
-        connection, request.id, facts={**request.facts, "turn": turn, "held": held and held.isoformat()}
+        open_game.connection, request.id, facts={**request.facts, "turn": turn, "held": held and held.isoformat()}
     )
     if held is not None:
-        await robots.hold(connection, open_game, held)
+        await robots.hold(open_game, held)
 
 
 def _agreed(request: Request) -> votes.Outcome | None:
@@ -93,30 +97,30 @@ def _agreed(request: Request) -> votes.Outcome | None:
     return "refused" if outcome == "agreed" and not enough else outcome
 
 
-async def _undone(connection: AsyncConnection, open_game: OpenGame, request: Request) -> None:
+async def _undone(open_game: OpenGame, request: Request) -> None:
     assert request.entry is not None
     seat = next(seat for seat, user in open_game.users.items() if user == request.user)
-    await undoing.go_back(connection, open_game, seat, request.entry, f"request:{request.id}")
+    await undoing.go_back(open_game, seat, request.entry, f"request:{request.id}")
 
 
-async def _kept(connection: AsyncConnection, open_game: OpenGame, request: Request) -> None:
+async def _kept(open_game: OpenGame, request: Request) -> None:
     """Robots that waited for the vote play on."""
     if request.facts.get("held"):
-        await robots.hold(connection, open_game, open_game.now + max(open_game.pace.robots, open_game.pace.grace))
+        await robots.hold(open_game, open_game.now + max(open_game.pace.robots, open_game.pace.grace))
 
 
-async def _held(connection: AsyncConnection, open_game: OpenGame, request: Request) -> None:
+async def _held(open_game: OpenGame, request: Request) -> None:
     """After an outage robots that waited for the vote wait for half of that time at least."""
     until, held = open_game.now + HOLD / 2, request.facts.get("held")
     if held and datetime.fromisoformat(held) < until:
-        await requests.change(connection, request.id, facts={**request.facts, "held": until.isoformat()})
-        await robots.hold(connection, open_game, until)
+        await requests.change(open_game.connection, request.id, facts={**request.facts, "held": until.isoformat()})
+        await robots.hold(open_game, until)
 
 
-async def end(connection: AsyncConnection, open_game: OpenGame, user: int) -> None:
-    """End the game at once, for a user who manages the server."""
+async def end(open_game: OpenGame, user: int) -> None:
+    """End a running game at once, without a vote. The caller checks that the user manages the server."""
     _running(open_game)
-    await stop(connection, open_game, user)
+    await stop(open_game, user)
 
 
 def _running(open_game: OpenGame) -> Clocks:

@@ -9,8 +9,6 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from sqlalchemy.ext.asyncio import AsyncConnection
-
 from bot.store import requests
 from bot.tables import absence, away, playing, seating, undoing, votes
 from bot.tables.live import Owed
@@ -49,38 +47,39 @@ class Draft:
     """Whether nobody need be asked: without voters somebody who is not alone has to wait until one of the others is there."""
 
 
-async def draft(connection: AsyncConnection, open_game: OpenGame, user: int) -> Draft:
-    """Return what this user has put together. What no longer fits the table is left out."""
-    found, _row = await _drafted(connection, open_game, user)
-    return await _shown(connection, open_game, user, found)
+async def draft(open_game: OpenGame, user: int) -> Draft:
+    """Return what this user, who plays or manages the server, has put together, without what no longer fits the table."""
+    found, _row = await _drafted(open_game, user)
+    return await _shown(open_game, user, found)
 
 
-async def put(
-    connection: AsyncConnection, open_game: OpenGame, user: int, token: int, change: Correction | None
-) -> Draft:
+async def put(open_game: OpenGame, user: int, token: int, change: Correction | None) -> Draft:
     """Add a change to what this user has put together, or (None) drop the last one.
 
     Changes of the same thing are added up. Raises `Refused`: stale, not-now, in-the-middle, out-of-bounds, unknown, too-many.
     """
-    found, row = await _drafted(connection, open_game, user)
+    found, row = await _drafted(open_game, user)
     if token != _token(row):
         raise Refused("stale")
     changes = list(found[:-1] if change is None else _added(found, change))
     if changes:
         _tried(playing.running(open_game).game, changes, _asker(open_game))
-    await _keep(connection, open_game, user, row, changes)
-    return await _shown(connection, open_game, user, changes)
+    await _keep(open_game, user, row, changes)
+    return await _shown(open_game, user, changes)
 
 
-async def take_up(connection: AsyncConnection, open_game: OpenGame, user: int) -> Draft:
-    """Put together again what this user has asked for and is not decided yet; asking for it anew changes the open vote."""
+async def take_up(open_game: OpenGame, user: int) -> Draft:
+    """Put together again what this user has asked for and is not decided yet; asking for it anew changes the open vote.
+
+    Refused: no-request.
+    """
     mine = next((r for r in open_game.requests if r.kind == KIND and r.user == user), None)
     if mine is None:
         raise Refused("no-request")
-    _found, row = await _drafted(connection, open_game, user)
+    _found, row = await _drafted(open_game, user)
     changes = [Correction.read(words) for words in mine.facts["changes"]]
-    await _keep(connection, open_game, user, row, changes)
-    return await _shown(connection, open_game, user, changes)
+    await _keep(open_game, user, row, changes)
+    return await _shown(open_game, user, changes)
 
 
 def _added(changes: Sequence[Correction], change: Correction) -> list[Correction]:
@@ -90,9 +89,7 @@ def _added(changes: Sequence[Correction], change: Correction) -> list[Correction
     return [Correction(*at, n) for at, n in sums.items() if n]
 
 
-async def ask(
-    connection: AsyncConnection, open_game: OpenGame, user: int, token: int, interaction: str
-) -> Request | None:
+async def ask(open_game: OpenGame, user: int, token: int, interaction: str) -> Request | None:
     """Ask the others who are not away for what this user has put together; None where nobody need be asked, and it is done.
 
     Raises `Refused`: no-seat, stale, nothing-to-correct, nobody-to-agree, vote-on-loser, already-asked, and as `put`.
@@ -101,39 +98,35 @@ async def ask(
         raise Refused("no-seat")
     if open_game.row["delivered"] is not None:
         return None
-    changes, row = await _ready(connection, open_game, user, token)
-    voters = await _voters(connection, open_game, user)
+    changes, row = await _ready(open_game, user, token)
+    voters = await _voters(open_game, user)
     _refuse_during_votes(open_game, changes)
     if voters:
         news = _tried(playing.running(open_game).game, changes, open_game.seat).news
         facts = {"changes": [list(change.words) for change in changes], "news": entry_codec.written(news).decode()}
-        request = await votes.begin(connection, open_game, KIND, user, [*voters, user], facts=facts)
-        await _keep(connection, open_game, user, row, [])
+        request = await votes.begin(open_game, KIND, user, [*voters, user], facts=facts)
+        await _keep(open_game, user, row, [])
         return request
     if not _alone(open_game):
         raise Refused("nobody-to-agree")
-    await _commit(connection, open_game, changes, open_game.seat, (), interaction, {"alone": open_game.seat})
-    await _keep(connection, open_game, user, row, [])
+    await _commit(open_game, changes, open_game.seat, (), interaction, {"alone": open_game.seat})
+    await _keep(open_game, user, row, [])
     return None
 
 
-async def manage(
-    connection: AsyncConnection, open_game: OpenGame, user: int, token: int, facts: Mapping[str, Any], interaction: str
-) -> None:
+async def manage(open_game: OpenGame, user: int, token: int, facts: Mapping[str, Any], interaction: str) -> None:
     """Do what somebody has put together who manages the server and does not play. Raises `Refused` as `ask`."""
-    changes, row = await _ready(connection, open_game, user, token)
+    changes, row = await _ready(open_game, user, token)
     _refuse_during_votes(open_game, changes)
     _tried(playing.running(open_game).game, changes, -1)
-    await seating.noted(connection, open_game, {**facts, "what": KIND}, "admin", interaction)
-    await _commit(connection, open_game, changes, -1, (), None, {})
-    await _keep(connection, open_game, user, row, [])
+    await seating.noted(open_game, {**facts, "what": KIND}, "admin", interaction)
+    await _commit(open_game, changes, -1, (), None, {})
+    await _keep(open_game, user, row, [])
 
 
-async def _ready(
-    connection: AsyncConnection, open_game: OpenGame, user: int, token: int
-) -> tuple[list[Correction], requests.Row | None]:
+async def _ready(open_game: OpenGame, user: int, token: int) -> tuple[list[Correction], requests.Row | None]:
     playing.running(open_game)
-    changes, row = await _drafted(connection, open_game, user)
+    changes, row = await _drafted(open_game, user)
     if not changes:
         raise Refused("nothing-to-correct")
     if token != _token(row):
@@ -141,9 +134,9 @@ async def _ready(
     return changes, row
 
 
-async def _voters(connection: AsyncConnection, open_game: OpenGame, user: int | None) -> list[int]:
+async def _voters(open_game: OpenGame, user: int | None) -> list[int]:
     """Return the users whose consent is asked for what `user` wants: all others who are not away."""
-    there = open_game.voters(await away.seats(connection, open_game.id, open_game.clocks, open_game.now))
+    there = open_game.voters(await away.seats(open_game.connection, open_game.id, open_game.clocks, open_game.now))
     return [other for other in there if other != user]
 
 
@@ -178,10 +171,8 @@ def _asker(open_game: OpenGame) -> int:
 # --- what is put together --------------------------------------------------------------------------------------------
 
 
-async def _drafted(
-    connection: AsyncConnection, open_game: OpenGame, user: int
-) -> tuple[list[Correction], requests.Row | None]:
-    row = await requests.draft_of(connection, open_game.id, user)
+async def _drafted(open_game: OpenGame, user: int) -> tuple[list[Correction], requests.Row | None]:
+    row = await requests.draft_of(open_game.connection, open_game.id, user)
     try:
         return [Correction.read(words) for words in _facts(row).get("changes", ())], row
     except Illegal:
@@ -196,19 +187,24 @@ def _token(row: requests.Row | None) -> int:
     return _facts(row).get("token", 0)
 
 
-async def _keep(
-    connection: AsyncConnection, open_game: OpenGame, user: int, row: requests.Row | None, changes: Sequence[Correction]
-) -> None:
+async def _keep(open_game: OpenGame, user: int, row: requests.Row | None, changes: Sequence[Correction]) -> None:
     facts = {"changes": [list(change.words) for change in changes], "token": _token(row) + 1}
     if row is not None:
-        await requests.change(connection, row["id"], facts=facts, at=open_game.now)
+        await requests.change(open_game.connection, row["id"], facts=facts, at=open_game.now)
         return
     await requests.add(
-        connection, state=DRAFT, game=open_game.id, kind=DRAFT, user=user, at=open_game.now, asked=[], facts=facts
+        open_game.connection,
+        state=DRAFT,
+        game=open_game.id,
+        kind=DRAFT,
+        user=user,
+        at=open_game.now,
+        asked=[],
+        facts=facts,
     )
 
 
-async def _shown(connection: AsyncConnection, open_game: OpenGame, user: int, changes: Sequence[Correction]) -> Draft:
+async def _shown(open_game: OpenGame, user: int, changes: Sequence[Correction]) -> Draft:
     game, asker = playing.running(open_game).game, _asker(open_game)
     after, news = game, tuple[Entry, ...]()
     if changes:
@@ -217,7 +213,7 @@ async def _shown(connection: AsyncConnection, open_game: OpenGame, user: int, ch
             news = tuple(after.news)
         except Refused:
             changes = []
-    _row = await requests.draft_of(connection, open_game.id, user)
+    _row = await requests.draft_of(open_game.connection, open_game.id, user)
     return Draft(
         status=open_game.status,
         seat=open_game.seat,
@@ -231,7 +227,7 @@ async def _shown(connection: AsyncConnection, open_game: OpenGame, user: int, ch
             if (found := spots(after, kind, seat, asker))
         },
         token=_token(_row),
-        voters=tuple(await _voters(connection, open_game, user)) if open_game.seat is not None else (),
+        voters=tuple(await _voters(open_game, user)) if open_game.seat is not None else (),
         alone=open_game.seat is None or _alone(open_game),
     )
 
@@ -240,7 +236,6 @@ async def _shown(connection: AsyncConnection, open_game: OpenGame, user: int, ch
 
 
 async def _commit(
-    connection: AsyncConnection,
     open_game: OpenGame,
     changes: Sequence[Correction],
     asker: int,
@@ -253,12 +248,11 @@ async def _commit(
     before = Owed.now(live.game)
     game = _tried(live.game, changes, asker, agreed)
     again = [seat for seat in sorted(game.pending) if seat not in live.game.pending]
-    reopened = [n for seat in again for n in await undoing.of_open_fork(connection, open_game.id, seat)]
+    reopened = [n for seat in again for n in await undoing.of_open_fork(open_game.connection, open_game.id, seat)]
     for request in [r for r in open_game.requests if r.kind == "undo"]:
-        await votes.lapse(connection, open_game, request, None, "corrected")
+        await votes.lapse(open_game, request, None, "corrected")
     live.game = game
     number = await playing.rewrite(
-        connection,
         open_game,
         KIND,
         picks=[change.words for change in changes],
@@ -267,7 +261,7 @@ async def _commit(
         taken_back=reopened,
         facts={"asker": asker, "agreed": sorted(agreed), **facts},
     )
-    await playing.announced(connection, open_game, playing.correction(open_game, before, number))
+    await playing.announced(open_game, playing.correction(open_game, before, number))
 
 
 def _consented(request: Request) -> votes.Outcome | None:
@@ -277,11 +271,11 @@ def _consented(request: Request) -> votes.Outcome | None:
     return "agreed" if not request.missing and request.agreed - {request.user} else None
 
 
-async def _agreed(connection: AsyncConnection, open_game: OpenGame, request: Request) -> None:
+async def _agreed(open_game: OpenGame, request: Request) -> None:
     """Do what was agreed, with the numbers as they are now; what no longer fits lapses. Who is back meanwhile must agree first."""
-    there = {*await _voters(connection, open_game, request.user), *request.asked}
+    there = {*await _voters(open_game, request.user), *request.asked}
     if there > request.asked:
-        await requests.change(connection, request.id, state="open", asked=sorted(there))
+        await requests.change(open_game.connection, request.id, state="open", asked=sorted(there))
         return
     changes = [Correction.read(words) for words in request.facts["changes"]]
     seats = {user: seat for seat, user in open_game.users.items()}
@@ -289,10 +283,10 @@ async def _agreed(connection: AsyncConnection, open_game: OpenGame, request: Req
     asker = seats[request.user] if request.user is not None else -1
     try:
         _refuse_during_votes(open_game, changes)
-        await _commit(connection, open_game, changes, asker, agreed, f"request:{request.id}", {"vote": request.id})
+        await _commit(open_game, changes, asker, agreed, f"request:{request.id}", {"vote": request.id})
     except Refused as refused:
         facts = {**request.facts, "lapsed": "absent" if refused.reason == "vote-on-loser" else "unfit"}
-        await requests.change(connection, request.id, state="lapsed", facts=facts)
+        await requests.change(open_game.connection, request.id, state="lapsed", facts=facts)
 
 
 votes.KINDS[KIND] = votes.Kind(_consented, _agreed)

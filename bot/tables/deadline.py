@@ -31,12 +31,12 @@ async def may_have_passed(connection: AsyncConnection, pace: Pace) -> list[str]:
     return sorted({row["game"] for row in await people.bound(connection) if may(row)})
 
 
-async def enforce(connection: AsyncConnection, open_game: OpenGame) -> int:
+async def enforce(open_game: OpenGame) -> int:
     """Let robots stand in for the players whose deadline has passed; return for how many."""
     times, done = open_game.rules.deadline, 0
     if open_game.row["state"] != "running" or not times:
         return 0
-    asked = await away.asked(connection, open_game.id, open_game.clocks)
+    asked = await away.asked(open_game.connection, open_game.id, open_game.clocks)
     for seat, due in asked.items():
         at = passes_at(due, times)
         if (
@@ -45,7 +45,7 @@ async def enforce(connection: AsyncConnection, open_game: OpenGame) -> int:
             and not due.decided
             and seating.row_of(open_game, seat)["stand_in"] is None
         ):
-            await seating.stand_in(connection, open_game, seat, "robot", "lobby")
+            await seating.stand_in(open_game, seat, "robot", "lobby")
             done += 1
     return done
 

@@ -11,8 +11,6 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Final
 
-from sqlalchemy.ext.asyncio import AsyncConnection
-
 from bot.store import people
 from bot.tables import seating
 from bot.tables.clocks import after
@@ -40,14 +38,14 @@ class Hands:
     """Whether they show their hand; None where they have not said."""
 
 
-async def shown(connection: AsyncConnection, open_game: OpenGame) -> Hands:
+async def shown(open_game: OpenGame) -> Hands:
     """Return the hands as the person for whom the game was opened may see them. Refused: not-over, damaged."""
     if open_game.row["state"] not in ("over", "ended") or open_game.row["started"] is None:
         raise Refused("not-over")
     if open_game.live is None:
         raise Refused("damaged")
-    until = await _closed_until(connection, open_game)
-    left = await people.left_seats(connection, open_game.id)
+    until = await _closed_until(open_game)
+    left = await people.left_seats(open_game.connection, open_game.id)
     held = {p.seat: tuple(p.hand) for p in open_game.live.game.players}
     mine = next((row for row in open_game.present if row["seat"] == open_game.seat), None)
     return Hands(
@@ -59,36 +57,36 @@ async def shown(connection: AsyncConnection, open_game: OpenGame) -> Hands:
     )
 
 
-async def say(connection: AsyncConnection, open_game: OpenGame, shows: bool) -> Hands:
+async def say(open_game: OpenGame, shows: bool) -> Hands:
     """Store whether a player shows their hand; once hands are shown, nothing changes any more. Refused: no-seat, not-over, damaged."""
-    found = await shown(connection, open_game)
+    found = await shown(open_game)
     if open_game.seat is None:
         raise Refused("no-seat")
     if found.until is None:
         return found
-    await seating.set_seat(connection, open_game, open_game.seat, shows=shows)
-    return await shown(connection, open_game)
+    await seating.set_seat(open_game, open_game.seat, shows=shows)
+    return await shown(open_game)
 
 
-async def all_open(connection: AsyncConnection, open_game: OpenGame) -> bool:
+async def all_open(open_game: OpenGame) -> bool:
     """Whether nothing of a game is secret any more: every hand is shown, and nobody who sat there has been forgotten.
 
     Where one hand is closed, the decks, the draws and the answers of the others would tell what is in it.
     """
     try:
-        found = await shown(connection, open_game)
+        found = await shown(open_game)
     except Refused:
         return False
-    left = await people.left_seats(connection, open_game.id)
+    left = await people.left_seats(open_game.connection, open_game.id)
     return all(found.held.values()) and not any(left.values())
 
 
-async def _closed_until(connection: AsyncConnection, open_game: OpenGame) -> datetime | None:
+async def _closed_until(open_game: OpenGame) -> datetime | None:
     if all(row["shows"] is not None for row in open_game.present if row["user"] is not None and row["user"] > 0):
         return None
     # Where the end can no longer be read, hands open when all have said.
     ended = open_game.row["ended"] or open_game.now
-    until = after(ended, CLOSED_FOR, await people.unreachable(connection, ended, open_game.now))
+    until = after(ended, CLOSED_FOR, await people.unreachable(open_game.connection, ended, open_game.now))
     return until if until > open_game.now else None
 
 

@@ -110,22 +110,22 @@ def _hosted(open_game: OpenGame, user: int, *, whole: bool = True) -> None:
         raise Refused("only-host", host=open_game.row["host"])
 
 
-async def hosted_by(connection: AsyncConnection, open_game: OpenGame, user: int) -> None:
+async def hosted_by(open_game: OpenGame, user: int) -> None:
     """Make another player the host. That is no change of the lobby: it does not stay open longer."""
-    await _set(connection, open_game, host=user, host_at=open_game.now)
-    await _said(connection, open_game.id, open_game.pace, None)
+    await _set(open_game, host=user, host_at=open_game.now)
+    await _said(open_game.connection, open_game.id, open_game.pace, None)
 
 
-async def _changed(connection: AsyncConnection, open_game: OpenGame) -> None:
+async def _changed(open_game: OpenGame) -> None:
     if open_game.row["state"] == "lobby":
-        full = len(await reading.seats_of(connection, [open_game.id])) >= open_game.rules.seats
+        full = len(await reading.seats_of(open_game.connection, [open_game.id])) >= open_game.rules.seats
         values = {"changed_at": open_game.now, "full_at": (open_game.row["full_at"] or open_game.now) if full else None}
         acting = next((r["user"] for r in open_game.present if r["seat"] == open_game.seat), None)
-        await _set(
-            connection, open_game, **values, **({"host_at": open_game.now} if acting == open_game.row["host"] else {})
-        )
-    await post.withdraw(connection, open_game.id, ("lobby",), open_game.now)
-    await _said(connection, open_game.id, open_game.pace, max((r.until for r in open_game.reserved), default=None))
+        await _set(open_game, **values, **({"host_at": open_game.now} if acting == open_game.row["host"] else {}))
+    await post.withdraw(open_game.connection, open_game.id, ("lobby",), open_game.now)
+    await _said(
+        open_game.connection, open_game.id, open_game.pace, max((r.until for r in open_game.reserved), default=None)
+    )
 
 
 async def _said(connection: AsyncConnection, id: str, pace: Pace, reserved: datetime | None) -> None:
@@ -134,57 +134,60 @@ async def _said(connection: AsyncConnection, id: str, pace: Pace, reserved: date
     await post.enqueue(connection, [post.row(id, "lobby", f"game:{id}", pace.now, due_at=at) for at in due])
 
 
-async def _set(connection: AsyncConnection, open_game: OpenGame, **values: Any) -> None:
-    await games.change(connection, open_game.id, **values)
+async def _set(open_game: OpenGame, **values: Any) -> None:
+    await games.change(open_game.connection, open_game.id, **values)
     open_game.row |= values
 
 
-async def join(connection: AsyncConnection, open_game: OpenGame, user: int, name: str) -> None:
-    """Sit down in the lowest free seat: marks of other players do not change when somebody leaves."""
+async def join(open_game: OpenGame, user: int, name: str) -> None:
+    """Sit down in the lowest free seat: marks of other players do not change when somebody leaves.
+
+    Refused: already-started, already-seated, lobby-full, seats-reserved.
+    """
     _open(open_game)
     if open_game.seat is not None:
         raise Refused("already-seated")
-    await open_game.pace.quota.check_sitting(connection, user)
-    await _sit(connection, open_game, user, name)
+    await open_game.pace.quota.check_sitting(open_game.connection, user)
+    await _sit(open_game, user, name)
 
 
-async def seat_robot(connection: AsyncConnection, open_game: OpenGame, user: int, name: str) -> None:
-    """Seat a robot."""
+async def seat_robot(open_game: OpenGame, user: int, name: str) -> None:
+    """Seat a robot in the lowest free seat. Refused: only-host, already-started, lobby-full, seats-reserved."""
     _hosted(open_game, user)
-    await _sit(connection, open_game, None, name)
+    await _sit(open_game, None, name)
 
 
-async def unseat_robot(connection: AsyncConnection, open_game: OpenGame, user: int) -> None:
-    """Remove the robot in the last seat."""
+async def unseat_robot(open_game: OpenGame, user: int) -> None:
+    """Remove the robot in the last seat. Refused: only-host, already-started, no-robot."""
     _hosted(open_game, user)
     if not open_game.robots:
         raise Refused("no-robot")
-    await games.stand_up(connection, open_game.id, max(open_game.robots))
-    await _changed(connection, open_game)
+    await games.stand_up(open_game.connection, open_game.id, max(open_game.robots))
+    await _changed(open_game)
 
 
-async def _sit(connection: AsyncConnection, open_game: OpenGame, user: int | None, name: str) -> None:
+async def _sit(open_game: OpenGame, user: int | None, name: str) -> None:
     free = _free(open_game)
     if not free:
         raise Refused("lobby-full")
     others = [r for r in open_game.reserved if r.user != user]
     if len(others) == len(open_game.reserved) >= len(free):
         raise Refused("seats-reserved", until=others[0].until)
-    before = await games.release(connection, open_game.id, user) if user is not None else None
+    before = await games.release(open_game.connection, open_game.id, user) if user is not None else None
     open_game.reserved = tuple(others)
-    await games.sit(connection, open_game.id, free[0], user, name, open_game.now, **(before or {}))
-    await _changed(connection, open_game)
+    await games.sit(open_game.connection, open_game.id, free[0], user, name, open_game.now, **(before or {}))
+    await _changed(open_game)
 
 
-async def release(connection: AsyncConnection, open_game: OpenGame, user: int) -> None:
-    """Delete all reservations."""
+async def release(open_game: OpenGame, user: int) -> None:
+    """Delete all reservations. Refused: only-host, already-started."""
     _hosted(open_game, user)
-    await _released(connection, open_game)
-    await _changed(connection, open_game)
+    await _released(open_game)
+    await _changed(open_game)
 
 
-async def _released(connection: AsyncConnection, open_game: OpenGame, user: int | None = None) -> None:
-    await games.release(connection, open_game.id, user)
+async def _released(open_game: OpenGame, user: int | None = None) -> None:
+    await games.release(open_game.connection, open_game.id, user)
     open_game.reserved = tuple(r for r in open_game.reserved if user not in (None, r.user))
 
 
@@ -193,91 +196,91 @@ def _free(open_game: OpenGame) -> list[int]:
     return [seat for seat in range(open_game.rules.seats) if seat not in taken]
 
 
-async def choose(connection: AsyncConnection, open_game: OpenGame, seat: int | None, beginner: bool | None) -> None:
+async def choose(open_game: OpenGame, seat: int | None, beginner: bool | None) -> None:
     """Change one's own seat or choice of the Beginner Corporation; None leaves it as it is."""
     _open(open_game)
     if open_game.seat is None:
         raise Refused("not-seated")
     if beginner is not None:
-        await games.reseat(connection, open_game.id, open_game.seat, beginner=beginner)
+        await games.reseat(open_game.connection, open_game.id, open_game.seat, beginner=beginner)
     if seat is not None and seat != open_game.seat:
         if seat not in _free(open_game):
             raise Refused("seat-taken")
-        await games.reseat(connection, open_game.id, open_game.seat, seat=seat)
+        await games.reseat(open_game.connection, open_game.id, open_game.seat, seat=seat)
         open_game.seat = seat
-    await _changed(connection, open_game)
+    await _changed(open_game)
 
 
-async def handicap(connection: AsyncConnection, open_game: OpenGame, user: int, whom: Whom, steps: int) -> None:
-    """Set the steps of terraform rating that a player starts with on top."""
+async def handicap(open_game: OpenGame, user: int, whom: Whom, steps: int) -> None:
+    """Set the steps of terraform rating that a player starts with on top. Refused: only-host, already-started, has-left, bad-option."""
     _hosted(open_game, user)
     if not 0 <= steps <= HANDICAP:
         raise Refused("bad-option", option="handicap")
     seat = next((r["seat"] for r in open_game.present if whom == (r["user"] or r["called"])), None)
     if seat is None:
         raise Refused("has-left")
-    await games.reseat(connection, open_game.id, seat, handicap=steps)
-    await _changed(connection, open_game)
+    await games.reseat(open_game.connection, open_game.id, seat, handicap=steps)
+    await _changed(open_game)
 
 
-async def leave(connection: AsyncConnection, open_game: OpenGame, user: int) -> None:
+async def leave(open_game: OpenGame, user: int) -> None:
     """Leave a seat or a reservation. A host who leaves hands over; when the last player leaves, the lobby is cancelled."""
     _open(open_game, whole=False)
     if any(r.user == user for r in open_game.reserved):
-        await _released(connection, open_game, user)
-        await _changed(connection, open_game)
+        await _released(open_game, user)
+        await _changed(open_game)
         return
     if open_game.seat is None:
         raise Refused("not-seated")
-    await games.stand_up(connection, open_game.id, open_game.seat)
-    present = await reading.seats_of(connection, [open_game.id])
+    await games.stand_up(open_game.connection, open_game.id, open_game.seat)
+    present = await reading.seats_of(open_game.connection, [open_game.id])
     rest = sorted((r for r in present if r["user"] is not None), key=lambda r: r["joined"])
     if not rest:
-        await stop(connection, open_game, user)
+        await stop(open_game, user)
         return
     if open_game.row["host"] == user:
-        await _set(connection, open_game, host=rest[0]["user"], host_at=open_game.now)
-    await _changed(connection, open_game)
+        await _set(open_game, host=rest[0]["user"], host_at=open_game.now)
+    await _changed(open_game)
 
 
-async def configure(connection: AsyncConnection, open_game: OpenGame, user: int, changes: Mapping[str, Any]) -> None:
-    """Change rules or the name of the lobby."""
+async def configure(open_game: OpenGame, user: int, changes: Mapping[str, Any]) -> None:
+    """Change rules (fields of `Rules`) or the `name`. Refused: only-host, already-started, seats-taken, bad-option."""
     _hosted(open_game, user)
     wanted = dict(changes)
     if "name" in wanted:
-        await _set(connection, open_game, name=str(wanted.pop("name"))[:100])
+        await _set(open_game, name=str(wanted.pop("name"))[:100])
     try:
         rules = Rules.model_validate({**open_game.row["rules"], **wanted})
     except ValidationError as error:
         raise Refused("bad-option", option=str(error.errors(include_input=False)[0]["loc"][0])) from None
-    occupied = [r["seat"] for r in await reading.seats_of(connection, [open_game.id])]
+    occupied = [r["seat"] for r in await reading.seats_of(open_game.connection, [open_game.id])]
     if len(occupied) > rules.seats:
         raise Refused("seats-taken", taken=len(occupied))
     if occupied and max(occupied) >= rules.seats:
-        await games.renumber(connection, open_game.id, occupied)
-    await _set(connection, open_game, rules=rules.model_dump(mode="json"))
-    await _changed(connection, open_game)
+        await games.renumber(open_game.connection, open_game.id, occupied)
+    await _set(open_game, rules=rules.model_dump(mode="json"))
+    await _changed(open_game)
 
 
-async def start(connection: AsyncConnection, open_game: OpenGame, user: int) -> None:
+async def start(open_game: OpenGame, user: int) -> None:
     """Start the game as the host: number the seats, choose the first player, deal, announce."""
     _hosted(open_game, user)
-    await begin(connection, open_game)
+    await begin(open_game)
 
 
-async def begin(connection: AsyncConnection, open_game: OpenGame) -> None:
-    """Start the game with those who sit there."""
+async def begin(open_game: OpenGame) -> None:
+    """Start the game with those who sit there. The first player is who of them won last in this server, else drawn."""
     rules = open_game.rules
-    taken = await games.present(connection, [open_game.id])
+    taken = await games.present(open_game.connection, [open_game.id])
     if len(taken) < rules.fewest:
         raise Refused("too-few-players", least=rules.fewest)
     if rules.seating == "random":
         Random(secrets.token_hex(16)).shuffle(taken)
-    await games.renumber(connection, open_game.id, [r["seat"] for r in taken])
+    await games.renumber(open_game.connection, open_game.id, [r["seat"] for r in taken])
     players = [r["user"] for r in taken]
     user = open_game.users.get(open_game.seat) if open_game.seat is not None else None
     winners = await games.last_winner(
-        connection, open_game.row["guild"], [user for user in players if user is not None]
+        open_game.connection, open_game.row["guild"], [user for user in players if user is not None]
     )
     # One of those who shared the last victory is drawn.
     options = agreed(rules, taken, players.index(secrets.choice(winners)) if winners else None)
@@ -286,7 +289,6 @@ async def begin(connection: AsyncConnection, open_game: OpenGame) -> None:
     seed = secrets.token_hex(16)
     game = new_game(options, seed)
     await _set(
-        connection,
         open_game,
         state="running",
         rules=rules.model_dump(mode="json"),
@@ -296,10 +298,10 @@ async def begin(connection: AsyncConnection, open_game: OpenGame) -> None:
         version=0,
     )
     # Whoever is still asked whether they are in decides nothing any more.
-    await close(connection, open_game.id, "start", None, open_game.now)
+    await close(open_game.connection, open_game.id, "start", None, open_game.now)
     open_game.requests = ()
     await history.add(
-        connection,
+        open_game.connection,
         history.NewEntry(
             game=open_game.id,
             number=0,
@@ -314,11 +316,11 @@ async def begin(connection: AsyncConnection, open_game: OpenGame) -> None:
             forked=forked(game),
         ),
     )
-    await _released(connection, open_game)
+    await _released(open_game)
     robots = frozenset(seat for seat, user in enumerate(players) if user is None)
     open_game.live = Live(game, 0)
     open_game.seat = next(i for i, u in enumerate(players) if u == user) if user in players else None
-    await _changed(connection, open_game)
+    await _changed(open_game)
     change = Change(
         id=open_game.id,
         guild=open_game.row["guild"],
@@ -332,9 +334,9 @@ async def begin(connection: AsyncConnection, open_game: OpenGame) -> None:
         robots=robots,
         delay=open_game.pace.robots,
         direct=open_game.pace.direct,
-        habits=habits(await reading.seats_of(connection, [open_game.id])),
+        habits=habits(await reading.seats_of(open_game.connection, [open_game.id])),
     )
-    await announce(connection, change)
+    await announce(open_game.connection, change)
 
 
 def agreed(rules: Rules, players: Sequence[games.Row], first: int | None) -> Options:
@@ -360,21 +362,21 @@ def agreed(rules: Rules, players: Sequence[games.Row], first: int | None) -> Opt
     )
 
 
-async def cancel(connection: AsyncConnection, open_game: OpenGame, user: int, manage_guild: bool) -> None:
-    """Cancel the lobby."""
+async def cancel(open_game: OpenGame, user: int, manage_guild: bool = False) -> None:
+    """Close the lobby, as its host or with `manage_guild`. Refused: only-host, already-started."""
     _open(open_game, whole=False)
     if not manage_guild:
         _hosted(open_game, user, whole=False)
-    await stop(connection, open_game, user)
+    await stop(open_game, user)
 
 
-async def stop(connection: AsyncConnection, open_game: OpenGame, by: int | None, why: str = "") -> None:
+async def stop(open_game: OpenGame, by: int | None, why: str = "") -> None:
     """End a game before its end, or cancel its lobby. `by`: the user who did so alone, None by agreement or by itself (`why`)."""
-    await _set(connection, open_game, state="ended", ended=open_game.now)
-    await _released(connection, open_game)
-    await post.discharge(connection, open_game.id)
-    await history.forget_clocks(connection, open_game.id)
-    await post.withdraw(connection, open_game.id, ("lobby", "turn", "prompt"), open_game.now)
+    await _set(open_game, state="ended", ended=open_game.now)
+    await _released(open_game)
+    await post.discharge(open_game.connection, open_game.id)
+    await history.forget_clocks(open_game.connection, open_game.id)
+    await post.withdraw(open_game.connection, open_game.id, ("lobby", "turn", "prompt"), open_game.now)
     # The first message reopens an archived thread; then the older messages lose their buttons.
     payloads = {
         "ended": {"by": by, **({"why": why} if why else {})},
@@ -382,7 +384,7 @@ async def stop(connection: AsyncConnection, open_game: OpenGame, by: int | None,
     }
     to = f"game:{open_game.id}"
     await post.enqueue(
-        connection, [post.row(open_game.id, k, to, open_game.now, payload=p) for k, p in payloads.items()]
+        open_game.connection, [post.row(open_game.id, k, to, open_game.now, payload=p) for k, p in payloads.items()]
     )
-    await close(connection, open_game.id, None, None, open_game.now)
+    await close(open_game.connection, open_game.id, None, None, open_game.now)
     open_game.requests = ()

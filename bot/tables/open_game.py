@@ -8,6 +8,7 @@ from datetime import datetime
 from typing import Any, Final
 
 import structlog
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.tables import reading
 from bot.tables.clocks import Clocks
@@ -25,6 +26,7 @@ log: Final = structlog.get_logger("tables")
 class OpenGame:
     """A game opened for one person within one transaction."""
 
+    connection: AsyncConnection = field(repr=False)
     row: dict[str, Any]
     live: Live | None
     seat: int | None

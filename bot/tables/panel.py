@@ -6,8 +6,6 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import Any, Final
 
-from sqlalchemy.ext.asyncio import AsyncConnection
-
 from bot.store import history, orders
 from bot.tables import away, reading
 from bot.tables.choices import sleeps
@@ -24,9 +22,7 @@ UNDO_DEPTH: Final = 60
 """How many newest entries an undo reads."""
 
 
-async def look(
-    connection: AsyncConnection, open_game: OpenGame, *, confirm: Sequence[Picks] = (), confirming: Sequence[Entry] = ()
-) -> Look:
+async def look(open_game: OpenGame, *, confirm: Sequence[Picks] = (), confirming: Sequence[Entry] = ()) -> Look:
     """Return the game as the person may see it now. `confirm`, `confirming`: as in `Look`."""
     live, seat = open_game.live, open_game.seat
     status = open_game.status
@@ -39,7 +35,7 @@ async def look(
     if status.state == "running" and live.last and live.last.seat == seat:
         complete = seat not in game.pending
         if live.recent is None:
-            live.recent = await history.newest(connection, open_game.id, LOOK_DEPTH)
+            live.recent = await history.newest(open_game.connection, open_game.id, LOOK_DEPTH)
         rows = live.recent
         steps, _ = reading.reach(rows, game, seat)
         turn = [r for r in rows[::-1] if r["turn"] == live.last.turn and r["kind"] == "answer" and not r["undone"]]
@@ -55,7 +51,7 @@ async def look(
     absent = frozenset[int]()
     early = any(r["left_at"] is not None or r["absent"] or r["earlier"] for r in open_game.present)
     if playing and (early or any(since + open_game.clocks.away <= open_game.now for since in open_game.owing.values())):
-        absent = await away.seats(connection, open_game.id, open_game.clocks, open_game.now)
+        absent = await away.seats(open_game.connection, open_game.id, open_game.clocks, open_game.now)
     shown = composed.copy if composed else game
     return Look(
         status=status,
@@ -65,7 +61,7 @@ async def look(
         decision=(composed.decision if composed else game.decision(seat)) if playing else None,
         mode=open_game.mode,
         wholes=tuple(composed.wholes) if composed and open_game.mode else (),
-        orders=tuple(map(order, await orders.of_seat(connection, open_game.id, seat)))
+        orders=tuple(map(order, await orders.of_seat(open_game.connection, open_game.id, seat)))
         if open_game.row["orders"]
         else (),
         note=open_game.row["note"] or "",
@@ -81,7 +77,7 @@ async def look(
         if playing
         else (),
         away=absent,
-        wakes_at=await _wakes_at(connection, open_game) if playing else None,
+        wakes_at=await _wakes_at(open_game) if playing else None,
         reopenable=playing and reopenable(game, seat),
         parts=parts(shown, seat) if playing else {},
         choices=tuple(choices(shown, shown.players[seat])) if playing else (),
@@ -89,15 +85,15 @@ async def look(
     )
 
 
-async def _wakes_at(connection: AsyncConnection, open_game: OpenGame) -> datetime | None:
+async def _wakes_at(open_game: OpenGame) -> datetime | None:
     """When a stand-in goes on for the person who looks, if they do not answer; None where none would."""
     seat = open_game.seat
     if seat not in open_game.owing or not any(r["seat"] == seat and sleeps(r) for r in open_game.present):
         return None
-    return (await away.asked(connection, open_game.id, open_game.clocks))[seat].wakes_at
+    return (await away.asked(open_game.connection, open_game.id, open_game.clocks))[seat].wakes_at
 
 
-async def look_anew(connection: AsyncConnection, open_game: OpenGame) -> Look:
+async def look_anew(open_game: OpenGame) -> Look:
     """Return the game as the person would see it if no action were being composed."""
     open_game.composed, open_game.mode = None, ""
-    return await look(connection, open_game)
+    return await look(open_game)

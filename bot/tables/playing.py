@@ -6,8 +6,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from sqlalchemy.ext.asyncio import AsyncConnection
-
 from bot.store import games, history
 from bot.tables import seating
 from bot.tables.announcing import Change, announce
@@ -23,17 +21,12 @@ from engine.journal import Entry
 
 
 async def compose(
-    connection: AsyncConnection,
-    open_game: OpenGame,
-    token: int | None,
-    steps: Sequence[Picks],
-    interaction: str,
-    confirmed: bool,
+    open_game: OpenGame, token: int | None, steps: Sequence[Picks], interaction: str, confirmed: bool
 ) -> Look:
     """Add picks to the action that is being composed, all or none, and commit the action when it is complete."""
-    live, seat = await current(connection, open_game, token)
+    live, seat = await current(open_game, token)
     if live.game.decision(seat) is None:
-        raise Refused("not-asked", await look(connection, open_game))
+        raise Refused("not-asked", await look(open_game))
     if open_game.mode:
         # A command is one action, whatever is being composed.
         open_game.composed, open_game.mode = None, ""
@@ -45,7 +38,7 @@ async def compose(
             return None
         open_game.composed = None
         replayed(open_game, asked, earlier)
-        return await look(connection, open_game, **more)
+        return await look(open_game, **more)
 
     for at, step in enumerate(steps):
         if composed is None:
@@ -66,19 +59,19 @@ async def compose(
         if composed.complete or composed.reveals:
             made += 1
             name = interaction if made == 1 else f"{interaction}#{made}"
-            await commit(connection, open_game, composed.picks, name)
+            await commit(open_game, composed.picks, name)
             composed = None
     open_game.composed = composed
     if composed is not None:
         live.drafts[seat] = composed
-        await sketch(connection, open_game, composed.picks, interaction, "")
-    return await look(connection, open_game)
+        await sketch(open_game, composed.picks, interaction, "")
+    return await look(open_game)
 
 
-async def preview(connection: AsyncConnection, open_game: OpenGame, token: int | None, steps: Sequence[Picks]) -> Look:
+async def preview(open_game: OpenGame, token: int | None, steps: Sequence[Picks]) -> Look:
     """Return a look with these picks applied, up to the end of the action or to something hidden. Nothing is stored."""
-    live, seat = await current(connection, open_game, token)
-    fallback = await look(connection, open_game)
+    live, seat = await current(open_game, token)
+    fallback = await look(open_game)
     if fallback.decision is None:
         raise Refused("not-asked", fallback)
     composed = open_game.composed or Composed.begin(live.game, seat)
@@ -94,19 +87,16 @@ async def preview(connection: AsyncConnection, open_game: OpenGame, token: int |
         if composed.complete:
             break
     open_game.composed = composed
-    return await look(connection, open_game)
+    return await look(open_game)
 
 
-async def preview_anew(
-    connection: AsyncConnection, open_game: OpenGame, token: int | None, steps: Sequence[Picks]
-) -> Look:
+async def preview_anew(open_game: OpenGame, token: int | None, steps: Sequence[Picks]) -> Look:
     """Preview picks as if no action were being composed."""
     open_game.composed, open_game.mode = None, ""
-    return await preview(connection, open_game, token, steps)
+    return await preview(open_game, token, steps)
 
 
 async def commit(
-    connection: AsyncConnection,
     open_game: OpenGame,
     picks: Sequence[Picks],
     interaction: str | None,
@@ -118,7 +108,7 @@ async def commit(
     live, seat = asked(open_game)
     game, before = live.game, Owed.now(live.game)
     if open_game.row["ordered"] and not by_order and not facts:
-        await schedule.answered(connection, open_game.id, seat, game.decision(seat))
+        await schedule.answered(open_game.connection, open_game.id, seat, game.decision(seat))
     last, number = live.last, live.version + 1
     same = last and last.seat == seat and last.forked == before.forked and not begins_turn(game.decision(seat))
     turn = last.turn if last and same else number
@@ -134,12 +124,12 @@ async def commit(
         )
         changed = {"reminder_hours": hours, "next_reminder_hours": None, "former_paces": former}
         open_game.row["rules"] = open_game.rules.model_copy(update=changed).model_dump(mode="json")
-        await games.change(connection, open_game.id, rules=open_game.row["rules"])
+        await games.change(open_game.connection, open_game.id, rules=open_game.row["rules"])
     live.last = Last(seat, turn, before.forked)
     open_game.committed, open_game.row["version"] = number, number
     open_game.news += news
     entry = await history.add(
-        connection,
+        open_game.connection,
         history.NewEntry(
             game=open_game.id,
             number=number,
@@ -161,23 +151,23 @@ async def commit(
         ),
     )
     live.advance(entry)
-    await games.bump(connection, open_game.id, number)
-    await cleared(connection, open_game, seat)
-    await announced(connection, open_game, change(open_game, seat, before, number))
+    await games.bump(open_game.connection, open_game.id, number)
+    await cleared(open_game, seat)
+    await announced(open_game, change(open_game, seat, before, number))
     if clock is not None:
         open_game.acted = True
-        await _answered(connection, open_game, seat, generation)
+        await _answered(open_game, seat, generation)
     if game.over:
         open_game.row |= {"state": "over", "ended": open_game.now}
     elif game.table.generation > generation:
-        await seating.generation_over(connection, open_game, generation)
+        await seating.generation_over(open_game, generation)
 
 
-async def _answered(connection: AsyncConnection, open_game: OpenGame, seat: int, generation: int) -> None:
+async def _answered(open_game: OpenGame, seat: int, generation: int) -> None:
     """Keep up what is known of a seat whose player has answered, for the next answer in the same call too."""
     row = seating.row_of(open_game, seat)
     if row["played_in"] != generation:
-        await seating.set_seat(connection, open_game, seat, played_in=generation)
+        await seating.set_seat(open_game, seat, played_in=generation)
     owes = {"since": None, "arrived": None}
     if seat in open_game.owing:
         owes = dict.fromkeys(owes, open_game.now)
@@ -185,15 +175,14 @@ async def _answered(connection: AsyncConnection, open_game: OpenGame, seat: int,
     open_game.present = [own if r["seat"] == seat else r for r in open_game.present]
 
 
-async def cleared(connection: AsyncConnection, open_game: OpenGame, seat: int) -> None:
+async def cleared(open_game: OpenGame, seat: int) -> None:
     """Empty the sketch: its action was committed, or the game that it was made for was undone."""
     if open_game.row["picks"] is not None and (open_game.row["mode"] or history.picks_of(open_game.row)):  # type: ignore[arg-type]
-        await history.clear(connection, open_game.id, seat)
+        await history.clear(open_game.connection, open_game.id, seat)
         open_game.row["picks"], open_game.dropped = None, False
 
 
 async def rewrite(
-    connection: AsyncConnection,
     open_game: OpenGame,
     kind: str,
     *,
@@ -207,9 +196,9 @@ async def rewrite(
     """Store the opened game, changed otherwise than by an answer, as an entry that takes others back; return its number."""
     live = running(open_game)
     game, number = live.game, live.version + 1
-    await history.take_back(connection, open_game.id, taken_back)
+    await history.take_back(open_game.connection, open_game.id, taken_back)
     await history.add(
-        connection,
+        open_game.connection,
         history.NewEntry(
             game=open_game.id,
             number=number,
@@ -228,15 +217,15 @@ async def rewrite(
             facts=facts,
         ),
     )
-    await games.bump(connection, open_game.id, number)
+    await games.bump(open_game.connection, open_game.id, number)
     live.advance()
     open_game.committed, open_game.row["version"] = number, number
     return number
 
 
-async def announced(connection: AsyncConnection, open_game: OpenGame, made: Change) -> None:
+async def announced(open_game: OpenGame, made: Change) -> None:
     """Store and announce a change, and what it means for the opened game."""
-    open_game.row["untold"] = await announce(connection, made)
+    open_game.row["untold"] = await announce(open_game.connection, made)
     open_game.owing = made.owing(open_game.owing)
     open_game.requests = tuple(r for r in open_game.requests if r.kind != "undo")
 
@@ -298,36 +287,34 @@ def asked(open_game: OpenGame) -> tuple[Live, int]:
     return live, open_game.seat
 
 
-async def current(connection: AsyncConnection, open_game: OpenGame, token: int | None) -> tuple[Live, int]:
+async def current(open_game: OpenGame, token: int | None) -> tuple[Live, int]:
     """Return game and seat of the person. Raises `Refused("stale")` where `token` belongs to an older question."""
     found = asked(open_game)
     if token is not None and token != open_game.token:
-        raise Refused("stale", await look(connection, open_game))
+        raise Refused("stale", await look(open_game))
     return found
 
 
-async def shorten(connection: AsyncConnection, open_game: OpenGame, token: int | None, keep: int | None) -> Look:
+async def shorten(open_game: OpenGame, token: int | None, keep: int | None) -> Look:
     """Drop picks of the action that is being composed: keep the first `keep`, or drop the last one (None)."""
-    await current(connection, open_game, token)
+    await current(open_game, token)
     if open_game.composed is None:
-        raise Refused("nothing-to-take-back", await look(connection, open_game))
+        raise Refused("nothing-to-take-back", await look(open_game))
     picks = open_game.composed.picks[:-1] if keep is None else open_game.composed.picks[:keep]
     # Whoever takes back the first pick, or all, leaves the mode too.
     mode = open_game.mode if keep is None and open_game.composed.picks else ""
-    await sketch(connection, open_game, picks, None, mode)
-    return await look(connection, open_game)
+    await sketch(open_game, picks, None, mode)
+    return await look(open_game)
 
 
-async def sketch(
-    connection: AsyncConnection, open_game: OpenGame, picks: Sequence[Picks], interaction: str | None, mode: Mode
-) -> None:
+async def sketch(open_game: OpenGame, picks: Sequence[Picks], interaction: str | None, mode: Mode) -> None:
     """Store what is being composed, in place of what was."""
     live, seat = asked(open_game)
     open_game.composed, open_game.mode = None, ""
     open_game.edits += 1
     token = live.game.tokens[seat]
     await history.sketch(
-        connection,
+        open_game.connection,
         open_game.id,
         seat,
         asked=token,

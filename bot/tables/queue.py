@@ -35,6 +35,11 @@ def reference(of: str | None = None) -> str:
     return "".join(LETTERS[byte % len(LETTERS)] for byte in blake2b(of.encode(), digest_size=4).digest())
 
 
+def called(work: Callable[..., object]) -> str:
+    """Return the name under which a call stands in the log: of a function, or of the method in which it is written."""
+    return f"{work.__module__.rpartition('.')[2]}.{work.__qualname__.partition('.<locals>')[0]}"
+
+
 def _passing(error: Exception) -> bool:
     """Return whether the store failed in a way that may pass: a locked database, a full disk, a lost connection."""
     if isinstance(error, (IntegrityError, ProgrammingError, DataError)):

@@ -70,12 +70,7 @@ async def _back(connection: AsyncConnection, game: str, rows: Sequence[history.R
 
 
 async def step_back(
-    connection: AsyncConnection,
-    open_game: OpenGame,
-    entry: int,
-    kind: str,
-    facts: Mapping[str, Any],
-    interaction: str | None,
+    open_game: OpenGame, entry: int, kind: str, facts: Mapping[str, Any], interaction: str | None
 ) -> None:
     """Go back to the game after `entry` and store that as a new entry of this kind. Raises `Refused("no-entry")`.
 
@@ -83,9 +78,13 @@ async def step_back(
     """
     if open_game.row["state"] != "running":
         raise Refused("not-running", state=open_game.row["state"])
-    rows = await history.outline(connection, open_game.id)
+    rows = await history.outline(open_game.connection, open_game.id)
     known = any(row["number"] == entry for row in targets(rows))
-    back = await _back(connection, open_game.id, rows, entry) if known and entry != open_game.row["version"] else None
+    back = (
+        await _back(open_game.connection, open_game.id, rows, entry)
+        if known and entry != open_game.row["version"]
+        else None
+    )
     if back is None:
         raise Refused("no-entry")
     if open_game.live is not None:
@@ -95,13 +94,13 @@ async def step_back(
         # The newest game is not known: nobody's token may come again, and what was drawn since may have been seen.
         before = Owed(frozenset(open_game.owing))
         # A seat that a stand-in took meanwhile could not be brought up to date.
-        await post.discharge(connection, open_game.id, open_game.robots & open_game.owing.keys())
+        await post.discharge(open_game.connection, open_game.id, open_game.robots & open_game.owing.keys())
         answers = sum(max(1, _answers(row)) for row in back.later)
         revealed = any(row["floor"] > back.game.answered for row in back.later)
         open_game.live = Live(recovered(back.game, answers, revealed), open_game.row["version"])
         open_game.damage = None
     numbers = [row["number"] for row in back.undone]
-    await undoing.rewritten(connection, open_game, -1, kind, numbers, before, interaction, facts=facts)
+    await undoing.rewritten(open_game, -1, kind, numbers, before, interaction, facts=facts)
 
 
 def _answers(row: history.Row) -> int:
@@ -112,21 +111,19 @@ def _answers(row: history.Row) -> int:
         return MOST_ANSWERS
 
 
-async def recover(
-    connection: AsyncConnection, open_game: OpenGame, facts: Mapping[str, Any], interaction: str | None
-) -> None:
+async def recover(open_game: OpenGame, facts: Mapping[str, Any], interaction: str | None) -> None:
     """Go back to the newest entry that can be read. Raises `Refused`: not-damaged, no-entry."""
     if open_game.damage is None:
         raise Refused("not-damaged")
     if open_game.damage.entry is None:
         raise Refused("no-entry")
-    await step_back(connection, open_game, open_game.damage.entry, KIND, facts, interaction)
-    for request in await votes.opened(connection, open_game):
+    await step_back(open_game, open_game.damage.entry, KIND, facts, interaction)
+    for request in await votes.opened(open_game):
         if request.kind == KIND:
-            await votes.lapse(connection, open_game, request, None, "recovered")
+            await votes.lapse(open_game, request, None, "recovered")
 
 
-async def ask(connection: AsyncConnection, open_game: OpenGame, user: int) -> Request:
+async def ask(open_game: OpenGame, user: int) -> Request:
     """Ask the players who are not away to go back to the newest entry that can be read; more than half must agree.
 
     Refused: no-seat, not-damaged, no-entry, already-asked.
@@ -138,13 +135,13 @@ async def ask(connection: AsyncConnection, open_game: OpenGame, user: int) -> Re
     if open_game.damage.entry is None:
         raise Refused("no-entry")
     clocks = open_game.clocks
-    asked = open_game.voters(await away.seats(connection, open_game.id, clocks, open_game.now))
+    asked = open_game.voters(await away.seats(open_game.connection, open_game.id, clocks, open_game.now))
     facts = {"entry": open_game.damage.entry, "lost": list(open_game.damage.lost), "version": open_game.row["version"]}
-    return await votes.begin(connection, open_game, KIND, user, asked, facts=facts)
+    return await votes.begin(open_game, KIND, user, asked, facts=facts)
 
 
-async def _agreed(connection: AsyncConnection, open_game: OpenGame, request: Request) -> None:
-    await recover(connection, open_game, {"vote": request.id}, f"request:{request.id}")
+async def _agreed(open_game: OpenGame, request: Request) -> None:
+    await recover(open_game, {"vote": request.id}, f"request:{request.id}")
 
 
 votes.KINDS[KIND] = votes.Kind(votes.majority, _agreed)

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from sqlalchemy.ext.asyncio import AsyncConnection
-
 from bot.store import history, replays
 from bot.tables.open_game import OpenGame
 from bot.tables.values import Refused
@@ -48,11 +46,14 @@ def condensed(stored: Iterable[history.Position]) -> Condensed:
     return Condensed(tuple(number for number, _ in ends), replays.Kept(course.FORMAT, steps))
 
 
-async def stored(connection: AsyncConnection, open_game: OpenGame) -> Stored:
+async def stored(open_game: OpenGame) -> Stored:
     """Read what there is of the positions of a game. Refused: not-over."""
     if open_game.row["state"] not in ("over", "ended") or open_game.row["started"] is None:
         raise Refused("not-over")
-    return Stored(await history.positions(connection, open_game.id), await replays.read(connection, open_game.id))
+    return Stored(
+        await history.positions(open_game.connection, open_game.id),
+        await replays.read(open_game.connection, open_game.id),
+    )
 
 
 def positions(found: Stored, *, afterwards: bool = False) -> Iterator[tuple[int, View]]:

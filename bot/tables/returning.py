@@ -2,37 +2,35 @@
 
 from __future__ import annotations
 
-from sqlalchemy.ext.asyncio import AsyncConnection
-
 from bot.tables import absence, away, seating, succession
 from bot.tables.choices import sleeps
 from bot.tables.open_game import OpenGame
 from bot.tables.values import Refused
 
 
-async def present(connection: AsyncConnection, open_game: OpenGame) -> None:
+async def present(open_game: OpenGame) -> None:
     """A player does something at the table: whatever stands in for them ends. Refused: has-resigned."""
     if open_game.seat is None:
         return
     row = seating.row_of(open_game, open_game.seat)
-    if await seating.come_back(connection, open_game, open_game.seat) or open_game.row["state"] != "running":
+    if await seating.come_back(open_game, open_game.seat) or open_game.row["state"] != "running":
         return
     if row["stand_why"] == seating.RESIGNED:
         raise Refused("has-resigned")
 
 
-async def answered(connection: AsyncConnection, open_game: OpenGame) -> None:
+async def answered(open_game: OpenGame) -> None:
     """A player has answered for themselves: votes on them end, and after a whole turn by hand their seat is not free any more."""
-    await absence.answered(connection, open_game)
-    if await seating.answered(connection, open_game):
-        await succession.came_back(connection, open_game)
+    await absence.answered(open_game)
+    if await seating.answered(open_game):
+        await succession.came_back(open_game)
 
 
-async def vanished(connection: AsyncConnection, open_game: OpenGame) -> list[int]:
+async def vanished(open_game: OpenGame) -> list[int]:
     """Return the seats about which something sleeps, and whose question has waited for so long that it works again."""
     if open_game.row["state"] != "running" or open_game.live is None:
         return []
-    asked = await away.asked(connection, open_game.id, open_game.clocks)
+    asked = await away.asked(open_game.connection, open_game.id, open_game.clocks)
     return [
         seat
         for seat in open_game.owing
@@ -40,9 +38,9 @@ async def vanished(connection: AsyncConnection, open_game: OpenGame) -> list[int
     ]
 
 
-async def wake(connection: AsyncConnection, open_game: OpenGame) -> int:
+async def wake(open_game: OpenGame) -> int:
     """Let what sleeps work again for players who have vanished; return for how many."""
-    late = await vanished(connection, open_game)
+    late = await vanished(open_game)
     for seat in late:
-        await seating.work_again(connection, open_game, seat)
+        await seating.work_again(open_game, seat)
     return len(late)

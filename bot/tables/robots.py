@@ -7,8 +7,6 @@ from datetime import datetime, timedelta
 from random import Random
 from typing import Final
 
-from sqlalchemy.ext.asyncio import AsyncConnection
-
 from bot.store import games
 from bot.tables import playing, seating
 from bot.tables.live import Composed
@@ -55,10 +53,10 @@ def passing(policy: Policy) -> Policy:
     return answer
 
 
-async def hold(connection: AsyncConnection, open_game: OpenGame, until: datetime | None) -> None:
+async def hold(open_game: OpenGame, until: datetime | None) -> None:
     """Delay robots that are due to move; None for ever. Changes nothing where people are asked."""
     if open_game.row["robots_at"] is not None:
-        await games.change(connection, open_game.id, robots_at=until)
+        await games.change(open_game.connection, open_game.id, robots_at=until)
         open_game.row["robots_at"] = until
 
 
@@ -92,24 +90,24 @@ def _due(open_game: OpenGame) -> int | None:
     return min(set(begun) & set(live.game.pending), default=None)
 
 
-async def move(connection: AsyncConnection, open_game: OpenGame, thought: Thought | None) -> bool:
+async def move(open_game: OpenGame, thought: Thought | None) -> bool:
     """Commit what a robot has thought; return False where nothing came of it.
 
     A thought that was begun before anything else happened, such as that its player came back, is dropped.
     """
     if open_game.damage is not None:
-        await hold(connection, open_game, open_game.now + LOOK_AGAIN)
+        await hold(open_game, open_game.now + LOOK_AGAIN)
         return False
     live, due, seat = open_game.live, open_game.row["robots_at"], _due(open_game)
     if live is None or due is None or due > open_game.now:
         return False
     if seat is None:
-        await hold(connection, open_game, seating.next_begin(open_game, open_game.now))
+        await hold(open_game, seating.next_begin(open_game, open_game.now))
         return False
     if seating.resting(open_game):
-        await hold(connection, open_game, None)
+        await hold(open_game, None)
         if not open_game.owing:
-            await seating.noted(connection, open_game, {"what": "asleep"})
+            await seating.noted(open_game, {"what": "asleep"})
         return False
     if thought is None or (thought.seat, thought.version) != (seat, open_game.row["version"]):
         return False
@@ -117,9 +115,9 @@ async def move(connection: AsyncConnection, open_game: OpenGame, thought: Though
     row = seating.row_of(open_game, seat)
     facts = {"by": "stand-in"} if row["user"] is not None else None
     if facts is None:
-        await playing.commit(connection, open_game, thought.picks, None)
+        await playing.commit(open_game, thought.picks, None)
         return True
-    await seating.plays_now(connection, open_game, seat)
-    await playing.commit(connection, open_game, thought.picks, None, facts=facts)
-    await seating.stood(connection, open_game, seat, generation, thought.picks)
+    await seating.plays_now(open_game, seat)
+    await playing.commit(open_game, thought.picks, None, facts=facts)
+    await seating.stood(open_game, seat, generation, thought.picks)
     return True

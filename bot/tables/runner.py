@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
 from datetime import datetime, timedelta
-from functools import partial
+from functools import partial, wraps
 from typing import Any, Final, TypeVar
 
 import sqlalchemy as sa
@@ -21,7 +21,7 @@ from bot.tables.damage import Damage
 from bot.tables.live import Last, Live
 from bot.tables.open_game import OpenGame, replayed
 from bot.tables.pace import Pace
-from bot.tables.queue import Queue, reference
+from bot.tables.queue import Queue, called, reference
 from bot.tables.quota import NO_LIMITS, Quota
 from bot.tables.values import Look, Refused, Status
 from engine import load
@@ -30,11 +30,14 @@ from engine.codec import Unreadable
 log: Final = structlog.get_logger("tables")
 
 T = TypeVar("T")
-Work = Callable[[AsyncConnection, OpenGame], Awaitable[T]]
+Work = Callable[[OpenGame], Awaitable[T]]
 
 
 class Runner:
-    """Opens games and runs calls on them, one at a time for each game, each in one transaction."""
+    """Opens games and runs calls on them, one at a time for each game, each in one transaction.
+
+    A call that fails stands in the log under the name of its `work`, or of the method in which that is written.
+    """
 
     def __init__(
         self,
@@ -81,17 +84,17 @@ class Runner:
         """The time, and how fast the host lets games go."""
         return Pace(self.now(), self._grace, self.reminder_hours, self._robots, self._direct, self._quota)
 
-    async def query(self, what: str, work: Callable[[AsyncConnection], Awaitable[T]]) -> T:
+    async def query(self, work: Callable[[AsyncConnection], Awaitable[T]]) -> T:
         """Read the store without opening a game."""
 
         async def one() -> T:
             async with self.store.reading() as connection:
                 return await work(connection)
 
-        return await self.queue.run(what, "", one)
+        return await self.queue.run(called(work), "", one)
 
     async def record(
-        self, what: str, game_id: str, work: Callable[[AsyncConnection], Awaitable[T]], *, patient: bool = False
+        self, game_id: str, work: Callable[[AsyncConnection], Awaitable[T]], *, patient: bool = False
     ) -> T:
         """Write to the store without opening a game; in the queue of `game_id`, unless that is empty. `patient`: as in `Store`."""
 
@@ -99,53 +102,52 @@ class Runner:
             async with self.store.writing(patient=patient) as connection:
                 return await work(connection)
 
-        return await self.queue.run(what, game_id, one)
+        return await self.queue.run(called(work), game_id, one)
 
-    async def create(
-        self, what: str, user: int, interaction: str, work: Callable[[AsyncConnection], Awaitable[str]]
-    ) -> Status:
+    async def create(self, user: int, interaction: str, work: Callable[[AsyncConnection], Awaitable[str]]) -> Status:
         """Write a new game, whose id `work` returns. Calls of the same interaction run one after the other."""
 
+        @wraps(work)
         async def one(connection: AsyncConnection) -> Status:
             return (await self._open(connection, await work(connection), user)).status
 
-        status = await self.record(what, interaction, one)
+        status = await self.record(interaction, one)
         self._changed(status.id, user)
         self.nudge()
         return status
 
-    async def change(self, what: str, game_id: str, user: int, work: Work[object]) -> Status:
+    async def change(self, game_id: str, user: int, work: Work[object]) -> Status:
         """Change a lobby; return what is public of it then."""
 
-        async def changed(connection: AsyncConnection, open_game: OpenGame) -> Status:
-            await work(connection, open_game)
+        @wraps(work)
+        async def changed(open_game: OpenGame) -> Status:
+            await work(open_game)
             generations = {game_id: open_game.live.game.table.generation} if open_game.live else {}
-            (status,) = await reading.statuses(connection, [open_game.row], generations, self.now())
+            (status,) = await reading.statuses(open_game.connection, [open_game.row], generations, self.now())
             return status
 
-        return await self.write(what, game_id, changed, user=user)
+        return await self.write(game_id, changed, user=user)
 
-    async def play(
-        self, what: str, game_id: str, user: int, work: Work[Look], *, interaction: str | None = None
-    ) -> Look:
+    async def play(self, game_id: str, user: int, work: Work[Look], *, interaction: str | None = None) -> Look:
         """Do something for a player in their seat, which they have come back to by it. Done once for each interaction."""
 
-        async def once(connection: AsyncConnection, open_game: OpenGame) -> Look:
-            if interaction is None or not await self._delivered(connection, open_game, interaction):
-                await returning.present(connection, open_game)
-                found = await work(connection, open_game)
+        @wraps(work)
+        async def once(open_game: OpenGame) -> Look:
+            if interaction is None or not await self._delivered(open_game, interaction):
+                await returning.present(open_game)
+                found = await work(open_game)
                 if open_game.acted:
-                    await returning.answered(connection, open_game)
+                    await returning.answered(open_game)
                 return found
-            return await panel.look(connection, open_game)
+            return await panel.look(open_game)
 
-        return await self.write(what, game_id, once, user=user, interaction=interaction)
+        return await self.write(game_id, once, user=user, interaction=interaction)
 
-    async def _delivered(self, connection: AsyncConnection, open_game: OpenGame, interaction: str) -> bool:
+    async def _delivered(self, open_game: OpenGame, interaction: str) -> bool:
         number = open_game.row["delivered"]
         if number is None:
             return open_game.row["sketched_by"] == interaction
-        entry = await history.one(connection, open_game.id, number)
+        entry = await history.one(open_game.connection, open_game.id, number)
         if entry is None or entry["seat"] != open_game.seat:
             raise Refused("stale")
         open_game.committed, open_game.news = number, list(history.news_of(entry))
@@ -153,7 +155,6 @@ class Runner:
 
     async def write(
         self,
-        what: str,
         game_id: str,
         work: Work[T],
         *,
@@ -161,13 +162,13 @@ class Runner:
         interaction: str | None = None,
         nudge: bool = True,
     ) -> T:
-        """Open a game for `user` and change it, in one transaction. `what` is named in the log where it fails."""
+        """Open a game for `user` and change it, in one transaction."""
 
         async def one(met: Unreadable | None = None) -> T:
             try:
                 async with self.store.writing() as connection:
                     open_game = await self._open(connection, game_id, user, interaction, lock=True, met=met)
-                    found = await work(connection, open_game)
+                    found = await work(open_game)
             finally:  # also where a commit may or may not have arrived
                 self._changed(game_id, user)
             if open_game.live is not None:
@@ -176,23 +177,23 @@ class Runner:
                 self._wake()
             return found
 
-        found = await self.queue.run(what, game_id, partial(self._tried, one))
+        found = await self.queue.run(called(work), game_id, partial(self._tried, one))
         if nudge:
             self.nudge()
         return found
 
-    async def read(self, what: str, game_id: str, work: Work[T], *, user: int | None = None) -> T:
+    async def read(self, game_id: str, work: Work[T], *, user: int | None = None) -> T:
         """Open a game for `user` and read it."""
 
         async def one(met: Unreadable | None = None) -> T:
             async with self.store.reading() as connection:
                 open_game = await self._open(connection, game_id, user, met=met)
-                found = await work(connection, open_game)
+                found = await work(open_game)
             if open_game.live is not None:
                 self.queue.put(game_id, open_game.live)
             return found
 
-        return await self.queue.run(what, game_id, partial(self._tried, one))
+        return await self.queue.run(called(work), game_id, partial(self._tried, one))
 
     async def _tried(self, one: Callable[[Unreadable | None], Awaitable[T]]) -> T:
         """Run a call; where it meets something that cannot be read, run it again on a game that is known to be damaged."""
@@ -211,7 +212,7 @@ class Runner:
             rows = [row for (row,), _ in rows]
             return await reading.statuses(connection, rows, generations, self.now())
 
-        return await self.query("list", work)
+        return await self.query(work)
 
     async def _generation(
         self, connection: AsyncConnection, row: reading.Row, spoilt: Sequence[str]
@@ -275,7 +276,7 @@ class Runner:
         seat = own["seat"] if own else None
         now, edits = self.now(), row["edits"] or 0
         owing = reading.owing(present)
-        open_game = OpenGame(row, live, seat, present, owing, damage=damage, edits=edits, pace=self.pace())
+        open_game = OpenGame(connection, row, live, seat, present, owing, damage=damage, edits=edits, pace=self.pace())
         if row["state"] == "lobby":
             open_game.reserved = (await reading.reserved(connection, [game_id], now))[game_id]
         if row["requested"]:

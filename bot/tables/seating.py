@@ -11,8 +11,6 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import Any, Final, Literal
 
-from sqlalchemy.ext.asyncio import AsyncConnection
-
 from bot.store import games, history, people, post
 from bot.tables import announcing
 from bot.tables.announcing import obligation
@@ -41,9 +39,7 @@ def notice(clocks: Clocks) -> timedelta:
     return NOTICE if clocks.reminder >= LIVE else LIVE_NOTICE
 
 
-async def stand_in(
-    connection: AsyncConnection, open_game: OpenGame, seat: int, how: How, why: str, wait: timedelta | None = None
-) -> None:
+async def stand_in(open_game: OpenGame, seat: int, how: How, why: str, wait: timedelta | None = None) -> None:
     """Let a stand-in answer for a seat from now on; its first answer waits, by default for `notice`.
 
     `why`: vote, lobby (the table agreed on it at the start), vacation, resigned, left.
@@ -51,10 +47,10 @@ async def stand_in(
     row, wait = row_of(open_game, seat), notice(open_game.clocks) if wait is None else wait
     before, choice = row["stand_in"], _chosen(open_game, choice_of(row), how, why)
     values = {"stand_in": how, "stand_why": why, "begins_at": open_game.now + wait, "choice": stored(choice)}
-    await set_seat(connection, open_game, seat, **values)
+    await set_seat(open_game, seat, **values)
     if before != how:
-        await noted(connection, open_game, {"what": "stand-in", "seat": seat, "how": how, "why": why})
-    await rearranged(connection, open_game)
+        await noted(open_game, {"what": "stand-in", "seat": seat, "how": how, "why": why})
+    await rearranged(open_game)
 
 
 def _chosen(open_game: OpenGame, known: Choice | None, how: How, why: str) -> Choice | None:
@@ -66,19 +62,19 @@ def _chosen(open_game: OpenGame, known: Choice | None, how: How, why: str) -> Ch
     return Choice(how, why).at(generation(open_game))
 
 
-async def work_again(connection: AsyncConnection, open_game: OpenGame, seat: int) -> None:
+async def work_again(open_game: OpenGame, seat: int) -> None:
     """Let what sleeps about a seat work again, without a vote and at once: its player has vanished again."""
     choice = choice_of(row_of(open_game, seat))
     assert choice is not None
     choice = choice.at(generation(open_game))
     values = {"stand_in": choice.how, "stand_why": choice.why, "begins_at": open_game.now, "choice": stored(choice)}
-    await set_seat(connection, open_game, seat, **values)
+    await set_seat(open_game, seat, **values)
     facts = {"what": "stand-in", "seat": seat, "how": choice.how, "why": choice.why}
-    await noted(connection, open_game, facts)
-    await rearranged(connection, open_game)
+    await noted(open_game, facts)
+    await rearranged(open_game)
 
 
-async def come_back(connection: AsyncConnection, open_game: OpenGame, seat: int) -> bool:
+async def come_back(open_game: OpenGame, seat: int) -> bool:
     """Give the seat to its player, who is there; return whether a stand-in was answering for it.
 
     What the table has decided sleeps from now on. It stops so once for a question: after that only an answer helps.
@@ -89,30 +85,30 @@ async def come_back(connection: AsyncConnection, open_game: OpenGame, seat: int)
     if row["stand_why"] == RESIGNED:
         regrets = row["freed"] is not None and row["freed"] > open_game.now
         if regrets:
-            await set_seat(connection, open_game, seat, freed=None)
-            await restored(connection, open_game, seat)
+            await set_seat(open_game, seat, freed=None)
+            await restored(open_game, seat)
         return regrets
     choice = choice_of(row)
     asked = open_game.live is not None and seat in open_game.live.game.pending
     if choice is None:
         # Who passes once is asked as before: only an answer is one.
-        await _leave(connection, open_game, seat, absent=None, waited=row["waited"] or row["absent"])
+        await _leave(open_game, seat, absent=None, waited=row["waited"] or row["absent"])
     elif choice.stopped and asked:
         return False
     else:
         choice = replace(choice, turned=False, stopped=asked)
-        await _leave(connection, open_game, seat, choice=stored(choice), waited=None)
+        await _leave(open_game, seat, choice=stored(choice), waited=None)
     return True
 
 
-async def _leave(connection: AsyncConnection, open_game: OpenGame, seat: int, **values: Any) -> None:
+async def _leave(open_game: OpenGame, seat: int, **values: Any) -> None:
     """Let the stand-in leave a seat to its player, who is asked what is on the screen now."""
-    await set_seat(connection, open_game, seat, stand_in=None, stand_why=None, begins_at=None, **values)
-    await noted(connection, open_game, {"what": "back", "seat": seat})
-    await rearranged(connection, open_game)
+    await set_seat(open_game, seat, stand_in=None, stand_why=None, begins_at=None, **values)
+    await noted(open_game, {"what": "back", "seat": seat})
+    await rearranged(open_game)
 
 
-async def answered(connection: AsyncConnection, open_game: OpenGame) -> bool:
+async def answered(open_game: OpenGame) -> bool:
     """A player has answered for themselves; return whether that has ended a whole turn of theirs, taken by hand."""
     seat = open_game.seat
     if seat is None or open_game.live is None:
@@ -122,26 +118,26 @@ async def answered(connection: AsyncConnection, open_game: OpenGame) -> bool:
     if choice is None and row["stand_in"] is None and row["absent"] is None and not freed:
         return False
     ended = seat not in open_game.live.game.pending and not forked(open_game.live.game)
-    whole = ended and not await _helped(connection, open_game, seat)
+    whole = ended and not await _helped(open_game, seat)
     values: dict[str, Any] = {"absent": None} if whole else {}
     if choice is not None:
         values["choice"] = stored(replace(choice, turned=choice.turned or whole, stopped=False))
     if row["stand_in"] is not None:
-        await _leave(connection, open_game, seat, **{"waited": None, **values})
+        await _leave(open_game, seat, **{"waited": None, **values})
     else:
-        await set_seat(connection, open_game, seat, **values)
+        await set_seat(open_game, seat, **values)
     return whole
 
 
-async def _helped(connection: AsyncConnection, open_game: OpenGame, seat: int) -> bool:
+async def _helped(open_game: OpenGame, seat: int) -> bool:
     """Whether a stand-in has answered something in the present or last turn of a seat."""
     last = open_game.live.last if open_game.live is not None else None
-    rows = await history.newest(connection, open_game.id, LOOK_DEPTH)
+    rows = await history.newest(open_game.connection, open_game.id, LOOK_DEPTH)
     turn = [r for r in rows if last is not None and r["turn"] == last.turn and r["seat"] == seat and not r["undone"]]
     return any((r["facts"] or {}).get("by") == "stand-in" for r in turn)
 
 
-async def taken_back(connection: AsyncConnection, open_game: OpenGame, seat: int, before: Before) -> None:
+async def taken_back(open_game: OpenGame, seat: int, before: Before) -> None:
     """A player has taken back own answers: nothing that these had ended is over, and coming back helps no more, only an answer."""
     row = row_of(open_game, seat)
     choice, values = choice_of(row), dict[str, Any]()
@@ -152,41 +148,41 @@ async def taken_back(connection: AsyncConnection, open_game: OpenGame, seat: int
     if before.freed is not None and row["freed"] is None:
         values["freed"] = datetime.fromisoformat(before.freed)
     if values:
-        await set_seat(connection, open_game, seat, **values)
+        await set_seat(open_game, seat, **values)
 
 
-async def restored(connection: AsyncConnection, open_game: OpenGame, seat: int) -> None:
+async def restored(open_game: OpenGame, seat: int) -> None:
     """End what stands in for a seat for a vacation, for one pass, or because its player had resigned."""
     row = row_of(open_game, seat)
     choice, there = choice_of(row), row["stand_in"] is not None
     if choice is not None and not choice.by_table:
-        await set_seat(connection, open_game, seat, choice=None)
-    await set_seat(connection, open_game, seat, stand_in=None, stand_why=None, begins_at=None)
+        await set_seat(open_game, seat, choice=None)
+    await set_seat(open_game, seat, stand_in=None, stand_why=None, begins_at=None)
     if there:
-        await noted(connection, open_game, {"what": "restored", "seat": seat})
+        await noted(open_game, {"what": "restored", "seat": seat})
     if open_game.row["state"] == "running":
-        await rearranged(connection, open_game)
+        await rearranged(open_game)
 
 
-async def vacation_over(connection: AsyncConnection, open_game: OpenGame, seat: int) -> None:
+async def vacation_over(open_game: OpenGame, seat: int) -> None:
     """End what a vacation has brought about: a robot that plays, or that would again. What the table has decided sleeps."""
     row = row_of(open_game, seat)
     choice = choice_of(row)
     if row["stand_why"] == people.VACATION or (choice is not None and not choice.by_table):
-        await restored(connection, open_game, seat)
+        await restored(open_game, seat)
 
 
-async def generation_over(connection: AsyncConnection, open_game: OpenGame, finished: int) -> None:
+async def generation_over(open_game: OpenGame, finished: int) -> None:
     """Void what the table has decided about players who have played a whole generation by hand."""
     for row in open_game.present:
         choice = choice_of(row)
         if choice is None or row["stand_in"] is not None or row["answered_for"] == finished or not choice.by_table:
             continue
-        await set_seat(connection, open_game, row["seat"], choice=None, absent=None)
-        await noted(connection, open_game, {"what": "restored", "seat": row["seat"]})
+        await set_seat(open_game, row["seat"], choice=None, absent=None)
+        await noted(open_game, {"what": "restored", "seat": row["seat"]})
 
 
-async def stood(connection: AsyncConnection, open_game: OpenGame, seat: int, at: int, answers: Sequence[Picks]) -> None:
+async def stood(open_game: OpenGame, seat: int, at: int, answers: Sequence[Picks]) -> None:
     """Record that a stand-in has answered for a seat in the generation `at`; one that passes once has done so.
 
     A choice of a robot marks the generation, also where it is taken back later; a bare pass does not.
@@ -204,10 +200,10 @@ async def stood(connection: AsyncConnection, open_game: OpenGame, seat: int, at:
         marked = ("stood", "stood_away") if row["stand_why"] == people.VACATION else ("stood",)
         values |= {name: [*(row[name] or []), at] for name in marked if at not in (row[name] or [])}
     if values:
-        await set_seat(connection, open_game, seat, **values)
+        await set_seat(open_game, seat, **values)
     if row["stand_in"] == "once" and seat not in live.game.pending:
-        await set_seat(connection, open_game, seat, absent=None)
-        await restored(connection, open_game, seat)
+        await set_seat(open_game, seat, absent=None)
+        await restored(open_game, seat)
 
 
 def passes(open_game: OpenGame, seat: int) -> bool:
@@ -219,15 +215,15 @@ def passes(open_game: OpenGame, seat: int) -> bool:
     )
 
 
-async def plays_now(connection: AsyncConnection, open_game: OpenGame, seat: int) -> None:
+async def plays_now(open_game: OpenGame, seat: int) -> None:
     """Let a robot play on where the table has passed for a player to the end of the generation after it decided that."""
     row = row_of(open_game, seat)
     choice = choice_of(row)
     if choice is None or row["stand_in"] != "pass" or (now := choice.at(generation(open_game))) == choice:
         return
-    await set_seat(connection, open_game, seat, stand_in=now.how, choice=stored(now))
+    await set_seat(open_game, seat, stand_in=now.how, choice=stored(now))
     if now.how == "robot":
-        await noted(connection, open_game, {"what": "stand-in", "seat": seat, "how": now.how, "why": choice.why})
+        await noted(open_game, {"what": "stand-in", "seat": seat, "how": now.how, "why": choice.why})
 
 
 def resting(open_game: OpenGame) -> bool:
@@ -256,33 +252,29 @@ def row_of(open_game: OpenGame, seat: int) -> Mapping[Any, Any]:
     return next(r for r in open_game.present if r["seat"] == seat)
 
 
-async def set_seat(connection: AsyncConnection, open_game: OpenGame, seat: int, **values: Any) -> None:
+async def set_seat(open_game: OpenGame, seat: int, **values: Any) -> None:
     """Set columns of a seat, in the store and in the opened game."""
-    await games.reseat(connection, open_game.id, seat, **values)
+    await games.reseat(open_game.connection, open_game.id, seat, **values)
     renamed = {"called" if name == "name" else name: value for name, value in values.items()}
     open_game.present = [{**r, **renamed} if r["seat"] == seat else r for r in open_game.present]
 
 
 async def noted(
-    connection: AsyncConnection,
-    open_game: OpenGame,
-    facts: Mapping[str, Any],
-    kind: str = "seat",
-    interaction: str | None = None,
+    open_game: OpenGame, facts: Mapping[str, Any], kind: str = "seat", interaction: str | None = None
 ) -> None:
     """Write into the history what was done and is no answer, such as a change of the seats; the position stays as it is."""
     number = open_game.row["version"] + 1
-    entry = await history.note(connection, open_game.id, number, kind, facts, interaction, open_game.now)
-    await games.bump(connection, open_game.id, number)
+    entry = await history.note(open_game.connection, open_game.id, number, kind, facts, interaction, open_game.now)
+    await games.bump(open_game.connection, open_game.id, number)
     open_game.row["version"] = number
     if open_game.live is not None:
         open_game.live.advance(entry)
-    await post.enqueue(connection, [post.row(open_game.id, "log", f"game:{open_game.id}", open_game.now, entry=number)])
+    await post.enqueue(
+        open_game.connection, [post.row(open_game.id, "log", f"game:{open_game.id}", open_game.now, entry=number)]
+    )
 
 
-async def rearranged(
-    connection: AsyncConnection, open_game: OpenGame, wait: timedelta = AT_ONCE, *, call: bool = False
-) -> None:
+async def rearranged(open_game: OpenGame, wait: timedelta = AT_ONCE, *, call: bool = False) -> None:
     """Bring obligations up to date after seats went from people to stand-ins or back; robots of the table move after `wait`.
 
     With `call` the players who are asked now are mentioned in public; otherwise they see it in their panel.
@@ -292,46 +284,48 @@ async def rearranged(
     game, robots = open_game.live.game, open_game.robots
     pending, owed = frozenset(game.pending), frozenset(open_game.owing)
     if dropped := owed - (pending - robots):
-        await _still_waited(connection, open_game, dropped & robots)
-        await post.discharge(connection, open_game.id, dropped)
+        await _still_waited(open_game, dropped & robots)
+        await post.discharge(open_game.connection, open_game.id, dropped)
     asked = pending - robots - owed
     if asked:
         known, clocks = habits(open_game.present), open_game.clocks
         rows = [obligation(seat, game.tokens[seat], known.get(seat), clocks, open_game.now) for seat in sorted(asked)]
         arrived = None if call else open_game.now
         rows = [{**row, "arrived": arrived, "earlier": row_of(open_game, row["seat"])["waited"]} for row in rows]
-        await post.owe(connection, open_game.id, rows, ())
+        await post.owe(open_game.connection, open_game.id, rows, ())
         for seat in sorted(asked):
             if row_of(open_game, seat)["waited"]:
-                await set_seat(connection, open_game, seat, waited=None)
+                await set_seat(open_game, seat, waited=None)
         if call:
             payload = {"seats": sorted(asked), "choose": forked(game), "quiet": False}
             to = f"game:{open_game.id}"
             row = post.row(open_game.id, "turn", to, open_game.now, entry=open_game.row["version"], payload=payload)
-            await post.enqueue(connection, [row])
+            await post.enqueue(open_game.connection, [row])
     open_game.owing = {seat: at for seat, at in open_game.owing.items() if seat not in dropped} | dict.fromkeys(
         sorted(asked), open_game.now
     )
     if open_game.row["ordered"]:
-        given = await schedule.waiting(connection, open_game.id)
+        given = await schedule.waiting(open_game.connection, open_game.id)
         alone = schedule.alone_at(
             game, min(open_game.owing.values(), default=open_game.now), open_game.pace.grace, open_game.now
         )
-        await schedule.arm(connection, game, given, schedule.answering(game, given, robots), open_game.now, alone)
+        await schedule.arm(
+            open_game.connection, game, given, schedule.answering(game, given, robots), open_game.now, alone
+        )
     at = _next_move(open_game, pending & robots, open_game.now, wait)
-    await announcing.robots_at(connection, open_game.id, at)
+    await announcing.robots_at(open_game.connection, open_game.id, at)
     open_game.row["robots_at"] = at
 
 
-async def _still_waited(connection: AsyncConnection, open_game: OpenGame, seats: frozenset[int]) -> None:
+async def _still_waited(open_game: OpenGame, seats: frozenset[int]) -> None:
     """Keep since when the table has waited for players whose seats stand-ins take: only an own answer starts the clock anew."""
-    for row in await post.clocks(connection, open_game.id):
+    for row in await post.clocks(open_game.connection, open_game.id):
         if row["seat"] not in seats or row["arrived"] is None:
             continue
         seat = row_of(open_game, row["seat"])
         spans = [*(row["earlier"] or []), [at.isoformat() for at in (row["arrived"], open_game.now)]]
         since = {"absent": spans} if seat["stand_why"] in people.BY_TABLE and not seat["absent"] else {}
-        await set_seat(connection, open_game, row["seat"], waited=spans, **since)
+        await set_seat(open_game, row["seat"], waited=spans, **since)
 
 
 def _next_move(open_game: OpenGame, waiting: frozenset[int], now: datetime, wait: timedelta) -> datetime | None:

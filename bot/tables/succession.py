@@ -5,8 +5,6 @@ from __future__ import annotations
 from datetime import timedelta
 from typing import Any, Final
 
-from sqlalchemy.ext.asyncio import AsyncConnection
-
 from bot.store import games, history, post, requests
 from bot.store.schema import outbox
 from bot.tables import away, seating, votes
@@ -20,7 +18,7 @@ REGRET: Final = timedelta(minutes=10)
 """How long a player can take back that they resigned."""
 
 
-async def resign(connection: AsyncConnection, open_game: OpenGame) -> None:
+async def resign(open_game: OpenGame) -> None:
     """Leave one's seat for good: a robot plays on, and the seat is free for a successor; of two players the other one wins.
 
     For ten minutes Play takes it back. Refused: not-running, no-seat, resigned-already.
@@ -28,8 +26,8 @@ async def resign(connection: AsyncConnection, open_game: OpenGame) -> None:
     seat = _own(open_game)
     if seating.row_of(open_game, seat)["stand_why"] == "resigned":
         raise Refused("resigned-already")
-    await seating.stand_in(connection, open_game, seat, "robot", "resigned", REGRET)
-    await seating.set_seat(connection, open_game, seat, freed=open_game.now + REGRET)
+    await seating.stand_in(open_game, seat, "robot", "resigned", REGRET)
+    await seating.set_seat(open_game, seat, freed=open_game.now + REGRET)
 
 
 def _own(open_game: OpenGame) -> int:
@@ -40,7 +38,7 @@ def _own(open_game: OpenGame) -> int:
     return open_game.seat
 
 
-async def concede(connection: AsyncConnection, open_game: OpenGame) -> bool:
+async def concede(open_game: OpenGame) -> bool:
     """End a game of two players of whom one resigned more than ten minutes ago: the other one wins. Return whether it ended."""
     gone = [
         r["seat"]
@@ -56,36 +54,37 @@ async def concede(connection: AsyncConnection, open_game: OpenGame) -> bool:
     ):
         return False
     if len(left) == 1:
-        await games.won(connection, open_game.id, open_game.row["guild"], [left[0]["user"]], open_game.now)
-        await seating.noted(connection, open_game, {"what": "conceded", "seat": gone[0], "winner": left[0]["seat"]})
-    await stop(connection, open_game, None)
+        await games.won(open_game.connection, open_game.id, open_game.row["guild"], [left[0]["user"]], open_game.now)
+        await seating.noted(open_game, {"what": "conceded", "seat": gone[0], "winner": left[0]["seat"]})
+    await stop(open_game, None)
     return True
 
 
-async def free(connection: AsyncConnection, open_game: OpenGame, seat: int) -> None:
+async def free(open_game: OpenGame, seat: int) -> None:
     """Free a seat for a successor; a robot plays meanwhile."""
-    await seating.stand_in(connection, open_game, seat, "robot", "vote")
-    await seating.set_seat(connection, open_game, seat, freed=open_game.now)
-    await seating.noted(connection, open_game, {"what": "freed", "seat": seat})
+    await seating.stand_in(open_game, seat, "robot", "vote")
+    await seating.set_seat(open_game, seat, freed=open_game.now)
+    await seating.noted(open_game, {"what": "freed", "seat": seat})
 
 
-async def apply(connection: AsyncConnection, open_game: OpenGame, seat: int, user: int, name: str) -> Request:
+async def apply(open_game: OpenGame, user: int, name: str, seat: int) -> Request:
     """Ask for a free seat, or, after resigning, for one's own while it is free; the players accept by majority.
 
+    The caller checks that the user is a member of the server.
     Refused: seat-not-free, sat-here, already-asked, asked-lately, refused-lately.
     """
     row = _free(open_game, seat)
-    return await _put(connection, open_game, row, user, user, name)
+    return await _put(open_game, row, user, user, name)
 
 
-async def hand_over(connection: AsyncConnection, open_game: OpenGame, user: int, name: str) -> Request:
+async def hand_over(open_game: OpenGame, user: int, name: str) -> Request:
     """Offer one's own seat to a member, who must accept, as must the majority of the others.
 
     Refused: sat-here, already-asked, asked-lately, refused-lately.
     """
     seat = _own(open_game)
     row = seating.row_of(open_game, seat)
-    return await _put(connection, open_game, row, row["user"], user, name)
+    return await _put(open_game, row, row["user"], user, name)
 
 
 def _free(open_game: OpenGame, seat: int) -> Any:
@@ -97,7 +96,7 @@ def _free(open_game: OpenGame, seat: int) -> Any:
     return row
 
 
-async def may_be_given(connection: AsyncConnection, open_game: OpenGame, seat: int, to: int) -> None:
+async def may_be_given(open_game: OpenGame, seat: int, to: int) -> None:
     """Check that somebody who manages the server can give a seat to a member. Refused: not-running, sat-here, somebody-there.
 
     Only the seat of a player who does not come: one who is away, has left or resigned, or for whom something else plays.
@@ -107,35 +106,35 @@ async def may_be_given(connection: AsyncConnection, open_game: OpenGame, seat: i
     row = next((r for r in open_game.present if r["seat"] == seat and r["user"] is not None), None)
     if row is None:
         raise Refused("seat-not-free")
-    await _stranger(connection, open_game, to)
+    await _stranger(open_game, to)
     gone = row["stand_in"] is not None or row["left_at"] is not None
-    if not gone and seat not in await away.seats(connection, open_game.id, open_game.clocks, open_game.now):
+    if not gone and seat not in await away.seats(open_game.connection, open_game.id, open_game.clocks, open_game.now):
         raise Refused("somebody-there", seat=seat)
 
 
-async def _stranger(connection: AsyncConnection, open_game: OpenGame, to: int) -> None:
+async def _stranger(open_game: OpenGame, to: int) -> None:
     """Refuse (sat-here) whoever sits or ever sat at the table: they may know another hand."""
-    if to in open_game.users.values() or to in await games.ever_sat(connection, open_game.id):
+    if to in open_game.users.values() or to in await games.ever_sat(open_game.connection, open_game.id):
         raise Refused("sat-here")
 
 
-async def _put(connection: AsyncConnection, open_game: OpenGame, row: Any, asker: int, to: int, name: str) -> Request:
+async def _put(open_game: OpenGame, row: Any, asker: int, to: int, name: str) -> Request:
     """Let the table vote on a successor."""
     own = asker == to == row["user"] and row["stand_why"] == "resigned"
     if not own:
-        await _stranger(connection, open_game, to)
-    await _not_refused(connection, open_game, to)
-    await open_game.pace.quota.check_sitting(connection, to, asks=asker == to)
+        await _stranger(open_game, to)
+    await _not_refused(open_game, to)
+    await open_game.pace.quota.check_sitting(open_game.connection, to, asks=asker == to)
     clocks = open_game.clocks
-    absent = await away.seats(connection, open_game.id, clocks, open_game.now)
+    absent = await away.seats(open_game.connection, open_game.id, clocks, open_game.now)
     voters = open_game.voters({*absent, row["seat"]})
     facts = {"seat": row["seat"], "to": to, "name": name[:100], **({"own": True} if own else {})}
-    return await votes.begin(connection, open_game, KIND, asker, [*voters, to], facts=facts)
+    return await votes.begin(open_game, KIND, asker, [*voters, to], facts=facts)
 
 
-async def _not_refused(connection: AsyncConnection, open_game: OpenGame, to: int) -> None:
+async def _not_refused(open_game: OpenGame, to: int) -> None:
     """Refuse (refused-lately) whom the table has refused a seat within G."""
-    past = await requests.found(connection, requests.of_kind(open_game.id, KIND))
+    past = await requests.found(open_game.connection, requests.of_kind(open_game.id, KIND))
     no = [
         r
         for r in past
@@ -143,7 +142,7 @@ async def _not_refused(connection: AsyncConnection, open_game: OpenGame, to: int
     ]
     declined = {
         (vote["request"], vote["user"])
-        for vote in (await requests.voted(connection, [r["id"] for r in no]) if no else ())
+        for vote in (await requests.voted(open_game.connection, [r["id"] for r in no]) if no else ())
         if vote["choice"] == votes.NO
     }
     # Who did not want an offered seat was not refused it.
@@ -172,16 +171,16 @@ def _rule(request: Request) -> votes.Outcome | None:
     return "agreed" if to in request.agreed and len(others(request) & request.agreed) >= needed(request) else None
 
 
-async def _left_to_vote(connection: AsyncConnection, open_game: OpenGame, request: Request) -> Request:
+async def _left_to_vote(open_game: OpenGame, request: Request) -> Request:
     """At the end: where none of the others has voted or is there any more, the successor alone counts, unless somebody has come since."""
-    absent = await away.seats(connection, open_game.id, open_game.clocks, open_game.now)
+    absent = await away.seats(open_game.connection, open_game.id, open_game.clocks, open_game.now)
     there = {*open_game.voters({*absent, request.facts["seat"]})} - {request.facts["to"], request.user}
     known = others(request)
     if known & (there | request.choices.keys()):
         return request
     facts = {**request.facts, "come": sorted(there)}
-    await requests.change(connection, request.id, asked=sorted(request.asked - known), facts=facts)
-    return await votes.found(connection, open_game, request.id)
+    await requests.change(open_game.connection, request.id, asked=sorted(request.asked - known), facts=facts)
+    return await votes.found(open_game, request.id)
 
 
 def _at_end(request: Request) -> votes.Outcome:
@@ -189,32 +188,32 @@ def _at_end(request: Request) -> votes.Outcome:
     return "agreed" if alone and request.facts["to"] in request.agreed else "expired"
 
 
-async def _not_accepted(connection: AsyncConnection, open_game: OpenGame, request: Request) -> None:
+async def _not_accepted(open_game: OpenGame, request: Request) -> None:
     """Ask those who have come since, where nobody was left to ask when the vote began."""
     facts, come = request.facts, request.facts.get("come")
-    if come and (await votes.found(connection, open_game, request.id)).state == "expired" and request.user is not None:
+    if come and (await votes.found(open_game, request.id)).state == "expired" and request.user is not None:
         asked = [*come, facts["to"]]
         about = {name: facts[name] for name in ("seat", "to", "name", "own") if name in facts}
-        await votes.begin(connection, open_game, KIND, request.user, asked, facts=about)
+        await votes.begin(open_game, KIND, request.user, asked, facts=about)
 
 
-async def _accepted(connection: AsyncConnection, open_game: OpenGame, request: Request) -> None:
+async def _accepted(open_game: OpenGame, request: Request) -> None:
     facts = request.facts
     if seating.row_of(open_game, facts["seat"])["user"] == facts["to"]:
-        await _sit_again(connection, open_game, facts["seat"])
+        await _sit_again(open_game, facts["seat"])
     else:
-        await change_hands(connection, open_game, facts["seat"], facts["to"], facts["name"])
+        await change_hands(open_game, facts["seat"], facts["to"], facts["name"])
 
 
-async def _sit_again(connection: AsyncConnection, open_game: OpenGame, seat: int) -> None:
+async def _sit_again(open_game: OpenGame, seat: int) -> None:
     """Let a player who has resigned sit in their own seat again; it cannot win any more, as if a successor had taken it."""
     gone = ("stand_in", "stand_why", "begins_at", "choice", "absent", "freed", "waited")
-    await seating.set_seat(connection, open_game, seat, **dict.fromkeys(gone), sits_from=open_game.row["version"] + 1)
-    await seating.noted(connection, open_game, {"what": "again", "seat": seat})
-    await seating.rearranged(connection, open_game, call=True)
+    await seating.set_seat(open_game, seat, **dict.fromkeys(gone), sits_from=open_game.row["version"] + 1)
+    await seating.noted(open_game, {"what": "again", "seat": seat})
+    await seating.rearranged(open_game, call=True)
 
 
-async def change_hands(connection: AsyncConnection, open_game: OpenGame, seat: int, user: int, name: str) -> None:
+async def change_hands(open_game: OpenGame, seat: int, user: int, name: str) -> None:
     """Give a seat to another person, in one transaction with all that must not pass on.
 
     The former player's composed choices, orders, obligation, prompts, requests and votes go, and open votes are counted anew.
@@ -222,25 +221,27 @@ async def change_hands(connection: AsyncConnection, open_game: OpenGame, seat: i
     """
     row = seating.row_of(open_game, seat)
     former = row["user"]
-    await games.sat(connection, open_game.id, former, open_game.now, seat=seat, name=row["called"])
-    await _vacate(connection, open_game, seat, user, name)
+    await games.sat(open_game.connection, open_game.id, former, open_game.now, seat=seat, name=row["called"])
+    await _vacate(open_game, seat, user, name)
     facts = {"what": "successor", "seat": seat, "name": name[:100], "former": row["called"]}
-    await seating.noted(connection, open_game, facts)
-    await seating.rearranged(connection, open_game, call=True)
-    await votes.leave_out(connection, open_game, seat, "successor")
+    await seating.noted(open_game, facts)
+    await seating.rearranged(open_game, call=True)
+    await votes.leave_out(open_game, seat, "successor")
     if former is not None:
-        await votes.leave_seat(connection, open_game, former)
+        await votes.leave_seat(open_game, former)
         if open_game.row["host"] == former:
-            await games.change(connection, open_game.id, host=user)
+            await games.change(open_game.connection, open_game.id, host=user)
 
 
-async def _vacate(connection: AsyncConnection, open_game: OpenGame, seat: int, user: int | None, name: str) -> None:
+async def _vacate(open_game: OpenGame, seat: int, user: int | None, name: str) -> None:
     """Give a seat to another user or (None) to a robot, without anything that belonged to its player."""
-    await history.clear(connection, open_game.id, seat)
-    await history.forget_clocks(connection, open_game.id, seat)
-    await schedule.leave_seat(connection, open_game.id, seat)
-    await post.discharge(connection, open_game.id, [seat])
-    await post.withdraw(connection, open_game.id, ("prompt", "reminder"), open_game.now, outbox.c.seat == seat)
+    await history.clear(open_game.connection, open_game.id, seat)
+    await history.forget_clocks(open_game.connection, open_game.id, seat)
+    await schedule.leave_seat(open_game.connection, open_game.id, seat)
+    await post.discharge(open_game.connection, open_game.id, [seat])
+    await post.withdraw(
+        open_game.connection, open_game.id, ("prompt", "reminder"), open_game.now, outbox.c.seat == seat
+    )
     open_game.owing.pop(seat, None)
     values = {
         "user": user,
@@ -260,34 +261,34 @@ async def _vacate(connection: AsyncConnection, open_game: OpenGame, seat: int, u
         "left_at": None,
         "sits_from": open_game.row["version"] + 1 if user is not None else None,
     }
-    await seating.set_seat(connection, open_game, seat, **values)
+    await seating.set_seat(open_game, seat, **values)
 
 
-async def give_to_robot(connection: AsyncConnection, open_game: OpenGame, seat: int, name: str) -> None:
+async def give_to_robot(open_game: OpenGame, seat: int, name: str) -> None:
     """Make a seat a robot's own, under this name, because its player is to be forgotten. Without another player the game ends."""
     former = seating.row_of(open_game, seat)["user"]
     others = sorted(user for at, user in open_game.users.items() if at != seat)
-    await games.sat(connection, open_game.id, former, open_game.now, seat=seat, name=name, forgotten=True)
-    await _vacate(connection, open_game, seat, None, name)
-    await seating.noted(connection, open_game, {"what": "forgotten", "seat": seat})
+    await games.sat(open_game.connection, open_game.id, former, open_game.now, seat=seat, name=name, forgotten=True)
+    await _vacate(open_game, seat, None, name)
+    await seating.noted(open_game, {"what": "forgotten", "seat": seat})
     if not others:
-        await stop(connection, open_game, None, why="forgotten")
+        await stop(open_game, None, why="forgotten")
         return
-    await seating.rearranged(connection, open_game, open_game.pace.robots)
-    await votes.leave_out(connection, open_game, seat, "successor")
-    await votes.leave_seat(connection, open_game, former)
+    await seating.rearranged(open_game, open_game.pace.robots)
+    await votes.leave_out(open_game, seat, "successor")
+    await votes.leave_seat(open_game, former)
     if open_game.row["host"] == former:
-        await games.change(connection, open_game.id, host=others[0])
+        await games.change(open_game.connection, open_game.id, host=others[0])
 
 
-async def came_back(connection: AsyncConnection, open_game: OpenGame) -> None:
+async def came_back(open_game: OpenGame) -> None:
     """A player has ended a whole turn of their own in a seat that was free: nobody can take it any more."""
     if open_game.seat is None or seating.row_of(open_game, open_game.seat)["freed"] is None:
         return
-    await seating.set_seat(connection, open_game, open_game.seat, freed=None)
-    for request in await votes.opened(connection, open_game):
+    await seating.set_seat(open_game, open_game.seat, freed=None)
+    for request in await votes.opened(open_game):
         if request.kind == KIND and request.facts["seat"] == open_game.seat:
-            await votes.lapse(connection, open_game, request, open_game.seat, "back")
+            await votes.lapse(open_game, request, open_game.seat, "back")
 
 
 votes.KINDS[KIND] = votes.Kind(

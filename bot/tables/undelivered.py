@@ -23,20 +23,20 @@ async def may_be(connection: AsyncConnection, pace: Pace) -> list[str]:
     return await people.unasked(connection, pace.now - SHORTEST)
 
 
-async def count_as_arrived(connection: AsyncConnection, open_game: OpenGame) -> int:
+async def count_as_arrived(open_game: OpenGame) -> int:
     """Let the clocks of questions run that were refused for V by all ways, and tell the table; return how many."""
     if open_game.row["state"] != "running" or open_game.live is None:
         return 0
-    found = await away.asked(connection, open_game.id, open_game.clocks)
+    found = await away.asked(open_game.connection, open_game.id, open_game.clocks)
     done = 0
     for seat, due in found.items():
         if seat not in open_game.owing or due.arrived is not None:
             continue
-        since = await _refused_since(connection, due)
+        since = await _refused_since(open_game.connection, due)
         if since is None or after(since, due.clocks.vote, due.pauses) > open_game.now:
             continue
-        await people.change_due(connection, open_game.id, seat, arrived=open_game.now)
-        await seating.noted(connection, open_game, {"what": "unasked", "seat": seat})
+        await people.change_due(open_game.connection, open_game.id, seat, arrived=open_game.now)
+        await seating.noted(open_game, {"what": "unasked", "seat": seat})
         done += 1
     return done
 

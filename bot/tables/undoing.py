@@ -24,49 +24,47 @@ OTHERS_TO_AGREE: Final = 2
 """How many other people must agree to take back something that was revealed."""
 
 
-async def plan(connection: AsyncConnection, open_game: OpenGame) -> Plan:
+async def plan(open_game: OpenGame) -> Plan:
     """Return how far this seat can go back alone."""
     live, seat = playing.asked(open_game)
-    rows = await history.newest(connection, open_game.id, GENERATION_DEPTH)
+    rows = await history.newest(open_game.connection, open_game.id, GENERATION_DEPTH)
     steps, barrier = reading.reach(rows[:UNDO_DEPTH], live.game, seat)
     after: list[View] = []
     for row in steps:
-        older = await reading.position(connection, open_game.id, row["number"] - 1)
+        older = await reading.position(open_game.connection, open_game.id, row["number"] - 1)
         if older is None:
             barrier = Barrier("damaged")
             break
         after.append(view(older, seat))
     done = tuple(reading.done(row, seat) for row in steps[: len(after)])
-    further = bool(await _further(connection, open_game, rows, 1))
+    further = bool(await _further(open_game, rows, 1))
     return Plan(seat, view(live.game, seat), done, tuple(after), barrier, further)
 
 
-async def plan_together(connection: AsyncConnection, open_game: OpenGame) -> Plan:
+async def plan_together(open_game: OpenGame) -> Plan:
     """Return how far this seat can go back with the consent of the table."""
     live, seat = playing.asked(open_game)
-    rows = await history.newest(connection, open_game.id, GENERATION_DEPTH)
+    rows = await history.newest(open_game.connection, open_game.id, GENERATION_DEPTH)
     _, barrier = reading.reach(rows[:UNDO_DEPTH], live.game, seat)
-    steps = await _further(connection, open_game, rows, UNDO_DEPTH)
+    steps = await _further(open_game, rows, UNDO_DEPTH)
     oldest = min((row["number"] for row, _ in steps), default=live.version + 1)
     later = tuple(reading.done(row, seat) for row in rows if row["number"] >= oldest and _stands(row))
     done, after = (reading.done(row, seat) for row, _ in steps), (view(older, seat) for _, older in steps)
     return Plan(seat, view(live.game, seat), tuple(done), tuple(after), barrier, later=later)
 
 
-async def _further(
-    connection: AsyncConnection, open_game: OpenGame, rows: Sequence[history.Row], most: int
-) -> list[tuple[reading.Row, Game]]:
+async def _further(open_game: OpenGame, rows: Sequence[history.Row], most: int) -> list[tuple[reading.Row, Game]]:
     """Return this seat's entries of this generation that lie beyond the barrier, each with the game before it; newest first.
 
     What was revealed is taken back only where two other people can agree: else cards could be drawn again and again.
     """
     live, seat = playing.asked(open_game)
-    absent = await away.seats(connection, open_game.id, open_game.clocks, open_game.now)
+    absent = await away.seats(open_game.connection, open_game.id, open_game.clocks, open_game.now)
     few = len(open_game.voters({*absent, seat})) < OTHERS_TO_AGREE
     alone = {row["number"] for row in reading.reach(rows[:UNDO_DEPTH], live.game, seat)[0]}
     found: list[tuple[reading.Row, Game]] = []
     for row in islice(reading.beyond(rows, alone, seat), most):
-        older = await reading.position(connection, open_game.id, row["number"] - 1)
+        older = await reading.position(open_game.connection, open_game.id, row["number"] - 1)
         if older is None or older.table.generation != live.game.table.generation:
             break
         if few and reading.revealed(rows, row["number"]):
@@ -75,9 +73,9 @@ async def _further(
     return found
 
 
-async def others_to_agree(connection: AsyncConnection, open_game: OpenGame, entry: int) -> int:
+async def others_to_agree(open_game: OpenGame, entry: int) -> int:
     """Return how many other people at least must agree to go back to before an entry."""
-    rows = await history.newest(connection, open_game.id, GENERATION_DEPTH)
+    rows = await history.newest(open_game.connection, open_game.id, GENERATION_DEPTH)
     return OTHERS_TO_AGREE if reading.revealed(rows, entry) else 0
 
 
@@ -85,51 +83,51 @@ def _stands(row: history.Row) -> bool:
     return row["kind"] in reading.MOVES and not row["undone"]
 
 
-async def undo(
-    connection: AsyncConnection, open_game: OpenGame, token: int | None, steps: int, interaction: str
-) -> Look:
+async def undo(open_game: OpenGame, token: int | None, steps: int, interaction: str) -> Look:
     """Undo this seat's newest `steps` entries: go back to the game before the oldest of them."""
-    live, seat = await playing.current(connection, open_game, token)
+    live, seat = await playing.current(open_game, token)
     if forked(live.game) and reopenable(live.game, seat):
-        return await reopen(connection, open_game, interaction)
-    rows, barrier = reading.reach(await history.newest(connection, open_game.id, UNDO_DEPTH), live.game, seat)
+        return await reopen(open_game, interaction)
+    rows, barrier = reading.reach(await history.newest(open_game.connection, open_game.id, UNDO_DEPTH), live.game, seat)
     if not 0 < steps <= len(rows):
-        raise Refused("nothing-to-undo", await look(connection, open_game), barrier=barrier, most=len(rows))
+        raise Refused("nothing-to-undo", await look(open_game), barrier=barrier, most=len(rows))
     numbers = [row["number"] for row in rows[:steps]]
-    older = await reading.position(connection, open_game.id, numbers[-1] - 1)
+    older = await reading.position(open_game.connection, open_game.id, numbers[-1] - 1)
     if older is None:
-        raise Refused("no-entry", await look(connection, open_game))
+        raise Refused("no-entry", await look(open_game))
     before = Owed.now(live.game)
     live.game = rewound(live.game, older)
-    await rewritten(connection, open_game, seat, "undo", numbers, before, interaction)
-    return await look(connection, open_game)
+    await rewritten(open_game, seat, "undo", numbers, before, interaction)
+    return await look(open_game)
 
 
-async def go_back(connection: AsyncConnection, open_game: OpenGame, seat: int, entry: int, interaction: str) -> None:
+async def go_back(open_game: OpenGame, seat: int, entry: int, interaction: str) -> None:
     """Go back to the game before `entry`, as `seat` asked and everybody agreed."""
     live = playing.running(open_game)
-    older = load(await history.snapshot(connection, open_game.id, entry - 1))
-    rows = [r for r in await history.newest(connection, open_game.id, live.version + 1 - entry) if not r["undone"]]
-    await history.take_back(connection, open_game.id, [row["number"] for row in rows])
+    older = load(await history.snapshot(open_game.connection, open_game.id, entry - 1))
+    rows = [
+        r for r in await history.newest(open_game.connection, open_game.id, live.version + 1 - entry) if not r["undone"]
+    ]
+    await history.take_back(open_game.connection, open_game.id, [row["number"] for row in rows])
     before = Owed.now(live.game)
     live.game = rewound(live.game, older)
     numbers = [row["number"] for row in rows if row["kind"] in reading.MOVES]
     # In a game for one it is a plain undo by this seat, whose player need not be called to their own turn.
     actor = -1 if len(open_game.present) - len(open_game.robots) > 1 else seat
-    await rewritten(connection, open_game, seat, "agreed", numbers, before, interaction, actor)
+    await rewritten(open_game, seat, "agreed", numbers, before, interaction, actor)
 
 
-async def reopen(connection: AsyncConnection, open_game: OpenGame, interaction: str) -> Look:
+async def reopen(open_game: OpenGame, interaction: str) -> Look:
     """Undo this seat's answers in an open fork."""
     live, seat = playing.asked(open_game)
     before = Owed.now(live.game)
     try:
         live.game.reopen(seat)
     except Illegal as refused:
-        raise Refused(refused.reason, await look(connection, open_game)) from None
-    numbers = await of_open_fork(connection, open_game.id, seat)
-    await rewritten(connection, open_game, seat, "reopen", numbers, before, interaction)
-    return await look(connection, open_game)
+        raise Refused(refused.reason, await look(open_game)) from None
+    numbers = await of_open_fork(open_game.connection, open_game.id, seat)
+    await rewritten(open_game, seat, "reopen", numbers, before, interaction)
+    return await look(open_game)
 
 
 async def of_open_fork(connection: AsyncConnection, game: str, seat: int) -> list[int]:
@@ -145,7 +143,6 @@ async def of_open_fork(connection: AsyncConnection, game: str, seat: int) -> lis
 
 
 async def rewritten(
-    connection: AsyncConnection,
     open_game: OpenGame,
     seat: int,
     kind: str,
@@ -158,18 +155,18 @@ async def rewritten(
     """Store the game that went back as a new entry and announce it. `actor`: who went back, `seat` by default, -1 for the table."""
     live = playing.running(open_game)
     number = await playing.rewrite(
-        connection, open_game, kind, seat=seat, interaction=interaction, taken_back=sorted(numbers), facts=facts
+        open_game, kind, seat=seat, interaction=interaction, taken_back=sorted(numbers), facts=facts
     )
     if open_game.seat is not None:
-        await playing.cleared(connection, open_game, open_game.seat)
+        await playing.cleared(open_game, open_game.seat)
     open_game.composed = None
-    last = await history.last_answer(connection, open_game.id)
+    last = await history.last_answer(open_game.connection, open_game.id)
     live.last = Last(last["seat"], last["turn"], last["forked"]) if last else None
-    own = away.Before.of(await history.clocks(connection, open_game.id, seat, numbers))
+    own = away.Before.of(await history.clocks(open_game.connection, open_game.id, seat, numbers))
     restored = {seat: own} if own is not None else {}
     made = playing.change(open_game, seat if actor is None else actor, before, number, numbers, restored)
-    await playing.announced(connection, open_game, made)
+    await playing.announced(open_game, made)
     if own is not None:
-        await seating.taken_back(connection, open_game, seat, own)
+        await seating.taken_back(open_game, seat, own)
     for other in sorted(before.seats - frozenset(live.game.pending) - open_game.robots):
-        await votes.leave_out(connection, open_game, other, "recovered")
+        await votes.leave_out(open_game, other, "recovered")

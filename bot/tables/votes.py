@@ -10,8 +10,6 @@ from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from typing import Any, Final, Literal
 
-from sqlalchemy.ext.asyncio import AsyncConnection
-
 from bot.store import history, post, requests
 from bot.tables import reading
 from bot.tables.announcing import about
@@ -44,21 +42,21 @@ def expired(request: Request) -> Outcome:
     return "expired"
 
 
-async def unchanged(connection: AsyncConnection, open_game: OpenGame, request: Request) -> None:
+async def unchanged(open_game: OpenGame, request: Request) -> None:
     """The end of a vote that was withdrawn or not agreed, where nothing waited for it."""
 
 
-async def untouched(connection: AsyncConnection, open_game: OpenGame, request: Request) -> None:
+async def untouched(open_game: OpenGame, request: Request) -> None:
     """After an outage: of a vote for which nothing but its own end waits."""
 
 
-async def as_asked(connection: AsyncConnection, open_game: OpenGame, request: Request) -> Request:
+async def as_asked(open_game: OpenGame, request: Request) -> Request:
     """The vote as it is counted at its end, where all who were asked count."""
     return request
 
 
-CarryOut = Callable[[AsyncConnection, OpenGame, Request], Awaitable[None]]
-Counted = Callable[[AsyncConnection, OpenGame, Request], Awaitable[Request]]
+CarryOut = Callable[[OpenGame, Request], Awaitable[None]]
+Counted = Callable[[OpenGame, Request], Awaitable[Request]]
 
 
 def table_vote(open_game: OpenGame) -> timedelta:
@@ -111,28 +109,27 @@ KINDS: Final[dict[str, Kind]] = {}
 """The kinds by name. Each is declared by the module that carries it out."""
 
 
-async def found(connection: AsyncConnection, open_game: OpenGame, id: int) -> Request:
+async def found(open_game: OpenGame, id: int) -> Request:
     """Read a vote of this game, open or not. Raises `Refused("no-request")`."""
-    rows = await requests.found(connection, requests.known_as(open_game.id, id))
+    rows = await requests.found(open_game.connection, requests.known_as(open_game.id, id))
     if not rows or rows[0]["kind"] not in KINDS:
         raise Refused("no-request")
-    request = reading.request(rows[0], open_game.present, await requests.voted(connection, [id]))
+    request = reading.request(rows[0], open_game.present, await requests.voted(open_game.connection, [id]))
     if request.entry is None:
         return request
-    later = await history.newest(connection, open_game.id, open_game.row["version"] + 1 - request.entry)
+    later = await history.newest(open_game.connection, open_game.id, open_game.row["version"] + 1 - request.entry)
     answers = [row for row in reversed(later) if row["kind"] in reading.MOVES]
     taken = [row for row in answers if row["number"] == request.entry or not row["undone"]]
-    return replace(request, taken=await reading.told(connection, open_game.id, taken, None))
+    return replace(request, taken=await reading.told(open_game.connection, open_game.id, taken, None))
 
 
-async def opened(connection: AsyncConnection, open_game: OpenGame) -> list[Request]:
+async def opened(open_game: OpenGame) -> list[Request]:
     """Read the open votes of this game, oldest first."""
-    rows = await requests.found(connection, requests.open_in([open_game.id]))
-    return [await found(connection, open_game, row["id"]) for row in rows]
+    rows = await requests.found(open_game.connection, requests.open_in([open_game.id]))
+    return [await found(open_game, row["id"]) for row in rows]
 
 
 async def begin(
-    connection: AsyncConnection,
     open_game: OpenGame,
     kind: str,
     user: int | None,
@@ -148,15 +145,15 @@ async def begin(
     Refused: already-asked, by another; asked-lately, by the same user, however that ended.
     """
     asked = {*asked, user} if user is not None and user in open_game.users.values() else {*asked}
-    for known in await opened(connection, open_game):
+    for known in await opened(open_game):
         if known.kind != kind:
             continue
         if known.user != user:
             raise Refused("already-asked", user=known.user, kind=kind)
         if known.entry == entry and (facts or {}).items() <= known.facts.items():
             return known
-        return await _changed(connection, open_game, known, asked, entry, facts or {}, choice)
-    rules, past = KINDS[kind], await requests.found(connection, requests.of_kind(open_game.id, kind))
+        return await _changed(open_game, known, asked, entry, facts or {}, choice)
+    rules, past = KINDS[kind], await requests.found(open_game.connection, requests.of_kind(open_game.id, kind))
     # In a game for one nobody else is asked, so nobody is troubled.
     if user is not None and {*open_game.users.values()} != {user}:
         again = [row["at"] + rules.apart(open_game) for row in past if row["user"] == user]
@@ -167,7 +164,7 @@ async def begin(
     ):
         facts = {**(facts or {}), UNMENTIONED: True}
     id = await requests.add(
-        connection,
+        open_game.connection,
         game=open_game.id,
         kind=kind,
         user=user,
@@ -180,14 +177,13 @@ async def begin(
         facts=facts or {},
     )
     if choice is not None and user is not None:
-        return await _chosen(connection, open_game, id, user, choice)
-    request = await found(connection, open_game, id)
-    await told(connection, open_game, request)
+        return await _chosen(open_game, id, user, choice)
+    request = await found(open_game, id)
+    await told(open_game, request)
     return request
 
 
 async def _changed(
-    connection: AsyncConnection,
     open_game: OpenGame,
     request: Request,
     asked: Collection[int],
@@ -197,13 +193,13 @@ async def _changed(
 ) -> Request:
     """Let an open vote ask something else: all who are asked choose anew, it ends when it would have, and mentions nobody again."""
     values = {"entry": entry, "asked": sorted(asked), "facts": {**request.facts, **facts}}
-    await requests.change(connection, request.id, **values)
+    await requests.change(open_game.connection, request.id, **values)
     for user in request.choices:
-        await requests.unvote(connection, request.id, user)
+        await requests.unvote(open_game.connection, request.id, user)
     if choice is not None and request.user is not None:
-        return await _chosen(connection, open_game, request.id, request.user, choice)
-    await told(connection, open_game, request)
-    return await found(connection, open_game, request.id)
+        return await _chosen(open_game, request.id, request.user, choice)
+    await told(open_game, request)
+    return await found(open_game, request.id)
 
 
 def _concerned(open_game: OpenGame, asked: Collection[int], facts: Mapping[str, Any]) -> set[int]:
@@ -211,14 +207,14 @@ def _concerned(open_game: OpenGame, asked: Collection[int], facts: Mapping[str, 
     return {*asked, *(user for seat, user in open_game.users.items() if seat in facts.get("seats", ()))}
 
 
-async def told(connection: AsyncConnection, open_game: OpenGame, request: Request) -> None:
+async def told(open_game: OpenGame, request: Request) -> None:
     """Bring the public message of a vote up to date."""
-    await post.enqueue(connection, [about(open_game.id, request.id, open_game.now)])
+    await post.enqueue(open_game.connection, [about(open_game.id, request.id, open_game.now)])
 
 
-async def vote(connection: AsyncConnection, open_game: OpenGame, user: int, id: int, choice: str) -> Request:
-    """Record a choice, or change it. The user who asked withdraws the vote by refusing."""
-    request = await found(connection, open_game, id)
+async def vote(open_game: OpenGame, user: int, id: int, choice: str) -> Request:
+    """Record a choice, or change it. The user who asked withdraws the vote by refusing. Refused: request-closed, not-your-vote."""
+    request = await found(open_game, id)
     if open_game.seat is None and user not in request.asked:
         raise Refused("no-seat")
     if request.state == "agreed" and request.choices.get(user) == choice:
@@ -230,104 +226,102 @@ async def vote(connection: AsyncConnection, open_game: OpenGame, user: int, id: 
     if choice not in KINDS[request.kind].choices(request):
         raise Refused("stale")
     if user == request.user and choice == NO:
-        return await _end(connection, open_game, request, "withdrawn")
+        return await _end(open_game, request, "withdrawn")
     if request.choices.get(user) == choice:
         return request
-    return await _chosen(connection, open_game, id, user, choice)
+    return await _chosen(open_game, id, user, choice)
 
 
-async def _chosen(connection: AsyncConnection, open_game: OpenGame, id: int, user: int, choice: str) -> Request:
-    await requests.vote(connection, id, user, choice, open_game.now)
-    request = await found(connection, open_game, id)
-    await told(connection, open_game, request)
+async def _chosen(open_game: OpenGame, id: int, user: int, choice: str) -> Request:
+    await requests.vote(open_game.connection, id, user, choice, open_game.now)
+    request = await found(open_game, id)
+    await told(open_game, request)
     outcome = KINDS[request.kind].rule(request)
-    return request if outcome is None else await _end(connection, open_game, request, outcome)
+    return request if outcome is None else await _end(open_game, request, outcome)
 
 
-async def _end(connection: AsyncConnection, open_game: OpenGame, request: Request, state: str) -> Request:
+async def _end(open_game: OpenGame, request: Request, state: str) -> Request:
     """Close an open vote, do what follows, and bring its message up to date."""
-    await requests.change(connection, request.id, state=state)
+    await requests.change(open_game.connection, request.id, state=state)
     open_game.requests = tuple(r for r in open_game.requests if r.id != request.id)
     kind = KINDS[request.kind]
-    await (kind.carry_out if state == "agreed" else kind.give_up)(connection, open_game, request)
-    await told(connection, open_game, request)
-    return await found(connection, open_game, request.id)
+    await (kind.carry_out if state == "agreed" else kind.give_up)(open_game, request)
+    await told(open_game, request)
+    return await found(open_game, request.id)
 
 
-async def prolong(connection: AsyncConnection, open_game: OpenGame, request: Request, until: datetime) -> Request:
+async def prolong(open_game: OpenGame, request: Request, until: datetime) -> Request:
     """Let a vote last until a moment, or until the next at which it may end."""
     closes = KINDS[request.kind].ends(open_game, _concerned(open_game, request.asked, request.facts), until)
-    await requests.change(connection, request.id, closes=closes)
-    await told(connection, open_game, request)
-    return await found(connection, open_game, request.id)
+    await requests.change(open_game.connection, request.id, closes=closes)
+    await told(open_game, request)
+    return await found(open_game, request.id)
 
 
-async def resume(connection: AsyncConnection, open_game: OpenGame) -> int:
+async def resume(open_game: OpenGame) -> int:
     """After an outage leave at least half of its time to every vote, also to one that would have ended; return how many last longer."""
     longer = 0
-    for request in await opened(connection, open_game):
+    for request in await opened(open_game):
         kind = KINDS[request.kind]
         until = open_game.now + kind.lasting(open_game) / 2
         if request.closes is not None and request.closes < until:
-            await prolong(connection, open_game, request, until)
+            await prolong(open_game, request, until)
             longer += 1
-        await kind.resume(connection, open_game, request)
+        await kind.resume(open_game, request)
     return longer
 
 
-async def lapse(
-    connection: AsyncConnection, open_game: OpenGame, request: Request, closer: int | None, why: str = "acted"
-) -> Request:
+async def lapse(open_game: OpenGame, request: Request, closer: int | None, why: str = "acted") -> Request:
     """Close an open vote that what happened at the seat `closer` has made pointless.
 
     `why`: acted, back (the player is), successor (the seat has changed hands), recovered (the game went back), corrected (the table).
     """
-    await requests.change(connection, request.id, closer=closer, facts={**request.facts, "lapsed": why})
-    return await _end(connection, open_game, request, "lapsed")
+    await requests.change(open_game.connection, request.id, closer=closer, facts={**request.facts, "lapsed": why})
+    return await _end(open_game, request, "lapsed")
 
 
-async def leave_out(connection: AsyncConnection, open_game: OpenGame, seat: int, why: str = "acted") -> None:
+async def leave_out(open_game: OpenGame, seat: int, why: str = "acted") -> None:
     """Take a seat whose player has answered, or is another one now, out of the votes about seats; without any left they end.
 
     `why`: as of `lapse`.
     """
     for request in [r for r in open_game.requests if seat in r.facts.get("seats", ())]:
         left = [other for other in request.facts["seats"] if other != seat]
-        await requests.change(connection, request.id, facts={**request.facts, "seats": left})
+        await requests.change(open_game.connection, request.id, facts={**request.facts, "seats": left})
         if left:
-            await told(connection, open_game, request)
+            await told(open_game, request)
         else:
-            await lapse(connection, open_game, request, seat, why)
+            await lapse(open_game, request, seat, why)
 
 
-async def withdraw(connection: AsyncConnection, open_game: OpenGame, id: int) -> Request:
+async def withdraw(open_game: OpenGame, id: int) -> Request:
     """Withdraw an open vote."""
-    return await _end(connection, open_game, await found(connection, open_game, id), "withdrawn")
+    return await _end(open_game, await found(open_game, id), "withdrawn")
 
 
-async def close_due(connection: AsyncConnection, open_game: OpenGame) -> int:
+async def close_due(open_game: OpenGame) -> int:
     """End the votes of this game whose time is over; return how many."""
-    due = [r for r in await opened(connection, open_game) if r.closes is not None and r.closes <= open_game.now]
+    due = [r for r in await opened(open_game) if r.closes is not None and r.closes <= open_game.now]
     for request in due:
         kind = KINDS[request.kind]
-        counted = await kind.counted(connection, open_game, request)
-        await _end(connection, open_game, counted, kind.at_end(counted))
+        counted = await kind.counted(open_game, request)
+        await _end(open_game, counted, kind.at_end(counted))
     return len(due)
 
 
-async def leave_seat(connection: AsyncConnection, open_game: OpenGame, user: int) -> None:
+async def leave_seat(open_game: OpenGame, user: int) -> None:
     """Forget a user who has left their seat: their own votes are withdrawn, and the others are counted without them."""
-    for request in await opened(connection, open_game):
+    for request in await opened(open_game):
         if request.user == user:
-            await _end(connection, open_game, request, "withdrawn")
+            await _end(open_game, request, "withdrawn")
             continue
         if user not in request.asked:
             continue
-        await requests.change(connection, request.id, asked=sorted(request.asked - {user}))
-        await requests.unvote(connection, request.id, user)
-        counted = await found(connection, open_game, request.id)
+        await requests.change(open_game.connection, request.id, asked=sorted(request.asked - {user}))
+        await requests.unvote(open_game.connection, request.id, user)
+        counted = await found(open_game, request.id)
         outcome = KINDS[request.kind].rule(counted)
         if outcome is not None:
-            await _end(connection, open_game, counted, outcome)
+            await _end(open_game, counted, outcome)
         else:
-            await told(connection, open_game, counted)
+            await told(open_game, counted)

@@ -6,8 +6,6 @@ from collections.abc import Mapping
 from datetime import datetime, timedelta
 from typing import Any, Final
 
-from sqlalchemy.ext.asyncio import AsyncConnection
-
 from bot.tables import lobby, reading, votes
 from bot.tables.clocks import DAY
 from bot.tables.open_game import OpenGame
@@ -18,10 +16,10 @@ STILL_IN: Final = DAY
 """How long players have to say that they are still in."""
 
 
-async def start(connection: AsyncConnection, open_game: OpenGame, user: int) -> Request | None:
+async def start(open_game: OpenGame, user: int) -> Request | None:
     """Start as the host; anybody else who is seated at a table that has been full for a day asks all others whether they are still in.
 
-    Return the vote, or None where the game has started.
+    Return the vote, or None where the game has started. Refused: only-host, already-started, too-few-players.
     """
     full, present = open_game.row["full_at"], open_game.row["state"] == "lobby"
     if (
@@ -31,45 +29,45 @@ async def start(connection: AsyncConnection, open_game: OpenGame, user: int) -> 
         or full is None
         or open_game.now < full + lobby.SILENT
     ):
-        await lobby.start(connection, open_game, user)
+        await lobby.start(open_game, user)
         return None
     if len(open_game.present) < open_game.rules.fewest:
         raise Refused("too-few-players", least=open_game.rules.fewest)
-    return await _ask(connection, open_game, user)
+    return await _ask(open_game, user)
 
 
-async def _ask(connection: AsyncConnection, open_game: OpenGame, user: int) -> Request:
-    asked = [r["user"] for r in await reading.seats_of(connection, [open_game.id]) if r["user"] is not None]
+async def _ask(open_game: OpenGame, user: int) -> Request:
+    asked = [r["user"] for r in await reading.seats_of(open_game.connection, [open_game.id]) if r["user"] is not None]
     open_game.row["requested"] = True
-    return await votes.begin(connection, open_game, KIND, user, asked)
+    return await votes.begin(open_game, KIND, user, asked)
 
 
-async def configure(connection: AsyncConnection, open_game: OpenGame, user: int, changes: Mapping[str, Any]) -> None:
-    """Change rules or name. Changed rules ask again whether everybody is still in."""
+async def configure(open_game: OpenGame, user: int, changes: Mapping[str, Any]) -> None:
+    """Change rules or name (`lobby.configure`). Changed rules ask again whether everybody is still in."""
     before = open_game.row["rules"]
-    await lobby.configure(connection, open_game, user, changes)
+    await lobby.configure(open_game, user, changes)
     if open_game.row["rules"] == before:
         return
-    for request in [r for r in await votes.opened(connection, open_game) if r.kind == KIND]:
-        await votes.withdraw(connection, open_game, request.id)
+    for request in [r for r in await votes.opened(open_game) if r.kind == KIND]:
+        await votes.withdraw(open_game, request.id)
         assert request.user is not None, "the bot opens no vote in a lobby"
-        await _ask(connection, open_game, request.user)
+        await _ask(open_game, request.user)
 
 
-async def leave(connection: AsyncConnection, open_game: OpenGame, user: int) -> None:
-    """Leave a seat or a reservation; open votes are counted without the one who left."""
-    await lobby.leave(connection, open_game, user)
+async def leave(open_game: OpenGame, user: int) -> None:
+    """Leave a seat or a reservation (`lobby.leave`); open votes are counted without the one who left."""
+    await lobby.leave(open_game, user)
     if open_game.row["state"] == "lobby":
-        await votes.leave_seat(connection, open_game, user)
+        await votes.leave_seat(open_game, user)
 
 
-async def tend(connection: AsyncConnection, open_game: OpenGame) -> None:
+async def tend(open_game: OpenGame) -> None:
     """Make the next who joined the host in place of one who was silent for a day; close a lobby without change for a week."""
     row = open_game.row
     if row["state"] != "lobby":
         return
     if _passed(row["changed_at"] or row["created"], lobby.STALE, open_game.now):
-        await lobby.stop(connection, open_game, None, why="stale")
+        await lobby.stop(open_game, None, why="stale")
         return
     if not _passed(row["host_at"] or row["created"], lobby.SILENT, open_game.now):
         return
@@ -77,7 +75,7 @@ async def tend(connection: AsyncConnection, open_game: OpenGame) -> None:
     people = sorted((r for r in open_game.present if r["user"] is not None), key=lambda r: r["joined"])
     at = next((i for i, r in enumerate(people) if r["user"] == row["host"]), -1)
     if following := [*people[at + 1 :], *people[: max(at, 0)]]:
-        await lobby.hosted_by(connection, open_game, following[0]["user"])
+        await lobby.hosted_by(open_game, following[0]["user"])
 
 
 def _passed(since: datetime, counted: timedelta, now: datetime) -> bool:
@@ -91,11 +89,11 @@ def _rule(request: Request) -> votes.Outcome | None:
     return "refused" if request.refused else "agreed"
 
 
-async def _all_in(connection: AsyncConnection, open_game: OpenGame, request: Request) -> None:
-    await lobby.begin(connection, open_game)
+async def _all_in(open_game: OpenGame, request: Request) -> None:
+    await lobby.begin(open_game)
 
 
-async def _not_all_in(connection: AsyncConnection, open_game: OpenGame, request: Request) -> None:
+async def _not_all_in(open_game: OpenGame, request: Request) -> None:
     """Unseat those who were silent or are out, unless the one who asked has withdrawn it before."""
     if request.missing and (request.closes is None or open_game.now < request.closes):
         return
@@ -103,7 +101,7 @@ async def _not_all_in(connection: AsyncConnection, open_game: OpenGame, request:
         for row in open_game.present:
             if row["user"] == user and open_game.row["state"] == "lobby":
                 open_game.seat = row["seat"]
-                await lobby.leave(connection, open_game, user)
+                await lobby.leave(open_game, user)
 
 
 votes.KINDS[KIND] = votes.Kind(_rule, _all_in, _not_all_in, lasting=lambda open_game: STILL_IN, apart=votes.at_once)

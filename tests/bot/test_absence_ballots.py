@@ -364,9 +364,9 @@ async def test_row_03_i_am_here_adds_v_once_for_each_of_the_absent(backend, game
 async def test_row_04_for_whom_a_robot_plays_has_no_say(backend, arrived):
     backend.clock.advance(A)
 
-    async def away(connection, open_game):
-        await seating.stand_in(connection, open_game, 1, "robot", "resigned")
+    async def away(open_game):
+        await seating.stand_in(open_game, 1, "robot", "resigned")
 
-    await backend.services.runner.write("away", arrived, away)
+    await backend.services.runner.write(arrived, away)
     assert (await refused(backend.services.votes.ask_about_absence(arrived, BEN))).reason == "not-your-vote"
     assert (await backend.services.votes.ask_about_absence(arrived, CAT)).asked == {CAT}

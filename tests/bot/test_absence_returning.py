@@ -12,6 +12,7 @@ from bot.tables import away, seating
 from bot.tables.choices import choice_of, sleeps
 from bot.tables.clocks import Clocks
 from bot.tables.lobby import stop
+from bot.tables.queue import called
 from bot.tables.robots import greedy
 from tests.bot.backend import ANN, BEN, CAT, HOUR, MINUTE, OCEAN_WITH_CARD, STRANGER, Backend, refused
 from tests.bot.test_absence_stand_ins import decides, silence, stood_in, tending
@@ -289,9 +290,9 @@ async def test_row_07_a_thought_of_a_robot_from_before_play_is_dropped(backend, 
     backend.clock.advance(10 * MINUTE)
     read = backend.services.runner.read
 
-    async def comes_meanwhile(what, game, *args, **more):
-        found = await read(what, game, *args, **more)
-        if what == "thinks":
+    async def comes_meanwhile(game, work, **more):
+        found = await read(game, work, **more)
+        if called(work) == "robots.Robots.move":
             await backend.services.play.come_back(game, ANN)
         return found
 
@@ -394,7 +395,7 @@ async def test_row_02_what_an_undo_needs_of_clocks_is_deleted_with_the_game_and_
     kept = "SELECT count(*) FROM commits WHERE clock IS NOT NULL"
     assert [n for (n,) in await backend.rows(kept)] == [1]
     await backend.act(game, BEN, "pass")
-    await backend.services.runner.write("end", game, lambda c, t: stop(c, t, None))
+    await backend.services.runner.write(game, lambda g: stop(g, None))
     assert [n for (n,) in await backend.rows(kept)] == [0]
 
 
@@ -431,7 +432,7 @@ async def test_row_11_in_a_game_without_people_play_alone_moves_nothing_on(backe
     game = (await backend.game(BEN)).id
     await silence(backend)
     await decides(backend, closing, game, ben="robot")
-    await backend.services.runner.write("left", game, lambda c, t: seating.stand_in(c, t, 1, "robot", "vote"))
+    await backend.services.runner.write(game, lambda g: seating.stand_in(g, 1, "robot", "vote"))
     await pass_time(backend, 2 * DAY)
     sleeping = await backend.services.games.status(game)
     assert sleeping.generation == 2
@@ -583,7 +584,7 @@ async def test_row_18_a_bare_pass_marks_no_generation_and_a_choice_of_a_robot_do
 async def test_row_18_a_robots_pass_that_ends_a_generation_marks_none(backend, game, closing):
     for user in (ANN, BEN):
         await backend.act(game, user, "pass")
-    await backend.services.runner.write("robot", game, lambda c, t: seating.stand_in(c, t, 2, "robot", "vote"))
+    await backend.services.runner.write(game, lambda g: seating.stand_in(g, 2, "robot", "vote"))
     backend.clock.advance(10 * MINUTE)
     while (await backend.services.games.status(game)).generation == 1:
         assert await backend.services.robots.move(game, lambda seen: ("pass",))

@@ -123,13 +123,13 @@ async def test_row_15_who_leaves_the_server_on_vacation_does_not_keep_the_seats_
 
 async def test_row_15_who_has_left_one_server_goes_on_vacation_in_the_others(backend, game):
     others = [(await backend.game()).id for _ in range(3)]
-    await backend.services.runner.write("gone", game, lambda c, t: _gone(c, t, backend))
+    await backend.services.runner.write(game, lambda g: _gone(g, backend))
     await backend.services.vacations.begin(ANN, 3, robot=True)
     assert [await stood_in(backend, other) for other in others] == ["robot"] * 3
 
 
-async def _gone(connection, open_game, backend: Backend) -> None:
-    await games.reseat(connection, open_game.id, 0, left_at=backend.clock.at)
+async def _gone(open_game, backend: Backend) -> None:
+    await games.reseat(open_game.connection, open_game.id, 0, left_at=backend.clock.at)
 
 
 async def test_row_15_a_vacation_that_begins_during_a_vote_stops_neither_the_vote_nor_the_clock(

@@ -219,11 +219,11 @@ async def test_row_08_where_nobody_can_agree_the_table_and_managers_are_told_who
     backend.clock.advance(7 * 24 * HOUR)
     await decides(backend, closing, silent, ben="free", cat="free")
 
-    async def away(connection, open_game):
+    async def away(open_game):
         for seat in (1, 2):
-            await seating.set_seat(connection, open_game, seat, stand_in="robot", stand_why="vacation")
+            await seating.set_seat(open_game, seat, stand_in="robot", stand_why="vacation")
 
-    await backend.services.runner.write("away", silent, away)
+    await backend.services.runner.write(silent, away)
     request = await backend.services.seats.apply(silent, STRANGER, "Dan", 0)
     status = await backend.services.games.status(silent)
     shown = message(status, request)

@@ -192,11 +192,11 @@ async def test_row_08_a_silent_table_that_is_there_gives_no_seat_away(backend, f
 async def stands_in(backend: Backend, game: str, user: int, how: str | None = "robot") -> None:
     """Something stands in for a player (None: nothing any more)."""
 
-    async def work(connection, open_game):
+    async def work(open_game):
         seat = next(seat for seat, who in open_game.users.items() if who == user)
-        await seating.set_seat(connection, open_game, seat, stand_in=how, stand_why=how and "vacation")
+        await seating.set_seat(open_game, seat, stand_in=how, stand_why=how and "vacation")
 
-    await backend.services.runner.write("stands_in", game, work)
+    await backend.services.runner.write(game, work)
 
 
 # --- row 13: resigning -----------------------------------------------------------------------------------------------

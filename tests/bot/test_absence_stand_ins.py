@@ -272,7 +272,7 @@ async def test_row_11_a_game_without_people_sleeps_after_a_generation_until_some
     game = (await backend.game(BEN)).id
     await silence(backend)
     await decides(backend, closing, game, ben="robot")
-    await backend.services.runner.write("left", game, lambda c, t: seating.stand_in(c, t, 1, "robot", "left"))
+    await backend.services.runner.write(game, lambda g: seating.stand_in(g, 1, "robot", "left"))
     for _ in range(400):
         backend.clock.advance(10 * MINUTE)
         await backend.robots.tick()

@@ -21,10 +21,10 @@ def closing(backend: Backend) -> Votes:
 async def leaves(backend: Backend, game: str, user: int) -> None:
     """What happens to the votes when a user leaves their seat."""
 
-    async def work(connection, open_game):
-        await votes.leave_seat(connection, open_game, user)
+    async def work(open_game):
+        await votes.leave_seat(open_game, user)
 
-    await backend.services.runner.write("leaves", game, work)
+    await backend.services.runner.write(game, work)
 
 
 async def silence(backend: Backend) -> None:

@@ -135,12 +135,12 @@ async def test_the_example_reads_an_export(backend, game, tmp_path, whole):
     for user in (BEN, CAT, ANN):
         await backend.act(game, user, "pass")
 
-    async def work(connection, open_game):
-        rows = await history.newest(connection, open_game.id, 1000)
+    async def work(open_game):
+        rows = await history.newest(open_game.connection, open_game.id, 1000)
         return export.exported(open_game, rows[::-1], whole=whole)
 
     file = tmp_path / "game.json"
-    file.write_bytes(await backend.services.runner.read("export", game, work))
+    file.write_bytes(await backend.services.runner.read(game, work))
     said = printed("stored_game.py", file)
     assert "generation 2" in said
     assert any(" is asked " in line for line in said) is whole
@@ -155,14 +155,14 @@ async def test_an_export_shows_nothing_that_could_be_otherwise(backend, game):
     await backend.services.play.compose(game, BEN, None, [[]], backend.click(), confirmed=True)
 
     async def read(exchange: bool) -> bytes:
-        async def work(connection, open_game):
+        async def work(open_game):
             if exchange:
                 open_game.live.game = redealt(open_game.live.game, -1, Random(5))
                 assert save(open_game.live.game) != before
-            rows = await history.newest(connection, open_game.id, 1000)
+            rows = await history.newest(open_game.connection, open_game.id, 1000)
             return export.exported(open_game, rows[::-1])
 
-        return await backend.services.runner.read("export", game, work)
+        return await backend.services.runner.read(game, work)
 
     live = backend.services.runner.queue._games[game]
     before = save(live.game)

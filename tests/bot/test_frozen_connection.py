@@ -169,7 +169,7 @@ async def test_who_does_not_know_whether_it_was_committed_says_so(place, ann_beg
         open_backend(url, limits=QUICK) as backend,
     ):
         game = (await backend.game()).id
-        call = backend.services.runner.write("test", game, lambda c, t: _frozen_after(proxy), user=ANN)
+        call = backend.services.runner.write(game, lambda g: _frozen_after(proxy), user=ANN)
         failed, _ = await trouble(call)
         assert failed.uncertain
         proxy.thaw()

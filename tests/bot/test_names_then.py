@@ -16,7 +16,7 @@ pytestmark = pytest.mark.databases
 async def takes(backend, game, seat, user, name):
     """Somebody else takes a seat."""
     services = backend.services
-    await services.runner.write("take", game, lambda c, t: succession.change_hands(c, t, seat, user, name))
+    await services.runner.write(game, lambda g: succession.change_hands(g, seat, user, name))
 
 
 async def log(backend, game, user=None):

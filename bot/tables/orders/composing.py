@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import Final
 
 import msgspec
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import orders as stored
 from bot.store import post
@@ -35,50 +34,51 @@ def _running(open_game: OpenGame) -> tuple[Live, int]:
     return open_game.live, open_game.seat
 
 
-async def begin(connection: AsyncConnection, open_game: OpenGame, token: int | None, mode: Mode) -> Look:
+async def begin(open_game: OpenGame, token: int | None, mode: Mode) -> Look:
     """Begin to compose a whole turn, or an order ahead; an empty mode leaves that again.
 
     Refused: stale, your-turn, no-turn (none comes in this generation), not-asked, ordered-already.
     """
-    live, seat = await playing.current(connection, open_game, token)
+    live, seat = await playing.current(open_game, token)
     if mode == open_game.mode:
-        return await look(connection, open_game)
+        return await look(open_game)
     if mode == "order":
-        await _may_order(connection, open_game)
+        await _may_order(open_game)
         try:
             Composed.begin(live.game, seat, early=True)
         except Illegal as refused:
-            raise Refused(refused.reason, await look(connection, open_game)) from None
+            raise Refused(refused.reason, await look(open_game)) from None
     elif mode == "turn" and not begins_turn(live.game.decision(seat)):
-        raise Refused("not-asked", await look(connection, open_game))
+        raise Refused("not-asked", await look(open_game))
     picks = open_game.composed.picks if open_game.composed and mode == "turn" else ()
-    await playing.sketch(connection, open_game, picks, None, mode)
-    return await look(connection, open_game)
+    await playing.sketch(open_game, picks, None, mode)
+    return await look(open_game)
 
 
-async def foresee(connection: AsyncConnection, open_game: OpenGame) -> Look:
+async def foresee(open_game: OpenGame) -> Look:
     """Look at one's next turn as it would be now. Refused: no-turn."""
     live, seat = _running(open_game)
     try:
         open_game.composed, open_game.mode = Composed.begin(live.game, seat, early=True), "order"
     except Illegal as refused:
         raise Refused(refused.reason) from None
-    return await look(connection, open_game)
+    return await look(open_game)
 
 
-async def _may_order(connection: AsyncConnection, open_game: OpenGame) -> None:
+async def _may_order(open_game: OpenGame) -> None:
     live, seat = _running(open_game)
     if seat in live.game.pending:
-        raise Refused("your-turn", await look(connection, open_game))
-    if any(row["kind"] == "turn" and row["seat"] == seat for row in await stored.waiting(connection, open_game.id)):
-        raise Refused("ordered-already", await look(connection, open_game))
+        raise Refused("your-turn", await look(open_game))
+    if any(
+        row["kind"] == "turn" and row["seat"] == seat
+        for row in await stored.waiting(open_game.connection, open_game.id)
+    ):
+        raise Refused("ordered-already", await look(open_game))
 
 
-async def compose(
-    connection: AsyncConnection, open_game: OpenGame, token: int | None, steps: Sequence[Picks], interaction: str
-) -> Look:
+async def compose(open_game: OpenGame, token: int | None, steps: Sequence[Picks], interaction: str) -> Look:
     """Add picks to the turn that is being composed; nothing is committed. Refused: stale, unfinished, by the engine."""
-    live, seat = await playing.current(connection, open_game, token)
+    live, seat = await playing.current(open_game, token)
     earlier = tuple(open_game.composed.picks) if open_game.composed else ()
     composed = open_game.composed or Composed.begin(live.game, seat, early=open_game.mode == "order")
     for at, step in enumerate(steps):
@@ -88,11 +88,11 @@ async def compose(
             composed.pick(tuple(step))
         except Illegal as refused:
             _restored(open_game, earlier)
-            shown = await look(connection, open_game)
+            shown = await look(open_game)
             raise Refused(refused.reason, shown, step=at, picks=tuple(step), why=refused.why) from None
     live.drafts[seat] = composed
-    await playing.sketch(connection, open_game, composed.picks, interaction, open_game.mode)
-    return await look(connection, open_game)
+    await playing.sketch(open_game, composed.picks, interaction, open_game.mode)
+    return await look(open_game)
 
 
 def _restored(open_game: OpenGame, picks: Sequence[Picks]) -> None:
@@ -118,79 +118,68 @@ def _whole(composed: Composed | None) -> Composed:
     return composed
 
 
-async def send(
-    connection: AsyncConnection, open_game: OpenGame, token: int | None, interaction: str, ends: bool
-) -> Look:
+async def send(open_game: OpenGame, token: int | None, interaction: str, ends: bool) -> Look:
     """Commit the whole turn that was composed, one entry for each action. With `ends` the turn ends after its first action."""
-    await playing.current(connection, open_game, token)
+    await playing.current(open_game, token)
     if open_game.mode != "turn":
-        raise Refused("stale", await look(connection, open_game))
+        raise Refused("stale", await look(open_game))
     composed = _whole(open_game.composed)
     actions = [whole.picks for whole in composed.wholes]
     if ends and not over(composed):
         actions.append((("end",),))
     open_game.composed, open_game.mode = None, ""
     for n, picks in enumerate(actions, 1):
-        await playing.commit(connection, open_game, picks, interaction if n == 1 else f"{interaction}#{n}")
-    return await look(connection, open_game)
+        await playing.commit(open_game, picks, interaction if n == 1 else f"{interaction}#{n}")
+    return await look(open_game)
 
 
-async def give(
-    connection: AsyncConnection, open_game: OpenGame, token: int | None, interaction: str, passes: bool
-) -> Look:
+async def give(open_game: OpenGame, token: int | None, interaction: str, passes: bool) -> Look:
     """Order the actions that were composed, after which the turn ends; with `passes` the player passes at the turn after."""
-    live, seat = await playing.current(connection, open_game, token)
-    if await stored.given(connection, interaction):
-        return await look(connection, open_game)
+    live, seat = await playing.current(open_game, token)
+    if await stored.given(open_game.connection, interaction):
+        return await look(open_game)
     if open_game.mode != "order":
-        raise Refused("stale", await look(connection, open_game))
+        raise Refused("stale", await look(open_game))
     composed = _whole(open_game.composed)
-    await _may_order(connection, open_game)
+    await _may_order(open_game)
     actions = tuple(
         Ordered(w.picks, assumed(seat, w.news), entry_codec.written(w.news).decode(), w.reveals)
         for w in composed.wholes
     )
-    await _add(connection, open_game, "turn", live.game.table.generation, interaction, Actions(actions, True))
-    mine = [row for row in await stored.waiting(connection, open_game.id) if row["seat"] == seat]
+    await _add(open_game, "turn", live.game.table.generation, interaction, Actions(actions, True))
+    mine = [row for row in await stored.waiting(open_game.connection, open_game.id) if row["seat"] == seat]
     if passes or any(row["kind"] == "pass" for row in mine):
         # The pass comes after the actions, also one that was ordered before them.
-        await stored.drop(connection, open_game.id, seat, table_of_orders.c.kind == "pass")
-        await _add(connection, open_game, "pass", live.game.table.generation, f"{interaction}#2")
-    await playing.sketch(connection, open_game, (), None, "")
-    return await look(connection, open_game)
+        await stored.drop(open_game.connection, open_game.id, seat, table_of_orders.c.kind == "pass")
+        await _add(open_game, "pass", live.game.table.generation, f"{interaction}#2")
+    await playing.sketch(open_game, (), None, "")
+    return await look(open_game)
 
 
-async def give_plain(connection: AsyncConnection, open_game: OpenGame, kind: str, interaction: str) -> Look:
+async def give_plain(open_game: OpenGame, kind: str, interaction: str) -> Look:
     """Order to pass at one's next turn, or to buy none in the next research phase. Refused: your-turn, ordered-already."""
     live, seat = _running(open_game)
-    if await stored.given(connection, interaction):
-        return await look(connection, open_game)
+    if await stored.given(open_game.connection, interaction):
+        return await look(open_game)
     game, decision = live.game, live.game.decision(seat)
     if kind == "pass" and decision is not None and decision.kind == "turn":
-        raise Refused("your-turn", await look(connection, open_game))
+        raise Refused("your-turn", await look(open_game))
     generation = game.table.generation
     if kind == "pass":
         generation += game.players[seat].passed
     elif game.table.phase != "research" or schedule.BUYS in game.players[seat].secret:
         generation += 1
-    mine = [row for row in await stored.waiting(connection, open_game.id) if row["seat"] == seat]
+    mine = [row for row in await stored.waiting(open_game.connection, open_game.id) if row["seat"] == seat]
     if any((row["kind"], row["generation"]) == (kind, generation) for row in mine):
-        raise Refused("ordered-already", await look(connection, open_game))
-    await _add(connection, open_game, kind, generation, interaction)
-    await _arm(connection, open_game)
-    return await look(connection, open_game)
+        raise Refused("ordered-already", await look(open_game))
+    await _add(open_game, kind, generation, interaction)
+    await _arm(open_game)
+    return await look(open_game)
 
 
-async def _add(
-    connection: AsyncConnection,
-    open_game: OpenGame,
-    kind: str,
-    generation: int,
-    interaction: str,
-    turn: Actions | None = None,
-) -> None:
+async def _add(open_game: OpenGame, kind: str, generation: int, interaction: str, turn: Actions | None = None) -> None:
     await stored.add(
-        connection,
+        open_game.connection,
         game=open_game.id,
         seat=open_game.seat,
         user=next(r["user"] for r in open_game.present if r["seat"] == open_game.seat),
@@ -204,106 +193,116 @@ async def _add(
     open_game.row["ordered"] = open_game.row["orders"] = True
 
 
-async def _arm(connection: AsyncConnection, open_game: OpenGame) -> None:
+async def _arm(open_game: OpenGame) -> None:
     live, _ = _running(open_game)
-    given = await stored.waiting(connection, open_game.id)
+    given = await stored.waiting(open_game.connection, open_game.id)
     told = open_game.told_at or open_game.now
     alone = schedule.alone_at(
         live.game, min(open_game.owing.values(), default=open_game.now), open_game.pace.grace, open_game.now
     )
     await schedule.arm(
-        connection, live.game, given, schedule.answering(live.game, given, open_game.robots), told, alone
+        open_game.connection, live.game, given, schedule.answering(live.game, given, open_game.robots), told, alone
     )
 
 
-async def withdraw(connection: AsyncConnection, open_game: OpenGame, ids: Sequence[int]) -> Look:
+async def withdraw(open_game: OpenGame, ids: Sequence[int]) -> Look:
     """Withdraw orders of one's own, or clear stopped ones. Refused: no-order."""
     live, seat = _running(open_game)
     where = (table_of_orders.c.id.in_(ids), table_of_orders.c.user == _user(open_game))
-    if not await stored.drop(connection, open_game.id, seat, *where):
-        raise Refused("no-order", await look(connection, open_game))
+    if not await stored.drop(open_game.connection, open_game.id, seat, *where):
+        raise Refused("no-order", await look(open_game))
     if seat in live.game.pending and live.game.pending[seat].key == schedule.BUYS:
         # They see the question, whether or not a message has asked it.
-        await post.arrived(connection, open_game.id, [seat], open_game.now, open_game.now)
-    await _arm(connection, open_game)
-    return await look(connection, open_game)
+        await post.arrived(open_game.connection, open_game.id, [seat], open_game.now, open_game.now)
+    await _arm(open_game)
+    return await look(open_game)
 
 
 def _user(open_game: OpenGame) -> int:
     return next(r["user"] for r in open_game.present if r["seat"] == open_game.seat)
 
 
-async def mind(connection: AsyncConnection, open_game: OpenGame, id: int, minded: Sequence[tuple[int, int]]) -> Look:
+async def mind(open_game: OpenGame, id: int, minded: Sequence[tuple[int, int]]) -> Look:
     """Choose which assumptions of an order matter, as pairs of an action's index and a fact's. Refused: no-order."""
-    rows = [r for r in await stored.waiting(connection, open_game.id) if r["id"] == id and r["seat"] == open_game.seat]
+    rows = [
+        r
+        for r in await stored.waiting(open_game.connection, open_game.id)
+        if r["id"] == id and r["seat"] == open_game.seat
+    ]
     if not rows:
-        raise Refused("no-order", await look(connection, open_game))
+        raise Refused("no-order", await look(open_game))
     turn = msgspec.json.decode(rows[0]["actions"], type=Actions)
     actions = tuple(
         msgspec.structs.replace(a, ignored=tuple(f for f in range(len(a.facts)) if (n, f) not in minded))
         for n, a in enumerate(turn.actions)
     )
     kept = msgspec.json.encode(Actions(actions, turn.ends))
-    await stored.change(connection, [id], actions=kept)
-    return await look(connection, open_game)
+    await stored.change(open_game.connection, [id], actions=kept)
+    return await look(open_game)
 
 
-async def fire(connection: AsyncConnection, open_game: OpenGame) -> int:
+async def fire(open_game: OpenGame) -> int:
     """Carry out the orders of a game that are due, all in one transaction; return how many."""
     if open_game.row["state"] != "running" or open_game.live is None:
         return 0
     fired = 0
-    while due := await stored.due(connection, open_game.id, open_game.now):
-        await _fire(connection, open_game, due[0])
+    while due := await stored.due(open_game.connection, open_game.id, open_game.now):
+        await _fire(open_game, due[0])
         fired += 1
     return fired
 
 
-async def _fire(connection: AsyncConnection, open_game: OpenGame, row: stored.Row) -> None:
+async def _fire(open_game: OpenGame, row: stored.Row) -> None:
     assert open_game.live is not None
     game, given = open_game.live.game, order(row)
     seat = open_game.seat = given.seat
     # From here on nothing arms it again; it is deleted, or keeps this state with the reason.
-    await stored.change(connection, [given.id], state="stopped", due_at=None)
+    await stored.change(open_game.connection, [given.id], state="stopped", due_at=None)
     reason, version = None, open_game.row["version"]
     if given.kind == "pass":
-        await _commit(connection, open_game, [("pass",)])
+        await _commit(open_game, [("pass",)])
     elif given.kind == "none":
-        await _commit(connection, open_game, [()])
+        await _commit(open_game, [()])
     for at, action in enumerate(given.actions):
         if reason := hindrance(game, seat, action):
             about = (given.actions, at, reason, row["entry"], version)
-            reason = {**reason, "done": at, **await caused(connection, open_game.id, seat, *about)}
+            reason = {**reason, "done": at, **await caused(open_game.connection, open_game.id, seat, *about)}
             break
-        await _commit(connection, open_game, action.picks)
+        await _commit(open_game, action.picks)
     if reason is None:
-        await stored.drop(connection, open_game.id, seat, table_of_orders.c.id == given.id)
+        await stored.drop(open_game.connection, open_game.id, seat, table_of_orders.c.id == given.id)
         decision = game.decision(seat)
         if given.ends and decision is not None and decision.kind == "turn" and "end" in decision.options:
-            await _commit(connection, open_game, [("end",)])
+            await _commit(open_game, [("end",)])
     else:
-        await stored.change(connection, [given.id], reason=reason)
-        later = [r for r in await stored.waiting(connection, open_game.id) if r["seat"] == seat and r["kind"] == "pass"]
+        await stored.change(open_game.connection, [given.id], reason=reason)
+        later = [
+            r
+            for r in await stored.waiting(open_game.connection, open_game.id)
+            if r["seat"] == seat and r["kind"] == "pass"
+        ]
         await stored.change(
-            connection, [r["id"] for r in later], state="stopped", due_at=None, reason={"why": "earlier"}
+            open_game.connection, [r["id"] for r in later], state="stopped", due_at=None, reason={"why": "earlier"}
         )
     if not game.over and seat in game.pending:
-        await _call(connection, open_game, seat)
+        await _call(open_game, seat)
 
 
-async def _call(connection: AsyncConnection, open_game: OpenGame, seat: int) -> None:
+async def _call(open_game: OpenGame, seat: int) -> None:
     """Mention a player whose orders do not go on, unless a message has asked them already, or is about to."""
     live, _ = _running(open_game)
     if forked(live.game):
         return
-    if seat in schedule.answering(live.game, await stored.waiting(connection, open_game.id), open_game.robots):
+    if seat in schedule.answering(
+        live.game, await stored.waiting(open_game.connection, open_game.id), open_game.robots
+    ):
         return
-    due = await post.due(connection, open_game.id, seat)
+    due = await post.due(open_game.connection, open_game.id, seat)
     since = due["since"] if due is not None else open_game.now
-    about = await post.turn_messages(connection, open_game.id, since)
+    about = await post.turn_messages(open_game.connection, open_game.id, since)
     if not any(seat in message["payload"].get("seats", ()) for message in about):
-        await announcing.call(connection, open_game.id, seat, open_game.row["version"], open_game.now)
+        await announcing.call(open_game.connection, open_game.id, seat, open_game.row["version"], open_game.now)
 
 
-async def _commit(connection: AsyncConnection, open_game: OpenGame, picks: Sequence[Picks]) -> None:
-    await playing.commit(connection, open_game, picks, None, by_order=True)
+async def _commit(open_game: OpenGame, picks: Sequence[Picks]) -> None:
+    await playing.commit(open_game, picks, None, by_order=True)

@@ -4,20 +4,19 @@ from __future__ import annotations
 
 from bot.store import people
 from bot.tables import deadline, returning, undelivered
-from bot.tables.services.service import Service
+from bot.tables.services.service import Service, by_bot
 
 
 class Absences(Service):
     """Players who do not answer. Votes on them are among the votes."""
 
+    enforce_deadline = by_bot(deadline.enforce)
+    count_as_arrived = by_bot(undelivered.count_as_arrived)
+
     async def deadlines(self) -> list[str]:
         """Return the games for which `enforce_deadline` is to be called."""
         async with self._runner.store.reading() as connection:
             return await deadline.may_have_passed(connection, self._runner.pace())
-
-    async def enforce_deadline(self, game_id: str) -> int:
-        """Let robots stand in for the players whose deadline has passed; return for how many."""
-        return await self._runner.write("deadline", game_id, lambda c, t: deadline.enforce(c, t))
 
     async def vanished(self) -> list[str]:
         """Return the games for which `wake` is to be called."""
@@ -27,15 +26,11 @@ class Absences(Service):
     async def wake(self, game_id: str) -> int:
         """Let stand-ins go on for players who came back and have vanished again; return for how many."""
         # Most who are asked after they came back come soon: their games are only looked at.
-        if not await self._runner.read("wake", game_id, lambda c, t: returning.vanished(c, t)):
+        if not await self._runner.read(game_id, returning.vanished):
             return 0
-        return await self._runner.write("wake", game_id, lambda c, t: returning.wake(c, t))
+        return await self._runner.write(game_id, returning.wake)
 
     async def undelivered(self) -> list[str]:
         """Return the games for which `count_as_arrived` is to be called."""
         async with self._runner.store.reading() as connection:
             return await undelivered.may_be(connection, self._runner.pace())
-
-    async def count_as_arrived(self, game_id: str) -> int:
-        """Let the clocks of questions run that Discord has refused for long by every way; return of how many."""
-        return await self._runner.write("count_as_arrived", game_id, lambda c, t: undelivered.count_as_arrived(c, t))

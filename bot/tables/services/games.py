@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from sqlalchemy.ext.asyncio import AsyncConnection
-
 from bot.store import aside, games
 from bot.store.schema import games as games_table
 from bot.tables.open_game import OpenGame
@@ -19,10 +17,10 @@ class Games(Service):
     async def status(self, game_id: str) -> Status:
         """Return what is public about a game: seats, rules, who owes an answer."""
 
-        async def work(connection: AsyncConnection, open_game: OpenGame) -> Status:
+        async def work(open_game: OpenGame) -> Status:
             return open_game.status
 
-        return await self._runner.read("status", game_id, work)
+        return await self._runner.read(game_id, work)
 
     async def of_user(self, user: int, finished: bool = False) -> tuple[Status, ...]:
         """Return the games of `user`: first those that wait for them, longest first, then the others, newest first."""

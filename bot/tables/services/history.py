@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from sqlalchemy.ext.asyncio import AsyncConnection
-
 from bot.store import history, post, replays
 from bot.store.replays import Kept
 from bot.tables import hands, reading, replay
 from bot.tables.hands import Hands
 from bot.tables.open_game import OpenGame
-from bot.tables.services.service import Service
+from bot.tables.queue import called
+from bot.tables.services.service import Service, by_seat
 from bot.tables.values import Done, Refused
 from bot.threads import in_thread
 from engine.view import View, view
@@ -20,29 +19,35 @@ from engine.view import View, view
 class History(Service):
     """The past of games."""
 
+    show_hand = by_seat(hands.say)
+
     async def story(
         self, game_id: str, user: int | None = None, before: int | None = None, limit: int = 50
     ) -> tuple[Done, ...]:
         """Return the history as `user` may read it, newest first, with undone entries. `before`: only entries older than this number."""
 
-        async def work(connection: AsyncConnection, open_game: OpenGame) -> tuple[Done, ...]:
-            rows = await history.newest(connection, open_game.id, limit, before)
-            return await reading.told(connection, open_game.id, rows, open_game.seat)
+        async def work(open_game: OpenGame) -> tuple[Done, ...]:
+            rows = await history.newest(open_game.connection, open_game.id, limit, before)
+            return await reading.told(open_game.connection, open_game.id, rows, open_game.seat)
 
-        return await self._runner.read("story", game_id, work, user=user)
+        return await self._runner.read(game_id, work, user=user)
 
     async def view_after(self, game_id: str, number: int) -> View | None:
         """Return the public view right after an entry of the history; None before the first, and where it cannot be read."""
         if number < 0:
             return None
 
-        async def work(connection: AsyncConnection, open_game: OpenGame) -> View | Kept | None:
-            found = await reading.position(connection, open_game.id, number)
+        async def work(open_game: OpenGame) -> View | Kept | None:
+            found = await reading.position(open_game.connection, open_game.id, number)
             if found is not None:
                 return view(found, None)
-            return await replays.read(connection, open_game.id) if open_game.row["shortened"] is not None else None
+            return (
+                await replays.read(open_game.connection, open_game.id)
+                if open_game.row["shortened"] is not None
+                else None
+            )
 
-        found = await self._runner.read("earlier", game_id, work)
+        found = await self._runner.read(game_id, work)
         return await in_thread(replay.position, found, number) if isinstance(found, Kept) else found
 
     async def positions(self, game_id: str, *, afterwards: bool = False) -> tuple[tuple[int, View], ...]:
@@ -50,37 +55,35 @@ class History(Service):
 
         `afterwards` shows points that the table hid while it played. Refused: not-over.
         """
-        found = await self._runner.read("positions", game_id, replay.stored)
+        found = await self._runner.read(game_id, replay.stored)
         return await in_thread(lambda: tuple(replay.positions(found, afterwards=afterwards)))
 
     async def told_of(self, game_id: str, entries: Collection[int]) -> tuple[tuple[int, tuple[Done, ...]], ...]:
         """Return the messages about turns that tell of these entries, oldest first, each with all entries that it tells of."""
 
-        async def work(connection: AsyncConnection, open_game: OpenGame) -> tuple[tuple[int, tuple[Done, ...]], ...]:
-            rows = await post.sent_turns(connection, open_game.id, min(entries, default=0))
+        async def work(open_game: OpenGame) -> tuple[tuple[int, tuple[Done, ...]], ...]:
+            rows = await post.sent_turns(open_game.connection, open_game.id, min(entries, default=0))
             ends = [*(row["entry"] for row in rows[1:]), open_game.row["version"]]
             found: list[tuple[int, tuple[Done, ...]]] = []
             for row, end in zip(rows, ends, strict=True):
                 if any(row["entry"] < entry <= end for entry in entries):
-                    told = await history.newest(connection, open_game.id, end - row["entry"], end + 1)
-                    found.append((row["message"], await reading.told(connection, open_game.id, reversed(told), None)))
+                    told = await history.newest(open_game.connection, open_game.id, end - row["entry"], end + 1)
+                    found.append(
+                        (row["message"], await reading.told(open_game.connection, open_game.id, reversed(told), None))
+                    )
             return tuple(found)
 
-        return await self._runner.read("told_of", game_id, work)
+        return await self._runner.read(game_id, work)
 
     async def course(self, game_id: str) -> tuple[View, ...]:
         """Return the public view at the end of each generation, oldest first, and now."""
-        stored = await self._runner.read("course", game_id, lambda c, t: history.snapshots(c, t.id))
+        stored = await self._runner.read(game_id, lambda g: history.snapshots(g.connection, g.id))
         # A long game has hundreds of snapshots: decode them off the event loop.
         return await in_thread(reading.course, stored)
 
     async def hands(self, game_id: str, user: int | None = None) -> Hands:
         """Return the hands at the end of a game as `user` may see them. Refused: not-over, damaged."""
-        return await self._runner.read("hands", game_id, lambda c, t: hands.shown(c, t), user=user)
-
-    async def show_hand(self, game_id: str, user: int, shows: bool) -> Hands:
-        """Store whether a player shows their hand, until hands are shown. Refused: no-seat, not-over, damaged."""
-        return await self._runner.write("show_hand", game_id, lambda c, t: hands.say(c, t, shows), user=user)
+        return await self._runner.read(game_id, hands.shown, user=user)
 
     async def shorten(self, game_id: str) -> bool:
         """Shorten the history of a finished game; return whether that was done.
@@ -90,27 +93,29 @@ class History(Service):
         since another program may be able to read it.
         """
 
-        async def finished(connection: AsyncConnection, open_game: OpenGame) -> list[history.Position] | None:
+        async def finished(open_game: OpenGame) -> list[history.Position] | None:
             if open_game.damage is not None:
                 raise Refused("damaged")
             due = open_game.row["state"] in ("over", "ended") and open_game.row["shortened"] is None
-            return await history.positions(connection, open_game.id) if due else None
+            return await history.positions(open_game.connection, open_game.id) if due else None
 
         async def condensed() -> replay.Condensed:
             # A long game has hundreds of snapshots: decode them off the event loop.
             return await in_thread(replay.condensed, stored or [])
 
-        stored = await self._runner.read("shorten", game_id, finished)
+        stored = await self._runner.read(game_id, finished)
         if stored is None:
             return False
-        ends, kept = await self._runner.queue.run("shorten", "", condensed)
+        ends, kept = await self._runner.queue.run(called(condensed), "", condensed)
 
-        async def work(connection: AsyncConnection, open_game: OpenGame) -> bool:
+        async def work(open_game: OpenGame) -> bool:
             if open_game.row["shortened"] is not None:
                 return False
             if stored:
-                await replays.keep(connection, open_game.id, kept, self._runner.now())
-            await history.shorten(connection, open_game.id, {open_game.row["version"], *ends}, self._runner.now())
+                await replays.keep(open_game.connection, open_game.id, kept, self._runner.now())
+            await history.shorten(
+                open_game.connection, open_game.id, {open_game.row["version"], *ends}, self._runner.now()
+            )
             return True
 
-        return await self._runner.write("shorten", game_id, work, nudge=False)
+        return await self._runner.write(game_id, work, nudge=False)

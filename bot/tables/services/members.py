@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from sqlalchemy.ext.asyncio import AsyncConnection
-
 from bot.store import games, post
 from bot.store.schema import games as games_table
 from bot.tables import lobby, seating
@@ -57,7 +55,7 @@ class Members(Service):
             played = [row["id"] for row in await games.find(connection, *where)]
         certain = False
         for game in played:
-            certain |= await self._runner.write("missed", game, lambda c, t: _missed(c, t, user))
+            certain |= await self._runner.write(game, lambda g: _missed(g, user))
         return certain
 
     async def met(self, guild: int, user: int) -> bool:
@@ -65,7 +63,7 @@ class Members(Service):
         async with self._runner.store.reading() as connection:
             doubted = await games.doubted(connection, guild, user)
         for game in doubted:
-            await self._runner.write("met", game, lambda c, t: _met(c, t, user))
+            await self._runner.write(game, lambda g: _met(g, user))
         return bool(doubted)
 
 
@@ -73,29 +71,29 @@ def _seat_of(open_game: OpenGame, user: int) -> Any:
     return next((row for row in open_game.present if row["user"] == user), None)
 
 
-async def _missed(connection: AsyncConnection, open_game: OpenGame, user: int) -> bool:
+async def _missed(open_game: OpenGame, user: int) -> bool:
     row = _seat_of(open_game, user)
     if row is None or row["left_at"] is not None:
         return row is not None
     first = row["missed_at"]
     if first is None or open_game.now - first > CERTAIN_WITHIN:
-        await seating.set_seat(connection, open_game, row["seat"], missed_at=open_game.now)
+        await seating.set_seat(open_game, row["seat"], missed_at=open_game.now)
         return False
-    await seating.set_seat(connection, open_game, row["seat"], left_at=open_game.now)
+    await seating.set_seat(open_game, row["seat"], left_at=open_game.now)
     if open_game.row["state"] == "lobby":
         open_game.seat = row["seat"]
-        await lobby.leave(connection, open_game, user)
+        await lobby.leave(open_game, user)
         return True
-    await schedule.leave_seat(connection, open_game.id, row["seat"])
-    await post.withdraw_to(connection, open_game.id, user, open_game.now)
-    await seating.noted(connection, open_game, {"what": "gone", "seat": row["seat"]})
+    await schedule.leave_seat(open_game.connection, open_game.id, row["seat"])
+    await post.withdraw_to(open_game.connection, open_game.id, user, open_game.now)
+    await seating.noted(open_game, {"what": "gone", "seat": row["seat"]})
     return True
 
 
-async def _met(connection: AsyncConnection, open_game: OpenGame, user: int) -> None:
+async def _met(open_game: OpenGame, user: int) -> None:
     row = _seat_of(open_game, user)
     if row is None or (row["missed_at"] is None and row["left_at"] is None):
         return
-    await seating.set_seat(connection, open_game, row["seat"], missed_at=None, left_at=None)
+    await seating.set_seat(open_game, row["seat"], missed_at=None, left_at=None)
     if row["left_at"] is not None and open_game.row["state"] == "running":
-        await seating.noted(connection, open_game, {"what": "joined", "seat": row["seat"]})
+        await seating.noted(open_game, {"what": "joined", "seat": row["seat"]})

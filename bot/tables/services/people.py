@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from sqlalchemy.ext.asyncio import AsyncConnection
-
 from bot.store import games, orders, post
 from bot.tables import panel
 from bot.tables.open_game import OpenGame
-from bot.tables.services.service import Service
+from bot.tables.queue import called
+from bot.tables.services.service import Service, from_store
 from bot.tables.values import Look, Refused
 
 NOTE: Final = 1000
@@ -19,14 +18,13 @@ NOTE: Final = 1000
 class People(Service):
     """Keeps what each interaction tells about its user, and what they write for themselves."""
 
+    locale = from_store(games.locale)
+    notes_of = from_store(orders.notes_of)
+
     async def set_locale(self, user: int, locale: str) -> None:
         """Store a user's language, for messages that answer no interaction."""
         if await self.locale(user) != locale[:16]:
-            await self._runner.record("set_locale", "", lambda c: games.remember(c, user, locale=locale[:16]))
-
-    async def locale(self, user: int) -> str | None:
-        """Return the last known language of a user, or None."""
-        return await self._runner.query("locale", lambda c: games.locale(c, user))
+            await self._runner.record("", lambda c: games.remember(c, user, locale=locale[:16]))
 
     async def rename(self, user: int, guild: int, name: str) -> None:
         """Update the display name of a user in the server's games that are not over."""
@@ -44,22 +42,18 @@ class People(Service):
                 await post.enqueue(connection, [post.row(id, "lobby", f"game:{id}", now) for id in lobbies])
             return bool(lobbies)
 
-        if await self._runner.queue.run("called", "", work):
+        if await self._runner.queue.run(called(work), "", work):
             self._runner.nudge()
 
     async def write_note(self, game_id: str, user: int, text: str) -> Look:
         """Keep a private note of a player on a game, in place of the earlier one; an empty text deletes it. Refused: no-seat."""
 
-        async def work(connection: AsyncConnection, open_game: OpenGame) -> Look:
+        async def work(open_game: OpenGame) -> Look:
             if open_game.seat is None:
                 raise Refused("no-seat")
             said = text.strip()[:NOTE]
-            await orders.write_note(connection, open_game.id, user, said, self._runner.now())
+            await orders.write_note(open_game.connection, open_game.id, user, said, self._runner.now())
             open_game.row["note"] = said
-            return await panel.look(connection, open_game)
+            return await panel.look(open_game)
 
-        return await self._runner.play("write_note", game_id, user, work)
-
-    async def notes_of(self, user: int) -> dict[str, str]:
-        """Return the notes of `user` by game, newest first, those on games that they have left too."""
-        return await self._runner.query("notes_of", lambda c: orders.notes_of(c, user))
+        return await self._runner.play(game_id, user, work)

@@ -4,26 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sqlalchemy.ext.asyncio import AsyncConnection
-
 from bot.store import games, post
 from bot.store import orders as stored_orders
 from bot.tables import panel, playing, undoing
 from bot.tables.open_game import OpenGame
 from bot.tables.orders import composing
-from bot.tables.services.service import Service
-from bot.tables.values import Look, Plan, Refused
+from bot.tables.services.service import Service, seen_by_seat
+from bot.tables.values import Look, Refused
 
 
 class Play(Service):
     """What a player does at the table."""
+
+    undo_plan = seen_by_seat(undoing.plan)
 
     async def look(self, game_id: str, user: int | None = None, *, anew: bool = False) -> Look:
         """Return the game as `user` may see it, with the action that they are composing; the public view for None or a stranger.
 
         With `anew` as if no action were being composed, for a command that may begin another one.
         """
-        return await self._runner.read("look", game_id, panel.look_anew if anew else panel.look, user=user)
+        return await self._runner.read(game_id, panel.look_anew if anew else panel.look, user=user)
 
     async def compose(
         self,
@@ -43,13 +43,12 @@ class Play(Service):
         """
         taken = [tuple(step) for step in steps]
         return await self._runner.play(
-            "pick",
             game_id,
             user,
-            lambda c, t: (
-                composing.compose(c, t, token, taken, interaction)
-                if t.mode and token is not None
-                else playing.compose(c, t, token, taken, interaction, confirmed)
+            lambda g: (
+                composing.compose(g, token, taken, interaction)
+                if g.mode and token is not None
+                else playing.compose(g, token, taken, interaction, confirmed)
             ),
             interaction=interaction,
         )
@@ -64,58 +63,51 @@ class Play(Service):
         """
         taken = [tuple(step) for step in steps]
         foresee = playing.preview_anew if anew else playing.preview
-        return await self._runner.read("preview", game_id, lambda c, t: foresee(c, t, token, taken), user=user)
+        return await self._runner.read(game_id, lambda g: foresee(g, token, taken), user=user)
 
     async def take_back(self, game_id: str, user: int, token: int | None = None) -> Look:
         """Drop the last pick of the action that is being composed."""
-        return await self._runner.play("take_back", game_id, user, lambda c, t: playing.shorten(c, t, token, None))
+        return await self._runner.play(game_id, user, lambda g: playing.shorten(g, token, None))
 
     async def drop(self, game_id: str, user: int, token: int | None = None) -> Look:
         """Drop the action that is being composed."""
-        return await self._runner.play("drop", game_id, user, lambda c, t: playing.shorten(c, t, token, 0))
+        return await self._runner.play(game_id, user, lambda g: playing.shorten(g, token, 0))
 
     async def reopen(self, game_id: str, user: int, interaction: str) -> Look:
         """Undo the seat's answers in an open fork (research, corporation), before the reveal."""
-        return await self._runner.play(
-            "reopen", game_id, user, lambda c, t: undoing.reopen(c, t, interaction), interaction=interaction
-        )
-
-    async def undo_plan(self, game_id: str, user: int) -> Plan:
-        """Return what `user` could undo alone, and what stops them there."""
-        return await self._runner.read("undo_plan", game_id, undoing.plan, user=user)
+        return await self._runner.play(game_id, user, lambda g: undoing.reopen(g, interaction), interaction=interaction)
 
     async def undo(self, game_id: str, user: int, steps: int, interaction: str, token: int | None = None) -> Look:
         """Undo own committed actions, at most up to the barrier. Messages about them that are not sent yet are withdrawn."""
         return await self._runner.play(
-            "undo",
             game_id,
             user,
-            lambda c, t: undoing.undo(c, t, token, steps, interaction),
+            lambda g: undoing.undo(g, token, steps, interaction),
             interaction=interaction,
         )
 
     async def tell_now(self, game_id: str, user: int) -> Look:
         """End the grace period after one's own turn: the next player is told, or robots move, at once."""
 
-        async def work(connection: AsyncConnection, open_game: OpenGame) -> Look:
-            look = await panel.look(connection, open_game)
+        async def work(open_game: OpenGame) -> Look:
+            look = await panel.look(open_game)
             if not look.complete:
                 raise Refused("nothing-to-tell", look)
             if open_game.held:
                 raise Refused("robots-wait", look)
             now, told = self._runner.now(), open_game.told_at
-            if told is not None and await post.end_grace(connection, open_game.id, now):
-                await stored_orders.hasten(connection, open_game.id, told, now)
+            if told is not None and await post.end_grace(open_game.connection, open_game.id, now):
+                await stored_orders.hasten(open_game.connection, open_game.id, told, now)
                 open_game.row["untold"] = now
             elif open_game.row["robots_at"] is not None:
-                await games.change(connection, open_game.id, robots_at=now)
+                await games.change(open_game.connection, open_game.id, robots_at=now)
                 open_game.row["untold"] = None
             else:
                 raise Refused("nothing-to-tell", look)
-            return await panel.look(connection, open_game)
+            return await panel.look(open_game)
 
-        return await self._runner.play("tell_now", game_id, user, work)
+        return await self._runner.play(game_id, user, work)
 
     async def come_back(self, game_id: str, user: int) -> Look:
         """Come back to one's seat: a stand-in leaves it for a while."""
-        return await self._runner.play("come_back", game_id, user, panel.look)
+        return await self._runner.play(game_id, user, panel.look)

@@ -8,7 +8,6 @@ from datetime import timedelta
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import departures, post, rights
 from bot.tables import lobby, succession, waiting_room
@@ -37,11 +36,11 @@ class Privacy(Service):
 
     async def held(self, user: int) -> Held:
         """Return how much is kept about a user."""
-        return Held(*await self._runner.query("held", lambda c: rights.counted(c, user)))
+        return Held(*await self._runner.query(lambda c: rights.counted(c, user)))
 
     async def export(self, user: int) -> bytes:
         """Return everything that is kept about a user as JSON, without anything that belongs to others."""
-        found = await self._runner.query("export_person", lambda c: rights.held(c, user))
+        found = await self._runner.query(lambda c: rights.held(c, user))
         return msgspec.json.format(msgspec.json.encode(_exact(found)), indent=1)
 
     async def forget(self, user: int, neutral: str) -> None:
@@ -51,45 +50,45 @@ class Privacy(Service):
         again.
         """
 
-        async def leave(connection: AsyncConnection, open_game: OpenGame) -> None:
+        async def leave(open_game: OpenGame) -> None:
             seat = next((at for at, who in open_game.users.items() if who == user), None)
             if open_game.row["state"] == "running" and seat is not None:
-                await succession.give_to_robot(connection, open_game, seat, rights.numbered(neutral, seat))
+                await succession.give_to_robot(open_game, seat, rights.numbered(neutral, seat))
             elif open_game.row["state"] == "lobby" and (
                 seat is not None or any(r.user == user for r in open_game.reserved)
             ):
                 open_game.seat = seat
-                await waiting_room.leave(connection, open_game, user)
+                await waiting_room.leave(open_game, user)
 
-        found = await self._runner.query("forget", lambda c: rights.open_games(c, user))
+        found = await self._runner.query(lambda c: rights.open_games(c, user))
         for game in found:
-            await self._runner.write("forget", game, leave)
-        await self._runner.record("forget", "", lambda c: rights.erase(c, user, neutral, found))
+            await self._runner.write(game, leave)
+        await self._runner.record("", lambda c: rights.erase(c, user, neutral, found))
 
     async def forget_finished(self) -> int:
         """Forget the ids that were kept only while a game was running; return how many."""
-        return await self._runner.record("forget_finished", "", rights.erase_finished)
+        return await self._runner.record("", rights.erase_finished)
 
     # --- servers that removed the bot ---------------------------------------------------------------------------------
 
     async def note_servers(self, there: Collection[int], gone: Collection[int]) -> None:
         """Record in which servers the bot is, and in which it is no more."""
-        await self._runner.record("note_servers", "", lambda c: departures.record(c, there, gone, self._runner.now()))
+        await self._runner.record("", lambda c: departures.record(c, there, gone, self._runner.now()))
 
     async def close_abandoned(self, game_id: str) -> None:
         """Close a game of a server that removed the bot, without a word: there is nowhere to say it."""
 
-        async def work(connection: AsyncConnection, open_game: OpenGame) -> None:
+        async def work(open_game: OpenGame) -> None:
             if open_game.row["state"] not in ("lobby", "running"):
                 return
-            await lobby.stop(connection, open_game, None)
-            await post.withdraw_all(connection, open_game.id)
+            await lobby.stop(open_game, None)
+            await post.withdraw_all(open_game.connection, open_game.id)
 
-        await self._runner.write("close_abandoned", game_id, work, nudge=False)
+        await self._runner.write(game_id, work, nudge=False)
 
     async def delete_games(self, guild: int, most: int) -> int:
         """Delete up to so many games of a server, with all that belongs to them and what was reported about them; return how many."""
-        return await self._runner.record("delete_games", "", lambda c: departures.delete(c, guild, most))
+        return await self._runner.record("", lambda c: departures.delete(c, guild, most))
 
 
 def _exact(value: Any) -> Any:

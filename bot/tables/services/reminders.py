@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
 from datetime import datetime, time, timedelta
+from functools import wraps
 from typing import Any, Final
 
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -29,7 +30,7 @@ class Reminders(Service):
 
     async def person(self, user: int) -> Person:
         """Return what a user has set for themselves."""
-        return Person.of(await self._runner.query("person", lambda c: people.person(c, user)))
+        return Person.of(await self._runner.query(lambda c: people.person(c, user)))
 
     async def set_interval(self, user: int, hours: float | None) -> Person:
         """Set a user's own interval, None for that of each game. First reminders that are to come follow it at once."""
@@ -44,7 +45,7 @@ class Reminders(Service):
                     await people.change_due(connection, due["game"], due["seat"], remind_at=max(at, self._runner.now()))
             return {"interval": hours}
 
-        return await changed(self._runner, "set_interval", user, work)
+        return await changed(self._runner, user, work)
 
     async def set_quiet_hours(self, user: int, hours: tuple[time, time] | None) -> Person:
         """Set the hours in which a user gets no reminders. Refused: no-zone."""
@@ -54,7 +55,7 @@ class Reminders(Service):
                 raise Refused("no-zone")
             return {"quiet": stored(hours, known.zone) if hours is not None and known.zone else None}
 
-        return await changed(self._runner, "set_quiet_hours", user, work)
+        return await changed(self._runner, user, work)
 
     async def set_zone(self, user: int, zone: str) -> Person:
         """Set a user's time zone; quiet hours keep their hours. Refused: stale, for what is no zone."""
@@ -65,7 +66,7 @@ class Reminders(Service):
             quiet = stored((known.quiet.begin, known.quiet.end), zone) if known.quiet is not None else None
             return {"zone": zone, "quiet": quiet}
 
-        return await changed(self._runner, "set_zone", user, work)
+        return await changed(self._runner, user, work)
 
     async def remind_by(self, user: int, way: str) -> Person:
         """Set where a user's reminders go: direct, thread, both."""
@@ -75,7 +76,7 @@ class Reminders(Service):
         async def work(connection: AsyncConnection, known: Person) -> dict[str, Any]:
             return {"remind_by": way}
 
-        return await changed(self._runner, "remind_by", user, work)
+        return await changed(self._runner, user, work)
 
     async def put_off(self, user: int, game_id: str, pause: str) -> datetime | None:
         """Put off the reminders of what a user owes in a game, or in all (empty id); return until when, None for never.
@@ -99,24 +100,26 @@ class Reminders(Service):
 
         if pause not in (NEVER, MORNING, *PAUSES):
             raise Refused("stale")
-        return await self._runner.record("put_off", "", work)
+        return await self._runner.record("", work)
 
     async def poke(self, game_id: str, user: int, seat: int) -> None:
         """Send the reminder of another player now. Refused: no-seat, not-asked, too-early, poked."""
 
-        async def work(connection: AsyncConnection, open_game: OpenGame) -> None:
+        async def work(open_game: OpenGame) -> None:
             now = self._runner.now()
             if open_game.seat is None:
                 raise Refused("no-seat")
-            due = await post.due(connection, open_game.id, seat)
+            due = await post.due(open_game.connection, open_game.id, seat)
             if due is None or seat == open_game.seat:
                 raise Refused("nobody-to-poke")
             at = pokeable_at(due["arrived"] or now, due["poked"], open_game.rules.reminder_hours)
             if at > now:
                 raise Refused("poked" if due["poked"] is not None else "too-early", at=at)
-            await people.change_due(connection, open_game.id, seat, poked=now, poker=open_game.seat, remind_at=now)
+            await people.change_due(
+                open_game.connection, open_game.id, seat, poked=now, poker=open_game.seat, remind_at=now
+            )
 
-        await self._runner.write("poke", game_id, work, user=user)
+        await self._runner.write(game_id, work, user=user)
 
 
 async def owed_by(connection: AsyncConnection, user: int) -> Sequence[people.Row]:
@@ -126,18 +129,16 @@ async def owed_by(connection: AsyncConnection, user: int) -> Sequence[people.Row
 
 
 async def changed(
-    runner: Runner,
-    what: str,
-    user: int,
-    work: Callable[[AsyncConnection, Person], Awaitable[dict[str, Any]]],
+    runner: Runner, user: int, work: Callable[[AsyncConnection, Person], Awaitable[dict[str, Any]]]
 ) -> Person:
     """Change what a user has set to what `work` returns; return all of it."""
 
+    @wraps(work)
     async def one(connection: AsyncConnection) -> Person:
         known = Person.of(await people.person(connection, user))
         await games.remember(connection, user, **await work(connection, known))
         return Person.of(await people.person(connection, user))
 
-    person = await runner.record(what, "", one)
+    person = await runner.record("", one)
     runner.nudge()
     return person

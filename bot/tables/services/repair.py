@@ -6,8 +6,6 @@ from collections.abc import Collection
 from datetime import datetime, timedelta
 from typing import Final
 
-from sqlalchemy.ext.asyncio import AsyncConnection
-
 from bot.store import games, mending, places, post
 from bot.store.columns import NOTICED
 from bot.tables import announcing, repair
@@ -15,19 +13,37 @@ from bot.tables.announcing import obligation
 from bot.tables.away import habits
 from bot.tables.live import forked
 from bot.tables.open_game import OpenGame
-from bot.tables.services.service import Service
-from bot.tables.values import Request
+from bot.tables.services.service import Service, by_bot, by_user
 
 REDRAW_AFTER: Final = timedelta(seconds=30)
 """Time until a board is drawn again that could not be shown."""
 
 
+async def owe_again(open_game: OpenGame) -> int:
+    """Record again who is asked, where that was lost, and mention them; return how many they are."""
+    if open_game.row["state"] != "running" or open_game.live is None:
+        return 0
+    game, own = open_game.live.game, habits(open_game.present)
+    lost = [seat for seat in game.pending if seat not in open_game.owing and seat not in open_game.robots]
+    if not lost:
+        return 0
+    clocks = open_game.clocks
+    await post.owe(
+        open_game.connection,
+        open_game.id,
+        [obligation(s, game.tokens[s], own.get(s), clocks, open_game.now) for s in lost],
+        (),
+    )
+    for seat in lost:
+        await announcing.call(open_game.connection, open_game.id, seat, open_game.row["version"], open_game.now)
+    return len(lost)
+
+
 class Repair(Service):
     """Keeps a running game asking, and games readable."""
 
-    async def ask_to_recover(self, game_id: str, user: int) -> Request:
-        """Ask the table to go back from a snapshot that cannot be read. Refused: no-seat, not-damaged, no-entry, already-asked."""
-        return await self._runner.write("ask_to_recover", game_id, lambda c, t: repair.ask(c, t, user), user=user)
+    ask_to_recover = by_user(repair.ask)
+    owe_again = by_bot(owe_again)
 
     async def ask_again(self, game_id: str, *, lost: bool, message: int | None) -> bool:
         """Ask again in public; return whether there was need of it: nothing that asks waits to be sent.
@@ -36,39 +52,33 @@ class Repair(Service):
         meanwhile, which is there. Otherwise only questions that never arrived are asked again.
         """
 
-        async def work(connection: AsyncConnection, open_game: OpenGame) -> bool:
-            return await _again(
-                connection, open_game, lost and open_game.row["turn_message"] == message, open_game.pace.direct
-            )
+        async def work(open_game: OpenGame) -> bool:
+            return await _again(open_game, lost and open_game.row["turn_message"] == message, open_game.pace.direct)
 
-        return await self._runner.write("ask_again", game_id, work)
-
-    async def owe_again(self, game_id: str) -> int:
-        """Record again who is asked, where that was lost, and mention them; return how many they are."""
-        return await self._runner.write("owe_again", game_id, lambda c, t: _owe_again(c, t))
+        return await self._runner.write(game_id, work)
 
     async def redraw(self, game_id: str) -> None:
         """Show the board again soon: it could not be added to the message about the turn."""
 
-        async def work(connection: AsyncConnection, open_game: OpenGame) -> None:
+        async def work(open_game: OpenGame) -> None:
             now = self._runner.now()
             row = post.row(
                 open_game.id, "log", f"game:{open_game.id}", now, due_at=now + REDRAW_AFTER, payload={"redraw": True}
             )
-            await post.enqueue(connection, [row])
+            await post.enqueue(open_game.connection, [row])
 
-        await self._runner.write("redraw", game_id, work)
+        await self._runner.write(game_id, work)
 
     async def post_again(self, game_id: str) -> None:
         """Post the public messages of a game anew, without another mention: the old ones are lost (local mode after a restart)."""
 
-        async def work(connection: AsyncConnection, open_game: OpenGame) -> None:
+        async def work(open_game: OpenGame) -> None:
             row = open_game.row
             await announcing.again(
-                connection, open_game.id, row["state"], open_game.live, row["version"], self._runner.now()
+                open_game.connection, open_game.id, row["state"], open_game.live, row["version"], self._runner.now()
             )
 
-        await self._runner.write("say_again", game_id, work)
+        await self._runner.write(game_id, work)
 
     async def mend(self) -> list[mending.Mended]:
         """Mend the cells that somebody has met and could not read; return what was found and done."""
@@ -80,9 +90,7 @@ class Repair(Service):
         return await self._mend({*mending.SOUGHT, *NOTICED.take()})
 
     async def _mend(self, columns: Collection[str]) -> list[mending.Mended]:
-        return await self._runner.record(
-            "mend", "", lambda c: mending.mend(c, columns, self._runner.now()), patient=True
-        )
+        return await self._runner.record("", lambda c: mending.mend(c, columns, self._runner.now()), patient=True)
 
     async def channel_deleted(self, channel: int) -> int:
         """Record that a channel does not exist any more; return how many games were played there.
@@ -93,7 +101,7 @@ class Repair(Service):
             found = await places.played_in(connection, channel)
         gone = {"channel": 0, "thread": None, "lobby_message": None, "turn_message": None}
         for game in found:
-            await self._runner.write("channel_deleted", game, lambda c, t: games.change(c, t.id, **gone))
+            await self._runner.write(game, lambda g: games.change(g.connection, g.id, **gone))
         return len(found)
 
     async def send_delayed(self, guild: int | None) -> int:
@@ -107,23 +115,7 @@ class Repair(Service):
         return hastened
 
 
-async def _owe_again(connection: AsyncConnection, open_game: OpenGame) -> int:
-    if open_game.row["state"] != "running" or open_game.live is None:
-        return 0
-    game, own = open_game.live.game, habits(open_game.present)
-    lost = [seat for seat in game.pending if seat not in open_game.owing and seat not in open_game.robots]
-    if not lost:
-        return 0
-    clocks = open_game.clocks
-    await post.owe(
-        connection, open_game.id, [obligation(s, game.tokens[s], own.get(s), clocks, open_game.now) for s in lost], ()
-    )
-    for seat in lost:
-        await announcing.call(connection, open_game.id, seat, open_game.row["version"], open_game.now)
-    return len(lost)
-
-
-async def _again(connection: AsyncConnection, open_game: OpenGame, lost: bool, direct: bool) -> bool:
+async def _again(open_game: OpenGame, lost: bool, direct: bool) -> bool:
     if (
         open_game.row["state"] != "running"
         or open_game.live is None
@@ -132,7 +124,7 @@ async def _again(connection: AsyncConnection, open_game: OpenGame, lost: bool, d
     ):
         return False
     now: datetime = open_game.now
-    if await post.asks_soon(connection, open_game.id):
+    if await post.asks_soon(open_game.connection, open_game.id):
         return False
     choose = forked(open_game.live.game)
     apart = choose and direct and open_game.row["guild"] != 0
@@ -141,7 +133,7 @@ async def _again(connection: AsyncConnection, open_game: OpenGame, lost: bool, d
     if not lost and not unasked:
         return False
     if lost:
-        await games.change(connection, open_game.id, turn_message=None)
+        await games.change(open_game.connection, open_game.id, turn_message=None)
         open_game.row["turn_message"] = None
     # Who was asked by direct message is not asked by a second message.
     seats = [r["seat"] for r in rows if not apart or r["closed"] or r["arrived"] is None] if lost else unasked
@@ -149,5 +141,5 @@ async def _again(connection: AsyncConnection, open_game: OpenGame, lost: bool, d
     message = post.row(
         open_game.id, "turn", f"game:{open_game.id}", now, entry=open_game.row["version"], payload=payload
     )
-    await post.enqueue(connection, [message])
+    await post.enqueue(open_game.connection, [message])
     return True

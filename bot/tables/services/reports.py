@@ -67,5 +67,5 @@ class Reports(Service):
             return Report(found, entry, said)
 
         if not game_id:
-            return await self._runner.record("report", "", lambda c: work(c, None))
-        return await self._runner.write("report", game_id, work, user=user, nudge=False)
+            return await self._runner.record("", lambda c: work(c, None))
+        return await self._runner.write(game_id, lambda g: work(g.connection, g), user=user, nudge=False)

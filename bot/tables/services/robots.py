@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from datetime import timedelta
 
-from sqlalchemy.ext.asyncio import AsyncConnection
-
 from bot.store import games
 from bot.tables import robots
 from bot.tables.open_game import OpenGame
@@ -22,14 +20,12 @@ class Robots(Service):
         It is thought out before the game is locked, so that a player who comes back meanwhile does not wait for it.
         """
 
-        async def think(connection: AsyncConnection, open_game: OpenGame) -> robots.Thought | None:
+        async def think(open_game: OpenGame) -> robots.Thought | None:
             return robots.think(open_game, policy)
 
-        thought = await self._runner.read("thinks", game_id, think)
-        return await self._runner.write("robot", game_id, lambda c, t: robots.move(c, t, thought))
+        thought = await self._runner.read(game_id, think)
+        return await self._runner.write(game_id, lambda g: robots.move(g, thought))
 
     async def delay(self, game_id: str, wait: timedelta) -> None:
         """Delay robots that could not move. The game is not opened, since it may be one that cannot be."""
-        await self._runner.record(
-            "robots_wait", game_id, lambda c: games.delay_robots(c, game_id, self._runner.now(), wait)
-        )
+        await self._runner.record(game_id, lambda c: games.delay_robots(c, game_id, self._runner.now(), wait))

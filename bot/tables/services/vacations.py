@@ -55,11 +55,11 @@ class Vacations(Service):
             await announcing.redrawn(connection, user, now)
             return {"away_until": until, "away_robot": robot}
 
-        person = await changed(self._runner, "go_away", user, work)
+        person = await changed(self._runner, user, work)
         if not robot:
             await self._restore(user)
-        for game in await self._runner.query("playing", lambda c: people.playing(c, user)):
-            await self._runner.write("stand_in", game, lambda c, t: _stand_in(c, t, user, robot))
+        for game in await self._runner.query(lambda c: people.playing(c, user)):
+            await self._runner.write(game, lambda g: _stand_in(g, user, robot))
         return person
 
     async def _vacation_again(self, connection: AsyncConnection, user: int) -> datetime | None:
@@ -80,7 +80,7 @@ class Vacations(Service):
             found = await people.stood_in(connection, user)
         for game, who in found:
             try:
-                await self._runner.write("restore", game, lambda c, t, who=who: _restored(c, t, who))
+                await self._runner.write(game, lambda g, who=who: _restored(g, who))
             except (Refused, Trouble) as error:  # a game that cannot be opened must not keep people from the others
                 log.error("vacation not ended", game=game, exc_info=error)
         return len(found)
@@ -100,24 +100,24 @@ class Vacations(Service):
             await announcing.redrawn(connection, user, self._runner.now())
             return {"away_until": None, "away_robot": False}
 
-        person = await changed(self._runner, "end_vacation", user, work)
+        person = await changed(self._runner, user, work)
         await self._restore(user)
-        for game in await self._runner.query("playing", lambda c: people.playing(c, user)):
-            await self._runner.write("come_back", game, lambda c, t: _come_back(c, t, user))
+        for game in await self._runner.query(lambda c: people.playing(c, user)):
+            await self._runner.write(game, lambda g: _come_back(g, user))
         return person
 
 
-async def _stand_in(connection: AsyncConnection, open_game: OpenGame, user: int, robot: bool) -> None:
+async def _stand_in(open_game: OpenGame, user: int, robot: bool) -> None:
     for row in [r for r in open_game.present if r["user"] == user]:
         if row["stand_in"] is None and row["left_at"] is None and (robot or decided(row)):
-            await seating.stand_in(connection, open_game, row["seat"], "robot", people.VACATION)
+            await seating.stand_in(open_game, row["seat"], "robot", people.VACATION)
 
 
-async def _restored(connection: AsyncConnection, open_game: OpenGame, user: int) -> None:
+async def _restored(open_game: OpenGame, user: int) -> None:
     for row in [r for r in open_game.present if r["user"] == user]:
-        await seating.vacation_over(connection, open_game, row["seat"])
+        await seating.vacation_over(open_game, row["seat"])
 
 
-async def _come_back(connection: AsyncConnection, open_game: OpenGame, user: int) -> None:
+async def _come_back(open_game: OpenGame, user: int) -> None:
     for row in [r for r in open_game.present if r["user"] == user and r["left_at"] is None]:
-        await seating.come_back(connection, open_game, row["seat"])
+        await seating.come_back(open_game, row["seat"])
