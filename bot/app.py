@@ -106,22 +106,19 @@ class MarsBot(Gateway):
         self.click_limits = ClickLimits(settings.clicks_per_minute, settings.queue_length)
         self.artist = Artist()
         self.recall = Recall()
-        self.services = Services(
-            Runner(
-                store,
-                now=now,
-                grace_seconds=settings.grace_seconds,
-                reminder_hours=settings.reminder_hours,
-                robot_seconds=settings.robot_seconds,
-                direct=direct,
-                quota=Quota(
-                    settings.member_games, settings.member_lobbies, settings.channel_games, settings.server_games
-                ),
-                nudge=lambda: self.outbox.nudge(),
-                wake=self._wake,
-                changed=self.recall.changed,
-            )
+        self.runner = Runner(
+            store,
+            now=now,
+            grace_seconds=settings.grace_seconds,
+            reminder_hours=settings.reminder_hours,
+            robot_seconds=settings.robot_seconds,
+            direct=direct,
+            quota=Quota(settings.member_games, settings.member_lobbies, settings.channel_games, settings.server_games),
+            nudge=lambda: self.outbox.nudge(),
+            wake=self._wake,
+            changed=self.recall.changed,
         )
+        self.services = Services(self.runner)
         self.panels = Panels()
         self.announcer = Announcer(self, self.services, self.artist, direct=direct, threads=threads)
         self.outbox = Outbox(store, self.announcer, now=now, budget=self.budget, direct=direct)
@@ -392,7 +389,7 @@ class MarsBot(Gateway):
             task.cancel()
         await asyncio.gather(*self._work, return_exceptions=True)
         self._work = []
-        await self.services.runner.close()
+        await self.runner.close()
         self.artist.close()
 
     async def close(self) -> None:

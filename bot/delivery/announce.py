@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 import discord
 import structlog
 
 from bot import limits, speech
 from bot.components import Click, Screen, custom_ids, short
-from bot.delivery.direct import DirectMessages
+from bot.delivery.direct import DirectMessages, DirectServices
 from bot.delivery.intents import Intent
 from bot.delivery.outbox import Gone, Later, Sent, nonce
 from bot.delivery.posting import (
@@ -43,7 +43,7 @@ from bot.routes.lookback import new_to
 from bot.screens import lobby, public, result, votes
 from bot.screens.pictures import Artist
 from bot.screens.story import Fresh, fresh, told
-from bot.tables import Done, Refused, Services, Status
+from bot.tables import Done, Refused, Status, services
 from bot.tables.votes import UNMENTIONED
 
 log: Final = structlog.get_logger("announce")
@@ -55,11 +55,24 @@ MOST_ENTRIES: Final = 80
 """The most entries of the history that a message about a turn may tell of."""
 
 
+class AnnouncerServices(DirectServices, Protocol):
+    """The services that all messages together need."""
+
+    repair: services.Repair
+    votes: services.Votes
+
+
 class Announcer:
     """Sends one message of the outbox at a time. Raises errors that may pass by themselves, so that the outbox retries."""
 
     def __init__(
-        self, client: discord.Client, services: Services, artist: Artist, *, direct: bool = True, threads: bool = True
+        self,
+        client: discord.Client,
+        services: AnnouncerServices,
+        artist: Artist,
+        *,
+        direct: bool = True,
+        threads: bool = True,
     ) -> None:
         """Without `direct` there are no direct messages, without `threads` everything is posted in the channel, as in local mode."""
         self._client, self._services, self._artist = client, services, artist

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Collection
 from dataclasses import replace
-from typing import Final
+from typing import Final, Protocol
 
 import discord
 import structlog
@@ -21,7 +21,7 @@ from bot.screens.context import ScreenContext, way_to
 from bot.screens.pictures import Artist
 from bot.screens.story import chosen
 from bot.speech import _
-from bot.tables import Refused, Services, Status, Trouble
+from bot.tables import Refused, Status, Trouble, services
 
 log: Final = structlog.get_logger("direct")
 
@@ -33,10 +33,20 @@ RECENT: Final = 40
 """How many newest entries of the history are read to say what was answered."""
 
 
+class DirectServices(Protocol):
+    """The services that direct messages need."""
+
+    games: services.Games
+    history: services.History
+    messages: services.Messages
+    people: services.People
+    play: services.Play
+
+
 class DirectMessages:
     """Sends messages that only one player may read. With `allowed` False it sends none, as in local mode."""
 
-    def __init__(self, client: discord.Client, services: Services, artist: Artist, *, allowed: bool) -> None:
+    def __init__(self, client: discord.Client, services: DirectServices, artist: Artist, *, allowed: bool) -> None:
         self._client, self._services, self._artist, self._allowed = client, services, artist, allowed
 
     async def prompt(self, intent: Intent, status: Status) -> Sent | Gone:

@@ -16,7 +16,7 @@ from bot.delivery.liveness import Liveness
 from bot.delivery.outbox import Outbox
 from bot.screens.pictures import Artist
 from bot.store import Store
-from bot.tables import Services
+from bot.tables import Runner
 
 log: Final = structlog.get_logger("health")
 
@@ -41,7 +41,7 @@ OUTBOX_SECONDS: Final = 60.0
 class Client(Protocol):
     """What is watched of the Discord client."""
 
-    services: Services
+    runner: Runner
     artist: Artist
     outbox: Outbox
     store: Store

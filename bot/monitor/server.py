@@ -86,9 +86,7 @@ class Monitor:
             if loop.time() - self._read_at < FRESH_SECONDS:
                 return
             try:
-                self._figures = await figures.read(
-                    self._client.store, self._now(), self._client.services.runner.damages
-                )
+                self._figures = await figures.read(self._client.store, self._now(), self._client.runner.damages)
                 self._readable = True
             except Exception as error:
                 self._readable = False
@@ -106,7 +104,7 @@ class Monitor:
         """Give what is true now, of this process first, then of the database."""
         client, found = self._client, self._figures
         yield _gauge("problems", "Sentences of /healthz.", len(self._health.problems()) + (not self._readable))
-        yield _gauge("calls_waiting", "Calls that run or wait for their game's turn.", client.services.runner.calls)
+        yield _gauge("calls_waiting", "Calls that run or wait for their game's turn.", client.runner.calls)
         yield _gauge("queue_longest", "Clicks on the game at which most are not answered.", client.click_limits.longest)
         yield _gauge("pictures_waiting", "Pictures that are drawn or wait for a thread.", client.artist.waiting)
         yield _gauge(

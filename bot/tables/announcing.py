@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from typing import Any, Final
@@ -127,9 +127,9 @@ class Change:
             return None
         return self.now + (NUDGE_LIVE if self.clocks.reminder < LIVE else NUDGE) if "end" in decision.options else None
 
-    @property
-    def public(self) -> str:
-        return f"game:{self.id}"
+    def message(self, kind: str, **more: Any) -> dict[str, Any]:
+        """Build a public message about the change."""
+        return post.row(self.id, kind, f"game:{self.id}", self.now, entry=self.entry, **more)
 
 
 async def announce(connection: AsyncConnection, change: Change) -> datetime | None:
@@ -142,66 +142,87 @@ async def announce(connection: AsyncConnection, change: Change) -> datetime | No
         return None
     if change.requested and not change.corrects:
         await close(connection, change.id, "undo", change.actor, change.now)
-    after, opened, fresh = change.after, change.opened, change.fresh
     given = await schedule.waiting(connection, change.id) if change.ordered else []
     answering = schedule.answering(change.game, given, change.robots)
-    users, closed = await _users(connection, change) if after.forked and fresh else ({}, frozenset[int]())
-    closed = closed if change.asks_apart else change.people
+    users, closed = await _recipients(connection, change)
     # Who has ordered to buy none gets no direct message; all that others see is as if they had got it.
     spared = frozenset(seat for seat, row in answering.items() if row["kind"] == "none") & change.prompted(closed)
     await _owe(connection, change, change.renewed, spared - closed)
-    said: list[dict[str, Any]] = []
-    # A robot's action has no message of its own: the message to the player who is asked after it tells of it.
-    if change.entry and change.actor not in change.robots:
-        said.append(post.row(change.id, "log", change.public, change.now, entry=change.entry))
-    unsaid = await post.withdraw(connection, change.id, ("turn",), change.now) if change.untold else []
-    resaid = False
-    if change.withdrawn:
-        await post.withdraw(connection, change.id, ("log",), change.now, outbox.c.entry.in_(change.withdrawn))
-        resaid = await post.was_sent(connection, change.id, "turn", change.withdrawn, change.now)
-    mentioned = {seat for row in unsaid for seat in row["payload"]["seats"]} & (change.people - {change.actor})
-    due = change.now
-    if opened:
-        mentioned = set(fresh & closed)
-    elif after.forked:
-        # A player whose direct messages do not arrive is mentioned in public for each packet, as others are told of it in private.
-        mentioned |= (fresh - {change.actor}) & closed
-    else:
-        unsaid_mentions = set(mentioned)
-        mentioned |= fresh - {change.actor}
-        if mentioned and change.undoable and change.actor not in change.robots:
-            due = change.now + change.grace
-            due = min([due, *(row["due_at"] for row in unsaid if unsaid_mentions)])
-    told = opened or bool(mentioned) or resaid or bool(unsaid and not change.withdrawn)
+    unsent = await post.withdraw(connection, change.id, ("turn",), change.now) if change.untold else []
+    struck = await _strike(connection, change)
+    waiting = {seat for row in unsent for seat in row["payload"]["seats"]} & (change.people - {change.actor})
+    mentioned = _mentioned(change, closed, waiting)
+    due = _due(change, min((row["due_at"] for row in unsent), default=None) if waiting else None, mentioned)
+    told = change.opened or bool(mentioned or struck or (unsent and not change.withdrawn))
+    said = _log(change)
     if told:
-        payload = {"seats": sorted(mentioned), "choose": after.forked, "quiet": not mentioned}
-        said.append(
-            post.row(change.id, "turn", change.public, change.now, entry=change.entry, payload=payload, due_at=due)
-        )
-    if resaid:
-        payload = {"entries": list(change.withdrawn)}
-        said.append(post.row(change.id, "struck", change.public, change.now, entry=change.entry, payload=payload))
-    if after.forked:
-        for seat in sorted(change.prompted(closed) - spared):
-            payload = {"seat": seat, "token": change.game.tokens[seat], "generation": change.game.table.generation}
-            said.append(
-                post.row(
-                    change.id,
-                    "prompt",
-                    f"user:{users[seat]}",
-                    change.now,
-                    entry=change.entry,
-                    seat=seat,
-                    since=change.now,
-                    payload=payload,
-                )
-            )
-    await post.enqueue(connection, said)
+        payload = {"seats": sorted(mentioned), "choose": change.after.forked, "quiet": not mentioned}
+        said.append(change.message("turn", payload=payload, due_at=due))
+    await post.enqueue(connection, [*said, *struck, *_prompts(change, change.prompted(closed) - spared, users)])
     alone = schedule.alone_at(change.game, change.now, change.grace, change.now)
     await schedule.arm(connection, change.game, given, answering, due, alone)
     if change.ordered:
         await schedule.over(connection, change.id, change.game, change.actor)
     return await _robots_move(connection, change) or (due if told else None)
+
+
+async def _recipients(connection: AsyncConnection, change: Change) -> tuple[dict[int, int], frozenset[int]]:
+    """Return the users whom direct messages may ask, by seat, and the seats that these do not reach."""
+    rows = await reading.seats_of(connection, [change.id]) if change.after.forked and change.fresh else []
+    closed = frozenset(r["seat"] for r in rows if r["closed"]) if change.asks_apart else change.people
+    return {r["seat"]: r["user"] for r in rows}, closed
+
+
+async def _strike(connection: AsyncConnection, change: Change) -> list[dict[str, Any]]:
+    """Withdraw what was not sent yet of the entries that the change undid; return the message that strikes out what was."""
+    if not change.withdrawn:
+        return []
+    await post.withdraw(connection, change.id, ("log",), change.now, outbox.c.entry.in_(change.withdrawn))
+    if not await post.was_sent(connection, change.id, "turn", change.withdrawn, change.now):
+        return []
+    return [change.message("struck", payload={"entries": list(change.withdrawn)})]
+
+
+def _mentioned(change: Change, closed: frozenset[int], waiting: Collection[int]) -> set[int]:
+    """Return the seats that the message about the turn mentions. `waiting`: those that an unsent message would have mentioned."""
+    if change.opened:
+        return set(change.fresh & closed)
+    others = change.fresh - {change.actor}
+    # A player whose direct messages do not arrive is mentioned in public for each packet, as others are told of it in private.
+    return {*waiting, *(others & closed if change.after.forked else others)}
+
+
+def _due(change: Change, promised: datetime | None, mentioned: Collection[int]) -> datetime:
+    """Return when the message about the turn is sent: after the grace period, where there is one, but not later than `promised`."""
+    if change.after.forked or not mentioned or not change.undoable or change.actor in change.robots:
+        return change.now
+    due = change.now + change.grace
+    return due if promised is None else min(due, promised)
+
+
+def _log(change: Change) -> list[dict[str, Any]]:
+    # A robot's action has no message of its own: the message to the player who is asked after it tells of it.
+    return [change.message("log")] if change.entry and change.actor not in change.robots else []
+
+
+def _prompts(change: Change, seats: Collection[int], users: Mapping[int, int]) -> list[dict[str, Any]]:
+    """Build the direct messages that ask these seats, where several decide at once."""
+    if not change.after.forked:
+        return []
+    generation = change.game.table.generation
+    return [
+        post.row(
+            change.id,
+            "prompt",
+            f"user:{users[seat]}",
+            change.now,
+            entry=change.entry,
+            seat=seat,
+            since=change.now,
+            payload={"seat": seat, "token": change.game.tokens[seat], "generation": generation},
+        )
+        for seat in sorted(seats)
+    ]
 
 
 async def _robots_move(connection: AsyncConnection, change: Change) -> datetime | None:
@@ -277,11 +298,6 @@ def obligation(seat: int, token: int, own: Habits | None, clocks: Clocks, now: d
     }
 
 
-async def _users(connection: AsyncConnection, change: Change) -> tuple[dict[int, int], frozenset[int]]:
-    rows = await reading.seats_of(connection, [change.id])
-    return {r["seat"]: r["user"] for r in rows}, frozenset(r["seat"] for r in rows if r["closed"])
-
-
 async def _over(connection: AsyncConnection, change: Change) -> None:
     await post.discharge(connection, change.id)
     await history.forget_clocks(connection, change.id)
@@ -297,8 +313,7 @@ async def _over(connection: AsyncConnection, change: Change) -> None:
         await games.won(connection, change.id, change.guild, won, change.now)
     await games.change(connection, change.id, state="over", ended=change.now, robots_at=None)
     await close(connection, change.id, None, None, change.now)
-    rows = [post.row(change.id, kind, change.public, change.now, entry=change.entry) for kind in ("log", "result")]
-    await post.enqueue(connection, rows)
+    await post.enqueue(connection, [change.message("log"), change.message("result")])
 
 
 def about(game: str, request: int, now: datetime, **payload: Any) -> dict[str, Any]:

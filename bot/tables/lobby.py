@@ -13,9 +13,8 @@ from pydantic import ValidationError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import games, history, post
-from bot.tables import reading
-from bot.tables.announcing import Change, announce, close
-from bot.tables.away import habits
+from bot.tables import playing, reading
+from bot.tables.announcing import announce, close
 from bot.tables.live import Live, Owed, forked
 from bot.tables.open_game import OpenGame
 from bot.tables.pace import Pace
@@ -317,26 +316,11 @@ async def begin(open_game: OpenGame) -> None:
         ),
     )
     await _released(open_game)
-    robots = frozenset(seat for seat, user in enumerate(players) if user is None)
     open_game.live = Live(game, 0)
     open_game.seat = next(i for i, u in enumerate(players) if u == user) if user in players else None
     await _changed(open_game)
-    change = Change(
-        id=open_game.id,
-        guild=open_game.row["guild"],
-        game=game,
-        before=Owed(),
-        entry=0,
-        actor=-1,
-        now=open_game.now,
-        clocks=open_game.pace.clocks(rules),
-        grace=open_game.pace.grace,
-        robots=robots,
-        delay=open_game.pace.robots,
-        direct=open_game.pace.direct,
-        habits=habits(await reading.seats_of(open_game.connection, [open_game.id])),
-    )
-    await announce(open_game.connection, change)
+    open_game.present = await reading.seats_of(open_game.connection, [open_game.id])
+    await announce(open_game.connection, playing.change(open_game, -1, Owed(), 0))
 
 
 def agreed(rules: Rules, players: Sequence[games.Row], first: int | None) -> Options:

@@ -9,11 +9,12 @@ from typing import Any, Final
 from bot.store import history, orders
 from bot.tables import away, reading
 from bot.tables.choices import sleeps
-from bot.tables.live import LOOK_DEPTH, readable, reopenable
+from bot.tables.live import LOOK_DEPTH, Composed, Live, readable, reopenable
 from bot.tables.open_game import OpenGame
-from bot.tables.orders.order import order
-from bot.tables.values import Look, Picks
+from bot.tables.orders.order import Order, order
+from bot.tables.values import Look, Mode, Picks
 from engine.actions.turn import choices
+from engine.core import Game
 from engine.effects.order import parts
 from engine.journal import Entry
 from engine.view import view
@@ -24,65 +25,87 @@ UNDO_DEPTH: Final = 60
 
 async def look(open_game: OpenGame, *, confirm: Sequence[Picks] = (), confirming: Sequence[Entry] = ()) -> Look:
     """Return the game as the person may see it now. `confirm`, `confirming`: as in `Look`."""
-    live, seat = open_game.live, open_game.seat
+    live, seat, composed = open_game.live, open_game.seat, open_game.composed
     status = open_game.status
     if live is None or seat is None:
         public = view(live.game, None, afterwards=status.state == "ended") if live else None
         return Look(status=status, seat=seat, view=public, before=public)
-    game, composed = live.game, open_game.composed
-    before = view(game, seat, afterwards=status.state == "ended")
-    found: dict[str, Any] = {}
-    if status.state == "running" and live.last and live.last.seat == seat:
-        complete = seat not in game.pending
-        if live.recent is None:
-            live.recent = await history.newest(open_game.connection, open_game.id, LOOK_DEPTH)
-        rows = live.recent
-        steps, _ = reading.reach(rows, game, seat)
-        turn = [r for r in rows[::-1] if r["turn"] == live.last.turn and r["kind"] == "answer" and not r["undone"]]
-        found = {
-            "done": tuple(reading.done(r, seat) for r in turn),
-            "complete": complete,
-            "undoable": len(steps),
-            "told_at": open_game.told_at if complete else None,
-        }
     if composed:
         live.drafts[seat] = composed
-    playing = status.state == "running"
-    absent = frozenset[int]()
-    early = any(r["left_at"] is not None or r["absent"] or r["earlier"] for r in open_game.present)
-    if playing and (early or any(since + open_game.clocks.away <= open_game.now for since in open_game.owing.values())):
-        absent = await away.seats(open_game.connection, open_game.id, open_game.clocks, open_game.now)
-    shown = composed.copy if composed else game
+    before = view(live.game, seat, afterwards=status.state == "ended")
+    more = _composed(composed, open_game.mode) if composed else {}
+    if status.state == "running":
+        more |= _asked(live.game, composed, seat) | await _absent(open_game, seat) | await _done(open_game, live, seat)
     return Look(
         status=status,
         seat=seat,
         view=composed.view() if composed else before,
         before=before,
-        decision=(composed.decision if composed else game.decision(seat)) if playing else None,
         mode=open_game.mode,
-        wholes=tuple(composed.wholes) if composed and open_game.mode else (),
-        orders=tuple(map(order, await orders.of_seat(open_game.connection, open_game.id, seat)))
-        if open_game.row["orders"]
-        else (),
+        orders=await _orders(open_game, seat),
         note=open_game.row["note"] or "",
         token=open_game.token,
-        picks=tuple(composed.picks) if composed else (),
-        preview=readable(composed.sure if open_game.mode else composed.news, seat) if composed else (),
         confirm=tuple(confirm),
         confirming=readable(confirming, seat),
         dropped=open_game.dropped,
         committed=open_game.committed,
         news=readable(open_game.news, seat),
-        pokeable=away.pokeable(open_game.present, seat, absent, open_game.rules.reminder_hours, open_game.now)
-        if playing
-        else (),
-        away=absent,
-        wakes_at=await _wakes_at(open_game) if playing else None,
-        reopenable=playing and reopenable(game, seat),
-        parts=parts(shown, seat) if playing else {},
-        choices=tuple(choices(shown, shown.players[seat])) if playing else (),
-        **found,
+        **more,
     )
+
+
+async def _orders(open_game: OpenGame, seat: int) -> tuple[Order, ...]:
+    if not open_game.row["orders"]:
+        return ()
+    return tuple(map(order, await orders.of_seat(open_game.connection, open_game.id, seat)))
+
+
+def _composed(composed: Composed, mode: Mode) -> dict[str, Any]:
+    """What the person is composing."""
+    preview = readable(composed.sure if mode else composed.news, composed.seat)
+    wholes = tuple(composed.wholes) if mode else ()
+    return {"picks": tuple(composed.picks), "preview": preview, "wholes": wholes}
+
+
+def _asked(game: Game, composed: Composed | None, seat: int) -> dict[str, Any]:
+    """What the person is asked, after what they are composing."""
+    shown = composed.copy if composed else game
+    return {
+        "decision": composed.decision if composed else game.decision(seat),
+        "reopenable": reopenable(game, seat),
+        "parts": parts(shown, seat),
+        "choices": tuple(choices(shown, shown.players[seat])),
+    }
+
+
+async def _absent(open_game: OpenGame, seat: int) -> dict[str, Any]:
+    """Who does not answer, and what the person could do about it."""
+    absent, present, clocks = frozenset[int](), open_game.present, open_game.clocks
+    early = any(r["left_at"] is not None or r["absent"] or r["earlier"] for r in present)
+    if early or any(since + clocks.away <= open_game.now for since in open_game.owing.values()):
+        absent = await away.seats(open_game.connection, open_game.id, clocks, open_game.now)
+    return {
+        "away": absent,
+        "pokeable": away.pokeable(present, seat, absent, open_game.rules.reminder_hours, open_game.now),
+        "wakes_at": await _wakes_at(open_game),
+    }
+
+
+async def _done(open_game: OpenGame, live: Live, seat: int) -> dict[str, Any]:
+    """What the person has done in the turn that was the last, if it was theirs, and can take back."""
+    if live.last is None or live.last.seat != seat:
+        return {}
+    if live.recent is None:
+        live.recent = await history.newest(open_game.connection, open_game.id, LOOK_DEPTH)
+    steps, _ = reading.reach(live.recent, live.game, seat)
+    turn = [r for r in live.recent[::-1] if r["turn"] == live.last.turn and r["kind"] == "answer" and not r["undone"]]
+    complete = seat not in live.game.pending
+    return {
+        "done": tuple(reading.done(r, seat) for r in turn),
+        "complete": complete,
+        "undoable": len(steps),
+        "told_at": open_game.told_at if complete else None,
+    }
 
 
 async def _wakes_at(open_game: OpenGame) -> datetime | None:

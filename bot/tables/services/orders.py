@@ -10,7 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import orders, post
 from bot.tables.open_game import OpenGame
-from bot.tables.orders import composing
+from bot.tables.orders import composing, firing
 from bot.tables.orders.order import Order, order
 from bot.tables.services.service import Service, by_bot, in_play, seen_by_seat
 from bot.tables.values import Look
@@ -25,7 +25,7 @@ class Orders(Service):
     withdraw = in_play(composing.withdraw)
     mind = in_play(composing.mind)
     foresee = seen_by_seat(composing.foresee)
-    fire = by_bot(composing.fire)
+    fire = by_bot(firing.fire)
 
     async def send_turn(self, game_id: str, user: int, token: int | None, interaction: str, ends: bool) -> Look:
         """Commit a whole turn, one undo step for each action. With `ends` it ends after its first action."""
