@@ -135,7 +135,7 @@ class Game:
         self.answered += 1
         self.tokens[seat] += 1
         self.news.clear()
-        self._resolve(self._lanes[seat], picks)
+        self._resolve(self._lanes[seat], tuple(picks))
         self.advance()
 
     def _refusal(self, seat: int, decision: Decision, picks: Sequence[str]) -> Reason | None:
