@@ -53,6 +53,13 @@ def test_the_motif_of_the_guide_is_that_of_the_made_up_expansion() -> None:
     assert f"```python\n{motif}```" in (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
 
 
+def test_what_the_guide_quotes_stands_in_the_file_that_it_names() -> None:
+    guide = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    quoted = re.findall(r"```python\n# (\S+)\n(.*?)```", guide, re.DOTALL)
+    assert len(quoted) == 3
+    assert not [path for path, code in quoted if code not in (ROOT / path).read_text(encoding="utf-8")]
+
+
 def test_every_file_that_the_glossary_names_exists() -> None:
     text = (ROOT / "docs/glossary.md").read_text()
     named = {word for word in text.split("`") if word.startswith("engine/")}
