@@ -4,6 +4,8 @@ RUN python -m venv /venv \
     && /venv/bin/pip install --no-cache-dir --disable-pip-version-check --require-hashes -r /tmp/run.txt
 
 FROM python:3.13-slim
+# FriBidi, which Pillow loads where it finds it: without it names in Hebrew, Arabic and Thai are not drawn.
+RUN apt-get update && apt-get install -y --no-install-recommends libfribidi0 && rm -rf /var/lib/apt/lists/*
 RUN useradd --uid 10001 --create-home mars && install -d -o mars -g mars /data
 COPY --from=build /venv /venv
 WORKDIR /app
@@ -11,6 +13,7 @@ COPY LICENSE ./
 COPY engine engine
 COPY words words
 COPY renderer renderer
+COPY fonts fonts
 COPY bot bot
 RUN python -m compileall -q /app
 ENV PATH=/venv/bin:$PATH PYTHONUNBUFFERED=1 \

@@ -2,8 +2,9 @@
 
 Each picture is a function that takes a `View` or cards and returns a `Picture`. The floors, lowest first; each uses those above it:
 
-    drawing     what every picture is made with: `theme` (colours, sizes, fonts, owners), `canvas` (smooth edges), `type` (setting words),
-                `cache` (what was drawn, within limits of memory), `atlas` (sprites drawn in advance), `picture`
+    drawing     what every picture is made with: `theme` (colours, sizes, fonts, owners), `canvas` (smooth edges), `fonts` (which one draws
+                a letter), `scripts` (directions, ends of lines), `type` (setting words), `cache` (what was drawn, within limits of
+                memory), `atlas` (sprites drawn in advance), `picture`
     alt         the pictures in words: `lines`, then `map`, `boards`, `cards`, `goals`, `everybody`
     icons       `sprites` (resources, tags, owners), `signs` (other pictograms), `icons` and `rules`: what a card does,
                 as values (`pictograms`) made from its declaration
@@ -24,7 +25,8 @@ Each picture is a function that takes a `View` or cards and returns a `Picture`.
     overview    `table`: the full board, with `seats`, `goals` and `sheets` in it and `rows` below it; `everybody`: all players for a
                 phone, made of blocks: `players`, then `contests` (milestones and awards)
     expansions  a module or a folder for each expansion that has pictures of its own; `art` in it has the motifs of its cards
-    tools       programs: `gallery` (every kind of picture, of `samples`), `baking` (the atlas), `globe` and `terrain` (the planet)
+    tools       programs: `gallery` (every kind of picture, of `samples`), `baking` (the atlas), `globe` and `terrain` (the planet),
+                `subsetting` (the fonts of other scripts)
 
 Where something new goes:
 

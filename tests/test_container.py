@@ -26,8 +26,14 @@ def test_what_is_copied_exists_and_docker_is_let_see_it():
 
 
 def test_the_four_rooms_are_in_the_image_and_the_locked_packages_of_a_run():
-    assert {"engine", "words", "renderer", "bot", "requirements/run.txt"} <= set(copied())
+    assert {"engine", "words", "renderer", "bot", "fonts", "requirements/run.txt"} <= set(copied())
     assert "--require-hashes -r /tmp/run.txt" in DOCKERFILE
+
+
+def test_names_that_run_to_the_left_are_drawn_in_the_image():
+    """Pillow's wheels bring libraqm, but not FriBidi, without which it does nothing."""
+    run = DOCKERFILE.rpartition("\nFROM ")[2]
+    assert re.search(r"apt-get install [^&]*\blibfribidi0\b", run)
 
 
 def test_python_is_process_1_and_asks_itself_whether_it_is_well():

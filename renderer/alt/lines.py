@@ -14,8 +14,8 @@ from engine.scoring import SECOND, award_shares
 from engine.view import Seat, View
 from renderer.alt.annexes import annex_lines, plain_rows
 from renderer.alt.map import free_lines, place_lines, tile_lines
+from renderer.drawing.fonts import drawable
 from renderer.drawing.theme import ALT_LENGTH
-from renderer.drawing.type import drawable
 from words import _, goal_name, holdings, mark, parameter_name, parameter_text, players, plural, tags_counted
 from words.brief import brief
 from words.catalogue import capital, listed, number

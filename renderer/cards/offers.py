@@ -14,9 +14,10 @@ from renderer.cards.parts import Box, Part, words
 from renderer.drawing import theme
 from renderer.drawing.cache import cached_compressed, sprite_cache
 from renderer.drawing.canvas import Canvas, stamp
+from renderer.drawing.fonts import drawable
 from renderer.drawing.picture import Picture, picture
 from renderer.drawing.theme import GOLD, GROUND, INK, LETTER, OFFER, REQUIREMENT
-from renderer.drawing.type import balanced, drawable, fit, fit_title, leading, paragraph, write
+from renderer.drawing.type import balanced, fit, fit_title, leading, paragraph, write
 from renderer.icons.icons import card_icons, point_icons
 from renderer.icons.signs import sign
 from renderer.pieces.iconrow import ROW, in_rows

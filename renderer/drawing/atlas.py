@@ -16,8 +16,8 @@ from zipfile import BadZipFile, ZipFile
 from PIL import Image
 
 from renderer.drawing.cache import clear_caches, layer_cache
+from renderer.drawing.fonts import ASSETS
 from renderer.drawing.picture import opened
-from renderer.drawing.type import ASSETS
 
 P = ParamSpec("P")
 FILE: Final = ASSETS / "atlas.zip"

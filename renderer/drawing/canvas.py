@@ -10,8 +10,8 @@ from typing import NamedTuple
 from PIL import Image, ImageChops, ImageDraw, ImageFilter, ImageOps
 
 from renderer.drawing.cache import sprite_cache
+from renderer.drawing.fonts import font
 from renderer.drawing.theme import Colour
-from renderer.drawing.type import font
 
 Point = tuple[float, float]
 Polygon = Sequence[Point]

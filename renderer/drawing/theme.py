@@ -69,6 +69,18 @@ BOLD: Final = "BarlowSemiCondensed_700Bold.ttf"
 FALLBACK: Final = "Inter_600SemiBold.ttf"
 FONTS: Final = (HEAVY, TITLE, CAPTION, TEXT, STRONG, BOLD, FALLBACK)
 
+# Fonts of other scripts; files in the folder `fonts`, which a host may leave out.
+HEBREW: Final = "NotoSansHebrew.ttf"
+ARABIC: Final = "NotoSansArabic.ttf"
+THAI: Final = "NotoSansThai.ttf"
+KOREAN: Final = "NotoSansKorean.otf"
+CHINESE: Final = "NotoSansChinese.otf"
+JAPANESE: Final = "NotoSansJapanese.otf"
+CHAIN: Final = (HEBREW, ARABIC, THAI, KOREAN, CHINESE, JAPANESE)
+"""They are asked in this order for a letter that `FALLBACK` lacks."""
+SHAPED: Final = frozenset({HEBREW, ARABIC, THAI})
+"""Their letters join, run to the left or carry marks, which takes Pillow's layout by libraqm."""
+
 # Cards by kind: light and dark. An expansion may bring further kinds.
 KINDS: Final[dict[str, tuple[Colour, Colour]]] = {
     "automated": (rgb("#2f8f57"), rgb("#123a2c")),

@@ -1,92 +1,66 @@
-"""Setting type: measuring, fitting, wrapping and drawing words, with a fallback font for letters that the first font lacks."""
+"""Setting type: measuring, fitting, wrapping and drawing words, with other fonts for letters that the first font lacks."""
 
 from __future__ import annotations
 
 import math
 import re
-import unicodedata
 from functools import lru_cache
-from importlib.resources import files
-from io import BytesIO
+from itertools import groupby
 from typing import Final, NamedTuple
 
-from PIL import Image, ImageDraw, ImageFont
+from PIL import Image, ImageDraw
 
 from renderer.drawing.cache import sprite_cache
-from renderer.drawing.theme import BOLD, FALLBACK, FONTS, INK, LEAST, TITLE, Colour
-
-ASSETS: Final = files("renderer") / "assets"
-LETTERS: Final = ASSETS / "fonts" / "letters.txt"
-"""By line, a font and the code points that it can draw, in hexadecimal: `20-7e a0`."""
-
-
-@lru_cache(maxsize=len(FONTS))
-def _file(face: str) -> bytes:
-    return (ASSETS / "fonts" / face).read_bytes()
-
-
-@lru_cache(maxsize=512)
-def font(face: str, size: int) -> ImageFont.FreeTypeFont:
-    """A font of `size` pixels; the basic layout gives the same picture with and without libraqm."""
-    return ImageFont.truetype(BytesIO(_file(face)), size, layout_engine=ImageFont.Layout.BASIC)
-
-
-@lru_cache(maxsize=len(FONTS))
-def letters(face: str) -> frozenset[int]:
-    """The code points that a font can draw, as baked (`renderer.tools.baking`)."""
-    lists = dict(line.split(" ", 1) for line in LETTERS.read_text("ascii").splitlines())
-    ends = (tuple(int(end, 16) for end in part.split("-")) for part in lists[face].split())
-    return frozenset(code for first, *last in ends for code in range(first, (last or [first])[0] + 1))
-
+from renderer.drawing.fonts import COMMON, chain, drawable, face_of, font
+from renderer.drawing.scripts import ENDS, MIRRORED, SOFT_HYPHEN, as_seen, joined, levels, parts, runs_leftwards
+from renderer.drawing.theme import BOLD, CHAIN, FALLBACK, INK, JAPANESE, SHAPED, TITLE, Colour
 
 _COUNTING: Final = re.compile(r"(?<=\d) (?=\w)")
 _LOOSE: Final = re.compile(r"((?:^|[.;:] )\w{1,3}) ")
-COMMON: Final = frozenset(chr(code) for code in range(32, 127)) | set("−°€·–×…")
-"""Characters that all of our fonts have, so that most words are set without reading the table of a font."""
+_KANA: Final = re.compile("[\u3040-\u30ff]")
+
+
+class Run(NamedTuple):
+    """Letters of one font and of one direction, in the order in which this font is given them."""
+
+    text: str
+    face: str
+    direction: str | None = None
+    """`ltr` or `rtl` for a font that is shaped: the basic layout knows none."""
+
+    def width(self, size: int) -> float:
+        return font(self.face, size).getlength(self.text, direction=self.direction)
 
 
 @lru_cache(maxsize=8192)
-def runs(text: str, face: str) -> tuple[tuple[str, str], ...]:
-    """Cut a text into runs of one font each; letters that no font has are left out."""
+def runs(text: str, face: str) -> tuple[Run, ...]:
+    """Cut a text into runs, from left to right; letters that no font has are left out."""
     if COMMON.issuperset(text):
-        return ((text, face),)
-    pieces: list[tuple[str, str]] = []
-    for letter in drawable(text):
-        own = face if ord(letter) in letters(face) else FALLBACK
-        if pieces and pieces[-1][1] == own:
-            pieces[-1] = (pieces[-1][0] + letter, own)
-        else:
-            pieces.append((letter, own))
-    return tuple(pieces)
+        return (Run(text, face),)
+    text = drawable(text)
+    # Chinese and Japanese share letters, but not the shapes of all of them.
+    first = (face, FALLBACK, JAPANESE) if JAPANESE in chain() and _KANA.search(text) else (face,)
+    faces = [face_of(letter, *first) or FALLBACK for letter in text]
+    deep = levels(text) if runs_leftwards(text) else [0] * len(text)
+    pieces: list[tuple[Run, int]] = []
+    at = 0
+    for (own, level), alike in groupby(zip(faces, deep, strict=True)):
+        start, at = at, at + len(list(alike))
+        pieces.append((_run(text[start:at], own, level), level))
+    return tuple(run for run, _ in as_seen(pieces))
 
 
-@lru_cache(maxsize=8192)
-def drawable(text: str) -> str:
-    """The part of a text that our fonts can draw: fancy letters become plain ones, pictograms and invisible characters are dropped."""
-    if COMMON.issuperset(text):
-        return text
-    known = letters(FALLBACK)
-    out = ""
-    for letter in unicodedata.normalize("NFC", text):
-        for part in letter if ord(letter) in known else unicodedata.normalize("NFKC", letter):
-            # A combining mark belongs to the letter before it; alone it would be a speck.
-            lone = unicodedata.category(part).startswith("M") and out[-1:] in ("", " ")
-            out += " " if part.isspace() else part if _seen(part) and not lone else ""
-    return " ".join(part for part in out.split(" ") if part) if out != text else out
-
-
-@lru_cache(maxsize=4096)
-def _seen(letter: str) -> bool:
-    """Whether the font with the most letters draws something visible for this character; private use characters do not count."""
-    if unicodedata.category(letter).startswith("C") or ord(letter) not in letters(FALLBACK):
-        return False
-    return font(FALLBACK, LEAST).getmask(letter).getbbox() is not None
+def _run(text: str, face: str, level: int) -> Run:
+    """A run as its font needs it: libraqm turns letters round itself, and the basic layout does not."""
+    if face in SHAPED:
+        return Run(text, face, "rtl" if level % 2 else "ltr")
+    return Run(text[::-1].translate(MIRRORED) if level % 2 else text, face)
 
 
 @lru_cache(maxsize=16384)
 def width(text: str, face: str, size: int) -> float:
     """Pixels from the start of a text to where the next text would begin."""
-    return sum(font(own, size).getlength(piece) for piece, own in runs(text, face))
+    return sum(run.width(size) for run in runs(text, face))
 
 
 class Lettering(NamedTuple):
@@ -101,19 +75,30 @@ class Lettering(NamedTuple):
 @sprite_cache
 def lettering(text: str, face: str, size: int, outline: int = 0) -> Lettering:
     """The masks of a text, cached without colour: names and numbers return on every picture."""
-    ascent, descent = font(FALLBACK, size).getmetrics()
-    pad = outline + 2
+    found = runs(text, face)
+    others = [run.face for run in found if run.face in CHAIN]
+    # Letters of other scripts reach higher and lower, and under those beside them.
+    metrics = [font(own, size).getmetrics() for own in (FALLBACK, *others)]
+    ascent, descent = (max(reach[end] for reach in metrics) for end in (0, 1))
+    pad = outline + (size // 2 if others else 2)
     area = (round(width(text, face, size)) + 2 * pad, ascent + descent + 2 * pad)
     letters, rim = Image.new("L", area), Image.new("L", area) if outline else None
     x = float(pad)
-    for piece, own in runs(text, face):
-        place = (x, pad + ascent)
+    for run in found:
+        place, own = (x, pad + ascent), font(run.face, size)
         if rim is not None:
             ImageDraw.Draw(rim).text(
-                place, piece, font=font(own, size), fill=255, anchor="ls", stroke_width=outline, stroke_fill=255
+                place,
+                run.text,
+                font=own,
+                fill=255,
+                anchor="ls",
+                direction=run.direction,
+                stroke_width=outline,
+                stroke_fill=255,
             )
-        ImageDraw.Draw(letters).text(place, piece, font=font(own, size), fill=255, anchor="ls")
-        x += font(own, size).getlength(piece)
+        ImageDraw.Draw(letters).text(place, run.text, font=own, fill=255, anchor="ls", direction=run.direction)
+        x += run.width(size)
     # Cropped to the inked pixels: half of a line's height is room for accents and tails, and each pixel costs time on every picture.
     box = (rim or letters).getbbox() or (0, 0, 1, 1)
     return Lettering(letters.crop(box), rim and rim.crop(box), box[0] - pad, box[1] - pad - ascent)
@@ -187,21 +172,45 @@ def _with(face: str, fitted: tuple[str, int]) -> tuple[str, str, int]:
     return fitted[0], face, fitted[1]
 
 
+class Part(NamedTuple):
+    """A part of a text behind which a line may end, and pixels: of its letters, before the next part, of a hyphen if the line ends."""
+
+    text: str
+    wide: float
+    before_next: float
+    hyphen: float
+
+
+def measured(text: str, face: str, size: int) -> list[Part]:
+    """The parts of a text; they are measured word by word, because words return on every card and their widths are cached."""
+    gap, hyphen = width(" ", face, size), width("-", face, size)
+    return [
+        Part(
+            part,
+            width(part.rstrip(ENDS), face, size),
+            gap if part.endswith(" ") else 0.0,
+            hyphen if part.endswith(SOFT_HYPHEN) else 0.0,
+        )
+        for part in parts(text)
+    ]
+
+
 def wrap(text: str, face: str, size: int, room: float) -> list[str]:
-    """Lines no wider than `room`, broken at plain spaces only."""
+    """Lines no wider than `room`, broken at plain spaces, at soft hyphens and between letters of scripts without spaces.
+
+    A line that ends in a soft hyphen or a zero-width space goes on without a space; `line_width`, `write_line` and `balanced` take it so.
+    """
     lines: list[str] = []
-    gap = width(" ", face, size)
-    used = 0.0
-    for word in text.split(" "):
-        # Word by word, because words return on every card and their widths are cached.
-        wide = width(word, face, size)
-        if lines and used + gap + wide <= room:
-            lines[-1] += f" {word}"
-            used += gap + wide
+    used = gap = 0.0
+    for part in measured(text, face, size):
+        if lines and used + gap + part.wide + part.hyphen <= room:
+            lines[-1] += part.text
+            used += gap + part.wide
         else:
-            lines.append(word)
-            used = wide
-    return lines
+            lines.append(part.text)
+            used = part.wide
+        gap = part.before_next
+    return [line.removesuffix(" ") for line in lines]
 
 
 def bound(text: str) -> str:
@@ -215,7 +224,7 @@ def paragraph(text: str, face: str, size: int, least: int, room: tuple[float, fl
     for smaller in range(size, least, -1):
         lines = wrap(text, face, smaller, room[0])
         if len(lines) * leading(smaller) <= room[1] and all(
-            width(w, face, smaller) <= room[0] for w in text.split(" ")
+            part.wide + part.hyphen <= room[0] for part in measured(text, face, smaller)
         ):
             return lines, smaller
     return wrap(text, face, least, room[0]), least
@@ -223,27 +232,34 @@ def paragraph(text: str, face: str, size: int, least: int, room: tuple[float, fl
 
 def line_width(line: str, face: str, size: int) -> float:
     """The pixels of a line that is set word by word."""
-    parts = line.split(" ")
-    return sum(width(part, face, size) for part in parts) + width(" ", face, size) * (len(parts) - 1)
+    words = _shown(line).split(" ")
+    return sum(width(word, face, size) for word in words) + width(" ", face, size) * (len(words) - 1)
 
 
 def write_line(image: Image.Image, x: float, y: float, line: str, face: str, size: int, colour: Colour) -> None:
     """Draw a line word by word: lines are new on every card, but their words are mostly cached."""
     gap = width(" ", face, size)
-    for part in line.split(" "):
-        x += write(image, x, y, part, face, size, colour) + gap
+    for word in _shown(line).split(" "):
+        x += write(image, x, y, word, face, size, colour) + gap
+
+
+def _shown(line: str) -> str:
+    """A line with the hyphen of a word that is divided at its end."""
+    return f"{line[:-1]}-" if line.endswith(SOFT_HYPHEN) else line
 
 
 def balanced(lines: list[str], face: str, size: int, room: float) -> list[str]:
     """Break the text of `lines` into the same number of lines, as even as possible, so that none is half empty or holds a single word."""
-    words = " ".join(lines).split(" ")
+    words = measured(joined(lines), face, size)
     # For each number of words in the lines so far: the least unevenness, and the word with which their last line begins.
     ends: list[dict[int, tuple[float, int]]] = [{0: (0.0, 0)}]
     for _line in lines:
         reached: dict[int, tuple[float, int]] = {}
         for start, (uneven, _from) in ends[-1].items():
-            for end in range(start + 1, len(words) + 1):
-                empty = room - line_width(" ".join(words[start:end]), face, size)
+            used = gap = 0.0
+            for end, word in enumerate(words[start:], start + 1):
+                used, gap = used + gap + word.wide, word.before_next
+                empty = room - used - word.hyphen
                 if empty < 0 and end > start + 1:
                     break
                 cost = uneven + empty**2
@@ -256,7 +272,7 @@ def balanced(lines: list[str], face: str, size: int, room: float) -> list[str]:
         if end not in reached:
             return lines
         start = reached[end][1]
-        out.insert(0, " ".join(words[start:end]))
+        out.insert(0, "".join(word.text for word in words[start:end]).removesuffix(" "))
         end = start
     return out
 

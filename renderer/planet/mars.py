@@ -9,9 +9,9 @@ from PIL import Image
 
 from renderer.drawing.cache import layer_cache
 from renderer.drawing.canvas import levels
+from renderer.drawing.fonts import ASSETS
 from renderer.drawing.picture import opened
 from renderer.drawing.theme import TABLE
-from renderer.drawing.type import ASSETS
 from renderer.planet.landscapes import LANDSCAPES, USUAL
 from renderer.planet.layout import FULL, SQUARE, Layout
 

@@ -13,8 +13,9 @@ from engine.view import View
 from renderer.drawing import theme
 from renderer.drawing.cache import sprite_cache
 from renderer.drawing.canvas import Canvas, Point, centre
+from renderer.drawing.fonts import drawable
 from renderer.drawing.theme import GOLD, INK, LEAST, LESS, QUIET, RISEN, WHITE, Colour
-from renderer.drawing.type import drawable, fit, label, width, write
+from renderer.drawing.type import fit, label, width, write
 from renderer.planet.layout import Layout
 from renderer.planet.tracks import APART, CAPITALS, Track, further, reading, tracks
 from words import _, parameter_name

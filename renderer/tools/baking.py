@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from io import BytesIO
 from itertools import chain, groupby
 from pathlib import Path
@@ -18,8 +18,8 @@ from engine.expansions import open_box
 from engine.view import View
 from renderer.cards.cards import TAG
 from renderer.drawing.atlas import FILE, recording
-from renderer.drawing.theme import FONTS, OWNERS
-from renderer.drawing.type import ASSETS, LETTERS
+from renderer.drawing.fonts import LETTERS, file_of
+from renderer.drawing.theme import CHAIN, FONTS, OWNERS
 from renderer.icons.icons import card_icons, point_icons
 from renderer.icons.pictograms import Boxed, Icon, Sign
 from renderer.icons.sprites import tag
@@ -86,14 +86,14 @@ def small_art() -> dict[str, Image.Image]:
 
 def letters_in(face: str) -> list[int]:
     """The code points that the file of a font has glyphs for."""
-    with TTFont(BytesIO((ASSETS / "fonts" / face).read_bytes())) as font:
+    with TTFont(file_of(face)) as font:
         return sorted(cast("dict[int, str]", font.getBestCmap()))
 
 
-def lists_of_letters() -> str:
-    """The letters of all fonts, in the form of `LETTERS`."""
+def list_of_letters(faces: Sequence[str]) -> str:
+    """The letters of fonts, in the form of the file that lies beside them."""
     lines: list[str] = []
-    for face in FONTS:
+    for face in faces:
         runs = [[code for _, code in run] for _, run in groupby(enumerate(letters_in(face)), lambda at: at[1] - at[0])]
         parts = (f"{run[0]:x}-{run[-1]:x}" if len(run) > 1 else f"{run[0]:x}" for run in runs)
         lines.append(f"{face} {' '.join(parts)}\n")
@@ -101,7 +101,8 @@ def lists_of_letters() -> str:
 
 
 def main() -> None:
-    Path(str(LETTERS)).write_text(lists_of_letters(), "ascii")
+    for faces in (FONTS, CHAIN):
+        Path(file_of(faces[0])).with_name(LETTERS).write_text(list_of_letters(faces), "ascii")
     for name, image in small_art().items():
         image.convert("RGB").save(Path(str(ART)) / f"{name}.webp", quality=94, method=6)
     with ZipFile(Path(str(FILE)), "w") as atlas:

@@ -14,8 +14,8 @@ from PIL import Image, ImageChops, ImageStat
 import renderer
 from renderer.drawing import atlas
 from renderer.drawing.cache import clear_caches
-from renderer.drawing.theme import FONTS
-from renderer.drawing.type import COMMON, LETTERS, letters
+from renderer.drawing.fonts import COMMON, LETTERS, file_of, has
+from renderer.drawing.theme import CHAIN, FONTS
 from renderer.icons.sprites import tag
 from renderer.planet.mars import stored
 from renderer.tools import baking
@@ -89,13 +89,16 @@ def test_a_board_is_the_same_without_the_atlas(request: pytest.FixtureRequest) -
     assert renderer.board(fixed(), NAMES).data == with_it
 
 
-def test_the_lists_of_letters_are_those_of_the_fonts() -> None:
+@pytest.mark.parametrize("faces", [FONTS, CHAIN], ids=["renderer", "fonts"])
+def test_the_lists_of_letters_are_those_of_the_fonts(faces: tuple[str, ...]) -> None:
     """After a change of a font: `python -m renderer.tools.baking`."""
-    assert LETTERS.read_text("ascii") == baking.lists_of_letters()
-    for face in FONTS:
-        assert letters(face) == set(baking.letters_in(face)), face
+    assert Path(file_of(faces[0])).with_name(LETTERS).read_text("ascii") == baking.list_of_letters(faces)
+    for face in faces:
+        known = set(baking.letters_in(face))
+        asked = known | {code + 1 for code in known} | {code - 1 for code in known if code}
+        assert {code for code in asked if has(face, chr(code))} == known, face
 
 
 def test_every_font_has_the_common_letters() -> None:
     for face in FONTS:
-        assert letters(face) >= {ord(letter) for letter in COMMON}, face
+        assert all(has(face, letter) for letter in COMMON), face

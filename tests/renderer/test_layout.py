@@ -20,8 +20,9 @@ from renderer.cards.faces import tags_width
 from renderer.cards.offers import text_of
 from renderer.cards.parts import Box, Part, words
 from renderer.drawing import theme
+from renderer.drawing.fonts import drawable
 from renderer.drawing.theme import BOLD, LABEL, LEAST, STRONG, TEXT
-from renderer.drawing.type import balanced, drawable, fit, fit_title, width, wrap
+from renderer.drawing.type import balanced, fit, fit_title, width, wrap
 from renderer.icons.icons import card_icons, point_icons
 from renderer.icons.pictograms import Said
 from renderer.overview.goals import CLOSE, chip_widths

@@ -27,9 +27,10 @@ from renderer.cards import offers
 from renderer.drawing import type as typesetting
 from renderer.drawing.cache import clear_caches
 from renderer.drawing.canvas import Canvas
+from renderer.drawing.fonts import drawable, has
 from renderer.drawing.picture import Picture
 from renderer.drawing.theme import FALLBACK, FONTS, LABEL, LEAST, TAGS, TEXT, TITLE, Colour
-from renderer.drawing.type import drawable, letters, runs
+from renderer.drawing.type import runs
 from renderer.overview.table import full_board
 from renderer.planet.choosing import COORDINATE, choice_of
 from renderer.planet.square import square_board
@@ -261,10 +262,8 @@ EVERYTHING: dict[str, Callable[[], Picture]] = {
 def missing(written: list[Written]) -> list[str]:
     """Texts with letters that no font has, or that are drawn in a font without them."""
     lost = [one.text for one in written if drawable(one.text) != one.text.replace("\u00a0", " ")]
-    pieces = [piece for one in written for piece in runs(one.text, one.face)]
-    return lost + [
-        text for text, own in pieces if not all(char.isspace() or ord(char) in letters(own) for char in text)
-    ]
+    pieces = [run for one in written for run in runs(one.text, one.face)]
+    return lost + [run.text for run in pieces if not all(char.isspace() or has(run.face, char) for char in run.text)]
 
 
 @pytest.mark.parametrize("kind", list(EVERYTHING))
@@ -294,7 +293,7 @@ def by_category() -> dict[str, list[str]]:
     found: dict[str, list[str]] = {}
     for letter in map(chr, range(sys.maxunicode + 1)):
         alike = found.setdefault(unicodedata.category(letter), [])
-        if len(alike) < 30 or (len(alike) < 150 and ord(letter) in letters(FALLBACK)):
+        if len(alike) < 30 or (len(alike) < 150 and has(FALLBACK, letter)):
             alike.append(letter)
     return found
 

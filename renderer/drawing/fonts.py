@@ -1,0 +1,84 @@
+"""Which font draws a letter: one of the renderer, or behind them one of the folder `fonts`, which a host may leave out."""
+
+from __future__ import annotations
+
+import unicodedata
+from bisect import bisect_right
+from functools import lru_cache
+from importlib.resources import files
+from importlib.util import find_spec
+from typing import Final
+
+from PIL import ImageFont, features
+
+from renderer.drawing.theme import ARABIC, CHAIN, FALLBACK, FONTS, LEAST, SHAPED
+
+ASSETS: Final = files("renderer") / "assets"
+LETTERS: Final = "letters.txt"
+"""The file beside fonts that has, by line, a font and the code points that it can draw, in hexadecimal: `20-7e a0`."""
+COMMON: Final = frozenset(chr(code) for code in range(32, 127)) | set("−°€·–×…")
+"""Characters that all fonts of the renderer have, so that most words are set without reading the table of a font."""
+NON_JOINER: Final = "\u200c"
+"""Keeps two Arabic letters apart that would be joined: invisible, but a part of how a word is written."""
+
+
+@lru_cache(maxsize=len(FONTS) + len(CHAIN))
+def file_of(face: str) -> str:
+    """The path of a font, not its bytes: Pillow would hold these once for each size."""
+    return str((ASSETS / "fonts" if face in FONTS else files("fonts")) / face)
+
+
+@lru_cache(maxsize=512)
+def font(face: str, size: int) -> ImageFont.FreeTypeFont:
+    """A font of `size` pixels; the basic layout gives the same picture with and without libraqm."""
+    layout = ImageFont.Layout.RAQM if face in SHAPED else ImageFont.Layout.BASIC
+    return ImageFont.truetype(file_of(face), size, layout_engine=layout)
+
+
+@lru_cache(maxsize=1)
+def chain() -> tuple[str, ...]:
+    """The fonts behind `FALLBACK`: those that are installed, without libraqm those alone whose letters need no shaping."""
+    if find_spec("fonts") is None or not (files("fonts") / LETTERS).is_file():
+        return ()
+    return CHAIN if features.check("raqm") else tuple(face for face in CHAIN if face not in SHAPED)
+
+
+@lru_cache(maxsize=len(FONTS) + len(CHAIN))
+def _edges(face: str) -> tuple[int, ...]:
+    """The code points with which the letters of a font begin, and those with which they no longer go on, in turn."""
+    folder = ASSETS / "fonts" if face in FONTS else files("fonts")
+    lists = dict(line.split(" ", 1) for line in (folder / LETTERS).read_text("ascii").splitlines())
+    ends = (part.split("-") for part in lists[face].split())
+    return tuple(edge for first, *last in ends for edge in (int(first, 16), int((last or [first])[0], 16) + 1))
+
+
+def has(face: str, letter: str) -> bool:
+    """Whether a font can draw a letter, as baked (`renderer.tools.baking`)."""
+    return bisect_right(_edges(face), ord(letter)) % 2 == 1
+
+
+def face_of(letter: str, *first: str) -> str | None:
+    """The font that draws a letter: one of the `first`, else `FALLBACK`, else one of the chain; None if no font has it."""
+    return next((face for face in (*first, FALLBACK, *chain()) if has(face, letter)), None)
+
+
+@lru_cache(maxsize=8192)
+def drawable(text: str) -> str:
+    """The part of a text that our fonts can draw: fancy letters become plain ones, pictograms and invisible characters are dropped."""
+    if COMMON.issuperset(text):
+        return text
+    out = ""
+    for letter in unicodedata.normalize("NFC", text):
+        for part in letter if face_of(letter) else unicodedata.normalize("NFKC", letter):
+            # A combining mark belongs to the letter before it; alone it would be a speck.
+            lone = unicodedata.category(part).startswith("M") and out[-1:] in ("", " ")
+            joined = part == NON_JOINER and out and face_of(out[-1]) == ARABIC
+            out += " " if part.isspace() else part if joined or (seen(part) and not lone) else ""
+    return " ".join(part for part in out.split(" ") if part) if out != text else out
+
+
+@lru_cache(maxsize=4096)
+def seen(letter: str) -> bool:
+    """Whether the font of a letter draws something visible for it; private use characters do not count."""
+    face = None if unicodedata.category(letter).startswith("C") else face_of(letter)
+    return face is not None and font(face, LEAST).getmask(letter).getbbox() is not None
