@@ -57,7 +57,8 @@ def test_what_the_guide_quotes_stands_in_the_file_that_it_names() -> None:
     guide = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
     quoted = re.findall(r"```python\n# (\S+)\n(.*?)```", guide, re.DOTALL)
     assert len(quoted) == 3
-    assert not [path for path, code in quoted if code not in (ROOT / path).read_text(encoding="utf-8")]
+    changed = [path for path, code in quoted if code not in (ROOT / path).read_text(encoding="utf-8")]
+    assert not changed, f"quote these anew in CONTRIBUTING.md: {changed}"
 
 
 def test_every_file_that_the_glossary_names_exists() -> None:
