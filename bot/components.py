@@ -10,7 +10,7 @@ from __future__ import annotations
 import io
 import re
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from itertools import count
 from typing import Any, Final, NamedTuple, Protocol
@@ -19,7 +19,7 @@ import discord
 from discord import ButtonStyle, ui
 
 from bot import limits
-from bot.speech import markdown, plain, production
+from bot.speech import _, dots, markdown, plain, production
 
 GREY, BLUE, GREEN, RED = ButtonStyle.secondary, ButtonStyle.primary, ButtonStyle.success, ButtonStyle.danger
 COLOURS: Final = (0xE44E18, 0x45A0FF, 0xFFEE66, 0xF4BAEC, 0x30CC8A)
@@ -142,9 +142,12 @@ class Keys:
         )
 
     def menus(
-        self, placeholder: str, what: str, options: Sequence[Option], title: str = "{placeholder} · {first} to {last}"
+        self, placeholder: str, what: str, options: Sequence[Option], named: Callable[[int, int], str] | None = None
     ) -> list[ui.ActionRow[Any]]:
-        """Make menus of up to 25 options each. There are at most four; autocomplete of `/answer` finds the options beyond."""
+        """Make menus of up to 25 options each, at most four: autocomplete of `/answer` finds the options beyond.
+
+        `named` says which options one of several menus has, from the numbers of its first and its last one.
+        """
         pages = [
             options[i : i + limits.OPTIONS] for i in range(0, min(len(options), 4 * limits.OPTIONS), limits.OPTIONS)
         ]
@@ -152,9 +155,9 @@ class Keys:
             return [row(self.menu(placeholder, what, pages[0]))]
         out: list[ui.ActionRow[Any]] = []
         for n, page in enumerate(pages):
-            first = n * limits.OPTIONS + 1
-            named = title.format(placeholder=placeholder, first=first, last=first + len(page) - 1)
-            out.append(row(self.menu(named, what, page)))
+            first, last = n * limits.OPTIONS + 1, n * limits.OPTIONS + len(page)
+            which = named(first, last) if named else dots((placeholder, _("{first} to {last}", first=first, last=last)))
+            out.append(row(self.menu(which, what, page)))
         return out
 
 

@@ -41,11 +41,39 @@ from words import (
     verbatim,
 )
 from words.brief import plus
-from words.catalogue import N_, capital, fit, language, listed, number, signed
+from words.catalogue import (
+    N_,
+    NC_,
+    arrow,
+    bracketed,
+    capital,
+    colon,
+    commas,
+    dots,
+    ended,
+    fit,
+    language,
+    listed,
+    number,
+    pair,
+    pgettext,
+    semicolons,
+    sentences,
+    signed,
+)
 from words.corrections import category as correctable
 from words.corrections import level
 from words.decisions import draft_neighbours
-from words.names import about, corporation_names, expansion_name, goal_name, map_name, phase_name, points_by_source
+from words.names import (
+    about,
+    corporation_names,
+    expansion_name,
+    goal_name,
+    map_name,
+    phase_name,
+    points_by_source,
+    rating_at,
+)
 from words.turns import left_over, means
 from words.verbs import VERBS
 from words.verbs import card_of as card_in_turn
@@ -58,6 +86,8 @@ __all__ = [
     "_",
     "about",
     "annexes",
+    "arrow",
+    "rating_at",
     "bare",
     "capital",
     "corporation_names",
@@ -93,6 +123,16 @@ __all__ = [
     "things",
     "points_by_source",
     "verbatim",
+    "commas",
+    "semicolons",
+    "dots",
+    "sentences",
+    "ended",
+    "colon",
+    "bracketed",
+    "pair",
+    "pgettext",
+    "NC_",
 ]
 
 
@@ -124,9 +164,14 @@ def away(status: Status) -> list[str]:
     lines = [*gone, *(_("{who} is away until {when}.", who=name, when=date(until)) for name, until in there)]
     for s in status.seats:
         if s.stand_in is not None:
-            said = _("A robot plays for {who}.") if s.stand_in == "robot" else _("The table passes for {who}.")
-            free = " " + _("The seat is free: `/game replace seat:{n}`", n=s.seat + 1) if s.free else ""
-            lines.append(said.format(who=who(status, s.seat)) + free)
+            name = who(status, s.seat)
+            said = (
+                _("A robot plays for {who}.", who=name)
+                if s.stand_in == "robot"
+                else _("The table passes for {who}.", who=name)
+            )
+            free = _("The seat is free: `/game replace seat:{n}`", n=s.seat + 1) if s.free else ""
+            lines.append(sentences((said, free)))
     return lines
 
 
@@ -191,9 +236,9 @@ def said(entries: Sequence[Entry], status: Status, seat: int | None = None) -> l
 def in_full(card: Card) -> str:
     """Return a card in one paragraph: name, price, tags and text."""
     marks = [*card.tags, *(["event"] if card.kind == "event" else [])]
-    tags = f" ({', '.join(tag(t) for t in marks)})" if marks else ""
-    price = f", {money(card.cost)}" if card.priced or card.cost else ""
-    return f"**{card.name}**{price}{tags}: {card_text(card)}"
+    price = money(card.cost) if card.priced or card.cost else ""
+    head = bracketed(commas((f"**{card.name}**", price)), commas(tag(t) for t in marks))
+    return colon(head, card_text(card))
 
 
 def why_not(why: Reason, view: View) -> str:
@@ -341,4 +386,4 @@ def reason(key: str, short: int = 0) -> str:
 
 def parameter(key: str, value: int) -> str:
     """Return a global parameter with its value."""
-    return f"{words.parameter_name(key)} {words.parameter_text(key, value)}"
+    return pair(words.parameter_name(key), words.parameter_text(key, value))

@@ -35,6 +35,11 @@ def per_capped(count: Count, card: Card | None = None) -> str:
     return said if count.more or count.less else _capped(count, said)
 
 
+def amount_per(amount: str, count: Count, card: Card | None = None) -> str:
+    """An amount with what it counts: `2 M€ for each city tile on Mars`."""
+    return _("{amount} {each}", amount=amount, each=per_capped(count, card))
+
+
 def _capped(count: Count, text: str) -> str:
     return _("{each} (at most {n})", each=text, n=count.cap) if count.cap else text
 

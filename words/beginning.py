@@ -9,7 +9,7 @@ from engine.card import CARDS
 from engine.named import RESOURCES
 from engine.outlook import Beginning
 from words.brief import brief, worded
-from words.catalogue import _, listed, number, signed
+from words.catalogue import _, bracketed, commas, listed, number, signed, tied
 from words.names import cards_text, counted, money, rating_text, resource_name, tags_counted
 
 
@@ -41,17 +41,17 @@ def _money(found: Beginning, bought: int) -> str:
     parts = [_reason(card, n, bought) for card, n in found.money if n]
     if len(parts) < 2:
         return _("You would begin with {price}.", price=total)
-    return _("You would begin with {price}: {parts}.", price=total, parts=", ".join(parts))
+    return _("You would begin with {price}: {parts}.", price=total, parts=commas(parts))
 
 
 def _reason(card: int, n: int, bought: int) -> str:
     what = CARDS[card].name if card else cards_text(bought)
-    return f"{what}\u00a0{number(n) if card and CARDS[card].kind == 'corporation' else signed(n)}"
+    return tied(what, number(n) if card and CARDS[card].kind == "corporation" else signed(n))
 
 
 def _production(made: Mapping[str, int]) -> str:
-    said = [f"{resource_name(what)}\u00a0{signed(n)}" for what, n in made.items() if n]
-    return ", ".join(said) or _("none")
+    said = [tied(resource_name(what), signed(n)) for what, n in made.items() if n]
+    return commas(said) or _("none")
 
 
 def _asked(found: Beginning) -> str:
@@ -60,5 +60,5 @@ def _asked(found: Beginning) -> str:
         what = [brief(asked.effect, CARDS.get(card)) for asked in group if worded(asked.effect)]
         each = [one if (n := what.count(one)) == 1 else f"{number(n)}\u00a0× {one}" for one in dict.fromkeys(what)]
         name = CARDS[card].name if card else ""
-        said.append(f"{listed(each)} ({name})" if each and name else listed(each) or name)
-    return ", ".join(filter(None, said))
+        said.append(bracketed(listed(each), name) if each and name else listed(each) or name)
+    return commas(filter(None, said))

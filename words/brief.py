@@ -29,9 +29,9 @@ from engine.payment import Pay
 from engine.prices import USUAL
 from engine.tableau import CITY_TILES
 from engine.triggers import OnAdded, OnBonus, OnCard, OnProject, OnRaise, OnTag, OnTagged, OnTile
-from words.amounts import kinds_listed, per_capped, tags_listed
+from words.amounts import amount_per, kinds_listed, tags_listed
 from words.cards import worth
-from words.catalogue import _, fit, listed, number, one_of, plural, signed
+from words.catalogue import _, commas, dots, fit, listed, number, one_of, plural, signed, tied
 from words.effects import ONCE, clause, place_in_short, sought
 from words.names import (
     cards_text,
@@ -75,14 +75,12 @@ def _turn(effect: TakeTurn, card: Card | None = None) -> str:
 
 @brief.register
 def _gain(effect: Gain, card: Card | None = None) -> str:
-    return ", ".join(
-        plus(n, k) if isinstance(n, int) else f"{plus(n.times, k)} {per_capped(n, card)}" for k, n in effect.what
-    )
+    return commas(plus(n, k) if isinstance(n, int) else amount_per(plus(n.times, k), n, card) for k, n in effect.what)
 
 
 @brief.register
 def _lose(effect: Lose, card: Card | None = None) -> str:
-    return ", ".join(plus(-n, what) for what, n in effect.what)
+    return commas(plus(-n, what) for what, n in effect.what)
 
 
 @brief.register
@@ -93,7 +91,7 @@ def _pay(effect: Pay, card: Card | None = None) -> str:
 @brief.register
 def _rating(effect: RaiseRating, card: Card | None = None) -> str:
     if isinstance(effect.n, Count):
-        return f"{rating_text(signed(effect.n.times))} {per_capped(effect.n, card)}"
+        return amount_per(rating_text(signed(effect.n.times)), effect.n, card)
     return rating_text(signed(effect.n))
 
 
@@ -104,13 +102,13 @@ def _production(effect: Production, card: Card | None = None) -> str:
     name = resource_name if several else production_name
     parts = [_change(name(what), n, card) for what, n in own]
     parts += [_("one player's {change}", change=_change(name(what), n, card)) for what, n in effect.other]
-    return _("production: {changes}", changes=", ".join(parts)) if several else "".join(parts)
+    return _("production: {changes}", changes=commas(parts)) if several else "".join(parts)
 
 
 def _change(name: str, n: int | Count, card: Card | None) -> str:
     if isinstance(n, Count):
-        return f"{name}\u00a0{signed(n.times)} {per_capped(n, card)}"
-    return f"{name}\u00a0{signed(n)}"
+        return amount_per(tied(name, signed(n.times)), n, card)
+    return tied(name, signed(n))
 
 
 @brief.register
@@ -129,7 +127,7 @@ def _place(effect: Place, card: Card | None = None) -> str:
     ours = card is not None and card.key == effect.tile
     own = _("special city tile") if effect.tile in CITY_TILES else _("special tile")
     what, where = own if ours else tile_name(effect.tile), place_in_short(effect)
-    said = f"{what} {where}" if where else what
+    said = _("{place} {where}", place=what, where=where) if where else what
     return _("{tile}, its bonus {n} times", tile=said, n=effect.times) if effect.times > 1 else said
 
 
@@ -302,7 +300,7 @@ def _add_here(effect: AddHere, card: Card | None = None) -> str:
 
 
 def _added(n: int | Count, kind: str, card: Card | None) -> str:
-    return counted(n, kind) if isinstance(n, int) else f"{counted(n.times, kind)} {per_capped(n, card)}"
+    return counted(n, kind) if isinstance(n, int) else amount_per(counted(n.times, kind), n, card)
 
 
 @brief.register
@@ -358,7 +356,7 @@ def _may_swap(effect: MaySwapCards, card: Card | None = None) -> str:
 
 
 def _joined(effects: Sequence[Effect], card: Card | None) -> str:
-    return ", ".join(said for e in effects if (said := brief(e, card)))
+    return commas(said for e in effects if (said := brief(e, card)))
 
 
 def _modifier(modifier: Modifier, card: Card) -> str:
@@ -455,16 +453,16 @@ def card_brief(card: Card, most: int = 100, *, before: Sequence[str] = ()) -> st
     parts = (*_played(card), *_standing(card), *first, points_brief(card))
     said = [part for part in (*before, *parts) if part]
     for n in range(len(said), 1, -1):
-        text = DOT.join(said[:n] if n == len(said) else [*said[:n], "…"])
+        text = dots(said[:n] if n == len(said) else [*said[:n], "…"])
         if len(text) <= most:
             return text
-    return fit(DOT.join(said), most)
+    return fit(dots(said), most)
 
 
 def standing_brief(card: Card) -> str:
     """The ongoing effects, action and points of a card in play, or its immediate effects: `action: +1 animal here · 1 VP per animal`."""
     effects = _standing(card) or _played(card)
-    return DOT.join(part for part in (*effects, points_brief(card)) if part)
+    return dots(part for part in (*effects, points_brief(card)) if part)
 
 
 def points_brief(card: Card) -> str:

@@ -10,7 +10,7 @@ from engine.effect import Count
 from engine.effects.gains import Gain
 from engine.modifiers import Term
 from words.amounts import per
-from words.catalogue import _, listed, sentence
+from words.catalogue import _, listed, sentence, sentences
 from words.effects import clause, several
 from words.names import TAG_RULES, counted, money, one_resource, points_text
 from words.requirements import requirement_text
@@ -19,7 +19,7 @@ from words.rules import metals_clause, printed_modifier, trigger_clause
 
 def card_text(card: Card) -> str:
     """The full rules text of a card as one paragraph."""
-    return " ".join(card_lines(card))
+    return sentences(card_lines(card))
 
 
 def card_lines(card: Card) -> list[str]:
@@ -65,7 +65,7 @@ def worth(card: Card) -> str:
         return points_text(points)
     if points.cap:
         return _worth_once(points, card)
-    return _("{points} {each}", points=points_text(points.times), each=per(points, card))
+    return _("{amount} {each}", amount=points_text(points.times), each=per(points, card))
 
 
 def _worth_once(points: Count, card: Card) -> str:

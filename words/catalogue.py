@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gettext
 import logging
-from collections.abc import Callable, Generator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import cache, lru_cache
@@ -173,27 +173,79 @@ def one_clause_of(items: Sequence[str]) -> str:
     return _chain(items, _("{first}, or {last}"))
 
 
+def commas(items: Iterable[str]) -> str:
+    """Join items that say one thing together: `a, b, c`; without those that are empty, as in all that follow."""
+    return _row(items, pgettext("between items", ", "))
+
+
+def semicolons(items: Iterable[str]) -> str:
+    """Join parts that may have commas themselves: `a; b; c`."""
+    return _row(items, pgettext("between parts", "; "))
+
+
+def dots(items: Iterable[str]) -> str:
+    """Join facts that stand side by side: `a · b · c`."""
+    return _row(items, pgettext("between facts", " · "))
+
+
+def pluses(items: Iterable[str]) -> str:
+    """Join what is paid or gained together: `a + b`."""
+    return _row(items, pgettext("between amounts", " + "))
+
+
+def sentences(items: Iterable[str]) -> str:
+    """Join sentences to a paragraph."""
+    return _row(items, pgettext("between sentences", " "))
+
+
+def colon(head: str, text: str) -> str:
+    """What is told of something: `head: text`; only one of them where the other is empty."""
+    return _("{head}: {text}", head=head, text=text) if head and text else head or text
+
+
+def bracketed(text: str, aside: str) -> str:
+    """A text with what is said beside it: `text (aside)`; the text alone if that is empty."""
+    return _("{text} ({aside})", text=text, aside=aside) if aside else text
+
+
+def pair(what: str, value: object) -> str:
+    """A thing and how it stands or where: `oxygen 7 %`, `city on land`."""
+    return _("{what} {value}", what=what, value=value)
+
+
+def tied(what: str, value: object) -> str:
+    """A thing and its number, never broken between lines: `TR 38`, `2 building`."""
+    return _("{what}\u00a0{value}", what=what, value=value)
+
+
 def _chain(items: Sequence[str], pattern: str) -> str:
-    """Join items; a form that is asked of the list is asked of each of them."""
+    """Join items by a pattern for the last two."""
     if len(items) < 2:
         return items[0] if items else ""
-    text = _joined(items, pattern)
+    return _list(items, lambda said: pattern.format(first=commas(said[:-1]), last=said[-1]))
+
+
+def _row(items: Iterable[str], between: str) -> str:
+    said = [item for item in items if item]
+    return said[0] if len(said) == 1 else _list(said, between.join)
+
+
+def _list(items: Sequence[str], join: Callable[[Sequence[str]], str]) -> str:
+    """Join items; a form that is asked of the list is asked of each of them."""
+    text = join(items)
     if not any(isinstance(item, Phrase) for item in items):
         return text
-    return _phrase(text, lambda form: _joined([_in_form(item, form) for item in items], pattern))
-
-
-def _in_form(item: str, form: str) -> str:
-    return format(item, form) if isinstance(item, Phrase) else item
-
-
-def _joined(items: Sequence[str], pattern: str) -> str:
-    return pattern.format(first=_(", ").join(items[:-1]), last=items[-1])
+    return _phrase(text, lambda form: join([format(i, form) if isinstance(i, Phrase) else i for i in items]))
 
 
 def sentence(clause: str) -> str:
     """Make a sentence of a clause, with a capital letter and a full stop."""
-    return capital(clause) + ("" if clause.endswith((".", "!", "?")) else ".")
+    return ended(capital(clause))
+
+
+def ended(text: str) -> str:
+    """A text with a full stop, unless it ends like a sentence already."""
+    return text if text.endswith((".", "!", "?", "。", "！", "？")) else _("{sentence}.", sentence=text)
 
 
 def capital(text: str) -> str:

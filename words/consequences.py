@@ -37,7 +37,7 @@ from engine.journal import (
 )
 from engine.named import PRELUDE_DECK, PROJECT_DECK
 from words.brief import drawn, gift, plus
-from words.catalogue import _, arrow, capital, listed, number, plural, signed
+from words.catalogue import _, arrow, capital, colon, listed, number, pair, plural, signed
 from words.entries import bold, named, same, say
 from words.ledger import CLOSED, OF_ALL, Log
 from words.lines import Part
@@ -69,9 +69,9 @@ def _drawn(entry: DrawnCards, log: Log) -> None:
         return
     line = log.line(entry)
     if entry.cause.source == "placement" and (tile := line.tile_at(entry.cause.space)):
-        tile.inner[-1] += f": {names}"
+        tile.inner[-1] = colon(tile.inner[-1], names)
     elif line.parts:
-        line.parts[-1].text += f": {names}"
+        line.parts[-1].text = colon(line.parts[-1].text, names)
     else:
         line.parts.append(Part(_("you drew {cards}", cards=names), entry.seat))
 
@@ -205,8 +205,8 @@ def _discard(entry: Discarded, log: Log) -> None:
     if entry.cause.source == "project:sell-patents":
         log.start("sell", entry, plural("{n} card sold", "{n} cards sold", n))
     else:
-        text = _("discard {cards}") if log.ahead else _("discarded {cards}")
-        log.add(entry, text.format(cards=cards_text(n)))
+        cards = cards_text(n)
+        log.add(entry, _("discard {cards}", cards=cards) if log.ahead else _("discarded {cards}", cards=cards))
 
 
 @say.register
@@ -216,15 +216,18 @@ def _discarded(entry: DiscardedCards, log: Log) -> None:
     if line.kind == "sell" or not line.parts:
         line.parts.append(Part(names, entry.seat))
     else:
-        line.parts[-1].text += f": {names}"
+        line.parts[-1].text = colon(line.parts[-1].text, names)
 
 
 @say.register
 def _look(entry: LookedAt, log: Log) -> None:
     n = entry.n
-    text = _("look at {cards}") if log.ahead else _("looked at {cards}")
     cards = preludes_text(n) if entry.deck == PRELUDE_DECK else cards_text(n)
-    part = log.add(entry, text.format(cards=cards) if n else _("no card is left to look at"))
+    if not n:
+        said = _("no card is left to look at")
+    else:
+        said = _("look at {cards}", cards=cards) if log.ahead else _("looked at {cards}", cards=cards)
+    part = log.add(entry, said)
     part.what = "look"
 
 
@@ -311,7 +314,7 @@ def _settlement(entry: SettlementFounded, log: Log) -> None:
 
 @say.register
 def _marker(entry: MarkerMoved, log: Log) -> None:
-    moved = f"{capital(parameter_name(entry.outpost))} {arrow(number(entry.was), number(entry.now))}"
+    moved = pair(capital(parameter_name(entry.outpost)), arrow(number(entry.was), number(entry.now)))
     line = log.lines[-1] if log.lines else None
     if entry.seat < 0 and line and line.kind == "outposts":
         line.parts.append(Part(moved))

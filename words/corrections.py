@@ -9,7 +9,7 @@ from engine.box import Box, Spot
 from engine.card import CARDS, KEYS
 from engine.journal import CardCorrected, Corrected, CurrencyCorrected, SettlementRemoved
 from words.brief import plus
-from words.catalogue import N_, _, arrow, capital, listed, number
+from words.catalogue import N_, _, arrow, capital, colon, listed, number, pair
 from words.entries import bold, say
 from words.ledger import Log
 from words.names import (
@@ -48,7 +48,7 @@ def _card(key: str) -> str:
 def _track(box: Box, spot: Spot, n: int) -> str:
     parameter = box.parameters[spot.what]
     value = parameter.start + n * parameter.step
-    return f"{capital(parameter_name(spot.what))} {parameter_text(spot.what, value)}"
+    return pair(capital(parameter_name(spot.what)), parameter_text(spot.what, value))
 
 
 def _tile(box: Box, spot: Spot, n: int) -> str:
@@ -58,14 +58,14 @@ def _tile(box: Box, spot: Spot, n: int) -> str:
 
 LEVELS: Final[dict[str, Callable[[Box, Spot, int], str]]] = {
     "stock": lambda box, spot, n: counted(n, spot.what),
-    "production": lambda box, spot, n: f"{capital(production_name(spot.what))} {number(n)}",
+    "production": lambda box, spot, n: pair(capital(production_name(spot.what)), number(n)),
     "rating": lambda box, spot, n: rating_text(number(n)),
-    "resources": lambda box, spot, n: f"{_card(spot.what)}: {counted(n, CARDS[KEYS[spot.what]].holds)}",
+    "resources": lambda box, spot, n: colon(_card(spot.what), counted(n, CARDS[KEYS[spot.what]].holds)),
     "currency": lambda box, spot, n: counted(n, spot.what),
     "tile": _tile,
     "track": _track,
-    "outpost": lambda box, spot, n: f"{capital(parameter_name(spot.what))} {number(n)}",
-    "settlement": lambda box, spot, n: f"{capital(parameter_name(spot.what))}: {number(n)}",
+    "outpost": lambda box, spot, n: pair(capital(parameter_name(spot.what)), number(n)),
+    "settlement": lambda box, spot, n: colon(capital(parameter_name(spot.what)), number(n)),
     "card": lambda box, spot, n: _card(spot.what),
 }
 """How a thing is said with a number, by its kind; expansions add those that they declare."""
@@ -109,5 +109,5 @@ def _settlement_removed(entry: SettlementRemoved, log: Log) -> None:
 
 @say.register
 def _moved(entry: CardCorrected, log: Log) -> None:
-    said = _("{card} into play") if entry.played else _("{card} back into the hand")
-    log.add(entry, said.format(card=bold(entry.card)))
+    card = bold(entry.card)
+    log.add(entry, _("{card} into play", card=card) if entry.played else _("{card} back into the hand", card=card))

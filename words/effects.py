@@ -23,8 +23,8 @@ from engine.effects.spending import IfRaisedRating, Spend, SpendAny, SpendChosen
 from engine.effects.tiles import Claim, Place, PlaceOffMap
 from engine.payment import Pay
 from engine.prices import USUAL
-from words.amounts import kinds_listed, kinds_of_cards, per_capped, tags_listed
-from words.catalogue import N_, _, listed, one_clause_of, one_of, plural, sentence
+from words.amounts import amount_per, kinds_listed, kinds_of_cards, per_capped, tags_listed
+from words.catalogue import N_, _, listed, one_clause_of, one_of, plural, semicolons, sentence
 from words.names import counted, money, parameter_name, production_name, resource_name, space_name, tag_name, tile_name
 from words.unnamed import Names, nameless
 
@@ -112,7 +112,7 @@ def several(effect: Effect, n: int, card: Card | None) -> str:
 
 def _amounts(what: Sequence[tuple[str, int | Count]], card: Card | None) -> str:
     fixed = [counted(n, key) for key, n in what if isinstance(n, int)]
-    growing = [f"{counted(n.times, key)} {per_capped(n, card)}" for key, n in what if isinstance(n, Count)]
+    growing = [amount_per(counted(n.times, key), n, card) for key, n in what if isinstance(n, Count)]
     return listed(fixed + growing)
 
 
@@ -163,7 +163,7 @@ def _production(effect: Production, card: Card | None) -> str:
             )
         )
     crowded = len(down) > 1 or (down and len(up) > 1)
-    return "; ".join(parts) if crowded else listed(parts)
+    return semicolons(parts) if crowded else listed(parts)
 
 
 def _own(what: str, n: int | Count, card: Card | None) -> str:
@@ -258,7 +258,7 @@ def _spend_chosen(effect: SpendChosen, card: Card | None) -> str:
     if effect.each == 1:
         where = _("on this card") if effect.what == "here" else ""
         what = resource_name(card.holds if card else "") if where else resource_name(effect.what)
-        source = f"{what} {where}" if where else what
+        source = _("{resources} {where}", resources=what, where=where) if where else what
         return _("spend any amount of {source}, at least 1, to {then}", source=source, then=then)
     cost = _cost(effect.what, effect.each, card)
     return _("spend {cost} any number of times, at least once, to {then}", cost=cost, then=then)
@@ -282,7 +282,7 @@ def _place(effect: Place, card: Card | None) -> str:
         said = _("place this tile") if ours else _("place the {name} tile", name=tile_name(effect.tile))
     if not effect.usual or effect.where == "land":  # special tiles go on land unless their card says otherwise
         where = _ELSEWHERE.get((effect.tile, effect.where)) or _RULES[effect.where]
-        said += " " + _(where)
+        said = _("{place} {where}", place=said, where=_(where))
     if effect.times > 1:
         said = plural(
             "{place}; you gain the bonus printed there {n} time",
@@ -349,7 +349,7 @@ def _at_leisure(effect: AtLeisure, card: Card | None) -> str:
 def _both(effect: Both, card: Card | None) -> str:
     mine = listed([clause(e, card) for e in effect.parts if not isinstance(e, EachOpponent)])
     theirs = [clause(e, card) for e in effect.parts if isinstance(e, EachOpponent)]
-    return "; ".join(part for part in (mine, *theirs) if part)
+    return semicolons(part for part in (mine, *theirs) if part)
 
 
 @clause.register
@@ -395,8 +395,7 @@ def _raise(effect: Raise, card: Card | None) -> str:
 @clause.register
 def _draw(effect: Draw, card: Card | None) -> str:
     if isinstance(effect.n, Count):
-        drawn = plural("draw {n} card", "draw {n} cards", effect.n.times)
-        return _("{drawn} {each}", drawn=drawn, each=per_capped(effect.n, card))
+        return amount_per(plural("draw {n} card", "draw {n} cards", effect.n.times), effect.n, card)
     return plural("draw {n} card", "draw {n} cards", effect.n)
 
 
@@ -536,4 +535,4 @@ def _host(effect: HostCard, card: Card | None) -> str:
 
 def _added(n: int | Count, kind: str, card: Card | None) -> str:
     """Resources that are put on a card: `2 microbes`, `1 microbe for each science tag you have`."""
-    return counted(n, kind) if isinstance(n, int) else f"{counted(n.times, kind)} {per_capped(n, card)}"
+    return counted(n, kind) if isinstance(n, int) else amount_per(counted(n.times, kind), n, card)

@@ -11,7 +11,7 @@ from engine.foresight import foresee
 from engine.journal import ParameterRaised
 from engine.view import View
 from words.brief import brief
-from words.catalogue import _, arrow, listed, number
+from words.catalogue import _, arrow, listed, number, semicolons
 from words.names import called, parameter_change, parameter_text
 
 
@@ -31,7 +31,7 @@ def raised_for_all(view: View, key: str, names: Sequence[str], *, named: bool = 
     if found.lost:
         said.append(_("nobody gets: {bonus}", bonus=listed([brief(bonus) for bonus in found.lost])))
     said += [_reaction(list(alike), view, names) for _step, alike in groupby(found.reactions)]
-    return "; ".join(said)
+    return semicolons(said)
 
 
 def _reaction(alike: Sequence[Step], view: View, names: Sequence[str]) -> str:

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from engine.card import CARDS
 from engine.journal import Entry
 from engine.named import RESOURCES
-from words.catalogue import _
+from words.catalogue import _, bracketed, commas, dots
 from words.lines import Line, Part
 from words.names import cards_text, counted, mark, mix_text, player
 
@@ -94,15 +94,15 @@ class Log:
     def close(self) -> None:
         """Write down what was summed up."""
         for seat, made in self.made.items():
-            gains = ", ".join(counted(made[what], what) for what in RESOURCES if made.get(what))
+            gains = commas(counted(made[what], what) for what in RESOURCES if made.get(what))
             energy = self.from_energy.get(seat, 0)
             if energy:
                 became = _("{amount} became heat", amount=counted(energy, "energy"))
-                gains += f" ({became})"
+                gains = bracketed(gains, became)
             self.lines.append(Line("production", seat, _("{who} produced {what}", who=self.who(seat), what=gains)))
         if any(n >= 0 for n, _split in self.bought.values()):
             said = [_bought_by(seat, n, split) for seat, (n, split) in self.bought.items() if n >= 0]
-            self.lines.append(Line("research", -1, _("Bought: {what}", what=" · ".join(said))))
+            self.lines.append(Line("research", -1, _("Bought: {what}", what=dots(said))))
         if self.own:
             self.lines.append(Line("research", -1, _("You bought {cards}", cards=self.own)))
         self.made, self.from_energy, self.bought, self.own = {}, {}, {}, ""
@@ -122,7 +122,7 @@ class Log:
             if card and CARDS[entry.cause.card].kind in EVENTS:
                 return self.start("event", entry, card)
             who = self.who(entry.seat) if entry.seat >= 0 else ""
-            return self.start("more", entry, ", ".join(part for part in (who, card) if part))
+            return self.start("more", entry, commas(part for part in (who, card) if part))
         return self.lines[-1]
 
     def add(self, entry: Entry, text: str, *inner: str) -> Part:

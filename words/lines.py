@@ -8,7 +8,20 @@ from dataclasses import dataclass, field
 from engine.card import CARDS
 from engine.decision import NO_CAUSE, Cause
 from words.brief import plus
-from words.catalogue import _, arrow, capital, listed, number, signed
+from words.catalogue import (
+    _,
+    arrow,
+    bracketed,
+    capital,
+    colon,
+    commas,
+    listed,
+    number,
+    pair,
+    pluses,
+    semicolons,
+    signed,
+)
 from words.names import bonus_text, mark, mix_text, production_name
 
 
@@ -31,20 +44,20 @@ class Part:
         if self.kind == "stock":
             text = plus(self.n, self.what)
         elif self.kind == "production":
-            text = f"{production_name(self.what)} {signed(self.n)}"
+            text = pair(production_name(self.what), signed(self.n))
         elif self.kind == "resources":
             text = _lying(self)
         label = "" if self.kind == "resources" and self.label == CARDS[int(self.what)].name else self.label
         if self.kind and (ahead or self.n < 0 or self.kind not in ("stock", "tr")):
             inner.insert(0, arrow(number(self.was), number(self.was + self.n)))
-        behind = "; ".join(part for part in (", ".join(inner), label) if part)
-        return f"{text} ({behind})" if behind else text
+        behind = semicolons(part for part in (commas(inner), label) if part)
+        return bracketed(text, behind) if behind else text
 
 
 def _lying(part: Part) -> str:
     card = CARDS[int(part.what)]
     change = plus(part.n, card.holds)
-    return change if part.text == "here" else f"{card.name} {change}"
+    return change if part.text == "here" else pair(card.name, change)
 
 
 @dataclass
@@ -97,11 +110,11 @@ class Line:
         price += self.costs
         head = self.head
         if price and not head:
-            head = _("{price} spent", price=" + ".join(price))
+            head = _("{price} spent", price=pluses(price))
         elif price:
-            head = _("{what} for {price}", what=head, price=" + ".join(price))
-        effects = ", ".join(self.effects())
-        return capital(f"{head}: {effects}" if effects and head else head or effects)
+            head = _("{what} for {price}", what=head, price=pluses(price))
+        effects = commas(self.effects())
+        return capital(colon(head, effects) if effects and head else head or effects)
 
 
 def _joined(parts: Sequence[Part], actor: int, ahead: bool) -> list[str]:

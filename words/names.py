@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from engine.card import CARDS, KEYS
 from engine.tableau import ON_CARD
-from words.catalogue import N_, N_plural, _, arrow, listed, number, pgettext, plural
+from words.catalogue import N_, N_plural, _, arrow, commas, dots, listed, number, pair, pgettext, plural, pluses, tied
 from words.unnamed import Names, Table, unnamed
 from words.verbatim import verbatim
 
@@ -103,10 +103,10 @@ class ParameterWords(NamedTuple):
     """
 
     name: str
-    value: str = "{n}"
+    value: str = N_("{n}")
     counted: Callable[[int], str] | None = None
     lack: Callable[[int], str] | None = None
-    named: str = "{value}"
+    named: str = N_("{value}")
     at_least: str = N_("at least {value}")
     at_most: str = N_("at most {value}")
 
@@ -190,6 +190,11 @@ def rating_text(n: str) -> str:
     return _("{n}\u00a0TR", n=n)
 
 
+def rating_at(n: int) -> str:
+    """A terraform rating: `TR 24`."""
+    return _("TR\u00a0{n}", n=number(n))
+
+
 def cards_text(n: int) -> str:
     return plural("{n}\u00a0card", "{n}\u00a0cards", n)
 
@@ -209,7 +214,7 @@ def tag_name(tag: str) -> str:
 
 def tags_counted(tags: Mapping[str, int]) -> str:
     """The tags with their numbers: `2 building, 1 space`; empty if there are none."""
-    return ", ".join(f"{number(n)}\u00a0{tag_name(tag)}" for tag, n in tags.items() if n)
+    return commas(tied(number(n), tag_name(tag)) for tag, n in tags.items() if n)
 
 
 def parameter_name(key: str) -> str:
@@ -241,7 +246,7 @@ def bonus_text(source: str) -> str:
 
 def parameter_change(key: str, was: int, now: int) -> str:
     """A change of a parameter: `temperature −10 → −8 °C`."""
-    return f"{parameter_name(key)} {parameter_text(key, arrow(number(was), number(now)))}"
+    return pair(parameter_name(key), parameter_text(key, arrow(number(was), number(now))))
 
 
 def tile_name(kind: str) -> str:
@@ -348,7 +353,7 @@ def source_name(source: str) -> str:
 
 def points_by_source(points: Mapping[str, int]) -> str:
     """Victory points by source: `TR 38 · milestones 5`."""
-    return " · ".join(f"{source_name(source)}\u00a0{number(n)}" for source, n in points.items())
+    return dots(tied(source_name(source), number(n)) for source, n in points.items())
 
 
 def mark(seat: int) -> str:
@@ -379,4 +384,4 @@ def players(names: Sequence[str]) -> list[str]:
 def mix_text(mix: Mapping[str, int]) -> str:
     """A mixed payment: `8 steel + 10 M€`."""
     paid = [counted(n, what) for what, n in mix.items() if n]
-    return " + ".join(paid) or money(0)
+    return pluses(paid) or money(0)

@@ -19,7 +19,7 @@ from engine.view import View
 from words import turns, verbs
 from words.brief import brief, card_brief
 from words.cards import worth
-from words.catalogue import _, arrow, capital, fit, listed, number, signed
+from words.catalogue import _, arrow, capital, colon, commas, fit, listed, number, pair, signed
 from words.effects import clause
 from words.government import raised_for_all
 from words.names import (
@@ -147,7 +147,7 @@ def _other(decision: Decision, view: View, key: str) -> Choice:
             return _choice(decision, view, int(key))
         case "metal" | "raise-production", _:
             made = me.production[key]
-            return Choice(resource_name(key), f"{production_name(key)} {arrow(made, made + 1)}")
+            return Choice(resource_name(key), pair(production_name(key), arrow(made, made + 1)))
         case "stand-in", [what, n, card]:
             lying, value = (
                 CARDS[KEYS[card]],
@@ -163,15 +163,13 @@ def _other(decision: Decision, view: View, key: str) -> Choice:
         case "convert-production", [source, target]:
             n = int(key)
             change = [_shift(me.production, source, -n), _shift(me.production, target, n)]
-            return Choice(number(n), ", ".join(change))
+            return Choice(number(n), commas(change))
         case "energy-to-heat", _:
             n = int(key)
-            return Choice(
-                number(n), ", ".join(_stored(me.stock, what, by) for what, by in (("energy", -n), ("heat", n)))
-            )
+            return Choice(number(n), commas(_stored(me.stock, what, by) for what, by in (("energy", -n), ("heat", n))))
         case "gain-chosen", [n]:
             has = me.stock[key]
-            return Choice(counted(int(n), key), f"{resource_name(key)} {arrow(has, has + int(n))}")
+            return Choice(counted(int(n), key), pair(resource_name(key), arrow(has, has + int(n))))
         case "spend-chosen", [what, each]:
             card = CARDS.get(decision.cause.card)
             return Choice(counted(int(key) * int(each), card.holds if what == "here" and card else what))
@@ -182,11 +180,11 @@ def _other(decision: Decision, view: View, key: str) -> Choice:
 
 
 def _stored(stock: Mapping[str, int], what: str, by: int) -> str:
-    return f"{resource_name(what)} {arrow(stock[what], stock[what] + by)}"
+    return pair(resource_name(what), arrow(stock[what], stock[what] + by))
 
 
 def _shift(production: Mapping[str, int], what: str, n: int) -> str:
-    return f"{production_name(what)} {arrow(number(production[what]), number(production[what] + n))}"
+    return pair(production_name(what), arrow(number(production[what]), number(production[what] + n)))
 
 
 def _choice(decision: Decision, view: View, index: int) -> Choice:
@@ -212,12 +210,12 @@ def _part(view: View, names: Sequence[str], key: str, parts: Parts) -> Choice:
     if not inner or decision is None:
         done = clause(step.effect, card)
         same = sum(part.cause.card == step.cause.card and part.effect != step.effect for part, _asked in parts.values())
-        return Choice(f"{name}: {done}" if card and same else name, capital(done), name)
+        return Choice(colon(name, done) if card and same else name, capital(done), name)
     asked = decision if decision.cause.card else replace(decision, cause=step.cause)
     label, hint, *_parts = _option(asked, view, names, inner, {})
     if asked.key == "swap":  # among options of other cards, the name alone would look like playing that card
         label = _("discard nothing") if inner == "none" else _("discard {card}", card=label)
-    return Choice(f"{name}: {label}", hint)
+    return Choice(colon(name, label), hint)
 
 
 def _player(decision: Decision, view: View, names: Sequence[str], verb: str, seat: int) -> Choice:
@@ -233,11 +231,11 @@ def _player(decision: Decision, view: View, names: Sequence[str], verb: str, sea
     at = view.seats[seat]
     if kind == "reduce":
         made = at.production[what]
-        return Choice(f"{who}, {production_name(what)} {arrow(number(made), number(made - int(n)))}", name=who)
+        return Choice(commas((who, pair(production_name(what), arrow(number(made), number(made - int(n)))))), name=who)
     has = at.stock[what]
     taken = min(has, int(n))
     hint = _("you get {amount}", amount=counted(taken, what)) if kind == "steal" else ""
-    return Choice(f"{who}, {resource_name(what)} {arrow(has, has - taken)}", hint, who)
+    return Choice(commas((who, pair(resource_name(what), arrow(has, has - taken)))), hint, who)
 
 
 def _card(decision: Decision, view: View, names: Sequence[str], verb: str, card: Card) -> Choice:
@@ -269,7 +267,7 @@ def _card(decision: Decision, view: View, names: Sequence[str], verb: str, card:
             boxes = [brief(e, card) for e in card.play if isinstance(e, Production)]
             metal = view.seats[view.you].memo.get(card.id, "").partition("@")[0]
             boxes += [f"{production_name(metal)} +1" for e in card.play if isinstance(e, ProductionOfSpace) and metal]
-            return Choice(card.name, ", ".join(boxes))
+            return Choice(card.name, commas(boxes))
         case _:
             if kind in ("prelude", "play-drawn") and (why := hindered(view, [card.id]).get(card.id)):
                 instead = money(term(view, view.me, "lost-prelude"))
@@ -290,12 +288,12 @@ def _lying(view: View, seat: int, card: Card, n: int, name: str) -> Choice:
     at = view.seats[seat]
     hosted = card.id in at.hosted  # what lies there is of no kind and brings no points
     has = (at.hosted if hosted else at.resources).get(card.id, 0)
-    hint = f"{resource_name('' if hosted else card.holds)} {signed(n)}"
+    hint = pair(resource_name("" if hosted else card.holds), signed(n))
     if not hosted and not isinstance(card.points, int) and card.points.of == "here":
         each = card.points
         now, then = (each.times * ((min(k, each.cap) if each.cap else k) // each.every) for k in (has, has + n))
         hint = _("{each}: {change}", each=worth(card), change=points_text_change(now, then))
-    return Choice(f"{name}, {arrow(has, has + n)}", hint, name)
+    return Choice(commas((name, arrow(has, has + n))), hint, name)
 
 
 def points_text_change(was: int, now: int) -> str:

@@ -13,7 +13,7 @@ from engine.state import Tile
 from engine.tableau import CITY_TILES, is_ocean
 from engine.view import View
 from words.brief import brief, drawn, plus
-from words.catalogue import _, plural
+from words.catalogue import _, bracketed, commas, pair, plural
 from words.names import money, players, points_text, tile_name
 
 
@@ -23,7 +23,7 @@ def placement_gains(view: View, space: str, tile: str, names: Sequence[str] = ()
     if at is None:
         return ""
     said = [*space_gains(view, space, tile, players(names)), *([at.name] if at.name else [])]
-    return ", ".join(said) or _("no bonus")
+    return commas(said) or _("no bonus")
 
 
 def space_gains(view: View, space: str, tile: str, called: Sequence[str] = ()) -> list[str]:
@@ -37,7 +37,7 @@ def space_gains(view: View, space: str, tile: str, called: Sequence[str] = ()) -
             said.append(drawn(n) if icon == "card" else plus(n, icon))
     if oceans := _oceans(near) if rewarded(view) else 0:
         beside = plural("{n} ocean", "{n} oceans", oceans)
-        said.append(f"{plus(_beside_ocean(view) * oceans, 'mc')} ({beside})")
+        said.append(bracketed(plus(_beside_ocean(view) * oceans, "mc"), beside))
     if rewarded(view):
         said += toll_text(view, space)
     if tile == "ocean" and not rewarded(view):
@@ -45,7 +45,7 @@ def space_gains(view: View, space: str, tile: str, called: Sequence[str] = ()) -
     greeneries = _greeneries(near)
     if tile in CITY_TILES and greeneries:
         beside = plural("{n} greenery", "{n} greeneries", greeneries)
-        said.append(f"{points_text(greeneries)} ({beside})")
+        said.append(bracketed(points_text(greeneries), beside))
     if tile == "greenery":
         said += _for_cities([t.owner for t in near if t.kind in CITY_TILES], view.you, called)
     return said
@@ -126,5 +126,5 @@ def _for_cities(owners: list[int], you: int, called: Sequence[str]) -> list[str]
     for seat in dict.fromkeys(owners):
         points = f"+{points_text(owners.count(seat))}"
         who = _("for your city") if seat == you else _("for {player}", player=called[seat]) if called else ""
-        said.append(f"{points} {who}".rstrip())
+        said.append(pair(points, who).rstrip())
     return said

@@ -10,7 +10,7 @@ from engine.options import Options, playing, shipped_maps
 from engine.prices import USUAL
 from engine.scoring import FIRST, MILESTONE_POINTS, SECOND
 from engine.shipped import SHIPPED
-from words.catalogue import _, capital
+from words.catalogue import _, capital, sentence, sentences
 from words.effects import effect_text
 from words.guide.mars import tile_rules
 from words.names import goal_name, goal_text, money, points_text, project_name, tile_name
@@ -66,5 +66,5 @@ def _award(key: str) -> Thing:
 
 
 def _project(key: str, said: Sequence[str]) -> Thing:
-    text = " ".join(part if part.endswith(".") else f"{capital(part)}." for part in said)
+    text = sentences(sentence(part) for part in said)
     return Thing(f"project:{key}", project_name(key), _("standard project"), text, "projects")

@@ -11,8 +11,8 @@ from engine.effects.parameters import Raise
 from engine.effects.tiles import Place
 from engine.expansions import open_box, shipped
 from engine.view import Seat, View
-from words.brief import DOT, brief
-from words.catalogue import _, listed, one_of, plural, signed
+from words.brief import brief
+from words.catalogue import _, commas, dots, listed, one_of, plural, semicolons, signed
 from words.names import (
     counted,
     goal_measure,
@@ -35,7 +35,7 @@ def project_text(key: str, view: View | None = None) -> str:
     if view is not None:
         if raises := next((name for effect in effects if (name := _parameter(effect))), ""):
             return raised(view, raises)
-    return ", ".join(brief(e) for e in effects)
+    return commas(brief(e) for e in effects)
 
 
 def _parameter(effect: Effect) -> str:
@@ -64,7 +64,7 @@ def raised(view: View, key: str) -> str:
     if not parameter.left(now):
         return reason(f"complete:{key}")
     change = parameter_change(key, now, now + parameter.step)
-    return f"{change}, {rating_text('+1')}" if rewarded(view) else change
+    return commas((change, rating_text("+1"))) if rewarded(view) else change
 
 
 def award_standing(view: View, key: str) -> str:
@@ -119,7 +119,7 @@ def purses_hint(view: View, card: Card, price: int) -> str:
             name = resource_name(what)
             one = what in ("steel", "titanium", "energy", "heat")
             said.append(_("{metal} pays {n}", metal=name, n=pays) if one else _("{what} pay {n}", what=name, n=pays))
-    return ", ".join(said)
+    return commas(said)
 
 
 def means(view: View, towards: str = "", keep: Mapping[str, int] = NOTHING) -> str:
@@ -147,7 +147,7 @@ def resources_line(view: View) -> str:
     """The viewer's stocks with production, and currencies: `**27 M€** +9 · **8 steel** +3 · …`, lines breaking between pairs only."""
     me = view.seats[view.you]
     stocks = [_pair(me, what) for what in me.stock]
-    return DOT.join([*stocks, *(f"**{counted(tableau.held(view, me, what), what)}**" for what in view.box.currencies)])
+    return dots([*stocks, *(f"**{counted(tableau.held(view, me, what), what)}**" for what in view.box.currencies)])
 
 
 def _pair(seat: Seat, what: str) -> str:
@@ -161,11 +161,11 @@ def _made(seat: Seat, what: str) -> str:
 def held(seat: Seat) -> str:
     """Anybody's stocks with production, without what is neither held nor produced: `27 M€ +9, 8 steel`."""
     there = (what for what, n in seat.stock.items() if n or seat.production[what])
-    return ", ".join(f"{counted(seat.stock[what], what)}{_made(seat, what)}" for what in there)
+    return commas(f"{counted(seat.stock[what], what)}{_made(seat, what)}" for what in there)
 
 
 def holdings(seat: Seat) -> str:
     """Anybody's stocks with production, then the resources of which they have none: `27 M€ +9, 8 steel; no titanium or heat`."""
     lacking = [resource_name(what) for what, n in seat.stock.items() if not n and not seat.production[what]]
     none = _("no {resources}", resources=one_of(lacking)) if lacking else ""
-    return "; ".join(part for part in (held(seat), none) if part)
+    return semicolons(part for part in (held(seat), none) if part)

@@ -15,8 +15,8 @@ from engine.core import Effect, Reason
 from engine.expansions import open_box
 from engine.scoring import FIRST, MILESTONE_POINTS
 from engine.view import View
-from words.brief import DOT, brief, card_brief
-from words.catalogue import N_, _, capital, plural
+from words.brief import brief, card_brief
+from words.catalogue import N_, _, capital, dots, pair, plural, semicolons
 from words.effects import clause
 from words.names import counted, goal_name, goal_text, money, points_text, project_name
 from words.turns import award_standing, in_vain, project_text, purses_hint, raised
@@ -83,7 +83,7 @@ def option(view: View, key: str) -> Said:
     match key.partition(":"):
         case "first", _, what:
             card = CARDS[KEYS[what]]
-            return _("First action: {card}", card=card.name), DOT.join(clause(e, card) for e in card.first)
+            return _("First action: {card}", card=card.name), dots(clause(e, card) for e in card.first)
         case "end", _, _:
             return _("End turn"), ""
         case "pass", _, _:
@@ -139,7 +139,7 @@ def _play(view: View, key: str) -> Said:
     card = _card(key)
     price = prices.card_price(view, view.me, card)
     paying = purses_hint(view, card, price)
-    return f"{money(price)} {card.name}", card_brief(card, before=(paying,))
+    return pair(money(price), card.name), card_brief(card, before=(paying,))
 
 
 def _plays(view: View, keys: Sequence[str]) -> list[str]:
@@ -161,7 +161,7 @@ def _milestone(view: View, key: str) -> Said:
     label = _("{name}, {price}", name=goal_name(what), price=money(prices.term(view, view.me, "milestone")))
     score = view.milestone_scores[what][view.you]
     hint = _("needs {what}, you have {n}", what=goal_text(what, view.box.milestones[what].need), n=score)
-    return label, f"{hint}; {points_text(MILESTONE_POINTS)}"
+    return label, semicolons((hint, points_text(MILESTONE_POINTS)))
 
 
 def _nearest_milestone(view: View, hindered: Hindered) -> str:
@@ -179,7 +179,7 @@ def _award(view: View, key: str) -> Said:
     what = _what(key)
     label = _("{name}, {price}", name=goal_name(what), price=money(prices.award_price(view, view.me)))
     first = _("{points} for the first", points=points_text(FIRST))
-    return label, f"{award_standing(view, what)}; {first}"
+    return label, semicolons((award_standing(view, what), first))
 
 
 def _action(view: View, key: str) -> Said:

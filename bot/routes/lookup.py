@@ -23,7 +23,7 @@ ROUTE: Final = "about"
 
 def meant(typed: str, names: Iterable[str]) -> str:
     """Ask whether one of the similar names was meant; empty where there is none."""
-    near = ", ".join(f"**{speech.verbatim(name)}**" for name in nearest(typed, names))
+    near = speech.commas(f"**{speech.verbatim(name)}**" for name in nearest(typed, names))
     return _("Did you mean {names}?", names=near) if near else ""
 
 
@@ -84,7 +84,7 @@ async def look_up(visit: Visit, typed: str, look: Look | None) -> Screen:
         raise Refused("no-card", typed=typed)
     none, ask = refusal("no-card", {"typed": typed}, None), _("Did you mean one of these?")
     # Two things may have the same name.
-    return _several(f"{none} {ask}", list(dict.fromkeys(key for name in near for key in found(name))))
+    return _several(speech.sentences((none, ask)), list(dict.fromkeys(key for name in near for key in found(name))))
 
 
 async def about(visit: Visit, key: str, look: Look | None = None) -> Screen:
@@ -115,4 +115,4 @@ def _buttons(keys: Sequence[str]) -> list[Any]:
 
 def _label(key: str) -> str:
     name, kind = names()[key]
-    return f"{name} ({kind})" if kind else name
+    return speech.bracketed(name, kind) if kind else name

@@ -232,10 +232,12 @@ def _what(context: ScreenContext, picks: Sequence[str]) -> list[str]:
     """Say what is about to be done: an action in the words of its card, anything else as far as it is certain."""
     if len(context.look.confirm) == 1 and picks and picks[0].startswith(("first:", "action:")):
         choice = speech.option(context.look, picks[0])
-        return [f"{choice.label}. **{speech.capital(choice.hint)}.**"]
+        return [speech.sentences((speech.ended(choice.label), f"**{speech.ended(speech.capital(choice.hint))}**"))]
     lines = speech.ahead(context.look.confirming, context.status, context.seat)
     # A line that continues an earlier answer begins with the player's own name, so only its effects are shown.
-    said = [speech.capital(", ".join(line.effects)) if line.goes_on and line.effects else line.text for line in lines]
+    said = [
+        speech.capital(speech.commas(line.effects)) if line.goes_on and line.effects else line.text for line in lines
+    ]
     if not said and picks:
         said = [speech.option(context.look, picks[0]).label]
     return [f"- {line}" for line in said]
@@ -290,7 +292,7 @@ async def refused(visit: Visit, refusal: Refused) -> Screen:
         reason = "no-seat"
     said = worded(reason, refusal.data, status, look)
     unchanged = _("Nothing was changed.")
-    note = said if reason in NOTHING_ASKED else f"{said} {unchanged}"
+    note = said if reason in NOTHING_ASKED else speech.sentences((said, unchanged))
     if reason in ("left-server", "crowded"):
         return plain.notice(note, game=visit.game, way_on=_("Try again"))
     if look is not None and look.status.state == "running" and look.seat is None and reason == "no-seat":
@@ -300,9 +302,9 @@ async def refused(visit: Visit, refusal: Refused) -> Screen:
         return shown_first(note, first, context)
     if look is not None and look.status.state == "running" and look.seat is not None:
         if refusal.reason == "not-asked":
-            note = _("**You are not asked now.**") + f" {unchanged}"
+            note = speech.sentences((_("**You are not asked now.**"), unchanged))
         elif refusal.reason == "stale":
-            note += " " + _("Here is what is asked of you at present.")
+            note = speech.sentences((note, _("Here is what is asked of you at present.")))
         return await main(visit.context(look, note))
     return plain.notice(note)
 

@@ -52,7 +52,7 @@ def _facts(status: Status, request: Request) -> list[str]:
     lines: list[str] = []
     for choice in open_choices(request):
         chosen = _chose(status, request, choice)
-        lines.append(f"- {speech.capital(MEANT[choice]())}{': ' + chosen if chosen else ''}")
+        lines.append(f"- {speech.colon(speech.capital(MEANT[choice]()), chosen)}")
     ends = speech.date(request.closes) if request.closes else ""
     decided = _("Decided by more than half of you, {when}.", when=ends)
     return [*lines, f"\n{decided}"]
@@ -95,8 +95,10 @@ def _decided(status: Status, request: Request) -> Sequence[str]:
         return [_("Withdrawn; the game goes on.")]
     choice = "wait" if request.state == "expired" else strongest(request)
     said = [_("Decided for {names}: {choice}.", names=missing(status, request), choice=MEANT[choice]())]
-    each = [f"{MEANT[one]()} {marks}" for one in open_choices(request) if (marks := _chose(status, request, one))]
-    return [*said, _("Chosen: {list}", list=" · ".join(each))] if each else said
+    each = [
+        speech.pair(MEANT[one](), marks) for one in open_choices(request) if (marks := _chose(status, request, one))
+    ]
+    return [*said, _("Chosen: {list}", list=speech.dots(each))] if each else said
 
 
 def _chose(status: Status, request: Request, choice: str) -> str:
@@ -148,8 +150,8 @@ def welcome(before: Status, look: Look) -> str:
         return said
     when = speech.date(look.wakes_at)
     if was.stand_in in ("once", "pass"):
-        return f"{said} " + _("If you do not answer by {when}, it passes for you again.", when=when)
-    return f"{said} " + _("If you do not answer by {when}, it plays on.", when=when)
+        return speech.sentences((said, _("If you do not answer by {when}, it passes for you again.", when=when)))
+    return speech.sentences((said, _("If you do not answer by {when}, it plays on.", when=when)))
 
 
 WORDS["absence"] = Words(

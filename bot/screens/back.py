@@ -71,7 +71,7 @@ def ends(context: ScreenContext, barrier: Barrier) -> str:
 
 def barred(context: ScreenContext, barrier: Barrier) -> str:
     """Say as a sentence what the table would go beyond."""
-    return f"{speech.capital(said)}." if (said := why(context, barrier)) else ""
+    return speech.ended(speech.capital(said)) if (said := why(context, barrier)) else ""
 
 
 def why(context: ScreenContext, barrier: Barrier) -> str:
@@ -113,18 +113,21 @@ def difference(context: ScreenContext, now: View, then: View) -> list[str]:
             )
         )
     stock = [
-        f"{speech.plus(will.stock[k] - n, k)} ({speech.number(n)} → {speech.number(will.stock[k])})"
+        speech.bracketed(speech.plus(will.stock[k] - n, k), speech.arrow(n, will.stock[k]))
         for k, n in was.stock.items()
         if will.stock[k] != n
     ]
     made = [
-        f"{speech.production(k)} {speech.signed(will.production[k] - n)} ({speech.number(n)} → {speech.number(will.production[k])})"
+        speech.bracketed(
+            speech.pair(speech.production(k), speech.signed(will.production[k] - n)),
+            speech.arrow(n, will.production[k]),
+        )
         for k, n in was.production.items()
         if will.production[k] != n
     ]
-    out += [", ".join(part) for part in (stock, made) if part]
+    out += [speech.commas(part) for part in (stock, made) if part]
     if was.tr != will.tr:
-        out.append(f"TR {speech.number(was.tr)} → {speech.number(will.tr)}")
+        out.append(_("TR {change}", change=speech.arrow(was.tr, will.tr)))
     out += [
         speech.change(key, level, then.parameters[key])
         for key, level in now.parameters.items()

@@ -119,7 +119,7 @@ def _subtitle(context: ScreenContext, preludes: list[int], cards: list[int]) -> 
     if not cards:
         return said
     price = speech.money(term(context.view, context.view.buyer, BOUGHT))
-    return f"{said} " + _("Buy any of the {n} cards, {price} each.", n=len(cards), price=price)
+    return speech.sentences((said, _("Buy any of the {n} cards, {price} each.", n=len(cards), price=price)))
 
 
 def _kept(preludes: list[int]) -> int:

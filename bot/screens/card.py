@@ -168,7 +168,7 @@ def _paid_for(context: ScreenContext) -> str:
     if verb == "card":
         return speech.plural("{n} card", "{n} cards", 1 + len(others))
     chosen_of = replace(context.look, view=context.look.before)
-    return f"{LETTERS[verb]} · {speech.option(chosen_of, key).label}" if verb in LETTERS else _("Payment")
+    return speech.dots((LETTERS[verb], speech.option(chosen_of, key).label)) if verb in LETTERS else _("Payment")
 
 
 def take_back(context: ScreenContext) -> Any:

@@ -105,17 +105,19 @@ def _each(context: ScreenContext) -> int:
 def _total(context: ScreenContext, chosen: list[str]) -> str:
     decision, n, of = context.decision, len(chosen), len(context.decision.options)
     names = [c.name for key in chosen if (c := speech.card_of(key))]
-    named = f" · {speech.listed(names)}" if names and n < 4 else ""
+    named = speech.listed(names) if names and n < 4 else ""
     if decision.key in BUYING:
         cost = _each(context) * n
         short = cost - purse(context.view, context.view.buyer, BOUGHT)
         if short > 0:
             return _("**{n} of {of}: {short} short**", n=n, of=of, short=speech.money(short))
         left = speech.left_over(context.view, cost, BOUGHT)
-        return _("**{n} of {of}: {cost}, {left}**", n=n, of=of, cost=speech.money(cost), left=left) + named
-    if decision.key == "sell":
-        return _("**{n} of {of}: {gain}**", n=n, of=of, gain=f"+{speech.money(n)}") + named
-    return _("**{n} of {of} chosen**", n=n, of=of) + named
+        said = _("**{n} of {of}: {cost}, {left}**", n=n, of=of, cost=speech.money(cost), left=left)
+    elif decision.key == "sell":
+        said = _("**{n} of {of}: {gain}**", n=n, of=of, gain=f"+{speech.money(n)}")
+    else:
+        said = _("**{n} of {of} chosen**", n=n, of=of)
+    return speech.dots((said, named))
 
 
 def _way_on(context: ScreenContext, chosen: list[str]) -> str:
@@ -179,7 +181,7 @@ def waiting_line(context: ScreenContext) -> str:
         return ""
     if list(owing) == [me]:
         return _("All others have chosen.")
-    return _("Still to choose: {marks}.", marks=" · ".join(_("you") if s == me else speech.mark(s) for s in owing))
+    return _("Still to choose: {marks}.", marks=speech.dots(_("you") if s == me else speech.mark(s) for s in owing))
 
 
 async def chosen(context: ScreenContext) -> Screen:

@@ -67,8 +67,8 @@ WORDS["undo"] = Words(
 
 
 def _pace_title(status: Status, request: Request) -> list[str]:
-    said = _("**{who} asks for another pace: {pace}**")
-    return [said.format(who=who(status, request.user), pace=pace_line(Rules(reminder_hours=request.facts["hours"])))]
+    pace = pace_line(Rules(reminder_hours=request.facts["hours"]))
+    return [_("**{who} asks for another pace: {pace}**", who=who(status, request.user), pace=pace)]
 
 
 WORDS["pace"] = Words(

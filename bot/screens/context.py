@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import Any, Final
 
 from bot import speech
-from bot.components import BLUE, COLOURS, NB, QUIET, Keys, Screen, Tap, link, row, screen, short, text
+from bot.components import BLUE, COLOURS, QUIET, Keys, Screen, Tap, link, row, screen, short, text
 from bot.screens.navigation import HOME
 from bot.screens.pictures import Artist
 from bot.speech import _
@@ -128,7 +128,7 @@ class ScreenContext:
 
     def resources(self) -> str:
         """Return the player's stocks with production, and the rating."""
-        return speech.resources_line(self.view) + f" · TR{NB}{self.me.tr}"
+        return speech.dots((speech.resources_line(self.view), speech.rating_at(self.me.tr)))
 
 
 def linked(status: Status, name: str) -> str:

@@ -67,13 +67,15 @@ def _rule(draft: Draft) -> str:
     """Say what it is for, and who decides."""
     said = _("For what the bot got wrong.")
     if draft.seat is None:
-        return f"{said} " + _("It is done at once, and the log says that you did it.")
+        return speech.sentences((said, _("It is done at once, and the log says that you did it.")))
     if not draft.voters and not draft.alone:
-        return f"{said} " + _("The others must agree, and all of them are away at present.")
+        return speech.sentences((said, _("The others must agree, and all of them are away at present.")))
     if not draft.voters:
-        return f"{said} " + _("Nobody else is here who could agree: it is done at once, and the result says so.")
+        return speech.sentences(
+            (said, _("Nobody else is here who could agree: it is done at once, and the result says so."))
+        )
     names = speech.listed([speech.who(draft.status, s.seat) for s in draft.status.seats if s.user in draft.voters])
-    return f"{said} " + _("{names} must agree.", names=names)
+    return speech.sentences((said, _("{names} must agree.", names=names)))
 
 
 def _only() -> str:

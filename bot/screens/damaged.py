@@ -67,7 +67,7 @@ def lost(status: Status, seats: Iterable[int]) -> list[str]:
     if not counts:
         return [_("Nothing that was played is lost by it.")]
     each = [plural("{who} {n} action", "{who} {n} actions", n, who=speech.who(status, seat)) for seat, n in counts]
-    return [_("Undone: {list}.", list=" · ".join(each)), _("Cards drawn since are shuffled back.")]
+    return [_("Undone: {list}.", list=speech.dots(each)), _("Cards drawn since are shuffled back.")]
 
 
 def going_back(context: ScreenContext, damage: Damage) -> Screen:

@@ -82,7 +82,7 @@ def _composed(context: ScreenContext) -> list[Any]:
     lines = speech.ahead(context.look.preview, context.status, context.seat)
     # The heading says what is being done, so a line without a price or an effect would add nothing.
     said = [line.text for line in lines if line.text != line.head]
-    return [text("-# " + _("So far: {what}", what="; ".join(said)))] if said else []
+    return [text("-# " + _("So far: {what}", what=speech.semicolons(said)))] if said else []
 
 
 def _options(context: ScreenContext) -> list[Option]:
@@ -137,7 +137,7 @@ def _alike(options: list[Option]) -> list[str]:
     found: dict[str, list[str]] = {}
     for option in options:
         found.setdefault(option.hint, []).append(option.label)
-    return [f"**{', '.join(labels)}** {hint}" for hint, labels in found.items()]
+    return [f"**{speech.commas(labels)}** {hint}" for hint, labels in found.items()]
 
 
 def _bands(context: ScreenContext, options: list[Option]) -> list[Any]:

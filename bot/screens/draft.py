@@ -33,7 +33,7 @@ async def packet(context: ScreenContext, chosen: list[str]) -> Screen:
         picture(*await context.artist.offer(pack, marked, numbered=True)),
         *rows(choose.toggles(context, chosen), 2),
         row(context.tap(keeping(chosen[0], len(pack) - 1), f"take/{now}", GREEN)) if chosen else None,
-        text(*_kept(context), "-# " + " · ".join(_queue(context))),
+        text(*_kept(context), "-# " + speech.dots(_queue(context))),
         *rows(around.around(context, f"set/{now}")),
         above=context.named(sentence(context)) if context.direct else "",
     )
@@ -51,7 +51,7 @@ def _from_and_to(context: ScreenContext) -> str:
     begin = _("From {who}.", who=giver) if context.view.drafted else _("Dealt to you.")
     rest = len(context.view.pack) - 1
     others = speech.plural("The other card goes to {who}.", "The other {n} go to {who}.", rest, who=taker)
-    return f"{begin} {others}"
+    return speech.sentences((begin, others))
 
 
 def _names(cards: Iterable[int]) -> str:
@@ -67,7 +67,7 @@ def _kept(context: ScreenContext) -> list[str]:
     preludes = [card for card in view.looking if CARDS[card].kind == "prelude"]
     dealt = [_("Your corporations: {cards}.", cards=_names(corporations))] if corporations else []
     dealt += [_("Your preludes: {cards}.", cards=_names(preludes))] if preludes else []
-    return [f"{said} {money}".strip(), *dealt]
+    return [speech.sentences((said, money)).strip(), *dealt]
 
 
 def _queue(context: ScreenContext) -> list[str]:
@@ -82,7 +82,7 @@ def _queue(context: ScreenContext) -> list[str]:
     if waiting:
         (seat, n), *others = waiting
         first = speech.plural("{who} has {n} packet waiting", "{who} has {n} packets waiting", n, who=speech.mark(seat))
-        said.append(", ".join([first, *(f"{speech.mark(s)} {k}" for s, k in others)]))
+        said.append(speech.commas([first, *(f"{speech.mark(s)} {k}" for s, k in others)]))
     return said
 
 
@@ -102,7 +102,7 @@ def between(context: ScreenContext) -> Screen:
     queue = _queue(context)
     return context.screen(
         text(f"**{coming}** {told}".strip(), *_kept(context)),
-        text("-# " + " · ".join(queue)) if queue else None,
+        text("-# " + speech.dots(queue)) if queue else None,
         *rows(around.around(context, HOME)),
         *rows([*taps, context.tap(_("More"), "more"), *absence.ways(context)]),
         colour=QUIET,

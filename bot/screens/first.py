@@ -18,7 +18,7 @@ async def corporation(context: ScreenContext) -> Screen:
     offered = await context.artist.offer([c.id for c in corporations])
     cards = around.kept(context.view)
     strips = await context.artist.hand(context.view, cards, {})
-    lines = [f"**{c.name}**: {speech.card_text(c)}" for c in corporations]
+    lines = [speech.colon(f"**{c.name}**", speech.card_text(c)) for c in corporations]
     names = "-# " + speech.listed([CARDS[c].name for c in cards])
     n = len(cards)
     changing = _("It can be changed until you buy.")

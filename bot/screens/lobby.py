@@ -92,7 +92,7 @@ def _seat(status: Status, seated: Seated) -> str:
         said.append(_("beginner corporation"))
     if seated.handicap:
         said.append(_("+{n} TR", n=seated.handicap))
-    return " · ".join(said)
+    return speech.dots(said)
 
 
 def _corporations(rules: Rules) -> list[Option]:
@@ -270,4 +270,4 @@ def seat(status: Status, at: int, *, direct: bool) -> Screen:
         if len(free) > 1:
             menus.append(row(keys.menu(_("Seat"), "seat/at", free)))
     back = row(keys.tap(_("Options"), "options")) if status.seat_of(status.host) == at else None
-    return screen(text(f"{said} {how}"), *menus, back)
+    return screen(text(speech.sentences((said, how))), *menus, back)

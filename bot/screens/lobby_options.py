@@ -21,12 +21,12 @@ PACES: Final = {"relaxed": 24.0, "daily": 12.0, "fast": 2.0, "live": 0.25}
 
 def rules_line(rules: Rules) -> str:
     """List the map, the era, and every rule that differs from the default."""
-    return " · ".join(name for name, _meaning in _agreed(rules))
+    return speech.dots(name for name, _meaning in _agreed(rules))
 
 
 def explained(rules: Rules) -> list[str]:
     """Return one line per rule that `rules_line` lists, with its meaning, and one for the pace."""
-    said = [f"**{speech.capital(name)}**: {meaning}" for name, meaning in _agreed(rules)]
+    said = [speech.colon(f"**{speech.capital(name)}**", meaning) for name, meaning in _agreed(rules)]
     return [*said, _("**Pace**: {pace}", pace=pace_line(rules))]
 
 
@@ -60,7 +60,7 @@ def _agreed(rules: Rules) -> list[tuple[str, str]]:
 
 def _map_meaning(rules: Rules) -> str:
     meaning, missing = _("the map of Mars; milestones and awards are printed on it"), goals_missing(rules)
-    return f"{meaning}. {' '.join(missing)}" if missing else meaning
+    return speech.sentences((speech.ended(meaning), *missing)) if missing else meaning
 
 
 def map_said(rules: Rules) -> str:
@@ -84,7 +84,7 @@ def in_play(rules: Rules) -> str:
     else:
         listed = speech.listed(names)
         said = _("In play: {map}, the base game with {expansions}.", map=map_said(rules), expansions=listed)
-    return " ".join([said, *goals_missing(rules), *raised_twice(rules)])
+    return speech.sentences([said, *goals_missing(rules), *raised_twice(rules)])
 
 
 def raised_twice(rules: Rules) -> list[str]:
@@ -160,7 +160,7 @@ def pace_line(rules: Rules) -> str:
         return _("as this bot is set")
     name = next((pace for pace, h in PACES.items() if h == hours), "")
     said = _reminder(hours)
-    return f"{_pace_name(name)}: {said}" if name else said
+    return speech.colon(_pace_name(name), said) if name else said
 
 
 def paces(rules: Rules) -> list[Option]:
@@ -175,7 +175,7 @@ def paces(rules: Rules) -> list[Option]:
         Option(
             speech.capital(_pace_name(pace)),
             pace,
-            f"{often[pace]}; {_reminder(hours)}",
+            speech.semicolons((often[pace], _reminder(hours))),
             rules.reminder_hours == hours,
         )
         for pace, hours in PACES.items()

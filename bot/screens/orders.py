@@ -26,7 +26,7 @@ LONGEST: Final = 1200
 
 def _actions(news: Iterable[Sequence[Entry]], status: Status, seat: int) -> list[str]:
     """Each action in the words of the log, as it would be done."""
-    return [" · ".join(line.text for line in speech.ahead(entries, status, seat)) for entries in news]
+    return [speech.dots(line.text for line in speech.ahead(entries, status, seat)) for entries in news]
 
 
 def sentence(order: Order, status: Status) -> str:
@@ -39,10 +39,10 @@ def sentence(order: Order, status: Status) -> str:
         case _:
             said = _actions((action.news for action in order.actions), status, order.seat)
             if any(action.reveals for action in order.actions):
-                return _("{actions}; then you are asked", actions="; ".join(said))
+                return _("{actions}; then you are asked", actions=speech.semicolons(said))
             if len(said) == 1:
                 return _("{actions}; then end your turn", actions=said[0])
-            return "; ".join(said)
+            return speech.semicolons(said)
 
 
 def bare(said: str) -> str:
@@ -130,7 +130,7 @@ def _otherwise(order: Order, reason: Mapping[str, Any], status: Status) -> str:
 
 def _effects(news: Sequence[Entry], status: Status, seat: int) -> str:
     lines = speech.said(news, status, seat)
-    return " · ".join(effect for line in lines for effect in line.effects or (line.text,))
+    return speech.dots(effect for line in lines for effect in line.effects or (line.text,))
 
 
 def _held(fact: Fact, n: int, status: Status, me: int) -> str:
@@ -290,7 +290,7 @@ def composed(context: ScreenContext) -> Screen:
         under.append(_("It reveals something hidden; after it you are asked."))
     if ordering:
         facts = [assumption(f, status, seat) for w in look.wholes for f in assumed(seat, w.news)]
-        under.append(_("If this is no longer so, you are asked: {list}.", list=" · ".join(dict.fromkeys(facts))))
+        under.append(_("If this is no longer so, you are asked: {list}.", list=speech.dots(dict.fromkeys(facts))))
     taps: list[Any] = []
     if ordering:
         taps.append(context.tap(_("Order it, end turn") if more else _("Order it"), "give/end", GREEN))

@@ -40,7 +40,7 @@ async def turn(context: ScreenContext) -> Screen:
         *await hand(context),
         *verbs.menus(context),
         *verbs.buttons(context),
-        text("-# " + _("Not now: {list}", list=" · ".join(not_now))) if not_now else None,
+        text("-# " + _("Not now: {list}", list=speech.dots(not_now))) if not_now else None,
         rule(),
         *last,
         row(*buttons),
@@ -113,7 +113,7 @@ def hand_order(context: ScreenContext) -> list[int]:
 
 def done_line(context: ScreenContext) -> str:
     """Return what the player did in this turn in one line."""
-    return "; ".join(own_lines(context))
+    return speech.semicolons(own_lines(context))
 
 
 def own_lines(context: ScreenContext) -> list[str]:
@@ -129,7 +129,7 @@ def passing(context: ScreenContext) -> Screen:
         text(
             _("### Pass for generation {n}?", n=n),
             _("You take no more actions until generation {n}.", n=n + 1),
-            _("Still possible now: {list}.", list=", ".join(could)) if could else "",
+            _("Still possible now: {list}.", list=speech.commas(could)) if could else "",
             _("What your corporation begins with waits until then.") if _begins(context) else "",
         ),
         row(context.tap(_("Pass for generation {n}", n=n), "sure/pass", RED), context.back()),

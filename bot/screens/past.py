@@ -83,7 +83,7 @@ def _touching(context: ScreenContext, told: Iterable[Paragraph], *, struck: bool
     Without `struck`, those of no single player are left out where they were undone.
     """
     return [
-        line.said() if p.seat == TABLE else f"{p.who(context.status)}: {line.said()}"
+        line.said() if p.seat == TABLE else speech.colon(p.who(context.status), line.said())
         for p in told
         if p.seat != context.seat
         for line in p.lines
@@ -102,7 +102,7 @@ def _on_mars(news: Iterable[Entry]) -> list[str]:
             tiles.append(speech.tile(entry.tile, entry.space))
     return [
         *(speech.change(what, was, now) for what, (was, now) in values.items()),
-        *([", ".join(tiles)] if tiles else []),
+        *([speech.commas(tiles)] if tiles else []),
     ]
 
 

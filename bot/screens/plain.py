@@ -131,7 +131,7 @@ def _place(status: Status, guild_name: Any) -> str:
     if status.generation:
         said.append(_("generation {n}", n=status.generation))
     said.append(speech.plural("{n} player", "{n} players", len(status.seats)))
-    return " · ".join(part for part in said if part)
+    return speech.dots(part for part in said if part)
 
 
 def status_screen(status: Status) -> Screen:

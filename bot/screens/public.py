@@ -64,7 +64,7 @@ class Turn:
         status, owing = self.status, self.status.owing
         if self.view.over or not owing or "choose" in self.view.owing.values() or self._played() is not None:
             return ""
-        who = ", ".join(self._called(seat) for seat in owing)
+        who = speech.commas(self._called(seat) for seat in owing)
         # Several games may share a channel, but not a thread.
         of = "" if status.thread else _(" of {game}", game=speech.game_name(status))
         if self.view.phase == "final":
@@ -104,12 +104,12 @@ class Turn:
         owing = self.status.owing
         what = self._question()
         told_of = [seat for seat in owing if seat in self.mention]
-        called = " ".join(f"{self._called(seat)} {self._packets(seat)}".strip() for seat in told_of)
-        said = f"{called}, {game}: {what}" if called else f"{game}: {what}"
+        called = " ".join(speech.pair(self._called(seat), self._packets(seat)).strip() for seat in told_of)
+        said = speech.colon(speech.commas((called, game)), what)
         others = [seat for seat in owing if seat not in told_of]
         if not others or len(self.status.people) == 1:
             return said
-        marks = " · ".join(self._waiting(seat) for seat in others)
+        marks = speech.dots(self._waiting(seat) for seat in others)
         if told_of:
             return _("{what}. Others still to choose: {marks}", what=said, marks=marks)
         return _("{what}. Still to choose: {marks}", what=said, marks=marks)
@@ -175,8 +175,8 @@ def ratings(view: View, asked: int | None = None) -> str:
     for seat in sorted(view.seats, key=lambda s: -s.tr):
         pair = f"{speech.mark(seat.seat)}{NB}{seat.tr}"
         pair = f"**{pair}**" if seat.seat == asked else pair
-        said.append(pair + NB + _("passed") if seat.passed and view.phase == "action" else pair)
-    return "TR " + " · ".join(said)
+        said.append(_("{rating}\u00a0passed", rating=pair) if seat.passed and view.phase == "action" else pair)
+    return _("TR {ratings}", ratings=speech.dots(said))
 
 
 def ended(status: Status, by: int | None = None, view: View | None = None, why: str = "") -> Screen:
@@ -211,7 +211,7 @@ def ended(status: Status, by: int | None = None, view: View | None = None, why: 
 
 def started(status: Status) -> Screen:
     """Build the message that replaces the lobby: a link to where the game is played."""
-    seats = " · ".join(speech.who(status, s.seat) for s in status.seats)
+    seats = speech.dots(speech.who(status, s.seat) for s in status.seats)
     lines = [f"### {speech.game_name(status)}", _("Started: {seats}", seats=seats)]
     if status.state == "ended":
         return screen(text(*lines, _("Ended before it was over.")), colour=QUIET)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from bot import limits, speech
-from bot.components import CALM, KINDS, NB, QUIET, Screen, picture, rows, screen, text
+from bot.components import CALM, KINDS, QUIET, Screen, picture, rows, screen, text
 from bot.screens import annexes, lookahead
 from bot.screens.context import ScreenContext
 from bot.screens.pictures import Artist
@@ -86,9 +86,9 @@ async def everybody(context: ScreenContext, before: View | None = None) -> Scree
     for seat in (view.seats[s] for s in view.order):
         corporation = speech.corporation_names(seat.corporations) or _("no corporation yet")
         hand = speech.plural("{n} card in hand", "{n} cards in hand", seat.hand)
-        passed = " · " + _("passed") if seat.passed else ""
-        head = f"**{speech.who(context.status, seat.seat)}**, {corporation}"
-        lines.append(f"{head}\nTR{NB}{seat.tr} · {hand}{passed}\n{speech.capital(speech.holdings(seat))}")
+        head = speech.commas((f"**{speech.who(context.status, seat.seat)}**", corporation))
+        has = speech.dots((speech.rating_at(seat.tr), hand, _("passed") if seat.passed else ""))
+        lines.append(f"{head}\n{has}\n{speech.capital(speech.holdings(seat))}")
     return context.screen(
         text(_("### Everybody")),
         picture(*await context.artist.everybody(view, context.names, before)),
@@ -105,14 +105,14 @@ async def table(context: ScreenContext, seat: int) -> Screen:
     tags = speech.tags_counted(at.tags)
     names: list[str] = []
     for card in at.played:
-        lying = f" ({speech.amount(at.resources[card], CARDS[card].holds)})" if at.resources.get(card) else ""
+        lying = speech.amount(at.resources[card], CARDS[card].holds) if at.resources.get(card) else ""
         used = " ✓" if card in at.used else ""
-        names.append(f"{CARDS[card].name}{lying}{used}")
-    hosted = [f"{CARDS[card].name} ({n})" for card, n in at.hosted.items()]
+        names.append(speech.bracketed(CARDS[card].name, lying) + used)
+    hosted = [speech.bracketed(CARDS[card].name, speech.number(n)) for card, n in at.hosted.items()]
     lines = [
         _("Tags: {tags}.", tags=tags) if tags else _("No tags."),
-        _("In play: {cards}.", cards=", ".join(names)) if names else "",
-        _("Lying under cards: {cards}.", cards=", ".join(hosted)) if hosted else "",
+        _("In play: {cards}.", cards=speech.commas(names)) if names else "",
+        _("Lying under cards: {cards}.", cards=speech.commas(hosted)) if hosted else "",
         speech.plural("{n} event played.", "{n} events played.", len(at.events)) if at.events else "",
         speech.plural("{n} card in hand.", "{n} cards in hand.", at.hand),
         _counted(context.view, at),
@@ -120,7 +120,10 @@ async def table(context: ScreenContext, seat: int) -> Screen:
     ]
     drawn = await context.artist.tableau(context.view, context.names, seat)
     return context.screen(
-        text(f"### {speech.who(context.status, seat)}", f"TR{NB}{at.tr} · {speech.capital(speech.holdings(at))}"),
+        text(
+            f"### {speech.who(context.status, seat)}",
+            speech.dots((speech.rating_at(at.tr), speech.capital(speech.holdings(at)))),
+        ),
         picture(*drawn),
         text(speech.cut("\n".join(line for line in lines if line), limits.LOG_PAGE)),
         context.last(),
@@ -147,7 +150,7 @@ async def hand(context: ScreenContext, page: int = 0) -> Screen:
     lines = [speech.in_full(CARDS[c]) for c in shown]
     running = context.status.state == "running"
     if running:
-        lines = [f"{line} {lookahead.in_short(context, CARDS[c])}" for line, c in zip(lines, shown, strict=True)]
+        lines = [speech.pair(line, lookahead.in_short(context, CARDS[c])) for line, c in zip(lines, shown, strict=True)]
     more = [context.tap(_("Next {n}", n=AT_ONCE), context.stays(f"hand/{page + 1}"))] if pages > 1 else []
     title = speech.plural("### Your hand, {n} card", "### Your hand, {n} cards", len(cards))
     if not cards:
@@ -164,14 +167,14 @@ async def hand(context: ScreenContext, page: int = 0) -> Screen:
 
 async def any_card(card: Card, artist: Artist, look: Look | None = None) -> Screen:
     """Show any card, and where it lies in a game."""
-    tags = ", ".join(speech.tag(tag) for tag in card.tags)
-    price = f", {speech.money(card.cost)}" if card.priced else ""
+    tags = speech.commas(speech.tag(tag) for tag in card.tags)
+    price = speech.money(card.cost) if card.priced else ""
     before = _before(card, look)
     lying = before.resources.get(card.id, 0) if before else 0
     used = before is not None and card.id in before.used
     return screen(
         text(
-            f"### {card.name}{price}",
+            f"### {speech.commas((card.name, price))}",
             _("Tags: {tags}.", tags=tags) if tags else "",
             _("In play before {who}.", who=speech.who(look.status, before.seat)) if look and before else "",
             _("On it: {what}.", what=speech.amount(lying, card.holds)) if lying else "",

@@ -79,7 +79,7 @@ def _unknown(facts: _Facts) -> str:
     if not facts.data.get("typed"):
         return ""
     none = _("Nothing called {name} can be chosen now.", name=_typed(facts))
-    return " ".join(filter(None, (none, facts.data.get("meant"))))
+    return speech.sentences((none, facts.data.get("meant") or ""))
 
 
 def _not_asked(facts: _Facts) -> str:
@@ -149,7 +149,7 @@ def _too_many(facts: _Facts) -> str:
             more = _("Finish or leave one first.")
         case _:
             said = plural("They sit at {n} open game already.", "They sit at {n} open games already.", most)
-    return " ".join(filter(None, (said, _("This bot allows no more."), more)))
+    return speech.sentences((said, _("This bot allows no more."), more))
 
 
 def _not_running(facts: _Facts) -> str:

@@ -86,7 +86,7 @@ def _set(person: Person) -> list[str]:
         said.append(_("None between {hours} ({zone}).", hours=hours, zone=where))
     if person.closed:
         said.append(_("Direct messages do not reach you at present: the game's thread mentions you instead."))
-    lines = [" ".join(said)]
+    lines = [speech.sentences(said)]
     if person.away_until is not None:
         lines.append(_("**You are away until {when}.** Your tables see that.", when=speech.date(person.away_until)))
     return lines
@@ -165,7 +165,7 @@ def same_time(now: datetime, offset: int, waits: str = "") -> Screen:
     """Ask for the zone among those where it is the same time now. `waits`: as for `times`."""
     kept = f"/{waits}" if waits else ""
     found = zones.at(now, offset)
-    options = [Option(zones.city(zone), zone, ", ".join(others)) for zone, others in found]
+    options = [Option(zones.city(zone), zone, speech.commas(others)) for zone, others in found]
     return screen(
         text(_("### Which of these is it?"), _("Each has its own summer time, or none.")),
         *KEYS.menus(_("A city with your time"), f"zones{kept}", options),
@@ -274,7 +274,7 @@ def _without(vote: Request | None, seat: int | None) -> str:
     said = _("The others vote until {when} on how to go on without you.", when=speech.date(vote.closes))
     ends = _("Any answer of yours ends that.")
     more = _("**I am here** gives you more time, once.") if seat in may_say_here(vote) else ""
-    return " ".join(filter(None, (said, ends, more)))
+    return speech.sentences((said, ends, more))
 
 
 def pauses() -> list[Option]:
@@ -331,5 +331,5 @@ def what(look: Look) -> str:
 def settled(status: Status, lines: Sequence[str]) -> Screen:
     """Show what a direct message asked as answered, in one line."""
     name = linked(status, speech.game_name(status))
-    said = " · ".join(lines) or _("answered")
+    said = speech.dots(lines) or _("answered")
     return screen(text(f"**{name}** · {speech.cut(said, limits.OPTION * 3)}"))

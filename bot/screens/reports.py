@@ -27,7 +27,7 @@ def to_host(status: Status | None, entry: int | None, reference: str, who: str, 
         where += " · " + _("entry {n}", n=entry)
     name = f"**{speech.verbatim(who)}** `{user}`"
     return screen(
-        text(_("### Report {ref}", ref=reference), f"{name} · {where}"),
+        text(_("### Report {ref}", ref=reference), speech.dots((name, where))),
         text(speech.literal(said)),
         colour=QUIET if status is not None and status.damage is not None else CALM,
     )

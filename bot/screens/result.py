@@ -10,7 +10,7 @@ import msgspec
 from bot import limits, speech
 from bot.components import BLUE, COLOURS, GREY, QUIET, TABLE, Drawn, Keys, Screen, Tap, picture, row, rows, screen, text
 from bot.screens.context import ScreenContext
-from bot.speech import _
+from bot.speech import N_, _
 from bot.tables import Status
 from bot.tables.hands import Hands
 from bot.tables.values import Seated
@@ -35,7 +35,7 @@ def result(status: Status, view: View, drawn: Drawn | None, finished: datetime |
     keys = Keys(status.id, 0, TABLE)
     return screen(
         text(
-            title.format(names=names, points=best.total, goal=view.box.terms["rating-goal"]),
+            _(title, names=names, points=best.total, goal=view.box.terms["rating-goal"]),
             *_places(status, view, places),
         ),
         picture(drawn),
@@ -82,21 +82,22 @@ def unfinished(status: Status) -> str:
 
 
 def _title(view: View, winners: int, best: int) -> str:
+    """The heading, as a message id."""
     if view.options.players == 1:
         goal = view.box.terms["rating-goal"]
         won = alone_wins(view, view.seats[0])
         if goal and won:
-            return _("### {names} wins: TR {goal} is reached, {points} points")
+            return N_("### {names} wins: TR {goal} is reached, {points} points")
         if won:
-            return _("### {names} wins: Mars is terraformed, {points} points")
+            return N_("### {names} wins: Mars is terraformed, {points} points")
         if goal:
-            return _("### {names} loses: TR {goal} is not reached in time, {points} points")
-        return _("### {names} loses: Mars is not terraformed in time, {points} points")
+            return N_("### {names} loses: TR {goal} is not reached in time, {points} points")
+        return N_("### {names} loses: Mars is not terraformed in time, {points} points")
     if not winners and best > 1:
-        return _("### {names} have the most points, {points}, but nobody wins")
+        return N_("### {names} have the most points, {points}, but nobody wins")
     if not winners:
-        return _("### {names} has the most points, {points}, but nobody wins")
-    return _("### {names} wins with {points} points") if winners == 1 else _("### {names} win with {points} points")
+        return N_("### {names} has the most points, {points}, but nobody wins")
+    return N_("### {names} wins with {points} points") if winners == 1 else N_("### {names} win with {points} points")
 
 
 def _places(status: Status, view: View, placed: Sequence[tuple[int, Seat]]) -> list[str]:
@@ -107,9 +108,10 @@ def _places(status: Status, view: View, placed: Sequence[tuple[int, Seat]]) -> l
 def place(status: Status, view: View, rank: int, seat: Seat) -> str:
     """Return one line of the places: `2. ■ Ben, 71 points (12 M€)`. The money is named only where it decided the place."""
     tied = sum(other.total == seat.total for other in view.seats) > 1
-    money = f" ({speech.money(seat.stock['mc'])})" if tied else ""
+    money = speech.money(seat.stock["mc"]) if tied else ""
+    said = speech.commas((speech.who(status, seat.seat), speech.bracketed(f"**{_points(seat)}**", money)))
     # The full stop is escaped, or Discord would number the places itself.
-    return f"{rank}\\. {speech.who(status, seat.seat)}, **{_points(seat)}**{money}{_unlike(status.at(seat.seat), view.generation)}"
+    return speech.dots((f"{rank}\\. {said}", _unlike(status.at(seat.seat), view.generation)))
 
 
 def _unlike(seated: Seated, generations: int) -> str:
@@ -117,11 +119,11 @@ def _unlike(seated: Seated, generations: int) -> str:
     if seated.robot or seated.may_win(generations):
         return ""
     if seated.left:
-        return " · " + _("left the game")
+        return _("left the game")
     if seated.sits_from is not None:
-        return " · " + _("took over the seat")
+        return _("took over the seat")
     n = len(seated.stood)
-    return " · " + speech.plural("stood in for in {n} generation", "stood in for in {n} generations", n)
+    return speech.plural("stood in for in {n} generation", "stood in for in {n} generations", n)
 
 
 def _length(status: Status, view: View, finished: datetime | None) -> str:
@@ -137,7 +139,7 @@ def _length(status: Status, view: View, finished: datetime | None) -> str:
 
 def _by_source(status: Status, view: View) -> list[str]:
     return [
-        f"{speech.who(status, seat.seat)}, **{_points(seat)}**\n{speech.points_by_source(seat.points)}"
+        f"{speech.commas((speech.who(status, seat.seat), f'**{_points(seat)}**'))}\n{speech.points_by_source(seat.points)}"
         for _rank, seat in ranked(view)
     ]
 
@@ -210,7 +212,9 @@ async def _shown(context: ScreenContext, found: Hands, seat: int | None) -> Scre
     if seat is None:
         seat = next((at for at in (context.look.seat, *open_ones) if at in open_ones), None)
     none = _("nothing shown")
-    lines = [f"**{speech.who(context.status, at)}**: {_named(cards) or none}" for at, cards in found.held.items()]
+    lines = [
+        speech.colon(f"**{speech.who(context.status, at)}**", _named(cards) or none) for at, cards in found.held.items()
+    ]
     cards = found.held.get(seat, ()) if seat is not None else ()
     return context.screen(
         text(_("### Hands at the end")),

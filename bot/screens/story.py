@@ -160,7 +160,7 @@ def counted(status: Status, done: Iterable[Done]) -> str:
         if seat >= 0
     ]
     said += [speech.plural("{n} correction", "{n} corrections", n) for seat, n in by if seat < 0]
-    return " · ".join(said)
+    return speech.dots(said)
 
 
 def _begun(out: list[Paragraph], entry: Done, seat: int) -> Paragraph:
@@ -227,7 +227,7 @@ def of_lane(entry: Done) -> str:
     said = [_("chose {cards}", cards=speech.listed(begun))] if begun else []
     if bought:
         said.append(speech.plural("bought {n} card", "bought {n} cards", bought))
-    return ", ".join(said) or _("bought no cards")
+    return speech.commas(said) or _("bought no cards")
 
 
 def own(done: Iterable[Done], status: Status, seat: int) -> list[str]:

@@ -17,7 +17,7 @@ def resigning(context: ScreenContext) -> Screen:
         said = _("The other player wins, and the game ends.")
     later = _("For ten minutes Play takes it back.")
     return context.screen(
-        text(_("### Resign from {game}?", game=speech.game_name(context.status)), f"{said} {later}"),
+        text(_("### Resign from {game}?", game=speech.game_name(context.status)), speech.sentences((said, later))),
         row(context.tap(_("Resign"), "resign/sure", RED), context.back(BLUE)),
     )
 

@@ -41,7 +41,7 @@ def closed(context: ScreenContext, verbs: Sequence[Verb]) -> dict[str, Reason]:
 
 def lettered(verb: Verb, said: str) -> str:
     """Words under the letter of a verb: `B · Project`."""
-    return f"{verb.letter} · {said}"
+    return speech.dots((verb.letter, said))
 
 
 def menus(context: ScreenContext) -> list[Any]:
@@ -55,8 +55,12 @@ def _menu(context: ScreenContext, verbs: Sequence[Verb]) -> list[Any]:
     n, of = len(options), len(options) + len(others)
     if not of:
         return [text("-# " + _(said.nothing))] if said.nothing else []
-    title = " · ".join((letter, _(said.title), _("{n} of {all}", n=n, all=of)))
-    return context.keys.menus(title, f"do/{letter.lower()}", [*options, *others], lettered(verbs[0], _(said.pages)))
+    title = speech.dots((letter, _(said.title), _("{n} of {all}", n=n, all=of)))
+
+    def which(first: int, last: int) -> str:
+        return lettered(verbs[0], _(said.pages, first=first, last=last))
+
+    return context.keys.menus(title, f"do/{letter.lower()}", [*options, *others], which)
 
 
 def _lines(context: ScreenContext, verbs: Sequence[Verb]) -> tuple[list[Option], list[Option]]:
@@ -109,7 +113,7 @@ def not_now(context: ScreenContext) -> list[str]:
         nearest = min(others.values(), key=lambda why: (why.key != "too-dear", why.short))
         gap = said.gap(context.view, others) if said.gap else ""
         name, gap = _(said.name), gap or speech.why_not(nearest, context.view)
-        found.append(f"{verbs[0].letter}\u00a0{name}, {gap}")
+        found.append(f"{verbs[0].letter}\u00a0{speech.commas((name, gap))}")
     return found
 
 

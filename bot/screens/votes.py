@@ -164,7 +164,7 @@ def lapsed(status: Status, request: Request) -> str:
 def asked(request: Request, rule: str) -> str:
     """Say since when the table is asked, what decides, and when the vote ends."""
     ends = _("The vote ends {when}.", when=speech.date(request.closes)) if request.closes else ""
-    return " ".join(filter(None, (_("Asked {when}.", when=speech.ago(request.since)), rule, ends)))
+    return speech.sentences((_("Asked {when}.", when=speech.ago(request.since)), rule, ends))
 
 
 def tally(status: Status, request: Request) -> list[str]:

@@ -98,7 +98,7 @@ def asked_line(context: ScreenContext) -> str:
         return _("The robots play") if context.view.owing else _("Nobody is asked now")
     forked = "choose" in context.view.owing.values()
     if forked or len(owing) > 1:
-        marks = " · ".join(speech.mark(seat) for seat in owing)
+        marks = speech.dots(speech.mark(seat) for seat in owing)
         return _("Still to choose: {marks}", marks=marks)
     seat, since = next(iter(owing.items()))
     if phase := speech.phase(context.view):
@@ -125,7 +125,7 @@ def _order(context: ScreenContext) -> str:
         passed = [speech.who(context.status, s.seat) for s in view.seats if s.passed and s.seat != context.seat]
     if passed:
         said.append(_("Passed: {names}.", names=speech.listed(passed)))
-    return " ".join(said)
+    return speech.sentences(said)
 
 
 def _until(seats: Iterable[int], mine: int) -> list[int]:

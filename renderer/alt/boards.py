@@ -28,8 +28,8 @@ from renderer.alt.lines import (
 )
 from renderer.alt.map import choices, free_lines, new_ones, place_lines, tile_lines
 from words import _, goal_name, held, mark, parameter_name, production_name, tag_name, tags_counted
-from words.catalogue import number, signed
-from words.names import cards_text, points_text
+from words.catalogue import colon, commas, ended, pair, semicolons, signed
+from words.names import cards_text, points_text, rating_at
 
 
 def board_alt(
@@ -45,7 +45,7 @@ def board_alt(
     if legal:
         lines.append(_("Choose a space: {spaces}.", spaces=choices(view, legal, tile)))
     if since:
-        lines.append(_("New, with white rings: {spaces}.", spaces=", ".join(new_ones(view, since))))
+        lines.append(_("New, with white rings: {spaces}.", spaces=commas(new_ones(view, since))))
     return shortened(
         [
             *lines,
@@ -125,10 +125,10 @@ def _goals(view: View) -> list[str]:
 def _seat(seat: Seat, called: str) -> str:
     """A line of a player: `● Ann: TR 24, 28 VP, 8 cards; 4 M€ +8, 3 steel.`, without points where they are hidden."""
     points = [points_text(seat.total)] if seat.points else []
-    has = [f"TR{NBSP}{number(seat.tr)}", *points, cards_text(seat.hand)]
+    has = [rating_at(seat.tr), *points, cards_text(seat.hand)]
     if seat.passed:
         has.append(_("passed"))
-    return f"{called}: {'; '.join(part for part in (', '.join(has), held(seat)) if part)}."
+    return ended(colon(called, semicolons(part for part in (commas(has), held(seat)) if part)))
 
 
 def _tableau(seat: Seat) -> str:
@@ -148,20 +148,20 @@ def changed(view: View, before: View | None, *, ratings: bool = False) -> list[s
     risen = {key: now - before.parameters[key] for key, now in view.parameters.items()}
     risen |= {key: now.marker - was.marker for key, now in view.outposts.items() if (was := before.outposts.get(key))}
     said = [_("generation {change}", change=signed(turned))] if turned else []
-    said += [f"{parameter_name(key)} {signed(by)}" for key, by in risen.items() if by]
+    said += [pair(parameter_name(key), signed(by)) for key, by in risen.items() if by]
     for key, stands in view.outposts.items():
         was = before.outposts.get(key)
         if founded := stands.settled[len(was.settled) if was else 0 :]:
-            said.append(f"{parameter_name(key)} {marks(founded)}")
+            said.append(pair(parameter_name(key), marks(founded)))
     if ratings:
         said += _ratings(view, before)
-    return [_("Since then: {changes}.", changes=", ".join(said))] if said else []
+    return [_("Since then: {changes}.", changes=commas(said))] if said else []
 
 
 def _ratings(view: View, before: View) -> list[str]:
     """The changes of ratings and points: `TR ● +2 ▲ +1`, `points ● +5`; of points only where they were visible before."""
     both = list(zip(view.seats, before.seats, strict=True))
-    changes = [("TR", [now.tr - was.tr for now, was in both])]
+    changes = [(_("TR"), [now.tr - was.tr for now, was in both])]
     if all(was.points for was in before.seats):
         changes.append((_("points"), [now.total - was.total for now, was in both]))
     return [
@@ -176,7 +176,7 @@ def _differences(view: View, called: Sequence[str], before: View | None) -> list
     if before is None:
         return []
     said = [(called[n], _difference(view.seats[n], before.seats[n])) for n in view.order]
-    return [f"{who}: {changes}." for who, changes in said if changes]
+    return [ended(colon(who, changes)) for who, changes in said if changes]
 
 
 def _difference(seat: Seat, before: Seat) -> str:
@@ -197,4 +197,4 @@ def _changed_goals(view: View, before: View | None) -> list[str]:
 
 def _signed(counted: Mapping[str, int]) -> str:
     """Those counts that are not 0: `TR +2, M€ −9`."""
-    return ", ".join(f"{what} {signed(by)}" for what, by in counted.items() if by)
+    return commas(pair(what, signed(by)) for what, by in counted.items() if by)

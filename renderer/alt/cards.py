@@ -10,8 +10,8 @@ from engine.card import Card
 from renderer.alt.lines import NBSP
 from renderer.drawing.theme import ALT_LENGTH
 from words import _, card_text, counted, mark, money, numbered, requirement_short, requirement_text, tag_name
-from words.brief import DOT, card_brief, points_brief, standing_brief
-from words.catalogue import listed
+from words.brief import card_brief, points_brief, standing_brief
+from words.catalogue import bracketed, colon, commas, dots, ended, listed, semicolons, sentences
 
 Wordings = tuple[str, ...]
 """A line of an alt text in several wordings, the longest first."""
@@ -27,7 +27,7 @@ def requirement_line(card: Card) -> str:
 def requirement_wordings(card: Card) -> Wordings:
     """The requirement of a card, in full and, if that is shorter, in short; nothing for a card without one."""
     full = requirement_line(card)
-    short = "; ".join(requirement_short(r) for r in card.requires)
+    short = semicolons(requirement_short(r) for r in card.requires)
     return (full, short) if len(short) < len(full) else (full,) if full else ()
 
 
@@ -35,13 +35,13 @@ def to_play(card: Card, cost: int, place: int = 0, *, chosen: bool = False) -> W
     """A card that may be chosen or played: its number in the picture if it has one, tags, cost, text."""
     head = _head(card, _price(card, cost) if card.priced else "", _("chosen") if chosen else "")
     head = numbered(place, head) if place else head
-    return f"{head}: {card_text(card)}", f"{head}: {_in_short(card)}"
+    return colon(head, card_text(card)), colon(head, _in_short(card))
 
 
 def refused(card: Card, cost: int, reason: str) -> Wordings:
     """A card that cannot be played: the reason, then what it would do."""
-    head = f"{_head(card, _price(card, cost))}: {reason}"
-    return f"{head}. {card_text(card)}", f"{head}{DOT}{_in_short(card)}"
+    head = colon(_head(card, _price(card, cost)), reason)
+    return sentences((ended(head), card_text(card))), dots((head, _in_short(card)))
 
 
 def _price(card: Card, cost: int) -> str:
@@ -57,7 +57,7 @@ def going_on(card: Card, resources: int, *, used: bool, owner: int = -1) -> Word
     heads = [_head(card, *held, _("action used") if used else "", tags=tags) for tags in (True, False)]
     marked = [f"{mark(owner)}{NBSP}{head}" if owner >= 0 else head for head in heads]
     text = standing_brief(card)
-    return tuple(f"{head}: {text}" if text else head for head in marked)
+    return tuple(colon(head, text) if text else head for head in marked)
 
 
 def done(card: Card) -> Wordings:
@@ -90,12 +90,12 @@ def spread(lines: Sequence[Wordings], most: int) -> list[slice]:
 
 def _head(card: Card, *facts: str, tags: bool = True) -> str:
     """The head of a card's line: `Comet (space, event), 21 M€`."""
-    shown = ", ".join(tag_name(tag) for tag in card.shown_tags) if tags else ""
-    return ", ".join([f"{card.name} ({shown})" if shown else card.name, *(fact for fact in facts if fact)])
+    shown = commas(tag_name(tag) for tag in card.shown_tags) if tags else ""
+    return commas([bracketed(card.name, shown) if shown else card.name, *(fact for fact in facts if fact)])
 
 
 def _in_short(card: Card) -> str:
     """The requirement and effects of a card, as the second line of an option has them."""
     needs = requirement_line(card)
     said = [*([_("needs {what}", what=needs)] if needs else []), card_brief(card, WHOLE)]
-    return DOT.join(part for part in said if part)
+    return dots(part for part in said if part)

@@ -9,8 +9,8 @@ from renderer.alt.boards import changed
 from renderer.alt.cards import Wordings
 from renderer.alt.lines import NBSP, by_colour, heading, plainly, readings_line, tags_since
 from words import _, counted, plural, tag_name
-from words.catalogue import number, signed
-from words.names import cards_text, points_text
+from words.catalogue import colon, commas, ended, number, semicolons, signed, tied
+from words.names import cards_text, points_text, rating_at
 
 
 def state_words(view: View, names: Sequence[str], before: View | None) -> tuple[Wordings, ...]:
@@ -24,7 +24,7 @@ def state_words(view: View, names: Sequence[str], before: View | None) -> tuple[
 def player_words(view: View, seat: Seat, called: str, before: Seat | None) -> tuple[Wordings, ...]:
     """A line of a player: `● Ann: TR 24 (+1), 28 VP, 8 cards, passed; 4 M€ +8 (+1), 3 steel; 2 building (+1); played: 1 active.`"""
     parts = [_ratings(view, seat, before), _stock(seat, before), _tags(seat, before), _played(seat)]
-    return ((f"{called}: {'; '.join(part for part in parts if part)}.",),)
+    return ((ended(colon(called, semicolons((part for part in parts if part)))),),)
 
 
 def _with(text: str, change: int) -> str:
@@ -33,7 +33,7 @@ def _with(text: str, change: int) -> str:
 
 def _ratings(view: View, seat: Seat, before: Seat | None) -> str:
     """Rating, points unless they are hidden, cards in hand, and the status of the player."""
-    said = [_with(f"TR{NBSP}{number(seat.tr)}", seat.tr - before.tr if before else 0)]
+    said = [_with(rating_at(seat.tr), seat.tr - before.tr if before else 0)]
     if seat.points:
         risen = seat.total - before.total if before and before.points else 0
         said.append(_with(points_text(seat.total), risen))
@@ -42,7 +42,7 @@ def _ratings(view: View, seat: Seat, before: Seat | None) -> str:
         said.append(_("winner"))
     elif seat.passed and not view.over:
         said.append(_("passed"))
-    return ", ".join(said)
+    return commas(said)
 
 
 def _stock(seat: Seat, before: Seat | None) -> str:
@@ -54,12 +54,12 @@ def _stock(seat: Seat, before: Seat | None) -> str:
         if held or made or change:
             production = f"{NBSP}{signed(made)}" if made or change else ""
             said.append(_with(f"{counted(held, what)}{production}", change))
-    return ", ".join(said)
+    return commas(said)
 
 
 def _tags(seat: Seat, before: Seat | None) -> str:
-    said = (_with(f"{number(n)}{NBSP}{tag_name(tag)}", by) for tag, n, by in tags_since(seat, before))
-    return ", ".join(said) or _("no tags")
+    said = (_with(tied(number(n), tag_name(tag)), by) for tag, n, by in tags_since(seat, before))
+    return commas(said) or _("no tags")
 
 
 def _played(seat: Seat) -> str:
@@ -70,4 +70,4 @@ def _played(seat: Seat) -> str:
         plural("{n} event", "{n} events", counts["event"]) if counts["event"] else "",
     ]
     shown = [part for part in said if part]
-    return _("played: {cards}", cards=", ".join(shown)) if shown else ""
+    return _("played: {cards}", cards=commas(shown)) if shown else ""

@@ -9,7 +9,7 @@ from engine.view import View
 from renderer.alt.cards import Wordings
 from renderer.alt.lines import leaders, left, seconds
 from words import _, goal_name, mark
-from words.catalogue import listed, number, sentence
+from words.catalogue import listed, number, semicolons, sentence
 
 
 def milestone_words(view: View, called: Sequence[str]) -> list[Wordings]:
@@ -63,7 +63,7 @@ def funded(view: View, key: str, by: Sequence[str]) -> str:
     standing = _standing(scores, by, number(max(scores)))
     if after := seconds(scores):
         said = _("second {players} with {n}", players=_players(after, by), n=number(scores[after[0]]))
-        standing = f"{standing}; {said}"
+        standing = semicolons((standing, said))
     return _(
         "{goal} funded by {player}: {standing}",
         goal=goal_name(key),

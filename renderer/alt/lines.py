@@ -18,8 +18,8 @@ from renderer.drawing.fonts import drawable
 from renderer.drawing.theme import ALT_LENGTH
 from words import _, goal_name, holdings, mark, parameter_name, parameter_text, players, plural, tags_counted
 from words.brief import brief
-from words.catalogue import capital, listed, number
-from words.names import cards_text, corporation_names, phase_name, points_by_source, points_text
+from words.catalogue import bracketed, capital, colon, commas, ended, listed, number, pair, semicolons
+from words.names import cards_text, corporation_names, phase_name, points_by_source, points_text, rating_at
 
 Tell = Callable[[Sequence[int]], str]
 """Makes words of the scores of all players."""
@@ -86,7 +86,7 @@ def heading(view: View, called: Sequence[str]) -> list[str]:
     cards = _("{deck} in the deck, {discard} discarded", deck=cards_text(view.deck), discard=number(view.discard))
     return [
         _("Generation {n}, {phase}, {seats}.", n=_generation(view), phase=phase, seats=_turn(view, called)),
-        f"{cards}.",
+        ended(cards),
     ]
 
 
@@ -102,7 +102,7 @@ def _generation(view: View) -> str:
 def readings_line(view: View) -> list[str]:
     """The global parameters in one line, without their bonus steps."""
     parameters = open_box(view.options).parameters.values()
-    return [capital(f"{', '.join(_value(p, view.parameters[p.key]) for p in parameters)}.")]
+    return [capital(ended(commas(_value(p, view.parameters[p.key]) for p in parameters)))]
 
 
 def _turn(view: View, called: Sequence[str]) -> str:
@@ -127,8 +127,8 @@ def rating_lines(view: View) -> list[str]:
 def _ahead(view: View) -> str:
     """The steps that each parameter still has to its end."""
     ending = [p for p in open_box(view.options).parameters.values() if p.ends]
-    said = [f"{parameter_name(p.key)} {to_go(p, view.parameters[p.key])}" for p in ending]
-    return _("To terraform Mars: {steps}.", steps=", ".join(said))
+    said = [pair(parameter_name(p.key), to_go(p, view.parameters[p.key])) for p in ending]
+    return _("To terraform Mars: {steps}.", steps=commas(said))
 
 
 def to_go(parameter: Parameter, value: int) -> str:
@@ -143,7 +143,7 @@ def _parameter(parameter: Parameter, value: int) -> str:
         for at, bonus in parameter.bonuses
         if at > value
     ]
-    return f"{text} ({'; '.join(coming)})." if coming else f"{text}."
+    return ended(bracketed(text, semicolons(coming))) if coming else ended(text)
 
 
 def _value(parameter: Parameter, value: int) -> str:
@@ -160,7 +160,9 @@ def row_lines(view: View) -> list[str]:
 
 
 def row_line(view: View, row: Row) -> str:
-    return f"{capital(parameter_name(row.key))}: {'; '.join(_outpost(view, outpost) for outpost in row.outposts)}."
+    return ended(
+        colon(capital(parameter_name(row.key)), semicolons(_outpost(view, outpost) for outpost in row.outposts))
+    )
 
 
 def _outpost(view: View, outpost: Outpost) -> str:
@@ -183,7 +185,7 @@ def goal_lines(view: View, called: Sequence[str], tell: Tell | None = None) -> l
     if not view.milestone_scores and not view.award_scores:
         return []
     tell = tell or by_mark
-    claimed = [f"{goal_name(key)} {called[seat]}" for key, seat in view.milestones.items()]
+    claimed = [pair(goal_name(key), called[seat]) for key, seat in view.milestones.items()]
     funded = [f"{goal_name(key)} {called[seat]}, {tell(view.award_scores[key])}" for key, seat in view.awards.items()]
     return [
         goals_line(_("Milestones"), claimed, open_milestones(view, tell)),
@@ -193,11 +195,11 @@ def goal_lines(view: View, called: Sequence[str], tell: Tell | None = None) -> l
 
 def goals_line(what: str, taken: Sequence[str], still: Sequence[str]) -> str:
     """One line of those that somebody has, then of those that are open."""
-    said = "; ".join(taken) or _("none")
-    text = f"{what}: {said}"
+    said = semicolons(taken) or _("none")
+    text = colon(what, said)
     if still:
-        text += "; " + _("open: {goals}", goals="; ".join(still))
-    return f"{text}."
+        text = semicolons((text, _("open: {goals}", goals=semicolons(still))))
+    return ended(text)
 
 
 def left(scores: Mapping[str, tuple[int, ...]], taken: Mapping[str, int]) -> dict[str, tuple[int, ...]]:
@@ -212,7 +214,7 @@ def standings(view: View) -> list[str]:
         (_("Open milestones"), open_milestones(view, by_mark)),
         (_("Scores of awards"), _scored(awards, by_mark)),
     )
-    return [f"{what}: {'; '.join(goals)}." for what, goals in both if goals]
+    return [ended(colon(what, semicolons(goals))) for what, goals in both if goals]
 
 
 def open_awards(view: View, tell: Tell) -> list[str]:
@@ -226,7 +228,7 @@ def open_milestones(view: View, tell: Tell) -> list[str]:
 
 
 def _scored(scores: Mapping[str, tuple[int, ...]], tell: Tell) -> list[str]:
-    return [f"{goal_name(key)} {tell(by_seat)}" for key, by_seat in scores.items()]
+    return [pair(goal_name(key), tell(by_seat)) for key, by_seat in scores.items()]
 
 
 def by_mark(by_seat: Sequence[int]) -> str:
@@ -267,19 +269,19 @@ def earned(seat: Seat) -> dict[str, int]:
 
 
 def _seat(seat: Seat, called: str) -> str:
-    who = f"{called}, {corporation_names(seat.corporations)}" if seat.corporations else called
+    who = commas((called, corporation_names(seat.corporations))) if seat.corporations else called
     return f"{who}: {'. '.join(_holdings(seat))}. {capital(_tags(seat))}. {capital(played(seat))}."
 
 
 def _holdings(seat: Seat) -> list[str]:
     """Rating, points unless they are hidden, and cards in hand; then resources, each with its production."""
-    said = [f"TR{NBSP}{seat.tr}"]
+    said = [rating_at(seat.tr)]
     if seat.points:
         said.append(_("{points} so far", points=points_text(seat.total)))
     said.append(_("{cards} in hand", cards=cards_text(seat.hand)))
     if seat.passed:
         said.append(_("passed"))
-    return [", ".join(said), capital(holdings(seat))]
+    return [commas(said), capital(holdings(seat))]
 
 
 def _tags(seat: Seat) -> str:

@@ -8,6 +8,7 @@ from typing import Final
 from engine.board import Space
 from engine.view import View
 from words import _, counted, mark, space_gains, space_name, tile_name
+from words.catalogue import colon, commas, ended, pair, pluses, semicolons
 from words.names import cards_text, map_name, marker_name
 from words.spaces import toll_text
 
@@ -32,8 +33,8 @@ def choices(view: View, legal: Collection[str], tile: str) -> str:
         key: space_gains(view, key, tile, [mark(seat.seat) for seat in view.seats]) for key in in_order(view, legal)
     }
     nothing = _("no bonus")
-    said = "; ".join(f"{key} {', '.join(found) or nothing}" for key, found in brought.items())
-    return said if len(said) <= NOTED else "; ".join(_by_gain(brought))
+    said = semicolons(pair(key, commas(found) or nothing) for key, found in brought.items())
+    return said if len(said) <= NOTED else semicolons(_by_gain(brought))
 
 
 def _by_gain(brought: Mapping[str, Sequence[str]]) -> list[str]:
@@ -54,14 +55,14 @@ def tile_lines(view: View, called: Sequence[str]) -> list[str]:
             if tile.owner == seat:
                 kinds.setdefault(tile.kind, []).append(space_name(space))
         if kinds:
-            tiles = "; ".join(f"{tile_name(kind)} {', '.join(sorted(at))}" for kind, at in kinds.items())
+            tiles = semicolons(pair(tile_name(kind), commas(sorted(at))) for kind, at in kinds.items())
             owner = called[seat] if seat >= 0 else _("Without owner")
-            lines.append(f"{owner}: {tiles}.")
+            lines.append(ended(colon(owner, tiles)))
     if view.claims:
-        claims = ", ".join(f"{space} {called[seat]}" for space, seat in view.claims.items())
+        claims = commas(pair(space, called[seat]) for space, seat in view.claims.items())
         lines.append(_("Reserved: {claims}.", claims=claims))
     if view.markers:
-        markers = ", ".join(
+        markers = commas(
             f"{marker_name(m.kind)} {space_name(space)} {called[m.owner]}" for space, m in view.markers.items()
         )
         lines.append(_("Markers: {markers}.", markers=markers))
@@ -72,9 +73,9 @@ def place_lines(view: View) -> list[str]:
     """The named places of the map, and which of them are volcanic."""
     named = [space for space in view.box.map.spaces.values() if space.name]
     volcanic = _("volcanic")
-    places = [f"{space.key} {space.name}" + (f" ({volcanic})" if space.volcanic else "") for space in named]
+    places = [pair(space.key, space.name) + (f" ({volcanic})" if space.volcanic else "") for space in named]
     title = map_name(view.options.map)
-    return [_("Places of {map}: {places}.", map=title, places=", ".join(places))] if places else []
+    return [_("Places of {map}: {places}.", map=title, places=commas(places))] if places else []
 
 
 def free_lines(view: View, told: Collection[str] = ()) -> list[str]:
@@ -85,7 +86,7 @@ def free_lines(view: View, told: Collection[str] = ()) -> list[str]:
         if space.key not in view.tiles and space.key not in told:
             by_kind[space.kind].setdefault(_bonus(view, space), []).append(space.key)
     return [
-        f"{names[kind]}: {'; '.join(_bringing(bonus, found[bonus]) for bonus in sorted(found, reverse=True))}."
+        ended(colon(names[kind], semicolons(_bringing(bonus, found[bonus]) for bonus in sorted(found, reverse=True))))
         for kind, found in by_kind.items()
         if found
     ]
@@ -96,9 +97,9 @@ def _bonus(view: View, space: Space) -> str:
         cards_text(space.bonus.count(icon)) if icon == "card" else counted(space.bonus.count(icon), icon)
         for icon in dict.fromkeys(space.bonus)
     ]
-    return " + ".join([*said, *toll_text(view, space.key)])
+    return pluses([*said, *toll_text(view, space.key)])
 
 
 def _bringing(bonus: str, spaces: Sequence[str]) -> str:
-    keys = ", ".join(spaces)
+    keys = commas(spaces)
     return _("{bonus} at {spaces}", bonus=bonus, spaces=keys) if bonus else _("no bonus at {spaces}", spaces=keys)

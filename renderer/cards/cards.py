@@ -18,7 +18,7 @@ from renderer.icons.icons import card_icons
 from renderer.icons.pictograms import Icons
 from renderer.pieces.iconrow import ROW, in_rows, row_width
 from words import _, card_text, counted, money, tag_name
-from words.catalogue import N_
+from words.catalogue import N_, commas, ended, sentences
 
 KIND_NAMES: Final[dict[str, str]] = {
     "automated": N_("automated"),
@@ -84,10 +84,10 @@ def card_alt(face: Card, resources: int = 0, *, used: bool = False) -> str:
     if face.priced:
         said.append(money(face.cost))
     said += [tag_name(tag) for tag in face.tags]
-    lines = [f"{', '.join(said)}.", card_text(face)]
+    lines = [ended(commas(said)), card_text(face)]
     lines += [_("On it: {what}.", what=counted(resources, face.holds))] if resources else []
     lines += [_("Its action was used this generation.")] if used else []
-    return " ".join(line for line in lines if line)
+    return sentences(lines)
 
 
 class Body(NamedTuple):

@@ -22,7 +22,7 @@ from renderer.icons.icons import card_icons, point_icons
 from renderer.icons.signs import sign
 from renderer.pieces.iconrow import ROW, in_rows
 from words import _, card_lines
-from words.catalogue import capital
+from words.catalogue import capital, sentences
 
 GAP: Final = 10
 EDGE: Final = 6
@@ -89,7 +89,7 @@ def needs_of(card: Card) -> str:
 
 def text_of(card: Card) -> str:
     """The text of a card without its first line: a requirement has a line of its own, and what a corporation starts with is an icon."""
-    return " ".join(card_lines(card)[1 if card.requires or card.kind == "corporation" else 0 :])
+    return sentences(card_lines(card)[1 if card.requires or card.kind == "corporation" else 0 :])
 
 
 @sprite_cache

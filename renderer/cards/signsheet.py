@@ -27,7 +27,7 @@ from renderer.icons.sprites import TAG_SIGNS, owner
 from renderer.pieces.iconrow import draw_icons, pictogram, width_of
 from renderer.pieces.tiles import PAINTERS, area, choice, claimed, halo, held
 from words import _, money, parameter_name, resource_name, tag_name, tile_name
-from words.catalogue import capital
+from words.catalogue import capital, colon, ended, semicolons
 from words.names import between_icons, mark, parameter_text
 
 EDGE: Final = 16
@@ -69,7 +69,7 @@ class Section(NamedTuple):
         return HEAD + ROW * -(-len(self.cells) // self.columns)
 
     def said(self) -> str:
-        return f"{self.title}: {'; '.join(cell.name for cell in self.cells)}."
+        return ended(colon(self.title, semicolons(cell.name for cell in self.cells)))
 
 
 def legend(page: int = 0) -> Picture:

@@ -12,7 +12,7 @@ from PIL import Image
 from engine.card import CARDS, Card
 from engine.view import Seat, View
 from renderer.alt.cards import Wordings, done, fitting, going_on, spread, whole
-from renderer.alt.lines import NBSP, plainly, shown_name
+from renderer.alt.lines import plainly, shown_name
 from renderer.cards import faces, parts
 from renderer.cards.cards import KIND_NAMES
 from renderer.cards.parts import Box, Part, words
@@ -43,7 +43,8 @@ from renderer.icons.pictograms import Sign
 from renderer.icons.sprites import owner
 from renderer.pieces.iconrow import draw_row, row_width
 from words import _, plural, tag_name
-from words.catalogue import N_, capital
+from words.catalogue import N_, capital, colon, commas, dots, ended, number, tied
+from words.names import rating_at
 
 ORDER: Final = ("corporation", "prelude", "active", "event", "automated")
 """Kinds of cards from top to bottom, those with ongoing effects first."""
@@ -137,7 +138,7 @@ def rows(seat: Seat) -> list[Row]:
     for kind, group in grouped(seat):
         title = capital(_(TITLES[kind]) if kind in TITLES else _(KIND_NAMES[kind]))
         if kind != "corporation":
-            title = f"{title} · {len(group)}"
+            title = dots((title, number(len(group))))
             out.append(Row(TITLE, partial(_draw_title, text=title, kind=kind), title))
         if kind == "automated":
             pairs = [group[i : i + 2] for i in range(0, len(group), 2)]
@@ -186,12 +187,12 @@ def _done(pair: Sequence[CardInPlay]) -> tuple[Wordings, ...]:
 
 def _said(seat: Seat, called: str, rows: Sequence[Row]) -> list[Wordings]:
     """The words of a tableau: name, rating and tags, then each kind with a line for each card."""
-    each = ", ".join(f"{tag_name(tag)}{NBSP}{n}" for tag, n in _tags(seat))
+    each = commas(tied(tag_name(tag), n) for tag, n in _tags(seat))
     tags = _("tags: {tags}", tags=each or _("none"))
-    lines: list[Wordings] = [(f"{called}: TR{NBSP}{seat.tr}, {tags}.",)]
+    lines: list[Wordings] = [(ended(colon(called, commas((rating_at(seat.tr), tags)))),)]
     for group, within in groupby(rows, key=lambda row: row.group):
         cards = [said for row in within for said in row.cards]
-        lines += [(f"{group}:" if cards else f"{group}.",), *cards]
+        lines += [(_("{group}:", group=group) if cards else ended(group),), *cards]
     return lines
 
 
@@ -210,7 +211,7 @@ def _draw_head(image: Image.Image, seat: Seat, name: str) -> None:
     stamp(image, owner(seat.seat, 44), GAP + 12, GAP + 7)
     right = WIDE - 22.0
     right -= write(image, right, 48, str(seat.tr), theme.HEAVY, 40, GOLD, align="right") + 8
-    right -= write(image, right, 47, "TR", theme.CAPTION, 28, QUIET, align="right") + 20
+    right -= write(image, right, 47, _("TR"), theme.CAPTION, 28, QUIET, align="right") + 20
     text, size = fit(shown_name(name, seat.seat), theme.TITLE, 36, right - 74, 28)
     write(image, 74, 48, text, theme.TITLE, size, mix(colour, LETTER, 0.55))
     row, size = squeezed([(Sign(f"tag:{tag}", str(n)),) for tag, n in _tags(seat)], STRIP[0] - 28, (34, 22))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import wraps
 from typing import Final
 
 from PIL import Image
@@ -12,6 +14,7 @@ from renderer.drawing.cache import sprite_cache
 from renderer.drawing.canvas import Canvas, path, regular, scaled, star
 from renderer.drawing.theme import INK, WHITE, rgb
 from renderer.icons.sprites import ARROW, DROP, SignPainter, question, square
+from words.catalogue import N_, _
 
 EYE: Final = "M .02 .5 C .24 .1 .76 .1 .98 .5 C .76 .9 .24 .9 .02 .5 Z"
 SHIELD: Final = "M .5 .06 L .88 .18 L .86 .55 C .84 .75 .68 .88 .5 .96 C .32 .88 .16 .75 .14 .55 L .12 .18 Z"
@@ -20,6 +23,10 @@ CUP: Final = (
     "M .22 .06 L .78 .06 C .78 .38 .72 .56 .57 .62 L .57 .74 L .74 .82 L .74 .95 L .26 .95 L .26 .82 L .43 .74 "
     "L .43 .62 C .28 .56 .22 .38 .22 .06 Z"
 )
+
+
+LETTERS: Final = {"tr": N_("TR"), "vp": N_("VP")}
+"""The letters on signs that have some."""
 
 
 def _card(canvas: Canvas) -> None:
@@ -51,13 +58,13 @@ def _rating(canvas: Canvas) -> None:
     canvas.circle(0.5, 0.5, 0.48, INK)
     canvas.circle(0.5, 0.5, 0.45, rgb("#f0a060"), rgb("#8a3418"))
     canvas.ring(0.5, 0.5, 0.45, 0.045, rgb("#ffe0b0"))
-    canvas.letters(0.5, 0.5, "TR", theme.HEAVY, 0.42, WHITE)
+    canvas.letters(0.5, 0.5, _(LETTERS["tr"]), theme.HEAVY, 0.42, WHITE)
 
 
 def _points(canvas: Canvas) -> None:
     canvas.fill([star(8, 0.5, 0.42)], INK)
     canvas.fill([star(8, 0.46, 0.39)], rgb("#ff9a5c"), rgb("#9c2f14"))
-    canvas.letters(0.5, 0.52, "VP", theme.HEAVY, 0.4, WHITE)
+    canvas.letters(0.5, 0.52, _(LETTERS["vp"]), theme.HEAVY, 0.4, WHITE)
 
 
 def _look(canvas: Canvas) -> None:
@@ -170,6 +177,26 @@ SIGNS: Final[dict[str, SignPainter]] = {
 }
 
 
+def _in_letters(draw: Callable[[str, int], Image.Image]) -> Callable[[str, int], Image.Image]:
+    """Draw a sign with letters anew for a language that has other ones: the atlas has those of English."""
+
+    @wraps(draw)
+    def drawn(name: str, size: int) -> Image.Image:
+        if name in LETTERS and (letters := _(LETTERS[name])) != LETTERS[name]:
+            return _lettered(name, size, letters)
+        return draw(name, size)
+
+    return drawn
+
+
+@sprite_cache
+def _lettered(name: str, size: int, letters: str) -> Image.Image:
+    canvas = square(size)
+    SIGNS[name](canvas)
+    return canvas.done()
+
+
+@_in_letters
 @sprite_cache
 @baked
 def sign(name: str, size: int) -> Image.Image:

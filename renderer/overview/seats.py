@@ -122,10 +122,10 @@ class Rating(NamedTuple):
 
 def ratings(view: View, seat: Seat, before: Seat | None) -> list[Rating]:
     """TR, and points unless they are hidden; the one that counts most first: points once the game is over."""
-    tr = Rating("TR", seat.tr, seat.tr - before.tr if before else 0)
+    tr = Rating(_("TR"), seat.tr, seat.tr - before.tr if before else 0)
     if not seat.points:
         return [tr]
-    points = Rating("VP", seat.total, seat.total - before.total if before and before.points else 0)
+    points = Rating(_("VP"), seat.total, seat.total - before.total if before and before.points else 0)
     return [points, tr] if view.over else [tr, points]
 
 

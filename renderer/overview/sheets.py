@@ -20,7 +20,7 @@ from renderer.drawing.type import fit, write
 from renderer.overview.seats import LEFT, WIDE, played_card
 from renderer.planet.tracks import tracks
 from words import _, parameter_name
-from words.catalogue import capital, number
+from words.catalogue import capital, colon, commas, ended, number, pair
 from words.names import source_name
 
 HEAD: Final = 42
@@ -53,8 +53,8 @@ class Sheet(NamedTuple):
 
     def said(self) -> str:
         """The words of the sheet."""
-        lines = [f"{line.what} {line.said}" for line in self.lines] + [CARDS[card].name for card in self.cards]
-        return f"{capital(self.title)}: {', '.join(lines)}."
+        lines = [pair(line.what, line.said) for line in self.lines] + [CARDS[card].name for card in self.cards]
+        return ended(colon(capital(self.title), commas(lines)))
 
 
 def sheets(view: View, room: int) -> list[Sheet]:

@@ -21,7 +21,7 @@ from renderer.icons.signs import sign
 from renderer.icons.sprites import chip, owner
 from renderer.results.scores import LEFT, MARGIN, RIGHT, ground, leader, rating, total
 from words import _, mark, resource_name
-from words.catalogue import N_, capital, number
+from words.catalogue import N_, bracketed, capital, colon, commas, ended, number, pair, semicolons
 
 HIGH: Final = 300
 """The height of a chart."""
@@ -90,8 +90,8 @@ def _what(title: str, value: Callable[[Seat], int]) -> str:
     said = capital(_(title))
     if value is not worth:
         return said
-    each = ", ".join(f"{resource_name(what)} {n}" for what, n in WORTH.items() if n > 1)
-    return f"{said} ({each})"
+    each = commas(pair(resource_name(what), n) for what, n in WORTH.items() if n > 1)
+    return bracketed(said, each)
 
 
 def _told(title: str, views: Sequence[View], series: Sequence[Sequence[int]], called: Sequence[str]) -> str:
@@ -99,7 +99,7 @@ def _told(title: str, views: Sequence[View], series: Sequence[Sequence[int]], ca
     first, last = views[0].generation, views[-1].generation
     span = _("generation {generations}", generations=_span(first, last))
     said = (number(s[0]) if first == last else f"{number(s[0])} → {number(s[-1])}" for s in series)
-    return f"{title}, {span}: {'; '.join(f'{who} {n}' for who, n in zip(called, said, strict=False))}."
+    return ended(colon(commas((title, span)), semicolons(pair(who, n) for who, n in zip(called, said, strict=False))))
 
 
 def _led(views: Sequence[View]) -> str:
@@ -108,8 +108,8 @@ def _led(views: Sequence[View]) -> str:
     for seat, found in groupby(views, key=leader):
         generations = [view.generation for view in found]
         if seat is not None:
-            said.append(f"{_span(generations[0], generations[-1])} {mark(seat)}")
-    return _("In the lead, by generation: {leaders}.", leaders=", ".join(said)) if said else ""
+            said.append(pair(_span(generations[0], generations[-1]), mark(seat)))
+    return _("In the lead, by generation: {leaders}.", leaders=commas(said)) if said else ""
 
 
 def _span(first: int, last: int) -> str:

@@ -21,7 +21,7 @@ from renderer.planet.planet import new_spaces
 from renderer.planet.square import square_board
 from renderer.results.scores import most, outcome, rating, total
 from words import MARKS, _, plural
-from words.catalogue import listed, number
+from words.catalogue import ended, listed, number, sentences
 
 STAYS: Final = 1400
 """The milliseconds for which a generation is shown."""
@@ -89,7 +89,7 @@ def _draw_outcome(image: Image.Image, view: View, names: Sequence[str]) -> None:
 
 def _draw_standing(image: Image.Image, view: View, names: Sequence[str]) -> None:
     """Draw the rating or the points of all players, side by side with their names; the leader's in gold."""
-    what, value = ("VP", total) if view.phase == "over" else ("TR", rating)
+    what, value = (_("VP"), total) if view.phase == "over" else (_("TR"), rating)
     x, base = MARGIN, BOARD + 104
     x += write(image, x, base, what, theme.CAPTION, 36, QUIET) + MARGIN
     ahead = winners(view) or most(view, value)
@@ -120,5 +120,5 @@ def _told(views: Sequence[View], called: Sequence[str]) -> list[str]:
         before = len(view.tiles)
     if views[-1].phase == "over":
         points = _("Points at the end: {points}.", points=by_mark([total(seat) for seat in views[-1].seats]))
-        lines.append(f"{outcome(views[-1], MARKS)}. {points}")
+        lines.append(sentences((ended(outcome(views[-1], MARKS)), points)))
     return lines

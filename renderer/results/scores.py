@@ -33,7 +33,7 @@ from renderer.drawing.type import fit, width, write
 from renderer.icons.signs import CUP, sign
 from renderer.icons.sprites import LEAF, SKYLINE, SOURCE_SIGNS, SignPainter, chip, owner, question
 from words import _, money, points_text
-from words.catalogue import listed, number
+from words.catalogue import bracketed, colon, ended, listed, number, pair
 from words.names import points_by_source, source_name
 
 MARGIN: Final = 20
@@ -118,8 +118,8 @@ def _tied(seat: Seat, seats: Sequence[Seat]) -> bool:
 def _told(seat: Seat, called: str, seats: Sequence[Seat], crowned: Sequence[int]) -> str:
     """The words of a player: `◆ Žofie, winner, 66: TR 37 · milestones 10`; with the money only where it decided."""
     who = _("{name}, winner,", name=called) if seat.seat in crowned else called
-    tie = f" ({money(seat.stock['mc'])})" if _tied(seat, seats) else ""
-    return f"{who} {total(seat)}{tie}: {points_by_source(seat.points)}."
+    tie = money(seat.stock["mc"]) if _tied(seat, seats) else ""
+    return ended(colon(bracketed(pair(who, number(total(seat))), tie), points_by_source(seat.points)))
 
 
 class Column(NamedTuple):
@@ -202,9 +202,14 @@ def _tones(source: str) -> tuple[Colour, Colour]:
     return mix(colour, WHITE, 0.15), mix(colour, INK, 0.08)
 
 
-@sprite_cache
 def source_icon(source: str) -> Image.Image:
     """The icon of a source of points, dark on a field of the source's colour."""
+    return _icon(source, source_name(source))
+
+
+@sprite_cache
+def _icon(source: str, name: str) -> Image.Image:
+    """The icon of a source, for each language: that of the rating has its letters on it."""
     canvas = Canvas(SIDE, SIDE, SIDE, oversampling=4)
     canvas.box((0, 0, 1, 1), 0.22, *_tones(source))
     (ICONS.get(source) or SOURCE_SIGNS.get(source, question))(canvas)
@@ -212,7 +217,7 @@ def source_icon(source: str) -> Image.Image:
 
 
 def _rating(canvas: Canvas) -> None:
-    canvas.letters(0.5, 0.5, "TR", theme.HEAVY, 0.56, INK)
+    canvas.letters(0.5, 0.5, _("TR"), theme.HEAVY, 0.56, INK)
 
 
 def _flag(canvas: Canvas) -> None:

@@ -100,7 +100,7 @@ async def test_prices_on_buttons_are_prices() -> None:
         assert speech.option(me, award).price == eight
         shown = texts(verbs.claim(seen, award))
         assert speech._("Fund for {price}", price=eight).replace("\u00a0", " ") in shown
-        assert ("D · " + speech._("Award, {price}", price=eight)).replace("\u00a0", " ") in texts(
+        assert speech.dots(("D", speech._("Award, {price}", price=eight))).replace("\u00a0", " ") in texts(
             await panel.turn(seen)
         )
 

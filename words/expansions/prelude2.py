@@ -24,7 +24,7 @@ from engine.prices import USUAL
 from engine.view import View
 from words.amounts import PER
 from words.brief import brief
-from words.catalogue import N_, NC_, N_plural, _, arrow, listed, plural
+from words.catalogue import N_, NC_, N_plural, _, arrow, listed, pair, plural
 from words.decisions import QUESTIONS
 from words.effects import clause
 from words.entries import bold, say
@@ -71,7 +71,7 @@ QUESTIONS.update(
 
 def _lost(view: View, decision: Decision, what: str) -> Choice:
     has = view.me.stock[what]
-    return Choice(counted(1, what), f"{resource_name(what)} {arrow(has, has - 1)}")
+    return Choice(counted(1, what), pair(resource_name(what), arrow(has, has - 1)))
 
 
 OPTIONS["lose-chosen"] = _lost

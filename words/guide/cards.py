@@ -11,7 +11,7 @@ from engine.modifiers import Leeway, Term
 from engine.payment import all_purses
 from engine.prices import USUAL
 from engine.view import Seat
-from words.catalogue import N_, _, capital, listed, number, plural, signed
+from words.catalogue import N_, _, capital, commas, ended, listed, number, plural, signed
 from words.guide.standing import parameter_at
 from words.guide.topic import Lines, Reader, Topic, bullets
 from words.names import counted, money, resource_name, tags_counted
@@ -110,7 +110,7 @@ def _production_now(reader: Reader) -> Lines:
         _("As things stand, the next production brings you:"),
         bullets(
             _("{gain} ({parts})", gain=plus_money(income(me)), parts=parts),
-            ", ".join(others),
+            commas(others),
             _("+{heat} from your energy", heat=counted(me.stock["energy"], "heat")) if me.stock["energy"] else "",
         ),
     )
@@ -158,7 +158,7 @@ def _payment_now(reader: Reader) -> Lines:
         if not me.stock[metal] and value != USUAL[f"value:{metal}"]:
             lines.append(_("Each {metal} would pay {value}.", metal=resource_name(metal), value=money(value)))
     lines += [
-        f"{capital(modifier_clause(m))}."
+        ended(capital(modifier_clause(m)))
         for _card, m in tableau.modifiers(view, me, Term)
         if m.name.startswith(("card", "project"))
     ]

@@ -12,7 +12,7 @@ from engine.phases.start import SOLO_RATING
 from engine.prices import USUAL
 from engine.scoring import FIRST, MILESTONE_POINTS, SECOND
 from engine.view import Seat, View, ranked, steps_left, winners
-from words.catalogue import N_, _, capital, listed, number, plural
+from words.catalogue import N_, _, capital, dots, listed, number, plural, semicolons, sentences
 from words.guide.standing import bonuses_ahead, to_the_end
 from words.guide.topic import Lines, Reader, Topic, bullets
 from words.names import counted, goal_measure, goal_name, goal_text, money, points_by_source, points_text
@@ -39,8 +39,8 @@ def _parameters_now(reader: Reader) -> Lines:
     ratings = [_("{who} {n}", who=reader.who(seat.seat), n=seat.tr) for seat in seats]
     return (
         bullets(*to_the_end(view)),
-        _("Still to come: {bonuses}.", bonuses="; ".join(ahead)) if (ahead := bonuses_ahead(view)) else "",
-        _("TR: {list}", list=" · ".join(ratings)),
+        _("Still to come: {bonuses}.", bonuses=semicolons(ahead)) if (ahead := bonuses_ahead(view)) else "",
+        _("TR: {list}", list=dots(ratings)),
     )
 
 
@@ -296,7 +296,7 @@ def _solo_now(reader: Reader) -> Lines:
     if left:
         after = plural("After this generation there is {n} more.", "After this generation there are {n} more.", left)
     said = _("This is generation {n} of {all}.", n=view.generation, all=last)
-    return (f"{said} {after}", bullets(*to_the_end(view)))
+    return (sentences((said, after)), bullets(*to_the_end(view)))
 
 
 TOPICS: Final = (

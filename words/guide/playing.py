@@ -12,7 +12,7 @@ from engine.phases.start import CARDS_DEALT
 from engine.prices import USUAL, award_price, project_prices, term
 from engine.view import Seat, View
 from words.cards import card_text
-from words.catalogue import N_, _, capital, listed, number, plural
+from words.catalogue import N_, _, capital, colon, commas, listed, number, plural
 from words.decisions import question
 from words.guide.standing import to_the_end
 from words.guide.topic import Lines, Reader, Topic, bullets
@@ -130,7 +130,7 @@ def _start_now(reader: Reader) -> Lines:
 def _offered(view: View, card: int, cards: int) -> str:
     corporation = CARDS[card]
     if not cards:
-        return f"**{corporation.name}**: {money(corporation.cost)}"
+        return colon(f"**{corporation.name}**", money(corporation.cost))
     left = corporation.cost - term(view, payment.led_by(view.me, card), "bought-card") * cards
     return _(
         "**{name}**: {money}; {left} would be left after buying all {n} cards",
@@ -228,7 +228,7 @@ def _letters(view: View, me: Seat, options: tuple[str, ...]) -> Lines:
     price = award_price(view, me)
     return (
         _("**A** {n} of your {all} cards can be played", n=len(of("play")), all=cards) if cards else "",
-        _("**B** {projects}", projects=", ".join(projects)) if projects else _("**B** no standard project: too dear now"),
+        _("**B** {projects}", projects=commas(projects)) if projects else _("**B** no standard project: too dear now"),
         _("**C** {goals} for {price}", goals=listed(milestones), price=money(term(view, me, "milestone"))) if milestones else "",
         _("**D** {goals} for {price}", goals=listed(awards), price=money(price)) if awards else "",
         _("**E** {n} of your {all} card actions", n=len(of("action")), all=len(acting)) if acting else "",
@@ -263,7 +263,7 @@ def _projects() -> Lines:
 
 def _project(key: str, price: str, does: str) -> str:
     name = _("{name} {price}", name=project_name(key), price=price) if price else project_name(key)
-    return f"**{name}**: {does}"
+    return colon(f"**{name}**", does)
 
 
 def _projects_now(reader: Reader) -> Lines:

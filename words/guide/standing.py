@@ -6,7 +6,7 @@ from engine.box import Parameter
 from engine.expansions import open_box
 from engine.view import View, steps_left
 from words.brief import brief
-from words.catalogue import _, capital, number, plural
+from words.catalogue import _, capital, number, pair, plural
 from words.names import PARAMETERS, parameter_name, parameter_text
 
 
@@ -44,7 +44,7 @@ def bonuses_ahead(view: View) -> list[str]:
 
 def parameter_at(key: str, value: int) -> str:
     """A parameter with a value: `temperature −8 °C`, `oceans 5`."""
-    return f"{parameter_name(key)} {_bare(key, value)}"
+    return pair(parameter_name(key), _bare(key, value))
 
 
 def _bare(key: str, value: int) -> str:

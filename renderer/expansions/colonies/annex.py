@@ -20,7 +20,7 @@ from renderer.icons.icons import icons
 from renderer.icons.pictograms import Boxed, Icon, Icons, Said, Sign
 from words import _, counted, mark, parameter_name
 from words.brief import brief
-from words.catalogue import N_, capital, listed, number, one_of
+from words.catalogue import N_, capital, colon, commas, ended, listed, number, one_of, pair, semicolons
 
 TRADING: Final = ("trade", "send-fleet")
 """The verb of a trade, which begins its options, and the question where to send a fleet without paying."""
@@ -89,7 +89,7 @@ def _line(view: View, on: OnTile) -> Wordings:
         _("fleet of {mark}", mark=mark(on.visitor)) if on.visitor is not None else "",
         "" if on.awake else _("asleep"),
     ]
-    there = ", ".join(part for part in state if part)
+    there = commas(part for part in state if part)
     name, step = _name(on.tile), on.step
     last = len(on.tile.income) - 1
     coming = (
@@ -115,15 +115,15 @@ def _line(view: View, on: OnTile) -> Wordings:
         founding=_brings(on.tile.founding),
         state=there,
     )
-    short = f"{name} {number(step)}: {_brings(trade.income)}; {there}."
+    short = ended(colon(pair(name, number(step)), semicolons((_brings(trade.income), there))))
     return full, middle, short
 
 
 def _chosen_line(on: OnTile, gets: Sequence[tuple[int, Sequence[tuple[int, Effect]]]], you: int) -> Wordings:
     """What a choice brings to whom."""
     called = [_("you") if seat == you else mark(seat) for seat, _effects in gets]
-    said = [f"{who} {_told(effects)}" for who, (_seat, effects) in zip(called, gets, strict=True)]
-    return (f"{_name(on.tile)}: {'; '.join(said)}.",)
+    said = [pair(who, _told(effects)) for who, (_seat, effects) in zip(called, gets, strict=True)]
+    return (ended(colon(_name(on.tile), semicolons(said))),)
 
 
 def _shown(shown: Shown, on: OnTile, about: str) -> TileShown:
@@ -163,7 +163,7 @@ def _blocks(shown: Shown) -> list[Block]:
 def _fleets(view: View) -> Block:
     prices = trade_prices(view, view.me)
     owned = [(seat, fleets(view, view.seats[seat])) for seat in view.order]
-    told = ", ".join(_("{mark} {n} of {all}", mark=mark(seat), n=f.home, all=f.home + len(f.away)) for seat, f in owned)
+    told = commas(_("{mark} {n} of {all}", mark=mark(seat), n=f.home, all=f.home + len(f.away)) for seat, f in owned)
     cost: list[Icon] = []
     for what, n in prices.items():
         cost += [*([Said("/")] if cost else []), Sign(what, str(n))]

@@ -32,7 +32,20 @@ from renderer.icons.icons import icons
 from renderer.icons.pictograms import Boxed, Icon, Icons, Sign
 from words import _, card_text, mark, parameter_change, production_name
 from words.brief import brief, plus
-from words.catalogue import N_, capital, listed, number, signed
+from words.catalogue import (
+    N_,
+    capital,
+    colon,
+    commas,
+    ended,
+    listed,
+    number,
+    pair,
+    semicolons,
+    sentence,
+    sentences,
+    signed,
+)
 from words.effects import clause
 from words.names import cards_text, policy_name, rating_text
 from words.rules import modifier_clause, trigger_clause
@@ -70,7 +83,7 @@ def _players(view: View, seen: Senate) -> PlayersShown:
     said = _(
         "Chairman {mark}. Influence, then delegates in lobby + reserve: {players}.",
         mark=_mark(seen.chairman),
-        players="; ".join(told),
+        players=semicolons(told),
     )
     return PlayersShown(seen.chairman, found, (said,))
 
@@ -91,7 +104,7 @@ def _party(view: View, party: Party, *, sending: bool) -> PartyShown:
         icons(speech.bonus),
         tuple(icon for part in speech.policy for icon in icons(part)),
         _party_lines(party, would),
-        capital(f"{_policy(party.key)}.") if party.ruling else "",
+        capital(ended(_policy(party.key))) if party.ruling else "",
         would,
     )
 
@@ -103,7 +116,7 @@ def _would(view: View, party: Party) -> str:
     leads = leading(more, party.leader, view.order) == view.you != party.leader
     rises = dominating({**at.delegates, party.key: more}, at.dominant) == party.key != at.dominant
     said = [_("you would lead") if leads else "", _("it would be dominant") if rises else ""]
-    return ", ".join(part for part in said if part)
+    return commas(part for part in said if part)
 
 
 def _party_lines(party: Party, would: str = "") -> Wordings:
@@ -111,17 +124,17 @@ def _party_lines(party: Party, would: str = "") -> Wordings:
     leader = _("leader {mark}", mark=_mark(party.leader)) if party.leader is not None else _("no delegates")
     has = " ".join(f"{_mark(who)}{NBSP}{number(n)}" for who, n in party.delegates.items())
     marks = [_("rules") if party.ruling else "", _("dominant") if party.dominant else ""]
-    state = ", ".join(part for part in (*marks, has, leader, would) if part)
+    state = commas(part for part in (*marks, has, leader, would) if part)
     name, speech = name_of(party.key), SPEECHES[party.key]
     policy = _policy(party.key)
     said = N_("{party}: {state}. Bonus: {bonus}. Policy: {policy}.")
     full = _(said, party=name, state=state, bonus=clause(speech.bonus, None), policy=policy)
     bonus = brief(speech.bonus)
     in_short = _(said, party=name, state=state, bonus=bonus, policy=_policy_in_short(party.key))
-    rule = f" {capital(policy)}." if party.ruling else ""
-    short = f"{name}: {state}."
+    rule = sentence(policy) if party.ruling else ""
+    short = ended(colon(name, state))
     paid = _("{party}: {state}. Bonus: {bonus}.", party=name, state=state, bonus=bonus)
-    return full, in_short, f"{paid}{rule}", f"{short}{rule}", short
+    return full, in_short, sentences((paid, rule)), sentences((short, rule)), short
 
 
 def _policy_in_short(party: str) -> str:
@@ -209,7 +222,7 @@ def _event_lines(view: View, when: str, fore: Foretold) -> Wordings:
     world = [parameter_change(entry.what, entry.was, entry.now) for entry in fore.parameters]
     world += [brief(effect) for effect in fore.choices]
     told = [*world, *(f"{mark(seat)}{NBSP}{_told(view, by_seat[seat], fore.card)}" for seat in view.order)]
-    then = "; ".join(told)
+    then = semicolons(told)
     moment = capital(_(WHEN[when]))
     full = _(
         "{when}, {event}: {text} Now it would do: {outcomes}.",
@@ -218,20 +231,20 @@ def _event_lines(view: View, when: str, fore: Foretold) -> Wordings:
         text=card_text(card),
         outcomes=then,
     )
-    return full, f"{moment}, {card.name}: {then}."
+    return full, ended(colon(commas((moment, card.name)), then))
 
 
 def _told(view: View, fate: Fate, card: int) -> str:
     said = [_change(what, n) for what, n in _ordered(fate)]
     said += [brief(effect) for effect in _counted(view, fate, card)]
-    return ", ".join(said) or _("nothing")
+    return commas(said) or _("nothing")
 
 
 def _change(what: str, n: int) -> str:
     if what == ON_CARD:
         return _("{n} on cards", n=signed(n))
     if (made := what.removeprefix(PRODUCTION)) != what:
-        return f"{production_name(made)} {signed(n)}"
+        return pair(production_name(made), signed(n))
     if what == RATING:
         return rating_text(signed(n))
     return signed(n) + NBSP + cards_text(abs(n)).split(NBSP, 1)[-1] if what == DRAWN else plus(n, what)
@@ -266,10 +279,10 @@ def _phase(view: View) -> list[tuple[Icons, str, Wordings]]:
         return []
     if not event_follows(view):
         text = _("the last generation: no event happens any more")
-        return [((), text, (capital(f"{text}."),))]
+        return [((), text, (capital(ended(text)),))]
     text = _("all lose 1 TR after each generation, before the event")
     counted = _("What events would do counts with that.")
-    return [((Sign("tr", "−1"),), text, (f"{capital(text)}. {counted}", capital(f"{text}.")))]
+    return [((Sign("tr", "−1"),), text, (sentences((ended(capital(text)), counted)), capital(ended(text))))]
 
 
 def _lines(view: View, called: Sequence[str]) -> list[str]:

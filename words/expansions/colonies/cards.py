@@ -22,7 +22,7 @@ from engine.expansions.colonies.row import (
 from engine.expansions.colonies.trade import SendFleet
 from words.amounts import PER
 from words.brief import brief
-from words.catalogue import _, listed, plural
+from words.catalogue import _, commas, listed, plural
 from words.effects import clause
 from words.requirements import requirement_lack, requirement_text
 from words.rules import modifier_clause, when
@@ -38,7 +38,7 @@ def _found(effect: Found, card: Card | None) -> str:
 
 @brief.register
 def _found_in_short(effect: Found, card: Card | None = None) -> str:
-    return ", ".join([_("colony"), *(brief(then, card) for then in effect.then)])
+    return commas([_("colony"), *(brief(then, card) for then in effect.then)])
 
 
 @clause.register

@@ -11,7 +11,7 @@ from engine.expansions.colonies.tiles import COLONY_TILES
 from engine.options import Options
 from engine.tableau import settlements
 from engine.view import View
-from words.catalogue import N_, _, listed, one_of, plural
+from words.catalogue import N_, _, commas, listed, one_of, plural
 from words.expansions.colonies.texts import (
     gains_text,
     income_text,
@@ -53,7 +53,7 @@ def _now(reader: Reader) -> Lines:
         for on in row(view)
     ]  # fmt: skip
     players = [
-        reader.line(seat.seat, ", ".join((_colonies(view, seat.seat), _fleets_of(view, seat.seat))))
+        reader.line(seat.seat, commas((_colonies(view, seat.seat), _fleets_of(view, seat.seat))))
         for seat in view.seats
         if settlements(view, seat.seat) or fleets(view, seat).away
     ]

@@ -14,7 +14,7 @@ from engine.expansions.colonies.state import ROW
 from engine.expansions.colonies.tiles import STEPS
 from engine.view import View
 from words.brief import brief
-from words.catalogue import N_, NC_, N_plural, _, capital, number, one_of, plural
+from words.catalogue import N_, NC_, N_plural, _, capital, commas, number, one_of, plural, tied
 from words.names import (
     ABOUT,
     CAUSES,
@@ -98,8 +98,8 @@ def bonuses_text(view: View, on: OnTile) -> str:
     said: list[str] = []
     for seat, n in found.bonuses:
         who = _("you") if seat == view.you else mark(seat)
-        said.append(f"{who}\u00a0{each}" if n == 1 else f"{who}\u00a0{n}\u00a0×\u00a0{each}")
-    return ", ".join(said)
+        said.append(tied(who, each) if n == 1 else f"{who}\u00a0{n}\u00a0×\u00a0{each}")
+    return commas(said)
 
 
 def prices_text(view: View) -> str:
@@ -125,7 +125,7 @@ def state_text(on: OnTile) -> str:
         said.append(plural("{n} place free", "{n} places free", on.free))
     if on.visitor is not None:
         said.append(_("fleet of {mark} there", mark=mark(on.visitor)))
-    return ", ".join(said)
+    return commas(said)
 
 
 def counted_kind(on: OnTile) -> str:

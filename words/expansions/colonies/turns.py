@@ -12,7 +12,7 @@ from engine.expansions.colonies.row import (
 from engine.expansions.colonies.tiles import TILES
 from engine.expansions.colonies.trade import FleetGained, FleetsReturned, Traded
 from engine.view import View
-from words.catalogue import N_, _, arrow, capital, number, plural, signed
+from words.catalogue import N_, _, arrow, capital, number, plural, semicolons, signed
 from words.corrections import CATEGORIES, LEVELS
 from words.decisions import QUESTIONS
 from words.entries import say
@@ -39,7 +39,7 @@ def _trade_option(view: View, key: str) -> tuple[str, str]:
     label = _("{name}: {gain}", name=tile_name(on.tile.key), gain=gains_text(found.income))
     settlers = bonuses_text(view, on)
     fall = _("marker {change}", change=arrow(number(on.step), number(found.after)))
-    return label, f"{settlers}; {fall}" if settlers else fall
+    return label, semicolons((settlers, fall)) if settlers else fall
 
 
 add_verb(

@@ -28,7 +28,7 @@ from engine.expansions.turmoil.policies import FavourLowest, OnOwnTile, PolicyAc
 from engine.expansions.turmoil.requirements import ENOUGH, IsChairman, Leads, Ruling
 from engine.expansions.turmoil.senate import Influence
 from engine.named import RESOURCES as NAMED
-from words.amounts import PER, per, per_capped
+from words.amounts import PER, amount_per, per, per_capped
 from words.brief import brief
 from words.catalogue import _, listed, plural, signed
 from words.effects import clause
@@ -172,7 +172,7 @@ def _for_all(effect: ForAll, card: Card | None) -> str:
 
 def _lost(what: str, n: int | Count, card: Card | None) -> str:
     if isinstance(n, Count):
-        return f"{counted(n.times, what)} {per_capped(n, card)}"
+        return amount_per(counted(n.times, what), n, card)
     return _("all your {resource}", resource=resource_name(what)) if n >= EVERYTHING else counted(n, what)
 
 

@@ -8,7 +8,7 @@ from engine.effect import Trigger
 from engine.expansions.turmoil.effects import PRICE
 from engine.expansions.turmoil.policies import SPEECHES, policy_of
 from words.amounts import FURTHER
-from words.catalogue import N_, NC_, N_plural, _, sentence
+from words.catalogue import N_, NC_, N_plural, _, semicolons, sentence
 from words.effects import effect_text
 from words.entries import TOLD_OTHERWISE
 from words.names import (
@@ -75,4 +75,6 @@ def ruling_bonus(party: str) -> str:
 def policy_text(party: str) -> str:
     """What holds while a party rules, as a sentence."""
     parts = SPEECHES[party].policy
-    return sentence("; ".join(trigger_clause(p, None) if isinstance(p, Trigger) else modifier_clause(p) for p in parts))
+    return sentence(
+        semicolons(trigger_clause(p, None) if isinstance(p, Trigger) else modifier_clause(p) for p in parts)
+    )

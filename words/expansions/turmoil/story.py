@@ -22,7 +22,7 @@ from engine.expansions.turmoil.entries import (
 )
 from engine.expansions.turmoil.events import KIND
 from engine.expansions.turmoil.state import NEUTRAL
-from words.catalogue import N_, _, plural
+from words.catalogue import N_, _, colon, commas, plural
 from words.corrections import CATEGORIES, LEVELS
 from words.entries import bold, say
 from words.expansions.turmoil.parties import party_name
@@ -107,7 +107,7 @@ def _moved(entry: EventsMoved, log: Log) -> None:
         _("{card} next", card=bold(entry.coming)) if entry.coming else "",
         _("{card} in two generations", card=bold(entry.distant)) if entry.distant else "",
     ]
-    log.start("world", entry, _("Global events: {events}", events=", ".join(part for part in said if part)))
+    log.start("world", entry, _("Global events: {events}", events=commas(part for part in said if part)))
 
 
 @say.register
@@ -125,7 +125,7 @@ def _untold(entry: SenateConvened | DelegatesReturned | LobbyFilled | LeaderLost
 
 def _delegates(box: Box, spot: Spot, n: int) -> str:
     delegates = plural("{n} delegate", "{n} delegates", n)
-    return f"{party_name(spot.what)}: {delegates}"
+    return colon(party_name(spot.what), delegates)
 
 
 EVENTS.add(KIND)

@@ -9,7 +9,7 @@ from engine.expansions.turmoil.senate import senate
 from engine.expansions.turmoil.state import NEUTRAL, SENATE
 from engine.prices import term
 from engine.view import View
-from words.catalogue import N_, _, arrow, capital, number, plural
+from words.catalogue import N_, _, arrow, capital, commas, number, pair, plural
 from words.decisions import QUESTIONS
 from words.effects import clause
 from words.expansions.turmoil.parties import party_name
@@ -31,7 +31,7 @@ def _joined(view: View, party: str) -> str:
         said.append(_("dominant"))
     if at.ruling:
         said.append(_("rules now"))
-    return ", ".join(said)
+    return commas(said)
 
 
 def _send_price(view: View) -> str:
@@ -105,7 +105,7 @@ def _party_option(view: View, decision: Decision, which: str) -> Choice:
 
 def _production_option(view: View, decision: Decision, what: str) -> Choice:
     made = view.me.production[what]
-    return Choice(resource_name(what), f"{production_name(what)} {arrow(number(made), number(made - 1))}")
+    return Choice(resource_name(what), pair(production_name(what), arrow(number(made), number(made - 1))))
 
 
 OPTIONS.update(
