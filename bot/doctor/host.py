@@ -38,7 +38,26 @@ async def examine(settings: Settings, say: Callable[[str], None]) -> int:
         if not found:
             say(f"{name}: well.")
         problems += len(found)
+    say(f"Names: {_names()}")
     return problems
+
+
+def _names() -> str:
+    """Which names are not drawn on pictures, and what to do about it; no problem, since a host may do without."""
+    from renderer.drawing.fonts import chain
+    from renderer.drawing.theme import CHAIN
+
+    if not chain():
+        return (
+            "those in Chinese, Japanese, Korean, Hebrew, Arabic and Thai are not drawn on pictures, since their fonts are not installed."
+            " If you want them: pip install ./fonts in a clone."
+        )
+    if chain() != CHAIN:
+        return (
+            "those in Hebrew, Arabic and Thai are not drawn on pictures, since FriBidi is not installed."
+            " If you want them: apt install libfribidi0 on Debian and Ubuntu, brew install fribidi on macOS."
+        )
+    return "well."
 
 
 async def _pictures(settings: Settings) -> AsyncIterator[str]:

@@ -17,6 +17,7 @@ from bot import doctor
 from bot.config import Settings
 from bot.doctor import host
 from bot.store import Store
+from renderer.drawing.theme import CHAIN
 from tests.bot.backend import open_backend
 
 
@@ -43,10 +44,10 @@ def discord_knows(monkeypatch: pytest.MonkeyPatch) -> list[dict[str, Any]]:
 
 
 async def said(found: Settings) -> list[str]:
-    """What the doctor says, but for what is well."""
+    """What the doctor says, but for what is well and for names that are not drawn on this machine."""
     lines: list[str] = []
     problems = await doctor.examine(found, lines.append)
-    bad = [line for line in lines if not line.endswith(": well.")]
+    bad = [line for line in lines if not line.endswith(": well.") and not line.startswith("Names: ")]
     assert len(bad) == problems
     return bad
 
@@ -56,6 +57,28 @@ async def test_a_host_in_order_is_well(tmp_path: Path) -> None:
     assert await said(settings(path)) == [], "a database that is still to be made"
     async with Store(f"sqlite+aiosqlite:///{path}"):
         assert await said(settings(path)) == [], "one that a bot has open"
+
+
+@pytest.mark.parametrize(
+    ("drawn", "said"),
+    [
+        (CHAIN, "well."),
+        (CHAIN[3:], "those in Hebrew, Arabic and Thai are not drawn on pictures, since FriBidi is not installed."),
+        (
+            (),
+            "those in Chinese, Japanese, Korean, Hebrew, Arabic and Thai are not drawn on pictures, since their fonts",
+        ),
+    ],
+    ids=["all", "without FriBidi", "without fonts"],
+)
+async def test_names_that_are_not_drawn_are_told_and_are_no_problem(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, drawn: tuple[str, ...], said: str
+) -> None:
+    monkeypatch.setattr("renderer.drawing.fonts.chain", lambda: drawn)
+    lines: list[str] = []
+    assert await doctor.examine(settings(tmp_path / "mars.db"), lines.append) == 0
+    (names,) = [line for line in lines if line.startswith("Names: ")]
+    assert names.startswith(f"Names: {said}")
 
 
 async def test_cells_that_cannot_be_read_are_named_with_their_rows(tmp_path: Path) -> None:
@@ -169,7 +192,7 @@ def test_its_exit_code_says_whether_there_is_a_problem(
     monkeypatch.setattr(program, "set_up", lambda *_: None)
     monkeypatch.setenv("DISCORD_TOKEN", "x.y.z")
     assert program.run(("doctor",)) == 0
-    assert capsys.readouterr().out == "Pictures: well.\nDatabase: well.\nDisk: well.\nDiscord: well.\n"
+    assert capsys.readouterr().out.startswith("Pictures: well.\nDatabase: well.\nDisk: well.\nDiscord: well.\nNames: ")
     monkeypatch.setenv("DISCORD_TOKEN", "wrong")
     assert program.run(("doctor",)) == 1
     for wrong in (("docter",), ("doctor", "--life", "5"), ("doctor", "--live")):
