@@ -2,6 +2,9 @@ FROM python:3.13-slim AS build
 COPY requirements/run.txt /tmp/run.txt
 RUN python -m venv /venv \
     && /venv/bin/pip install --no-cache-dir --disable-pip-version-check --require-hashes -r /tmp/run.txt
+COPY tools/translations.py /tmp/tools/translations.py
+COPY words/locale /tmp/words/locale
+RUN /venv/bin/python /tmp/tools/translations.py compile
 
 FROM python:3.13-slim
 # FriBidi, which Pillow loads where it finds it: without it names in Hebrew, Arabic and Thai are not drawn.
@@ -12,6 +15,7 @@ WORKDIR /app
 COPY LICENSE ./
 COPY engine engine
 COPY words words
+COPY --from=build /tmp/words/locale words/locale
 COPY renderer renderer
 COPY fonts fonts
 COPY bot bot

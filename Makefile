@@ -9,6 +9,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check
 .DELETE_ON_ERROR:
 
 run: $(VENV)/local.installed
+	@$(BIN)/python -m tools.translations compile
 	exec $(BIN)/python -m bot
 
 test: $(VENV)/dev.installed
@@ -18,10 +19,11 @@ test: $(VENV)/dev.installed
 quick: $(VENV)/dev.installed
 	$(BIN)/python -m pytest -n 2 --dist worksteal -q -m "not soak and not slow" tests/engine tests/expansions tests/words tests/bot engine words $(ARGS)
 
-# What is made from words: the template of the translations and the lists of cards. Enough after a changed sentence.
+# What is made from words: the template of the translations, the translations as the program reads them, and the lists of cards. Enough after a changed sentence.
 texts: $(VENV)/dev.installed
 	@mkdir -p build
 	$(BIN)/python -m tools.translations template
+	$(BIN)/python -m tools.translations compile
 	$(BIN)/python -m words.cardlist > build/cards && mv build/cards docs/cards.md
 	$(BIN)/python -m words.golden > build/cards && mv build/cards tests/golden/cards.txt
 

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from io import BytesIO
 from itertools import chain
 from pathlib import Path
+from string import Formatter
 from typing import Final
 
 from babel.messages.catalog import Catalog
@@ -47,6 +48,25 @@ def compiled(locales: Path = LOCALES) -> Iterator[Path]:
         with source.open("rb") as file, made.open("wb") as out:
             write_mo(out, read_po(file, locale=source.parts[-3]))
         yield made
+
+
+def mistakes(translation: Catalog) -> Iterator[str]:
+    """The messages of a translation that ask for what their English does not give, or leave out what it says."""
+    for message in translation:
+        english = [message.id] if isinstance(message.id, str) else [*message.id]
+        said = [message.string] if isinstance(message.string, str) else [*(message.string or ())]
+        counted = {"n"} if message.pluralizable else set[str]()
+        for text in said if message.id else ():
+            try:
+                wrong = (_gaps(text) ^ set[str]().union(*map(_gaps, english))) - counted if text else ()
+            except ValueError as error:
+                wrong = (str(error),)
+            if wrong:
+                yield f"{message.id!r} is said as {text!r}: {', '.join(sorted(wrong))}"
+
+
+def _gaps(text: str) -> set[str]:
+    return {name for _text, name, _form, _conversion in Formatter().parse(text) if name is not None}
 
 
 def written(catalogue: Catalog) -> str:
