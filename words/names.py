@@ -9,14 +9,14 @@ from typing import Final, NamedTuple
 from engine.card import CARDS, KEYS
 from engine.tableau import ON_CARD
 from words.catalogue import N_, N_plural, _, arrow, commas, dots, listed, number, pair, pgettext, plural, pluses, tied
-from words.unnamed import Names, Table, unnamed
+from words.unnamed import Names, WordsByKey, unnamed
 from words.verbatim import verbatim
 
 MARKS: Final = "●■▲◆★"
 """The marks of owners, by seat."""
 
 _COORDINATE: Final = re.compile(r"[A-Z]\d+")
-COUNTED: Final = Table(
+COUNTED: Final = WordsByKey(
     "resource",
     {
         "mc": N_plural("{n}\u00a0M€", "{n}\u00a0M€"),
@@ -126,12 +126,12 @@ TAG_RULES: Final = {
     )
 }
 """What a tag does by itself, as a clause in the text of each card that has it."""
-PARAMETERS: Final = Table[ParameterWords]("parameter", {}, ParameterWords)
+PARAMETERS: Final = WordsByKey[ParameterWords]("parameter", {}, ParameterWords)
 TILES: Final = Names("tile")
 AREAS: Final = Names("area")
 """Off the map."""
 PROJECTS: Final = Names("standard project", {"sell-patents": N_("Sell patents")})
-GOALS: Final = Table("milestone or award", {}, lambda said: GoalWords(said, f"{{n}}\u00a0{said}", said))
+GOALS: Final = WordsByKey("milestone or award", {}, lambda said: GoalWords(said, f"{{n}}\u00a0{said}", said))
 PHASES: Final = Names("phase", {"setup": N_("set-up"), "final": N_("last greeneries"), "over": N_("game over")})
 POLICIES: Final = Names("policy")
 DECKS: Final = Names("deck")

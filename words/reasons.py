@@ -6,7 +6,7 @@ from typing import Final
 
 from words.catalogue import N_, _, sentence
 from words.names import counted, money, parameter_name, production_name, resource_name
-from words.unnamed import Names, Table
+from words.unnamed import Names, WordsByKey
 
 REASONS: Final = Names(
     "reason",
@@ -50,7 +50,7 @@ REASONS: Final = Names(
         "nobody-has": N_("nobody has {resources} that can be taken"),
     },
 )
-_SPACES: Final = Table(
+_SPACES: Final = WordsByKey(
     "rule of placing",
     {
         "": N_("no free space"),

@@ -25,7 +25,7 @@ def nameless(kind: str, value: object) -> str:
     return unnamed(kind, type(value).__name__)
 
 
-class Table(dict[str, Word]):
+class WordsByKey(dict[str, Word]):
     """Words by key; a missing key gets what `otherwise` makes of the key in plain letters."""
 
     def __init__(self, kind: str, words: Mapping[str, Word], otherwise: Callable[[str], Word]) -> None:
@@ -42,7 +42,7 @@ class Table(dict[str, Word]):
         return self._otherwise(unnamed(self._kind, key))
 
 
-class Names(Table[str]):
+class Names(WordsByKey[str]):
     """A table of names."""
 
     def __init__(self, kind: str, words: Mapping[str, str] = MappingProxyType({})) -> None:

@@ -20,7 +20,7 @@ from words.catalogue import N_, _, capital, dots, pair, plural, semicolons
 from words.effects import clause
 from words.names import counted, goal_name, goal_text, money, points_text, project_name
 from words.turns import award_standing, in_vain, project_text, purses_hint, raised
-from words.unnamed import Table, unnamed
+from words.unnamed import WordsByKey, unnamed
 
 Said = tuple[str, str]
 """Label and hint of an option."""
@@ -217,7 +217,7 @@ def _each(view: View, keys: Sequence[str]) -> list[str]:
     return [f"**{choice_name(view, key)}**" for key in keys]
 
 
-VERBS: Final[Table[VerbWords]] = Table(
+VERBS: Final[WordsByKey[VerbWords]] = WordsByKey(
     "verb",
     {
         "play": VerbWords(

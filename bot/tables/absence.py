@@ -19,10 +19,8 @@ from bot.tables.values import Refused, Request
 
 async def ask(open_game: OpenGame, user: int) -> Request:
     """Open a vote on all who are away, or return the one that is open. Refused: nobody-away, voted-lately, not-your-vote."""
-    if open_game.row["state"] != "running":
-        raise Refused("not-running", state=open_game.row["state"])
-    if open_game.seat is None:
-        raise Refused("no-seat")
+    open_game.check_running()
+    open_game.own_seat()
     absent = await _absent(open_game)
     if not absent:
         raise Refused("nobody-away")
@@ -131,7 +129,7 @@ def strongest(request: Request) -> str:
 
 async def _those_there(open_game: OpenGame, request: Request) -> Request:
     """Leave out whoever was asked, has not chosen, and is away, has a stand-in or has left the server at the end of the vote."""
-    there = open_game.voters(await away.seats(open_game.connection, open_game.id, open_game.clocks, open_game.now))
+    there = open_game.voters(await open_game.away())
     uncounted = {*request.facts.get("uncounted", ()), *request.missing - set(there)}
     await requests.change(open_game.connection, request.id, facts={**request.facts, "uncounted": sorted(uncounted)})
     return await votes.found(open_game, request.id)

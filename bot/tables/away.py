@@ -243,11 +243,6 @@ def _stood(row: Row) -> dict[str, Any]:
     return {**row, "since": since, "arrived": until, "earlier": spans}
 
 
-async def seats(connection: AsyncConnection, game: str, clocks: Clocks, now: datetime) -> frozenset[int]:
-    """Return the seats whose players are away."""
-    return frozenset(seat for seat, due in (await asked(connection, game, clocks)).items() if due.away(now))
-
-
 def _asked(row: Row, clocks: Clocks, outages: tuple[Span, ...], declared: Sequence[Row]) -> Asked:
     first, choice = _first(row), choice_of(row)
     taken = spent(((v["begin"], v["until"]) for v in declared), row["started"])

@@ -6,8 +6,7 @@ from datetime import datetime, timedelta
 from typing import Final
 
 from bot.store import games, requests
-from bot.tables import away, robots, undoing, votes
-from bot.tables.clocks import Clocks
+from bot.tables import robots, undoing, votes
 from bot.tables.lobby import stop
 from bot.tables.open_game import OpenGame
 from bot.tables.values import Refused, Request
@@ -21,10 +20,9 @@ async def ask_to_end(open_game: OpenGame, user: int) -> Request:
 
     Refused: somebody-away, already-asked.
     """
-    clocks = _running(open_game)
-    if open_game.seat is None:
-        raise Refused("no-seat")
-    if absent := await away.seats(open_game.connection, open_game.id, clocks, open_game.now):
+    open_game.check_running()
+    open_game.own_seat()
+    if absent := await open_game.away():
         raise Refused("somebody-away", seats=sorted(absent))
     gone = {r["user"] for r in open_game.present if r["stand_why"] == "resigned" or r["left_at"] is not None}
     stay = [user for user in open_game.users.values() if user not in gone]
@@ -40,13 +38,11 @@ async def ask_for_pace(open_game: OpenGame, user: int, hours: float) -> Request:
 
     Refused: same-pace, already-asked.
     """
-    clocks = _running(open_game)
-    if open_game.seat is None:
-        raise Refused("no-seat")
+    open_game.check_running()
+    open_game.own_seat()
     if hours == (open_game.rules.next_reminder_hours or open_game.rules.reminder_hours):
         raise Refused("same-pace")
-    absent = await away.seats(open_game.connection, open_game.id, clocks, open_game.now)
-    asked = open_game.voters(absent)
+    asked = open_game.voters(await open_game.away())
     return await votes.begin(open_game, "pace", user, asked, facts={"hours": hours})
 
 
@@ -62,13 +58,13 @@ async def ask_to_undo(open_game: OpenGame, user: int, entry: int) -> Request:
     All whose answers would go and all others who are not away are asked, and all of them must agree; past something that was
     revealed two of them at least, also where somebody leaves their seat meanwhile.
     """
-    clocks = _running(open_game)
+    open_game.check_running()
     plan = await undoing.plan_together(open_game)
     if entry not in [step.number for step in plan.steps]:
         raise Refused("nothing-to-undo")
     # What a stand-in has answered is no answer of its player.
     acted = {done.seat for done in plan.later if done.number >= entry and done.facts.get("by") != "stand-in"}
-    there = open_game.voters(await away.seats(open_game.connection, open_game.id, clocks, open_game.now))
+    there = open_game.voters(await open_game.away())
     asked = [user for seat, user in open_game.users.items() if seat in acted or user in there]
     facts = {"least": await undoing.others_to_agree(open_game, entry)}
     request = await votes.begin(open_game, "undo", user, asked, entry=entry, facts=facts)
@@ -119,14 +115,8 @@ async def _held(open_game: OpenGame, request: Request) -> None:
 
 async def end(open_game: OpenGame, user: int) -> None:
     """End a running game at once, without a vote. The caller checks that the user manages the server."""
-    _running(open_game)
+    open_game.check_running()
     await stop(open_game, user)
-
-
-def _running(open_game: OpenGame) -> Clocks:
-    if open_game.row["state"] != "running":
-        raise Refused("not-running", state=open_game.row["state"])
-    return open_game.clocks
 
 
 votes.KINDS["end"] = votes.Kind(votes.majority, _ended)

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from bot.store import requests
-from bot.tables import absence, away, playing, seating, undoing, votes
+from bot.tables import absence, playing, seating, undoing, votes
 from bot.tables.live import Owed
 from bot.tables.open_game import OpenGame
 from bot.tables.values import Refused, Request, Status
@@ -94,22 +94,21 @@ async def ask(open_game: OpenGame, user: int, token: int, interaction: str) -> R
 
     Raises `Refused`: no-seat, stale, nothing-to-correct, nobody-to-agree, vote-on-loser, already-asked, and as `put`.
     """
-    if open_game.seat is None:
-        raise Refused("no-seat")
+    seat = open_game.own_seat()
     if open_game.row["delivered"] is not None:
         return None
     changes, row = await _ready(open_game, user, token)
     voters = await _voters(open_game, user)
     _refuse_during_votes(open_game, changes)
     if voters:
-        news = _tried(playing.running(open_game).game, changes, open_game.seat).news
+        news = _tried(playing.running(open_game).game, changes, seat).news
         facts = {"changes": [list(change.words) for change in changes], "news": entry_codec.written(news).decode()}
         request = await votes.begin(open_game, KIND, user, [*voters, user], facts=facts)
         await _keep(open_game, user, row, [])
         return request
     if not _alone(open_game):
         raise Refused("nobody-to-agree")
-    await _commit(open_game, changes, open_game.seat, (), interaction, {"alone": open_game.seat})
+    await _commit(open_game, changes, seat, (), interaction, {"alone": seat})
     await _keep(open_game, user, row, [])
     return None
 
@@ -136,7 +135,7 @@ async def _ready(open_game: OpenGame, user: int, token: int) -> tuple[list[Corre
 
 async def _voters(open_game: OpenGame, user: int | None) -> list[int]:
     """Return the users whose consent is asked for what `user` wants: all others who are not away."""
-    there = open_game.voters(await away.seats(open_game.connection, open_game.id, open_game.clocks, open_game.now))
+    there = open_game.voters(await open_game.away())
     return [other for other in there if other != user]
 
 

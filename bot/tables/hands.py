@@ -60,11 +60,10 @@ async def shown(open_game: OpenGame) -> Hands:
 async def say(open_game: OpenGame, shows: bool) -> Hands:
     """Store whether a player shows their hand; once hands are shown, nothing changes any more. Refused: no-seat, not-over, damaged."""
     found = await shown(open_game)
-    if open_game.seat is None:
-        raise Refused("no-seat")
+    seat = open_game.own_seat()
     if found.until is None:
         return found
-    await seating.set_seat(open_game, open_game.seat, shows=shows)
+    await seating.set_seat(open_game, seat, shows=shows)
     return await shown(open_game)
 
 

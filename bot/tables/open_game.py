@@ -10,12 +10,12 @@ from typing import Any, Final
 import structlog
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.tables import reading
+from bot.tables import away, reading
 from bot.tables.clocks import Clocks
 from bot.tables.damage import Damage
 from bot.tables.live import Composed, Live
 from bot.tables.pace import Pace
-from bot.tables.values import Mode, Picks, Request, Reserved, Rules, Status
+from bot.tables.values import Mode, Picks, Refused, Request, Reserved, Rules, Status
 from engine.core import Illegal
 from engine.journal import Entry
 
@@ -58,6 +58,17 @@ class OpenGame:
         """The time when it was opened."""
         return self.pace.now
 
+    def check_running(self) -> None:
+        """Raise `Refused` (not-running) in a lobby and after the end."""
+        if self.row["state"] != "running":
+            raise Refused("not-running", state=self.row["state"])
+
+    def own_seat(self) -> int:
+        """Return the seat of the person. Raises `Refused`: no-seat."""
+        if self.seat is None:
+            raise Refused("no-seat")
+        return self.seat
+
     @property
     def robots(self) -> frozenset[int]:
         """The seats for which robots answer now, those of absent players included."""
@@ -71,6 +82,11 @@ class OpenGame:
     def voters(self, absent: Collection[int]) -> list[int]:
         """The users who have a say in what the table decides: all but the `absent`, those with a stand-in, and who has left the server."""
         return reading.voters(self.present, absent)
+
+    async def away(self) -> frozenset[int]:
+        """Return the seats whose players are away."""
+        asked = await away.asked(self.connection, self.id, self.clocks)
+        return frozenset(seat for seat, due in asked.items() if due.away(self.now))
 
     @property
     def clocks(self) -> Clocks:

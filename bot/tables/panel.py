@@ -83,7 +83,7 @@ async def _absent(open_game: OpenGame, seat: int) -> dict[str, Any]:
     absent, present, clocks = frozenset[int](), open_game.present, open_game.clocks
     early = any(r["left_at"] is not None or r["absent"] or r["earlier"] for r in present)
     if early or any(since + clocks.away <= open_game.now for since in open_game.owing.values()):
-        absent = await away.seats(open_game.connection, open_game.id, clocks, open_game.now)
+        absent = await open_game.away()
     return {
         "away": absent,
         "pokeable": away.pokeable(present, seat, absent, open_game.rules.reminder_hours, open_game.now),

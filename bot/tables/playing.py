@@ -281,10 +281,7 @@ def running(open_game: OpenGame) -> Live:
 
 def asked(open_game: OpenGame) -> tuple[Live, int]:
     """Return the game and the seat of the person. Raises `Refused` where it does not run or they have no seat."""
-    live = running(open_game)
-    if open_game.seat is None:
-        raise Refused("no-seat")
-    return live, open_game.seat
+    return running(open_game), open_game.own_seat()
 
 
 async def current(open_game: OpenGame, token: int | None) -> tuple[Live, int]:

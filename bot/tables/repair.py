@@ -9,7 +9,7 @@ from typing import Any, Final
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import history, post
-from bot.tables import away, reading, undoing, votes
+from bot.tables import reading, undoing, votes
 from bot.tables.damage import Damage
 from bot.tables.live import Live, Owed
 from bot.tables.open_game import OpenGame
@@ -76,8 +76,7 @@ async def step_back(
 
     Everybody who is asked something else then is asked anew. If something hidden was revealed since, the decks are shuffled.
     """
-    if open_game.row["state"] != "running":
-        raise Refused("not-running", state=open_game.row["state"])
+    open_game.check_running()
     rows = await history.outline(open_game.connection, open_game.id)
     known = any(row["number"] == entry for row in targets(rows))
     back = (
@@ -128,14 +127,12 @@ async def ask(open_game: OpenGame, user: int) -> Request:
 
     Refused: no-seat, not-damaged, no-entry, already-asked.
     """
-    if open_game.seat is None:
-        raise Refused("no-seat")
+    open_game.own_seat()
     if open_game.damage is None or open_game.row["state"] != "running":
         raise Refused("not-damaged")
     if open_game.damage.entry is None:
         raise Refused("no-entry")
-    clocks = open_game.clocks
-    asked = open_game.voters(await away.seats(open_game.connection, open_game.id, clocks, open_game.now))
+    asked = open_game.voters(await open_game.away())
     facts = {"entry": open_game.damage.entry, "lost": list(open_game.damage.lost), "version": open_game.row["version"]}
     return await votes.begin(open_game, KIND, user, asked, facts=facts)
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from bot.store import games, history, post, requests
 from bot.store.schema import outbox
-from bot.tables import away, seating, votes
+from bot.tables import seating, votes
 from bot.tables.lobby import stop
 from bot.tables.open_game import OpenGame
 from bot.tables.orders import schedule
@@ -31,11 +31,8 @@ async def resign(open_game: OpenGame) -> None:
 
 
 def _own(open_game: OpenGame) -> int:
-    if open_game.row["state"] != "running":
-        raise Refused("not-running", state=open_game.row["state"])
-    if open_game.seat is None:
-        raise Refused("no-seat")
-    return open_game.seat
+    open_game.check_running()
+    return open_game.own_seat()
 
 
 async def concede(open_game: OpenGame) -> bool:
@@ -88,8 +85,7 @@ async def hand_over(open_game: OpenGame, user: int, name: str) -> Request:
 
 
 def _free(open_game: OpenGame, seat: int) -> Any:
-    if open_game.row["state"] != "running":
-        raise Refused("not-running", state=open_game.row["state"])
+    open_game.check_running()
     row = next((r for r in open_game.present if r["seat"] == seat), None)
     if row is None or row["freed"] is None or row["freed"] > open_game.now:
         raise Refused("seat-not-free")
@@ -101,14 +97,13 @@ async def may_be_given(open_game: OpenGame, seat: int, to: int) -> None:
 
     Only the seat of a player who does not come: one who is away, has left or resigned, or for whom something else plays.
     """
-    if open_game.row["state"] != "running":
-        raise Refused("not-running", state=open_game.row["state"])
+    open_game.check_running()
     row = next((r for r in open_game.present if r["seat"] == seat and r["user"] is not None), None)
     if row is None:
         raise Refused("seat-not-free")
     await _stranger(open_game, to)
     gone = row["stand_in"] is not None or row["left_at"] is not None
-    if not gone and seat not in await away.seats(open_game.connection, open_game.id, open_game.clocks, open_game.now):
+    if not gone and seat not in await open_game.away():
         raise Refused("somebody-there", seat=seat)
 
 
@@ -125,9 +120,7 @@ async def _put(open_game: OpenGame, row: Any, asker: int, to: int, name: str) ->
         await _stranger(open_game, to)
     await _not_refused(open_game, to)
     await open_game.pace.quota.check_sitting(open_game.connection, to, asks=asker == to)
-    clocks = open_game.clocks
-    absent = await away.seats(open_game.connection, open_game.id, clocks, open_game.now)
-    voters = open_game.voters({*absent, row["seat"]})
+    voters = open_game.voters({*await open_game.away(), row["seat"]})
     facts = {"seat": row["seat"], "to": to, "name": name[:100], **({"own": True} if own else {})}
     return await votes.begin(open_game, KIND, asker, [*voters, to], facts=facts)
 
@@ -173,7 +166,7 @@ def _rule(request: Request) -> votes.Outcome | None:
 
 async def _left_to_vote(open_game: OpenGame, request: Request) -> Request:
     """At the end: where none of the others has voted or is there any more, the successor alone counts, unless somebody has come since."""
-    absent = await away.seats(open_game.connection, open_game.id, open_game.clocks, open_game.now)
+    absent = await open_game.away()
     there = {*open_game.voters({*absent, request.facts["seat"]})} - {request.facts["to"], request.user}
     known = others(request)
     if known & (there | request.choices.keys()):

@@ -59,7 +59,7 @@ async def _further(open_game: OpenGame, rows: Sequence[history.Row], most: int) 
     What was revealed is taken back only where two other people can agree: else cards could be drawn again and again.
     """
     live, seat = playing.asked(open_game)
-    absent = await away.seats(open_game.connection, open_game.id, open_game.clocks, open_game.now)
+    absent = await open_game.away()
     few = len(open_game.voters({*absent, seat})) < OTHERS_TO_AGREE
     alone = {row["number"] for row in reading.reach(rows[:UNDO_DEPTH], live.game, seat)[0]}
     found: list[tuple[reading.Row, Game]] = []

@@ -28,9 +28,7 @@ NOTHING: Final = msgspec.json.encode(Actions())
 def _running(open_game: OpenGame) -> tuple[Live, int]:
     if open_game.row["state"] != "running" or open_game.live is None:
         raise Refused("not-running", state=open_game.row["state"])
-    if open_game.seat is None:
-        raise Refused("no-seat")
-    return open_game.live, open_game.seat
+    return open_game.live, open_game.own_seat()
 
 
 async def begin(open_game: OpenGame, token: int | None, mode: Mode) -> Look:

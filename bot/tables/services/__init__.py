@@ -17,7 +17,6 @@ from bot.tables.services.repair import Repair
 from bot.tables.services.reports import Reports
 from bot.tables.services.robots import Robots
 from bot.tables.services.seats import Seats
-from bot.tables.services.services import Services
 from bot.tables.services.vacations import Vacations
 from bot.tables.services.votes import Votes
 
@@ -39,7 +38,6 @@ __all__ = [
     "Reports",
     "Robots",
     "Seats",
-    "Services",
     "Vacations",
     "Votes",
 ]

@@ -9,7 +9,7 @@ from bot.tables import panel
 from bot.tables.open_game import OpenGame
 from bot.tables.queue import called
 from bot.tables.services.service import Service, from_store
-from bot.tables.values import Look, Refused
+from bot.tables.values import Look
 
 NOTE: Final = 1000
 """The most characters of a note."""
@@ -49,8 +49,7 @@ class People(Service):
         """Keep a private note of a player on a game, in place of the earlier one; an empty text deletes it. Refused: no-seat."""
 
         async def work(open_game: OpenGame) -> Look:
-            if open_game.seat is None:
-                raise Refused("no-seat")
+            open_game.own_seat()
             said = text.strip()[:NOTE]
             await orders.write_note(open_game.connection, open_game.id, user, said, self._runner.now())
             open_game.row["note"] = said

@@ -107,8 +107,7 @@ class Reminders(Service):
 
         async def work(open_game: OpenGame) -> None:
             now = self._runner.now()
-            if open_game.seat is None:
-                raise Refused("no-seat")
+            open_game.own_seat()
             due = await post.due(open_game.connection, open_game.id, seat)
             if due is None or seat == open_game.seat:
                 raise Refused("nobody-to-poke")
