@@ -195,8 +195,8 @@ def card_of_kind(
 ) -> Card:
     """Build a card of any kind; an expansion with a new kind of card writes its constructor around this function.
 
-    Raises `TypeError` if one of `parts` is no effect, trigger or modifier, if another argument has a wrong type, or if cards of that
-    kind have no such thing.
+    Raises `TypeError` if one of `parts` is no effect, trigger or modifier, or a trigger without `on`, if another argument has a wrong
+    type, or if cards of that kind have no such thing.
     """
     if odd := details.keys() - DETAILS.get(kind, AllDetails).__optional_keys__:
         raise TypeError(f"{number} {name}: a card of the kind {kind} has no {', '.join(sorted(odd))}")
@@ -208,9 +208,12 @@ def card_of_kind(
         *((effect, Effect, "effect") for effect in (action, first) if effect is not None),
         *((requirement, Requirement, "requirement") for requirement in required),
         (points, int | Count, "number or count"),
+        (tags, str, "text of tags"),
     ):
         if not isinstance(given, wanted):
             raise TypeError(f"{number} {name}: {given!r} is no {said}")
+    if deaf := [type(part).__name__ for part in parts if isinstance(part, Trigger) and not hasattr(part, "on")]:
+        raise TypeError(f"{number} {name}: {deaf[0]} does not say in `on` which entries it hears")
     return Card(
         number,
         name,

@@ -157,7 +157,7 @@ class Effect(Value, frozen=True):
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         """Change the state through `engine.changes`, and queue with `game.then` what follows; `picks` answer what `ask` returned."""
-        raise NotImplementedError
+        raise NotImplementedError(f"{type(self).__name__} has no method `apply`")
 
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
         """The message id of the reason why this cannot happen now; None if it can."""
@@ -282,7 +282,7 @@ class Trigger(Value, frozen=True):
     `by` says whose doing counts: that of the owner (`self`), of the `others`, or of `any` player.
     """
 
-    on: ClassVar[tuple[type[Entry], ...]] = ()
+    on: ClassVar[tuple[type[Entry], ...]]
     on_loss: ClassVar[bool] = False
     """Whether it reacts only when a player takes something from another, and costs only its owner M€."""
     by_space: ClassVar[bool] = True

@@ -12,7 +12,7 @@ from engine.amounts import per_lying, per_opponents_tag, per_tag, per_tags
 from engine.board import read_map
 from engine.box import Parameter, Project
 from engine.card import CARDS, KEYS, Card, Part, active, automated, corporation, event
-from engine.effect import Effect
+from engine.effect import Effect, Trigger
 from engine.effects import (
     add_to,
     city,
@@ -39,6 +39,7 @@ from engine.modifiers import Leeway, discount, protect
 from engine.named import Use, used
 from engine.requirements import at_least, at_most, on_cards, tags
 from engine.triggers import when_added, when_city, when_tag, when_tagged
+from tests.engine.table import Table
 
 
 @pytest.fixture
@@ -89,9 +90,25 @@ def test_a_part_of_a_card_that_is_no_part_is_refused(stray: Part) -> None:
         automated("X950", "A slip", 1, "", gain(mc=1), stray)
 
 
+def test_a_trigger_that_hears_nothing_is_refused() -> None:
+    class WhenNothing(Trigger, frozen=True):
+        """A trigger that forgot to say what it hears."""
+
+    with pytest.raises(TypeError, match="X950 A slip: WhenNothing does not say in `on` which entries it hears"):
+        active("X950", "A slip", 1, "", WhenNothing(gain(mc=1)))
+
+
+def test_a_name_that_a_test_misspells_is_refused() -> None:
+    with pytest.raises(LookupError, match="there is no 'Comett', but there is Comet"):
+        Table(2).give(0, "Comett")
+    with pytest.raises(LookupError, match="there is no 'plant', but there is plants"):
+        Table(2).stock(0, plant=2)
+
+
 @pytest.mark.parametrize(
     ("declare", "said"),
     [
+        (lambda: event("X950", "A slip", 1, ["space"]), "text of tags"),  # pyright: ignore[reportArgumentType]
         (lambda: active("X950", "A slip", 1, "", action=draw), "effect"),  # pyright: ignore[reportArgumentType]
         (lambda: corporation("X950", "A slip", 1, "", first=3), "effect"),  # pyright: ignore[reportArgumentType]
         (lambda: event("X950", "A slip", 1, "", requires=gain(mc=1)), "requirement"),  # pyright: ignore[reportArgumentType]

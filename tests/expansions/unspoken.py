@@ -51,6 +51,8 @@ class Drift(Effect, frozen=True):
 class OnGoal(Trigger, frozen=True):
     """A trigger that nothing sets off."""
 
+    on = ()
+
 
 class Windward(Modifier, frozen=True):
     """A modifier that nothing asks for."""
