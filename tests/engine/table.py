@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from difflib import get_close_matches
 
 from engine import Illegal, Options, new_game, view
 from engine.actions.playing import PlayCard
@@ -19,7 +20,17 @@ def number(name: str) -> int:
     """The id of a card by its key or its printed name; of two cards of one name, that of the older one."""
     if name in KEYS:
         return KEYS[name]
+    known([name], (card.name for card in CARDS.values()))
     return min(card.id for card in CARDS.values() if card.name == name)
+
+
+def known(names: Iterable[str], among: Iterable[str]) -> None:
+    """Refuse a misspelt name, which would set up nothing."""
+    among = tuple(among)
+    for name in names:
+        if name not in among:
+            near = get_close_matches(name, among) or among[:20]
+            raise LookupError(f"there is no {name!r}, but there is {', '.join(near)}")
 
 
 class Table:
@@ -89,10 +100,12 @@ class Table:
         return self
 
     def stock(self, seat: int, **stock: int) -> Table:
+        known(stock, self[seat].stock)
         self[seat].stock.update(stock)
         return self._look()
 
     def production(self, seat: int, **production: int) -> Table:
+        known(production, self[seat].production)
         self[seat].production.update(production)
         return self._look()
 
@@ -102,6 +115,7 @@ class Table:
 
     def tile(self, space: str, kind: str, seat: int = -1) -> Table:
         """Put a tile on a space without the effects of placing it."""
+        known([space], (*self.game.box.map.spaces, *KEYS))  # areas beside the map have the keys of cards
         self.game.table.tiles[space] = Tile(kind, seat)
         return self._tiles_changed()
 
@@ -125,6 +139,7 @@ class Table:
         return self._tiles_changed()
 
     def parameters(self, **values: int) -> Table:
+        known(values, self.game.table.parameters)
         self.game.table.parameters.update(values)
         return self._look()
 
