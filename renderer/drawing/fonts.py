@@ -70,11 +70,17 @@ def drawable(text: str) -> str:
     out = ""
     for letter in unicodedata.normalize("NFC", text):
         for part in letter if face_of(letter) else unicodedata.normalize("NFKC", letter):
-            # A combining mark belongs to the letter before it; alone it would be a speck.
-            lone = unicodedata.category(part).startswith("M") and out[-1:] in ("", " ")
             joined = part == NON_JOINER and out and face_of(out[-1]) == ARABIC
-            out += " " if part.isspace() else part if joined or (seen(part) and not lone) else ""
+            out += " " if part.isspace() else part if joined or (seen(part) and not _lone(part, out[-1:])) else ""
     return " ".join(part for part in out.split(" ") if part) if out != text else out
+
+
+def _lone(part: str, before: str) -> bool:
+    """Whether this is a combining mark without a letter to which it belongs: it would be a speck, or on a letter of another script."""
+    if not unicodedata.category(part).startswith("M"):
+        return False
+    own = face_of(part)
+    return before in ("", " ") or (own in CHAIN and face_of(before) != own)
 
 
 @lru_cache(maxsize=4096)

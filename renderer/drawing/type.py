@@ -76,11 +76,9 @@ class Lettering(NamedTuple):
 def lettering(text: str, face: str, size: int, outline: int = 0) -> Lettering:
     """The masks of a text, cached without colour: names and numbers return on every picture."""
     found = runs(text, face)
-    others = [run.face for run in found if run.face in CHAIN]
+    ascent, descent = font(FALLBACK, size).getmetrics()
     # Letters of other scripts reach higher and lower, and under those beside them.
-    metrics = [font(own, size).getmetrics() for own in (FALLBACK, *others)]
-    ascent, descent = (max(reach[end] for reach in metrics) for end in (0, 1))
-    pad = outline + (size // 2 if others else 2)
+    pad = outline + (size // 2 if any(run.face in CHAIN for run in found) else 2)
     area = (round(width(text, face, size)) + 2 * pad, ascent + descent + 2 * pad)
     letters, rim = Image.new("L", area), Image.new("L", area) if outline else None
     x = float(pad)

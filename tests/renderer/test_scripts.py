@@ -101,6 +101,13 @@ def test_syllables_in_parts_become_whole() -> None:
     assert drawable("\u1100\u1161\u11a8") == "각"
 
 
+@shaping
+def test_marks_stay_on_letters_of_their_own_script() -> None:
+    assert drawable("Za\u06e3\u06d7l \u05b8\u0e48go") == "Zal go"
+    assert drawable("王\u0e48") == "王"
+    assert drawable("שָׂרָה") == "שָׂרָה"
+
+
 @pytest.mark.parametrize("name", ["🚀", "\u3164", "\u115f", "𓀀", "\u200c", "\u05b8", "\u0e48"])
 def test_a_name_of_what_no_font_has_is_that_of_the_seat(name: str) -> None:
     assert shown_name(name, 2) == "Player 3"
