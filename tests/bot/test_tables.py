@@ -393,3 +393,38 @@ async def test_what_anybody_may_see_holds_nothing_of_a_seat_without_a_user(backe
     await backend.run('UPDATE seats SET "user" = NULL WHERE seat = (SELECT max(seat) FROM seats)')
     look = await backend.services.play.look(game)
     assert (look.seat, look.view.you, look.view.hand, look.decision) == (None, -1, (), None)
+
+
+# --- the log ---------------------------------------------------------------------------------------------------------
+
+
+async def test_a_call_stands_in_the_log_under_the_name_of_its_function_or_method(backend, game, monkeypatch):
+    found, queue = [], backend.services.runner.queue
+    run = queue.run
+
+    async def noted(what, game, work):
+        found.append(what)
+        return await run(what, game, work)
+
+    monkeypatch.setattr(queue, "run", noted)
+    services = backend.services
+    await services.votes.close_due(game)
+    await refused(services.votes.here(game, ANN))
+    await refused(services.lobby.release(game, ANN))
+    await refused(services.orders.withdraw(game, ANN, [1]))
+    await services.play.undo_plan(game, ANN)
+    await services.people.notes_of(ANN)
+    await services.reminders.set_interval(ANN, 12)
+    await services.moderation.send_again(game, ANN, "Ann", backend.click())
+    await services.lobby.create(GUILD, CHANNEL, ANN, "Ann")
+    assert found == [
+        "votes.close_due",
+        "absence.here",
+        "lobby.release",
+        "composing.withdraw",
+        "undoing.plan",
+        "orders.notes_of",
+        "reminders.Reminders.set_interval",
+        "moderation.Moderation.send_again",
+        "lobby.Lobby.create",
+    ]

@@ -21,8 +21,5 @@ class Corrections(Service):
     async def ask(self, game_id: str, user: int, token: int, interaction: str) -> Request | None:
         """Ask the others for it; None where nobody need be asked. Refused: nothing-to-correct, nobody-to-agree, vote-on-loser."""
         return await self._runner.write(
-            game_id,
-            lambda g: correcting.ask(g, user, token, interaction),
-            user=user,
-            interaction=interaction,
+            game_id, lambda g: correcting.ask(g, user, token, interaction), user=user, interaction=interaction
         )

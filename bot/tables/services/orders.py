@@ -30,10 +30,7 @@ class Orders(Service):
     async def send_turn(self, game_id: str, user: int, token: int | None, interaction: str, ends: bool) -> Look:
         """Commit a whole turn, one undo step for each action. With `ends` it ends after its first action."""
         return await self._runner.play(
-            game_id,
-            user,
-            lambda g: composing.send(g, token, interaction, ends),
-            interaction=interaction,
+            game_id, user, lambda g: composing.send(g, token, interaction, ends), interaction=interaction
         )
 
     async def of_user(self, user: int) -> tuple[Order, ...]:

@@ -80,10 +80,7 @@ class Play(Service):
     async def undo(self, game_id: str, user: int, steps: int, interaction: str, token: int | None = None) -> Look:
         """Undo own committed actions, at most up to the barrier. Messages about them that are not sent yet are withdrawn."""
         return await self._runner.play(
-            game_id,
-            user,
-            lambda g: undoing.undo(g, token, steps, interaction),
-            interaction=interaction,
+            game_id, user, lambda g: undoing.undo(g, token, steps, interaction), interaction=interaction
         )
 
     async def tell_now(self, game_id: str, user: int) -> Look:
