@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Awaitable, Callable
+import ast
+import re
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from pathlib import Path
 from random import Random
 from types import SimpleNamespace
@@ -33,6 +35,27 @@ MANY: Final = 3000
 ELSEWHERE: Final = 10**18 + 7
 """The id of a server in which the game is not played."""
 RULES: Final[dict[str, Any]] = {"corporate_era": True, "draft": True, "draft_first": True, "more": EVERYTHING}
+
+
+def ways() -> Iterator[tuple[str, int, str]]:
+    """Every route that a button or a menu of the code names, with its file and line."""
+    for path in sorted((Path(__file__).parents[2] / "bot").rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if (
+                isinstance(node, ast.Call)
+                and isinstance(node.func, ast.Attribute)
+                and node.func.attr in ("tap", "stays")
+            ):
+                for named in node.args:
+                    begin = named.values[0] if isinstance(named, ast.JoinedStr) else named
+                    if isinstance(begin, ast.Constant):
+                        yield path.name, node.lineno, re.split("[/@]", str(begin.value))[0]
+
+
+def test_every_button_leads_to_a_declared_route() -> None:
+    found = [*ways()]
+    assert len(found) > 100
+    assert [way for way in found if way[2] not in ROUTES] == [], "declare these in ROUTES of bot/routes/dispatch.py"
 
 
 class Person(NamedTuple):
