@@ -23,6 +23,7 @@ from bot.components import NOWHERE, Click, Menu, Tap, pressed
 from bot.config import Settings
 from bot.delivery.announce import Announcer
 from bot.delivery.departures import Departures
+from bot.delivery.due import Loop
 from bot.delivery.healing import Healing
 from bot.delivery.histories import Histories
 from bot.delivery.liveness import State
@@ -154,6 +155,17 @@ class MarsBot(Gateway):
             self, store, self.services.privacy, now=now, forget_days=settings.forget_server_days, present=present
         )
         self.orders = Orders(store, self.services.orders, now=now, present=present)
+        self._loops: dict[str, Loop] = {
+            "reminders": self.reminders,
+            "robots": self.robots,
+            "votes": self.votes,
+            "orders": self.orders,
+            "lobbies": self.lobbies,
+            "healing": self.healing,
+            "mending": self.mending,
+            "departures": self.departures,
+            "histories": self.histories,
+        }
         self.watchdog = Watchdog(self._standing_since)
         self.health = Health(self, beat=self.watchdog.beat)
         self.monitor = Monitor(self, self.health, now=now)
@@ -346,40 +358,15 @@ class MarsBot(Gateway):
         return super()._state()._replace(facts={"problems": self.health.problems()})
 
     def work(self) -> None:
-        """Start the outbox, reminders, robots, votes and orders as tasks of their own, so that no event handler waits for them."""
-        self._work = [
-            asyncio.create_task(self.outbox.run(), name="outbox"),
-            asyncio.create_task(self.reminders.run(), name="reminders"),
-            asyncio.create_task(self.robots.run(), name="robots"),
-            asyncio.create_task(self.votes.run(), name="votes"),
-            asyncio.create_task(self.orders.run(), name="orders"),
-            asyncio.create_task(self.lobbies.run(), name="lobbies"),
-            asyncio.create_task(self.healing.run(), name="healing"),
-            asyncio.create_task(self.mending.run(), name="mending"),
-            asyncio.create_task(self.departures.run(), name="departures"),
-            asyncio.create_task(self.histories.run(), name="histories"),
-            asyncio.create_task(self._listener().run(), name="listener"),
-        ]
+        """Start the outbox and all loops as tasks of their own, so that no event handler waits for them."""
+        woken = {"outbox": self.outbox.nudge, "orders": self.orders.nudge, "games": self.robots.nudge}
+        work = {"outbox": self.outbox, **self._loops, "listener": Listener(self.store, woken)}
+        self._work = [asyncio.create_task(each.run(), name=name) for name, each in work.items()]
 
     def _standing_since(self) -> dict[str, float | None]:
         """Since when each loop has done what it does now; None where it waits for its time."""
-        loops = {
-            "reminders": self.reminders,
-            "robots": self.robots,
-            "votes": self.votes,
-            "orders": self.orders,
-            "lobbies": self.lobbies,
-            "healing": self.healing,
-            "mending": self.mending,
-            "departures": self.departures,
-            "histories": self.histories,
-            "liveness": self.liveness,
-        }
+        loops = {**self._loops, "liveness": self.liveness}
         return {"outbox": self.outbox.looked_at, **{name: loop.since for name, loop in loops.items()}}
-
-    def _listener(self) -> Listener:
-        work = {"outbox": self.outbox.nudge, "orders": self.orders.nudge, "games": self.robots.nudge}
-        return Listener(self.store, work)
 
     async def drain(self) -> None:
         """Finish what is under way. Clicks come no more, after `leave`, which has waited for their answers already."""

@@ -154,14 +154,6 @@ class Acting(TurnCog):
             interaction, current, lambda look: self.spaces(interaction.user.id, look, typed, (f"{name}:",))
         )
 
-    @play.autocomplete("game")
-    @action.autocomplete("game")
-    @convert.autocomplete("game")
-    @end.autocomplete("game")
-    @pass_.autocomplete("game")
-    async def _games(self, interaction: Interaction, current: str) -> Choices:
-        return await self.complete_game(interaction, current)
-
 
 def _payment(said: str) -> dict[str, int]:
     """Parse a typed payment such as `steel=2, mc=5`; the name of a card stands for the resources on it. Raises `Refused`."""

@@ -117,15 +117,9 @@ class Admin(Cog):
 
         return matching(await self.recalled(interaction, search), current) if manages_server(interaction) else []
 
-    @step_back.autocomplete("game")
-    @correct.autocomplete("game")
-    @hand_over.autocomplete("game")
-    @start.autocomplete("game")
-    @close.autocomplete("game")
-    @end.autocomplete("game")
-    @send_again.autocomplete("game")
-    @export.autocomplete("game")
-    async def _games(self, interaction: Interaction, current: str) -> Choices:
+    async def complete_game(self, interaction: Interaction, current: str) -> Choices:
+        """Complete a game among those of this server and this place, for those who manage the server."""
+
         async def search() -> Found[Offers]:
             found = {s.id: s for s in await self.bot.services.games.in_server(interaction.guild_id or 0)}
             found |= {s.id: s for s in await self.bot.services.games.in_place(interaction.channel_id or 0)}

@@ -62,6 +62,13 @@ class Cog(commands.Cog):
     looks: ClassVar[bool] = False
     """Whether they only show what nobody needs for their turn."""
 
+    def __init_subclass__(cls) -> None:
+        """Complete the option `game` of all commands in the same way."""
+        super().__init_subclass__()
+        for command in vars(cls).values():
+            if isinstance(command, app_commands.Command) and command.get_parameter("game") is not None:
+                command.autocomplete("game")(cls.complete_game)
+
     def __init__(self, bot: Client) -> None:
         self.bot = bot
 

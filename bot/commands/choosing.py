@@ -138,15 +138,6 @@ class Choosing(Cog):
         with speech.speaking(str(interaction.locale)):
             return _completed(await self.once(interaction, patents), current)
 
-    @answer.autocomplete("game")
-    @draft.autocomplete("game")
-    @buy.autocomplete("game")
-    @sell.autocomplete("game")
-    @undo.autocomplete("game")
-    @correct.autocomplete("game")
-    async def _games(self, interaction: Interaction, current: str) -> Choices:
-        return await self.complete_game(interaction, current)
-
 
 def _completed(listed: Listed | None, current: str) -> Choices:
     """Complete a list where several options are asked for, otherwise one choice."""

@@ -212,16 +212,3 @@ class Gaming(Cog):
                 if one.value not in kept
             ]
             return matching([one for one in rest if typed.casefold() in one.name.casefold()], "")
-
-    @join.autocomplete("game")
-    @leave.autocomplete("game")
-    @options.autocomplete("game")
-    @start.autocomplete("game")
-    @status.autocomplete("game")
-    @end.autocomplete("game")
-    @pace.autocomplete("game")
-    @resign.autocomplete("game")
-    @replace.autocomplete("game")
-    @handover.autocomplete("game")
-    async def _games(self, interaction: Interaction, current: str) -> Choices:
-        return await self.complete_game(interaction, current)

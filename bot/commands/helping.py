@@ -46,8 +46,3 @@ class Helping(Cog):
     async def _topics(self, interaction: Interaction, current: str) -> Choices:
         with speech.speaking(str(interaction.locale)):
             return matching((Offer(title, key) for title, key, _hint in pages.titles()), current)
-
-    @help.autocomplete("game")
-    @rules.autocomplete("game")
-    async def _games(self, interaction: Interaction, current: str) -> Choices:
-        return await self.complete_game(interaction, current)

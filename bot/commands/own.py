@@ -87,10 +87,6 @@ class Own(Cog):
             offers.append(Offer(current, current))
         return matching(offers, current)
 
-    @remind.autocomplete("game")
-    async def _games(self, interaction: Interaction, current: str) -> Choices:
-        return await self.complete_game(interaction, current)
-
 
 def _pause(typed: str) -> str:
     """Return which pause is meant. Raises `Refused`."""

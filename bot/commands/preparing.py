@@ -92,8 +92,3 @@ class Preparing(Cog):
             return [Offer(orders.bare(orders.sentence(o, look.status)), str(o.id)) for o in look.orders]
 
         return await self.complete(interaction, current, removable)
-
-    @orders.autocomplete("game")
-    @note.autocomplete("game")
-    async def _games(self, interaction: Interaction, current: str) -> Choices:
-        return await self.complete_game(interaction, current)

@@ -109,13 +109,6 @@ class Reading(Cog):
 
         return await self.complete(interaction, current, annexes)
 
-    @hand.autocomplete("game")
-    @board.autocomplete("game")
-    @tableau.autocomplete("game")
-    @log.autocomplete("game")
-    async def _games(self, interaction: Interaction, current: str) -> Choices:
-        return await self.complete_game(interaction, current)
-
 
 @cache
 def named(language: str) -> Offers:

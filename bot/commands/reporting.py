@@ -5,7 +5,7 @@ from __future__ import annotations
 from discord import app_commands
 
 from bot import speech
-from bot.commands.base import Choices, Cog, Interaction, Which
+from bot.commands.base import Cog, Interaction, Which
 from bot.components import Click, Screen
 from bot.routes import report as routes
 from bot.routes.visit import Visit
@@ -36,10 +36,6 @@ class Reporting(Cog):
             if named:
                 raise
             return ""
-
-    @report.autocomplete("game")
-    async def _games(self, interaction: Interaction, current: str) -> Choices:
-        return await self.complete_game(interaction, current)
 
 
 async def _refused(visit: Visit) -> Screen:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from datetime import datetime, timedelta
 from typing import Final, Protocol
 
@@ -14,7 +14,7 @@ from aiohttp import ClientError
 from bot.delivery.due import Every, Present, always
 from bot.delivery.posting import REFUSED
 from bot.store import Store, departures
-from bot.tables import Refused, Trouble, services
+from bot.tables import services
 from bot.tables.services.privacy import CLOSED_AFTER
 
 log: Final = structlog.get_logger("departures")
@@ -85,8 +85,7 @@ class Departures(Every):
     async def _close(self, guild: int) -> None:
         async with self._store.reading() as connection:
             found = await departures.open_games(connection, guild)
-        for game in found:
-            await self._safely(game, lambda game=game: self._privacy.close_abandoned(game))
+        await self.each(found, self._privacy.close_abandoned, "game not closed")
         if found:
             log.info("games of a server without the bot closed", guild=guild, games=len(found))
 
@@ -96,9 +95,3 @@ class Departures(Every):
             deleted += batch
             await asyncio.sleep(0)
         log.info("games of a server without the bot deleted", guild=guild, games=deleted)
-
-    async def _safely(self, game: str, work: Callable[[], Awaitable[object]]) -> None:
-        try:
-            await work()
-        except (Refused, Trouble) as error:  # a game that cannot be opened must not stop the others
-            log.error("game not closed", game=game, exc_info=error)

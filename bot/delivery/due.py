@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import asyncio
 from abc import ABC, abstractmethod
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from contextlib import asynccontextmanager, suppress
 from datetime import datetime
 from time import monotonic
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import Store
+from bot.tables import Refused, Trouble
+
+T = TypeVar("T")
 
 POLL_SECONDS: Final = 2.0
 """Seconds between two looks at the store, because another process may have written to it."""
@@ -27,7 +30,8 @@ Present = Callable[[], Awaitable[bool]]
 """Tells whether the bot can be reached: give `Presence.there`."""
 
 
-async def always() -> bool:
+async def always(*_asked: object) -> bool:
+    """The default where nothing is asked of Discord."""
     return True
 
 
@@ -45,6 +49,20 @@ class Loop(ABC):
     @abstractmethod
     async def tick(self) -> object:
         """Do everything that is due. Raises the store's last failure."""
+
+    @abstractmethod
+    async def run(self) -> None:
+        """Call `tick` again and again, until cancelled."""
+
+    async def each(self, games: Iterable[str], work: Callable[[str], Awaitable[T]], failed: str) -> list[T]:
+        """Do some work for each game and return the results; one that cannot be opened is logged and stops no other."""
+        done: list[T] = []
+        for game in games:
+            try:
+                done.append(await work(game))
+            except (Refused, Trouble) as error:
+                self.log.error(failed, game=game, exc_info=error)
+        return done
 
     async def round(self) -> None:
         """What the loop does each time."""

@@ -10,17 +10,13 @@ import structlog
 
 from bot.delivery.due import Every, Present, always
 from bot.store import Store, games
-from bot.tables import Refused, Trouble, services
+from bot.tables import services
 from bot.tables.lobby import SILENT, STALE
 
 log: Final = structlog.get_logger("lobbies")
 
 ASK_AGAIN: Final = timedelta(minutes=10)
 """Time until Discord is asked again about a player whom it did not know as a member of the server."""
-
-
-async def _everybody(guild: int, user: int) -> bool:
-    return True
 
 
 class Lobbies(Every):
@@ -36,7 +32,7 @@ class Lobbies(Every):
         absences: services.Absences,
         *,
         now: Callable[[], datetime],
-        member: Callable[[int, int], Awaitable[bool]] = _everybody,
+        member: Callable[[int, int], Awaitable[bool]] = always,
         present: Present = always,
     ) -> None:
         """`member` tells whether a user is a member of a server: give `Members.there`."""
@@ -48,23 +44,15 @@ class Lobbies(Every):
         now = self._now()
         async with self._store.reading() as connection:
             waiting = await games.stale_lobbies(connection, now - SILENT, now - STALE, now - ASK_AGAIN)
-        for game, guild, people in waiting:
-            await self._safely(game, lambda game=game, guild=guild, people=people: self._tend(game, guild, people))
-        for game in await self._absences.deadlines():
-            await self._safely(game, lambda game=game: self._absences.enforce_deadline(game))
-        for game in await self._absences.undelivered():
-            await self._safely(game, lambda game=game: self._absences.count_as_arrived(game))
-        for game in await self._absences.vanished():
-            await self._safely(game, lambda game=game: self._absences.wake(game))
+        found = {game: (guild, people) for game, guild, people in waiting}
+        failed = "game not tended"
+        await self.each(found, lambda game: self._tend(game, *found[game]), failed)
+        await self.each(await self._absences.deadlines(), self._absences.enforce_deadline, failed)
+        await self.each(await self._absences.undelivered(), self._absences.count_as_arrived, failed)
+        await self.each(await self._absences.vanished(), self._absences.wake, failed)
 
     async def _tend(self, game: str, guild: int, people: list[int]) -> None:
         # A host who has left the server cannot hand over.
         for user in people if guild else ():
             await self._member(guild, user)
         await self._lobby.tend(game)
-
-    async def _safely(self, game: str, work: Callable[[], Awaitable[object]]) -> None:
-        try:
-            await work()
-        except (Refused, Trouble) as error:  # a game that cannot be opened must not stop the others
-            log.error("game not tended", game=game, exc_info=error)

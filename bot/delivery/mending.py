@@ -11,7 +11,7 @@ import structlog
 from bot.delivery.due import Every
 from bot.store import Store, games
 from bot.store.mending import Mended
-from bot.tables import Refused, Trouble, services
+from bot.tables import services
 
 log: Final = structlog.get_logger("mending")
 
@@ -44,13 +44,13 @@ class Mending(Every):
             found, silent = await self._repair.mend(), []
         self._tell(found)
         # An obligation or a message may have been lost.
-        for game in sorted({*silent, *(one.game for one in found if one.game is not None)}):
-            try:
-                if not await self._repair.owe_again(game):
-                    await self._repair.ask_again(game, lost=False, message=None)
-            except (Refused, Trouble) as error:  # a game that cannot be opened must not stop the others
-                log.error("game not mended", game=game, exc_info=error)
+        games_of_cells = {one.game for one in found if one.game is not None}
+        await self.each(sorted({*silent, *games_of_cells}), self._ask_anew, "game not mended")
         return len(found)
+
+    async def _ask_anew(self, game: str) -> None:
+        if not await self._repair.owe_again(game):
+            await self._repair.ask_again(game, lost=False, message=None)
 
     def _tell(self, found: Iterable[Mended]) -> None:
         for one in found:

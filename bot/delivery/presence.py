@@ -9,6 +9,7 @@ from typing import Final
 
 import structlog
 
+from bot.delivery.due import always
 from bot.store import Store, people
 from bot.store.people import PRESENT, SHORTEST_OUTAGE
 
@@ -16,14 +17,6 @@ log: Final = structlog.get_logger("presence")
 
 SIGN_EVERY: Final = timedelta(seconds=30)
 """Time between two signs, because several loops ask whether the bot is connected."""
-
-
-async def _nothing() -> None:
-    pass
-
-
-def _covered() -> bool:
-    return True
 
 
 class Presence:
@@ -35,8 +28,8 @@ class Presence:
         *,
         now: Callable[[], datetime],
         connected: Callable[[], bool],
-        covered: Callable[[], bool] = _covered,
-        over: Callable[[], Awaitable[object]] = _nothing,
+        covered: Callable[[], bool] = lambda: True,
+        over: Callable[[], Awaitable[object]] = always,
     ) -> None:
         """`connected` tells of this process, `covered` of all shards, some of which another process may have.
 

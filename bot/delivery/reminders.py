@@ -36,14 +36,6 @@ PUBLIC_FROM: Final = 2
 """From which reminder on the thread mentions the player too, once: the one at three times the interval."""
 
 
-async def _nothing() -> None:
-    pass
-
-
-async def _everybody(guild: int, user: int) -> bool:
-    return True
-
-
 class Reminders(Every):
     """Puts reminders into the outbox when they are due: after P, 3P and 7P, then weekly for as long as the game waits."""
 
@@ -57,9 +49,9 @@ class Reminders(Every):
         reminder_hours: float = 12,
         direct: bool = True,
         nudge: Callable[[], None] = lambda: None,
-        reachable: Callable[[], Awaitable[object]] = _nothing,
+        reachable: Callable[[], Awaitable[object]] = always,
         present: Present = always,
-        member: Callable[[int, int], Awaitable[bool]] = _everybody,
+        member: Callable[[int, int], Awaitable[bool]] = always,
     ) -> None:
         """Without `direct` there are no direct messages: all reminders are public mentions.
 

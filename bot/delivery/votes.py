@@ -41,19 +41,10 @@ class Votes(Every):
         async with self._store.reading() as connection:
             due = await requests.due_in(connection, self._now())
             conceded = await games.resigned(connection, self._now())
-        ended = 0
-        for game in due:
-            try:
-                ended += await self._votes.close_due(game)
-            except (Refused, Trouble) as error:  # a game that cannot be opened must not stop the votes of the others
-                log.error("votes not ended", game=game, exc_info=error)
-        for game in conceded:
-            try:
-                await self._seats.concede(game)
-            except (Refused, Trouble) as error:
-                log.error("game not conceded", game=game, exc_info=error)
+        ended = await self.each(due, self._votes.close_due, "votes not ended")
+        await self.each(conceded, self._seats.concede, "game not conceded")
         await self._open()
-        return ended
+        return sum(ended)
 
     async def _open(self) -> None:
         """Open the votes of the bot on players who do not come."""
