@@ -74,7 +74,15 @@ from words.names import (
     points_by_source,
     rating_at,
 )
-from words.turns import left_over, means
+from words.names import counted as amount
+from words.names import parameter_change as change
+from words.names import points_text as points
+from words.names import production_name as production
+from words.names import resource_name as resource
+from words.names import space_name as space
+from words.names import tag_name as tag
+from words.options import card_to_play
+from words.turns import in_vain, left_over, means
 from words.verbs import VERBS
 from words.verbs import card_of as card_in_turn
 
@@ -85,13 +93,16 @@ __all__ = [
     "Choice",
     "_",
     "about",
+    "amount",
     "annexes",
     "arrow",
     "rating_at",
     "bare",
     "capital",
+    "change",
     "corporation_names",
     "card_text",
+    "card_to_play",
     "correctable",
     "draft_neighbours",
     "expansion_name",
@@ -99,6 +110,7 @@ __all__ = [
     "guide",
     "harmless",
     "holdings",
+    "in_vain",
     "language",
     "left_over",
     "level",
@@ -115,12 +127,17 @@ __all__ = [
     "plain",
     "plural",
     "plus",
+    "production",
     "reason_sentence",
+    "resource",
     "resources_line",
     "signed",
+    "space",
     "speaking",
+    "tag",
     "tags_counted",
     "things",
+    "points",
     "points_by_source",
     "verbatim",
     "commas",
@@ -270,11 +287,6 @@ def unplayable(look: Look) -> Mapping[int, str]:
     return found
 
 
-def card_to_play(view: View, card: Card) -> Choice:
-    """Return the words of a card in hand with its present price, whatever is asked."""
-    return words.card_to_play(view, card)
-
-
 def price_and_means(look: Look, card: Card) -> str:
     """Return what a card in hand costs now, and what the player has to pay with."""
     assert look.view is not None
@@ -287,11 +299,6 @@ def price(view: View, card: Card) -> int:
     return words.card_price(view, view.me, card)
 
 
-def in_vain(view: View, key: str) -> str:
-    """Return why an option of the turn would bring nothing, although it may be chosen; empty where it would."""
-    return words.in_vain(view, key)
-
-
 def card_of(option_key: str) -> Card | None:
     """Return the card that an option is about, or None."""
     return CARDS.get(KEYS.get(option_key.rpartition(":")[2], 0))
@@ -301,16 +308,6 @@ def all_cards() -> Sequence[Card]:
     """Return every card that a table can agree to play with, corporations first."""
     cards = [card for card in shipped_cards() if card.key != BEGINNER]
     return sorted(cards, key=lambda card: card.kind != "corporation")
-
-
-def resource(what: str) -> str:
-    """Return the name of a resource."""
-    return words.resource_name(what)
-
-
-def production(what: str) -> str:
-    """Return the name of a production."""
-    return words.production_name(what)
 
 
 def cut(text: str, most: int) -> str:
@@ -346,19 +343,6 @@ def annexes_text(view: View, status: Status) -> list[str]:
     return [line for one in annexes(view) for line in annex_text(view, status, one.key).splitlines()]
 
 
-def points(n: int) -> str:
-    return words.points_text(n)
-
-
-def tag(name: str) -> str:
-    return words.tag_name(name)
-
-
-def amount(n: int, what: str) -> str:
-    """Return a number of something: `3 plants`."""
-    return words.counted(n, what)
-
-
 def tile(kind: str, space: str) -> str:
     """Return a tile and its space: `ocean at F6`."""
     return _("{tile} at {space}", tile=words.tile_name(kind), space=words.space_name(space))
@@ -367,16 +351,6 @@ def tile(kind: str, space: str) -> str:
 def tile_name(kind: str) -> str:
     """Return the name of a tile by its kind."""
     return capital(words.tile_name(kind))
-
-
-def change(key: str, was: int, now: int) -> str:
-    """Return a global parameter with its values before and after: `temperature −10 → −8 °C`."""
-    return words.parameter_change(key, was, now)
-
-
-def space(key: str) -> str:
-    """Return the name of a space."""
-    return words.space_name(key)
 
 
 def reason(key: str, short: int = 0) -> str:

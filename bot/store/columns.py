@@ -112,6 +112,10 @@ class _Tolerant:
     where: str = "?"
     """The column, set when the table has been declared."""
 
+    def __init__(self, *arguments: Any, lost: Any = NEEDED, **options: Any) -> None:
+        super().__init__(*arguments, **options)
+        self.lost = lost
+
     def adapt(self, cls: Any, **kwargs: Any) -> Any:
         # SQLAlchemy makes a copy for each database, of what the constructor takes by position.
         found = super().adapt(cls, **kwargs)  # type: ignore[misc]
@@ -141,20 +145,12 @@ class _Tolerant:
 class Whole(_Tolerant, sa.Integer):
     """A whole number."""
 
-    def __init__(self, *, lost: Any = NEEDED) -> None:
-        super().__init__()
-        self.lost = lost
-
     def result_processor(self, dialect: Any, coltype: Any) -> Any:
         return self._of(int)
 
 
 class Snowflake(_Tolerant, sa.BigInteger):
     """A number of 64 bits: the ids of Discord."""
-
-    def __init__(self, *, lost: Any = NEEDED) -> None:
-        super().__init__()
-        self.lost = lost
 
     def result_processor(self, dialect: Any, coltype: Any) -> Any:
         return self._of(int)
@@ -182,8 +178,8 @@ class Text(_Decorated):
     impl, cache_ok = sa.String, True
 
     def __init__(self, length: int, *, among: tuple[str, ...] = (), lost: Any = NEEDED) -> None:
-        super().__init__(length)
-        self.length, self.among, self.lost = length, among, lost
+        super().__init__(length, lost=lost)
+        self.length, self.among = length, among
 
     def result_processor(self, dialect: Any, coltype: Any) -> Any:
         among, unreadable = frozenset(self.among), self._unreadable
@@ -207,8 +203,8 @@ class Blob(_Decorated):
     impl, cache_ok = sa.LargeBinary, True
 
     def __init__(self, shape: Callable[[Any], bool] | None = None, *, lost: Any = NEEDED) -> None:
-        super().__init__()
-        self.shape, self.lost = shape, lost
+        super().__init__(lost=lost)
+        self.shape = shape
 
     def result_processor(self, dialect: Any, coltype: Any) -> Any:
         shape, unreadable = self.shape, self._unreadable
@@ -226,10 +222,6 @@ class Real(_Decorated):
 
     impl, cache_ok = sa.Float, True
 
-    def __init__(self, *, lost: Any = NEEDED) -> None:
-        super().__init__()
-        self.lost = lost
-
     def result_processor(self, dialect: Any, coltype: Any) -> Any:
         unreadable = self._unreadable
 
@@ -245,10 +237,6 @@ class Flag(_Decorated):
 
     impl, cache_ok = sa.Boolean, True
 
-    def __init__(self, *, lost: Any = NEEDED) -> None:
-        super().__init__()
-        self.lost = lost
-
     def result_processor(self, dialect: Any, coltype: Any) -> Any:
         def read(value: Any) -> Any:
             if value is None or type(value) is bool:
@@ -262,10 +250,6 @@ class Moment(_Decorated):
     """A time zone aware datetime, stored in UTC. SQLite drops time zones, so UTC is added when it is read."""
 
     impl, cache_ok = sa.DateTime(timezone=True), True
-
-    def __init__(self, *, lost: Any = NEEDED) -> None:
-        super().__init__()
-        self.lost = lost
 
     def process_bind_param(self, value: datetime | None, dialect: Any) -> datetime | None:
         return None if value is None else value.astimezone(UTC)
@@ -294,8 +278,8 @@ class Json(_Decorated):
     impl, cache_ok = sa.JSON, True
 
     def __init__(self, shape: Callable[[Any], bool], *, none_as_null: bool = False, lost: Any = NEEDED) -> None:
-        super().__init__(none_as_null=none_as_null)
-        self.shape, self.none_as_null, self.lost = shape, none_as_null, lost
+        super().__init__(none_as_null=none_as_null, lost=lost)
+        self.shape, self.none_as_null = shape, none_as_null
 
     def result_processor(self, dialect: Any, coltype: Any) -> Any:
         decode, shape, unreadable = self.impl_instance.result_processor(dialect, coltype), self.shape, self._unreadable

@@ -64,15 +64,13 @@ games = sa.Table(
     sa.Column("started", Moment),
     sa.Column("ended", Moment(lost=None)),
     sa.Column("interaction", Text(40, lost=None), unique=True),
-    sa.Column(
-        "changed_at", Moment(lost=None)
-    ),  # of a lobby: its last change; null where it was founded before this was recorded
+    # of a lobby: its last change; null where it was founded before this was recorded
+    sa.Column("changed_at", Moment(lost=None)),
     sa.Column("host_at", Moment(lost=None)),  # of a lobby: when its host last did something
     sa.Column("full_at", Moment(lost=None)),  # of a lobby: since when all seats are taken
     sa.Column("robots_at", Moment(lost=None), index=True),  # when robots move, where only robots are asked
-    sa.Column(
-        "shortened", Moment(lost=EPOCH)
-    ),  # since when a finished game has one snapshot a generation, and its news in `logs`
+    # since when a finished game has one snapshot a generation, and its news in `logs`
+    sa.Column("shortened", Moment(lost=EPOCH)),
     sa.Index(None, "shortened", "ended"),
 )
 
@@ -86,20 +84,15 @@ seats = sa.Table(
     sa.Column("joined", Moment(lost=EPOCH), nullable=False),
     sa.Column("beginner", Flag(lost=False), nullable=False, server_default=sa.false()),
     sa.Column("handicap", Whole(lost=0), nullable=False, server_default="0"),
-    sa.Column(
-        "noted", Whole(lost=None)
-    ),  # number of the entry after which a public message told that direct messages do not arrive
-    sa.Column(
-        "waited", Json(spans, none_as_null=True, lost=None)
-    ),  # spans in which an obligation was owed that another player's undo has ended
+    # number of the entry after which a public message told that direct messages do not arrive
+    sa.Column("noted", Whole(lost=None)),
+    # spans in which an obligation was owed that another player's undo has ended
+    sa.Column("waited", Json(spans, none_as_null=True, lost=None)),
     sa.Column("missed_at", Moment(lost=None)),  # when Discord first answered that the player is no member of the server
     sa.Column("left_at", Moment(lost=None)),  # since when that is certain
-    sa.Column(
-        "stand_in", Text(8, among=("once", "pass", "robot"), lost=None)
-    ),  # once, pass, robot: what answers for an absent player
-    sa.Column(
-        "stand_why", Text(8, among=("vote", "lobby", "resigned", "left", "vacation"), lost=None)
-    ),  # vote, lobby, resigned, left, vacation
+    # what answers for an absent player
+    sa.Column("stand_in", Text(8, among=("once", "pass", "robot"), lost=None)),
+    sa.Column("stand_why", Text(8, among=("vote", "lobby", "resigned", "left", "vacation"), lost=None)),
     sa.Column("begins_at", Moment(lost=None)),  # when it answers first
     # what the table has decided about the player (`Choice` of bot/tables/choices.py), which sleeps while `stand_in` is null
     sa.Column("choice", Json(an_object, none_as_null=True, lost=None)),
@@ -166,13 +159,11 @@ commits = sa.Table(
     sa.Column("kept", Flag, nullable=False),  # answered in a fork for good: reopening does not undo it
     sa.Column("undone", Flag, nullable=False),
     sa.Column("taken_back", Json(numbers), nullable=False),
-    sa.Column(
-        "facts", Json(an_object, none_as_null=True, lost=None)
-    ),  # of an entry that is no answer: what anybody may know of it
+    # of an entry that is no answer: what anybody may know of it
+    sa.Column("facts", Json(an_object, none_as_null=True, lost=None)),
     sa.Column("at", Moment(lost=EPOCH), nullable=False),
-    sa.Column(
-        "by_order", Flag(lost=False), nullable=False, server_default=sa.false()
-    ),  # the player had ordered it ahead
+    # the player had ordered it ahead
+    sa.Column("by_order", Flag(lost=False), nullable=False, server_default=sa.false()),
     # of a player's answer: the clock that it stopped, for an undo (`Before` of bot/tables/away.py)
     sa.Column("clock", Json(an_object, none_as_null=True, lost=None)),
     sa.PrimaryKeyConstraint("game", "number"),
@@ -205,17 +196,14 @@ sketches = sa.Table(
     metadata,
     _game(),
     sa.Column("seat", Whole, nullable=False),
-    sa.Column(
-        "asked", Whole(lost=-1), nullable=False
-    ),  # the engine's token of the question that the first pick answers
-    sa.Column(
-        "edits", Whole(lost=1_000_000), nullable=False
-    ),  # counts changes; never decreases, since the panel's token is made of it
+    # the engine's token of the question that the first pick answers
+    sa.Column("asked", Whole(lost=-1), nullable=False),
+    # counts changes; never decreases, since the panel's token is made of it
+    sa.Column("edits", Whole(lost=1_000_000), nullable=False),
     sa.Column("picks", Blob(answers, lost=b"[]"), nullable=False),
     sa.Column("interaction", Text(40, lost=None)),
-    sa.Column(
-        "mode", Text(8, among=("", "turn", "order"), lost=""), nullable=False, server_default=""
-    ),  # one action, or: turn, order (see tables/ahead.py)
+    # one action, or: turn, order (see tables/ahead.py)
+    sa.Column("mode", Text(8, among=("", "turn", "order"), lost=""), nullable=False, server_default=""),
     sa.PrimaryKeyConstraint("game", "seat"),
 )
 
@@ -227,13 +215,12 @@ orders = sa.Table(
     _game(),
     sa.Column("seat", Whole, nullable=False),
     sa.Column("user", Snowflake, nullable=False),
-    sa.Column("kind", Text(8, among=("pass", "none", "turn")), nullable=False),  # pass, none (buy none), turn
+    sa.Column("kind", Text(8, among=("pass", "none", "turn")), nullable=False),  # none: buy none
     sa.Column("generation", Whole, nullable=False),  # in which it fires
     sa.Column("entry", Whole, nullable=False),  # number of the newest entry when it was given
     sa.Column("actions", Blob(an_object), nullable=False),  # of a turn: picks, assumptions and effects of each action
-    sa.Column(
-        "state", Text(8, among=("waiting", "armed", "stopped")), nullable=False
-    ),  # waiting, armed (its question is asked), stopped
+    # armed: its question is asked
+    sa.Column("state", Text(8, among=("waiting", "armed", "stopped")), nullable=False),
     sa.Column("reason", Json(an_object, none_as_null=True, lost=None)),  # why it was stopped
     sa.Column("interaction", Text(40, lost=None), unique=True),
     sa.Column("created", Moment(lost=EPOCH), nullable=False),
@@ -267,16 +254,13 @@ dues = sa.Table(
     sa.Column("mentioned", Moment(lost=None)),  # the last reminder in public
     sa.Column("poked", Moment(lost=None)),  # when another player last asked whether they are still playing
     sa.Column("poker", Whole(lost=None)),  # the seat of that player, -1 for the bot, until the reminder is written
-    sa.Column(
-        "interval", Real(lost=None)
-    ),  # the player's own interval and quiet hours as they were when the question came
+    # the player's own interval and quiet hours as they were when the question came
+    sa.Column("interval", Real(lost=None)),
     sa.Column("quiet", Text(80, lost=None)),
-    sa.Column(
-        "earlier", Json(spans, none_as_null=True, lost=None)
-    ),  # spans in which it was owed before another player's undo
-    sa.Column(
-        "nudge_at", Moment(lost=None), index=True
-    ),  # when the player is told that only the end of the turn is missing
+    # spans in which it was owed before another player's undo
+    sa.Column("earlier", Json(spans, none_as_null=True, lost=None)),
+    # when the player is told that only the end of the turn is missing
+    sa.Column("nudge_at", Moment(lost=None), index=True),
     sa.PrimaryKeyConstraint("game", "seat"),
 )
 
@@ -291,17 +275,13 @@ outbox = sa.Table(
     sa.Column("seat", Whole),  # with `since`: the obligation that the message is about
     sa.Column("since", Moment),
     sa.Column("payload", Json(an_object), nullable=False),
-    sa.Column(
-        "state", Text(10, among=("waiting", "sent", "withdrawn", "gone", "failed", "aside")), nullable=False
-    ),  # waiting, sent, withdrawn, gone, failed
+    sa.Column("state", Text(10, among=("waiting", "sent", "withdrawn", "gone", "failed", "aside")), nullable=False),
     sa.Column("created", Moment(lost=EPOCH), nullable=False),
-    sa.Column(
-        "urgency", Whole(lost=2), nullable=False, server_default="2"
-    ),  # 0 asks or mentions, 1 reminds, 2 all else
+    # 0 asks or mentions, 1 reminds, 2 all else
+    sa.Column("urgency", Whole(lost=2), nullable=False, server_default="2"),
     sa.Column("due_at", Moment(lost=EPOCH), nullable=False),
-    sa.Column(
-        "ready_at", Moment(lost=EPOCH), nullable=False, server_default=LONG_AGO
-    ),  # the latest of due_at, retry_at and claimed_until
+    # the latest of due_at, retry_at and claimed_until
+    sa.Column("ready_at", Moment(lost=EPOCH), nullable=False, server_default=LONG_AGO),
     sa.Column("claimed_until", Moment(lost=None)),
     sa.Column("retry_at", Moment(lost=None)),
     sa.Column("attempts", Whole(lost=0), nullable=False),
@@ -344,7 +324,7 @@ requests = sa.Table(
         "state",
         Text(10, among=("open", "agreed", "refused", "withdrawn", "lapsed", "expired", "draft")),
         nullable=False,
-    ),  # open, agreed, refused, withdrawn, lapsed, expired, draft
+    ),
     sa.Column("closer", Whole(lost=None)),  # the seat whose action made it lapse
     sa.Column("message", Snowflake(lost=None)),
     sa.Index(None, "game", "state"),
@@ -371,7 +351,7 @@ users = sa.Table(
     sa.Column("zone", Text(64, lost=None)),
     sa.Column(
         "remind_by", Text(8, among=("direct", "thread", "both"), lost="direct"), nullable=False, server_default="direct"
-    ),  # direct, thread, both
+    ),
     sa.Column("away_until", Moment(lost=None)),  # the end of the present vacation
     sa.Column("away_robot", Flag(lost=False), nullable=False, server_default=sa.false()),  # a robot plays meanwhile
     sa.Column("channel", Snowflake(lost=None)),  # of direct messages with the bot; null where it is not known
