@@ -78,16 +78,13 @@ class Reading(Cog):
     @app_commands.describe(finished=N_("Finished games instead"))
     async def games(self, interaction: Interaction, finished: bool = False) -> None:
         async def work() -> Screen:
+            visit = self.visit(interaction, "")
             if not finished:
-                return await panel_routes.games(self.visit(interaction, ""), "")
+                return await panel_routes.games(visit, "")
             found = await self.bot.services.games.of_user(interaction.user.id, finished=True)
-            return plain.my_games(found, interaction.user.id, self._guild_name)
+            return plain.my_games(found, interaction.user.id, visit.guild_name)
 
         await self.aside(interaction, work)
-
-    def _guild_name(self, guild: int) -> str:
-        known = self.bot.get_guild(guild)
-        return speech.verbatim(known.name) if known else ""
 
     @card.autocomplete("name")
     async def _cards(self, interaction: Interaction, current: str) -> Choices:

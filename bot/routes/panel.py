@@ -358,15 +358,9 @@ async def log_in(visit: Visit, rest: str) -> Screen:
 
 async def games(visit: Visit, rest: str) -> Screen:
     found = await visit.services.games.of_user(visit.user)
-    client = visit.interaction.client
-
-    def guild_name(guild: int) -> str:
-        known = client.get_guild(guild)
-        return speech.verbatim(known.name) if known else ""
-
     back = visit.context(await visit.look()).back() if visit.game else None
     aside = await visit.services.games.set_aside(visit.user)
-    return plain.my_games(found, visit.user, guild_name, back, aside=aside)
+    return plain.my_games(found, visit.user, visit.guild_name, back, aside=aside)
 
 
 async def about(visit: Visit, rest: str) -> Screen:

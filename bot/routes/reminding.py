@@ -22,17 +22,11 @@ MORNING: Final = "morning"
 
 async def me(visit: Visit, rest: str) -> Screen:
     """Show the overview of /me."""
-    client = visit.interaction.client
-
-    def guild_name(guild: int) -> str:
-        known = client.get_guild(guild)
-        return speech.verbatim(known.name) if known else ""
-
     found = await visit.services.games.of_user(visit.user)
     given, notes = await visit.services.orders.of_user(visit.user), await visit.services.people.notes_of(visit.user)
     prepared = orders.overview(given, notes, found)
     return reminding.overview(
-        await visit.services.reminders.person(visit.user), found, visit.user, guild_name, prepared
+        await visit.services.reminders.person(visit.user), found, visit.user, visit.guild_name, prepared
     )
 
 
@@ -147,12 +141,7 @@ async def later(visit: Visit, rest: str) -> Screen:
     """Put the next reminder off, from the menu of a reminder."""
     if visit.chosen == "away":
         return reminding.vacation(await visit.services.reminders.person(visit.user), visit.now)
-    return await put_off(visit, visit.chosen)
-
-
-async def put_off(visit: Visit, pause: str) -> Screen:
-    """Put the next reminder off, of one game or of all that wait."""
-    return await set_all(visit, pause=pause)
+    return await set_all(visit, pause=visit.chosen)
 
 
 async def _put_off(visit: Visit, game: str, pause: str) -> Screen:

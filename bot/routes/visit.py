@@ -74,6 +74,11 @@ class Visit:
         """Return whether the user manages the server of this game; permissions in other servers do not count."""
         return self.interaction.guild_id == status.guild != 0 and manages_server(self.interaction)
 
+    def guild_name(self, guild: int) -> str:
+        """Return the name of a server; empty where the bot does not know it."""
+        known = self.interaction.client.get_guild(guild)
+        return speech.verbatim(known.name) if known else ""
+
     @property
     def id(self) -> str:
         """The interaction's id, which makes calls of the tables idempotent."""

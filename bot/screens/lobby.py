@@ -205,15 +205,7 @@ def handicaps(status: Status) -> Screen:
             keys.menu(
                 speech.called(status, s.seat),
                 f"handicap/{s.whom}",
-                [
-                    Option(
-                        _handicap(status, s.seat, n),
-                        str(n),
-                        "",
-                        n == s.handicap,
-                    )
-                    for n in range(HANDICAP + 1)
-                ],
+                [Option(_handicap(status, s.seat, n), str(n), "", n == s.handicap) for n in range(HANDICAP + 1)],
             )
         )
         for s in status.seats

@@ -162,19 +162,18 @@ def _not_running(facts: _Facts) -> str:
             return _("This game is not running.")
 
 
+CLOSED: Final = {
+    "agreed": N_("**That button is old.** It was agreed already."),
+    "refused": N_("**That button is old.** It was refused."),
+    "withdrawn": N_("**That button is old.** The request was withdrawn."),
+    "expired": N_("**That button is old.** The vote is over."),
+}
+
+
 def _closed(facts: _Facts) -> str:
     request: Request | None = facts.data.get("request")
-    match request.state if request is not None else "":
-        case "agreed":
-            return _("**That button is old.** It was agreed already.")
-        case "refused":
-            return _("**That button is old.** It was refused.")
-        case "withdrawn":
-            return _("**That button is old.** The request was withdrawn.")
-        case "expired":
-            return _("**That button is old.** The vote is over.")
-        case _:
-            return _("**That button is old.** The request has lapsed.")
+    lapsed = N_("**That button is old.** The request has lapsed.")
+    return _(CLOSED.get(request.state, lapsed) if request is not None else lapsed)
 
 
 SENTENCES: Final[Mapping[str, str | Words]] = {

@@ -3,11 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from bot import speech
-from bot.speech import _
+from bot.speech import N_, _
 from bot.tables import Status
+
+SENTENCES: Final = {
+    "back": N_("{who} is back"),
+    "unasked": N_(
+        "Discord has refused every message that asks {who}. Their time runs from now on. Whoever manages this server"
+        " can look whether the bot may still write here"
+    ),
+    "restored": N_("{who} plays again"),
+    "freed": N_("The seat of {who} is free. A member of this server can take it: /game replace"),
+    "again": N_("{who} takes their own seat again"),
+    "forgotten": N_("The player of this seat has left for good. A robot plays on as {who}"),
+    "gone": N_("{who} has left the server"),
+    "joined": N_("{who} is in the server again"),
+    "asleep": N_("Nobody has played for a generation. The game waits until somebody presses Play"),
+}
+"""By what has changed, what the history says; stand-ins and successors have sentences of their own."""
 
 
 def changed(facts: Mapping[str, Any], status: Status) -> str:
@@ -24,32 +40,10 @@ def changed(facts: Mapping[str, Any], status: Status) -> str:
             return _("The table passes for {who} until they are back", who=who)
         case "stand-in", _how:
             return _("A robot plays for {who} until they are back", who=who)
-        case "back", _how:
-            return _("{who} is back", who=who)
-        case "unasked", _how:
-            return _(
-                "Discord has refused every message that asks {who}. Their time runs from now on. Whoever manages this server"
-                " can look whether the bot may still write here",
-                who=who,
-            )
-        case "restored", _how:
-            return _("{who} plays again", who=who)
-        case "freed", _how:
-            return _("The seat of {who} is free. A member of this server can take it: /game replace", who=who)
         case "successor", _how:
             named = {"name": speech.verbatim(facts["name"]), "former": speech.verbatim(facts["former"])}
             return _("**{name}** takes the seat of {former}", **named)
-        case "again", _how:
-            return _("{who} takes their own seat again", who=who)
-        case "forgotten", _how:
-            return _("The player of this seat has left for good. A robot plays on as {who}", who=who)
         case "conceded", _how:
             return _("{who} has resigned, and {winner} wins", who=who, winner=speech.who(status, facts["winner"]))
-        case "gone", _how:
-            return _("{who} has left the server", who=who)
-        case "joined", _how:
-            return _("{who} is in the server again", who=who)
-        case "asleep", _how:
-            return _("Nobody has played for a generation. The game waits until somebody presses Play")
         case what, _how:
-            return speech.capital(what)
+            return _(SENTENCES[what], who=who) if what in SENTENCES else speech.capital(what)

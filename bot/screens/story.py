@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from bot import speech
 from bot.screens import seats
-from bot.speech import _
+from bot.speech import N_, _
 from bot.tables import Done, Status
 from engine.journal import Entry, TilePlaced, TurnEnded
 
@@ -116,27 +116,22 @@ def _of_table(entry: Done, taken: Sequence[Done], status: Status) -> str:
     return _went_back(said, taken, status)
 
 
+MANAGED: Final = {
+    "back": N_("{who}, who manages this server, took the game back"),
+    "start": N_("{who}, who manages this server, started the game"),
+    "correct": N_("{who}, who manages this server, corrected the table"),
+    "again": N_("{who}, who manages this server, had the messages posted again"),
+    "export": N_("{who}, who manages this server, exported what is public of the game"),
+    "seat": N_("{who}, who manages this server, gave a seat to {to}"),
+    "end": N_("{who}, who manages this server, ended the game"),
+}
+
+
 def managed(facts: Mapping[str, Any]) -> str:
     """Say what somebody did who manages the server."""
-    who = f"**{speech.verbatim(str(facts.get('name', '')))}**"
-    match facts.get("what"):
-        case "back":
-            return _("{who}, who manages this server, took the game back", who=who)
-        case "start":
-            return _("{who}, who manages this server, started the game", who=who)
-        case "correct":
-            return _("{who}, who manages this server, corrected the table", who=who)
-        case "again":
-            return _("{who}, who manages this server, had the messages posted again", who=who)
-        case "export":
-            return _("{who}, who manages this server, exported what is public of the game", who=who)
-        case "seat":
-            to = f"**{speech.verbatim(str(facts['to']))}**"
-            return _("{who}, who manages this server, gave a seat to {to}", who=who, to=to)
-        case "end":
-            return _("{who}, who manages this server, ended the game", who=who)
-        case _:
-            return _("{who}, who manages this server, changed something here", who=who)
+    who, to = (f"**{speech.verbatim(str(facts.get(field, '')))}**" for field in ("name", "to"))
+    said = MANAGED.get(facts.get("what", ""), N_("{who}, who manages this server, changed something here"))
+    return _(said, who=who, to=to)
 
 
 def _went_back(said: str, taken: Sequence[Done], status: Status) -> str:

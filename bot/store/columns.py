@@ -168,9 +168,6 @@ class _Decorated(_Tolerant, sa.types.TypeDecorator[Any]):
 
     cache_ok = True
 
-    def result_processor(self, dialect: Any, coltype: Any) -> Any:
-        raise NotImplementedError
-
 
 class Text(_Decorated):
     """A text of so many characters at most; with `among` one of these words."""

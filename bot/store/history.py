@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from datetime import datetime
 from typing import Any, Final, NamedTuple, TypeVar
 
@@ -122,23 +122,12 @@ class NewEntry:
 async def add(connection: AsyncConnection, entry: NewEntry) -> dict[str, Any]:
     """Insert an entry and return it in the form in which it would be read."""
     values: dict[str, Any] = {
-        "game": entry.game,
-        "number": entry.number,
-        "seat": entry.seat,
-        "kind": entry.kind,
-        "interaction": entry.interaction,
+        **{field.name: getattr(entry, field.name) for field in fields(entry) if field.name != "snapshot"},
         "picks": _encode(entry.picks),
         "news": entry_codec.written(entry.news),
-        "answered": entry.answered,
-        "floor": entry.floor,
-        "turn": entry.turn,
-        "forked": entry.forked,
-        "kept": entry.kept,
         "undone": False,
         "taken_back": list(entry.taken_back),
         "facts": dict(entry.facts) if entry.facts is not None else None,
-        "at": entry.at,
-        "by_order": entry.by_order,
         "clock": dict(entry.clock) if entry.clock is not None else None,
     }
     await connection.execute(_ADD, {**values, "snapshot": zlib.compress(entry.snapshot, 3)})

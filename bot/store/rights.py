@@ -48,16 +48,12 @@ NAMING: Final = ("seat", "admin", "damaged")
 """The kinds of entries whose facts name people."""
 
 
-def _user(table: sa.Table, user: int) -> sa.ColumnElement[bool]:
-    return table.c.user == user
-
-
 async def counted(connection: AsyncConnection, user: int) -> tuple[int, int, int, int]:
     """Return in how many lobbies, running games, running games alone and finished games a user has a seat."""
     others = seats.alias()
     company = sa.exists().where(others.c.game == games.c.id, others.c.user.is_not(None), others.c.user != user)
     query = sa.select(games.c.state, company.label("company")).join(seats, seats.c.game == games.c.id)
-    rows = legible(await connection.execute(query.where(_user(seats, user))))
+    rows = legible(await connection.execute(query.where(seats.c.user == user)))
     states = [row.state for row in rows]
     alone = sum(row.state == "running" and not row.company for row in rows)
     return states.count("lobby"), states.count("running"), alone, states.count("over") + states.count("ended")
@@ -68,12 +64,12 @@ async def held(connection: AsyncConnection, user: int) -> dict[str, list[dict[st
     found: dict[str, list[dict[str, Any]]] = {}
     for table in (*OWN, seats, tenures, requests, votes):
         columns = [column for column in table.c if column.name not in LEFT_OUT.get(table.name, ())]
-        found[table.name] = await _rows(connection, sa.select(*columns).where(_user(table, user)))
+        found[table.name] = await _rows(connection, sa.select(*columns).where(table.c.user == user))
     known = [games.c.id, games.c.guild, games.c.channel, games.c.thread, games.c.name, games.c.state, games.c.created]
     for order in found["orders"]:
         order["actions"] = [action["picks"] for action in msgspec.json.decode(order["actions"])["actions"]]
     at = (seats.c.game == sketches.c.game) & (seats.c.seat == sketches.c.seat)
-    half = sa.select(sketches.c.game, sketches.c.picks).join(seats, at).where(_user(seats, user))
+    half = sa.select(sketches.c.game, sketches.c.picks).join(seats, at).where(seats.c.user == user)
     composed = [{"game": row["game"], "picks": picks_of(row)} for row in await _rows(connection, half)]
     found["composed"] = [one for one in composed if one["picks"]]
     mine = games.c.id.in_([row["game"] for name in ("seats", "tenures") for row in found[name]])
@@ -107,7 +103,7 @@ async def _terms(connection: AsyncConnection, user: int) -> list[tuple[str, int,
     found: list[tuple[str, int, Any, Any]] = []
     for table in (seats, tenures):
         until = tenures.c.until if table is tenures else sa.null()
-        mine = sa.select(table.c.game, table.c.seat, until.label("until")).where(_user(table, user))
+        mine = sa.select(table.c.game, table.c.seat, until.label("until")).where(table.c.user == user)
         for game, seat, end in legible(await connection.execute(mine)):
             found.append((game, seat, await _begin(connection, game, seat, end), end))
     return found
@@ -125,16 +121,9 @@ async def _answers(connection: AsyncConnection, game: str, seat: int, after: Any
     query = query if after is None else query.where(commits.c.at > after)
     query = query if until is None else query.where(commits.c.at <= until)
     rows = sound(await connection.execute(query.order_by(commits.c.number)))
+    kept = ("kind", "at", "undone")
     return [
-        {
-            "game": game,
-            "entry": r["number"],
-            "kind": r["kind"],
-            "at": r["at"],
-            "undone": r["undone"],
-            "picks": _answered(r),
-        }
-        for r in rows
+        {"game": game, "entry": r["number"], **{name: r[name] for name in kept}, "picks": _answered(r)} for r in rows
     ]
 
 
@@ -155,7 +144,7 @@ def _anonymous() -> int:
 
 async def open_games(connection: AsyncConnection, user: int) -> list[str]:
     """Return the lobbies and running games in which a user has a seat or a reservation, or that they host."""
-    sits = [games.c.id.in_(sa.select(table.c.game).where(_user(table, user))) for table in (seats, reserved)]
+    sits = [games.c.id.in_(sa.select(table.c.game).where(table.c.user == user)) for table in (seats, reserved)]
     query = sa.select(games.c.id).where(~FINISHED, sa.or_(*sits, games.c.host == user)).order_by(games.c.id)
     return legible((await connection.execute(query)).scalars())
 
@@ -170,7 +159,9 @@ async def erase(connection: AsyncConnection, user: int, neutral: str, left: Coll
     """
     await _erase_names(connection, user, neutral)
     there = (
-        sa.select(seats.c.game).where(_user(seats, user)).union(sa.select(tenures.c.game).where(_user(tenures, user)))
+        sa.select(seats.c.game)
+        .where(seats.c.user == user)
+        .union(sa.select(tenures.c.game).where(tenures.c.user == user))
     )
     ids = dict.fromkeys(legible((await connection.execute(there)).scalars()), 0)
     await _erase_votes(connection, user, ids)
@@ -181,18 +172,18 @@ async def erase(connection: AsyncConnection, user: int, neutral: str, left: Coll
         if payload.get("by") == user:
             await connection.execute(sa.update(outbox).where(outbox.c.id == id).values(payload={**payload, "by": None}))
     running = tenures.c.game.in_(sa.select(games.c.id).where(~FINISHED))
-    await connection.execute(sa.update(tenures).where(_user(tenures, user), running).values(forgotten=True))
+    await connection.execute(sa.update(tenures).where(tenures.c.user == user, running).values(forgotten=True))
     await connection.execute(sa.update(games).where(games.c.host == user).values(host=0))
     await connection.execute(sa.delete(outbox).where(outbox.c.destination == f"user:{user}"))
     for table in OWN:
-        await connection.execute(sa.delete(table).where(_user(table, user)))
+        await connection.execute(sa.delete(table).where(table.c.user == user))
 
 
 async def _erase_in(connection: AsyncConnection, game: str, user: int, as_user: int, neutral: str) -> None:
     """Put another id and a neutral name in the place of a user in one game."""
     finished = (await connection.execute(sa.select(FINISHED).where(games.c.id == game))).scalar_one()
     for table in (seats, tenures):
-        mine = (table.c.game == game) & _user(table, user)
+        mine = (table.c.game == game) & (table.c.user == user)
         seat = (await connection.execute(sa.select(table.c.seat).where(mine))).scalar_one_or_none()
         if seat is None:
             continue
@@ -216,7 +207,7 @@ async def _erase_votes(connection: AsyncConnection, user: int, ids: dict[str, in
     named = sa.cast(requests.c.asked, sa.Text).contains(str(user)) | sa.cast(requests.c.facts, sa.Text).contains(
         str(user)
     )
-    voted = requests.c.id.in_(sa.select(votes.c.request).where(_user(votes, user)))
+    voted = requests.c.id.in_(sa.select(votes.c.request).where(votes.c.user == user))
     query = sa.select(requests.c.id, requests.c.game, requests.c.user, requests.c.asked, requests.c.facts)
     for row in list(await connection.execute(query.where((requests.c.user == user) | named | voted))):
         new = ids[row.game] = ids.get(row.game) or _anonymous()
@@ -230,7 +221,9 @@ async def _erase_votes(connection: AsyncConnection, user: int, ids: dict[str, in
             "facts": facts if row.facts is not None else None,
         }
         await connection.execute(sa.update(requests).where(requests.c.id == row.id).values(**values))
-        await connection.execute(sa.update(votes).where(votes.c.request == row.id, _user(votes, user)).values(user=new))
+        await connection.execute(
+            sa.update(votes).where(votes.c.request == row.id, votes.c.user == user).values(user=new)
+        )
 
 
 def _replaced(value: Any, user: int, new: int) -> Any:
@@ -285,6 +278,6 @@ async def erase_finished(connection: AsyncConnection) -> int:
     query = sa.select(tenures.c.game, tenures.c.user).where(tenures.c.forgotten, over)
     found: Sequence[Any] = list(await connection.execute(query))
     for game, user in found:
-        mine = (tenures.c.game == game) & _user(tenures, user)
+        mine = (tenures.c.game == game) & (tenures.c.user == user)
         await connection.execute(sa.update(tenures).where(mine).values(user=_anonymous(), forgotten=False))
     return len(found)
