@@ -92,7 +92,7 @@ async def _own() -> dict[str, tuple[float, list[float]]]:
                 **found,
                 "/play card": await _letters(acting._hand),
                 "/answer choice": await _letters(choosing._choices),
-                "/board game": await _letters(reading._games),
+                "/board game": await _letters(reading.complete_game),
             }
 
 

@@ -93,7 +93,7 @@ async def copied(store: Store, game: str, count: int) -> None:
         dues: {"game": id},
         users: {"user": users.c.user + number * 1000},
     }
-    async with store.writing(patient=True) as connection:
+    async with store.writing(maintenance=True) as connection:
         for table, values in changed.items():
             names = [column.name for column in table.columns]
             of = sa.true() if table is users else table.c[games.c.id.name if table is games else "game"] == game
@@ -107,7 +107,7 @@ async def copied(store: Store, game: str, count: int) -> None:
             await connection.execute(
                 sa.insert(outbox).from_select(names, some.where(outbox.c.id == first)), {"n": count - 1}
             )
-    async with store.writing(patient=True) as connection:
+    async with store.writing(maintenance=True) as connection:
         await connection.exec_driver_sql("ANALYZE")
 
 

@@ -60,7 +60,7 @@ class Liveness(Every):
         now, state = self._now(), self._state()
         self._started = self._started or now
         async with self._store.writing() as connection:
-            await processes.beat(
+            await processes.heartbeat(
                 connection,
                 self.name,
                 host=socket.gethostname(),
@@ -73,7 +73,7 @@ class Liveness(Every):
                 shard_count=state.shard_count,
                 facts=state.facts,
             )
-            await processes.forget(connection, now)
+            await processes.prune(connection, now)
             self._rows = await processes.everyone(connection)
         lost = {row["name"]: row for row in self._rows if not processes.alive(row, now)}
         if self._lost is None:  # what another process lived to see was logged by that one

@@ -10,7 +10,7 @@ import structlog
 
 from bot.delivery.due import Every
 from bot.store import Store, games
-from bot.store.mending import Mended
+from bot.store.cell_repair import RepairedCell
 from bot.tables import services
 
 log: Final = structlog.get_logger("mending")
@@ -52,7 +52,7 @@ class Mending(Every):
         if not await self._repair.owe_again(game):
             await self._repair.ask_again(game, lost=False, message=None)
 
-    def _tell(self, found: Iterable[Mended]) -> None:
+    def _tell(self, found: Iterable[RepairedCell]) -> None:
         for one in found:
             if one.how == "left":
                 if (one.column, one.key) in self._left:

@@ -134,8 +134,8 @@ class Outbox:
 
     async def prune(self) -> int:
         """Delete one batch of old settled messages; return how many."""
-        async with self._store.writing(patient=True) as connection:
-            await budgets.forget(connection)
+        async with self._store.writing(maintenance=True) as connection:
+            await budgets.prune(connection)
             return await post.prune(connection, self._now() - RETENTION, PRUNE_BATCH)
 
     async def run(self) -> None:

@@ -64,6 +64,6 @@ class Presence:
             # Before the outage is recorded, so that a crash between the two repeats it; twice does no harm.
             await self._over()
             async with self._store.writing() as connection:
-                await people.outage(connection, last, now)
+                await people.record_outage(connection, last, now)
         await self._store.heartbeat(PRESENT, now)
         self._signed = now

@@ -65,7 +65,7 @@ class Reminders(Every):
     async def tick(self) -> int:
         """Remind all players who are due now; return of how many obligations."""
         async with self._store.writing() as connection:
-            for user in await people.welcome_back(connection, self._now()):
+            for user in await people.end_vacations(connection, self._now()):
                 await announcing.redrawn(connection, user, self._now())
         async with self._store.reading() as connection:
             by_server = await people.to_remind(connection, self._now())

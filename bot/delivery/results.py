@@ -69,7 +69,7 @@ async def record_sent(connection: AsyncConnection, row: post.Row, result: Sent, 
     if row["kind"] == "request":
         await requests.change(connection, row["payload"]["request"], message=result.message)
     if user is not None:
-        await games.reached(connection, user)
+        await games.mark_reachable(connection, user)
 
 
 async def _record_letter(
@@ -78,7 +78,7 @@ async def _record_letter(
     """Record a direct message that asks, in place of the one that it replaces."""
     await people.replace_letters(connection, user, row["kind"], None if row["kind"] == "reminder" else row["game"])
     about = {"message": message, "user": user, "kind": row["kind"]}
-    await people.posted(connection, [{**about, **ask._asdict()} for ask in asks])
+    await people.record_letters(connection, [{**about, **ask._asdict()} for ask in asks])
     for said in row["payload"].get("dues") or [row]:
         await post.arrived(connection, said["game"], [said["seat"]], row["created"], now)
 
@@ -87,7 +87,7 @@ async def record_gone(connection: AsyncConnection, row: post.Row, result: Gone, 
     """Record that a message can never be sent; of a direct one, that no other can be sent to that user."""
     user = user_of(row)
     await games.lock(connection, {row["game"], *await post.games_waiting_for(connection, row["destination"])})
-    known = not await games.unreached(connection, user) if user is not None else result.why == NO_CHANNEL
+    known = not await games.mark_unreachable(connection, user) if user is not None else result.why == NO_CHANNEL
     say = log.info if known else log.warning
     say("message undeliverable", destination=row["destination"], game=row["game"], why=result.why)
     # A deleted message or thread says nothing about the next message to the game; closed direct messages do.

@@ -40,7 +40,7 @@ class Votes(Every):
         """End all votes whose time is over, and open those of the bot that are due; return how many have ended."""
         async with self._store.reading() as connection:
             due = await requests.due_in(connection, self._now())
-            conceded = await games.resigned(connection, self._now())
+            conceded = await games.conceded(connection, self._now())
         ended = await self.each(due, self._votes.close_due, "votes not ended")
         await self.each(conceded, self._seats.concede, "game not conceded")
         await self._open()

@@ -17,7 +17,7 @@ from alembic.migration import MigrationContext
 
 from bot import limits
 from bot.config import Settings
-from bot.store import Store, aside, mending, migrate
+from bot.store import Store, cell_repair, migrate, quarantine
 
 ROOM: Final = 500 * 2**20
 """The least free bytes on the disk of the database."""
@@ -84,14 +84,14 @@ async def _database(settings: Settings) -> AsyncIterator[str]:
     store = Store(settings.database_url, busy_seconds=1)
     try:
         await store.connect(must_exist=True)
-        async with store.writing(patient=True) as connection:
+        async with store.writing(maintenance=True) as connection:
             problem = await connection.run_sync(_schema)
-            set_aside = {} if problem else await aside.states(connection)
+            set_aside = {} if problem else await quarantine.states(connection)
         if problem:
             yield problem
         else:
-            async with store.reading(patient=True) as connection:
-                rotten = await mending.unreadable(connection)
+            async with store.reading(maintenance=True) as connection:
+                rotten = await cell_repair.unreadable(connection)
             for column, row in rotten[:ROWS]:
                 yield f"{column} cannot be read in the row with {row}. The running bot mends what it can; restore the rest from a backup."
             if len(rotten) > ROWS:

@@ -8,7 +8,8 @@ from typing import Final
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.config import Settings
-from bot.store import Store, aside
+from bot.store import Store
+from bot.store import quarantine as stored
 
 SECONDS: Final = 30.0
 """How long the host's command waits for a lock: the bot may be running, and every click reads the state of its game."""
@@ -18,13 +19,13 @@ Say = Callable[[str], None]
 async def quarantine(settings: Settings, game: str, say: Say) -> int:
     """Set a game aside; return 1 if that was not done."""
     done = "is set aside: nothing looks at it until you release it"
-    return await _changed(settings, game, aside.put, done, "is no game, or is set aside already", say)
+    return await _changed(settings, game, stored.set_aside, done, "is no game, or is set aside already", say)
 
 
 async def release(settings: Settings, game: str, say: Say) -> int:
     """Take a game back that was set aside; return 1 if that was not done."""
     done = "is as it was. What it asks can be posted again with /admin"
-    return await _changed(settings, game, aside.take, done, "is not set aside", say)
+    return await _changed(settings, game, stored.release, done, "is not set aside", say)
 
 
 async def _changed(
@@ -38,7 +39,7 @@ async def _changed(
     store = Store(settings.database_url, busy_seconds=SECONDS)
     try:
         await store.connect(must_exist=True)
-        async with store.writing(patient=True) as connection:
+        async with store.writing(maintenance=True) as connection:
             changed = await change(connection, game)
     except Exception as error:  # drivers have errors of their own for what a host has written wrongly
         say(f"{store.why(error)} {await store.remedy(error)}".rstrip())

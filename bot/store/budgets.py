@@ -68,7 +68,7 @@ async def exhausted(connection: AsyncConnection) -> dict[str, float]:
     return {name.removeprefix(CHANNEL): seconds for name, seconds in await connection.execute(query)}
 
 
-async def forget(connection: AsyncConnection) -> None:
+async def prune(connection: AsyncConnection) -> None:
     """Delete the channels that take messages again."""
     old = budgets.c.name.startswith(CHANNEL) & (budgets.c.until < _now(connection) - 3600)
     await connection.execute(sa.delete(budgets).where(old))

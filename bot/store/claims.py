@@ -11,7 +11,7 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import post
-from bot.store.columns import Snowflake, rotten
+from bot.store.columns import Snowflake, unreadable_columns
 from bot.store.orders import waits_for_order
 from bot.store.schema import dues, games, outbox
 
@@ -123,7 +123,7 @@ async def claim(
     was called before.
     """
     found = await ready(connection, now, busy, limit) if found is None else found
-    if broken := {r["id"] for r in found if rotten(r)}:
+    if broken := {r["id"] for r in found if unreadable_columns(r)}:
         # Nobody can tell what it says, to whom, or whether it still holds. What it asked is asked again (`bot/tables/services/repair.py`).
         await connection.execute(sa.update(outbox).where(outbox.c.id.in_(broken)).values(state="failed"))
         return await claim(connection, now, lease, limit, busy)

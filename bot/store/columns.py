@@ -1,8 +1,8 @@
 """The types of columns. They read what is stored tolerantly: a cell that makes no sense spoils nothing but itself.
 
 A disk that rots, a program that wrote by hand, an upgrade that went wrong: SQLite takes any value in any column, and PostgreSQL any
-JSON. A cell that cannot be read is noticed (`NOTICED`) and reads as what its column says (`lost`), where that does no harm. Anything
-else reads as `Rotten`, which raises `Unreadable` as soon as somebody needs it.
+JSON. A cell that cannot be read is noticed (`READ_FAILURES`) and reads as what its column says (`lost`), where that does no harm. Anything
+else reads as `UnreadableCell`, which raises `Unreadable` as soon as somebody needs it.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ import sqlalchemy as sa
 
 from engine.codec import Unreadable
 
-NEEDED: Final = "needed"
+NO_DEFAULT: Final = "needed"
 """Stands for what a column reads as when nothing can take the place of what was lost."""
 FIRST_YEAR, LAST_YEAR = 1970, 2200
 MOST: Final = 1e10
@@ -25,7 +25,7 @@ EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
 LONG_AGO = "1970-01-01 00:00:00.000000"
 
 
-class Noticed:
+class ReadFailures:
     """The columns in which a cell could not be read, until somebody takes care of them."""
 
     def __init__(self) -> None:
@@ -33,7 +33,7 @@ class Noticed:
         """Such as `dues.since`."""
         self.times = 0
         """How often a cell could not be read; it only grows."""
-        self.rotten = 0
+        self.beyond_repair = 0
         """How often nothing could take its place; as long as it never happened, nobody need look for it."""
 
     def note(self, where: str) -> None:
@@ -47,11 +47,11 @@ class Noticed:
         return taken
 
 
-NOTICED: Final = Noticed()
+READ_FAILURES: Final = ReadFailures()
 """Types are shared by all connections of a process, and so is this."""
 
 
-class Rotten:
+class UnreadableCell:
     """Stands for a cell that cannot be read. Whatever is done with it raises `Unreadable`; `is None` is False."""
 
     __slots__ = ("where",)
@@ -74,32 +74,32 @@ class Rotten:
         self._needed()
 
 
-def rotten(row: Any) -> list[str]:
+def unreadable_columns(row: Any) -> list[str]:
     """Return the columns of a row that cannot be read; empty where all can."""
-    if not NOTICED.rotten:
+    if not READ_FAILURES.beyond_repair:
         return []
-    return [value.where for value in row.values() if isinstance(value, Rotten)]
+    return [value.where for value in row.values() if isinstance(value, UnreadableCell)]
 
 
-def legible(values: Iterable[Any]) -> list[Any]:
+def readable(values: Iterable[Any]) -> list[Any]:
     """Return the values that could be read: rows of several columns only where all could."""
-    before = NOTICED.times
+    before = READ_FAILURES.times
     found = list(values)
-    if NOTICED.times == before:
+    if READ_FAILURES.times == before:
         return found
     return [
         value
         for value in found
-        if not isinstance(value, Rotten)
-        and not (isinstance(value, sa.Row) and any(isinstance(one, Rotten) for one in value))
+        if not isinstance(value, UnreadableCell)
+        and not (isinstance(value, sa.Row) and any(isinstance(one, UnreadableCell) for one in value))
     ]
 
 
-def sound(result: Any) -> list[sa.RowMapping]:
+def readable_rows(result: Any) -> list[sa.RowMapping]:
     """Return the rows of a result without those of which something cannot be read that is needed."""
-    before = NOTICED.times
+    before = READ_FAILURES.times
     rows = list(result.mappings())
-    return rows if NOTICED.times == before else [row for row in rows if not rotten(row)]
+    return rows if READ_FAILURES.times == before else [row for row in rows if not unreadable_columns(row)]
 
 
 KEPT: Final = ("lost", "where", "among", "shape")
@@ -108,11 +108,11 @@ KEPT: Final = ("lost", "where", "among", "shape")
 class _Tolerant:
     """What all types share: what a cell reads as that cannot be read."""
 
-    lost: Any = NEEDED
+    lost: Any = NO_DEFAULT
     where: str = "?"
     """The column, set when the table has been declared."""
 
-    def __init__(self, *arguments: Any, lost: Any = NEEDED, **options: Any) -> None:
+    def __init__(self, *arguments: Any, lost: Any = NO_DEFAULT, **options: Any) -> None:
         super().__init__(*arguments, **options)
         self.lost = lost
 
@@ -124,10 +124,10 @@ class _Tolerant:
         return found
 
     def _unreadable(self) -> Any:
-        NOTICED.note(self.where)
-        if self.lost == NEEDED:
-            NOTICED.rotten += 1
-            return Rotten(self.where)
+        READ_FAILURES.note(self.where)
+        if self.lost == NO_DEFAULT:
+            READ_FAILURES.beyond_repair += 1
+            return UnreadableCell(self.where)
         return self.lost() if callable(self.lost) else self.lost
 
     def _of(self, *kinds: type) -> Callable[[Any], Any]:
@@ -142,7 +142,7 @@ class _Tolerant:
         return read
 
 
-class Whole(_Tolerant, sa.Integer):
+class Integer(_Tolerant, sa.Integer):
     """A whole number."""
 
     def result_processor(self, dialect: Any, coltype: Any) -> Any:
@@ -174,7 +174,7 @@ class Text(_Decorated):
 
     impl, cache_ok = sa.String, True
 
-    def __init__(self, length: int, *, among: tuple[str, ...] = (), lost: Any = NEEDED) -> None:
+    def __init__(self, length: int, *, among: tuple[str, ...] = (), lost: Any = NO_DEFAULT) -> None:
         super().__init__(length, lost=lost)
         self.length, self.among = length, among
 
@@ -199,7 +199,7 @@ class Blob(_Decorated):
 
     impl, cache_ok = sa.LargeBinary, True
 
-    def __init__(self, shape: Callable[[Any], bool] | None = None, *, lost: Any = NEEDED) -> None:
+    def __init__(self, shape: Callable[[Any], bool] | None = None, *, lost: Any = NO_DEFAULT) -> None:
         super().__init__(lost=lost)
         self.shape = shape
 
@@ -214,7 +214,7 @@ class Blob(_Decorated):
         return read
 
 
-class Real(_Decorated):
+class Float(_Decorated):
     """A number of seconds or hours."""
 
     impl, cache_ok = sa.Float, True
@@ -229,7 +229,7 @@ class Real(_Decorated):
         return read
 
 
-class Flag(_Decorated):
+class Boolean(_Decorated):
     """True or false."""
 
     impl, cache_ok = sa.Boolean, True
@@ -243,7 +243,7 @@ class Flag(_Decorated):
         return read
 
 
-class Moment(_Decorated):
+class UtcDateTime(_Decorated):
     """A time zone aware datetime, stored in UTC. SQLite drops time zones, so UTC is added when it is read."""
 
     impl, cache_ok = sa.DateTime(timezone=True), True
@@ -274,7 +274,7 @@ class Json(_Decorated):
 
     impl, cache_ok = sa.JSON, True
 
-    def __init__(self, shape: Callable[[Any], bool], *, none_as_null: bool = False, lost: Any = NEEDED) -> None:
+    def __init__(self, shape: Callable[[Any], bool], *, none_as_null: bool = False, lost: Any = NO_DEFAULT) -> None:
         super().__init__(none_as_null=none_as_null, lost=lost)
         self.shape, self.none_as_null = shape, none_as_null
 
@@ -298,22 +298,22 @@ class Json(_Decorated):
         return self.impl_instance.coerce_compared_value(op, value)
 
 
-def an_object(value: Any) -> bool:
+def is_object(value: Any) -> bool:
     return isinstance(value, dict)
 
 
-def numbers(value: Any) -> bool:
+def is_numbers(value: Any) -> bool:
     return isinstance(value, list) and all(type(one) is int for one in value)
 
 
-def answers(value: Any) -> bool:
+def is_answers(value: Any) -> bool:
     """Whether these are answers: lists of texts."""
     return isinstance(value, list) and all(
         isinstance(one, list) and all(isinstance(key, str) for key in one) for one in value
     )
 
 
-def spans(value: Any) -> bool:
+def is_spans(value: Any) -> bool:
     """Whether these are pairs of moments. Raises where one is no moment."""
     return isinstance(value, list) and all(
         len(pair) == 2 and all(datetime.fromisoformat(at).tzinfo is not None for at in pair) for pair in value

@@ -8,19 +8,19 @@ from datetime import datetime
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.columns import legible
+from bot.store.columns import readable
 from bot.store.schema import departures, games, reports
 
 
 async def served(connection: AsyncConnection) -> set[int]:
     """Return the servers with games that are not over, and those that are recorded."""
     playing = sa.select(games.c.guild).where(games.c.state.in_(("lobby", "running")), games.c.guild != 0)
-    return set(legible((await connection.execute(playing.union(sa.select(departures.c.guild)))).scalars()))
+    return set(readable((await connection.execute(playing.union(sa.select(departures.c.guild)))).scalars()))
 
 
 async def record(connection: AsyncConnection, there: Collection[int], gone: Collection[int], now: datetime) -> None:
     """Record the servers in which the bot is no more; the time of those that are recorded already stays."""
-    known = set(legible((await connection.execute(sa.select(departures.c.guild))).scalars()))
+    known = set(readable((await connection.execute(sa.select(departures.c.guild))).scalars()))
     if back := known & set(there):
         await connection.execute(sa.delete(departures).where(departures.c.guild.in_(back)))
     if new := sorted(set(gone) - known):
@@ -30,18 +30,20 @@ async def record(connection: AsyncConnection, there: Collection[int], gone: Coll
 async def gone_since(connection: AsyncConnection, at: datetime) -> list[int]:
     """Return the servers in which the bot has not been since then."""
     query = sa.select(departures.c.guild).where(departures.c.at <= at).order_by(departures.c.guild)
-    return legible((await connection.execute(query)).scalars())
+    return readable((await connection.execute(query)).scalars())
 
 
 async def open_games(connection: AsyncConnection, guild: int) -> list[str]:
     """Return the games of a server that are not over."""
     query = sa.select(games.c.id).where(games.c.guild == guild, games.c.state.in_(("lobby", "running")))
-    return sorted(legible((await connection.execute(query)).scalars()))
+    return sorted(readable((await connection.execute(query)).scalars()))
 
 
 async def delete(connection: AsyncConnection, guild: int, most: int) -> int:
     """Delete up to so many games of a server, and after the last one the record of the server; return how many."""
-    ids = legible((await connection.execute(sa.select(games.c.id).where(games.c.guild == guild).limit(most))).scalars())
+    ids = readable(
+        (await connection.execute(sa.select(games.c.id).where(games.c.guild == guild).limit(most))).scalars()
+    )
     await connection.execute(sa.delete(reports).where(reports.c.game.in_(ids)))
     await connection.execute(sa.delete(games).where(games.c.id.in_(ids)))
     if len(ids) < most:

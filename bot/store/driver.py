@@ -116,7 +116,7 @@ class Connection(aiosqlite.Connection):
             self._raw.rollback()
 
 
-def connecting(
+def connection_factory(
     database: str, busy_seconds: float, patience: Callable[[], float]
 ) -> Callable[[], Awaitable[aiosqlite.Connection]]:
     """Return a factory of connections, for the parameter `async_creator` of `create_async_engine`.

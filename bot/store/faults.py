@@ -68,7 +68,7 @@ def fault_of(error: BaseException) -> Fault:
     return OF_POSTGRESQL.get(state, "other")
 
 
-def told_apart(fault: Fault, path: Path | None) -> Fault:
+def diagnose(fault: Fault, path: Path | None) -> Fault:
     """Tell what it is that a fault of the database in this file (None: on PostgreSQL) comes from, by what can be done there now.
 
     A full disk looks like any other: SQLite says that it cannot read, or that the file is damaged. Whoever restored a backup then
@@ -143,7 +143,7 @@ def remedy(fault: Fault, path: Path | None) -> str:
     return "Run `python -m bot doctor`." if fault == "other" else "Restore a backup."
 
 
-def said_by(error: Exception) -> str:
+def message_of(error: Exception) -> str:
     """Return what the database itself says in an error, without a full stop."""
     cause = error.orig if isinstance(error, DBAPIError) and error.orig is not None else error
     said = str(cause).partition("\n")[0] or type(cause).__name__

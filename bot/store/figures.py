@@ -44,7 +44,7 @@ class Figures:
 
 async def read(store: Store, now: datetime, damages: Collection[tuple[str, int]]) -> Figures:
     """Read all of them. `damages`: games, each with an entry that could not be read."""
-    async with store.reading(patient=True) as connection:
+    async with store.reading(maintenance=True) as connection:
         damaged = await _damaged(connection, damages)
         waiting, oldest = await _waiting(connection, now)
         return Figures(

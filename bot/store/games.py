@@ -9,9 +9,9 @@ from typing import Any, Final
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.columns import legible, sound
+from bot.store.columns import readable, readable_rows
 from bot.store.schema import (
-    Moment,
+    UtcDateTime,
     commits,
     dues,
     games,
@@ -129,7 +129,7 @@ _OPENED: Final = (
         sketches.c.mode,
         sketches.c.interaction.label("sketched_by"),
         _DELIVERED.label("delivered"),
-        sa.func.coalesce(games.c.robots_at, _UNTOLD, type_=Moment(lost=None)).label("untold"),
+        sa.func.coalesce(games.c.robots_at, _UNTOLD, type_=UtcDateTime(lost=None)).label("untold"),
     )
     .select_from(
         _seated(games.outerjoin(seats, seats.c.game == games.c.id)).outerjoin(
@@ -168,10 +168,10 @@ async def lock(connection: AsyncConnection, ids: Collection[str]) -> None:
         await connection.execute(_LOCK, {"ids": list(ids)})
 
 
-async def opened(
+async def read(
     connection: AsyncConnection, game: str, user: int | None, interaction: str | None = None, *, locked: bool = False
 ) -> list[Row]:
-    """Read a game in one query, one row per seat (columns of `present`), or a single row where nobody sits.
+    """Read a game in one query, one row per seat (columns of `seats_of`), or a single row where nobody sits.
 
     Each row also has: the sketch of `user` on their own seat, the number of the entry that `interaction` has already made
     (`delivered`), when the next players are told (`untold`), whether a request to the table is open (`requested`), whether anybody
@@ -184,17 +184,17 @@ async def opened(
     return list((await connection.execute(_OPENED, values)).mappings())
 
 
-async def bump(connection: AsyncConnection, game: str, version: int) -> None:
+async def set_version(connection: AsyncConnection, game: str, version: int) -> None:
     """Set the number of the newest entry of the history."""
     await connection.execute(_BUMP, {"game": game, "new": version})
 
 
-async def present(connection: AsyncConnection, ids: Collection[str]) -> list[Row]:
+async def seats_of(connection: AsyncConnection, ids: Collection[str]) -> list[Row]:
     """Read the seats of these games, ordered by seat: whether direct messages reach the player, since when they owe an answer."""
     return list((await connection.execute(_PRESENT, {"ids": list(ids)})).mappings())
 
 
-async def founded_by(connection: AsyncConnection, interaction: str) -> str | None:
+async def created_by(connection: AsyncConnection, interaction: str) -> str | None:
     """Return the id of the game that this interaction founded, or None."""
     return (
         await connection.execute(sa.select(games.c.id).where(games.c.interaction == interaction))
@@ -211,12 +211,12 @@ async def find(connection: AsyncConnection, *where: sa.ColumnElement[bool], limi
     return list((await connection.execute(query)).mappings())
 
 
-def sits(user: int) -> sa.ColumnElement[bool]:
+def where_seated(user: int) -> sa.ColumnElement[bool]:
     """Return the condition that `user` sits at the game."""
     return games.c.id.in_(sa.select(seats.c.game).where(seats.c.user == user))
 
 
-async def sit(
+async def add_seat(
     connection: AsyncConnection, game: str, seat: int, user: int | None, name: str, now: datetime, **values: Any
 ) -> None:
     """Insert a seat. A robot has no user. `values`: beginner, handicap."""
@@ -233,7 +233,7 @@ async def reserve(connection: AsyncConnection, rows: Sequence[dict[str, Any]]) -
 async def reservations(connection: AsyncConnection, ids: Collection[str], now: datetime) -> list[Row]:
     """Read the reservations in these games that have not expired."""
     query = sa.select(reserved).where(reserved.c.game.in_(ids), reserved.c.until > now)
-    return sound(await connection.execute(query.order_by(reserved.c.name, reserved.c.user)))
+    return readable_rows(await connection.execute(query.order_by(reserved.c.name, reserved.c.user)))
 
 
 async def release(connection: AsyncConnection, game: str, user: int | None = None) -> Row | None:
@@ -243,31 +243,31 @@ async def release(connection: AsyncConnection, game: str, user: int | None = Non
     return (await connection.execute(query)).mappings().first()
 
 
-async def resigned(connection: AsyncConnection, now: datetime) -> list[str]:
+async def conceded(connection: AsyncConnection, now: datetime) -> list[str]:
     """Return the running games of two seats in which somebody resigned, and can no longer take it back."""
     left = (seats.c.stand_why == "resigned") & (seats.c.freed <= now)
     two = sa.select(seats.c.game).group_by(seats.c.game).having(sa.func.count() == 2)
     query = sa.select(games.c.id).join(seats, seats.c.game == games.c.id)
     query = query.where(games.c.state == "running", left, games.c.id.in_(two))
-    return legible((await connection.execute(query.distinct())).scalars())
+    return readable((await connection.execute(query.distinct())).scalars())
 
 
-async def sat(connection: AsyncConnection, game: str, user: int | None, now: datetime, **values: Any) -> None:
+async def record_tenure(connection: AsyncConnection, game: str, user: int | None, now: datetime, **values: Any) -> None:
     """Record who has left a seat of a running game; robots are not recorded. `values`: seat, name, forgotten."""
     if user is not None:
         await connection.execute(sa.insert(tenures).values(game=game, user=user, until=now, **values))
 
 
-async def ever_sat(connection: AsyncConnection, game: str) -> set[int]:
+async def former_users(connection: AsyncConnection, game: str) -> set[int]:
     """Return the users who have left a seat of this game."""
-    return set(legible((await connection.execute(sa.select(tenures.c.user).where(tenures.c.game == game))).scalars()))
+    return set(readable((await connection.execute(sa.select(tenures.c.user).where(tenures.c.game == game))).scalars()))
 
 
-async def stand_up(connection: AsyncConnection, game: str, seat: int) -> None:
+async def delete_seat(connection: AsyncConnection, game: str, seat: int) -> None:
     await connection.execute(sa.delete(seats).where(seats.c.game == game, seats.c.seat == seat))
 
 
-async def reseat(connection: AsyncConnection, game: str, at: int, **values: Any) -> None:
+async def change_seat(connection: AsyncConnection, game: str, at: int, **values: Any) -> None:
     """Set columns of the seat `at`, the number of the seat included."""
     await connection.execute(_RESEAT, {"in_game": game, "of": at, **values})
 
@@ -278,9 +278,9 @@ async def renumber(connection: AsyncConnection, game: str, old: Sequence[int]) -
     moved = [(new, seat) for new, seat in enumerate(old) if new != seat]
     # Players may swap seats; by way of free numbers no seat is ever taken twice.
     for new, seat in moved:
-        await reseat(connection, game, seat, seat=beyond + new)
+        await change_seat(connection, game, seat, seat=beyond + new)
     for new, _seat in moved:
-        await reseat(connection, game, beyond + new, seat=new)
+        await change_seat(connection, game, beyond + new, seat=new)
 
 
 async def robots_due(connection: AsyncConnection, now: datetime) -> list[str]:
@@ -288,7 +288,7 @@ async def robots_due(connection: AsyncConnection, now: datetime) -> list[str]:
     query = (
         sa.select(games.c.id).where(games.c.robots_at <= now, games.c.state == "running").order_by(games.c.robots_at)
     )
-    return legible((await connection.execute(query)).scalars())
+    return readable((await connection.execute(query)).scalars())
 
 
 async def robots_next(connection: AsyncConnection) -> datetime | None:
@@ -303,7 +303,9 @@ async def delay_robots(connection: AsyncConnection, game: str, now: datetime, wa
     await connection.execute(query)
 
 
-async def won(connection: AsyncConnection, game: str, guild: int, winners: Iterable[int], now: datetime) -> None:
+async def record_wins(
+    connection: AsyncConnection, game: str, guild: int, winners: Iterable[int], now: datetime
+) -> None:
     """Record the winners of a game."""
     rows = [{"game": game, "guild": guild, "user": u, "at": now} for u in winners]
     if rows:
@@ -314,10 +316,10 @@ async def last_winner(connection: AsyncConnection, guild: int, among: Collection
     """Return those of `among` who won most recently in this server: none, one, or all who shared that victory."""
     latest = sa.select(sa.func.max(wins.c.at)).where(wins.c.guild == guild, wins.c.user.in_(among)).scalar_subquery()
     query = sa.select(wins.c.user).where(wins.c.guild == guild, wins.c.user.in_(among), wins.c.at == latest)
-    return sorted(legible((await connection.execute(query)).scalars()))
+    return sorted(readable((await connection.execute(query)).scalars()))
 
 
-async def remember(connection: AsyncConnection, user: int, **values: Any) -> None:
+async def save_user(connection: AsyncConnection, user: int, **values: Any) -> None:
     """Insert or update what is known of a member. `values`: locale, closed (direct messages do not arrive)."""
     found = await connection.execute(sa.update(users).where(users.c.user == user).values(**values))
     if not found.rowcount:
@@ -332,7 +334,7 @@ async def misnamed(connection: AsyncConnection, guild: int, user: int, name: str
         .where(games.c.guild == guild, games.c.state.in_(("lobby", "running")))
         .where(seats.c.user == user, seats.c.name != name)
     )
-    return [(id, state) for id, state in legible(await connection.execute(query))]
+    return [(id, state) for id, state in readable(await connection.execute(query))]
 
 
 async def stale_lobbies(
@@ -344,11 +346,11 @@ async def stale_lobbies(
     """
     doubt = games.c.id.in_(sa.select(seats.c.game).where(seats.c.missed_at <= doubted))
     query = sa.select(games.c.id, games.c.guild, seats.c.user).join(seats, seats.c.game == games.c.id)
-    host_at = sa.func.coalesce(games.c.host_at, games.c.created, type_=Moment)
-    changed_at = sa.func.coalesce(games.c.changed_at, games.c.created, type_=Moment)
+    host_at = sa.func.coalesce(games.c.host_at, games.c.created, type_=UtcDateTime)
+    changed_at = sa.func.coalesce(games.c.changed_at, games.c.created, type_=UtcDateTime)
     query = query.where(games.c.state == "lobby", (host_at <= silent) | (changed_at <= stale) | doubt)
     found: dict[str, tuple[str, int, list[int]]] = {}
-    for id, guild, user in legible(await connection.execute(query)):
+    for id, guild, user in readable(await connection.execute(query)):
         people = found.setdefault(id, (id, guild, []))[2]
         people += [user] if user is not None else []
     return list(found.values())
@@ -364,21 +366,21 @@ async def waiting_for_people(connection: AsyncConnection, shards: Collection[int
     owed = games.c.id.in_(sa.select(dues.c.game))
     there = in_shards(shards, of) & owed
     query = sa.select(games.c.id, games.c.guild).where(games.c.state == "running", there).order_by(games.c.id)
-    return [(id, guild) for id, guild in legible(await connection.execute(query))]
+    return [(id, guild) for id, guild in readable(await connection.execute(query))]
 
 
 async def asking_nobody(connection: AsyncConnection) -> list[str]:
     """Return the running games in which nobody owes an answer and no robot is about to give one."""
     owed = games.c.id.in_(sa.select(dues.c.game))
     query = sa.select(games.c.id).where(games.c.state == "running", games.c.robots_at.is_(None), ~owed)
-    return legible((await connection.execute(query)).scalars())
+    return readable((await connection.execute(query)).scalars())
 
 
 async def doubted(connection: AsyncConnection, guild: int, user: int) -> list[str]:
     """Return the server's lobbies and running games in which Discord was once asked for this user and knew no such member."""
     query = sa.select(games.c.id).join(seats, seats.c.game == games.c.id).where(games.c.state.in_(("lobby", "running")))
     query = query.where(games.c.guild == guild, seats.c.user == user, seats.c.missed_at.is_not(None))
-    return legible((await connection.execute(query)).scalars())
+    return readable((await connection.execute(query)).scalars())
 
 
 async def rename(connection: AsyncConnection, ids: Collection[str], user: int, name: str) -> None:
@@ -386,18 +388,18 @@ async def rename(connection: AsyncConnection, ids: Collection[str], user: int, n
     await connection.execute(sa.update(seats).where(seats.c.game.in_(ids), seats.c.user == user).values(name=name))
 
 
-async def unreached(connection: AsyncConnection, user: int) -> bool:
+async def mark_unreachable(connection: AsyncConnection, user: int) -> bool:
     """Record that a direct message did not arrive; return whether that was unknown."""
     query = sa.select(users.c.closed).where(users.c.user == user)
     known = (await connection.execute(query)).scalar_one_or_none()
-    await remember(connection, user, closed=True)
+    await save_user(connection, user, closed=True)
     return not known
 
 
 _REACHED: Final = sa.update(users).where(users.c.user == sa.bindparam("of"), users.c.closed).values(closed=False)
 
 
-async def reached(connection: AsyncConnection, user: int) -> None:
+async def mark_reachable(connection: AsyncConnection, user: int) -> None:
     """Record that a direct message arrived."""
     await connection.execute(_REACHED, {"of": user})
 

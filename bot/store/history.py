@@ -12,7 +12,7 @@ import msgspec
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.columns import Rotten, legible, rotten
+from bot.store.columns import UnreadableCell, readable, unreadable_columns
 from bot.store.schema import commits, games, logs, orders, sketches
 from engine import entry_codec
 from engine.codec import Unreadable
@@ -76,16 +76,16 @@ _STAND_INS: Final = {
 }
 
 
-def _legible(rows: Sequence[sa.RowMapping]) -> list[Row]:
+def _readable(rows: Sequence[sa.RowMapping]) -> list[Row]:
     """Put stand-ins in the place of what cannot be read of entries, which are of the kind `UNREAD` then.
 
     An entry without a number is left out, since nothing could be done with it.
     """
-    if not any(map(rotten, rows)):
+    if not any(map(unreadable_columns, rows)):
         return [*rows]
     found: list[Row] = []
     for row in rows:
-        lost = {name for name, cell in row.items() if isinstance(cell, Rotten)}
+        lost = {name for name, cell in row.items() if isinstance(cell, UnreadableCell)}
         if "number" in lost:
             continue
         if lost - {"picks", "news"}:
@@ -138,7 +138,7 @@ _INSTEAD: Final = {"answered": 0, "floor": 0, "forked": False, "snapshot": b"?"}
 """What a copy of an entry holds in place of what cannot be read of it, or where there is no entry."""
 
 
-async def note(
+async def add_unchanged(
     connection: AsyncConnection,
     game: str,
     number: int,
@@ -153,7 +153,7 @@ async def note(
     values: dict[str, Any] = {
         "game": game,
         **_INSTEAD,
-        **{name: _INSTEAD.get(name) if isinstance(cell, Rotten) else cell for name, cell in newest.items()},
+        **{name: _INSTEAD.get(name) if isinstance(cell, UnreadableCell) else cell for name, cell in newest.items()},
         "number": number,
         "seat": -1,
         "kind": kind,
@@ -177,16 +177,16 @@ async def note(
 async def last_number(connection: AsyncConnection, game: str) -> int:
     """Return the number of the newest entry of a game; 0 where there is none."""
     query = sa.select(sa.func.max(commits.c.number)).where(commits.c.game == game)
-    return next(iter(legible((await connection.execute(query)).scalars())), None) or 0
+    return next(iter(readable((await connection.execute(query)).scalars())), None) or 0
 
 
 async def snapshot(connection: AsyncConnection, game: str, number: int) -> bytes:
     """Read the snapshot after an entry, in the form that `engine.load` takes. Raises `Unreadable`."""
     query = sa.select(commits.c.snapshot).where(commits.c.game == game, commits.c.number == number)
     stored = (await connection.execute(query)).scalar_one_or_none()
-    if stored is None or isinstance(stored, Rotten):
+    if stored is None or isinstance(stored, UnreadableCell):
         raise Unreadable("there is no snapshot")
-    return saved(stored)
+    return decompressed(stored)
 
 
 async def outline(connection: AsyncConnection, game: str) -> list[Row]:
@@ -194,22 +194,22 @@ async def outline(connection: AsyncConnection, game: str) -> list[Row]:
     left_out = ("snapshot", "news")
     columns = [column for column in commits.c if column.name not in left_out]
     query = sa.select(*columns).where(commits.c.game == game).order_by(commits.c.number.desc())
-    return _legible(list((await connection.execute(query)).mappings()))
+    return _readable(list((await connection.execute(query)).mappings()))
 
 
 async def snapshots(connection: AsyncConnection, game: str) -> list[bytes]:
-    """Read the stored snapshots of all entries that have not been undone, oldest first; `saved` decodes one."""
+    """Read the stored snapshots of all entries that have not been undone, oldest first; `decompressed` decodes one."""
     return [stored for _, stored in await numbered(connection, game)]
 
 
 async def numbered(connection: AsyncConnection, game: str) -> list[tuple[int, bytes]]:
     """Read the stored snapshots of all entries that have not been undone, each with its number, oldest first."""
     query = sa.select(commits.c.number, commits.c.snapshot).where(commits.c.game == game, ~commits.c.undone, _KEPT)
-    return [(number, stored) for number, stored in legible(await connection.execute(query.order_by(commits.c.number)))]
+    return [(number, stored) for number, stored in readable(await connection.execute(query.order_by(commits.c.number)))]
 
 
 class Position(NamedTuple):
-    """The stored snapshot after an entry; `saved` decodes it."""
+    """The stored snapshot after an entry; `decompressed` decodes it."""
 
     number: int
     undone: bool
@@ -219,10 +219,10 @@ class Position(NamedTuple):
 async def positions(connection: AsyncConnection, game: str) -> list[Position]:
     """Read the snapshots that are kept after all entries, those that have been undone too, oldest first."""
     query = sa.select(commits.c.number, commits.c.undone, commits.c.snapshot).where(commits.c.game == game, _KEPT)
-    return [Position(*row) for row in legible(await connection.execute(query.order_by(commits.c.number)))]
+    return [Position(*row) for row in readable(await connection.execute(query.order_by(commits.c.number)))]
 
 
-def saved(stored: bytes) -> bytes:
+def decompressed(stored: bytes) -> bytes:
     """Decode a stored snapshot into the form that `engine.load` takes. Raises `Unreadable`."""
     try:
         return zlib.decompress(stored)
@@ -255,7 +255,7 @@ async def clocks(connection: AsyncConnection, game: str, seat: int, numbers: Col
     return list((await connection.execute(query)).scalars())
 
 
-async def forget_clocks(connection: AsyncConnection, game: str, seat: int | None = None) -> None:
+async def delete_clocks(connection: AsyncConnection, game: str, seat: int | None = None) -> None:
     """Delete what the entries of a game, or of one seat, keep of clocks: it is needed only for an undo."""
     query = sa.update(commits).where(commits.c.game == game, commits.c.clock.is_not(None)).values(clock=sa.null())
     await connection.execute(query if seat is None else query.where(commits.c.seat == seat))
@@ -271,13 +271,13 @@ async def one(connection: AsyncConnection, game: str, number: int) -> Row | None
 async def successions(connection: AsyncConnection, game: str) -> list[tuple[int, int, str]]:
     """Read where a seat has passed to somebody else: the entry, the seat and the name of who held it before; oldest first."""
     query = sa.select(commits.c.number, commits.c.facts).where(commits.c.game == game, commits.c.kind == "seat")
-    rows = legible(await connection.execute(query.order_by(commits.c.number)))
+    rows = readable(await connection.execute(query.order_by(commits.c.number)))
     return [(number, facts["seat"], facts["former"]) for number, facts in rows if facts and facts.get("former")]
 
 
 async def _told(connection: AsyncConnection, game: str, stored: Sequence[sa.RowMapping]) -> list[Row]:
     """Fill in the news of entries whose history was shortened."""
-    rows = _legible(stored)
+    rows = _readable(stored)
     if all(row["news"] for row in rows):
         return rows
     packed = (await connection.execute(sa.select(logs.c.news).where(logs.c.game == game))).scalar_one_or_none()
@@ -292,7 +292,7 @@ async def long_finished(connection: AsyncConnection, before: datetime, most: int
     """Return the games that finished before then and whose history was not shortened yet, oldest first."""
     finished = games.c.state.in_(("over", "ended")) & (games.c.ended < before) & games.c.shortened.is_(None)
     query = sa.select(games.c.id).where(finished).order_by(games.c.ended, games.c.id).limit(most)
-    return legible((await connection.execute(query)).scalars())
+    return readable((await connection.execute(query)).scalars())
 
 
 async def shorten(connection: AsyncConnection, game: str, kept: Collection[int], now: datetime) -> None:
@@ -302,7 +302,7 @@ async def shorten(connection: AsyncConnection, game: str, kept: Collection[int],
     """
     query = sa.select(commits).where(commits.c.game == game).order_by(commits.c.number)
     rows = list((await connection.execute(query)).mappings())
-    if any(map(rotten, rows)):
+    if any(map(unreadable_columns, rows)):
         raise Unreadable("an entry of the history cannot be read")
     for table in (commits, orders):
         await connection.execute(sa.delete(table).where(table.c.game == game))

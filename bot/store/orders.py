@@ -9,8 +9,8 @@ from typing import Any, Final
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.aside import present
-from bot.store.columns import legible, sound
+from bot.store.columns import readable, readable_rows
+from bot.store.quarantine import not_set_aside
 from bot.store.schema import dues, games, notes, orders, seats
 
 Row = sa.RowMapping
@@ -40,26 +40,26 @@ async def add(connection: AsyncConnection, **values: Any) -> int:
 async def waiting(connection: AsyncConnection, game: str) -> list[Row]:
     """Read the orders of a game that may still fire, oldest first."""
     query = sa.select(orders).where(orders.c.game == game, orders.c.state.in_(OPEN)).order_by(orders.c.id)
-    return sound(await connection.execute(query))
+    return readable_rows(await connection.execute(query))
 
 
 async def stopped(connection: AsyncConnection, game: str) -> list[Row]:
     """Read the orders of a game that were stopped, oldest first."""
     query = sa.select(orders).where(orders.c.game == game, orders.c.state == "stopped").order_by(orders.c.id)
-    return sound(await connection.execute(query))
+    return readable_rows(await connection.execute(query))
 
 
 async def of_seat(connection: AsyncConnection, game: str, seat: int) -> list[Row]:
     """Read the orders of a seat, the stopped ones too, oldest first."""
     query = sa.select(orders).where(orders.c.game == game, orders.c.seat == seat).order_by(orders.c.id)
-    return sound(await connection.execute(query))
+    return readable_rows(await connection.execute(query))
 
 
 async def of_user(connection: AsyncConnection, user: int) -> list[Row]:
     """Read the orders of a user in all running games, oldest first."""
     running = sa.select(games.c.id).where(games.c.state == "running")
     query = sa.select(orders).where(orders.c.user == user, orders.c.game.in_(running))
-    return sound(await connection.execute(query.order_by(orders.c.id)))
+    return readable_rows(await connection.execute(query.order_by(orders.c.id)))
 
 
 async def given(connection: AsyncConnection, interaction: str) -> bool:
@@ -93,28 +93,30 @@ _DUE: Final = (orders.c.state == "armed") & orders.c.game.in_(sa.select(games.c.
 async def due_in(connection: AsyncConnection, now: datetime) -> list[str]:
     """Return the running games in which an order is due, longest due first."""
     query = sa.select(orders.c.game).where(_DUE, orders.c.due_at <= now).group_by(orders.c.game)
-    return legible((await connection.execute(query.order_by(sa.func.min(orders.c.due_at)))).scalars())
+    return readable((await connection.execute(query.order_by(sa.func.min(orders.c.due_at)))).scalars())
 
 
 async def due(connection: AsyncConnection, game: str, now: datetime) -> list[Row]:
     """Read the orders of a game that are due, oldest first."""
     query = sa.select(orders).where(_DUE, orders.c.game == game, orders.c.due_at <= now).order_by(orders.c.id)
-    return sound(await connection.execute(query))
+    return readable_rows(await connection.execute(query))
 
 
 async def next_due(connection: AsyncConnection) -> datetime | None:
     """Return when the next order fires or the next nudge is due, or None."""
     found = [
         (await connection.execute(sa.select(sa.func.min(orders.c.due_at)).where(_DUE))).scalar_one(),
-        (await connection.execute(sa.select(sa.func.min(dues.c.nudge_at)).where(present(dues.c.game)))).scalar_one(),
+        (
+            await connection.execute(sa.select(sa.func.min(dues.c.nudge_at)).where(not_set_aside(dues.c.game)))
+        ).scalar_one(),
     ]
     return min((at for at in found if at is not None), default=None)
 
 
 async def to_nudge_in(connection: AsyncConnection, now: datetime) -> list[str]:
     """Return the games in which a nudge is due."""
-    query = sa.select(dues.c.game).where(dues.c.nudge_at <= now, present(dues.c.game)).distinct()
-    return legible((await connection.execute(query)).scalars())
+    query = sa.select(dues.c.game).where(dues.c.nudge_at <= now, not_set_aside(dues.c.game)).distinct()
+    return readable((await connection.execute(query)).scalars())
 
 
 async def take_nudges(connection: AsyncConnection, game: str, now: datetime) -> list[Row]:
@@ -128,7 +130,7 @@ async def take_nudges(connection: AsyncConnection, game: str, now: datetime) -> 
         )
         .where(dues.c.game == game, dues.c.nudge_at <= now, games.c.state == "running")
     )
-    found = sound(await connection.execute(query))
+    found = readable_rows(await connection.execute(query))
     await connection.execute(sa.update(dues).where(dues.c.game == game, dues.c.nudge_at <= now).values(nudge_at=None))
     return found
 
@@ -142,7 +144,7 @@ async def note(connection: AsyncConnection, game: str, user: int) -> str:
 async def notes_of(connection: AsyncConnection, user: int) -> dict[str, str]:
     """Read all notes of a user, by game."""
     query = sa.select(notes.c.game, notes.c.text).where(notes.c.user == user).order_by(notes.c.at.desc())
-    return {row.game: row.text for row in legible(await connection.execute(query))}
+    return {row.game: row.text for row in readable(await connection.execute(query))}
 
 
 async def write_note(connection: AsyncConnection, game: str, user: int, text: str, now: datetime) -> None:

@@ -9,9 +9,9 @@ from typing import Any, Final, Literal
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.columns import legible, sound
+from bot.store.columns import readable, readable_rows
 from bot.store.orders import covered
-from bot.store.schema import Moment, dues, games, letters, outbox, requests, seats, signs, tenures, users
+from bot.store.schema import UtcDateTime, dues, games, letters, outbox, requests, seats, signs, tenures, users
 from bot.store.schema import outages as outages_table
 from bot.store.schema import vacations as vacations_table
 
@@ -28,7 +28,7 @@ BY_TABLE: Final = ("vote", "lobby")
 """Why a stand-in answers as the table has decided, by a vote or in the lobby: it may decide further."""
 
 
-async def asked(connection: AsyncConnection, game: str) -> list[Row]:
+async def owed_in(connection: AsyncConnection, game: str) -> list[Row]:
     """Read the obligations of people at a running game, with their user and the start of the game."""
     seated = (seats.c.game == dues.c.game) & (seats.c.seat == dues.c.seat)
     seat = (seats.c.user, seats.c.left_at, seats.c.stand_in, seats.c.stand_why, seats.c.choice, seats.c.absent)
@@ -38,10 +38,10 @@ async def asked(connection: AsyncConnection, game: str) -> list[Row]:
         .where(dues.c.game == game, games.c.state == "running", seats.c.user.is_not(None))
         .order_by(dues.c.seat)
     )
-    return sound(await connection.execute(query))
+    return readable_rows(await connection.execute(query))
 
 
-async def stood(connection: AsyncConnection, game: str) -> list[Row]:
+async def decided_seats(connection: AsyncConnection, game: str) -> list[Row]:
     """Read the seats of players about whom the table has decided, with what they have set and the start of the game."""
     query = (
         sa.select(seats, users.c.interval, users.c.quiet, games.c.started, games.c.rules)
@@ -53,14 +53,14 @@ async def stood(connection: AsyncConnection, game: str) -> list[Row]:
         )
     )
     # Of spans that cannot be read, or of none, nothing can be reckoned.
-    return [row for row in sound(await connection.execute(query.order_by(seats.c.seat))) if row["absent"]]
+    return [row for row in readable_rows(await connection.execute(query.order_by(seats.c.seat))) if row["absent"]]
 
 
 _NO_DEADLINE: Final = '%"deadline": 0%'
 """How the rules are stored of most games: what is left is a few, and those in which it is written otherwise."""
 
 
-async def bound(connection: AsyncConnection) -> list[Row]:
+async def owed_with_deadline(connection: AsyncConnection) -> list[Row]:
     """Read the obligations of people, about whom nothing is decided, at running games that may have a deadline.
 
     Columns: game, rules, arrived, earlier, left_at.
@@ -73,7 +73,7 @@ async def bound(connection: AsyncConnection) -> list[Row]:
         .where(games.c.state == "running", sa.cast(games.c.rules, sa.Text).not_like(_NO_DEADLINE))
         .where(seats.c.user.is_not(None), seats.c.stand_in.is_(None), seats.c.choice.is_(None))
     )
-    return sound(await connection.execute(query))
+    return readable_rows(await connection.execute(query))
 
 
 def _of_json(
@@ -117,10 +117,10 @@ async def long_asked(
         .where(games.c.state == "running", seats.c.user.is_not(None), seats.c.freed.is_(None), ~voting)
         .where((dues.c.since.is_not(None) & asked) | stood)
     )
-    return [(id, version) for id, version in legible(await connection.execute(query.distinct()))]
+    return [(id, version) for id, version in readable(await connection.execute(query.distinct()))]
 
 
-async def back(connection: AsyncConnection) -> list[str]:
+async def sleeping_choices(connection: AsyncConnection) -> list[str]:
     """Return the running games in which something sleeps about a player who is asked, and whose question has arrived."""
     seated = (seats.c.game == dues.c.game) & (seats.c.seat == dues.c.seat)
     query = (
@@ -129,7 +129,7 @@ async def back(connection: AsyncConnection) -> list[str]:
         .where(games.c.state == "running", seats.c.user.is_not(None), dues.c.arrived.is_not(None))
         .where(seats.c.stand_in.is_(None), seats.c.choice.is_not(None))
     )
-    return sorted(legible((await connection.execute(query.distinct())).scalars()))
+    return sorted(readable((await connection.execute(query.distinct())).scalars()))
 
 
 async def unasked(connection: AsyncConnection, before: datetime) -> list[str]:
@@ -138,10 +138,10 @@ async def unasked(connection: AsyncConnection, before: datetime) -> list[str]:
     query = sa.select(games.c.id).select_from(dues.join(games, games.c.id == dues.c.game).join(seats, seated))
     query = query.where(games.c.state == "running", seats.c.user.is_not(None), ~covered)
     query = query.where(dues.c.arrived.is_(None), dues.c.since <= before)
-    return sorted(legible((await connection.execute(query.distinct())).scalars()))
+    return sorted(readable((await connection.execute(query.distinct())).scalars()))
 
 
-async def outage(connection: AsyncConnection, begin: datetime, until: datetime) -> None:
+async def record_outage(connection: AsyncConnection, begin: datetime, until: datetime) -> None:
     """Record that the bot could not be reached in this time."""
     await connection.execute(sa.insert(outages_table).values(begin=begin, until=until))
 
@@ -149,14 +149,14 @@ async def outage(connection: AsyncConnection, begin: datetime, until: datetime) 
 async def outages(connection: AsyncConnection, since: datetime) -> list[Row]:
     """Read the outages that ended after `since`, oldest first."""
     query = sa.select(outages_table).where(outages_table.c.until > since).order_by(outages_table.c.begin)
-    return sound(await connection.execute(query))
+    return readable_rows(await connection.execute(query))
 
 
 async def unreachable(connection: AsyncConnection, since: datetime, now: datetime) -> list[tuple[datetime, datetime]]:
     """Return the outages that ended after `since`, oldest first; also one that has just ended and is not recorded yet."""
     found = [(row["begin"], row["until"]) for row in await outages(connection, since)]
     query = sa.select(signs.c.at).where(signs.c.name == PRESENT)
-    last = next(iter(legible((await connection.execute(query)).scalars())), None)
+    last = next(iter(readable((await connection.execute(query)).scalars())), None)
     return [*found, (last, now)] if last is not None and now - last >= SHORTEST_OUTAGE else found
 
 
@@ -172,25 +172,25 @@ async def left_seats(connection: AsyncConnection, game: str) -> dict[int, bool]:
 async def vacations(connection: AsyncConnection, users: Collection[int], since: datetime) -> list[Row]:
     """Read the vacations of these users that ended, or will end, after `since`; oldest first."""
     query = sa.select(vacations_table).where(vacations_table.c.user.in_(users), vacations_table.c.until > since)
-    return sound(await connection.execute(query.order_by(vacations_table.c.begin)))
+    return readable_rows(await connection.execute(query.order_by(vacations_table.c.begin)))
 
 
-async def declare(connection: AsyncConnection, user: int, begin: datetime, until: datetime) -> None:
+async def begin_vacation(connection: AsyncConnection, user: int, begin: datetime, until: datetime) -> None:
     """Record a vacation."""
     values: dict[str, Any] = {"user": user, "begin": begin, "until": until}
     await connection.execute(sa.insert(vacations_table).values(values))
 
 
-async def cut_short(connection: AsyncConnection, user: int, now: datetime) -> None:
+async def end_vacation(connection: AsyncConnection, user: int, now: datetime) -> None:
     """End the present vacation of a user."""
     query = sa.update(vacations_table).where(vacations_table.c.user == user, vacations_table.c.until > now)
     await connection.execute(query.values(until=now, cut=True))
 
 
-async def last_cut(connection: AsyncConnection, user: int) -> datetime | None:
+async def last_early_end(connection: AsyncConnection, user: int) -> datetime | None:
     """Return when a user has last ended a vacation early."""
-    query = sa.select(sa.func.max(vacations_table.c.until, type_=Moment)).where(vacations_table.c.user == user)
-    return next(iter(legible((await connection.execute(query.where(vacations_table.c.cut))).scalars())), None)
+    query = sa.select(sa.func.max(vacations_table.c.until, type_=UtcDateTime)).where(vacations_table.c.user == user)
+    return next(iter(readable((await connection.execute(query.where(vacations_table.c.cut))).scalars())), None)
 
 
 async def paces(connection: AsyncConnection, user: int) -> list[float | None]:
@@ -199,23 +199,23 @@ async def paces(connection: AsyncConnection, user: int) -> list[float | None]:
     return list((await connection.execute(query.where(games.c.state == "running", seats.c.user == user))).scalars())
 
 
-async def person(connection: AsyncConnection, user: int) -> Row | None:
+async def settings_of(connection: AsyncConnection, user: int) -> Row | None:
     """Read what a user has set, or None where nothing is known of them."""
-    return next(iter(sound(await connection.execute(sa.select(users).where(users.c.user == user)))), None)
+    return next(iter(readable_rows(await connection.execute(sa.select(users).where(users.c.user == user)))), None)
 
 
-async def welcome_back(connection: AsyncConnection, now: datetime) -> list[int]:
+async def end_vacations(connection: AsyncConnection, now: datetime) -> list[int]:
     """End the vacations that are over; return whose."""
     query = sa.update(users).where(users.c.away_until <= now)
     back = await connection.execute(query.values(away_until=None, away_robot=False).returning(users.c.user))
-    return sorted(legible(back.scalars()))
+    return sorted(readable(back.scalars()))
 
 
-async def playing(connection: AsyncConnection, user: int) -> list[str]:
+async def running_games(connection: AsyncConnection, user: int) -> list[str]:
     """Return the running games in which a user sits."""
     query = sa.select(games.c.id).join(seats, seats.c.game == games.c.id)
     query = query.where(games.c.state == "running", seats.c.user == user).order_by(games.c.id)
-    return legible((await connection.execute(query)).scalars())
+    return readable((await connection.execute(query)).scalars())
 
 
 _OWES: Final = (
@@ -246,7 +246,7 @@ async def owed_by(connection: AsyncConnection, user: int) -> list[Row]:
         .where(seats.c.user == user, games.c.state == "running")
         .order_by(dues.c.since, dues.c.game)
     )
-    return sound(await connection.execute(query))
+    return readable_rows(await connection.execute(query))
 
 
 def _to_remind(now: datetime) -> tuple[sa.ColumnElement[bool], ...]:
@@ -267,7 +267,7 @@ async def to_remind(connection: AsyncConnection, now: datetime) -> dict[int, lis
     query = sa.select(seats.c.user, sa.func.min(games.c.guild)).select_from(_OWES).where(*_to_remind(now))
     query = query.group_by(seats.c.user).order_by(sa.func.min(dues.c.remind_at))
     found: dict[int, list[int]] = {}
-    for user, guild in legible(await connection.execute(query)):
+    for user, guild in readable(await connection.execute(query)):
         found.setdefault(guild, []).append(user)
     return found
 
@@ -281,7 +281,7 @@ async def reminders_due(connection: AsyncConnection, now: datetime) -> int:
 async def due_of(connection: AsyncConnection, user: int, now: datetime) -> set[tuple[str, int]]:
     """Return game and seat of the obligations of a user whose reminder is due."""
     query = sa.select(dues.c.game, dues.c.seat).select_from(_OWES).where(seats.c.user == user, *_to_remind(now))
-    return {(game, seat) for game, seat in legible(await connection.execute(query))}
+    return {(game, seat) for game, seat in readable(await connection.execute(query))}
 
 
 _CHANGE_DUE: Final = sa.update(dues).where(dues.c.game == sa.bindparam("in_game"), dues.c.seat == sa.bindparam("of"))
@@ -304,13 +304,13 @@ async def withdraw_reminders(connection: AsyncConnection, user: int, now: dateti
     free = outbox.c.claimed_until.is_(None) | (outbox.c.claimed_until < now)
     which = (outbox.c.destination == f"user:{user}") & (outbox.c.kind == "reminder") & (outbox.c.state == "waiting")
     query = sa.update(outbox).where(which, free).values(state="withdrawn").returning(outbox.c.id, outbox.c.payload)
-    return sound(await connection.execute(query))
+    return readable_rows(await connection.execute(query))
 
 
 # --- direct messages that still ask for something ---------------------------------------------------------------------
 
 
-async def posted(connection: AsyncConnection, rows: Sequence[dict[str, Any]]) -> None:
+async def record_letters(connection: AsyncConnection, rows: Sequence[dict[str, Any]]) -> None:
     """Record a direct message that asks: one row for each game that it names."""
     if rows:
         await connection.execute(_POSTED, rows)
@@ -334,10 +334,10 @@ async def replace_letters(connection: AsyncConnection, user: int, kind: str, gam
 async def letters_to(connection: AsyncConnection, user: int, kind: str) -> list[int]:
     """Return the ids of the messages of this kind that still ask a user, oldest first."""
     query = sa.select(letters.c.message).where(letters.c.user == user, letters.c.kind == kind).distinct()
-    return sorted(legible((await connection.execute(query)).scalars()))
+    return sorted(readable((await connection.execute(query)).scalars()))
 
 
-async def forget_letters(connection: AsyncConnection, *where: sa.ColumnElement[bool]) -> None:
+async def delete_letters(connection: AsyncConnection, *where: sa.ColumnElement[bool]) -> None:
     """Delete the records of direct messages: they ask for nothing any more, or do not exist any more."""
     await connection.execute(sa.delete(letters).where(*where))
 
@@ -350,15 +350,15 @@ async def letters_of(connection: AsyncConnection, message: int | None, *, answer
     query = sa.select(letters)
     query = query.where(letters.c.message == message) if message is not None else query
     query = query.where(~owed) if answered else query
-    return sound(await connection.execute(query.order_by(letters.c.message, letters.c.game)))
+    return readable_rows(await connection.execute(query.order_by(letters.c.message, letters.c.game)))
 
 
-async def prolong(connection: AsyncConnection, vacation: int, until: datetime) -> None:
+async def extend_vacation(connection: AsyncConnection, vacation: int, until: datetime) -> None:
     """Set the end of a vacation."""
     await connection.execute(sa.update(vacations_table).where(vacations_table.c.id == vacation).values(until=until))
 
 
-async def stood_in(connection: AsyncConnection, user: int | None = None) -> list[tuple[str, int]]:
+async def vacation_stand_ins(connection: AsyncConnection, user: int | None = None) -> list[tuple[str, int]]:
     """Return game and user of the seats in running games where a robot plays for a vacation, or would again.
 
     Of `user`, or of all who are back.
@@ -371,4 +371,4 @@ async def stood_in(connection: AsyncConnection, user: int | None = None) -> list
         .where(on_vacation, games.c.state == "running")
     )
     query = query.where(users.c.away_until.is_(None)) if user is None else query.where(seats.c.user == user)
-    return [(game, user) for game, user in legible(await connection.execute(query.order_by(seats.c.game)))]
+    return [(game, user) for game, user in readable(await connection.execute(query.order_by(seats.c.game)))]

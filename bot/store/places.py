@@ -7,7 +7,7 @@ from collections.abc import Collection
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.columns import legible
+from bot.store.columns import readable
 from bot.store.games import in_shards
 from bot.store.schema import games
 
@@ -23,10 +23,10 @@ async def places(connection: AsyncConnection, shards: Collection[int], of: int) 
     query = sa.select(games.c.guild, sa.func.coalesce(games.c.thread, games.c.channel)).where(
         games.c.state == "running", games.c.channel != 0, in_shards(shards, of)
     )
-    return [(guild, place) for guild, place in legible(await connection.execute(query))]
+    return [(guild, place) for guild, place in readable(await connection.execute(query))]
 
 
 async def played_in(connection: AsyncConnection, channel: int) -> list[str]:
     """Return the lobbies and running games of a channel."""
     query = sa.select(games.c.id).where(games.c.channel == channel, games.c.state.in_(("lobby", "running")))
-    return sorted(legible((await connection.execute(query)).scalars()))
+    return sorted(readable((await connection.execute(query)).scalars()))

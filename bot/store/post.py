@@ -9,7 +9,7 @@ from typing import Any, Final
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.columns import legible, sound
+from bot.store.columns import readable, readable_rows
 from bot.store.schema import dues, games, outbox
 
 Row = sa.RowMapping
@@ -87,7 +87,7 @@ async def withdraw(
     """Withdraw all waiting messages of these kinds that nobody is sending; return them, oldest first."""
     query = _WITHDRAW.where(*where) if where else _WITHDRAW
     found = await connection.execute(query, {"in_game": game, "kinds": list(kinds), "at": now})
-    return sorted(sound(found), key=lambda r: r["id"])
+    return sorted(readable_rows(found), key=lambda r: r["id"])
 
 
 async def withdraw_all(connection: AsyncConnection, game: str) -> None:
@@ -118,14 +118,14 @@ async def sent_turns(connection: AsyncConnection, game: str, since: int) -> list
     )
     before = sa.select(sa.func.max(outbox.c.id)).where(sent, outbox.c.entry < since).scalar_subquery()
     query = sa.select(outbox.c.message, outbox.c.entry).where(sent, outbox.c.id >= sa.func.coalesce(before, 0))
-    return sound(await connection.execute(query.order_by(outbox.c.id)))
+    return readable_rows(await connection.execute(query.order_by(outbox.c.id)))
 
 
 async def newest_payload(connection: AsyncConnection, game: str, kind: str) -> dict[str, Any]:
     """Return what the newest message of a kind about a game was to say; nothing where there was none, or long ago."""
     query = sa.select(outbox.c.payload).where(outbox.c.game == game, outbox.c.kind == kind)
     found = await connection.execute(query.order_by(outbox.c.id.desc()).limit(1))
-    return next((payload for payload in legible(found.scalars()) if payload), {})
+    return next((payload for payload in readable(found.scalars()) if payload), {})
 
 
 async def end_grace(connection: AsyncConnection, game: str, now: datetime) -> bool:
@@ -166,7 +166,7 @@ async def discharge(connection: AsyncConnection, game: str, seats: Collection[in
 async def clocks(connection: AsyncConnection, game: str) -> list[Row]:
     """Read seat, since, arrived and earlier spans of all obligations of a game."""
     query = sa.select(dues.c.seat, dues.c.since, dues.c.arrived, dues.c.earlier).where(dues.c.game == game)
-    return sound(await connection.execute(query.order_by(dues.c.seat)))
+    return readable_rows(await connection.execute(query.order_by(dues.c.seat)))
 
 
 async def arrived(
@@ -178,7 +178,7 @@ async def arrived(
     """
     found = await connection.execute(_UNTOLD, {"in_game": game, "seats": [*seats], "asked": asked})
     told: list[dict[str, Any]] = []
-    for seat, since, remind_at in legible(found):
+    for seat, since, remind_at in readable(found):
         later = remind_at and remind_at + (now - since)
         told.append({"in_game": game, "of": seat, "arrived": now, "remind_at": later})
     if told:
@@ -193,7 +193,7 @@ async def renew_token(connection: AsyncConnection, game: str, seat: int, token: 
 async def games_waiting_for(connection: AsyncConnection, destination: str) -> list[str]:
     """Return the games that have a message waiting for this destination."""
     query = sa.select(outbox.c.game).where(outbox.c.destination == destination, outbox.c.state == "waiting")
-    return legible((await connection.execute(query.distinct())).scalars())
+    return readable((await connection.execute(query.distinct())).scalars())
 
 
 async def mark_gone(connection: AsyncConnection, row: Row, *, all: bool) -> list[Row]:
@@ -202,7 +202,7 @@ async def mark_gone(connection: AsyncConnection, row: Row, *, all: bool) -> list
     query = sa.update(outbox).where((outbox.c.id == row["id"]) | which).values(state="gone", claimed_until=None)
     columns = (outbox.c.id, outbox.c.game, outbox.c.kind, outbox.c.seat, outbox.c.since, outbox.c.payload)
     done = query.returning(*columns)
-    return sorted(sound(await connection.execute(done)), key=lambda r: r["id"])
+    return sorted(readable_rows(await connection.execute(done)), key=lambda r: r["id"])
 
 
 _PREVIOUS: Final = (
@@ -222,7 +222,7 @@ _PREVIOUS: Final = (
 async def previous_message(connection: AsyncConnection, prompt: Row) -> int | None:
     """Return the Discord message of the previous prompt of the same player and generation, or None."""
     which = {"in_game": prompt["game"], "to": prompt["destination"], "before": prompt["id"]}
-    found = next(iter(sound(await connection.execute(_PREVIOUS, which))), None)
+    found = next(iter(readable_rows(await connection.execute(_PREVIOUS, which))), None)
     generation = prompt["payload"].get("generation")
     same = found is not None and generation is not None and found["payload"].get("generation") == generation
     return found["message"] if found is not None and same else None
@@ -235,7 +235,7 @@ REFUSED: Final = (outbox.c.state == "waiting") & outbox.c.failed_at.is_not(None)
 async def refused_in(connection: AsyncConnection, games_: Collection[str], before: datetime) -> frozenset[str]:
     """Return those of these games of which Discord has refused a message since before a moment."""
     query = sa.select(outbox.c.game).where(REFUSED, outbox.c.failed_at <= before, outbox.c.game.in_(games_))
-    return frozenset(legible((await connection.execute(query.distinct())).scalars()))
+    return frozenset(readable((await connection.execute(query.distinct())).scalars()))
 
 
 def _delayed(now: datetime, guild: int | None) -> sa.ColumnElement[bool]:
@@ -290,13 +290,13 @@ async def turn_messages(connection: AsyncConnection, game: str, since: datetime)
         outbox.c.state.in_(("waiting", "sent")),
         outbox.c.created >= since,
     )
-    return sound(await connection.execute(query.order_by(outbox.c.id)))
+    return readable_rows(await connection.execute(query.order_by(outbox.c.id)))
 
 
 async def due(connection: AsyncConnection, game: str, seat: int) -> Row | None:
     """Read what a seat owes, or None."""
     query = sa.select(dues).where(dues.c.game == game, dues.c.seat == seat)
-    return next(iter(sound(await connection.execute(query))), None)
+    return next(iter(readable_rows(await connection.execute(query))), None)
 
 
 def _later(urgency: int) -> sa.ScalarSelect[Any]:

@@ -9,7 +9,7 @@ from typing import Any, Final
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.columns import sound
+from bot.store.columns import readable_rows
 from bot.store.schema import processes
 
 Row = sa.RowMapping
@@ -22,7 +22,7 @@ FORGOTTEN_AFTER: Final = timedelta(minutes=10)
 """The row of a dead process is kept for so long, so that the health check can tell of it."""
 
 
-async def beat(connection: AsyncConnection, name: str, **values: Any) -> None:
+async def heartbeat(connection: AsyncConnection, name: str, **values: Any) -> None:
     """Leave a sign of life. `values`: all columns but the name."""
     found = await connection.execute(sa.update(processes).where(processes.c.name == name).values(values))
     if not found.rowcount:
@@ -32,7 +32,7 @@ async def beat(connection: AsyncConnection, name: str, **values: Any) -> None:
 async def everyone(connection: AsyncConnection) -> list[Row]:
     """Read the rows of all processes, the oldest process first. `alive` tells which of them live."""
     query = sa.select(processes).order_by(processes.c.started, processes.c.name)
-    return sound(await connection.execute(query))
+    return readable_rows(await connection.execute(query))
 
 
 def alive(row: Row, now: datetime) -> bool:
@@ -45,7 +45,7 @@ async def leave(connection: AsyncConnection, name: str) -> None:
     await connection.execute(sa.delete(processes).where(processes.c.name == name))
 
 
-async def forget(connection: AsyncConnection, now: datetime) -> None:
+async def prune(connection: AsyncConnection, now: datetime) -> None:
     """Delete the rows of processes that died long ago."""
     await connection.execute(sa.delete(processes).where(processes.c.at < now - FORGOTTEN_AFTER))
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.columns import legible
+from bot.store.columns import readable
 from bot.store.schema import replays
 
 
@@ -28,5 +28,5 @@ async def keep(connection: AsyncConnection, game: str, kept: Kept, now: datetime
 async def read(connection: AsyncConnection, game: str) -> Kept | None:
     """Read the course of a game; None where none is stored."""
     query = sa.select(replays.c.format, replays.c.steps).where(replays.c.game == game)
-    row = next(iter(legible(await connection.execute(query))), None)
+    row = next(iter(readable(await connection.execute(query))), None)
     return Kept(*row) if row is not None else None

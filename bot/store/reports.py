@@ -8,7 +8,7 @@ from typing import Any
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.columns import legible, sound
+from bot.store.columns import readable, readable_rows
 from bot.store.schema import reports
 
 Row = sa.RowMapping
@@ -22,10 +22,10 @@ async def add(connection: AsyncConnection, **values: Any) -> None:
 async def made_by(connection: AsyncConnection, interaction: str) -> Row | None:
     """Read the report that an interaction has already made, or None."""
     query = sa.select(reports).where(reports.c.interaction == interaction)
-    return next(iter(sound(await connection.execute(query))), None)
+    return next(iter(readable_rows(await connection.execute(query))), None)
 
 
 async def since(connection: AsyncConnection, user: int, at: datetime) -> list[datetime]:
     """Return when a user has reported something since a moment, oldest first."""
     query = sa.select(reports.c.at).where(reports.c.user == user, reports.c.at > at).order_by(reports.c.at)
-    return legible((await connection.execute(query)).scalars())
+    return readable((await connection.execute(query)).scalars())

@@ -9,8 +9,8 @@ from typing import Any, Final
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.aside import present
-from bot.store.columns import NOTICED, legible, sound
+from bot.store.columns import READ_FAILURES, readable, readable_rows
+from bot.store.quarantine import not_set_aside
 from bot.store.schema import requests, votes
 
 Row = sa.RowMapping
@@ -35,14 +35,14 @@ async def add(connection: AsyncConnection, *, user: int | None, **values: Any) -
     return made.scalar_one()
 
 
-async def found(connection: AsyncConnection, *where: sa.ColumnElement[bool]) -> list[Row]:
+async def find(connection: AsyncConnection, *where: sa.ColumnElement[bool]) -> list[Row]:
     """Read the requests that meet all conditions, oldest first."""
     query = sa.select(requests).where(*where).order_by(requests.c.id)
-    rows = sound(await connection.execute(query))
+    rows = readable_rows(await connection.execute(query))
     if all(map(_says_enough, rows)):
         return rows
     if any(row["state"] == "open" and not _says_enough(row) for row in rows):
-        NOTICED.note(str(requests.c.facts))
+        READ_FAILURES.note(str(requests.c.facts))
     return [row for row in rows if _says_enough(row)]
 
 
@@ -52,7 +52,7 @@ def _says_enough(row: Row) -> bool:
 
 async def close_wordless(connection: AsyncConnection) -> list[tuple[int, str]]:
     """Close the open requests whose facts do not say what their kind needs; return id and game of each."""
-    open_ones = sound(await connection.execute(sa.select(requests).where(requests.c.state == "open")))
+    open_ones = readable_rows(await connection.execute(sa.select(requests).where(requests.c.state == "open")))
     found = [(row["id"], row["game"]) for row in open_ones if not _says_enough(row)]
     for id, _game in found:
         await change(connection, id, state="lapsed")
@@ -64,7 +64,7 @@ def open_in(games: Collection[str]) -> sa.ColumnElement[bool]:
     return requests.c.game.in_(games) & (requests.c.state == "open")
 
 
-def known_as(game: str, id: int) -> sa.ColumnElement[bool]:
+def by_id(game: str, id: int) -> sa.ColumnElement[bool]:
     """Return the condition that selects one request of one game."""
     return (requests.c.game == game) & (requests.c.id == id)
 
@@ -76,22 +76,22 @@ def of_kind(game: str, kind: str) -> sa.ColumnElement[bool]:
 
 async def draft_of(connection: AsyncConnection, game: str, user: int) -> Row | None:
     """Read what a user puts together in a game before it is asked for."""
-    rows = await found(connection, requests.c.game == game, requests.c.user == user, requests.c.state == "draft")
+    rows = await find(connection, requests.c.game == game, requests.c.user == user, requests.c.state == "draft")
     return rows[-1] if rows else None
 
 
 async def due_in(connection: AsyncConnection, now: datetime) -> list[str]:
     """Return the games in which the time of an open request is over."""
     query = sa.select(requests.c.game).where(
-        requests.c.state == "open", requests.c.closes <= now, present(requests.c.game)
+        requests.c.state == "open", requests.c.closes <= now, not_set_aside(requests.c.game)
     )
-    return legible((await connection.execute(query.distinct())).scalars())
+    return readable((await connection.execute(query.distinct())).scalars())
 
 
 async def open_anywhere(connection: AsyncConnection) -> list[str]:
     """Return the games in which a request is open."""
-    query = sa.select(requests.c.game).where(requests.c.state == "open", present(requests.c.game)).distinct()
-    return legible((await connection.execute(query)).scalars())
+    query = sa.select(requests.c.game).where(requests.c.state == "open", not_set_aside(requests.c.game)).distinct()
+    return readable((await connection.execute(query)).scalars())
 
 
 async def change(connection: AsyncConnection, id: int, **values: Any) -> None:
@@ -103,7 +103,7 @@ async def lapse(connection: AsyncConnection, game: str, kind: str | None, closer
     """Close the open requests of this kind, or all, as lapsed; return their ids."""
     which = requests.c.kind == kind if kind is not None else sa.true()
     query = sa.update(requests).where(open_in([game]), which).values(state="lapsed", closer=closer)
-    return sorted(legible((await connection.execute(query.returning(requests.c.id))).scalars()))
+    return sorted(readable((await connection.execute(query.returning(requests.c.id))).scalars()))
 
 
 async def vote(connection: AsyncConnection, request: int, user: int, choice: str, now: datetime) -> None:
@@ -117,6 +117,6 @@ async def unvote(connection: AsyncConnection, request: int, user: int) -> None:
     await connection.execute(sa.delete(votes).where(votes.c.request == request, votes.c.user == user))
 
 
-async def voted(connection: AsyncConnection, ids: Collection[int]) -> list[Row]:
+async def votes_on(connection: AsyncConnection, ids: Collection[int]) -> list[Row]:
     """Read the votes on these requests."""
-    return sound(await connection.execute(sa.select(votes).where(votes.c.request.in_(ids))))
+    return readable_rows(await connection.execute(sa.select(votes).where(votes.c.request.in_(ids))))

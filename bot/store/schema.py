@@ -8,18 +8,18 @@ from bot.store.columns import (
     EPOCH,
     LONG_AGO,
     Blob,
+    Boolean,
     Counter,
-    Flag,
+    Float,
+    Integer,
     Json,
-    Moment,
-    Real,
     Snowflake,
     Text,
-    Whole,
-    an_object,
-    answers,
-    numbers,
-    spans,
+    UtcDateTime,
+    is_answers,
+    is_numbers,
+    is_object,
+    is_spans,
 )
 
 metadata = sa.MetaData(
@@ -36,7 +36,7 @@ ACTS = "kind IN ('admin', 'damaged')"
 """The condition of entries that name somebody who manages the server, in the words of their index."""
 
 
-ASIDE = ("-lobby", "-running", "-over", "-ended")
+SET_ASIDE = ("-lobby", "-running", "-over", "-ended")
 """The states of games that the host has set aside: the state that they had, behind a sign."""
 
 
@@ -55,22 +55,22 @@ games = sa.Table(
     sa.Column("turn_message", Snowflake(lost=None)),
     sa.Column("name", Text(100, lost="?"), nullable=False),
     sa.Column("host", Snowflake(lost=0), nullable=False),
-    sa.Column("state", Text(8, among=("lobby", "running", "over", "ended", *ASIDE)), nullable=False, index=True),
-    sa.Column("rules", Json(an_object), nullable=False),
-    sa.Column("options", Json(an_object, lost=None)),  # the engine's options, set at the start
+    sa.Column("state", Text(8, among=("lobby", "running", "over", "ended", *SET_ASIDE)), nullable=False, index=True),
+    sa.Column("rules", Json(is_object), nullable=False),
+    sa.Column("options", Json(is_object, lost=None)),  # the engine's options, set at the start
     sa.Column("seed", Text(64, lost=None)),  # secret until the end
-    sa.Column("version", Whole, nullable=False, default=0),
-    sa.Column("created", Moment(lost=EPOCH), nullable=False),
-    sa.Column("started", Moment),
-    sa.Column("ended", Moment(lost=None)),
+    sa.Column("version", Integer, nullable=False, default=0),
+    sa.Column("created", UtcDateTime(lost=EPOCH), nullable=False),
+    sa.Column("started", UtcDateTime),
+    sa.Column("ended", UtcDateTime(lost=None)),
     sa.Column("interaction", Text(40, lost=None), unique=True),
     # of a lobby: its last change; null where it was founded before this was recorded
-    sa.Column("changed_at", Moment(lost=None)),
-    sa.Column("host_at", Moment(lost=None)),  # of a lobby: when its host last did something
-    sa.Column("full_at", Moment(lost=None)),  # of a lobby: since when all seats are taken
-    sa.Column("robots_at", Moment(lost=None), index=True),  # when robots move, where only robots are asked
+    sa.Column("changed_at", UtcDateTime(lost=None)),
+    sa.Column("host_at", UtcDateTime(lost=None)),  # of a lobby: when its host last did something
+    sa.Column("full_at", UtcDateTime(lost=None)),  # of a lobby: since when all seats are taken
+    sa.Column("robots_at", UtcDateTime(lost=None), index=True),  # when robots move, where only robots are asked
     # since when a finished game has one snapshot a generation, and its news in `logs`
-    sa.Column("shortened", Moment(lost=EPOCH)),
+    sa.Column("shortened", UtcDateTime(lost=EPOCH)),
     sa.Index(None, "shortened", "ended"),
 )
 
@@ -78,36 +78,38 @@ seats = sa.Table(
     "seats",
     metadata,
     _game(),
-    sa.Column("seat", Whole, nullable=False),
+    sa.Column("seat", Integer, nullable=False),
     sa.Column("user", Snowflake, index=True),  # null for a robot
     sa.Column("name", Text(100, lost="?"), nullable=False),
-    sa.Column("joined", Moment(lost=EPOCH), nullable=False),
-    sa.Column("beginner", Flag(lost=False), nullable=False, server_default=sa.false()),
-    sa.Column("handicap", Whole(lost=0), nullable=False, server_default="0"),
+    sa.Column("joined", UtcDateTime(lost=EPOCH), nullable=False),
+    sa.Column("beginner", Boolean(lost=False), nullable=False, server_default=sa.false()),
+    sa.Column("handicap", Integer(lost=0), nullable=False, server_default="0"),
     # number of the entry after which a public message told that direct messages do not arrive
-    sa.Column("noted", Whole(lost=None)),
+    sa.Column("noted", Integer(lost=None)),
     # spans in which an obligation was owed that another player's undo has ended
-    sa.Column("waited", Json(spans, none_as_null=True, lost=None)),
-    sa.Column("missed_at", Moment(lost=None)),  # when Discord first answered that the player is no member of the server
-    sa.Column("left_at", Moment(lost=None)),  # since when that is certain
+    sa.Column("waited", Json(is_spans, none_as_null=True, lost=None)),
+    sa.Column(
+        "missed_at", UtcDateTime(lost=None)
+    ),  # when Discord first answered that the player is no member of the server
+    sa.Column("left_at", UtcDateTime(lost=None)),  # since when that is certain
     # what answers for an absent player
     sa.Column("stand_in", Text(8, among=("once", "pass", "robot"), lost=None)),
     sa.Column("stand_why", Text(8, among=("vote", "lobby", "resigned", "left", "vacation"), lost=None)),
-    sa.Column("begins_at", Moment(lost=None)),  # when it answers first
+    sa.Column("begins_at", UtcDateTime(lost=None)),  # when it answers first
     # what the table has decided about the player (`Choice` of bot/tables/choices.py), which sleeps while `stand_in` is null
-    sa.Column("choice", Json(an_object, none_as_null=True, lost=None)),
+    sa.Column("choice", Json(is_object, none_as_null=True, lost=None)),
     # spans in which the game had waited when the table decided; it goes on waiting until a whole turn of the player's own
-    sa.Column("absent", Json(spans, none_as_null=True, lost=None)),
-    sa.Column("played_in", Whole(lost=None)),  # the generation in which the player has last answered
-    sa.Column("answered_for", Whole(lost=None)),  # the last in which a stand-in has, be it with a pass
+    sa.Column("absent", Json(is_spans, none_as_null=True, lost=None)),
+    sa.Column("played_in", Integer(lost=None)),  # the generation in which the player has last answered
+    sa.Column("answered_for", Integer(lost=None)),  # the last in which a stand-in has, be it with a pass
     # generations in which a robot has chosen for the player
-    sa.Column("stood", Json(numbers, none_as_null=True, lost=None)),
+    sa.Column("stood", Json(is_numbers, none_as_null=True, lost=None)),
     # those of them in which one did for a vacation
-    sa.Column("stood_away", Json(numbers, none_as_null=True, lost=None)),
-    sa.Column("freed", Moment(lost=None)),  # since when a successor may take the seat
-    sa.Column("sits_from", Whole(lost=None)),  # of a successor: number of the entry with which they took the seat
+    sa.Column("stood_away", Json(is_numbers, none_as_null=True, lost=None)),
+    sa.Column("freed", UtcDateTime(lost=None)),  # since when a successor may take the seat
+    sa.Column("sits_from", Integer(lost=None)),  # of a successor: number of the entry with which they took the seat
     # after the end: whether they show their hand; null where they have not said
-    sa.Column("shows", Flag(lost=False)),
+    sa.Column("shows", Boolean(lost=False)),
     sa.PrimaryKeyConstraint("game", "seat"),
     sa.UniqueConstraint("game", "user"),
 )
@@ -118,11 +120,11 @@ tenures = sa.Table(
     metadata,
     _game(),
     sa.Column("user", Snowflake, nullable=False),
-    sa.Column("seat", Whole, nullable=False),
+    sa.Column("seat", Integer, nullable=False),
     sa.Column("name", Text(100, lost="?"), nullable=False),
-    sa.Column("until", Moment(lost=EPOCH), nullable=False),
+    sa.Column("until", UtcDateTime(lost=EPOCH), nullable=False),
     # has asked to be forgotten: the id is kept while the game runs, so that they do not sit down there again
-    sa.Column("forgotten", Flag(lost=True), nullable=False, server_default=sa.false()),
+    sa.Column("forgotten", Boolean(lost=True), nullable=False, server_default=sa.false()),
     sa.PrimaryKeyConstraint("game", "user"),
 )
 
@@ -133,9 +135,9 @@ reserved = sa.Table(
     _game(),
     sa.Column("user", Snowflake, nullable=False),
     sa.Column("name", Text(100, lost="?"), nullable=False),
-    sa.Column("beginner", Flag(lost=False), nullable=False),
-    sa.Column("handicap", Whole(lost=0), nullable=False),
-    sa.Column("until", Moment(lost=EPOCH), nullable=False),
+    sa.Column("beginner", Boolean(lost=False), nullable=False),
+    sa.Column("handicap", Integer(lost=0), nullable=False),
+    sa.Column("until", UtcDateTime(lost=EPOCH), nullable=False),
     sa.PrimaryKeyConstraint("game", "user"),
 )
 
@@ -144,28 +146,28 @@ commits = sa.Table(
     "commits",
     metadata,
     _game(),
-    sa.Column("number", Whole, nullable=False),
-    sa.Column("seat", Whole, nullable=False),
+    sa.Column("number", Integer, nullable=False),
+    sa.Column("seat", Integer, nullable=False),
     # start, answer, undo, reopen, agreed, damaged, admin, seat, correct
     sa.Column("kind", Text(8), nullable=False),
     sa.Column("interaction", Text(40, lost=None), unique=True),
     sa.Column("picks", Blob, nullable=False),
     sa.Column("news", Blob, nullable=False),  # empty: in `logs`
     sa.Column("snapshot", Blob, nullable=False),  # empty: not kept
-    sa.Column("answered", Whole, nullable=False),
-    sa.Column("floor", Whole, nullable=False),
-    sa.Column("turn", Whole, nullable=False),  # number of the first entry of this turn
-    sa.Column("forked", Flag, nullable=False),  # answered while a fork was open
-    sa.Column("kept", Flag, nullable=False),  # answered in a fork for good: reopening does not undo it
-    sa.Column("undone", Flag, nullable=False),
-    sa.Column("taken_back", Json(numbers), nullable=False),
+    sa.Column("answered", Integer, nullable=False),
+    sa.Column("floor", Integer, nullable=False),
+    sa.Column("turn", Integer, nullable=False),  # number of the first entry of this turn
+    sa.Column("forked", Boolean, nullable=False),  # answered while a fork was open
+    sa.Column("kept", Boolean, nullable=False),  # answered in a fork for good: reopening does not undo it
+    sa.Column("undone", Boolean, nullable=False),
+    sa.Column("taken_back", Json(is_numbers), nullable=False),
     # of an entry that is no answer: what anybody may know of it
-    sa.Column("facts", Json(an_object, none_as_null=True, lost=None)),
-    sa.Column("at", Moment(lost=EPOCH), nullable=False),
+    sa.Column("facts", Json(is_object, none_as_null=True, lost=None)),
+    sa.Column("at", UtcDateTime(lost=EPOCH), nullable=False),
     # the player had ordered it ahead
-    sa.Column("by_order", Flag(lost=False), nullable=False, server_default=sa.false()),
+    sa.Column("by_order", Boolean(lost=False), nullable=False, server_default=sa.false()),
     # of a player's answer: the clock that it stopped, for an undo (`Before` of bot/tables/away.py)
-    sa.Column("clock", Json(an_object, none_as_null=True, lost=None)),
+    sa.Column("clock", Json(is_object, none_as_null=True, lost=None)),
     sa.PrimaryKeyConstraint("game", "number"),
     # The few entries that say who did them.
     sa.Index("ix_commits_acts", "kind", sqlite_where=sa.text(ACTS), postgresql_where=sa.text(ACTS)),
@@ -185,9 +187,9 @@ replays = sa.Table(
     "replays",
     metadata,
     _game(),
-    sa.Column("format", Whole, nullable=False),  # of `engine.course`
+    sa.Column("format", Integer, nullable=False),  # of `engine.course`
     sa.Column("steps", Blob, nullable=False),
-    sa.Column("made", Moment(lost=EPOCH), nullable=False),
+    sa.Column("made", UtcDateTime(lost=EPOCH), nullable=False),
     sa.PrimaryKeyConstraint("game"),
 )
 
@@ -195,12 +197,12 @@ sketches = sa.Table(
     "sketches",
     metadata,
     _game(),
-    sa.Column("seat", Whole, nullable=False),
-    # the engine's token of the question that the first pick answers
-    sa.Column("asked", Whole(lost=-1), nullable=False),
+    sa.Column("seat", Integer, nullable=False),
+    # the engine's token of the question that the first pick is_answers
+    sa.Column("asked", Integer(lost=-1), nullable=False),
     # counts changes; never decreases, since the panel's token is made of it
-    sa.Column("edits", Whole(lost=1_000_000), nullable=False),
-    sa.Column("picks", Blob(answers, lost=b"[]"), nullable=False),
+    sa.Column("edits", Integer(lost=1_000_000), nullable=False),
+    sa.Column("picks", Blob(is_answers, lost=b"[]"), nullable=False),
     sa.Column("interaction", Text(40, lost=None)),
     # one action, or: turn, order (see tables/ahead.py)
     sa.Column("mode", Text(8, among=("", "turn", "order"), lost=""), nullable=False, server_default=""),
@@ -213,18 +215,18 @@ orders = sa.Table(
     metadata,
     sa.Column("id", Counter, primary_key=True, autoincrement=True),
     _game(),
-    sa.Column("seat", Whole, nullable=False),
+    sa.Column("seat", Integer, nullable=False),
     sa.Column("user", Snowflake, nullable=False),
     sa.Column("kind", Text(8, among=("pass", "none", "turn")), nullable=False),  # none: buy none
-    sa.Column("generation", Whole, nullable=False),  # in which it fires
-    sa.Column("entry", Whole, nullable=False),  # number of the newest entry when it was given
-    sa.Column("actions", Blob(an_object), nullable=False),  # of a turn: picks, assumptions and effects of each action
+    sa.Column("generation", Integer, nullable=False),  # in which it fires
+    sa.Column("entry", Integer, nullable=False),  # number of the newest entry when it was given
+    sa.Column("actions", Blob(is_object), nullable=False),  # of a turn: picks, assumptions and effects of each action
     # armed: its question is asked
     sa.Column("state", Text(8, among=("waiting", "armed", "stopped")), nullable=False),
-    sa.Column("reason", Json(an_object, none_as_null=True, lost=None)),  # why it was stopped
+    sa.Column("reason", Json(is_object, none_as_null=True, lost=None)),  # why it was stopped
     sa.Column("interaction", Text(40, lost=None), unique=True),
-    sa.Column("created", Moment(lost=EPOCH), nullable=False),
-    sa.Column("due_at", Moment(lost=None), index=True),  # when it fires; null before it is its time
+    sa.Column("created", UtcDateTime(lost=EPOCH), nullable=False),
+    sa.Column("due_at", UtcDateTime(lost=None), index=True),  # when it fires; null before it is its time
     sa.Index(None, "game", "seat"),
     # An id must not be used again: a button may still hold it.
     sqlite_autoincrement=True,
@@ -237,7 +239,7 @@ notes = sa.Table(
     _game(),
     sa.Column("user", Snowflake, nullable=False),
     sa.Column("text", Text(1000, lost=""), nullable=False),
-    sa.Column("at", Moment(lost=EPOCH), nullable=False),
+    sa.Column("at", UtcDateTime(lost=EPOCH), nullable=False),
     sa.PrimaryKeyConstraint("game", "user"),
 )
 
@@ -245,22 +247,22 @@ dues = sa.Table(
     "dues",
     metadata,
     _game(),
-    sa.Column("seat", Whole, nullable=False),
-    sa.Column("token", Whole, nullable=False),
-    sa.Column("since", Moment, nullable=False),
-    sa.Column("remind_at", Moment(lost=None), index=True),
-    sa.Column("reminded", Whole(lost=0), nullable=False),
-    sa.Column("arrived", Moment(lost=None)),  # when Discord took the message that asks; null before that
-    sa.Column("mentioned", Moment(lost=None)),  # the last reminder in public
-    sa.Column("poked", Moment(lost=None)),  # when another player last asked whether they are still playing
-    sa.Column("poker", Whole(lost=None)),  # the seat of that player, -1 for the bot, until the reminder is written
+    sa.Column("seat", Integer, nullable=False),
+    sa.Column("token", Integer, nullable=False),
+    sa.Column("since", UtcDateTime, nullable=False),
+    sa.Column("remind_at", UtcDateTime(lost=None), index=True),
+    sa.Column("reminded", Integer(lost=0), nullable=False),
+    sa.Column("arrived", UtcDateTime(lost=None)),  # when Discord took the message that asks; null before that
+    sa.Column("mentioned", UtcDateTime(lost=None)),  # the last reminder in public
+    sa.Column("poked", UtcDateTime(lost=None)),  # when another player last asked whether they are still playing
+    sa.Column("poker", Integer(lost=None)),  # the seat of that player, -1 for the bot, until the reminder is written
     # the player's own interval and quiet hours as they were when the question came
-    sa.Column("interval", Real(lost=None)),
+    sa.Column("interval", Float(lost=None)),
     sa.Column("quiet", Text(80, lost=None)),
     # spans in which it was owed before another player's undo
-    sa.Column("earlier", Json(spans, none_as_null=True, lost=None)),
+    sa.Column("earlier", Json(is_spans, none_as_null=True, lost=None)),
     # when the player is told that only the end of the turn is missing
-    sa.Column("nudge_at", Moment(lost=None), index=True),
+    sa.Column("nudge_at", UtcDateTime(lost=None), index=True),
     sa.PrimaryKeyConstraint("game", "seat"),
 )
 
@@ -271,22 +273,22 @@ outbox = sa.Table(
     _game(),
     sa.Column("destination", Text(40), nullable=False),
     sa.Column("kind", Text(10), nullable=False),
-    sa.Column("entry", Whole(lost=None)),  # number of the entry of the history
-    sa.Column("seat", Whole),  # with `since`: the obligation that the message is about
-    sa.Column("since", Moment),
-    sa.Column("payload", Json(an_object), nullable=False),
+    sa.Column("entry", Integer(lost=None)),  # number of the entry of the history
+    sa.Column("seat", Integer),  # with `since`: the obligation that the message is about
+    sa.Column("since", UtcDateTime),
+    sa.Column("payload", Json(is_object), nullable=False),
     sa.Column("state", Text(10, among=("waiting", "sent", "withdrawn", "gone", "failed", "aside")), nullable=False),
-    sa.Column("created", Moment(lost=EPOCH), nullable=False),
+    sa.Column("created", UtcDateTime(lost=EPOCH), nullable=False),
     # 0 asks or mentions, 1 reminds, 2 all else
-    sa.Column("urgency", Whole(lost=2), nullable=False, server_default="2"),
-    sa.Column("due_at", Moment(lost=EPOCH), nullable=False),
+    sa.Column("urgency", Integer(lost=2), nullable=False, server_default="2"),
+    sa.Column("due_at", UtcDateTime(lost=EPOCH), nullable=False),
     # the latest of due_at, retry_at and claimed_until
-    sa.Column("ready_at", Moment(lost=EPOCH), nullable=False, server_default=LONG_AGO),
-    sa.Column("claimed_until", Moment(lost=None)),
-    sa.Column("retry_at", Moment(lost=None)),
-    sa.Column("attempts", Whole(lost=0), nullable=False),
-    sa.Column("failed_at", Moment(lost=None)),  # time of the first failed attempt
-    sa.Column("sent_at", Moment(lost=None)),
+    sa.Column("ready_at", UtcDateTime(lost=EPOCH), nullable=False, server_default=LONG_AGO),
+    sa.Column("claimed_until", UtcDateTime(lost=None)),
+    sa.Column("retry_at", UtcDateTime(lost=None)),
+    sa.Column("attempts", Integer(lost=0), nullable=False),
+    sa.Column("failed_at", UtcDateTime(lost=None)),  # time of the first failed attempt
+    sa.Column("sent_at", UtcDateTime(lost=None)),
     sa.Column("message", Snowflake(lost=None)),
     sa.Index(None, "state", "due_at"),
     sa.Index(None, "game", "state"),
@@ -302,7 +304,7 @@ wins = sa.Table(
     _game(),
     sa.Column("user", Snowflake, nullable=False),
     sa.Column("guild", Snowflake, nullable=False),
-    sa.Column("at", Moment(lost=EPOCH), nullable=False),
+    sa.Column("at", UtcDateTime(lost=EPOCH), nullable=False),
     sa.PrimaryKeyConstraint("game", "user"),
     sa.Index(None, "guild", "at"),
 )
@@ -315,17 +317,17 @@ requests = sa.Table(
     _game(),
     sa.Column("kind", Text(8), nullable=False),  # of `bot/tables/votes.py`: end, undo and others
     sa.Column("user", Snowflake, nullable=False),  # who asks; 0 for the bot
-    sa.Column("asked", Json(numbers)),  # users who may vote; null where it is everybody
-    sa.Column("facts", Json(an_object)),  # what else the kind needs to know
-    sa.Column("closes", Moment, index=True),  # when the vote ends; null where only a decision ends it
-    sa.Column("entry", Whole(lost=None)),  # of an undo: number of the first entry to be taken back
-    sa.Column("at", Moment(lost=EPOCH), nullable=False),
+    sa.Column("asked", Json(is_numbers)),  # users who may vote; null where it is everybody
+    sa.Column("facts", Json(is_object)),  # what else the kind needs to know
+    sa.Column("closes", UtcDateTime, index=True),  # when the vote ends; null where only a decision ends it
+    sa.Column("entry", Integer(lost=None)),  # of an undo: number of the first entry to be taken back
+    sa.Column("at", UtcDateTime(lost=EPOCH), nullable=False),
     sa.Column(
         "state",
         Text(10, among=("open", "agreed", "refused", "withdrawn", "lapsed", "expired", "draft")),
         nullable=False,
     ),
-    sa.Column("closer", Whole(lost=None)),  # the seat whose action made it lapse
+    sa.Column("closer", Integer(lost=None)),  # the seat whose action made it lapse
     sa.Column("message", Snowflake(lost=None)),
     sa.Index(None, "game", "state"),
 )
@@ -336,7 +338,7 @@ votes = sa.Table(
     sa.Column("request", Counter, sa.ForeignKey("requests.id", ondelete="CASCADE"), nullable=False),
     sa.Column("user", Snowflake, nullable=False),
     sa.Column("choice", Text(12), nullable=False),  # yes, no, or what else the kind offers
-    sa.Column("at", Moment(lost=EPOCH), nullable=False),
+    sa.Column("at", UtcDateTime(lost=EPOCH), nullable=False),
     sa.PrimaryKeyConstraint("request", "user"),
 )
 
@@ -345,15 +347,15 @@ users = sa.Table(
     metadata,
     sa.Column("user", Snowflake, primary_key=True, autoincrement=False),
     sa.Column("locale", Text(16, lost=None)),
-    sa.Column("closed", Flag(lost=False), nullable=False),  # direct messages do not arrive
-    sa.Column("interval", Real(lost=None)),  # hours between reminders; null for those of the game
+    sa.Column("closed", Boolean(lost=False), nullable=False),  # direct messages do not arrive
+    sa.Column("interval", Float(lost=None)),  # hours between reminders; null for those of the game
     sa.Column("quiet", Text(80, lost=None)),  # such as `22:00-08:00 Europe/Prague`
     sa.Column("zone", Text(64, lost=None)),
     sa.Column(
         "remind_by", Text(8, among=("direct", "thread", "both"), lost="direct"), nullable=False, server_default="direct"
     ),
-    sa.Column("away_until", Moment(lost=None)),  # the end of the present vacation
-    sa.Column("away_robot", Flag(lost=False), nullable=False, server_default=sa.false()),  # a robot plays meanwhile
+    sa.Column("away_until", UtcDateTime(lost=None)),  # the end of the present vacation
+    sa.Column("away_robot", Boolean(lost=False), nullable=False, server_default=sa.false()),  # a robot plays meanwhile
     sa.Column("channel", Snowflake(lost=None)),  # of direct messages with the bot; null where it is not known
 )
 
@@ -362,9 +364,9 @@ vacations = sa.Table(
     metadata,
     sa.Column("id", Counter, primary_key=True, autoincrement=True),
     sa.Column("user", Snowflake, nullable=False, index=True),
-    sa.Column("begin", Moment, nullable=False),  # when it was declared
-    sa.Column("until", Moment, nullable=False),
-    sa.Column("cut", Flag(lost=False), nullable=False, server_default=sa.false()),  # it was ended before its time
+    sa.Column("begin", UtcDateTime, nullable=False),  # when it was declared
+    sa.Column("until", UtcDateTime, nullable=False),
+    sa.Column("cut", Boolean(lost=False), nullable=False, server_default=sa.false()),  # it was ended before its time
 )
 
 # Times in which nobody could answer, because the bot did not run or did not reach Discord.
@@ -372,8 +374,8 @@ outages = sa.Table(
     "outages",
     metadata,
     sa.Column("id", Counter, primary_key=True, autoincrement=True),
-    sa.Column("begin", Moment, nullable=False),
-    sa.Column("until", Moment, nullable=False, index=True),
+    sa.Column("begin", UtcDateTime, nullable=False),
+    sa.Column("until", UtcDateTime, nullable=False, index=True),
 )
 
 # Direct messages that ask for something, as long as they do; one row for each game that a message names.
@@ -384,9 +386,9 @@ letters = sa.Table(
     _game(),
     sa.Column("user", Snowflake, nullable=False, index=True),
     sa.Column("kind", Text(10), nullable=False),  # prompt, reminder
-    sa.Column("seat", Whole, nullable=False),
-    sa.Column("since", Moment, nullable=False),
-    sa.Column("entry", Whole, nullable=False),  # the newest entry of the history when it was sent
+    sa.Column("seat", Integer, nullable=False),
+    sa.Column("since", UtcDateTime, nullable=False),
+    sa.Column("entry", Integer, nullable=False),  # the newest entry of the history when it was sent
     sa.PrimaryKeyConstraint("message", "game"),
 )
 
@@ -398,9 +400,9 @@ reports = sa.Table(
     sa.Column("reference", Text(8, lost="?"), nullable=False),
     sa.Column("user", Snowflake(lost=0), nullable=False),
     sa.Column("game", Text(12)),  # no foreign key: a report outlives its game
-    sa.Column("entry", Whole(lost=None)),  # number of the newest entry of the history
+    sa.Column("entry", Integer(lost=None)),  # number of the newest entry of the history
     sa.Column("text", Text(1000, lost="?"), nullable=False),
-    sa.Column("at", Moment(lost=EPOCH), nullable=False),
+    sa.Column("at", UtcDateTime(lost=EPOCH), nullable=False),
     sa.Index(None, "user", "at"),
 )
 
@@ -409,14 +411,14 @@ departures = sa.Table(
     "departures",
     metadata,
     sa.Column("guild", Snowflake, primary_key=True, autoincrement=False),
-    sa.Column("at", Moment, nullable=False),  # since when that is known
+    sa.Column("at", UtcDateTime, nullable=False),  # since when that is known
 )
 
 signs = sa.Table(
     "signs",
     metadata,
     sa.Column("name", Text(40), primary_key=True),
-    sa.Column("at", Moment, nullable=False),
+    sa.Column("at", UtcDateTime, nullable=False),
 )
 
 # The processes of the bot: a row each, deleted at a clean stop.
@@ -425,14 +427,14 @@ processes = sa.Table(
     metadata,
     sa.Column("name", Text(32), primary_key=True),  # drawn at random at the start
     sa.Column("host", Text(255, lost="?"), nullable=False),
-    sa.Column("pid", Whole(lost=0), nullable=False),
-    sa.Column("started", Moment, nullable=False),
-    sa.Column("at", Moment, nullable=False, index=True),  # the last sign of life
-    sa.Column("draining", Flag(lost=False), nullable=False),  # it is stopping
-    sa.Column("serves", Json(numbers, lost=list), nullable=False),  # the shards that it is to serve
-    sa.Column("shards", Json(numbers, lost=list), nullable=False),  # those of them that are connected
-    sa.Column("shard_count", Whole(lost=None)),  # of the whole bot; null before it is known
-    sa.Column("facts", Json(an_object, lost=dict), nullable=False),  # what else the health check reads
+    sa.Column("pid", Integer(lost=0), nullable=False),
+    sa.Column("started", UtcDateTime, nullable=False),
+    sa.Column("at", UtcDateTime, nullable=False, index=True),  # the last sign of life
+    sa.Column("draining", Boolean(lost=False), nullable=False),  # it is stopping
+    sa.Column("serves", Json(is_numbers, lost=list), nullable=False),  # the shards that it is to serve
+    sa.Column("shards", Json(is_numbers, lost=list), nullable=False),  # those of them that are connected
+    sa.Column("shard_count", Integer(lost=None)),  # of the whole bot; null before it is known
+    sa.Column("facts", Json(is_object, lost=dict), nullable=False),  # what else the health check reads
 )
 
 # What all processes together may use: calls, connections; and channels to which Discord takes no more messages for a moment.
@@ -440,7 +442,7 @@ budgets = sa.Table(
     "budgets",
     metadata,
     sa.Column("name", Text(40), primary_key=True),
-    sa.Column("until", Real, nullable=False),  # seconds since 1970 when the next one is free
+    sa.Column("until", Float, nullable=False),  # seconds since 1970 when the next one is free
 )
 
 

@@ -22,17 +22,17 @@ from sqlalchemy.util import await_only
 
 from bot import metrics
 from bot.store import driver, faults, migrate
-from bot.store.columns import legible
-from bot.store.limits import Limits, keep, settings
+from bot.store.columns import readable
+from bot.store.fault_watch import FaultWatch
 from bot.store.schema import signs
-from bot.store.watch import Watch
+from bot.store.timeouts import Timeouts, connect_args, enforce
 from bot.threads import in_thread
 
 BUSY_SECONDS: Final = 1.0
 """Seconds that a transaction waits for a lock of another process: ours hold one for milliseconds, and a player is not kept waiting."""
 OPENING: Final = 5
 """Opening waits so many times as long: another process may be migrating."""
-LIMITS: Final = Limits()
+TIMEOUTS: Final = Timeouts()
 NEGLIGIBLE_SECONDS: Final = 0.05
 """A writer who has queued for less time waits for the lock as if it had not queued."""
 
@@ -48,17 +48,17 @@ class CannotOpen(Exception):
 class Store:
     """A database given by a URL such as `sqlite+aiosqlite:///data/mars.db`. `async with Store(url)` opens and closes it."""
 
-    def __init__(self, url: str, *, busy_seconds: float = BUSY_SECONDS, limits: Limits = LIMITS) -> None:
+    def __init__(self, url: str, *, busy_seconds: float = BUSY_SECONDS, timeouts: Timeouts = TIMEOUTS) -> None:
         """A transaction waits `busy_seconds` for a lock of another process; waiting for our own writers counts as well.
 
-        `limits`: how long PostgreSQL may take for what.
+        `timeouts`: how long PostgreSQL may take for what.
         """
-        self._limits = limits
-        self._patient: AsyncEngine | None = None
+        self._timeouts = timeouts
+        self._maintenance: AsyncEngine | None = None
         self._url = sa.make_url(url)
         self.path = Path(self._url.database or "") if self.sqlite else None
         """The file; None on PostgreSQL."""
-        self.watch: Final = Watch(self.name, self.path)
+        self.watch: Final = FaultWatch(self.name, self.path)
         self._busy_seconds = busy_seconds
         self._engine: AsyncEngine | None = None
         self._readers: AsyncEngine | None = None
@@ -96,7 +96,7 @@ class Store:
                 raise await self._cannot_open(error) from error
             self._opening = True
             try:
-                await migrate.to_newest(self._of_patience)
+                await migrate.to_newest(self._maintenance_engine)
                 async with self.writing() as connection:
                     lacking = await connection.run_sync(migrate.lacking)
             except migrate.Newer:
@@ -122,15 +122,15 @@ class Store:
 
     def why(self, error: Exception) -> str:
         """Return a sentence for the host about an error of the database."""
-        return f"The database {self.name} cannot be opened: {faults.said_by(error)}."
+        return f"The database {self.name} cannot be opened: {faults.message_of(error)}."
 
     async def remedy(self, error: Exception) -> str:
         """Return what the host can do about an error of the database, by what it comes from; nothing where that is not known."""
-        fault = await in_thread(faults.told_apart, faults.fault_of(error), self.path)
+        fault = await in_thread(faults.diagnose, faults.fault_of(error), self.path)
         return "" if fault == "other" else faults.remedy(fault, self.path)
 
     async def _cannot_open(self, error: Exception) -> CannotOpen:
-        fault = await in_thread(faults.told_apart, faults.fault_of(error), self.path)
+        fault = await in_thread(faults.diagnose, faults.fault_of(error), self.path)
         of_disk = fault in ("full", "io", "damaged")
         return CannotOpen(f"{self.why(error)} {faults.remedy(fault, self.path) if of_disk else ''}".rstrip())
 
@@ -143,17 +143,17 @@ class Store:
                 raise FileNotFoundError(self._url.database)
             if self._url.database and self._url.database != ":memory:":
                 await in_thread(_prepare, Path(self._url.database))
-            kwargs["async_creator"] = driver.connecting(
+            kwargs["async_creator"] = driver.connection_factory(
                 self._url.database or ":memory:", self._busy_seconds, self._patience
             )
         else:
-            kwargs["connect_args"] = settings(self._limits, self._busy_seconds, patient=False)
-            patient = settings(self._limits, self._busy_seconds, patient=True)
+            kwargs["connect_args"] = connect_args(self._timeouts, self._busy_seconds, maintenance=False)
+            maintenance = connect_args(self._timeouts, self._busy_seconds, maintenance=True)
             # It keeps no connections: it is for what happens seldom.
-            self._patient = create_async_engine(
-                self._url, hide_parameters=True, poolclass=sa.NullPool, connect_args=patient
+            self._maintenance = create_async_engine(
+                self._url, hide_parameters=True, poolclass=sa.NullPool, connect_args=maintenance
             )
-            keep(self._patient, self._limits)
+            enforce(self._maintenance, self._timeouts)
         self._engine = create_async_engine(self._url, **kwargs)
         # Statements of one transaction must not see what is committed between them. SQLite gives that without a setting.
         level = {} if self.sqlite else {"isolation_level": "REPEATABLE READ"}
@@ -163,14 +163,14 @@ class Store:
             event.listen(self._engine.sync_engine, "connect", self._connected)
             event.listen(self._engine.sync_engine, "begin", _begun)
         else:
-            keep(self._engine, self._limits)
+            enforce(self._engine, self._timeouts)
             event.listen(self._engine.sync_engine, "connect", self._numbered)
             event.listen(self._engine.sync_engine, "close", self._closed)
 
     async def close(self) -> None:
         """Close all connections; otherwise aiosqlite's threads keep the process alive."""
-        engines = self._engine, self._patient
-        self._engine = self._patient = self._readers = self._writers = None
+        engines = self._engine, self._maintenance
+        self._engine = self._maintenance = self._readers = self._writers = None
         for engine in engines:
             if engine is not None:
                 await engine.dispose()
@@ -184,34 +184,34 @@ class Store:
         await self.close()
 
     @property
-    def _of_patience(self) -> AsyncEngine:
-        return self._patient or self.engine
+    def _maintenance_engine(self) -> AsyncEngine:
+        return self._maintenance or self.engine
 
     @asynccontextmanager
-    async def reading(self, *, patient: bool = False) -> AsyncIterator[AsyncConnection]:
+    async def reading(self, *, maintenance: bool = False) -> AsyncIterator[AsyncConnection]:
         """Open a read-only transaction that sees one consistent state of the database.
 
-        `patient`: for maintenance, of which a statement may take minutes on PostgreSQL.
+        `maintenance`: a statement may take minutes on PostgreSQL.
         """
         readers = self._readers or self.engine
-        if patient and not self.sqlite:
-            readers = self._of_patience.execution_options(isolation_level="REPEATABLE READ")
+        if maintenance and not self.sqlite:
+            readers = self._maintenance_engine.execution_options(isolation_level="REPEATABLE READ")
         with self.watch.transaction("read"):
             async with readers.connect() as connection:
                 yield connection
 
     @asynccontextmanager
-    async def writing(self, *, patient: bool = False) -> AsyncIterator[AsyncConnection]:
+    async def writing(self, *, maintenance: bool = False) -> AsyncIterator[AsyncConnection]:
         """Open a transaction that is committed at the end and rolled back when an exception is raised. SQLite runs one at a time.
 
-        `patient`: as in `reading`. Raises `Uncertain` where it is not known whether PostgreSQL has committed.
+        `maintenance`: as in `reading`. Raises `Uncertain` where it is not known whether PostgreSQL has committed.
         """
         writers = self._writers or self.engine
         if not self.sqlite:
             done = False
             with self.watch.transaction("write"):
                 try:
-                    async with (self._of_patience if patient else writers).begin() as connection:
+                    async with (self._maintenance_engine if maintenance else writers).begin() as connection:
                         yield connection
                         done = True
                 except Exception as error:
@@ -253,7 +253,7 @@ class Store:
         """Return when the last heartbeat was recorded, or None."""
         async with self.reading() as connection:
             query = sa.select(signs.c.at).where(signs.c.name == name)
-            return next(iter(legible((await connection.execute(query)).scalars())), None)
+            return next(iter(readable((await connection.execute(query)).scalars())), None)
 
     def _numbered(self, connection: Any, record: Any) -> None:
         record.info["pid"] = connection.driver_connection.get_server_pid()

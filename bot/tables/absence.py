@@ -82,7 +82,7 @@ async def _begin(open_game: OpenGame, user: int | None, voters: Sequence[int], a
 
 async def _silent(open_game: OpenGame) -> frozenset[int]:
     """Return who did not choose in the last vote that lasted until its end: where one ended before, nobody has been silent."""
-    rows = await requests.found(open_game.connection, requests.of_kind(open_game.id, KIND))
+    rows = await requests.find(open_game.connection, requests.of_kind(open_game.id, KIND))
     last = next((row["id"] for row in reversed(rows) if row["state"] in ballots.COUNTED), None)
     return (await votes.found(open_game, last)).missing if last is not None else frozenset()
 
@@ -95,7 +95,7 @@ def _in_thread(open_game: OpenGame, seat: int) -> bool:
 
 async def _called(open_game: OpenGame, seats: Collection[int]) -> list[int]:
     """Return those of these seats that the message of the vote may mention: each once a day."""
-    rows = await requests.found(open_game.connection, requests.of_kind(open_game.id, KIND))
+    rows = await requests.find(open_game.connection, requests.of_kind(open_game.id, KIND))
     lately = {seat for r in rows if r["at"] + DAY > open_game.now for seat in (r["facts"] or {}).get("called", ())}
     return sorted({*seats} - lately)
 

@@ -266,7 +266,7 @@ async def _owe(
     for seat, spans in waited.items():
         left = [] if seat in renewed else spans
         if left != (change.habits[seat].waited if seat in change.habits else []):
-            await games.reseat(connection, change.id, seat, waited=left or None)
+            await games.change_seat(connection, change.id, seat, waited=left or None)
     owed: list[dict[str, Any]] = []
     for seat in sorted(renewed):
         own = change.restored.get(seat)
@@ -300,7 +300,7 @@ def obligation(seat: int, token: int, own: Habits | None, clocks: Clocks, now: d
 
 async def _over(connection: AsyncConnection, change: Change) -> None:
     await post.discharge(connection, change.id)
-    await history.forget_clocks(connection, change.id)
+    await history.delete_clocks(connection, change.id)
     await post.withdraw(connection, change.id, ("turn", "prompt"), change.now)
     present = {r["seat"]: reading.seated(r, change.now) for r in await reading.seats_of(connection, [change.id])}
     if len(present) > 1:
@@ -310,7 +310,7 @@ async def _over(connection: AsyncConnection, change: Change) -> None:
             for seat in winners(places, present, change.game.table.generation)
             if (user := present[seat].user) is not None
         ]
-        await games.won(connection, change.id, change.guild, won, change.now)
+        await games.record_wins(connection, change.id, change.guild, won, change.now)
     await games.change(connection, change.id, state="over", ended=change.now, robots_at=None)
     await close(connection, change.id, None, None, change.now)
     await post.enqueue(connection, [change.message("log"), change.message("result")])
@@ -364,7 +364,7 @@ async def unplaced(connection: AsyncConnection, lost: post.Row, now: datetime) -
     if lost["kind"] != "turn" or payload.get("quiet") or payload.keys() & {"unreached", "reminded"}:
         return []
     asked: list[dict[str, Any]] = []
-    for row in await games.present(connection, [lost["game"]]):
+    for row in await games.seats_of(connection, [lost["game"]]):
         due = await post.due(connection, lost["game"], row["seat"]) if row["seat"] in seats else None
         if due is not None and row["user"] is not None and not row["closed"]:
             said = {"seat": row["seat"], "token": due["token"]}
@@ -391,7 +391,7 @@ async def remind(connection: AsyncConnection, game: str, seat: int, now: datetim
 
 async def redrawn(connection: AsyncConnection, user: int, now: datetime) -> None:
     """Show in the messages about turns at once what has changed about a player beside the games, such as a vacation."""
-    found = await people.playing(connection, user)
+    found = await people.running_games(connection, user)
     await games.lock(connection, found)
     await post.enqueue(connection, [post.row(id, "log", f"game:{id}", now, payload={"redraw": True}) for id in found])
 
@@ -433,6 +433,6 @@ async def again(
         post.row(id, kind, f"game:{id}", now, entry=version, payload=payloads.get(kind, {})) for kind in kinds[state]
     ]
     await post.enqueue(connection, rows)
-    for request in await requests.found(connection, requests.open_in([id])):
+    for request in await requests.find(connection, requests.open_in([id])):
         await requests.change(connection, request["id"], message=None)
         await post.enqueue(connection, [about(id, request["id"], now, quiet=True)])

@@ -225,9 +225,9 @@ async def asked(connection: AsyncConnection, game: str, clocks: Clocks) -> dict[
 
     Seats for which the table has put in a stand-in are among them.
     """
-    dues = await people.asked(connection, game)
+    dues = await people.owed_in(connection, game)
     owing = {r["seat"] for r in dues}
-    rows = [*dues, *(_stood(r) for r in await people.stood(connection, game) if r["seat"] not in owing)]
+    rows = [*dues, *(_stood(r) for r in await people.decided_seats(connection, game) if r["seat"] not in owing)]
     if not rows:
         return {}
     earliest = min(_first(r) for r in rows)

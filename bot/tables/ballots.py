@@ -51,11 +51,11 @@ async def earlier(connection: AsyncConnection, game: str) -> list[Ballot]:
     """Return the votes on absent players of a game that are over, oldest first."""
     rows = [
         row
-        for row in await requests.found(connection, requests.of_kind(game, KIND))
+        for row in await requests.find(connection, requests.of_kind(game, KIND))
         if row["state"] != "open" and row["closes"] is not None
     ]
     chosen = dict[int, int]()
-    for vote in await requests.voted(connection, [row["id"] for row in rows]) if rows else ():
+    for vote in await requests.votes_on(connection, [row["id"] for row in rows]) if rows else ():
         rank = CHOICES.index(vote["choice"]) if vote["choice"] in CHOICES else 0
         chosen[vote["request"]] = max(rank, chosen.get(vote["request"], 0))
     return [
@@ -133,7 +133,7 @@ async def opens_at(
     asked = await away.asked(connection, game, clocks)
     rows = {r["seat"]: r for r in present}
     open_to_it = [due for seat, due in asked.items() if rows[seat]["freed"] is None]
-    if not open_to_it or await requests.found(connection, requests.of_kind(game, KIND), requests.open_in([game])):
+    if not open_to_it or await requests.find(connection, requests.of_kind(game, KIND), requests.open_in([game])):
         return None
     ballots, late = await earlier(connection, game), rules.deadline > 0
     moments = [

@@ -77,7 +77,7 @@ async def ask_to_undo(open_game: OpenGame, user: int, entry: int) -> Request:
 async def _hold(open_game: OpenGame, request: Request) -> None:
     """Let robots wait for the vote, once a turn: asking again and again must not stop them."""
     turn = open_game.live.last.turn if open_game.live is not None and open_game.live.last is not None else 0
-    earlier = await requests.found(open_game.connection, requests.of_kind(open_game.id, "undo"))
+    earlier = await requests.find(open_game.connection, requests.of_kind(open_game.id, "undo"))
     held = open_game.now + HOLD if all(row["facts"].get("turn") != turn for row in earlier) else None
     await requests.change(
         open_game.connection, request.id, facts={**request.facts, "turn": turn, "held": held and held.isoformat()}

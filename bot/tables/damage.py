@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Final
 
-from bot.store.columns import EPOCH, Rotten
+from bot.store.columns import EPOCH, UnreadableCell
 
 Row = Mapping[Any, Any]
 
@@ -50,7 +50,7 @@ def shown(rows: Iterable[Row]) -> tuple[list[dict[str, Any]], list[str]]:
     for row in rows:
         cells = dict(row)
         for name, cell in row.items():
-            if isinstance(cell, Rotten):
+            if isinstance(cell, UnreadableCell):
                 cells[name] = _INSTEAD.get(name)
                 spoilt.append(cell.where)
         if cells.get("ended") is not None and "games.state" in spoilt:

@@ -28,7 +28,7 @@ async def may_have_passed(connection: AsyncConnection, pace: Pace) -> list[str]:
         shortest = Clocks.of(row["rules"].get("reminder_hours") or pace.reminder_hours).away
         return row["arrived"] is not None and row["arrived"] + shortest <= pace.now
 
-    return sorted({row["game"] for row in await people.bound(connection) if may(row)})
+    return sorted({row["game"] for row in await people.owed_with_deadline(connection) if may(row)})
 
 
 async def enforce(open_game: OpenGame) -> int:

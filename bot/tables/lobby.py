@@ -56,7 +56,7 @@ async def found(
     hours = pace.reminder_hours if rules.reminder_hours is None else rules.reminder_hours
     rules = rules.model_copy(update={"reminder_hours": hours, "drawn": None})
     if interaction is not None:
-        known = await games.founded_by(connection, interaction)
+        known = await games.created_by(connection, interaction)
         if known is not None:
             return known
     await pace.quota.check_founding(connection, guild, channel, host)
@@ -84,7 +84,7 @@ async def found(
     )
     own = next((s for s in others if s.user == host), Seated(0, host, host_name))
     for seat, s in enumerate([replace(own, name=host_name), *robots]):
-        await games.sit(connection, id, seat, s.user, s.name, pace.now, beginner=s.beginner, handicap=s.handicap)
+        await games.add_seat(connection, id, seat, s.user, s.name, pace.now, beginner=s.beginner, handicap=s.handicap)
     until = pace.now + RESERVED
     rows = [
         {"game": id, "user": s.user, "name": s.name, "beginner": s.beginner, "handicap": s.handicap, "until": until}
@@ -161,7 +161,7 @@ async def unseat_robot(open_game: OpenGame, user: int) -> None:
     _hosted(open_game, user)
     if not open_game.robots:
         raise Refused("no-robot")
-    await games.stand_up(open_game.connection, open_game.id, max(open_game.robots))
+    await games.delete_seat(open_game.connection, open_game.id, max(open_game.robots))
     await _changed(open_game)
 
 
@@ -174,7 +174,7 @@ async def _sit(open_game: OpenGame, user: int | None, name: str) -> None:
         raise Refused("seats-reserved", until=others[0].until)
     before = await games.release(open_game.connection, open_game.id, user) if user is not None else None
     open_game.reserved = tuple(others)
-    await games.sit(open_game.connection, open_game.id, free[0], user, name, open_game.now, **(before or {}))
+    await games.add_seat(open_game.connection, open_game.id, free[0], user, name, open_game.now, **(before or {}))
     await _changed(open_game)
 
 
@@ -201,11 +201,11 @@ async def choose(open_game: OpenGame, seat: int | None, beginner: bool | None) -
     if open_game.seat is None:
         raise Refused("not-seated")
     if beginner is not None:
-        await games.reseat(open_game.connection, open_game.id, open_game.seat, beginner=beginner)
+        await games.change_seat(open_game.connection, open_game.id, open_game.seat, beginner=beginner)
     if seat is not None and seat != open_game.seat:
         if seat not in _free(open_game):
             raise Refused("seat-taken")
-        await games.reseat(open_game.connection, open_game.id, open_game.seat, seat=seat)
+        await games.change_seat(open_game.connection, open_game.id, open_game.seat, seat=seat)
         open_game.seat = seat
     await _changed(open_game)
 
@@ -218,7 +218,7 @@ async def handicap(open_game: OpenGame, user: int, whom: Whom, steps: int) -> No
     seat = next((r["seat"] for r in open_game.present if whom == (r["user"] or r["called"])), None)
     if seat is None:
         raise Refused("has-left")
-    await games.reseat(open_game.connection, open_game.id, seat, handicap=steps)
+    await games.change_seat(open_game.connection, open_game.id, seat, handicap=steps)
     await _changed(open_game)
 
 
@@ -231,7 +231,7 @@ async def leave(open_game: OpenGame, user: int) -> None:
         return
     if open_game.seat is None:
         raise Refused("not-seated")
-    await games.stand_up(open_game.connection, open_game.id, open_game.seat)
+    await games.delete_seat(open_game.connection, open_game.id, open_game.seat)
     present = await reading.seats_of(open_game.connection, [open_game.id])
     rest = sorted((r for r in present if r["user"] is not None), key=lambda r: r["joined"])
     if not rest:
@@ -270,7 +270,7 @@ async def start(open_game: OpenGame, user: int) -> None:
 async def begin(open_game: OpenGame) -> None:
     """Start the game with those who sit there. The first player is who of them won last in this server, else drawn."""
     rules = open_game.rules
-    taken = await games.present(open_game.connection, [open_game.id])
+    taken = await games.seats_of(open_game.connection, [open_game.id])
     if len(taken) < rules.fewest:
         raise Refused("too-few-players", least=rules.fewest)
     if rules.seating == "random":
@@ -359,7 +359,7 @@ async def stop(open_game: OpenGame, by: int | None, why: str = "") -> None:
     await _set(open_game, state="ended", ended=open_game.now)
     await _released(open_game)
     await post.discharge(open_game.connection, open_game.id)
-    await history.forget_clocks(open_game.connection, open_game.id)
+    await history.delete_clocks(open_game.connection, open_game.id)
     await post.withdraw(open_game.connection, open_game.id, ("lobby", "turn", "prompt"), open_game.now)
     # The first message reopens an archived thread; then the older messages lose their buttons.
     payloads = {

@@ -151,7 +151,7 @@ async def commit(
         ),
     )
     live.advance(entry)
-    await games.bump(open_game.connection, open_game.id, number)
+    await games.set_version(open_game.connection, open_game.id, number)
     await cleared(open_game, seat)
     await announced(open_game, change(open_game, seat, before, number))
     if clock is not None:
@@ -217,7 +217,7 @@ async def rewrite(
             facts=facts,
         ),
     )
-    await games.bump(open_game.connection, open_game.id, number)
+    await games.set_version(open_game.connection, open_game.id, number)
     live.advance()
     open_game.committed, open_game.row["version"] = number, number
     return number

@@ -13,7 +13,7 @@ from pydantic import ValidationError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import games, history, requests
-from bot.store.columns import rotten
+from bot.store.columns import unreadable_columns
 from bot.tables.damage import Damage, numbered, shown
 from bot.tables.live import forked, readable
 from bot.tables.values import Barrier, Done, Request, Reserved, Rules, Seated, Status
@@ -75,9 +75,9 @@ def _marked(row: Row) -> dict[str, tuple[int, ...]]:
 
 
 async def seats_of(connection: AsyncConnection, ids: Collection[str]) -> Sequence[Row]:
-    """Read the seats of these games, as `games.present` does, with stand-ins for what cannot be read of them."""
-    found = await games.present(connection, ids)
-    if not any(map(rotten, found)):
+    """Read the seats of these games, as `games.seats_of` does, with stand-ins for what cannot be read of them."""
+    found = await games.seats_of(connection, ids)
+    if not any(map(unreadable_columns, found)):
         return found
     seats, _ = shown(found)
     for game in {r["game"] for r in seats}:
@@ -152,8 +152,8 @@ async def requested(
     connection: AsyncConnection, present: Mapping[str, Iterable[Row]]
 ) -> dict[str, tuple[Request, ...]]:
     """Return the open requests to the table in each of these games."""
-    rows = await requests.found(connection, requests.open_in(present)) if present else []
-    voted = await requests.voted(connection, [row["id"] for row in rows]) if rows else []
+    rows = await requests.find(connection, requests.open_in(present)) if present else []
+    voted = await requests.votes_on(connection, [row["id"] for row in rows]) if rows else []
     return {
         game: tuple(request(row, there, voted) for row in rows if row["game"] == game)
         for game, there in present.items()
@@ -200,7 +200,9 @@ async def told(connection: AsyncConnection, game: str, rows: Iterable[Row], seat
     Those that cannot be read are left out.
     """
     found = [done(row, seat) for row in rows if row["kind"] != history.UNREAD]
-    changes = await history.successions(connection, game) if found and await games.ever_sat(connection, game) else []
+    changes = (
+        await history.successions(connection, game) if found and await games.former_users(connection, game) else []
+    )
     if not changes:
         return tuple(found)
     # The oldest change after an entry tells who held the seat then.
@@ -262,7 +264,7 @@ def ends(snapshots: Iterable[tuple[int, bytes]]) -> list[tuple[int, Game]]:
     found: list[tuple[int, Game]] = []
     for number, stored in snapshots:
         try:
-            game = load(history.saved(stored))
+            game = load(history.decompressed(stored))
         except Unreadable:
             continue
         if found and found[-1][1].table.generation == game.table.generation:

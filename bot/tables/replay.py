@@ -84,6 +84,6 @@ def position(kept: replays.Kept, number: int) -> View | None:
 def _games(stored: Iterable[history.Position]) -> Iterator[tuple[history.Position, Game]]:
     for position in stored:
         try:
-            yield position, load(history.saved(position.stored))
+            yield position, load(history.decompressed(position.stored))
         except Unreadable:
             continue

@@ -12,8 +12,8 @@ import structlog
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import Store, games, history
-from bot.store.columns import rotten
-from bot.store.schema import ASIDE
+from bot.store.columns import unreadable_columns
+from bot.store.schema import SET_ASIDE
 from bot.store.schema import games as games_table
 from bot.tables import damage as damages
 from bot.tables import panel, reading, repair, returning
@@ -94,12 +94,12 @@ class Runner:
         return await self.queue.run(called(work), "", one)
 
     async def record(
-        self, game_id: str, work: Callable[[AsyncConnection], Awaitable[T]], *, patient: bool = False
+        self, game_id: str, work: Callable[[AsyncConnection], Awaitable[T]], *, maintenance: bool = False
     ) -> T:
-        """Write to the store without opening a game; in the queue of `game_id`, unless that is empty. `patient`: as in `Store`."""
+        """Write to the store without opening a game; in the queue of `game_id`, unless that is empty. `maintenance`: as in `Store`."""
 
         async def one() -> T:
-            async with self.store.writing(patient=patient) as connection:
+            async with self.store.writing(maintenance=maintenance) as connection:
                 return await work(connection)
 
         return await self.queue.run(called(work), game_id, one)
@@ -206,7 +206,7 @@ class Runner:
         """Return what is public of the games to which these conditions apply, newest first."""
 
         async def work(connection: AsyncConnection) -> tuple[Status, ...]:
-            rows = await games.find(connection, *where, games_table.c.state.not_in(ASIDE))
+            rows = await games.find(connection, *where, games_table.c.state.not_in(SET_ASIDE))
             rows = [damages.shown([row]) for row in rows]
             generations = {row["id"]: await self._generation(connection, row, lost) for (row,), lost in rows}
             rows = [row for (row,), _ in rows]
@@ -247,11 +247,11 @@ class Runner:
     ) -> OpenGame:
         """Open a game. `met`: what could not be read when that was last tried; the game is damaged then."""
         # What a user typed may be anything, also something that the database refuses as text.
-        found = game_id.isalnum() and await games.opened(connection, game_id, user, interaction, locked=lock)
+        found = game_id.isalnum() and await games.read(connection, game_id, user, interaction, locked=lock)
         if not found:
             raise Refused("no-game")
         found, spoilt = await self._legible(connection, game_id, found, met)
-        if found[0]["state"] in ASIDE:
+        if found[0]["state"] in SET_ASIDE:
             raise Refused("aside")
         present = [r for r in found if r["seat"] is not None]
         # A robot's seat has no user, and a public look has none either.
@@ -290,7 +290,7 @@ class Runner:
     ) -> tuple[Sequence[reading.Row], list[str]]:
         """Return the rows of an opened game with stand-ins for what cannot be read, and the columns in which that is so."""
         found, spoilt = list[dict[str, Any]](), list[str]()
-        if any(map(rotten, rows)):
+        if any(map(unreadable_columns, rows)):
             found, spoilt = damages.shown(rows)
             if "games.version" in spoilt:
                 number = await history.last_number(connection, game_id)

@@ -254,7 +254,7 @@ def row_of(open_game: OpenGame, seat: int) -> Mapping[Any, Any]:
 
 async def set_seat(open_game: OpenGame, seat: int, **values: Any) -> None:
     """Set columns of a seat, in the store and in the opened game."""
-    await games.reseat(open_game.connection, open_game.id, seat, **values)
+    await games.change_seat(open_game.connection, open_game.id, seat, **values)
     renamed = {"called" if name == "name" else name: value for name, value in values.items()}
     open_game.present = [{**r, **renamed} if r["seat"] == seat else r for r in open_game.present]
 
@@ -264,8 +264,10 @@ async def noted(
 ) -> None:
     """Write into the history what was done and is no answer, such as a change of the seats; the position stays as it is."""
     number = open_game.row["version"] + 1
-    entry = await history.note(open_game.connection, open_game.id, number, kind, facts, interaction, open_game.now)
-    await games.bump(open_game.connection, open_game.id, number)
+    entry = await history.add_unchanged(
+        open_game.connection, open_game.id, number, kind, facts, interaction, open_game.now
+    )
+    await games.set_version(open_game.connection, open_game.id, number)
     open_game.row["version"] = number
     if open_game.live is not None:
         open_game.live.advance(entry)

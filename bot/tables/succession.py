@@ -51,7 +51,9 @@ async def concede(open_game: OpenGame) -> bool:
     ):
         return False
     if len(left) == 1:
-        await games.won(open_game.connection, open_game.id, open_game.row["guild"], [left[0]["user"]], open_game.now)
+        await games.record_wins(
+            open_game.connection, open_game.id, open_game.row["guild"], [left[0]["user"]], open_game.now
+        )
         await seating.noted(open_game, {"what": "conceded", "seat": gone[0], "winner": left[0]["seat"]})
     await stop(open_game, None)
     return True
@@ -109,7 +111,7 @@ async def may_be_given(open_game: OpenGame, seat: int, to: int) -> None:
 
 async def _stranger(open_game: OpenGame, to: int) -> None:
     """Refuse (sat-here) whoever sits or ever sat at the table: they may know another hand."""
-    if to in open_game.users.values() or to in await games.ever_sat(open_game.connection, open_game.id):
+    if to in open_game.users.values() or to in await games.former_users(open_game.connection, open_game.id):
         raise Refused("sat-here")
 
 
@@ -127,7 +129,7 @@ async def _put(open_game: OpenGame, row: Any, asker: int, to: int, name: str) ->
 
 async def _not_refused(open_game: OpenGame, to: int) -> None:
     """Refuse (refused-lately) whom the table has refused a seat within G."""
-    past = await requests.found(open_game.connection, requests.of_kind(open_game.id, KIND))
+    past = await requests.find(open_game.connection, requests.of_kind(open_game.id, KIND))
     no = [
         r
         for r in past
@@ -135,7 +137,7 @@ async def _not_refused(open_game: OpenGame, to: int) -> None:
     ]
     declined = {
         (vote["request"], vote["user"])
-        for vote in (await requests.voted(open_game.connection, [r["id"] for r in no]) if no else ())
+        for vote in (await requests.votes_on(open_game.connection, [r["id"] for r in no]) if no else ())
         if vote["choice"] == votes.NO
     }
     # Who did not want an offered seat was not refused it.
@@ -214,7 +216,7 @@ async def change_hands(open_game: OpenGame, seat: int, user: int, name: str) -> 
     """
     row = seating.row_of(open_game, seat)
     former = row["user"]
-    await games.sat(open_game.connection, open_game.id, former, open_game.now, seat=seat, name=row["called"])
+    await games.record_tenure(open_game.connection, open_game.id, former, open_game.now, seat=seat, name=row["called"])
     await _vacate(open_game, seat, user, name)
     facts = {"what": "successor", "seat": seat, "name": name[:100], "former": row["called"]}
     await seating.noted(open_game, facts)
@@ -229,7 +231,7 @@ async def change_hands(open_game: OpenGame, seat: int, user: int, name: str) -> 
 async def _vacate(open_game: OpenGame, seat: int, user: int | None, name: str) -> None:
     """Give a seat to another user or (None) to a robot, without anything that belonged to its player."""
     await history.clear(open_game.connection, open_game.id, seat)
-    await history.forget_clocks(open_game.connection, open_game.id, seat)
+    await history.delete_clocks(open_game.connection, open_game.id, seat)
     await schedule.leave_seat(open_game.connection, open_game.id, seat)
     await post.discharge(open_game.connection, open_game.id, [seat])
     await post.withdraw(
@@ -261,7 +263,9 @@ async def give_to_robot(open_game: OpenGame, seat: int, name: str) -> None:
     """Make a seat a robot's own, under this name, because its player is to be forgotten. Without another player the game ends."""
     former = seating.row_of(open_game, seat)["user"]
     others = sorted(user for at, user in open_game.users.items() if at != seat)
-    await games.sat(open_game.connection, open_game.id, former, open_game.now, seat=seat, name=name, forgotten=True)
+    await games.record_tenure(
+        open_game.connection, open_game.id, former, open_game.now, seat=seat, name=name, forgotten=True
+    )
     await _vacate(open_game, seat, None, name)
     await seating.noted(open_game, {"what": "forgotten", "seat": seat})
     if not others:

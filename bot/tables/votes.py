@@ -111,10 +111,10 @@ KINDS: Final[dict[str, Kind]] = {}
 
 async def found(open_game: OpenGame, id: int) -> Request:
     """Read a vote of this game, open or not. Raises `Refused("no-request")`."""
-    rows = await requests.found(open_game.connection, requests.known_as(open_game.id, id))
+    rows = await requests.find(open_game.connection, requests.by_id(open_game.id, id))
     if not rows or rows[0]["kind"] not in KINDS:
         raise Refused("no-request")
-    request = reading.request(rows[0], open_game.present, await requests.voted(open_game.connection, [id]))
+    request = reading.request(rows[0], open_game.present, await requests.votes_on(open_game.connection, [id]))
     if request.entry is None:
         return request
     later = await history.newest(open_game.connection, open_game.id, open_game.row["version"] + 1 - request.entry)
@@ -125,7 +125,7 @@ async def found(open_game: OpenGame, id: int) -> Request:
 
 async def opened(open_game: OpenGame) -> list[Request]:
     """Read the open votes of this game, oldest first."""
-    rows = await requests.found(open_game.connection, requests.open_in([open_game.id]))
+    rows = await requests.find(open_game.connection, requests.open_in([open_game.id]))
     return [await found(open_game, row["id"]) for row in rows]
 
 
@@ -153,7 +153,7 @@ async def begin(
         if known.entry == entry and (facts or {}).items() <= known.facts.items():
             return known
         return await _changed(open_game, known, asked, entry, facts or {}, choice)
-    rules, past = KINDS[kind], await requests.found(open_game.connection, requests.of_kind(open_game.id, kind))
+    rules, past = KINDS[kind], await requests.find(open_game.connection, requests.of_kind(open_game.id, kind))
     # In a game for one nobody else is asked, so nobody is troubled.
     if user is not None and {*open_game.users.values()} != {user}:
         again = [row["at"] + rules.apart(open_game) for row in past if row["user"] == user]

@@ -13,28 +13,36 @@ from typing import Any, Final
 
 import sqlalchemy as sa
 
-from bot.store.columns import NEEDED, Blob, Flag, Json, Moment, Real, Snowflake, Text, Whole
+from bot.store.columns import NO_DEFAULT, Blob, Boolean, Float, Integer, Json, Snowflake, Text, UtcDateTime
 from bot.store.schema import metadata
 from tests.bot.backend import ANN, BEN, CAT, GUILD, STRANGER, Backend
 
 DAN: Final = 10**18 + 14
 
 SEVERAL: Final[dict[type, tuple[Any, ...]]] = {
-    Moment: ("yesterday", "2026-13-45 99:00:00", "", 5, b"\x00\xff", "2026-11-21 12:00:00\x00", "99999-01-01 00:00:00"),
+    UtcDateTime: (
+        "yesterday",
+        "2026-13-45 99:00:00",
+        "",
+        5,
+        b"\x00\xff",
+        "2026-11-21 12:00:00\x00",
+        "99999-01-01 00:00:00",
+    ),
     Json: ('{"seats": [1, 2', "[[1, 2", '"a text"', "17", "[null]", '{"a": 1', b"{}", "\x00", "nan", "[]", "{}"),
-    Whole: ("seven", b"\x01", "", 2.5, "1\x00"),
+    Integer: ("seven", b"\x01", "", 2.5, "1\x00"),
     Snowflake: ("somebody", b"\x01", "", 2.5),
-    Real: ("long", b"\x01", "", float("inf"), -1e300),
-    Flag: ("perhaps", 2, b"\x01"),
+    Float: ("long", b"\x01", "", float("inf"), -1e300),
+    Boolean: ("perhaps", 2, b"\x01"),
     Text: (b"\xff\xfe", "a\x00b", "\x00"),
     Blob: ("a text", 5, b"", b"\xff" * 40, b"[[1"),
 }
 """By the type of a column, what SQLite may hold in it that cannot be read, or that says nothing."""
 ON_POSTGRESQL: Final[dict[type, tuple[Any, ...]]] = {
-    Moment: ("infinity", "0001-01-01 00:00:00+00"),
+    UtcDateTime: ("infinity", "0001-01-01 00:00:00+00"),
     Json: ('"a text"', "17", "[null]", '[["a", "b"]]'),
     Blob: (b"", b"\xff" * 40, b"[[1"),
-    Real: ("NaN", "Infinity", "-1e300"),
+    Float: ("NaN", "Infinity", "-1e300"),
     Text: ("rum", ""),
 }
 """What PostgreSQL, which holds to its types, may still have in a column."""
@@ -73,10 +81,10 @@ def once(kinds: dict[type, tuple[Any, ...]] = SEVERAL) -> Iterator[list[Cell]]:
             continue
         cell = Cell(table.name, column.name, garbage[n % len(garbage)])
         key = column.primary_key or column.foreign_keys
-        if table.name in ("games", "seats", "commits", "dues") and (key or column.type.lost == NEEDED):  # type: ignore[attr-defined]
+        if table.name in ("games", "seats", "commits", "dues") and (key or column.type.lost == NO_DEFAULT):  # type: ignore[attr-defined]
             yield [cell]
         else:
-            (hard if key or column.type.lost == NEEDED else easy).append(cell)  # type: ignore[attr-defined]
+            (hard if key or column.type.lost == NO_DEFAULT else easy).append(cell)  # type: ignore[attr-defined]
     for cells, size in ((easy, 12), (hard, 6)):
         # Not of one table after the other: a row of which nothing is left says little.
         cells.sort(key=lambda cell: (cell.column, cell.table))
@@ -186,7 +194,9 @@ async def spoil_on_postgresql(backend: Backend, cell: Cell) -> tuple[Any, str]:
     """Write garbage into a column of all rows; return what was in the first row, and the statement that restores it everywhere."""
     (kept,) = await backend.rows(f'SELECT "{cell.column}"::text FROM "{cell.table}" LIMIT 1')
     column = metadata.tables[cell.table].c[cell.column]
-    kind = {Moment: "timestamptz", Json: "json", Blob: "bytea", Real: "float8", Text: "varchar"}[type(column.type)]
+    kind = {UtcDateTime: "timestamptz", Json: "json", Blob: "bytea", Float: "float8", Text: "varchar"}[
+        type(column.type)
+    ]
     change = f'UPDATE "{cell.table}" SET "{cell.column}" = CAST(CAST(:value AS text) AS {kind})'
     garbage = cell.garbage if isinstance(cell.garbage, str) else "\\x" + cell.garbage.hex()
     await backend.run(change, value=garbage)

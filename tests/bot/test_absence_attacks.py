@@ -54,8 +54,8 @@ async def asked(backend: Backend, game: str) -> int:
 @pytest.mark.timeout(60)
 async def test_row_03_quiet_hours_that_leave_no_hour_of_the_day_do_not_keep_a_vote_open_for_ever(backend, silent):
     async with backend.store.writing() as connection:
-        await games.remember(connection, BEN, quiet="00:00-12:30 UTC")
-        await games.remember(connection, CAT, quiet="12:00-00:30 UTC")
+        await games.save_user(connection, BEN, quiet="00:00-12:30 UTC")
+        await games.save_user(connection, CAT, quiet="12:00-00:30 UTC")
     request = await backend.services.votes.ask_about_absence(silent, CAT)
     assert request.closes == backend.clock.at + (12 + 10) * HOUR, "put off by ten hours at most"
 

@@ -119,7 +119,7 @@ async def test_row_15_a_vacation_declared_before_the_question_stops_the_clock_an
     async with backend.store.writing() as connection:
         for user in (ANN, BEN):
             backend.clock.advance(MINUTE)
-            await people.declare(connection, user, backend.clock(), backend.clock() + 5 * DAY)
+            await people.begin_vacation(connection, user, backend.clock(), backend.clock() + 5 * DAY)
     assert (await asked(backend, game))[0].away_at == backend.clock() - 2 * MINUTE + 36 * HOUR
     await backend.act(game, ANN, "pass")
     backend.clock.advance(MINUTE)

@@ -310,7 +310,7 @@ async def quiet(backend: Backend, user: int, begin, end) -> None:
 async def test_row_22_after_a_restart_the_bot_opens_what_is_due_and_an_outage_does_not_count(backend, arrived, loop):
     began = backend.clock.at
     async with backend.store.writing() as connection:
-        await people.outage(connection, began + HOUR, began + 11 * HOUR)
+        await people.record_outage(connection, began + HOUR, began + 11 * HOUR)
     backend.clock.advance(2 * A + 10 * HOUR - MINUTE)
     async with open_backend(backend.where, backend.clock, backend.sender) as again:
         after = Votes(again.store, again.services.votes, again.services.seats, now=again.clock)

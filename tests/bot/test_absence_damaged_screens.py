@@ -8,7 +8,7 @@ import sqlalchemy as sa
 from structlog.testing import capture_logs
 
 from bot.routes.dispatch import ROUTES
-from bot.store import aside
+from bot.store import quarantine
 from tests.bot.damage import damage
 from tests.bot.server import Server, acts, asked_player, begun, open_server
 from tests.bot.test_mangled import Sent
@@ -182,7 +182,7 @@ async def test_a_game_of_which_something_beside_the_positions_is_lost_says_so_an
 async def test_a_game_that_the_host_has_set_aside_says_so(server):
     game = await begun(server)
     async with server.store.writing() as connection:
-        await aside.put(connection, game)
+        await quarantine.set_aside(connection, game)
     shown = await server.click("Ann", server.last(), "open")
     assert "The host has set this game aside to put it right. It waits meanwhile." in shown.words
     for who, command in (("Ann", "play"), ("Zed", "board")):
@@ -190,6 +190,6 @@ async def test_a_game_that_the_host_has_set_aside_says_so(server):
     mine = await server.slash("Ann", "games")
     assert "The host has set 1 game of yours aside to put it right. It waits meanwhile." in mine.words
     async with server.store.writing() as connection:
-        await aside.take(connection, game)
+        await quarantine.release(connection, game)
     assert "set aside" not in (await server.slash("Ann", "games")).words
     assert "set aside" not in (await server.slash("Ann", "play")).words

@@ -91,7 +91,7 @@ async def life(path, monkeypatch, order, live, closed=False):
         if closed:
             where = f"/channels/{server.users['Ben'].dm_channel.id}/messages"
             async with server.store.writing() as connection:
-                await games.unreached(connection, ben)
+                await games.mark_unreachable(connection, ben)
             server.env.inject_error("POST", where, status=403, code=50007, message="Cannot send messages", times=None)
         watched = Watched(server)
         await services.games.status(game)

@@ -51,7 +51,7 @@ async def pass_time(backend: Backend, time: timedelta, step: timedelta = HOUR) -
 
 async def row(backend: Backend, game: str, seat: int = 0):
     async with backend.store.reading() as connection:
-        return next(r for r in await games.present(connection, [game]) if r["seat"] == seat)
+        return next(r for r in await games.seats_of(connection, [game]) if r["seat"] == seat)
 
 
 async def asleep(backend: Backend, game: str, seat: int = 0) -> bool:
@@ -380,7 +380,7 @@ async def test_row_02_an_undo_takes_no_quiet_hours_on_that_were_not_set_when_the
     await silence(backend, 10 * HOUR)
     away_at = (await asked(backend, game)).away_at
     async with backend.store.writing() as connection:
-        await games.remember(connection, ANN, quiet="00:00-10:00 UTC", interval=48)
+        await games.save_user(connection, ANN, quiet="00:00-10:00 UTC", interval=48)
     await backend.act(game, ANN, "project:power-plant")
     await backend.services.play.undo(game, ANN, 1, backend.click())
     assert (await asked(backend, game)).away_at == away_at
@@ -390,7 +390,7 @@ async def test_row_02_what_an_undo_needs_of_clocks_is_deleted_with_the_game_and_
     backend, game
 ):
     async with backend.store.writing() as connection:
-        await games.remember(connection, ANN, quiet="00:00-10:00 UTC")
+        await games.save_user(connection, ANN, quiet="00:00-10:00 UTC")
     await backend.act(game, ANN, "pass")
     kept = "SELECT count(*) FROM commits WHERE clock IS NOT NULL"
     assert [n for (n,) in await backend.rows(kept)] == [1]

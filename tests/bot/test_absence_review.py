@@ -34,7 +34,7 @@ async def silent(backend: Backend, game: str) -> str:
 
 async def sleeps(backend: Backend, user: int, hours: str) -> None:
     async with backend.store.writing() as connection:
-        await games.remember(connection, user, quiet=f"{hours} UTC")
+        await games.save_user(connection, user, quiet=f"{hours} UTC")
 
 
 @pytest.mark.usefixtures("ann_begins")
@@ -129,7 +129,7 @@ async def test_row_15_who_has_left_one_server_goes_on_vacation_in_the_others(bac
 
 
 async def _gone(open_game, backend: Backend) -> None:
-    await games.reseat(open_game.connection, open_game.id, 0, left_at=backend.clock.at)
+    await games.change_seat(open_game.connection, open_game.id, 0, left_at=backend.clock.at)
 
 
 async def test_row_15_a_vacation_that_begins_during_a_vote_stops_neither_the_vote_nor_the_clock(

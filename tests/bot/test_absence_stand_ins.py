@@ -95,7 +95,7 @@ async def test_row_03_the_table_votes_once_in_the_time_after_which_somebody_is_a
 async def test_row_03_a_vote_does_not_end_in_quiet_hours_of_those_who_vote(backend, silent):
     assert backend.clock.at.hour == 0, "without quiet hours the vote ends at noon"
     async with backend.store.writing() as connection:
-        await games.remember(connection, BEN, quiet="09:00-15:00 UTC")
+        await games.save_user(connection, BEN, quiet="09:00-15:00 UTC")
     request = await backend.services.votes.ask_about_absence(silent, CAT)
     assert request.closes == backend.clock.at.replace(hour=15, minute=0)
 

@@ -109,7 +109,7 @@ async def test_row_03_whose_seat_a_stand_in_plays_is_mentioned_by_the_next_vote_
     closing = Votes(backend.store, backend.services.votes, backend.services.seats, now=backend.clock)
     await decides(backend, closing, silent, ben="robot", cat="robot")
     async with backend.store.writing() as connection:
-        await games.remember(connection, ANN, closed=True)
+        await games.save_user(connection, ANN, closed=True)
     backend.clock.advance(8 * 24 * HOUR)
     request = await backend.services.votes.ask_about_absence(silent, BEN)
     assert request.facts["called"] == [0]

@@ -83,7 +83,7 @@ async def test_row_02_a_reminder_of_the_same_seat_in_another_game_asks_nothing_h
 
 async def test_row_02_an_outage_is_no_refusal(backend, refused):
     async with backend.store.writing() as connection:
-        await people.outage(connection, backend.clock(), backend.clock() + 10 * HOUR)
+        await people.record_outage(connection, backend.clock(), backend.clock() + 10 * HOUR)
     await wait(backend, 21)
     assert (await asked(backend, refused)).arrived is None
     await wait(backend, 1.5)

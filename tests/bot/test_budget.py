@@ -266,6 +266,6 @@ async def test_a_channel_that_this_process_has_filled_is_told_to_the_others(back
     await backend.outbox.tick()
     async with backend.store.writing() as connection:
         told = await budgets.exhausted(connection)
-        await budgets.forget(connection)
+        await budgets.prune(connection)
         assert await budgets.exhausted(connection) != {}
     assert told == {"77": pytest.approx(600, abs=100)}

@@ -305,7 +305,7 @@ async def test_into_an_open_fork_everybody_is_asked_anew(backend, game):
     await backend.services.play.compose(game, CAT, None, [[]], backend.click())
 
 
-@pytest.mark.parametrize("where", ["take_back", "add", "bump"])
+@pytest.mark.parametrize("where", ["take_back", "add", "set_version"])
 async def test_a_crash_between_the_last_consent_and_the_rewriting_loses_nothing(backend, game, where, monkeypatch):
     await draws(backend, game)
     request = await asks(backend, game)
@@ -316,7 +316,7 @@ async def test_a_crash_between_the_last_consent_and_the_rewriting_loses_nothing(
         raise OSError("disk full")
 
     with monkeypatch.context() as broken:
-        broken.setattr(games if where == "bump" else history, where, failing)
+        broken.setattr(games if where == "set_version" else history, where, failing)
         with pytest.raises(Trouble):
             await backend.services.votes.vote(game, CAT, request.id, "yes")
     assert await all_rows(backend) == before

@@ -70,7 +70,9 @@ async def test_whoever_has_left_a_game_has_room_for_another(tmp_path: Path) -> N
         await services.lobby.create(GUILD, CHANNEL, BEN, "Ben")
         assert await reason(services.lobby.create(GUILD, CHANNEL, CAT, "Cat")) == ("quota", "member_games")
         async with store.writing() as connection:
-            await games.reseat(connection, game, (await services.games.status(game)).seat_of(CAT) or 0, left_at=NOW)
+            await games.change_seat(
+                connection, game, (await services.games.status(game)).seat_of(CAT) or 0, left_at=NOW
+            )
         await services.lobby.create(GUILD, CHANNEL, CAT, "Cat")
 
 

@@ -14,16 +14,16 @@ from sqlalchemy import event
 from structlog.testing import capture_logs
 
 from bot.store import Store
-from bot.store.limits import Limits
+from bot.store.timeouts import Timeouts
 from bot.tables import Trouble
 from tests.bot import postgres
 from tests.bot.backend import ANN, Backend, eventually, open_backend
 from tests.bot.frozen import Proxy, proxied
 from tests.bot.server import Server, asked_player, begun, open_server
 
-QUICK = Limits(connect=0.3, ping=0.2, statement=0.5)
+QUICK = Timeouts(connect=0.3, ping=0.2, statement=0.5)
 SLACK = 4.0
-"""Seconds that a busy machine may need beside the limits."""
+"""Seconds that a busy machine may need beside the timeouts."""
 
 
 async def trouble(call) -> tuple[Trouble, float]:
@@ -34,9 +34,9 @@ async def trouble(call) -> tuple[Trouble, float]:
     return caught.value, monotonic() - began
 
 
-async def held(backend: Backend, proxy: Proxy, game: str, limits: Limits, seconds: float) -> None:
+async def held(backend: Backend, proxy: Proxy, game: str, timeouts: Timeouts, seconds: float) -> None:
     """Freeze everything for so long, with a click and all loops meanwhile; then everything goes on."""
-    longest = limits.connect + limits.ping + limits.statement + SLACK
+    longest = timeouts.connect + timeouts.ping + timeouts.statement + SLACK
     before = await backend.services.games.status(game)
     player = before.at(min(before.owing)).user
     assert player is not None
@@ -89,7 +89,7 @@ async def held(backend: Backend, proxy: Proxy, game: str, limits: Limits, second
 async def test_a_frozen_connection_holds_a_click_for_seconds_and_nothing_is_lost(place, ann_begins):
     async with (
         proxied(await postgres.migrated(place), place) as (proxy, url),
-        open_backend(url, limits=QUICK) as backend,
+        open_backend(url, timeouts=QUICK) as backend,
     ):
         game = (await backend.game()).id
         await held(backend, proxy, game, QUICK, 0)
@@ -99,14 +99,14 @@ async def test_a_frozen_connection_holds_a_click_for_seconds_and_nothing_is_lost
 async def test_a_connection_frozen_for_a_minute_loses_nothing(place, ann_begins):
     async with proxied(await postgres.migrated(place), place) as (proxy, url), open_backend(url) as backend:
         game = (await backend.game()).id
-        await held(backend, proxy, game, Limits(), 60)
+        await held(backend, proxy, game, Timeouts(), 60)
 
 
 @contextmanager
 def fails(server: Server, when: str) -> Iterator[None]:
     """Let the database fail as a frozen one does after its limit.
 
-    The clock of the simulator stands still while a click waits, so that the limits themselves would never be over there.
+    The clock of the simulator stands still while a click waits, so that the timeouts themselves would never be over there.
     """
 
     def gone(*_args: object) -> None:
@@ -166,7 +166,7 @@ async def test_who_does_not_know_whether_it_was_committed_says_so(place, ann_beg
     """The connection dies in the commit: the player is not told that nothing was kept."""
     async with (
         proxied(await postgres.migrated(place), place) as (proxy, url),
-        open_backend(url, limits=QUICK) as backend,
+        open_backend(url, timeouts=QUICK) as backend,
     ):
         game = (await backend.game()).id
         call = backend.services.runner.write(game, lambda g: _frozen_after(proxy), user=ANN)
@@ -181,13 +181,13 @@ async def _frozen_after(proxy: Proxy) -> None:
 
 
 async def test_migrations_and_maintenance_may_take_longer(place):
-    limits = Limits(statement=0.3, patient=20)
-    async with Store(await postgres.migrated(place), limits=limits) as store:
+    timeouts = Timeouts(statement=0.3, maintenance=20)
+    async with Store(await postgres.migrated(place), timeouts=timeouts) as store:
         slow = sa.text("SELECT pg_sleep(0.8)")
         with pytest.raises(TimeoutError):
             async with store.reading() as connection:
                 await connection.execute(slow)
-        async with store.reading(patient=True) as connection:
+        async with store.reading(maintenance=True) as connection:
             await connection.execute(slow)
         async with store.reading() as connection:
             assert (await connection.execute(sa.text("SELECT 1"))).scalar_one() == 1

@@ -19,7 +19,7 @@ from sqlalchemy.exc import DBAPIError
 from structlog.testing import capture_logs
 
 from bot.store import CannotOpen, Store, faults
-from bot.store.faults import told_apart
+from bot.store.faults import diagnose
 from bot.tables import Trouble
 from tests.bot.backend import eventually
 from tests.bot.server import acts, asked_player, begun, open_server
@@ -146,7 +146,7 @@ def whole(tmp_path) -> Path:
 
 @pytest.mark.parametrize("said", ["io", "damaged"])
 def test_a_file_that_is_whole_on_a_disk_with_room_is_no_reason_for_a_backup(whole, said):
-    found = told_apart(said, whole)
+    found = diagnose(said, whole)
     assert found == "io"
     assert "restore no backup" in faults.remedy(found, whole)
 
@@ -156,7 +156,7 @@ def test_a_file_that_sqlite_finds_damaged_is_damaged(whole, said):
     with whole.open("r+b") as file:
         file.seek(4096 * 3)
         file.write(b"\x07rubbish" * 4000)
-    found = told_apart(said, whole)
+    found = diagnose(said, whole)
     assert found == "damaged"
     assert "Restore a backup" in faults.remedy(found, whole)
 
@@ -164,7 +164,7 @@ def test_a_file_that_sqlite_finds_damaged_is_damaged(whole, said):
 def test_a_file_that_is_no_database_is_damaged(tmp_path):
     path = tmp_path / "no.db"
     path.write_text("a letter to the host " * 100)
-    assert told_apart("damaged", path) == "damaged"
+    assert diagnose("damaged", path) == "damaged"
 
 
 @pytest.mark.parametrize(
@@ -175,10 +175,10 @@ def test_what_can_be_written_says_more_than_sqlite(whole, monkeypatch, number, f
         raise OSError(number, os.strerror(number))
 
     monkeypatch.setattr(faults.os, "fsync", refuse)
-    assert told_apart("io", whole) == found
+    assert diagnose("io", whole) == found
     assert list(whole.parent.glob(".*probe")) == []
 
 
 def test_postgresql_is_believed():
-    assert told_apart("io", None) == "io"
+    assert diagnose("io", None) == "io"
     assert "restore no backup" not in faults.remedy("io", None)

@@ -439,7 +439,7 @@ async def test_who_has_left_a_seat_of_the_game_exports_no_more_than_a_player(bac
     game = await ended(backend)
     await changed(backend, game, filled)
     async with backend.store.writing() as connection:
-        await stored.sat(connection, game, HOST, backend.clock(), seat=2, name="Host")
+        await stored.record_tenure(connection, game, HOST, backend.clock(), seat=2, name="Host")
     backend.clock.advance(timedelta(days=1))
     assert "save" not in await exported(backend, game)
     assert "save" in await exported(backend, game, HOST + 1)

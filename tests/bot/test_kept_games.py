@@ -90,7 +90,7 @@ async def seen(backend: Backend, game: str) -> dict[int, View]:
     found: dict[int, View] = {}
     for number, _undone, snapshot in stored:
         try:
-            found[number] = view(load(history.saved(snapshot)), None)
+            found[number] = view(load(history.decompressed(snapshot)), None)
         except Unreadable:
             continue
     return found
@@ -134,8 +134,8 @@ async def test_cards_that_were_hidden_change_nothing_in_what_is_kept(backend: Ba
         stored = await history.positions(connection, game)
     otherwise: list[history.Position] = []
     for position in stored:
-        exchanged = save(redealt(load(history.saved(position.stored)), -1, random))
-        assert exchanged != history.saved(position.stored)
+        exchanged = save(redealt(load(history.decompressed(position.stored)), -1, random))
+        assert exchanged != history.decompressed(position.stored)
         otherwise.append(position._replace(stored=zlib.compress(exchanged)))
     assert replay.condensed(otherwise) == replay.condensed(stored)
 
@@ -219,7 +219,7 @@ def test_positions_of_earlier_versions_are_kept(path: Path) -> None:
     kept = replay.condensed([stored])
     assert kept.ends == (3,)
     ((number, public),) = replay.positions(replay.Stored((), kept.kept))
-    assert (number, public) == (3, view(load(history.saved(stored.stored)), None))
+    assert (number, public) == (3, view(load(history.decompressed(stored.stored)), None))
 
 
 async def test_what_is_kept_names_nobody_and_goes_with_the_game(backend: Backend) -> None:

@@ -18,8 +18,8 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import create_async_engine
 from structlog.testing import capture_logs
 
+from bot.store.fault_watch import FaultWatch
 from bot.store.store import BUSY_SECONDS
-from bot.store.watch import Watch
 from bot.tables import Trouble
 from tests.bot import postgres
 from tests.bot.backend import ANN, BEN, eventually, open_backend
@@ -181,7 +181,7 @@ async def test_a_host_with_too_much_to_do_is_told_so_and_not_that_the_database_i
     engine = create_async_engine(
         "sqlite+aiosqlite://", poolclass=sa.AsyncAdaptedQueuePool, pool_size=1, max_overflow=0, pool_timeout=0.1
     )
-    watch = Watch("mars", None)
+    watch = FaultWatch("mars", None)
     with capture_logs() as logs:
         async with engine.connect():
             with pytest.raises(PoolTimeout), watch.transaction("read"):

@@ -66,7 +66,7 @@ async def lived(backend: Any) -> dict[str, str]:
         await connection.execute(
             sa.text("UPDATE games SET state = 'over', ended = started WHERE id = :id"), {"id": over}
         )
-        await stored.won(connection, over, GUILD, [ANN], backend.clock())
+        await stored.record_wins(connection, over, GUILD, [ANN], backend.clock())
         await post.discharge(connection, over)
     found["running"] = running = await game(BEN, ANN, CAT)
     for _ in range(10):

@@ -98,10 +98,10 @@ async def test_who_wanted_a_game_ended_before_requests_were_kept_wants_it_still(
     engine.dispose()
     async with Store(f"sqlite+aiosqlite:///{path}") as store, store.reading() as connection:
         assert await connection.run_sync(columns) == []
-        (request,) = await requests.found(connection, requests.open_in(["abcde"]))
+        (request,) = await requests.find(connection, requests.open_in(["abcde"]))
         assert (request["kind"], request["user"], request["message"]) == ("end", 11, 77)
         assert request["at"] == datetime(2026, 11, 21, tzinfo=UTC)
-        assert {(v["user"], v["choice"]) for v in await requests.voted(connection, [request["id"]])} == {
+        assert {(v["user"], v["choice"]) for v in await requests.votes_on(connection, [request["id"]])} == {
             (11, "yes"),
             (12, "yes"),
         }
@@ -129,7 +129,7 @@ async def test_row_07_who_was_back_for_an_hour_before_choices_slept_is_back(tmp_
             )
     engine.dispose()
     async with Store(f"sqlite+aiosqlite:///{path}") as store, store.reading() as connection:
-        back, passed, once, resigned = await stored_games.present(connection, ["abcde"])
+        back, passed, once, resigned = await stored_games.seats_of(connection, ["abcde"])
         assert (back["stand_in"], choice_of(back), sleeps(back)) == (None, Choice("robot", "vote"), True)
         assert len(back["absent"]) == 1
         assert back["waited"] is None

@@ -81,8 +81,8 @@ async def test_who_won_last_in_this_server_begins(backend):
     await backend.lobby()
     ((old,),) = await backend.rows("SELECT id FROM games")
     async with backend.store.writing() as connection:
-        await lobby.games.won(connection, old, GUILD, [CAT], backend.clock())
-        await lobby.games.won(connection, old, GUILD + 1, [BEN], backend.clock() + HOUR)
+        await lobby.games.record_wins(connection, old, GUILD, [CAT], backend.clock())
+        await lobby.games.record_wins(connection, old, GUILD + 1, [BEN], backend.clock() + HOUR)
     for _ in range(3):
         look = await backend.services.play.look((await backend.game()).id, ANN)
         assert look.view.first == 2

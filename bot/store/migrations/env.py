@@ -5,13 +5,13 @@ from typing import Literal
 import sqlalchemy as sa
 from alembic import context
 
-from bot.store.columns import Moment
+from bot.store.columns import UtcDateTime
 from bot.store.schema import metadata
 
 
 def _render(kind: str, item: object, _: object) -> str | Literal[False]:
     # A migration must not change when the program does, so the program's own types are written out.
-    return "sa.DateTime(timezone=True)" if kind == "type" and isinstance(item, Moment) else False
+    return "sa.DateTime(timezone=True)" if kind == "type" and isinstance(item, UtcDateTime) else False
 
 
 def _run(connection: sa.Connection) -> None:

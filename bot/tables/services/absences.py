@@ -21,7 +21,7 @@ class Absences(Service):
     async def vanished(self) -> list[str]:
         """Return the games for which `wake` is to be called."""
         async with self._runner.store.reading() as connection:
-            return await people.back(connection)
+            return await people.sleeping_choices(connection)
 
     async def wake(self, game_id: str) -> int:
         """Let stand-ins go on for players who came back and have vanished again; return for how many."""

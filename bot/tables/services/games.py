@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from bot.store import aside, games
+from bot.store import games, quarantine
 from bot.store.schema import games as games_table
 from bot.tables.open_game import OpenGame
 from bot.tables.services.service import Service
@@ -25,7 +25,7 @@ class Games(Service):
     async def of_user(self, user: int, finished: bool = False) -> tuple[Status, ...]:
         """Return the games of `user`: first those that wait for them, longest first, then the others, newest first."""
         states = ("over", "ended") if finished else ("lobby", "running")
-        found = await self._runner.find(games.sits(user), games_table.c.state.in_(states))
+        found = await self._runner.find(games.where_seated(user), games_table.c.state.in_(states))
 
         def waiting(status: Status) -> tuple[bool, float]:
             since = status.owing.get(status.seat_of(user) or 0) if status.seat_of(user) is not None else None
@@ -51,7 +51,7 @@ class Games(Service):
     async def set_aside(self, user: int, place: int = 0) -> int:
         """Return how many open games of `user`, or of a thread or channel, the host has set aside."""
         async with self._runner.store.reading() as connection:
-            return await aside.count(connection, user, place)
+            return await quarantine.count_for(connection, user, place)
 
     async def that_wait(self, shards: Collection[int], of: int) -> list[tuple[str, int]]:
         """Return id and server of the running games that wait for people, in the servers of these `shards` of so many."""

@@ -32,7 +32,7 @@ class Members(Service):
         """Return the server in which a user plays this game; None where it has none, is over, or is not theirs."""
         async with self._runner.store.reading() as connection:
             found = await games.find(
-                connection, games_table.c.id == game_id, games_table.c.state.in_(PLAYED), games.sits(user)
+                connection, games_table.c.id == game_id, games_table.c.state.in_(PLAYED), games.where_seated(user)
             )
         return (found[0]["guild"] or None) if found else None
 
@@ -51,7 +51,7 @@ class Members(Service):
     async def missed(self, guild: int, user: int) -> bool:
         """Record that Discord knows no such member; return whether that is certain now."""
         async with self._runner.store.reading() as connection:
-            where = (games_table.c.guild == guild, games_table.c.state.in_(PLAYED), games.sits(user))
+            where = (games_table.c.guild == guild, games_table.c.state.in_(PLAYED), games.where_seated(user))
             played = [row["id"] for row in await games.find(connection, *where)]
         certain = False
         for game in played:

@@ -29,13 +29,13 @@ class Messages(Service):
 
         async def work(open_game: OpenGame) -> None:
             for seat in seats:
-                await games.reseat(open_game.connection, open_game.id, seat, noted=entry)
+                await games.change_seat(open_game.connection, open_game.id, seat, noted=entry)
 
         await self._runner.write(game_id, work, nudge=False)
 
     async def keep_direct_channel(self, user: int, channel: int | None) -> None:
         """Store the channel of a user's direct messages, or forget it with None."""
-        await self._runner.record("", lambda c: games.remember(c, user, channel=channel))
+        await self._runner.record("", lambda c: games.save_user(c, user, channel=channel))
 
     async def waiting_letters(self, user: int) -> dict[str, datetime]:
         """Return the games that wait for a user whose question has arrived, with the time since when."""
@@ -49,4 +49,4 @@ class Messages(Service):
     async def forget_letter(self, message: int, game_id: str) -> None:
         """Delete the record of what a direct message asks in a game."""
         where = (letters_table.c.message == message, letters_table.c.game == game_id)
-        await self._runner.record("", lambda c: people.forget_letters(c, *where))
+        await self._runner.record("", lambda c: people.delete_letters(c, *where))

@@ -145,7 +145,7 @@ class Moderation(Service):
             found = None
             with suppress(Refused):
                 found = await hands.shown(open_game)
-            played = open_game.seat is not None or user in await games.ever_sat(open_game.connection, open_game.id)
+            played = open_game.seat is not None or user in await games.former_users(open_game.connection, open_game.id)
             whole = not played and await hands.all_open(open_game)
             return export.exported(open_game, rows[::-1], found, whole=whole)
 

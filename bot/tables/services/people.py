@@ -24,7 +24,7 @@ class People(Service):
     async def set_locale(self, user: int, locale: str) -> None:
         """Store a user's language, for messages that answer no interaction."""
         if await self.locale(user) != locale[:16]:
-            await self._runner.record("", lambda c: games.remember(c, user, locale=locale[:16]))
+            await self._runner.record("", lambda c: games.save_user(c, user, locale=locale[:16]))
 
     async def rename(self, user: int, guild: int, name: str) -> None:
         """Update the display name of a user in the server's games that are not over."""

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import msgspec
 
-from bot.store import departures, post, rights
+from bot.store import departures, personal_data, post
 from bot.tables import lobby, succession, waiting_room
 from bot.tables.open_game import OpenGame
 from bot.tables.services.service import Service
@@ -36,11 +36,11 @@ class Privacy(Service):
 
     async def held(self, user: int) -> Held:
         """Return how much is kept about a user."""
-        return Held(*await self._runner.query(lambda c: rights.counted(c, user)))
+        return Held(*await self._runner.query(lambda c: personal_data.seat_counts(c, user)))
 
     async def export(self, user: int) -> bytes:
         """Return everything that is kept about a user as JSON, without anything that belongs to others."""
-        found = await self._runner.query(lambda c: rights.held(c, user))
+        found = await self._runner.query(lambda c: personal_data.export(c, user))
         return msgspec.json.format(msgspec.json.encode(_exact(found)), indent=1)
 
     async def forget(self, user: int, neutral: str) -> None:
@@ -53,21 +53,21 @@ class Privacy(Service):
         async def leave(open_game: OpenGame) -> None:
             seat = next((at for at, who in open_game.users.items() if who == user), None)
             if open_game.row["state"] == "running" and seat is not None:
-                await succession.give_to_robot(open_game, seat, rights.numbered(neutral, seat))
+                await succession.give_to_robot(open_game, seat, personal_data.numbered(neutral, seat))
             elif open_game.row["state"] == "lobby" and (
                 seat is not None or any(r.user == user for r in open_game.reserved)
             ):
                 open_game.seat = seat
                 await waiting_room.leave(open_game, user)
 
-        found = await self._runner.query(lambda c: rights.open_games(c, user))
+        found = await self._runner.query(lambda c: personal_data.open_games(c, user))
         for game in found:
             await self._runner.write(game, leave)
-        await self._runner.record("", lambda c: rights.erase(c, user, neutral, found))
+        await self._runner.record("", lambda c: personal_data.erase(c, user, neutral, found))
 
     async def forget_finished(self) -> int:
         """Forget the ids that were kept only while a game was running; return how many."""
-        return await self._runner.record("", rights.erase_finished)
+        return await self._runner.record("", personal_data.erase_finished)
 
     # --- servers that removed the bot ---------------------------------------------------------------------------------
 

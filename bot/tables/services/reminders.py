@@ -30,7 +30,7 @@ class Reminders(Service):
 
     async def person(self, user: int) -> Person:
         """Return what a user has set for themselves."""
-        return Person.of(await self._runner.query(lambda c: people.person(c, user)))
+        return Person.of(await self._runner.query(lambda c: people.settings_of(c, user)))
 
     async def set_interval(self, user: int, hours: float | None) -> Person:
         """Set a user's own interval, None for that of each game. First reminders that are to come follow it at once."""
@@ -85,7 +85,7 @@ class Reminders(Service):
         """
 
         async def work(connection: AsyncConnection) -> datetime | None:
-            known = Person.of(await people.person(connection, user))
+            known = Person.of(await people.settings_of(connection, user))
             owed = [due for due in await owed_by(connection, user) if game_id in ("", due["game"])]
             if not owed:
                 raise Refused("not-asked")
@@ -134,9 +134,9 @@ async def changed(
 
     @wraps(work)
     async def one(connection: AsyncConnection) -> Person:
-        known = Person.of(await people.person(connection, user))
-        await games.remember(connection, user, **await work(connection, known))
-        return Person.of(await people.person(connection, user))
+        known = Person.of(await people.settings_of(connection, user))
+        await games.save_user(connection, user, **await work(connection, known))
+        return Person.of(await people.settings_of(connection, user))
 
     person = await runner.record("", one)
     runner.nudge()

@@ -6,8 +6,8 @@ from collections.abc import Collection
 from datetime import datetime, timedelta
 from typing import Final
 
-from bot.store import games, mending, places, post
-from bot.store.columns import NOTICED
+from bot.store import cell_repair, games, places, post
+from bot.store.columns import READ_FAILURES
 from bot.tables import announcing, repair
 from bot.tables.announcing import obligation
 from bot.tables.away import habits
@@ -80,17 +80,19 @@ class Repair(Service):
 
         await self._runner.write(game_id, work)
 
-    async def mend(self) -> list[mending.Mended]:
+    async def mend(self) -> list[cell_repair.RepairedCell]:
         """Mend the cells that somebody has met and could not read; return what was found and done."""
-        columns = NOTICED.take()
+        columns = READ_FAILURES.take()
         return await self._mend(columns) if columns else []
 
-    async def mend_unmet(self) -> list[mending.Mended]:
+    async def mend_unmet(self) -> list[cell_repair.RepairedCell]:
         """Look for cells that nobody would ever meet, since they are what is looked for, and mend them."""
-        return await self._mend({*mending.SOUGHT, *NOTICED.take()})
+        return await self._mend({*cell_repair.SOUGHT, *READ_FAILURES.take()})
 
-    async def _mend(self, columns: Collection[str]) -> list[mending.Mended]:
-        return await self._runner.record("", lambda c: mending.mend(c, columns, self._runner.now()), patient=True)
+    async def _mend(self, columns: Collection[str]) -> list[cell_repair.RepairedCell]:
+        return await self._runner.record(
+            "", lambda c: cell_repair.repair(c, columns, self._runner.now()), maintenance=True
+        )
 
     async def channel_deleted(self, channel: int) -> int:
         """Record that a channel does not exist any more; return how many games were played there.

@@ -49,22 +49,22 @@ class Vacations(Service):
             if until - begin > LONGEST_VACATION:
                 raise Refused("too-long", most=begin + LONGEST_VACATION, days=LONGEST_VACATION.days)
             if present is None:
-                await people.declare(connection, user, now, until)
+                await people.begin_vacation(connection, user, now, until)
             else:
-                await people.prolong(connection, present["id"], until)
+                await people.extend_vacation(connection, present["id"], until)
             await announcing.redrawn(connection, user, now)
             return {"away_until": until, "away_robot": robot}
 
         person = await changed(self._runner, user, work)
         if not robot:
             await self._restore(user)
-        for game in await self._runner.query(lambda c: people.playing(c, user)):
+        for game in await self._runner.query(lambda c: people.running_games(c, user)):
             await self._runner.write(game, lambda g: _stand_in(g, user, robot))
         return person
 
     async def _vacation_again(self, connection: AsyncConnection, user: int) -> datetime | None:
         """When a user may go on vacation again who has ended the last one early: after A of the slowest of their tables."""
-        cut = await people.last_cut(connection, user)
+        cut = await people.last_early_end(connection, user)
         if cut is None:
             return None
         hours = await people.paces(connection, user)
@@ -77,7 +77,7 @@ class Vacations(Service):
     async def _restore(self, user: int | None) -> int:
         # Not as a call of that player, which is refused where they have left the server.
         async with self._runner.store.reading() as connection:
-            found = await people.stood_in(connection, user)
+            found = await people.vacation_stand_ins(connection, user)
         for game, who in found:
             try:
                 await self._runner.write(game, lambda g, who=who: _restored(g, who))
@@ -89,7 +89,7 @@ class Vacations(Service):
         """End a user's vacation, by which they come back to all their games; reminders that were left out come now."""
 
         async def work(connection: AsyncConnection, known: Person) -> dict[str, Any]:
-            await people.cut_short(connection, user, self._runner.now())
+            await people.end_vacation(connection, user, self._runner.now())
             for due in await owed_by(connection, user):
                 if known.away_until is not None and due["remind_at"] and due["remind_at"] >= known.away_until:
                     at = (
@@ -102,7 +102,7 @@ class Vacations(Service):
 
         person = await changed(self._runner, user, work)
         await self._restore(user)
-        for game in await self._runner.query(lambda c: people.playing(c, user)):
+        for game in await self._runner.query(lambda c: people.running_games(c, user)):
             await self._runner.write(game, lambda g: _come_back(g, user))
         return person
 

@@ -10,7 +10,7 @@ import msgspec
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.columns import Rotten, legible, sound
+from bot.store.columns import UnreadableCell, readable, readable_rows
 from bot.store.history import picks_of
 from bot.store.schema import (
     ACTS,
@@ -48,18 +48,18 @@ NAMING: Final = ("seat", "admin", "damaged")
 """The kinds of entries whose facts name people."""
 
 
-async def counted(connection: AsyncConnection, user: int) -> tuple[int, int, int, int]:
+async def seat_counts(connection: AsyncConnection, user: int) -> tuple[int, int, int, int]:
     """Return in how many lobbies, running games, running games alone and finished games a user has a seat."""
     others = seats.alias()
     company = sa.exists().where(others.c.game == games.c.id, others.c.user.is_not(None), others.c.user != user)
     query = sa.select(games.c.state, company.label("company")).join(seats, seats.c.game == games.c.id)
-    rows = legible(await connection.execute(query.where(seats.c.user == user)))
+    rows = readable(await connection.execute(query.where(seats.c.user == user)))
     states = [row.state for row in rows]
     alone = sum(row.state == "running" and not row.company for row in rows)
     return states.count("lobby"), states.count("running"), alone, states.count("over") + states.count("ended")
 
 
-async def held(connection: AsyncConnection, user: int) -> dict[str, list[dict[str, Any]]]:
+async def export(connection: AsyncConnection, user: int) -> dict[str, list[dict[str, Any]]]:
     """Read everything that is kept about a user, by table, without what belongs to others."""
     found: dict[str, list[dict[str, Any]]] = {}
     for table in (*OWN, seats, tenures, requests, votes):
@@ -88,14 +88,14 @@ async def held(connection: AsyncConnection, user: int) -> dict[str, list[dict[st
 
 
 async def _rows(connection: AsyncConnection, query: sa.Executable) -> list[dict[str, Any]]:
-    return [dict(row) for row in sound(await connection.execute(query))]
+    return [dict(row) for row in readable_rows(await connection.execute(query))]
 
 
 async def _acts(connection: AsyncConnection, user: int) -> list[Any]:
     """Read the entries that say of a user, as somebody who manages the server, that they did them."""
     columns = commits.c.game, commits.c.number, commits.c.kind, commits.c.at, commits.c.facts
     rows = await connection.execute(sa.select(*columns).where(sa.text(ACTS)).order_by(commits.c.game, commits.c.number))
-    return [row for row in legible(rows) if (row.facts or {}).get("by") == user]
+    return [row for row in readable(rows) if (row.facts or {}).get("by") == user]
 
 
 async def _terms(connection: AsyncConnection, user: int) -> list[tuple[str, int, Any, Any]]:
@@ -104,7 +104,7 @@ async def _terms(connection: AsyncConnection, user: int) -> list[tuple[str, int,
     for table in (seats, tenures):
         until = tenures.c.until if table is tenures else sa.null()
         mine = sa.select(table.c.game, table.c.seat, until.label("until")).where(table.c.user == user)
-        for game, seat, end in legible(await connection.execute(mine)):
+        for game, seat, end in readable(await connection.execute(mine)):
             found.append((game, seat, await _begin(connection, game, seat, end), end))
     return found
 
@@ -120,7 +120,7 @@ async def _answers(connection: AsyncConnection, game: str, seat: int, after: Any
     query = query.where(commits.c.game == game, commits.c.seat == seat)
     query = query if after is None else query.where(commits.c.at > after)
     query = query if until is None else query.where(commits.c.at <= until)
-    rows = sound(await connection.execute(query.order_by(commits.c.number)))
+    rows = readable_rows(await connection.execute(query.order_by(commits.c.number)))
     kept = ("kind", "at", "undone")
     return [
         {"game": game, "entry": r["number"], **{name: r[name] for name in kept}, "picks": _answered(r)} for r in rows
@@ -146,7 +146,7 @@ async def open_games(connection: AsyncConnection, user: int) -> list[str]:
     """Return the lobbies and running games in which a user has a seat or a reservation, or that they host."""
     sits = [games.c.id.in_(sa.select(table.c.game).where(table.c.user == user)) for table in (seats, reserved)]
     query = sa.select(games.c.id).where(~FINISHED, sa.or_(*sits, games.c.host == user)).order_by(games.c.id)
-    return legible((await connection.execute(query)).scalars())
+    return readable((await connection.execute(query)).scalars())
 
 
 async def erase(connection: AsyncConnection, user: int, neutral: str, left: Collection[str]) -> None:
@@ -163,12 +163,12 @@ async def erase(connection: AsyncConnection, user: int, neutral: str, left: Coll
         .where(seats.c.user == user)
         .union(sa.select(tenures.c.game).where(tenures.c.user == user))
     )
-    ids = dict.fromkeys(legible((await connection.execute(there)).scalars()), 0)
+    ids = dict.fromkeys(readable((await connection.execute(there)).scalars()), 0)
     await _erase_votes(connection, user, ids)
     for game in ids:
         await _erase_in(connection, game, user, ids[game] or _anonymous(), neutral)
     told = outbox.c.game.in_([*ids, *left]) & (outbox.c.kind == "ended")
-    for id, payload in legible(await connection.execute(sa.select(outbox.c.id, outbox.c.payload).where(told))):
+    for id, payload in readable(await connection.execute(sa.select(outbox.c.id, outbox.c.payload).where(told))):
         if payload.get("by") == user:
             await connection.execute(sa.update(outbox).where(outbox.c.id == id).values(payload={**payload, "by": None}))
     running = tenures.c.game.in_(sa.select(games.c.id).where(~FINISHED))
@@ -187,13 +187,13 @@ async def _erase_in(connection: AsyncConnection, game: str, user: int, as_user: 
         seat = (await connection.execute(sa.select(table.c.seat).where(mine))).scalar_one_or_none()
         if seat is None:
             continue
-        values: dict[str, Any] = {"name": neutral if isinstance(seat, Rotten) else numbered(neutral, seat)}
+        values: dict[str, Any] = {"name": neutral if isinstance(seat, UnreadableCell) else numbered(neutral, seat)}
         if finished or table is seats:
             values["user"] = as_user
         if table is seats:
             values["shows"] = None
         await connection.execute(sa.update(table).where(mine).values(**values))
-        if table is seats and not isinstance(seat, Rotten):
+        if table is seats and not isinstance(seat, UnreadableCell):
             await connection.execute(sa.delete(sketches).where(sketches.c.game == game, sketches.c.seat == seat))
 
 
@@ -211,7 +211,7 @@ async def _erase_votes(connection: AsyncConnection, user: int, ids: dict[str, in
     query = sa.select(requests.c.id, requests.c.game, requests.c.user, requests.c.asked, requests.c.facts)
     for row in list(await connection.execute(query.where((requests.c.user == user) | named | voted))):
         new = ids[row.game] = ids.get(row.game) or _anonymous()
-        known = {} if isinstance(row.facts, Rotten) else row.facts or {}
+        known = {} if isinstance(row.facts, UnreadableCell) else row.facts or {}
         facts = {name: _replaced(value, user, new) for name, value in known.items()}
         if facts.get("to") == new:
             facts["name"] = "?"
@@ -228,7 +228,7 @@ async def _erase_votes(connection: AsyncConnection, user: int, ids: dict[str, in
 
 def _replaced(value: Any, user: int, new: int) -> Any:
     """Return a value of a request, an id or a list of ids perhaps, with another id in the place of a user."""
-    if isinstance(value, Rotten):
+    if isinstance(value, UnreadableCell):
         return None  # it may hold the id
     if isinstance(value, list):
         return [_replaced(one, user, new) for one in value]

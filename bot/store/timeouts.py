@@ -15,7 +15,7 @@ IDLE_SECONDS = 60
 
 
 @dataclass(frozen=True, slots=True)
-class Limits:
+class Timeouts:
     """Seconds for each thing that is asked of PostgreSQL."""
 
     connect: float = 3.0
@@ -23,29 +23,29 @@ class Limits:
     """For the sign of life that a connection gives before it is used again."""
     statement: float = 5.0
     """For each statement of a click or a loop, the commit included."""
-    patient: float = 600.0
+    maintenance: float = 600.0
     """For each statement of a migration or of the maintenance, and of the doctor."""
 
 
-def settings(limits: Limits, lock_seconds: float, *, patient: bool) -> dict[str, Any]:
-    """Return what asyncpg is told of these limits."""
-    seconds = limits.patient if patient else limits.statement
+def connect_args(timeouts: Timeouts, lock_seconds: float, *, maintenance: bool) -> dict[str, Any]:
+    """Return what asyncpg is told of these timeouts."""
+    seconds = timeouts.maintenance if maintenance else timeouts.statement
     server = {
         "lock_timeout": str(int(lock_seconds * 1000)),
         # PostgreSQL ends by itself what nobody waits for any more.
         "statement_timeout": str(int(seconds * 2000)),
         "idle_in_transaction_session_timeout": str(IDLE_SECONDS * 1000),
     }
-    return {"timeout": limits.connect, "command_timeout": seconds, "server_settings": server}
+    return {"timeout": timeouts.connect, "command_timeout": seconds, "server_settings": server}
 
 
-def keep(engine: AsyncEngine, limits: Limits) -> None:
+def enforce(engine: AsyncEngine, timeouts: Timeouts) -> None:
     """Let no connection of this engine be used that gives no sign of life, nor one again on which a statement took too long."""
 
     def checkout(connection: Any, record: Any, proxy: Any) -> None:
         raw = connection.driver_connection
         try:
-            await_only(raw.fetchrow(";", timeout=limits.ping))
+            await_only(raw.fetchrow(";", timeout=timeouts.ping))
         except Exception as error:  # whatever it is, the connection is of no use
             raw.terminate()
             # What died with it died with all others; a connection that PostgreSQL has ended in order is alone.

@@ -31,7 +31,7 @@ ENDED_BY: Final = {
 """The faults that are over when a transaction succeeds. Others, such as a missing table, show only where they are met."""
 
 
-class Watch:
+class FaultWatch:
     """Knows what is wrong with a database now."""
 
     def __init__(self, name: str, path: Path | None) -> None:
@@ -90,7 +90,7 @@ class Watch:
         looking.add_done_callback(self._looking.discard)
 
     async def _tell_apart(self, fault: faults.Fault, error: Exception, path: Path) -> None:
-        found = await in_thread(faults.told_apart, fault, path)
+        found = await in_thread(faults.diagnose, fault, path)
         if self._fault is not None and self._met == fault:
             self._fault = found, self._fault[1]
         if found != fault:
@@ -99,4 +99,4 @@ class Watch:
 
     def _tell(self, fault: faults.Fault, error: Exception) -> None:
         remedy = faults.remedy(fault, self._path)
-        log.error("database fails", database=self._name, fault=fault, reason=faults.said_by(error), remedy=remedy)
+        log.error("database fails", database=self._name, fault=fault, reason=faults.message_of(error), remedy=remedy)

@@ -14,7 +14,7 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import requests as stored_requests
-from bot.store.columns import EPOCH, NEEDED, NOTICED
+from bot.store.columns import EPOCH, NO_DEFAULT, READ_FAILURES
 from bot.store.schema import commits, games, metadata, outbox, requests
 
 DAY: Final = timedelta(days=1)
@@ -60,7 +60,7 @@ LATER: Final = {"requests.closes": DAY}
 """Moments that are set not to now, but to so much later."""
 
 
-class Mended(NamedTuple):
+class RepairedCell(NamedTuple):
     """A cell that could not be read."""
 
     column: str
@@ -71,9 +71,9 @@ class Mended(NamedTuple):
     """What was done: set to ..., row deleted, row closed; or left."""
 
 
-async def mend(connection: AsyncConnection, columns: Collection[str], now: datetime) -> list[Mended]:
+async def repair(connection: AsyncConnection, columns: Collection[str], now: datetime) -> list[RepairedCell]:
     """Mend all cells of these columns that cannot be read; return what was found."""
-    found: list[Mended] = []
+    found: list[RepairedCell] = []
     for name in sorted(columns):
         of, _, column = name.partition(".")
         table = metadata.tables.get(of)
@@ -81,7 +81,7 @@ async def mend(connection: AsyncConnection, columns: Collection[str], now: datet
             found += await _mend(connection, table, table.c[column], now)
     if str(requests.c.facts) in columns:
         closed = await stored_requests.close_wordless(connection)
-        found += [Mended(str(requests.c.facts), f"id {id}", game, "row closed") for id, game in closed]
+        found += [RepairedCell(str(requests.c.facts), f"id {id}", game, "row closed") for id, game in closed]
     return found
 
 
@@ -99,12 +99,14 @@ def _said(row: Mapping[str, Any]) -> str:
     return ", ".join(f"{name} {row[name]!r}" for name in row)
 
 
-async def _mend(connection: AsyncConnection, table: sa.Table, column: sa.Column[Any], now: datetime) -> list[Mended]:
-    found: list[Mended] = []
+async def _mend(
+    connection: AsyncConnection, table: sa.Table, column: sa.Column[Any], now: datetime
+) -> list[RepairedCell]:
+    found: list[RepairedCell] = []
     for key, row in await _unreadable(connection, table, column):
         game = row.get("game") or (row.get("id") if table is games else None)
         how = await _mended(connection, table, column, key, game, now)
-        found.append(Mended(str(column), _said(row), game if isinstance(game, str) else None, how))
+        found.append(RepairedCell(str(column), _said(row), game if isinstance(game, str) else None, how))
     return found
 
 
@@ -125,16 +127,16 @@ async def _unreadable(
         return []
     query = sa.select(_key(connection, table).label("key"), raw, *plain).where(column.is_not(None))
     # What was sent is needed for what it says alone, and there is much of it.
-    if table is outbox and (getattr(column.type, "lost", NEEDED) != NEEDED or str(column) in SOUGHT):
+    if table is outbox and (getattr(column.type, "lost", NO_DEFAULT) != NO_DEFAULT or str(column) in SOUGHT):
         query = query.where(outbox.c.state == "waiting")
     found: list[tuple[Any, dict[str, Any]]] = []
     async for key, cell, *said in _rows(connection, query):
-        before = NOTICED.times
+        before = READ_FAILURES.times
         read(cell)
-        if NOTICED.times != before:
+        if READ_FAILURES.times != before:
             found.append((key, dict(zip((c.name for c in plain), said, strict=True))))
     # Looking has noticed them once more.
-    NOTICED.columns.discard(str(column))
+    READ_FAILURES.columns.discard(str(column))
     return found
 
 
@@ -155,7 +157,9 @@ async def _mended(
     if column in (games.c.state, games.c.started, games.c.version):
         value = await _derived(connection, game, column, now)
     elif (
-        (lost := getattr(column.type, "lost", NEEDED)) != NEEDED and not column.primary_key and not column.foreign_keys
+        (lost := getattr(column.type, "lost", NO_DEFAULT)) != NO_DEFAULT
+        and not column.primary_key
+        and not column.foreign_keys
     ):
         value = lost() if callable(lost) else lost
         if value == EPOCH or str(column) in AT_ONCE:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.columns import legible
-from bot.store.schema import ASIDE, games, outbox, seats
+from bot.store.columns import readable
+from bot.store.schema import SET_ASIDE, games, outbox, seats
 
 SIGN = "-"
 WAITS, HELD = "waiting", "aside"
@@ -15,13 +15,13 @@ WAITS, HELD = "waiting", "aside"
 
 async def states(connection: AsyncConnection) -> dict[str, str]:
     """Return the state of every game that is set aside, as it was before, by id."""
-    query = sa.select(games.c.id, games.c.state).where(games.c.state.in_(ASIDE)).order_by(games.c.id)
-    return {id: state.removeprefix(SIGN) for id, state in legible(await connection.execute(query))}
+    query = sa.select(games.c.id, games.c.state).where(games.c.state.in_(SET_ASIDE)).order_by(games.c.id)
+    return {id: state.removeprefix(SIGN) for id, state in readable(await connection.execute(query))}
 
 
-async def put(connection: AsyncConnection, game: str) -> bool:
+async def set_aside(connection: AsyncConnection, game: str) -> bool:
     """Set a game aside; return whether there was such a game that was not."""
-    there = (games.c.id == game) & games.c.state.not_in(ASIDE)
+    there = (games.c.id == game) & games.c.state.not_in(SET_ASIDE)
     changed = await connection.execute(sa.update(games).where(there).values(state=sa.literal(SIGN) + games.c.state))
     if not changed.rowcount:
         return False
@@ -29,9 +29,9 @@ async def put(connection: AsyncConnection, game: str) -> bool:
     return True
 
 
-async def take(connection: AsyncConnection, game: str) -> bool:
+async def release(connection: AsyncConnection, game: str) -> bool:
     """Take a game back that was set aside; return whether it was."""
-    there = (games.c.id == game) & games.c.state.in_(ASIDE)
+    there = (games.c.id == game) & games.c.state.in_(SET_ASIDE)
     state = sa.func.substr(games.c.state, len(SIGN) + 1)
     changed = await connection.execute(sa.update(games).where(there).values(state=state))
     if not changed.rowcount:
@@ -40,7 +40,7 @@ async def take(connection: AsyncConnection, game: str) -> bool:
     return True
 
 
-async def count(connection: AsyncConnection, user: int, place: int = 0) -> int:
+async def count_for(connection: AsyncConnection, user: int, place: int = 0) -> int:
     """Return how many lobbies and running games are set aside at which `user` sits, or that are played in this thread or channel."""
     open_ones = games.c.state.in_([SIGN + state for state in ("lobby", "running")])
     seated = games.c.id.in_(sa.select(seats.c.game).where(seats.c.user == user))
@@ -54,6 +54,6 @@ async def _messages(connection: AsyncConnection, game: str, old: str, new: str) 
     await connection.execute(sa.update(outbox).where(waiting).values(state=new))
 
 
-def present(game: sa.ColumnElement[str]) -> sa.ColumnElement[bool]:
+def not_set_aside(game: sa.ColumnElement[str]) -> sa.ColumnElement[bool]:
     """The condition that a game is not set aside."""
-    return game.not_in(sa.select(games.c.id).where(games.c.state.in_(ASIDE)))
+    return game.not_in(sa.select(games.c.id).where(games.c.state.in_(SET_ASIDE)))
