@@ -229,12 +229,7 @@ def _steal(part: Steal, card: Card | None = None) -> Icons:
 
 
 @icons.register
-def _each_opponent(part: EachOpponent, card: Card | None = None) -> Icons:
-    return tuple(icon._replace(anybody=True) if isinstance(icon, Sign) else icon for icon in icons(part.do, card))
-
-
-@icons.register
-def _for_seat(part: ForSeat, card: Card | None = None) -> Icons:
+def _for_others(part: EachOpponent | ForSeat, card: Card | None = None) -> Icons:
     return tuple(icon._replace(anybody=True) if isinstance(icon, Sign) else icon for icon in icons(part.do, card))
 
 

@@ -15,7 +15,7 @@ from renderer.alt.annexes import plain_rows
 from renderer.alt.cards import fitting
 from renderer.alt.everybody import state_words
 from renderer.alt.lines import earned, row_line
-from renderer.annexes.blocks import BESIDE, FIGURES, LEFT, RIGHT, WIDE, Block, change_part, paged, panel, sheet
+from renderer.annexes.blocks import BESIDE, FIGURES, LEFT, RIGHT, Block, change_part, ground, paged, sheet
 from renderer.cards.parts import Box, Part, sprite, words
 from renderer.drawing import theme
 from renderer.drawing.cache import sprite_cache
@@ -70,11 +70,6 @@ def blocks(view: View, names: Sequence[str], before: View | None = None) -> list
     return found + [_row(view, row, before) for row in plain_rows(view)]
 
 
-@sprite_cache
-def _ground(high: int) -> Image.Image:
-    return panel(high, WIDE)
-
-
 # The state of the game.
 
 
@@ -89,7 +84,7 @@ def _state(view: View, names: Sequence[str], before: View | None) -> Block:
     for i, reading in enumerate(found):
         x, y = LEFT + i % abreast * step, 6 + i // abreast * READING
         parts += _reading(reading, Box(x, y, x + step, y + READING))
-    return Block(_ground(high), tuple(parts), state_words(view, names, before))
+    return Block(ground(high), tuple(parts), state_words(view, names, before))
 
 
 def _reading(reading: Reading, room: Box) -> Iterator[Part]:
@@ -112,7 +107,7 @@ def _titled(title: str, lines: Sequence[Sequence[Part]], said: str) -> Block:
     """A block of lines below a title; each line is made for its `_room`."""
     high = TITLE + LINE * len(lines) + 8
     head = words("title", Box(LEFT, 2, RIGHT, TITLE), LEFT, 34, title.upper(), theme.TITLE, LABEL, QUIET)
-    return Block(_ground(high), (head, *(part for line in lines for part in line)), ((said,),))
+    return Block(ground(high), (head, *(part for line in lines for part in line)), ((said,),))
 
 
 def _room(i: int) -> Box:

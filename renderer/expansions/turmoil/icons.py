@@ -151,16 +151,11 @@ def _on_own_tile(part: OnOwnTile, card: Card | None = None) -> Icons:
     return (Sign("flag"), THEN, *icons(part.do, card))
 
 
-@icons.register
-def _policy_action(part: PolicyAction, card: Card | None = None) -> Icons:
-    return icons(part.do, card)
-
-
 # Global events.
 
 
 @icons.register
-def _for_all(part: ForAll, card: Card | None = None) -> Icons:
+def _plainly(part: ForAll | PolicyAction, card: Card | None = None) -> Icons:
     return icons(part.do, card)
 
 
