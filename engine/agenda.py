@@ -30,7 +30,7 @@ class Fork:
     start: dict[int, list[Step]]
 
 
-class SetsOff(Protocol):
+class WithHomework(Protocol):
     """The part of a game that homework adds to."""
 
     triggered: list[Step]
@@ -38,7 +38,7 @@ class SetsOff(Protocol):
 
 
 @contextmanager
-def apart(game: SetsOff) -> Generator[None]:
+def separate_homework(game: WithHomework) -> Generator[None]:
     """Keep homework apart from the agenda: it does not see what that has set off, and what it sets off becomes homework in turn.
 
     Each of those steps is homework of the seat to which it happens, so that nobody else waits for it.

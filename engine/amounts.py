@@ -13,14 +13,14 @@ from engine.core import Cause, When
 from engine.effect import Count
 
 if TYPE_CHECKING:
-    from engine.state import Owner
-    from engine.tableau import Rules, TagPurpose
+    from engine.state import PlayerOrSeat
+    from engine.tableau import GameOrView, TagPurpose
 
-Counting = Callable[[Count, "Rules", "Owner", Cause, "TagPurpose"], int]
+Counting = Callable[[Count, "GameOrView", "PlayerOrSeat", Cause, "TagPurpose"], int]
 """How many things there are, for a game and a player or a view and a seat of it; the cause names "this card"."""
 
 
-def _tags(count: Count, game: Rules, me: Owner, cause: Cause, purpose: TagPurpose) -> int:
+def _tags(count: Count, game: GameOrView, me: PlayerOrSeat, cause: Cause, purpose: TagPurpose) -> int:
     """The tags of some kinds that a player has for a purpose; an event that counts them adds its own while it is played."""
     n = tableau.tags_for(game, me, count.which, purpose, *count.also)
     card = game.box.cards.get(cause.card) if purpose == "count" else None
@@ -29,17 +29,17 @@ def _tags(count: Count, game: Rules, me: Owner, cause: Cause, purpose: TagPurpos
     return n
 
 
-def _hand(count: Count, game: Rules, me: Owner, cause: Cause, purpose: TagPurpose) -> int:
+def _hand(count: Count, game: GameOrView, me: PlayerOrSeat, cause: Cause, purpose: TagPurpose) -> int:
     held: Sequence[int] | int = me.__getattribute__("hand")  # a view tells only the number
     return held if isinstance(held, int) else len(held)
 
 
-def _everybodys_tag(count: Count, game: Rules, me: Owner, cause: Cause, purpose: TagPurpose) -> int:
+def _everybodys_tag(count: Count, game: GameOrView, me: PlayerOrSeat, cause: Cause, purpose: TagPurpose) -> int:
     others = (tableau.tags(game, p).get(count.which, 0) for p in game.players if p.seat != me.seat)
     return tableau.tags_for(game, me, count.which, purpose) + sum(others)
 
 
-def _free_near_own(count: Count, game: Rules, me: Owner, cause: Cause, purpose: TagPurpose) -> int:
+def _free_near_own(count: Count, game: GameOrView, me: PlayerOrSeat, cause: Cause, purpose: TagPurpose) -> int:
     tiles, near = game.table.tiles, game.box.map.near
     beside = {space for key, tile in tiles.items() if tile.owner == me.seat for space in near.get(key, ())}
     return len(beside - tiles.keys())
@@ -59,7 +59,7 @@ COUNTED: Final[dict[str, Counting]] = {
     "all-cities": lambda count, game, me, cause, purpose: tableau.all_cities(game, on_mars=False),
     "events": lambda count, game, me, cause, purpose: sum(len(p.events) for p in game.players),
     "here": lambda count, game, me, cause, purpose: me.resources.get(cause.card, 0),
-    "lying": lambda count, game, me, cause, purpose: tableau.lying(game, me, count.kind),
+    "lying": lambda count, game, me, cause, purpose: tableau.card_resources(game, me, count.kind),
     "chosen": lambda count, game, me, cause, purpose: cause.amount,
     "oceans-near": lambda count, game, me, cause, purpose: tableau.near_own_tile(
         game, me, cause.card, tableau.is_ocean
@@ -69,7 +69,7 @@ COUNTED: Final[dict[str, Counting]] = {
 """What `Count.of` may name."""
 
 
-def number(amount: int | Count, game: Rules, me: Owner, cause: Cause, purpose: TagPurpose = "count") -> int:
+def number(amount: int | Count, game: GameOrView, me: PlayerOrSeat, cause: Cause, purpose: TagPurpose = "count") -> int:
     """The amount as a number: an integer as it is, a `Count` as it counts now for `me`; the cause names "this card"."""
     if isinstance(amount, int):
         return amount
@@ -79,7 +79,7 @@ def number(amount: int | Count, game: Rules, me: Owner, cause: Cause, purpose: T
     return amount.total(n)
 
 
-def further(count: Count, game: Rules, me: Owner, cause: Cause, purpose: TagPurpose = "count") -> int:
+def further(count: Count, game: GameOrView, me: PlayerOrSeat, cause: Cause, purpose: TagPurpose = "count") -> int:
     """What is added to a counted number without a cap (`Count.more`), less what is taken away from it (`Count.less`)."""
     more = COUNTED[count.more](count, game, me, cause, purpose) if count.more else 0
     return more - (COUNTED[count.less](count, game, me, cause, purpose) if count.less else 0)
@@ -208,10 +208,10 @@ def chosen(times: int = 1) -> Count:
     return Count("chosen", times=times)
 
 
-def per_lying(kind: str, every: int = 1) -> Count:
+def per_card_resource(kind: str, every: int = 1) -> Count:
     """1 for every `every` resources of a kind on own cards, all cards together.
 
-    >>> per_lying("animal", 2)
+    >>> per_card_resource("animal", 2)
     Count(of='lying', which='', every=2, times=1, cap=0, also=(), kind='animal', more='', less='')
     """
     return Count("lying", every=every, kind=kind)

@@ -187,7 +187,7 @@ class Verb(msgspec.Struct, frozen=True):
         return effect.reason(game, me, cause)
 
 
-class Spot(NamedTuple):
+class CorrectionTarget(NamedTuple):
     """One thing that can be corrected: the number that it has now, and from the `least` to the `most` that it may have.
 
     What is there or not, such as a tile on a space or a card in play, has the number 1 or 0.
@@ -206,11 +206,11 @@ class Spot(NamedTuple):
 
 
 class Correctable(msgspec.Struct, frozen=True):
-    """A kind of thing that can be corrected. `spots` are those of a seat, or (-1) of nobody; `change` adds a number to one of them."""
+    """A kind of thing that can be corrected. `targets` are those of a seat, or (-1) of nobody; `change` adds a number to one of them."""
 
     key: str
-    spots: Callable[[Game, int], Iterable[Spot]]
-    change: Callable[[Game, Spot, int], None]
+    targets: Callable[[Game, int], Iterable[CorrectionTarget]]
+    change: Callable[[Game, CorrectionTarget, int], None]
     """It goes through `engine.changes` and tells entries with the cause `journal.CORRECTION`; nothing reacts to them."""
 
 
@@ -250,7 +250,7 @@ class Box(msgspec.Struct, frozen=True, dict=True):
     """What a table may correct by hand besides the usual things (`engine.corrections`)."""
     later: frozenset[int]
     """The cards that games begun earlier may be without (`Expansion.later`)."""
-    narrows: tuple[Callable[[Game, Decision], Decision], ...]
+    decision_filters: tuple[Callable[[Game, Decision], Decision], ...]
     """Functions that remove options from decisions at this table; usually there are none."""
 
     @property
@@ -292,15 +292,15 @@ class Box(msgspec.Struct, frozen=True, dict=True):
         return CARDS
 
     @cached_property
-    def heard(self) -> frozenset[type[Entry]]:
+    def triggering_entries(self) -> frozenset[type[Entry]]:
         """The classes of entries that a trigger of a card or policy in this box listens to; no other entry needs a search for triggers."""
-        return frozenset(kind for trigger in self._trigger_classes for kind in self.heard_by(trigger))
+        return frozenset(kind for trigger in self._trigger_classes for kind in self.entries_heard_by(trigger))
 
     @cached_property
-    def heard_of_own(self) -> frozenset[type[Entry]]:
-        """Those of `heard` that matter where a player did what they tell to nobody else (`Trigger.on_loss`)."""
+    def triggering_entries_of_own(self) -> frozenset[type[Entry]]:
+        """Those of `triggering_entries` that matter where a player did what they tell to nobody else (`Trigger.on_loss`)."""
         return frozenset(
-            kind for trigger in self._trigger_classes if not trigger.on_loss for kind in self.heard_by(trigger)
+            kind for trigger in self._trigger_classes if not trigger.on_loss for kind in self.entries_heard_by(trigger)
         )
 
     @cached_property
@@ -310,15 +310,15 @@ class Box(msgspec.Struct, frozen=True, dict=True):
             type(part) for rules in self.policies.values() for part in rules if isinstance(part, Trigger)
         }
 
-    def heard_by(self, trigger: type[Trigger]) -> frozenset[type[Entry]]:
+    def entries_heard_by(self, trigger: type[Trigger]) -> frozenset[type[Entry]]:
         """The classes of entries that triggers of a class listen to."""
-        found = self._heard_by.get(trigger)
+        found = self._entries_heard_by.get(trigger)
         if found is None:
-            found = self._heard_by[trigger] = frozenset(kind for heard in trigger.on for kind in heard.kinds())
+            found = self._entries_heard_by[trigger] = frozenset(kind for heard in trigger.on for kind in heard.kinds())
         return found
 
     @cached_property
-    def _heard_by(self) -> dict[type[Trigger], frozenset[type[Entry]]]:
+    def _entries_heard_by(self) -> dict[type[Trigger], frozenset[type[Entry]]]:
         return {}
 
     @cached_property
@@ -340,4 +340,4 @@ class Box(msgspec.Struct, frozen=True, dict=True):
 
     def next_card(self, card: int) -> tuple[Modifier, ...]:
         """The modifiers that a card gives to the next card played."""
-        return tuple(m for part in CARDS[card].play for m in part.lends())
+        return tuple(m for part in CARDS[card].play for m in part.next_card_modifiers())

@@ -55,7 +55,7 @@ class Unreadable(ValueError):
 
 
 @cache
-def effects() -> dict[str, type[Value]]:
+def value_classes() -> dict[str, type[Value]]:
     """The classes of all values that a save may hold, by tag."""
     found: dict[str, type[Value]] = {}
 
@@ -72,9 +72,9 @@ def _decode(kind: type, obj: Any) -> Any:
     if kind not in (AnyEffect, AnyValue) or not isinstance(obj, dict):
         return obj
     tag = str(cast("dict[str, Any]", obj)["e"])
-    if tag not in effects():
-        effects.cache_clear()
-    cls = effects()[tag]
+    if tag not in value_classes():
+        value_classes.cache_clear()
+    cls = value_classes()[tag]
     return msgspec.convert(obj, cls, dec_hook=_decode)
 
 
@@ -128,8 +128,8 @@ def _encoded(game: Game) -> bytes:
     )
 
 
-def copied(game: Game) -> Game:
-    """A copy of a game without its pending decisions; the caller may change the state and then derives them with `Game.look`."""
+def copy_game(game: Game) -> Game:
+    """A copy of a game without its pending decisions; the caller may change the state and then derives them with `Game.derive_pending`."""
     return _game(_decoder.decode(_encoded(game)))
 
 
@@ -142,7 +142,7 @@ def load(data: bytes) -> Game:
     """
     try:
         game = load_undecided(data)
-        game.look()
+        game.derive_pending()
         validation.check(game)
     except Unreadable:
         raise
@@ -273,7 +273,7 @@ MIGRATIONS: Final[Mapping[int, Callable[[dict[str, Any]], None]]] = {1: _from_1,
 """By version, the function that changes a save of it (decoded JSON), in place, to the next version."""
 
 
-def rewound(current: Game, older: Game) -> Game:
+def prepare_undone(current: Game, older: Game) -> Game:
     """Prepare `older`, an earlier save of `current`, to be played on from after an undo; changes it in place and returns it.
 
     Tokens and the counter of shuffles never go back, so that old messages stay refused and shuffles do not repeat. If hidden cards
@@ -285,7 +285,7 @@ def rewound(current: Game, older: Game) -> Game:
     return _resumed(older, drawn)
 
 
-def recovered(older: Game, answers: int, drawn: bool) -> Game:
+def prepare_recovered(older: Game, answers: int, drawn: bool) -> Game:
     """Prepare `older` to be played on from although the newest save cannot be read; changes it in place and returns it.
 
     `answers` is the most that can have been answered, reopened or undone since; `drawn` says whether hidden cards were revealed.
@@ -298,5 +298,5 @@ def recovered(older: Game, answers: int, drawn: bool) -> Game:
 def _resumed(older: Game, drawn: bool) -> Game:
     if drawn:
         older.shuffle(*(deck.cards for deck in older.table.decks.values()))
-    older.look()
+    older.derive_pending()
     return older

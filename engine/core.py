@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from engine.agenda import Fork, Step, apart
+from engine.agenda import Fork, Step, separate_homework
 from engine.decision import NO_CAUSE, NOTHING, Cause, Decision, amounts
 from engine.effect import WAIT, AnyEffect, AnyValue, Effect, Illegal, Reason, Value, Wait, When
 from engine.position import position
@@ -53,7 +53,7 @@ class Game:
 
     `homework` are lanes that nobody waits for, `triggered` steps that were set off, `news` the journal entries of the last answer.
     `tokens` (by seat), `chance` and `answered` count answers, shuffles and all answers; those up to `floor` cannot be undone.
-    `trying` is set on copies that nobody plays, which end at the next action. While `unheard` is set, entries set nothing off.
+    `is_trial` is set on copies that nobody plays, which end at the next action. While `triggers_muted` is set, entries set nothing off.
     """
 
     def __init__(self, seed: str, options: Options, box: Box, players: list[Player], table: Table) -> None:
@@ -65,10 +65,10 @@ class Game:
         self.chance, self.floor, self.answered, self.last = 0, 0, 0, -1
         self.news: list[Entry] = []
         self.pending: dict[int, Decision] = {}
-        self.narrows = box.narrows
+        self.decision_filters = box.decision_filters
         self._lanes: dict[int, list[Step | Fork]] = {}
         self._next: list[Step | Fork] = []
-        self._kept, self._waits, self.trying, self.unheard, self._here = False, False, False, False, NO_CAUSE
+        self._kept, self._waits, self.is_trial, self.triggers_muted, self._here = False, False, False, False, NO_CAUSE
 
     def __str__(self) -> str:
         return position(self)
@@ -107,7 +107,7 @@ class Game:
         """Forbid undo of the answers so far, because something hidden has been revealed."""
         self.floor = self.answered
 
-    def unseal(self) -> None:
+    def before_draw(self) -> None:
         """Called before a card is taken from a deck, whoever takes it."""
 
     def shuffle(self, *piles: list[int]) -> None:
@@ -154,7 +154,7 @@ class Game:
                 self.players[seat].secret.clear()
                 self.news.clear()
                 self.tokens[seat] += 1
-                self.look()
+                self.derive_pending()
                 return
         raise Illegal("nothing-to-reopen")
 
@@ -169,7 +169,7 @@ class Game:
         if self.agenda and not self.pending:
             raise Stuck(repr(self.agenda[-1]))
 
-    def look(self) -> None:
+    def derive_pending(self) -> None:
         """Derive the pending decisions from the agenda without applying any step; loading a game does this."""
         self.pending.clear()
         self._run_all(False)
@@ -177,7 +177,7 @@ class Game:
     def _run_all(self, act: bool) -> bool:
         moved = self._run(self.agenda, act)
         for lane in tuple(self.homework.values()):
-            with apart(self):
+            with separate_homework(self):
                 moved |= self._run(lane, act)
         return moved
 
@@ -199,7 +199,7 @@ class Game:
                     self._waits = True
                     return moved
                 if asked.real:
-                    for narrow in self.narrows:
+                    for narrow in self.decision_filters:
                         asked = narrow(self, asked)
                     if asked.real:
                         # Only decisions wait for homework: what a seat is not asked about goes on, so that nobody waits for its answer.
@@ -219,7 +219,7 @@ class Game:
         step: Any = lane.pop()
         self._here = step.cause
         if self.homework and lane is self.homework.get(step.seat):
-            with apart(self):
+            with separate_homework(self):
                 step.effect.apply(self, self.players[step.seat], step.cause, picks)
         else:
             step.effect.apply(self, self.players[step.seat], step.cause, picks)

@@ -10,9 +10,9 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from engine import changes, tableau, validation
-from engine.box import Correctable, Spot
+from engine.box import Correctable, CorrectionTarget
 from engine.card import CARDS, KEYS
-from engine.codec import copied
+from engine.codec import copy_game
 from engine.core import Fork, Game, Illegal, Step
 from engine.effects.choices import effects_in
 from engine.effects.tiles import PLACES, Place, PlaceOffMap
@@ -35,7 +35,7 @@ class InTheMiddle(Illegal):
 
 
 class Correction(NamedTuple):
-    """One thing that is corrected, as in `Spot`, and the number that is added to it."""
+    """One thing that is corrected, as in `CorrectionTarget`, and the number that is added to it."""
 
     kind: str
     seat: int
@@ -61,114 +61,118 @@ class Correction(NamedTuple):
             raise Illegal("unknown") from None
 
 
-def _stock(game: Game, seat: int) -> Iterator[Spot]:
+def _stock(game: Game, seat: int) -> Iterator[CorrectionTarget]:
     for what in RESOURCES if seat >= 0 else ():
-        yield Spot("stock", seat, what, game.players[seat].stock[what], 0, MOST)
+        yield CorrectionTarget("stock", seat, what, game.players[seat].stock[what], 0, MOST)
 
 
-def _production(game: Game, seat: int) -> Iterator[Spot]:
+def _production(game: Game, seat: int) -> Iterator[CorrectionTarget]:
     for what in RESOURCES if seat >= 0 else ():
-        yield Spot("production", seat, what, game.players[seat].production[what], changes.floor(what), MOST)
+        yield CorrectionTarget(
+            "production", seat, what, game.players[seat].production[what], changes.lowest_production(what), MOST
+        )
 
 
-def _rating(game: Game, seat: int) -> Iterator[Spot]:
+def _rating(game: Game, seat: int) -> Iterator[CorrectionTarget]:
     if seat >= 0:
-        yield Spot("rating", seat, "tr", game.players[seat].tr, 0, MOST)
+        yield CorrectionTarget("rating", seat, "tr", game.players[seat].tr, 0, MOST)
 
 
-def _resources(game: Game, seat: int) -> Iterator[Spot]:
+def _resources(game: Game, seat: int) -> Iterator[CorrectionTarget]:
     if seat >= 0:
         me = game.players[seat]
         for card in (card for card in me.played if CARDS[card].holds):
-            yield Spot("resources", seat, CARDS[card].key, me.resources.get(card, 0), 0, MOST)
+            yield CorrectionTarget("resources", seat, CARDS[card].key, me.resources.get(card, 0), 0, MOST)
         for card, n in me.hosted.items():
-            yield Spot("resources", seat, CARDS[card].key, n, 0, MOST)
+            yield CorrectionTarget("resources", seat, CARDS[card].key, n, 0, MOST)
 
 
-def _currencies(game: Game, seat: int) -> Iterator[Spot]:
+def _currencies(game: Game, seat: int) -> Iterator[CorrectionTarget]:
     for key in game.box.currencies if seat >= 0 else ():
-        yield Spot("currency", seat, key, tableau.held(game, game.players[seat], key), 0, MOST)
+        yield CorrectionTarget("currency", seat, key, tableau.pieces_held(game, game.players[seat], key), 0, MOST)
 
 
-def _tracks(game: Game, seat: int) -> Iterator[Spot]:
+def _tracks(game: Game, seat: int) -> Iterator[CorrectionTarget]:
     """The global parameters in steps from their beginnings; those of tiles are corrected with the tiles."""
     for key, parameter in game.box.parameters.items() if seat < 0 else ():
-        if key not in COUNTED.values():
+        if key not in PARAMETER_OF_TILE.values():
             most = parameter.left(parameter.start)
-            yield Spot("track", seat, key, most - parameter.left(game.table.parameters[key]), 0, most)
+            yield CorrectionTarget("track", seat, key, most - parameter.left(game.table.parameters[key]), 0, most)
 
 
-COUNTED: Final[Mapping[str, str]] = {"ocean": "oceans"}
+PARAMETER_OF_TILE: Final[Mapping[str, str]] = {"ocean": "oceans"}
 """The tiles that a global parameter counts: it moves with them."""
 
 
-def _tiles(game: Game, seat: int) -> Iterator[Spot]:
+def _tiles(game: Game, seat: int) -> Iterator[CorrectionTarget]:
     """The tiles that lie there, and those that could lie on a free space: usual ones, and those of the player's cards in play."""
     table = game.table
     lying = {space: tile.kind for space, tile in table.tiles.items() if tile.owner == seat}
     for space, kind in lying.items():
-        yield Spot("tile", seat, f"{kind}@{space}", 1, 0, 1)
+        yield CorrectionTarget("tile", seat, f"{kind}@{space}", 1, 0, 1)
     own = [game.box.cards[card] for card in _in_play(game.players[seat])] if seat >= 0 else []
     usual = (
         ["ocean"]
-        if seat < 0 and not tableau.neutral(game)
+        if seat < 0 and not tableau.is_solo(game)
         else [kind for kind in PLACES if seat < 0 or kind != "ocean"]
     )
-    kinds = dict.fromkeys((*usual, *(e.tile for card in own for e in effects_in(card) if isinstance(e, Place))))
-    for kind in kinds:
+    correctable_kinds = dict.fromkeys(
+        (*usual, *(e.tile for card in own for e in effects_in(card) if isinstance(e, Place)))
+    )
+    for kind in correctable_kinds:
         if kind == "ocean" and seat >= 0:
             continue
         most = min(1, _left(game, kind))
         for space in game.box.map.spaces:
             if space not in table.tiles:
-                yield Spot("tile", seat, f"{kind}@{space}", 0, 0, most)
+                yield CorrectionTarget("tile", seat, f"{kind}@{space}", 0, 0, most)
     for effect in (e for card in own for e in effects_in(card) if isinstance(e, PlaceOffMap)):
         if effect.space not in table.tiles:
-            yield Spot("tile", seat, f"city@{effect.space}", 0, 0, 1)
+            yield CorrectionTarget("tile", seat, f"city@{effect.space}", 0, 0, 1)
 
 
 def _left(game: Game, kind: str) -> int:
     """How many more tiles of a kind there can be."""
-    counted = COUNTED.get(kind)
+    counted = PARAMETER_OF_TILE.get(kind)
     return game.box.parameters[counted].left(game.table.parameters[counted]) if counted else MOST
 
 
-def _outposts(game: Game, seat: int) -> Iterator[Spot]:
+def _outposts(game: Game, seat: int) -> Iterator[CorrectionTarget]:
     for key, stands in game.table.outposts.items() if seat < 0 else ():
-        yield Spot("outpost", seat, key, stands.marker, 0, game.box.outposts[key].end)
+        yield CorrectionTarget("outpost", seat, key, stands.marker, 0, game.box.outposts[key].end)
 
 
-def _settlements(game: Game, seat: int) -> Iterator[Spot]:
+def _settlements(game: Game, seat: int) -> Iterator[CorrectionTarget]:
     for key, stands in game.table.outposts.items() if seat >= 0 else ():
         own, room = stands.settled.count(seat), game.box.outposts[key].room - len(stands.settled)
-        yield Spot("settlement", seat, key, own, 0, own + room)
+        yield CorrectionTarget("settlement", seat, key, own, 0, own + room)
 
 
-def _cards(game: Game, seat: int) -> Iterator[Spot]:
+def _cards(game: Game, seat: int) -> Iterator[CorrectionTarget]:
     """The project cards in play; those of the hand can be put into play, but only their holder knows that they are there."""
     if seat >= 0:
         me = game.players[seat]
         for card in (*_in_play(me), *me.hosted):
             if game.box.deck_of_card.get(card) == PROJECT_DECK:
-                yield Spot("card", seat, CARDS[card].key, 1, 0, 1)
+                yield CorrectionTarget("card", seat, CARDS[card].key, 1, 0, 1)
         for card in me.hand:
-            yield Spot("card", seat, CARDS[card].key, 0, 0, 1, to=seat)
+            yield CorrectionTarget("card", seat, CARDS[card].key, 0, 0, 1, to=seat)
 
 
 def _in_play(me: Player) -> tuple[int, ...]:
     return *me.played, *me.events
 
 
-def _correct_tile(game: Game, spot: Spot, n: int) -> None:
+def _correct_tile(game: Game, spot: CorrectionTarget, n: int) -> None:
     kind, _at, space = spot.what.partition("@")
     changes.correct_tile(game, spot.seat, kind, space, n)
-    if kind in COUNTED:
-        counted, value = game.box.parameters[COUNTED[kind]], game.table.parameters[COUNTED[kind]]
+    if kind in PARAMETER_OF_TILE:
+        counted, value = game.box.parameters[PARAMETER_OF_TILE[kind]], game.table.parameters[PARAMETER_OF_TILE[kind]]
         if counted.left(value) >= n and counted.left(counted.start) - counted.left(value) >= -n:
             changes.correct_parameter(game, counted.key, n)
 
 
-def _settle(game: Game, spot: Spot, n: int) -> None:
+def _settle(game: Game, spot: CorrectionTarget, n: int) -> None:
     for _ in range(abs(n)):
         if n > 0:
             changes.found_settlement(game, game.players[spot.seat], spot.what, CORRECTION)
@@ -177,10 +181,10 @@ def _settle(game: Game, spot: Spot, n: int) -> None:
 
 
 _USUAL: Final[tuple[Correctable, ...]] = (
-    Correctable("stock", _stock, lambda g, s, n: changes.gain(g, g.players[s.seat], s.what, n, CORRECTION)),
-    Correctable("production", _production, lambda g, s, n: changes.produce(g, g.players[s.seat], s.what, n, CORRECTION)),
+    Correctable("stock", _stock, lambda g, s, n: changes.change_stock(g, g.players[s.seat], s.what, n, CORRECTION)),
+    Correctable("production", _production, lambda g, s, n: changes.change_production(g, g.players[s.seat], s.what, n, CORRECTION)),
     Correctable("rating", _rating, lambda g, s, n: changes.correct_rating(g, g.players[s.seat], n)),
-    Correctable("resources", _resources, lambda g, s, n: changes.put_on(g, g.players[s.seat], KEYS[s.what], n, CORRECTION)),
+    Correctable("resources", _resources, lambda g, s, n: changes.change_card_resources(g, g.players[s.seat], KEYS[s.what], n, CORRECTION)),
     Correctable("currency", _currencies, lambda g, s, n: changes.correct_currency(g, g.players[s.seat], s.what, n)),
     Correctable("tile", _tiles, _correct_tile),
     Correctable("track", _tracks, lambda g, s, n: changes.correct_parameter(g, s.what, n)),
@@ -191,20 +195,20 @@ _USUAL: Final[tuple[Correctable, ...]] = (
 """What can be corrected in every game that has it."""
 
 
-def kinds(game: Game) -> dict[str, Correctable]:
+def correctable_kinds(game: Game) -> dict[str, Correctable]:
     """What can be corrected at this table, by key."""
     return {**{kind.key: kind for kind in _USUAL}, **game.box.correctable}
 
 
-def spots(game: Game, kind: str, seat: int, asker: int = -1) -> list[Spot]:
+def targets(game: Game, kind: str, seat: int, asker: int = -1) -> list[CorrectionTarget]:
     """The things of a kind that a seat (-1: nobody) has and `asker` may ask to correct; those that cannot change are left out.
 
     What is hidden is not among them, except for one's own hand.
     """
-    found = kinds(game).get(kind)
+    found = correctable_kinds(game).get(kind)
     if found is None or not -1 <= seat < len(game.players):
         return []
-    return [spot for spot in found.spots(game, seat) if spot.to in (-1, asker) and spot.least < spot.most]
+    return [spot for spot in found.targets(game, seat) if spot.to in (-1, asker) and spot.least < spot.most]
 
 
 def corrected(game: Game, wanted: Sequence[Correction], asker: int = -1, agreed: Sequence[int] = ()) -> Game:
@@ -217,8 +221,8 @@ def corrected(game: Game, wanted: Sequence[Correction], asker: int = -1, agreed:
         raise Illegal("not-now")
     if not 0 < len(wanted) <= MOST_CHANGES:
         raise Illegal("too-many" if wanted else "too-few")
-    copy = copied(game)
-    copy.look()
+    copy = copy_game(game)
+    copy.derive_pending()
     asked, concerned = dict(copy.pending), {change.seat for change in wanted if change.seat >= 0}
     if busy := _busy(copy, wanted):
         raise InTheMiddle(min(busy))
@@ -226,13 +230,13 @@ def corrected(game: Game, wanted: Sequence[Correction], asker: int = -1, agreed:
         if any(isinstance(node, Fork) and node.lanes.get(seat) != node.start.get(seat) for node in copy.agenda):
             copy.reopen(seat)
     copy.barrier()
-    copy.unheard = True
+    copy.triggers_muted = True
     changes.announce_correction(copy, asker, agreed)
     for change in wanted:
         _correct(copy, change, asker)
-    copy.unheard = False
+    copy.triggers_muted = False
     copy.tokens = [n + 1 for n in game.tokens]
-    copy.look()
+    copy.derive_pending()
     for seat, decision in asked.items():
         now = copy.decision(seat)
         if now is None or (now.key != decision.key and seat not in concerned):
@@ -242,13 +246,13 @@ def corrected(game: Game, wanted: Sequence[Correction], asker: int = -1, agreed:
 
 
 def _correct(game: Game, change: Correction, asker: int) -> None:
-    known = {spot.what: spot for spot in spots(game, change.kind, change.seat, asker)}
+    known = {spot.what: spot for spot in targets(game, change.kind, change.seat, asker)}
     spot = known.get(change.what)
     if spot is None:
         raise Illegal("unknown")
     if not change.n or not spot.least <= spot.now + change.n <= spot.most:
         raise Illegal("out-of-bounds")
-    kinds(game)[change.kind].change(game, spot, change.n)
+    correctable_kinds(game)[change.kind].change(game, spot, change.n)
 
 
 def _busy(game: Game, wanted: Iterable[Correction]) -> set[int]:
@@ -268,6 +272,6 @@ def _busy(game: Game, wanted: Iterable[Correction]) -> set[int]:
     return found
 
 
-def losers(wanted: Iterable[Correction]) -> set[int]:
+def seats_losing(wanted: Iterable[Correction]) -> set[int]:
     """The seats that would lose something by these corrections: less of anything, a card, or a space."""
     return {change.seat for change in wanted if change.seat >= 0 and (change.n < 0 or change.kind == "card")}

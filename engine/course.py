@@ -27,7 +27,7 @@ Path = tuple[str, ...]
 Tree = dict[str, Any]
 
 
-class Kept(msgspec.Struct, array_like=True):
+class StoredColumns(msgspec.Struct, array_like=True):
     """What is kept of a game, by columns, which take less room: all changes of one value stand together."""
 
     entries: list[int]
@@ -43,7 +43,7 @@ class Kept(msgspec.Struct, array_like=True):
 
 
 _encode: Final = msgspec.json.Encoder().encode
-_decode: Final = msgspec.json.Decoder(Kept).decode
+_decode: Final = msgspec.json.Decoder(StoredColumns).decode
 _NOWHERE: Final = object()
 
 
@@ -52,7 +52,7 @@ def packed(positions: Iterable[tuple[int, View]]) -> bytes:
 
     The views are to show points (`view(..., afterwards=True)`), also where the table hid them while it played.
     """
-    kept = Kept([], [], [], [], [])
+    kept = StoredColumns([], [], [], [], [])
     columns: dict[Path, int] = {}
     changed: list[int] = []  # by column, the position of its last change
     before, number = cast("Any", _NOWHERE), 0
@@ -90,7 +90,7 @@ def unpacked(data: bytes, form: int = FORMAT, *, afterwards: bool = False) -> It
         raise Unreadable(f"{type(error).__name__}: the course cannot be read") from error
 
 
-def _views(kept: Kept, afterwards: bool) -> Iterator[tuple[int, View]]:
+def _views(kept: StoredColumns, afterwards: bool) -> Iterator[tuple[int, View]]:
     due: list[dict[Path, Any]] = [{} for _ in kept.entries]
     paths: list[Path] = []
     for key, above, when, what in zip(kept.keys, kept.above, kept.when, kept.what, strict=True):

@@ -198,7 +198,7 @@ class Effect(Value, frozen=True):
         """How many M€ are missing, if `possible` says `too-dear`."""
         return 0
 
-    def alike(self, game: Game, me: Player, pick: str, *, money: bool = False) -> tuple[Hashable, ...] | None:
+    def equivalence_key(self, game: Game, me: Player, pick: str, *, money: bool = False) -> tuple[Hashable, ...] | None:
         """A key that is equal for picks that bring everybody the same, up to the next tile; None for a pick that is like no other.
 
         With `money`, only what can become M€ of `me` counts: what is not M€ yet, M€ themselves, what an ocean can bring afterwards; each
@@ -239,7 +239,7 @@ class Effect(Value, frozen=True):
         """This effect without its gains for the seat; None if nothing else is left of it."""
         return None
 
-    def lends(self) -> tuple[Modifier, ...]:
+    def next_card_modifiers(self) -> tuple[Modifier, ...]:
         """The modifiers for the next card played, while the card with this effect is in `Player.next_card`."""
         return ()
 

@@ -14,12 +14,12 @@ _encoder: Final = msgspec.json.Encoder()
 _decoder: Final = msgspec.json.Decoder(list[dict[str, Any]])
 
 
-def written(entries: Iterable[Entry]) -> bytes:
+def encode(entries: Iterable[Entry]) -> bytes:
     """Encode entries as bytes (JSON)."""
     return _encoder.encode(tuple(entries))
 
 
-def read(data: bytes) -> tuple[Entry, ...]:
+def decode(data: bytes) -> tuple[Entry, ...]:
     """Decode entries; a kind that no class has any more becomes an `UnknownEntry`, so that every history can be read."""
     return tuple(_entry(_newest(raw)) for raw in _decoder.decode(data))
 

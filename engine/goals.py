@@ -11,8 +11,8 @@ from engine.box import Award, Milestone, Score
 if TYPE_CHECKING:
     from engine.card import Card
     from engine.core import Game
-    from engine.state import Owner, Player, Tile
-    from engine.tableau import Rules
+    from engine.state import Player, PlayerOrSeat, Tile
+    from engine.tableau import GameOrView
 
 MOST_CLAIMED: Final = 3
 """How many milestones can be claimed in a game, and how many awards can be funded."""
@@ -38,7 +38,7 @@ def tiles_in(rows: str) -> Score:
     return score
 
 
-def in_play(of: Callable[[Card], bool]) -> Score:
+def cards_in_play(of: Callable[[Card], bool]) -> Score:
     """The score of a goal that counts the green and blue cards in play for which `of` is true: no corporations, no events."""
 
     def score(game: Game, me: Player) -> int:
@@ -53,15 +53,15 @@ def productions(*what: str) -> Score:
     return lambda game, me: sum(me.production[one] for one in what)
 
 
-def lying_of(*kinds: str) -> Score:
+def card_resources_of(*kinds: str) -> Score:
     """The score of a goal that counts resources of these kinds on own cards."""
-    return lambda game, me: sum(tableau.lying(game, me, kind) for kind in kinds)
+    return lambda game, me: sum(tableau.card_resources(game, me, kind) for kind in kinds)
 
 
-def tiles_beside(wanted: Callable[[Tile], bool]) -> Callable[[Rules, Owner], int]:
+def tiles_beside(wanted: Callable[[Tile], bool]) -> Callable[[GameOrView, PlayerOrSeat], int]:
     """The score of a goal that counts own tiles next to a tile for which `wanted` is true, each once; off the map nothing is next to."""
 
-    def score(game: Rules, me: Owner) -> int:
+    def score(game: GameOrView, me: PlayerOrSeat) -> int:
         tiles, near = game.table.tiles, game.box.map.near
         own = (key for key, tile in tiles.items() if tile.owner == me.seat)
         return sum(any(s in tiles and wanted(tiles[s]) for s in near.get(key, ())) for key in own)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from engine.codec import copied
+from engine.codec import copy_game
 from engine.core import Game
 from engine.dealing import deal_anew
 
@@ -14,9 +14,9 @@ def redealt(game: Game, seat: int, random: Random) -> Game:
 
     `seat` cannot tell the copy from the game: its view of both is equal.
     """
-    copy = copied(game)
+    copy = copy_game(game)
     # This shuffles faster than `random.shuffle`.
     deal_anew(copy, seat, lambda cards: sorted(cards, key=lambda _: random.random()))
     copy.seed = f"another {random.random()}"
-    copy.look()
+    copy.derive_pending()
     return copy

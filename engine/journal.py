@@ -14,13 +14,13 @@ from engine.decision import NO_CAUSE, Cause
 from engine.named import PROJECT_DECK
 
 
-class Concerns(msgspec.Struct, frozen=True, tag_field="e", tag=str.lower, omit_defaults=True):
+class EntryBase(msgspec.Struct, frozen=True, tag_field="e", tag=str.lower, omit_defaults=True):
     """Base of `Entry` with its first field: the seat that the entry is about, -1 for none."""
 
     seat: int
 
 
-class Entry(Concerns, frozen=True, kw_only=True):
+class Entry(EntryBase, frozen=True, kw_only=True):
     """One thing that happened to `seat` because of `cause`.
 
     `by` is the seat that did it, or -1 if `seat` did. `world` says that `seat` only chose what was done for the world, so that it is

@@ -70,7 +70,7 @@ class Stocks(TypedDict, Generic[T], total=False):
     heat: T
 
 
-class Use(NamedTuple):
+class NameUse(NamedTuple):
     """A name in a declaration, and the kind of thing that it names."""
 
     kind: str
@@ -85,11 +85,11 @@ def stocks(what: Stocks[T], *also: str) -> tuple[tuple[str, T], ...]:
     amounts = cast("Mapping[str, T]", what)
     for name in amounts:
         if name not in RESOURCES and name not in also:
-            raise TypeError(slip(Use("resource", name), (*RESOURCES, *also)))
+            raise TypeError(unknown_name(NameUse("resource", name), (*RESOURCES, *also)))
     return tuple(amounts.items())
 
 
-def one_of(pairs: Iterable[tuple[str, T]]) -> tuple[str, T]:
+def only_pair(pairs: Iterable[tuple[str, T]]) -> tuple[str, T]:
     """The only pair of a keyword and its value; raises `TypeError` if there is none, or more than one."""
     found = tuple(pairs)
     if len(found) != 1:
@@ -97,26 +97,26 @@ def one_of(pairs: Iterable[tuple[str, T]]) -> tuple[str, T]:
     return found[0]
 
 
-def slip(use: Use, known: Iterable[str]) -> str:
+def unknown_name(use: NameUse, known: Iterable[str]) -> str:
     """The error message for a name that names nothing, with the names that are known."""
     return f"there is no {use.kind} {use.name!r}; there is {', '.join(sorted(known))}"
 
 
-def used(value: object) -> Iterator[Use]:
+def names_used(value: object) -> Iterator[NameUse]:
     """Every name in a declaration and in the values that it contains; empty strings are left out."""
     if isinstance(value, msgspec.Struct):
         for field, hint in _hints(type(value)).items():
             yield from _within(getattr(value, field), hint)
     elif isinstance(value, tuple | list):
         for part in cast("Iterable[object]", value):
-            yield from used(part)
+            yield from names_used(part)
 
 
-def _within(value: object, hint: Any) -> Iterator[Use]:
+def _within(value: object, hint: Any) -> Iterator[NameUse]:
     if isinstance(value, str):
         for mark in getattr(hint, "__metadata__", ()):
             if isinstance(mark, Names) and value:
-                yield Use(mark.kind, value)
+                yield NameUse(mark.kind, value)
     elif isinstance(value, tuple):
         parts = cast("tuple[object, ...]", value)
         inner = get_args(hint)
@@ -124,7 +124,7 @@ def _within(value: object, hint: Any) -> Iterator[Use]:
             each = inner[0] if Ellipsis in inner else inner[i] if i < len(inner) else None
             yield from _within(part, each)
     else:
-        yield from used(value)
+        yield from names_used(value)
 
 
 @cache

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_validator
 
 from engine.maps import MAPS, THARSIS
-from engine.shipped import SHIPPED, Shipped, offered
+from engine.shipped import SHIPPED, Shipped, names_for_more
 
 
 def _map(key: str) -> str:
@@ -27,7 +27,7 @@ def map_keys() -> tuple[str, ...]:
 
 
 def _expansion(name: str) -> str:
-    if name not in (known := offered()):
+    if name not in (known := names_for_more()):
         raise ValueError(f"there is no expansion {name} to be named here; there is {', '.join(known) or 'none'}")
     return name
 

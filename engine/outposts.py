@@ -17,7 +17,7 @@ class Outpost(msgspec.Struct, frozen=True):
 
 
 class Row(msgspec.Struct, frozen=True):
-    """Outposts that lie side by side, under one key; with `dealt`, only those lie there that the expansion lays (`changes.lay_outpost`)."""
+    """Outposts that lie side by side, under one key; with `dealt`, only those lie there that the expansion lays (`changes.add_outpost`)."""
 
     key: str
     outposts: tuple[Outpost, ...]

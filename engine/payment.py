@@ -17,10 +17,10 @@ from engine.modifiers import PayWith, StandIn
 from engine.named import ResourceName
 
 if TYPE_CHECKING:
-    from engine.state import Owner, Player
-    from engine.tableau import Rules
+    from engine.state import Player, PlayerOrSeat
+    from engine.tableau import GameOrView
 
-P = TypeVar("P", bound="Owner")
+P = TypeVar("P", bound="PlayerOrSeat")
 Purpose = tuple[str, tuple[str, ...]]
 """What decides which purses pay a price: its name, which is `card` for all cards, and the tags of the card."""
 Way = tuple[str, int, int]
@@ -71,13 +71,13 @@ _shared = lru_cache(maxsize=1024)(Purses)
 """The same object for the same purses, as players mostly have the same, also after they play cards."""
 
 
-def all_purses(game: Rules, me: Owner) -> tuple[Purse, ...]:
+def all_purses(game: GameOrView, me: PlayerOrSeat) -> tuple[Purse, ...]:
     """What may pay for a player besides M€, each for some purpose: what the box allows to all, then what cards and policies allow."""
     return _purses(game, me).every
 
 
 @tableau.cached_by_cards
-def _purses(game: Rules, me: Owner) -> Purses:
+def _purses(game: GameOrView, me: PlayerOrSeat) -> Purses:
     worth = prices.terms(game, me)
     rules = [*((0, rule) for rule in game.box.purses), *tableau.modifiers(game, me, PayWith)]
     every = [
@@ -95,7 +95,7 @@ def _purses(game: Rules, me: Owner) -> Purses:
     return _shared(tuple(every))
 
 
-def purses(game: Rules, me: Owner, towards: str = "", using: tuple[str, ...] = ()) -> Mapping[str, int]:
+def purses(game: GameOrView, me: PlayerOrSeat, towards: str = "", using: tuple[str, ...] = ()) -> Mapping[str, int]:
     """What may pay the price `towards` besides M€: by its key, the value of a piece in M€.
 
     `towards` is `card:comet` for a card, an option of a turn such as `project:city` or `milestone:mayor`, or another term such as
@@ -115,7 +115,7 @@ def _purpose(towards: str) -> Purpose:
 
 
 def _means(
-    game: Rules, me: Owner, towards: str, keep: Mapping[str, int], using: tuple[str, ...]
+    game: GameOrView, me: PlayerOrSeat, towards: str, keep: Mapping[str, int], using: tuple[str, ...]
 ) -> tuple[list[Way], int]:
     """What a player can pay with beyond what must be kept, and how many M€ to be kept are missing.
 
@@ -125,7 +125,7 @@ def _means(
     if keep:
         keep = _kept_in_cards(game, me, keep)
     for what, value in purses(game, me, towards, using).items():
-        n = tableau.held(game, me, what) - keep.get(what, 0)
+        n = tableau.pieces_held(game, me, what) - keep.get(what, 0)
         if n > 0 < value:
             found.append((what, value, n))
     money = me.stock["mc"] - keep.get("mc", 0)
@@ -143,7 +143,7 @@ def _means(
     return [way for way in found if way[2]], max(0, owed)
 
 
-def _kept_in_cards(game: Rules, me: Owner, keep: Mapping[str, int]) -> Mapping[str, int]:
+def _kept_in_cards(game: GameOrView, me: PlayerOrSeat, keep: Mapping[str, int]) -> Mapping[str, int]:
     """What must be kept, with the resources on cards that stand in for what a stock lacks of it."""
     out: dict[str, int] = {}
     for what, n in keep.items():
@@ -158,8 +158,8 @@ def _kept_in_cards(game: Rules, me: Owner, keep: Mapping[str, int]) -> Mapping[s
 
 
 def ways(
-    game: Rules,
-    me: Owner,
+    game: GameOrView,
+    me: PlayerOrSeat,
     towards: str = "",
     keep: Mapping[str, int] = NOTHING,
     using: tuple[str, ...] = (),
@@ -168,16 +168,20 @@ def ways(
     return tuple(_means(game, me, towards, keep, using)[0])
 
 
-def purse(
-    game: Rules, me: Owner, towards: str = "", keep: Mapping[str, int] = NOTHING, using: tuple[str, ...] = ()
+def spendable(
+    game: GameOrView,
+    me: PlayerOrSeat,
+    towards: str = "",
+    keep: Mapping[str, int] = NOTHING,
+    using: tuple[str, ...] = (),
 ) -> int:
     """The highest price `towards` in M€ that a player can pay, see `ways`."""
     return sum(value * n for _, value, n in _means(game, me, towards, keep, using)[0])
 
 
 def missing(
-    game: Rules,
-    me: Owner,
+    game: GameOrView,
+    me: PlayerOrSeat,
     total: int,
     towards: str = "",
     keep: Mapping[str, int] = NOTHING,
@@ -188,14 +192,14 @@ def missing(
     return owed + max(0, total - sum(value * n for _, value, n in found))
 
 
-def least_money(game: Rules, me: Owner, total: int, towards: str, keep: Mapping[str, int] = NOTHING) -> int:
+def least_money(game: GameOrView, me: PlayerOrSeat, total: int, towards: str, keep: Mapping[str, int] = NOTHING) -> int:
     """The fewest M€ with which a player can pay `total` M€, see `ways`."""
     return max(0, total - sum(value * n for what, value, n in ways(game, me, towards, keep) if what != "mc"))
 
 
 def affords(
-    game: Rules,
-    me: Owner,
+    game: GameOrView,
+    me: PlayerOrSeat,
     total: int,
     towards: str = "",
     keep: Mapping[str, int] = NOTHING,
@@ -207,7 +211,7 @@ def affords(
     money = me.stock["mc"]
     if money < total:
         for what, value in purses(game, me, towards, using).items():
-            money += value * tableau.held(game, me, what)
+            money += value * tableau.pieces_held(game, me, what)
     return money >= total
 
 
@@ -221,26 +225,26 @@ def kept_for(game: Game, me: Player, effects: Iterable[Effect]) -> Mapping[str, 
     return out
 
 
-def reach(game: Rules, me: Owner) -> int:
+def reach(game: GameOrView, me: PlayerOrSeat) -> int:
     """The most that a player could pay for anything but a card, in M€; no price above it can be paid."""
     money = me.stock["mc"]
     for key, value in _purses(game, me).beyond_cards.items():
-        money += value * tableau.held(game, me, key)
+        money += value * tableau.pieces_held(game, me, key)
     return money
 
 
-def how_many(game: Rules, me: Owner, offered: int) -> int:
+def affordable_cards(game: GameOrView, me: PlayerOrSeat, offered: int) -> int:
     """How many of the `offered` cards a player can pay for."""
     each = prices.term(game, me, BOUGHT)
-    return min(offered, purse(game, me, BOUGHT) // each) if each else offered
+    return min(offered, spendable(game, me, BOUGHT) // each) if each else offered
 
 
-def bill(game: Rules, me: Owner, n: int) -> Pay:
+def card_payment(game: GameOrView, me: PlayerOrSeat, n: int) -> Pay:
     """The payment for `n` cards that a player buys."""
     return Pay(prices.term(game, me, BOUGHT) * n, towards=BOUGHT)
 
 
-def led_by(me: P, corporation: int) -> P:
+def with_corporation(me: P, corporation: int) -> P:
     """A copy of a player, or of a seat of a view, with a corporation in play and its M€; the first cards are priced and bought so."""
     return me.__replace__(played=(corporation,), stock={**me.stock, "mc": CARDS[corporation].cost})
 
@@ -287,7 +291,7 @@ def proposal(total: int, open_ways: Sequence[Way]) -> dict[str, int]:
     return next(mixes(total, open_ways)) if left else mix
 
 
-def _stand_in(game: Rules, me: Owner, what: str) -> tuple[int, int]:
+def _stand_in(game: GameOrView, me: PlayerOrSeat, what: str) -> tuple[int, int]:
     """The first card with resources that stand in for a stock, 0 if there is none, and the value of each."""
     found = tableau.modifiers(game, me, StandIn)
     if not found:
@@ -295,7 +299,7 @@ def _stand_in(game: Rules, me: Owner, what: str) -> tuple[int, int]:
     return next(((card, m.value) for card, m in found if m.resource == what and me.resources.get(card)), (0, 0))
 
 
-def in_stock(game: Rules, me: Owner, what: str) -> int:
+def in_stock(game: GameOrView, me: PlayerOrSeat, what: str) -> int:
     """How much of a stock a player can spend, with the resources on cards that stand in for it."""
     card, value = _stand_in(game, me, what)
     return me.stock[what] + value * me.resources.get(card, 0) if card else me.stock[what]
@@ -306,7 +310,7 @@ def spend_stock(game: Game, me: Player, what: str, n: int, cause: Cause) -> None
     if _stand_in(game, me, what)[0]:
         game.then(SpendStock(what, n), me.seat)
     else:
-        changes.gain(game, me, what, -n, cause)
+        changes.change_stock(game, me, what, -n, cause)
 
 
 class SpendStock(Effect, frozen=True):
@@ -328,9 +332,9 @@ class SpendStock(Effect, frozen=True):
         card, value = _stand_in(game, me, self.what)
         used = int(picks[0]) if picks else 0
         if used:
-            changes.put_on(game, me, card, -used, cause)
+            changes.change_card_resources(game, me, card, -used, cause)
         if rest := max(0, self.n - used * value):
-            changes.gain(game, me, self.what, -rest, cause)
+            changes.change_stock(game, me, self.what, -rest, cause)
 
     def bound(self, game: Game, me: Player, within: Within) -> Bound:
         return NO_RATING if self.what == "mc" else NO_COST

@@ -13,8 +13,8 @@ from engine.payment import affords
 if TYPE_CHECKING:
     from engine.box import Toll
     from engine.core import Game, Reason
-    from engine.state import Owner, Player
-    from engine.tableau import Rules
+    from engine.state import Player, PlayerOrSeat
+    from engine.tableau import GameOrView
 
 Rule = Callable[["Game", int], Iterator[str]]
 RULES: Final[dict[str, Rule]] = {}
@@ -39,17 +39,17 @@ def spaces(game: Game, seat: int, where: str) -> tuple[str, ...]:
 
 
 @tableau.cached_by_tiles
-def some(game: Game, seat: int, where: str) -> bool:
+def any_space(game: Game, seat: int, where: str) -> bool:
     """Whether the rule `where` allows any free space."""
     return next(RULES[where](game, seat), None) is not None
 
 
-def toll(game: Rules, me: Owner, space: str) -> int:
+def toll(game: GameOrView, me: PlayerOrSeat, space: str) -> int:
     """What a tile of a player on a space costs now, in M€; 0 for most spaces."""
     return prices.term(game, me, f"space:{space}") if open_toll(game, space) else 0
 
 
-def open_toll(game: Rules, space: str) -> Toll | None:
+def open_toll(game: GameOrView, space: str) -> Toll | None:
     """The toll of a space, None if it has none or its parameter is complete."""
     found = game.box.tolls.get(space)
     if found is None or not found.until:
@@ -63,7 +63,7 @@ def barred(game: Game, me: Player, space: str) -> Reason | None:
     return due.do.reason(game, me, Cause(space=space, source="placement")) if due else None
 
 
-def open_to(game: Game, me: Player, where: str) -> tuple[str, ...]:
+def usable_spaces(game: Game, me: Player, where: str) -> tuple[str, ...]:
     """The free spaces that the rule `where` allows and that no toll bars to the player, whether they can pay it or not."""
     found = spaces(game, me.seat, where)
     return tuple(s for s in found if not barred(game, me, s)) if game.box.tolls else found
@@ -71,7 +71,7 @@ def open_to(game: Game, me: Player, where: str) -> tuple[str, ...]:
 
 def payable(game: Game, me: Player, where: str) -> tuple[str, ...]:
     """The free spaces that the rule `where` allows and whose tolls the player can pay."""
-    found = open_to(game, me, where)
+    found = usable_spaces(game, me, where)
     if not game.box.tolls:
         return found
     return tuple(s for s in found if not (price := toll(game, me, s)) or affords(game, me, price, f"space:{s}"))
@@ -81,17 +81,21 @@ def least_toll(game: Game, me: Player, where: str) -> tuple[int, str] | None:
     """The lowest toll of the spaces that are open to a player by a rule, with its space; 0 M€ if one has none, None if none is open."""
     if not game.box.tolls:
         return 0, ""
-    return min(((toll(game, me, s), s) for s in open_to(game, me, where)), default=None)
+    return min(((toll(game, me, s), s) for s in usable_spaces(game, me, where)), default=None)
 
 
 def _free(game: Game, seat: int, kind: str) -> Iterator[str]:
     tiles, claims, markers = game.table.tiles, game.table.claims, game.table.markers
     for key in game.box.map.of_kind[kind]:
-        if key not in tiles and claims.get(key, seat) == seat and not (key in markers and kept_off(game, seat, key)):
+        if (
+            key not in tiles
+            and claims.get(key, seat) == seat
+            and not (key in markers and barred_by_marker(game, seat, key))
+        ):
             yield key
 
 
-def kept_off(game: Game, seat: int, space: str) -> bool:
+def barred_by_marker(game: Game, seat: int, space: str) -> bool:
     """Whether a marker keeps the tiles of a seat off a space."""
     found = game.table.markers.get(space)
     return found is not None and (found.bars == "all" or (found.bars == "others" and found.owner != seat))

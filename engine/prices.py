@@ -14,8 +14,8 @@ from engine.tableau import cached_by_cards, modifiers
 
 if TYPE_CHECKING:
     from engine.card import Card
-    from engine.state import Owner
-    from engine.tableau import Rules
+    from engine.state import PlayerOrSeat
+    from engine.tableau import GameOrView
 
 USUAL: Final[Mapping[str, int]] = {
     "bought-card": 3,
@@ -47,7 +47,7 @@ REQUIRED: Final = "with a requirement"
 
 
 @cached_by_cards
-def terms(game: Rules, me: Owner) -> Mapping[str, int]:
+def terms(game: GameOrView, me: PlayerOrSeat) -> Mapping[str, int]:
     """The value of every term for a player now.
 
     A term that modifiers set (`Term.to`) has the lowest of these values, any other its usual value; then `Term.by` is added.
@@ -73,14 +73,14 @@ def _meant(change: Term, usual: Mapping[str, int]) -> Iterable[str]:
     return (change.name,) if change.name in usual else (name for name in usual if name.startswith(f"{change.name}:"))
 
 
-def term(game: Rules, me: Owner, name: str) -> int:
+def term(game: GameOrView, me: PlayerOrSeat, name: str) -> int:
     """The value of one term for a player now: `term(game, me, "bought-card")`."""
     known = me.derived.get("terms")  # as `terms` is cached, without a further call
     return (terms(game, me) if known is None else known)[name]
 
 
 @cached_by_cards
-def off_cards(game: Rules, me: Owner) -> Mapping[str, int]:
+def off_cards(game: GameOrView, me: PlayerOrSeat) -> Mapping[str, int]:
     """The changes of card prices for a player, in M€; discounts are negative.
 
     By tag, for every icon of it; under `""`, for every card, and under `REQUIRED`, for every card with a requirement.
@@ -93,7 +93,7 @@ def off_cards(game: Rules, me: Owner) -> Mapping[str, int]:
     return found
 
 
-def card_price(game: Rules, me: Owner, card: Card) -> int:
+def card_price(game: GameOrView, me: PlayerOrSeat, card: Card) -> int:
     """The price of a card for a player now, in M€."""
     cost = card.cost - me.hosted.get(card.id, 0)
     if off := off_cards(game, me):
@@ -104,19 +104,19 @@ def card_price(game: Rules, me: Owner, card: Card) -> int:
 
 
 @cached_by_cards
-def project_prices(game: Rules, me: Owner) -> Mapping[str, int]:
+def project_prices(game: GameOrView, me: PlayerOrSeat) -> Mapping[str, int]:
     """The price of each standard project for a player now, in M€."""
     found = terms(game, me)
     return {key: found[f"project:{key}"] for key in game.box.projects}
 
 
-def award_price(game: Rules, me: Owner) -> int:
+def award_price(game: GameOrView, me: PlayerOrSeat) -> int:
     """The price of the next award to fund, in M€; after the third, that of the third (rulebook, Fund an award)."""
     return terms(game, me)[f"award:{min(len(game.table.awards) + 1, MOST_CLAIMED)}"]
 
 
 @cached_by_cards
-def metal_values(game: Rules, me: Owner) -> Mapping[str, int]:
+def metal_values(game: GameOrView, me: PlayerOrSeat) -> Mapping[str, int]:
     """The value of a piece of each metal in a payment, in M€."""
     found = terms(game, me)
     return {metal: found[f"value:{metal}"] for metal in ("steel", "titanium")}

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine import tableau
 from engine.core import Game
 from engine.effect import Requirement
-from engine.named import CardResourceName, ParameterName, Resource, ResourceName, TagName, one_of
+from engine.named import CardResourceName, ParameterName, Resource, ResourceName, TagName, only_pair
 
 if TYPE_CHECKING:
     from engine.state import Player
@@ -98,7 +98,7 @@ class HasOnCards(Requirement, frozen=True):
     n: int
 
     def lacks(self, game: Game, me: Player) -> int:
-        return max(0, self.n - tableau.lying(game, me, self.kind))
+        return max(0, self.n - tableau.card_resources(game, me, self.kind))
 
 
 class HasKinds(Requirement, frozen=True):
@@ -141,7 +141,7 @@ def at_least(**parameter: int) -> AtLeast:
     >>> at_least(oxygen=5)
     AtLeast(parameter='oxygen', value=5)
     """
-    key, value = one_of(parameter.items())
+    key, value = only_pair(parameter.items())
     return AtLeast(key, value)
 
 
@@ -151,7 +151,7 @@ def at_most(**parameter: int) -> AtMost:
     >>> at_most(temperature=-12)
     AtMost(parameter='temperature', value=-12)
     """
-    key, value = one_of(parameter.items())
+    key, value = only_pair(parameter.items())
     return AtMost(key, value)
 
 
@@ -198,7 +198,7 @@ def on_cards(**wanted: int) -> HasOnCards:
     >>> on_cards(animal=5)
     HasOnCards(kind='animal', n=5)
     """
-    kind, n = one_of(wanted.items())
+    kind, n = only_pair(wanted.items())
     return HasOnCards(kind, n)
 
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from engine.core import Game
     from engine.state import Player
-    from engine.tableau import Rules
+    from engine.tableau import GameOrView
 
 SOURCES: Final = ("tr", "milestones", "awards", "greeneries", "cities", "cards")
 """The usual sources of points; expansions may add others (`Box.points`)."""
@@ -43,12 +43,12 @@ class Place(msgspec.Struct, frozen=True):
     rank: int
 
 
-def terraformed(game: Rules) -> bool:
+def terraformed(game: GameOrView) -> bool:
     """Whether all parameters that the end of the game needs are complete."""
     return not any(p.ends and p.left(game.table.parameters[p.key]) for p in game.box.parameters.values())
 
 
-def alone_wins(game: Rules, me: Rated) -> bool:
+def alone_wins(game: GameOrView, me: Rated) -> bool:
     """Whether the player of a solo game has reached its goal: a terraform rating if the box sets one, else complete parameters.
 
     What the last greeneries bring comes too late for it (rulings r189, r649, r650).

@@ -56,7 +56,7 @@ REGISTRIES: Final[list[Mapping[str, object]]] = []
 """The registries of expansions by name: `engine.expansions` adds its own here, because this module imports nothing of it."""
 
 
-def offered() -> tuple[str, ...]:
+def names_for_more() -> tuple[str, ...]:
     """The names that `Options.more` may list."""
     listed = {one.name: one.option == "more" for one in SHIPPED}
     added = (name for registry in REGISTRIES for name in registry)

@@ -55,7 +55,7 @@ class Slot(msgspec.Struct, frozen=True):
     after: str
 
 
-def ordered(slots: Iterable[tuple[str, Slot]]) -> dict[str, tuple[str, ...]]:
+def order_slots(slots: Iterable[tuple[str, Slot]]) -> dict[str, tuple[str, ...]]:
     """The three tables `setup`, `choices` and `phases`, with the slots that expansions add; `slots` are (expansion, slot).
 
     Raises `ValueError` for a slot behind one that does not exist, for a key that is taken, and for two slots behind the same one,
@@ -86,7 +86,7 @@ def ordered(slots: Iterable[tuple[str, Slot]]) -> dict[str, tuple[str, ...]]:
     return {name: tuple(table) for name, table in tables.items()}
 
 
-def filled(slots: Iterable[str], fillings: Iterable[tuple[str, str, T]]) -> dict[str, T]:
+def fill_slots(slots: Iterable[str], fillings: Iterable[tuple[str, str, T]]) -> dict[str, T]:
     """The filled slots in their order, each with what fills it; `fillings` are (expansion, key of the slot, what fills it).
 
     Raises `ValueError` for a slot that does not exist, and for one that is filled twice, since the order would be undefined.

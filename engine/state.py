@@ -62,7 +62,7 @@ class Deck(msgspec.Struct, array_like=True):
 
 if TYPE_CHECKING:
 
-    class Derives:
+    class WithCache:
         """Base of structs with a cache for values derived from them; the cache is never saved."""
 
         @property
@@ -70,12 +70,12 @@ if TYPE_CHECKING:
 
 else:
 
-    class Derives:
+    class WithCache:
         __slots__ = ()
         derived = property(attrgetter("__dict__"))
 
 
-class Player(msgspec.Struct, Derives, dict=True, omit_defaults=True, forbid_unknown_fields=True):
+class Player(msgspec.Struct, WithCache, dict=True, omit_defaults=True, forbid_unknown_fields=True):
     """The state of one seat; cards are ids.
 
     `events` are the cards that lie face down: played events, and others that were turned down and count as events.
@@ -123,7 +123,7 @@ class Player(msgspec.Struct, Derives, dict=True, omit_defaults=True, forbid_unkn
         derived.update(kept)
 
 
-class Table(msgspec.Struct, Derives, dict=True, omit_defaults=True, forbid_unknown_fields=True):
+class Table(msgspec.Struct, WithCache, dict=True, omit_defaults=True, forbid_unknown_fields=True):
     """The state that all players share: parameters, tiles, decks, milestones, awards, the generation and the phase.
 
     `claims`, `milestones` and `awards` have the seat by key; `markers` are those on the map by space, `taken` is what players took from
@@ -174,7 +174,7 @@ class Table(msgspec.Struct, Derives, dict=True, omit_defaults=True, forbid_unkno
         self.derived.clear()
 
 
-class Open(Protocol):
+class TableOrView(Protocol):
     """What a table and a view have in common: tiles, parameters, outposts, what changes prices, and the state of expansions."""
 
     @property
@@ -205,7 +205,7 @@ class Open(Protocol):
     def own(self) -> Mapping[str, StatePart]: ...
 
 
-class Owner(Protocol):
+class PlayerOrSeat(Protocol):
     """What a player and a seat of a view have in common: rating, production, stock, the cards in play, and the state of expansions."""
 
     @property
@@ -262,10 +262,10 @@ class ExpansionState(msgspec.Struct, Generic[T, P], frozen=True):
         refuse_unmarked(self.player, owned=True)
 
     @overload
-    def of(self, holder: Open) -> T: ...
+    def of(self, holder: TableOrView) -> T: ...
     @overload
-    def of(self, holder: Owner) -> P: ...
-    def of(self, holder: Open | Owner) -> StatePart:
+    def of(self, holder: PlayerOrSeat) -> P: ...
+    def of(self, holder: TableOrView | PlayerOrSeat) -> StatePart:
         """The state of this expansion at a table or for a player; for a view or a seat of it, the part that may be seen, read-only."""
         return holder.own[self.name]
 

@@ -1,6 +1,6 @@
 """Values derived from played cards and tiles: tags, modifiers, triggers, leeway, ownership of tiles.
 
-Functions about a player's cards take a game and a player, or a view and a seat of it; `Rules` and `state.Owner` are the common protocols.
+Functions about a player's cards take a game and a player, or a view and a seat of it (`GameOrView`, `state.PlayerOrSeat`).
 Values that are often needed are cached until the cards or tiles change: see `cached_by_cards` and `cached_by_tiles`.
 """
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from engine.core import Game
     from engine.effect import Trigger
     from engine.journal import Entry
-    from engine.state import Open, Owner, Tile
+    from engine.state import PlayerOrSeat, TableOrView, Tile
 
 T = TypeVar("T")
 M = TypeVar("M", bound=Modifier)
@@ -40,17 +40,17 @@ ON_CARD: Final = "on-"
 """What the key of a purse begins with that is the resources on a card; the id of the card follows."""
 
 
-class Rules(Protocol):
+class GameOrView(Protocol):
     """What a game and a view of it have in common: the rules that hold for all players."""
 
     @property
     def box(self) -> Box: ...
 
     @property
-    def table(self) -> Open: ...
+    def table(self) -> TableOrView: ...
 
     @property
-    def players(self) -> Sequence[Owner]: ...
+    def players(self) -> Sequence[PlayerOrSeat]: ...
 
 
 CACHED_BY_CARDS: Final[dict[str, Callable[..., Any]]] = {}
@@ -61,7 +61,9 @@ CACHED_BY_TILES: Final[dict[str, Callable[..., Any]]] = {}
 """The functions with the decorator `cached_by_tiles`, by name and without their cache."""
 
 
-def cached_by_cards(derive: Callable[[Rules, Owner, *Of], T]) -> Callable[[Rules, Owner, *Of], T]:
+def cached_by_cards(
+    derive: Callable[[GameOrView, PlayerOrSeat, *Of], T],
+) -> Callable[[GameOrView, PlayerOrSeat, *Of], T]:
     """Cache a value that depends only on a player's cards in play, the policies in force and the other arguments, for each of these.
 
     It is cached until `Player.clear_caches` is called.
@@ -70,7 +72,7 @@ def cached_by_cards(derive: Callable[[Rules, Owner, *Of], T]) -> Callable[[Rules
     CACHED_BY_CARDS[name] = derive
 
     @wraps(derive)
-    def cached(game: Rules, me: Owner, *of: *Of) -> T:
+    def cached(game: GameOrView, me: PlayerOrSeat, *of: *Of) -> T:
         known = me.derived
         at = (name, of)
         try:
@@ -80,7 +82,7 @@ def cached_by_cards(derive: Callable[[Rules, Owner, *Of], T]) -> Callable[[Rules
             return found
 
     @wraps(derive)
-    def of_player(game: Rules, me: Owner) -> T:
+    def of_player(game: GameOrView, me: PlayerOrSeat) -> T:
         known = me.derived
         try:
             return known[name]
@@ -92,7 +94,7 @@ def cached_by_cards(derive: Callable[[Rules, Owner, *Of], T]) -> Callable[[Rules
     return cached if len(signature(derive).parameters) > 2 else of_player  # type: ignore[return-value]
 
 
-def cached_by_cards_alone(derive: Callable[[Rules, Owner], T]) -> Callable[[Rules, Owner], T]:
+def cached_by_cards_alone(derive: Callable[[GameOrView, PlayerOrSeat], T]) -> Callable[[GameOrView, PlayerOrSeat], T]:
     """Cache a value that depends only on `Player.played`: like `cached_by_cards`, but it stays when the policies change."""
     BY_CARDS_ALONE.add(derive.__name__)
     return cached_by_cards(derive)
@@ -117,7 +119,7 @@ def cached_by_tiles(derive: Callable[[Game, *Of], T]) -> Callable[[Game, *Of], T
 
 
 @cached_by_cards_alone
-def tags(game: Rules, me: Owner) -> dict[str, int]:
+def tags(game: GameOrView, me: PlayerOrSeat) -> dict[str, int]:
     """The number of printed tags of each kind on a player's face-up cards; `tags_for` counts wild tags too, where they count."""
     found: dict[str, int] = {}
     for card in me.played:
@@ -126,7 +128,7 @@ def tags(game: Rules, me: Owner) -> dict[str, int]:
     return found
 
 
-def stands_for(tags: Sequence[str], tag: str) -> bool:
+def has_tag_or_wild(tags: Sequence[str], tag: str) -> bool:
     """Whether a card in play with these tags is one with `tag` for what its owner does; a wild tag stands for any."""
     return tag in tags or WILD in tags
 
@@ -136,7 +138,7 @@ def untagged(tags: Sequence[str]) -> bool:
     return all(tag == WILD for tag in tags)
 
 
-def tags_for(game: Rules, me: Owner, tag: str, purpose: TagPurpose, *also: str) -> int:
+def tags_for(game: GameOrView, me: PlayerOrSeat, tag: str, purpose: TagPurpose, *also: str) -> int:
     """The number of tags of a kind, or of one of several, that a player has for a purpose.
 
     Wild tags are added, each once, if they count for the purpose (`WILD_FOR`).
@@ -147,12 +149,12 @@ def tags_for(game: Rules, me: Owner, tag: str, purpose: TagPurpose, *also: str) 
 
 
 @cached_by_cards_alone
-def _of_cards(game: Rules, me: Owner) -> dict[type[Modifier], list[tuple[int, Modifier]]]:
+def _of_cards(game: GameOrView, me: PlayerOrSeat) -> dict[type[Modifier], list[tuple[int, Modifier]]]:
     cards = game.box.cards
     return _by_class({}, [(card, part) for card in me.played for part in cards[card].modifiers])
 
 
-def policies_in_force(game: Rules) -> Sequence[str]:
+def policies_in_force(game: GameOrView) -> Sequence[str]:
     """The keys of the policies that hold in the present phase."""
     policies = game.table.policies
     if not policies:
@@ -162,7 +164,7 @@ def policies_in_force(game: Rules) -> Sequence[str]:
 
 
 @cached_by_cards
-def _modifiers(game: Rules, me: Owner) -> dict[type[Modifier], list[tuple[int, Modifier]]]:
+def _modifiers(game: GameOrView, me: PlayerOrSeat) -> dict[type[Modifier], list[tuple[int, Modifier]]]:
     box = game.box
     parts = [(card, part) for card in me.next_card for part in box.next_card(card)]
     parts += [(0, part) for key in policies_in_force(game) for part in box.policies[key] if isinstance(part, Modifier)]
@@ -184,7 +186,7 @@ def _by_class(
     return found
 
 
-def modifiers(game: Rules, me: Owner, kind: type[M]) -> list[tuple[int, M]]:
+def modifiers(game: GameOrView, me: PlayerOrSeat, kind: type[M]) -> list[tuple[int, M]]:
     """The modifiers of a class and its subclasses that are in force for a player, each with its card; those of policies have card 0."""
     # As `_modifiers` is cached, without a further call: this is asked most often of all.
     known = me.derived.get("_modifiers")
@@ -192,65 +194,65 @@ def modifiers(game: Rules, me: Owner, kind: type[M]) -> list[tuple[int, M]]:
 
 
 @cached_by_cards
-def triggers(game: Rules, me: Owner) -> list[tuple[int, Trigger]]:
+def triggers(game: GameOrView, me: PlayerOrSeat) -> list[tuple[int, Trigger]]:
     """The triggers on a player's face-up cards, in the order played, then those of policies; each with its card, 0 for a policy."""
     found = [(card, trigger) for card in me.played for trigger in game.box.cards[card].triggers]
     return found + _of_policies(game)
 
 
-def _of_policies(game: Rules) -> list[tuple[int, Trigger]]:
+def _of_policies(game: GameOrView) -> list[tuple[int, Trigger]]:
     rules = (part for key in policies_in_force(game) for part in game.box.policies[key])
     return [(0, part) for part in rules if not isinstance(part, Modifier)]
 
 
 @cached_by_cards_alone
-def _cards_listening(game: Rules, me: Owner) -> dict[type[Entry], list[tuple[int, Trigger]]]:
+def _cards_listening(game: GameOrView, me: PlayerOrSeat) -> dict[type[Entry], list[tuple[int, Trigger]]]:
     cards = game.box.cards
     return _by_entry(game, {}, [(card, trigger) for card in me.played for trigger in cards[card].triggers])
 
 
 @cached_by_cards
-def listening(game: Rules, me: Owner) -> dict[type[Entry], list[tuple[int, Trigger]]]:
+def triggers_by_entry(game: GameOrView, me: PlayerOrSeat) -> dict[type[Entry], list[tuple[int, Trigger]]]:
     """The triggers of a player (see `triggers`), by the class of entry that they listen to."""
     return _by_entry(game, _cards_listening(game, me), _of_policies(game))
 
 
-def heard(game: Game, kind: type[Entry]) -> bool:
+def anyone_listens(game: Game, kind: type[Entry]) -> bool:
     """Whether a trigger of any player listens to entries of a class."""
     for p in game.players:
-        # As `listening` is cached, without a call for each player: this is asked for every entry.
-        known = p.derived.get("listening")
-        if kind in (listening(game, p) if known is None else known):
+        # As `triggers_by_entry` is cached, without a call for each player: this is asked for every entry.
+        known = p.derived.get("triggers_by_entry")
+        if kind in (triggers_by_entry(game, p) if known is None else known):
             return True
     return False
 
 
 def _by_entry(
-    game: Rules, before: dict[type[Entry], list[tuple[int, Trigger]]], parts: Sequence[tuple[int, Trigger]]
+    game: GameOrView, before: dict[type[Entry], list[tuple[int, Trigger]]], parts: Sequence[tuple[int, Trigger]]
 ) -> dict[type[Entry], list[tuple[int, Trigger]]]:
     """Triggers by the classes of entries that they listen to: those found `before`, then further `parts`."""
     if not parts:
         return before
     found = before.copy()
     for card, trigger in parts:
-        for kind in game.box.heard_by(type(trigger)):
+        for kind in game.box.entries_heard_by(type(trigger)):
             found[kind] = [*found.get(kind, ()), (card, trigger)]
     return found
 
 
 @cached_by_cards_alone
-def action_cards(game: Rules, me: Owner) -> list[int]:
+def action_cards(game: GameOrView, me: PlayerOrSeat) -> list[int]:
     """The played cards of a player that have an action."""
     return [card for card in me.played if game.box.cards[card].action is not None]
 
 
-def leeway(game: Rules, me: Owner, parameter: str) -> int:
+def leeway(game: GameOrView, me: PlayerOrSeat, parameter: str) -> int:
     """The number of steps by which a player may miss a requirement about a global parameter."""
     found = modifiers(game, me, Leeway)
     return sum(x.steps for _, x in found if x.parameter in ("", parameter)) if found else 0
 
 
-def held(game: Rules, me: Owner, what: str) -> int:
+def pieces_held(game: GameOrView, me: PlayerOrSeat, what: str) -> int:
     """How many pieces a player has of what may pay: a stock, the resources on a card (`on-222`, by its id), or a currency."""
     found = me.stock.get(what)
     if found is not None:
@@ -261,24 +263,24 @@ def held(game: Rules, me: Owner, what: str) -> int:
     return getattr(me.own[currency.own.name], currency.field)
 
 
-def lying(game: Rules, me: Owner, kind: str) -> int:
+def card_resources(game: GameOrView, me: PlayerOrSeat, kind: str) -> int:
     """The number of resources of a kind on a player's cards, all cards together."""
     cards = game.box.cards
     return sum(n for card, n in me.resources.items() if cards[card].holds == kind)
 
 
-def laden(me: Owner) -> list[int]:
+def cards_with_resources(me: PlayerOrSeat) -> list[int]:
     """The cards of a player on which resources lie: those in play, then those under another card."""
     return [c for c in me.played if me.resources.get(c)] + [c for c, n in me.hosted.items() if n]
 
 
-def kinds_owned(game: Rules, me: Owner) -> set[str]:
+def kinds_owned(game: GameOrView, me: PlayerOrSeat) -> set[str]:
     """The kinds of resources that a player has, in stock and on cards in play."""
     cards = game.box.cards
     return {what for what, n in me.stock.items() if n} | {cards[card].holds for card, n in me.resources.items() if n}
 
 
-def protected(game: Rules, owner: Owner, kind: str, by: Owner, card: int = 0) -> bool:
+def protected(game: GameOrView, owner: PlayerOrSeat, kind: str, by: PlayerOrSeat, card: int = 0) -> bool:
     """Whether `by` is forbidden to remove `kind` from `owner`; `card` is the card that it lies on, 0 if it lies on none."""
     for source, p in modifiers(game, owner, Protect):
         if p.covers(kind) and (source == card if p.here else by is not owner):
@@ -286,7 +288,7 @@ def protected(game: Rules, owner: Owner, kind: str, by: Owner, card: int = 0) ->
     return False
 
 
-def family(kind: str) -> str:
+def base_kind(kind: str) -> str:
     """The kind that a tile counts as; a capital counts as a city."""
     return "city" if kind in CITY_TILES else kind
 
@@ -310,7 +312,7 @@ def cities(game: Game, seat: int) -> int:
     return sum(tile.owner == seat and tile.kind in CITY_TILES for tile in game.table.tiles.values())
 
 
-def all_cities(game: Rules, *, on_mars: bool, of: int | None = None) -> int:
+def all_cities(game: GameOrView, *, on_mars: bool, of: int | None = None) -> int:
     """The number of city tiles in play, whoever owns them or only those `of` a seat; with `on_mars`, without those off the map."""
     spaces = game.box.map.spaces
     return sum(
@@ -319,12 +321,12 @@ def all_cities(game: Rules, *, on_mars: bool, of: int | None = None) -> int:
     )
 
 
-def settlements(game: Rules, seat: int) -> int:
+def settlements(game: GameOrView, seat: int) -> int:
     """The number of a seat's settlements on outposts beside the map, such as colonies, all together."""
     return sum(stands.settled.count(seat) for stands in game.table.outposts.values())
 
 
-def city_by_ocean(game: Rules, seat: int | None = None) -> bool:
+def city_by_ocean(game: GameOrView, seat: int | None = None) -> bool:
     """Whether a city tile, of any player or of a seat, lies next to an ocean tile."""
     tiles, near = game.table.tiles, game.box.map.near
     towns = [key for key, tile in tiles.items() if is_city(tile) and (seat is None or tile.owner == seat)]
@@ -339,7 +341,7 @@ def greeneries(game: Game, seat: int) -> int:
 
 def opposing(game: Game, tile: Tile, seat: int) -> bool:
     """Whether a tile is that of an opponent of a seat, in the solo game the neutral one; oceans are nobody's."""
-    return tile.owner != seat if tile.owner >= 0 else neutral(game) and not is_ocean(tile)
+    return tile.owner != seat if tile.owner >= 0 else is_solo(game) and not is_ocean(tile)
 
 
 def own_tiles(game: Game, seat: int) -> int:
@@ -347,13 +349,13 @@ def own_tiles(game: Game, seat: int) -> int:
     return sum(tile.owner == seat for tile in game.table.tiles.values())
 
 
-def near_own_tile(game: Rules, me: Owner, card: int, wanted: Callable[[Tile], bool]) -> int:
+def near_own_tile(game: GameOrView, me: PlayerOrSeat, card: int, wanted: Callable[[Tile], bool]) -> int:
     """The number of tiles next to the tile that a card placed for which `wanted` is true."""
     space = me.memo.get(card, "").partition("@")[2]
     tiles = game.table.tiles
     return sum(near in tiles and wanted(tiles[near]) for near in game.box.map.near.get(space, ()))
 
 
-def neutral(game: Game) -> bool:
+def is_solo(game: Game) -> bool:
     """Whether this is the solo game, in which a neutral opponent can lose whatever cards take (rulebook, Solo version)."""
     return len(game.players) == 1

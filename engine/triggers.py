@@ -41,7 +41,7 @@ class OnTile(Trigger, frozen=True):
     where: str = "anywhere"
 
     def times(self, game: Game, me: Player, entry: TilePlaced) -> int:
-        return int(tableau.family(entry.tile) == self.kind and (entry.on_mars or self.where == "anywhere"))
+        return int(tableau.base_kind(entry.tile) == self.kind and (entry.on_mars or self.where == "anywhere"))
 
 
 class OnTag(Trigger, frozen=True):
@@ -305,7 +305,7 @@ def when_phase(phase: str, do: Effect) -> OnPhase:
 def reactions_of(game: Game, me: Player, entry: Entry, only: int = 0) -> list[Step]:
     """The steps that an entry sets off on the cards of one player, or on one card, in the order in which the cards were played."""
     steps: list[Step] = []
-    for card, trigger in tableau.listening(game, me).get(type(entry), ()):
+    for card, trigger in tableau.triggers_by_entry(game, me).get(type(entry), ()):
         if only in (0, card) and trigger.concerns(me, entry, card):
             because = entry.because()
             for source in trigger.sources(game, me, entry):
@@ -319,7 +319,7 @@ def promised_by(game: Game, me: Player, entry: Entry, card: int = 0) -> dict[str
     steps = reactions_of(game, me, entry)
     if card and card not in me.played:
         for trigger in game.box.cards[card].triggers:
-            if type(entry) in game.box.heard_by(type(trigger)) and trigger.concerns(me, entry, card):
+            if type(entry) in game.box.entries_heard_by(type(trigger)) and trigger.concerns(me, entry, card):
                 because = replace(entry.because(), card=card)
                 steps += [
                     Step(me.seat, trigger.do, replace(because, source=s)) for s in trigger.sources(game, me, entry)
@@ -343,9 +343,9 @@ def tell(game: Game, entry: Entry, meanwhile: Callable[[], None] | None = None) 
     if meanwhile is not None:
         meanwhile()
     box = game.box
-    if kind in (box.heard_of_own if entry.by == -1 else box.heard) and entry.to == -1:
+    if kind in (box.triggering_entries_of_own if entry.by == -1 else box.triggering_entries) and entry.to == -1:
         players, active = game.players, game.table.active
-        if game.unheard or not tableau.heard(game, kind):
+        if game.triggers_muted or not tableau.anyone_listens(game, kind):
             return
         for p in (*players[active:], *players[:active]):
             game.triggered += reactions_of(game, p, entry)

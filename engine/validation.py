@@ -11,7 +11,7 @@ from engine.card import BEGINNER, CARDS, KEYS
 from engine.core import Cause, Fork, Game, Step
 from engine.expansions.expansion import names_in
 from engine.goals import MOST_CLAIMED
-from engine.named import RESOURCES, used
+from engine.named import RESOURCES, names_used
 from engine.state import Player, Table
 from engine.visible import cards_in
 
@@ -25,7 +25,7 @@ class InvalidState(ValueError):
     """Raised for a position that no game can reach; the message says what is wrong and shows no card."""
 
 
-class Held(Protocol):
+class TableAndPlayers(Protocol):
     """What a game and a save have in common: the table and the players."""
 
     @property
@@ -35,7 +35,7 @@ class Held(Protocol):
     def players(self) -> Sequence[Player]: ...
 
 
-def all_cards(game: Held) -> Sequence[int]:
+def all_cards(game: TableAndPlayers) -> Sequence[int]:
     """Every card of the game, zone by zone; each card must occur exactly once."""
     found = [card for deck in game.table.decks.values() for card in (*deck.cards, *deck.discard)]
     for state in chain(game.table.own.values(), game.players, *(p.own.values() for p in game.players)):
@@ -136,7 +136,7 @@ def _agenda(game: Game, seats: range) -> None:
         cause = step.cause
         _need(step.seat in (-1, *seats), "a step belongs to no seat")
         _need(_known_card(cause), "a step is caused by no card")
-        _need(all(use.name in known[use.kind] for use in used(step.effect)), "a step names nothing in the box")
+        _need(all(use.name in known[use.kind] for use in names_used(step.effect)), "a step names nothing in the box")
     _need(set(game.homework) <= set(seats), "homework belongs to no seat")
     for node in game.agenda:
         if isinstance(node, Fork):

@@ -15,11 +15,11 @@ from engine.named import PROJECT_DECK
 from engine.options import Options
 from engine.outposts import Row
 from engine.phases.research import passing_order
-from engine.state import Derives, Marker, Player, Standing, Tile
+from engine.state import Marker, Player, Standing, Tile, WithCache
 from engine.visible import StatePart
 
 
-class Seat(msgspec.Struct, Derives, frozen=True, dict=True):
+class Seat(msgspec.Struct, WithCache, frozen=True, dict=True):
     """The public part of one player; cards are ids, `stock` and `production` are by resource, in units and steps."""
 
     seat: int
@@ -139,12 +139,12 @@ class View(msgspec.Struct, frozen=True):
 
     @property
     def table(self) -> View:
-        """The view itself, so that functions can read `table.policies` and `table.awards` of a game or a view (`tableau.Rules`)."""
+        """The view itself, so that functions can read `table.policies` and `table.awards` of a game or a view (`tableau.GameOrView`)."""
         return self
 
     @property
     def players(self) -> tuple[Seat, ...]:
-        """The seats, under the name that they have in a game (`tableau.Rules`)."""
+        """The seats, under the name that they have in a game (`tableau.GameOrView`)."""
         return self.seats
 
     @property
@@ -163,7 +163,7 @@ class View(msgspec.Struct, frozen=True):
     def buyer(self) -> Seat:
         """The seat whose prices hold for `you`; while it chooses its first cards, with the corporation that it has just chosen."""
         chosen = self.chosen.get("corporation")
-        return payment.led_by(self.me, picked(chosen[0])) if chosen else self.me
+        return payment.with_corporation(self.me, picked(chosen[0])) if chosen else self.me
 
 
 def ranked(view: View) -> list[tuple[int, Seat]]:

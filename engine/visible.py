@@ -12,7 +12,7 @@ from typing import Annotated, Any, Final, NamedTuple, Self, get_type_hints
 import msgspec
 
 
-class Shown(NamedTuple):
+class Visibility(NamedTuple):
     """The mark that says who sees a field: `all`, its `owner`, or `nobody`."""
 
     to: str
@@ -24,9 +24,9 @@ class Zone(NamedTuple):
     piles: bool = False
 
 
-PUBLIC: Final = Shown("all")
-OWNERS: Final = Shown("owner")
-HIDDEN: Final = Shown("nobody")
+PUBLIC: Final = Visibility("all")
+OWNERS: Final = Visibility("owner")
+HIDDEN: Final = Visibility("nobody")
 Cards = Annotated[list[int], Zone()]
 Piles = Annotated[list[list[int]], Zone(piles=True)]
 """Piles of cards; their owner sees the cards of the first pile."""
@@ -38,7 +38,7 @@ class Field(NamedTuple):
     """A field of a struct with its marks."""
 
     name: str
-    shown: Shown | None
+    shown: Visibility | None
     zone: Zone | None
 
 
@@ -49,7 +49,7 @@ def fields(cls: type[msgspec.Struct]) -> tuple[Field, ...]:
     found: list[Field] = []
     for name in cls.__struct_fields__:
         marks = getattr(hints[name], "__metadata__", ())
-        shown = next((mark for mark in marks if isinstance(mark, Shown)), None)
+        shown = next((mark for mark in marks if isinstance(mark, Visibility)), None)
         found.append(Field(name, shown, next((mark for mark in marks if isinstance(mark, Zone)), None)))
     return tuple(found)
 

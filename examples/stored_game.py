@@ -12,7 +12,7 @@ import msgspec
 
 from engine import load, result, view
 from engine.card import CARDS
-from engine.entry_codec import read
+from engine.entry_codec import decode
 from engine.journal import CardPlayed, GenerationBegan
 
 
@@ -32,7 +32,7 @@ def print_history(entries: list[dict[str, Any]]) -> None:
     for entry in entries:
         if entry["undone"]:
             continue
-        for news in read(msgspec.json.encode(entry["news"] or [])):
+        for news in decode(msgspec.json.encode(entry["news"] or [])):
             if isinstance(news, GenerationBegan):
                 print(f"generation {news.n}")
             elif isinstance(news, CardPlayed):

@@ -7,13 +7,13 @@ from itertools import groupby
 
 from engine.card import CARDS
 from engine.named import RESOURCES
-from engine.outlook import Beginning
+from engine.setup_preview import SetupPreview
 from words.brief import brief, worded
 from words.catalogue import _, bracketed, commas, listed, number, signed, tied
 from words.names import cards_text, counted, money, rating_text, resource_name, tags_counted
 
 
-def beginning_lines(found: Beginning, bought: int) -> list[str]:
+def beginning_lines(found: SetupPreview, bought: int) -> list[str]:
     """What the choices so far add up to, one line for each kind of thing; `bought` is the number of cards bought."""
     me = found.me
     stock = [counted(n, what) for what in RESOURCES[1:] if (n := me.stock[what])]
@@ -35,7 +35,7 @@ def beginning_lines(found: Beginning, bought: int) -> list[str]:
     return said
 
 
-def _money(found: Beginning, bought: int) -> str:
+def _money(found: SetupPreview, bought: int) -> str:
     """The M€, and how they come about if there is more than one reason."""
     total = f"**{money(found.me.stock['mc'])}**"
     parts = [_reason(card, n, bought) for card, n in found.money if n]
@@ -54,7 +54,7 @@ def _production(made: Mapping[str, int]) -> str:
     return commas(said) or _("none")
 
 
-def _asked(found: Beginning) -> str:
+def _asked(found: SetupPreview) -> str:
     said: list[str] = []
     for card, group in groupby(found.asked, key=lambda asked: asked.card):
         what = [brief(asked.effect, CARDS.get(card)) for asked in group if worded(asked.effect)]

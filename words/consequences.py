@@ -330,7 +330,7 @@ def _host(entry: CardHosted, log: Log) -> None:
 
 @say.register
 def _next_card(entry: NextCardChanged, log: Log) -> None:
-    gifts = [m for e in CARDS[entry.cause.card].play for m in e.lends()]
+    gifts = [m for e in CARDS[entry.cause.card].play for m in e.next_card_modifiers()]
     log.add(entry, _("the next card {change}", change=listed([gift(m) for m in gifts])))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from engine.box import Box, Spot
+from engine.box import Box, CorrectionTarget
 from engine.card import CARDS, KEYS
 from engine.journal import CardCorrected, Corrected, CurrencyCorrected, SettlementRemoved
 from words.brief import plus
@@ -45,18 +45,18 @@ def _card(key: str) -> str:
     return CARDS[KEYS[key]].name
 
 
-def _track(box: Box, spot: Spot, n: int) -> str:
+def _track(box: Box, spot: CorrectionTarget, n: int) -> str:
     parameter = box.parameters[spot.what]
     value = parameter.start + n * parameter.step
     return pair(capital(parameter_name(spot.what)), parameter_text(spot.what, value))
 
 
-def _tile(box: Box, spot: Spot, n: int) -> str:
+def _tile(box: Box, spot: CorrectionTarget, n: int) -> str:
     kind, _at, space = spot.what.partition("@")
     return capital(_("{tile} at {space}", tile=tile_name(kind), space=space_name(space)))
 
 
-LEVELS: Final[dict[str, Callable[[Box, Spot, int], str]]] = {
+LEVELS: Final[dict[str, Callable[[Box, CorrectionTarget, int], str]]] = {
     "stock": lambda box, spot, n: counted(n, spot.what),
     "production": lambda box, spot, n: pair(capital(production_name(spot.what)), number(n)),
     "rating": lambda box, spot, n: rating_text(number(n)),
@@ -76,7 +76,7 @@ def category(kind: str) -> str:
     return _(CATEGORIES[kind])
 
 
-def level(box: Box, spot: Spot, n: int) -> str:
+def level(box: Box, spot: CorrectionTarget, n: int) -> str:
     """A thing with the number `n`: `12 M€`, `Temperature −28 °C`; of what is there or not, its name: `Greenery at E5`."""
     said = LEVELS.get(spot.kind)
     return said(box, spot, n) if said else unnamed("thing to correct", spot.kind)

@@ -7,8 +7,8 @@ from itertools import groupby
 
 from engine.card import CARDS
 from engine.core import Step
-from engine.foresight import foresee
 from engine.journal import ParameterRaised
+from engine.parameter_preview import preview_raise
 from engine.view import View
 from words.brief import brief
 from words.catalogue import _, arrow, listed, number, semicolons
@@ -20,7 +20,7 @@ def raised_for_all(view: View, key: str, names: Sequence[str], *, named: bool = 
 
     Without `named`, the name of the parameter is left out, for a place where it stands before.
     """
-    found = foresee(view, key)
+    found = preview_raise(view, key)
     first, *risen = [entry for entry in found.entries if isinstance(entry, ParameterRaised)]
     bare = parameter_text(key, arrow(number(first.was), number(first.now)))
     said = [parameter_change(key, first.was, first.now) if named else bare]

@@ -13,8 +13,8 @@ from engine.effects.card_resources import AddHere
 from engine.effects.choices import choices_of
 from engine.effects.production import Production, ProductionOfSpace
 from engine.modifiers import StandIn
-from engine.outlook import hindered
 from engine.prices import card_price, term
+from engine.setup_preview import unplayable_preludes
 from engine.view import View
 from words import turns, verbs
 from words.brief import brief, card_brief
@@ -269,7 +269,7 @@ def _card(decision: Decision, view: View, names: Sequence[str], verb: str, card:
             boxes += [f"{production_name(metal)} +1" for e in card.play if isinstance(e, ProductionOfSpace) and metal]
             return Choice(card.name, commas(boxes))
         case _:
-            if kind in ("prelude", "play-drawn") and (why := hindered(view, [card.id]).get(card.id)):
+            if kind in ("prelude", "play-drawn") and (why := unplayable_preludes(view, [card.id]).get(card.id)):
                 instead = money(term(view, view.me, "lost-prelude"))
                 said = _("cannot be played now, {reason}: {price} instead", reason=reason(why), price=instead)
                 return Choice(card.name, said)

@@ -132,13 +132,13 @@ def means(view: View, towards: str = "", keep: Mapping[str, int] = NOTHING) -> s
     return _(
         "{stocks}, worth {sum}",
         stocks=listed([said, *others]),
-        sum=money(payment.purse(view, view.buyer, towards, keep)),
+        sum=money(payment.spendable(view, view.buyer, towards, keep)),
     )
 
 
 def left_over(view: View, price: int, towards: str = "") -> str:
     """What remains of what the viewer can pay the price `towards` with: `9 M€ left`, or `9 M€ left, heat included`."""
-    left = _("{amount} left", amount=money(payment.purse(view, view.buyer, towards) - price))
+    left = _("{amount} left", amount=money(payment.spendable(view, view.buyer, towards) - price))
     others = [resource_name(what) for what, _value, _n in payment.ways(view, view.buyer, towards) if what != "mc"]
     return _("{left}, {others} included", left=left, others=listed(others)) if others else left
 
@@ -147,7 +147,9 @@ def resources_line(view: View) -> str:
     """The viewer's stocks with production, and currencies: `**27 M€** +9 · **8 steel** +3 · …`, lines breaking between pairs only."""
     me = view.seats[view.you]
     stocks = [_pair(me, what) for what in me.stock]
-    return dots([*stocks, *(f"**{counted(tableau.held(view, me, what), what)}**" for what in view.box.currencies)])
+    return dots(
+        [*stocks, *(f"**{counted(tableau.pieces_held(view, me, what), what)}**" for what in view.box.currencies)]
+    )
 
 
 def _pair(seat: Seat, what: str) -> str:

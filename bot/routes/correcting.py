@@ -9,7 +9,7 @@ from bot.screens.context import ScreenContext
 from bot.speech import _
 from bot.tables import Refused
 from bot.tables.correcting import Draft
-from engine.box import Spot
+from engine.box import CorrectionTarget
 from engine.corrections import Correction
 
 
@@ -50,7 +50,7 @@ async def add(visit: Visit, rest: str) -> Screen:
         return correcting.amounts(context, draft, spot)
     if kind:
         return _things(context, draft, kind, _seat(chosen))
-    owners = [seat for known, seat in draft.spots if known == chosen]
+    owners = [seat for known, seat in draft.targets if known == chosen]
     if not owners:
         raise Refused("stale", context.look)
     if len(owners) == 1:
@@ -60,7 +60,7 @@ async def add(visit: Visit, rest: str) -> Screen:
 
 def _things(context: ScreenContext, draft: Draft, kind: str, seat: int) -> Screen:
     """Ask what of it, or how much where there is one thing only."""
-    spots = draft.spots.get((kind, seat), ())
+    spots = draft.targets.get((kind, seat), ())
     if not spots:
         raise Refused("stale", context.look)
     if len(spots) == 1 and kind not in ("tile", "card"):
@@ -72,14 +72,14 @@ def _seat(said: str) -> int:
     return -1 if said == correcting.NOBODY else int(said)
 
 
-def _spot(draft: Draft, kind: str, seat: int, what: str) -> Spot:
-    found = next((spot for spot in draft.spots.get((kind, seat), ()) if spot.what == what), None)
+def _spot(draft: Draft, kind: str, seat: int, what: str) -> CorrectionTarget:
+    found = next((spot for spot in draft.targets.get((kind, seat), ()) if spot.what == what), None)
     if found is None:
         raise Refused("stale")
     return found
 
 
-async def _put(visit: Visit, context: ScreenContext, draft: Draft, spot: Spot, n: str) -> Screen:
+async def _put(visit: Visit, context: ScreenContext, draft: Draft, spot: CorrectionTarget, n: str) -> Screen:
     change = Correction(spot.kind, spot.seat, spot.what, int(n))
     draft = await visit.services.corrections.put(visit.game, visit.user, visit.token or 0, change)
     return correcting.form(context, draft)

@@ -15,9 +15,9 @@ from bot.speech import _
 from engine.actions.preludes import PRELUDES_KEPT
 from engine.card import CARDS
 from engine.named import CORPORATION_DECK, PRELUDE_DECK, PROJECT_DECK
-from engine.outlook import beginning
-from engine.payment import BOUGHT, led_by, purse
+from engine.payment import BOUGHT, spendable, with_corporation
 from engine.prices import term
+from engine.setup_preview import preview_setup
 from engine.view import View
 from words.beginning import beginning_lines
 from words.names import cards_text
@@ -131,7 +131,7 @@ def _sum(view: View, picked: Picked) -> list[str]:
     """Return what the selection adds up to; nothing until a corporation is chosen, on which most of it depends."""
     if dealt(view, "corporation") and not picked.corporation:
         return []
-    found = beginning(view, next(iter(picked.corporation), 0), picked.preludes, picked.buy)
+    found = preview_setup(view, next(iter(picked.corporation), 0), picked.preludes, picked.buy)
     return beginning_lines(found, len(picked.buy))
 
 
@@ -165,8 +165,8 @@ def _way_on(context: ScreenContext, picked: Picked) -> list[Any]:
         missing.append(speech.plural("{n} more prelude", "{n} more preludes", n))
     if missing:
         return [text(_("Choose {what}.", what=speech.listed(missing)))]
-    buyer = led_by(context.me, picked.corporation[0]) if picked.corporation else context.me
-    short = len(picked.buy) * term(view, buyer, BOUGHT) - purse(view, buyer, BOUGHT)
+    buyer = with_corporation(context.me, picked.corporation[0]) if picked.corporation else context.me
+    short = len(picked.buy) * term(view, buyer, BOUGHT) - spendable(view, buyer, BOUGHT)
     if picked.buy and short > 0:
         return [text(_("**{short} short for {cards}.**", short=speech.money(short), cards=cards_text(len(picked.buy))))]
     return [row(context.tap(_("Begin with these"), f"begun/{packed(view, picked)}", GREEN))]

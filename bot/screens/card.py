@@ -17,7 +17,7 @@ from engine.card import CARDS, Card
 from engine.core import amounts
 from engine.journal import Paid
 from engine.payment import mixes, proposal
-from engine.tableau import held
+from engine.tableau import pieces_held
 from engine.view import View
 
 TYPE: Final = "type"
@@ -55,7 +55,7 @@ def offered(budget: tuple[Any, ...]) -> tuple[list[Mix], bool]:
 
 
 def _left(view: View, mix: Mix, ways: Sequence[Any]) -> str:
-    left = {what: held(view, view.me, what) - mix.get(what, 0) for what, _value, _most in ways}
+    left = {what: pieces_held(view, view.me, what) - mix.get(what, 0) for what, _value, _most in ways}
     return speech.listed([speech.mix_text({what: n}) if n else _none(what) for what, n in left.items()])
 
 

@@ -13,7 +13,7 @@ from bot.screens.context import ScreenContext, way_to
 from bot.speech import _
 from engine.card import CARDS, KEYS
 from engine.core import Decision
-from engine.payment import BOUGHT, purse
+from engine.payment import BOUGHT, spendable
 from engine.prices import term
 
 TOGGLES: Final = 5
@@ -108,7 +108,7 @@ def _total(context: ScreenContext, chosen: list[str]) -> str:
     named = speech.listed(names) if names and n < 4 else ""
     if decision.key in BUYING:
         cost = _each(context) * n
-        short = cost - purse(context.view, context.view.buyer, BOUGHT)
+        short = cost - spendable(context.view, context.view.buyer, BOUGHT)
         if short > 0:
             return _("**{n} of {of}: {short} short**", n=n, of=of, short=speech.money(short))
         left = speech.left_over(context.view, cost, BOUGHT)

@@ -16,7 +16,7 @@ from bot.speech import _
 from bot.tables import Request, Status
 from bot.tables.correcting import Draft
 from engine import entry_codec
-from engine.box import Spot
+from engine.box import CorrectionTarget
 from engine.journal import Corrected, Entry
 
 FORM: Final = "correct"
@@ -41,7 +41,7 @@ def seat_said(seat: int) -> str:
 def form(context: ScreenContext, draft: Draft) -> Screen:
     """Show what has been put together, with the menu of what else is wrong."""
     keys = _keys(context, draft)
-    kinds = dict.fromkeys(kind for kind, _seat in draft.spots)
+    kinds = dict.fromkeys(kind for kind, _seat in draft.targets)
     options = [Option(speech.correctable(kind), kind, _hint(kind)) for kind in kinds]
     title = _("What is wrong?") if not draft.changes else _("What else is wrong?")
     last = [context.back() if context.parent else keys.tap(_("Leave it"), "admin/leave")]
@@ -105,7 +105,7 @@ def changes(status: Status, news: Iterable[Entry]) -> list[str]:
 
 def owners(context: ScreenContext, draft: Draft, kind: str) -> Screen:
     """Ask whose it is."""
-    seats = [seat for known, seat in draft.spots if known == kind]
+    seats = [seat for known, seat in draft.targets if known == kind]
     options = [
         Option(speech.who(context.status, seat) if seat >= 0 else _("Nobody's"), seat_said(seat)) for seat in seats
     ]
@@ -114,9 +114,9 @@ def owners(context: ScreenContext, draft: Draft, kind: str) -> Screen:
 
 def things(context: ScreenContext, draft: Draft, kind: str, seat: int) -> Screen:
     """Ask what of it; of what is there or not, that is the whole change."""
-    spots, route = draft.spots[kind, seat], f"{ADD}/{kind}/{seat_said(seat)}"
+    spots, route = draft.targets[kind, seat], f"{ADD}/{kind}/{seat_said(seat)}"
 
-    def options(some: Iterable[Spot]) -> list[Option]:
+    def options(some: Iterable[CorrectionTarget]) -> list[Option]:
         return [Option(speech.level(draft.box, spot, spot.now), spot.what) for spot in some]
 
     there, not_there = [s for s in spots if s.now], [s for s in spots if not s.now]
@@ -137,7 +137,7 @@ def things(context: ScreenContext, draft: Draft, kind: str, seat: int) -> Screen
 
 async def spaces(context: ScreenContext, draft: Draft, seat: int, tile: str) -> Screen:
     """Ask for the space of a tile, with a board to find it on."""
-    found = [spot for spot in draft.spots["tile", seat] if not spot.now and spot.what.partition("@")[0] == tile]
+    found = [spot for spot in draft.targets["tile", seat] if not spot.now and spot.what.partition("@")[0] == tile]
     options = {at: Option(speech.space(at), spot.what) for spot in found for at in [spot.what.partition("@")[2]]}
     said = _("Put there: {tile}", tile=speech.tile_name(tile)) if options else _("There is no room for that tile.")
     drawn = await context.artist.board(context.view, context.names, legal=[*options], tile=tile) if options else None
@@ -146,7 +146,7 @@ async def spaces(context: ScreenContext, draft: Draft, seat: int, tile: str) -> 
     return _page(context, draft, "tile", [*picture(drawn), *menus], seat, said)
 
 
-def amounts(context: ScreenContext, draft: Draft, spot: Spot) -> Screen:
+def amounts(context: ScreenContext, draft: Draft, spot: CorrectionTarget) -> Screen:
     """Ask how much it should be."""
 
     def options(wanted: Iterable[int]) -> list[Option]:
@@ -205,7 +205,7 @@ def done(context: ScreenContext) -> Screen:
 
 
 def _wanted(status: Status, request: Request) -> list[str]:
-    return changes(status, entry_codec.read(request.facts["news"].encode()))
+    return changes(status, entry_codec.decode(request.facts["news"].encode()))
 
 
 def _voted(request: Request, user: int) -> str:

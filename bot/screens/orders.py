@@ -79,7 +79,7 @@ def _cause(by: int, reason: Mapping[str, Any], status: Status, seat: int) -> str
     # What has changed on Mars or in somebody's stock tells what they did.
     if reason["why"] == "fact" and reason["fact"]["kind"] not in ("price", "same"):
         return who
-    did = next(iter(speech.said(entry_codec.read(reason.get("did", "[]").encode()), status, seat)), None)
+    did = next(iter(speech.said(entry_codec.decode(reason.get("did", "[]").encode()), status, seat)), None)
     if did is None:
         return _("{who} (an undo)", who=who) if reason.get("kind") in ("undo", "reopen", "agreed") else who
     return _("{who} ({action})", who=who, action=bare(did.head))
@@ -117,7 +117,7 @@ def _no_longer(order: Order, fact: Fact, status: Status) -> str:
 def _otherwise(order: Order, reason: Mapping[str, Any], status: Status) -> str:
     """Say what an action would bring now, and what it would have brought."""
     before = order.actions[reason["done"]].news
-    now = entry_codec.read(reason.get("brings", "[]").encode())
+    now = entry_codec.decode(reason.get("brings", "[]").encode())
     lost, new = (_effects(beyond(*two), status, order.seat) for two in ((before, now), (now, before)))
     if lost and new:
         return _("it would bring {new} now, not {lost}", new=new, lost=lost)

@@ -50,7 +50,7 @@ def picks_of(row: Row) -> tuple[tuple[str, ...], ...]:
 
 def news_of(row: Row) -> tuple[Entry, ...]:
     """Decode the journal entries that an entry of the history brought about. Raises `Unreadable`."""
-    return _decoded(entry_codec.read, row["news"], "the news of an entry")
+    return _decoded(entry_codec.decode, row["news"], "the news of an entry")
 
 
 def _decoded(decode: Callable[[Any], T], stored: Any, what: str) -> T:
@@ -124,7 +124,7 @@ async def add(connection: AsyncConnection, entry: NewEntry) -> dict[str, Any]:
     values: dict[str, Any] = {
         **{field.name: getattr(entry, field.name) for field in fields(entry) if field.name != "snapshot"},
         "picks": _encode(entry.picks),
-        "news": entry_codec.written(entry.news),
+        "news": entry_codec.encode(entry.news),
         "undone": False,
         "taken_back": list(entry.taken_back),
         "facts": dict(entry.facts) if entry.facts is not None else None,
@@ -159,7 +159,7 @@ async def add_unchanged(
         "kind": kind,
         "interaction": interaction,
         "picks": _encode(()),
-        "news": entry_codec.written(()),
+        "news": entry_codec.encode(()),
         "turn": number,
         "kept": False,
         "undone": False,

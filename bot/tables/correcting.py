@@ -15,9 +15,9 @@ from bot.tables.live import Owed
 from bot.tables.open_game import OpenGame
 from bot.tables.values import Refused, Request, Status
 from engine import entry_codec
-from engine.box import Box, Spot
+from engine.box import Box, CorrectionTarget
 from engine.core import Game, Illegal
-from engine.corrections import Correction, InTheMiddle, corrected, kinds, losers, spots
+from engine.corrections import Correction, InTheMiddle, correctable_kinds, corrected, seats_losing, targets
 from engine.journal import Entry
 
 KIND: Final = "correct"
@@ -37,7 +37,7 @@ class Draft:
     changes: tuple[Correction, ...]
     news: tuple[Entry, ...]
     """What they would change, as the journal would tell it."""
-    spots: Mapping[tuple[str, int], Sequence[Spot]]
+    targets: Mapping[tuple[str, int], Sequence[CorrectionTarget]]
     """What can be corrected after these changes, by kind and seat, -1 for what belongs to nobody."""
     token: int
     """It counts the changes of the draft, so that an old button does nothing."""
@@ -102,7 +102,7 @@ async def ask(open_game: OpenGame, user: int, token: int, interaction: str) -> R
     _refuse_during_votes(open_game, changes)
     if voters:
         news = _tried(playing.running(open_game).game, changes, seat).news
-        facts = {"changes": [list(change.words) for change in changes], "news": entry_codec.written(news).decode()}
+        facts = {"changes": [list(change.words) for change in changes], "news": entry_codec.encode(news).decode()}
         request = await votes.begin(open_game, KIND, user, [*voters, user], facts=facts)
         await _keep(open_game, user, row, [])
         return request
@@ -147,7 +147,7 @@ def _alone(open_game: OpenGame) -> bool:
 
 def _refuse_during_votes(open_game: OpenGame, changes: Sequence[Correction]) -> None:
     """Raise `Refused("vote-on-loser")` where the table votes on the absence of somebody who would lose something."""
-    lose = losers(changes)
+    lose = seats_losing(changes)
     for request in open_game.requests:
         if request.kind == absence.KIND and (about := lose & set(request.facts["seats"])):
             raise Refused("vote-on-loser", seat=min(about))
@@ -219,11 +219,11 @@ async def _shown(open_game: OpenGame, user: int, changes: Sequence[Correction]) 
         box=game.box,
         changes=tuple(changes),
         news=news,
-        spots={
+        targets={
             (kind, seat): found
-            for kind in kinds(game)
+            for kind in correctable_kinds(game)
             for seat in range(-1, len(game.players))
-            if (found := spots(after, kind, seat, asker))
+            if (found := targets(after, kind, seat, asker))
         },
         token=_token(_row),
         voters=tuple(await _voters(open_game, user)) if open_game.seat is not None else (),

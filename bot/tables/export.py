@@ -85,7 +85,7 @@ def _read(decode: Callable[[history.Row], T], row: history.Row) -> T | None:
 
 
 def _news(news: Iterable[Entry]) -> Any:
-    return msgspec.json.decode(entry_codec.written(tuple(news)))
+    return msgspec.json.decode(entry_codec.encode(tuple(news)))
 
 
 def _position(public: View) -> dict[str, Any]:

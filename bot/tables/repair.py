@@ -14,7 +14,7 @@ from bot.tables.damage import Damage
 from bot.tables.live import Live, Owed
 from bot.tables.open_game import OpenGame
 from bot.tables.values import Refused, Request
-from engine.codec import Unreadable, recovered, rewound
+from engine.codec import Unreadable, prepare_recovered, prepare_undone
 from engine.core import Game
 
 MOST_ANSWERS: Final = 100
@@ -87,7 +87,7 @@ async def step_back(
     if back is None:
         raise Refused("no-entry")
     if open_game.live is not None:
-        before, game = Owed.now(open_game.live.game), rewound(open_game.live.game, back.game)
+        before, game = Owed.now(open_game.live.game), prepare_undone(open_game.live.game, back.game)
         open_game.live.game = game
     else:
         # The newest game is not known: nobody's token may come again, and what was drawn since may have been seen.
@@ -96,7 +96,7 @@ async def step_back(
         await post.discharge(open_game.connection, open_game.id, open_game.robots & open_game.owing.keys())
         answers = sum(max(1, _answers(row)) for row in back.later)
         revealed = any(row["floor"] > back.game.answered for row in back.later)
-        open_game.live = Live(recovered(back.game, answers, revealed), open_game.row["version"])
+        open_game.live = Live(prepare_recovered(back.game, answers, revealed), open_game.row["version"])
         open_game.damage = None
     numbers = [row["number"] for row in back.undone]
     await undoing.rewritten(open_game, -1, kind, numbers, before, interaction, facts=facts)

@@ -14,7 +14,7 @@ from bot.tables.live import Last, Owed, forked, reopenable
 from bot.tables.open_game import OpenGame
 from bot.tables.panel import UNDO_DEPTH, look
 from bot.tables.values import Barrier, Look, Plan, Refused
-from engine.codec import load, rewound
+from engine.codec import load, prepare_undone
 from engine.core import Game, Illegal
 from engine.view import View, view
 
@@ -96,7 +96,7 @@ async def undo(open_game: OpenGame, token: int | None, steps: int, interaction: 
     if older is None:
         raise Refused("no-entry", await look(open_game))
     before = Owed.now(live.game)
-    live.game = rewound(live.game, older)
+    live.game = prepare_undone(live.game, older)
     await rewritten(open_game, seat, "undo", numbers, before, interaction)
     return await look(open_game)
 
@@ -110,7 +110,7 @@ async def go_back(open_game: OpenGame, seat: int, entry: int, interaction: str) 
     ]
     await history.take_back(open_game.connection, open_game.id, [row["number"] for row in rows])
     before = Owed.now(live.game)
-    live.game = rewound(live.game, older)
+    live.game = prepare_undone(live.game, older)
     numbers = [row["number"] for row in rows if row["kind"] in reading.MOVES]
     # In a game for one it is a plain undo by this seat, whose player need not be called to their own turn.
     actor = -1 if len(open_game.present) - len(open_game.robots) > 1 else seat

@@ -38,7 +38,7 @@ class ConvertPlants(Effect, frozen=True):
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         tell(game, Converted(me.seat, "plants", cause=cause))
-        changes.gain(game, me, "plants", -prices.term(game, me, "greenery"), cause)
+        changes.change_stock(game, me, "plants", -prices.term(game, me, "greenery"), cause)
         game.then(Place("greenery", "greenery"), me.seat)
 
     def bound(self, game: Game, me: Player, within: Within) -> Bound | None:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 def reveal_corporation(game: Game, me: Player, card: Card) -> None:
     """Put a corporation into play with its M€; the caller queues its effects, and `Triggered` for what it sets off."""
     changes.enter_corporation(game, me, card.id)
-    changes.gain(game, me, "mc", card.cost, Cause(card.id))
+    changes.change_stock(game, me, "mc", card.cost, Cause(card.id))
     for space, tile in game.table.tiles.items():
         # The neutral cities of the solo game are placed before the corporation is played, but it reacts to them too.
         if tableau.is_city(tile) and tile.owner < 0:

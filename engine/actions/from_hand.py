@@ -30,11 +30,11 @@ class PlayFromHand(Effect, frozen=True):
         return self.blocks(game, me, cause)
 
     def blocks(self, game: Game, me: Player, cause: Cause, promised: Mapping[str, int] = NOTHING) -> str | None:
-        with changes.supposing(me, cause.card):
+        with changes.as_if_played(me, cause.card):
             found = playable(game, me, promised)
             return None if next(found, None) else "no-card-to-play"
 
-    def lends(self) -> tuple[Modifier, ...]:
+    def next_card_modifiers(self) -> tuple[Modifier, ...]:
         return self.modifiers
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:

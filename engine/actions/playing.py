@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from engine import changes, prices
 from engine.bounds import NO_RATING, NOWHERE, Bound, Within
-from engine.bounds.reactions import entering
+from engine.bounds.reactions import card_bound
 from engine.box import Verb
 from engine.card import CARDS, Card, picked
 from engine.core import NOTHING, Cause, Effect, Game, Reason, Step
@@ -120,7 +120,7 @@ class PlayCard(Effect, frozen=True):
 
     def bound(self, game: Game, me: Player, within: Within) -> Bound | None:
         card = CARDS[self.card]
-        bound = entering(card, game, me, within)
+        bound = card_bound(card, game, me, within)
         if bound is None or me is NOWHERE:
             return bound
         if bound.changes_no_rating:
@@ -149,7 +149,7 @@ class EnterPlay(Effect, frozen=True):
         game.then(AnyOrder(tuple(Step(me.seat, effect, cause) for effect in card.play)), me.seat)
 
     def bound(self, game: Game, me: Player, within: Within) -> Bound | None:
-        return entering(CARDS[self.card], game, me, within)
+        return card_bound(CARDS[self.card], game, me, within)
 
 
 @cache

@@ -37,7 +37,7 @@ class PlayPrelude(Effect, frozen=True):
         here = Cause(self.card)
         if unplayable(game, me, self.card):
             changes.lose_card(game, me, self.card, here)
-            changes.gain(game, me, "mc", prices.term(game, me, "lost-prelude"), here)
+            changes.change_stock(game, me, "mc", prices.term(game, me, "lost-prelude"), here)
         else:
             game.then(EnterPlay(self.card), me.seat, here)
         game.then(Triggered(), me.seat)
@@ -65,5 +65,5 @@ class PlayDrawn(Effect, frozen=True):
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         for card in map(picked, picks):
-            changes.put_away_looked(game, me, [other for other in me.looking if other != card])
+            changes.discard_looked_at(game, me, [other for other in me.looking if other != card])
             game.then(PlayPrelude(card), me.seat)

@@ -33,7 +33,7 @@ class SellPatents(Effect, frozen=True):
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         here = Cause(source="project:sell-patents")
         changes.discard(game, me, [picked(pick) for pick in picks], here)
-        changes.gain(game, me, "mc", len(picks), here)
+        changes.change_stock(game, me, "mc", len(picks), here)
 
 
 _SELLING: Final = (SellPatents(), Cause(source="project:sell-patents"))

@@ -55,7 +55,7 @@ class TakeTurn(Effect, frozen=True):
             return None
         due = first_actions(game, me)
         options, vain = [f"first:{CARDS[card].key}" for card in due], NO_REASONS
-        if not due and not game.trying:
+        if not due and not game.is_trial:
             options, vain = actions(game, me)
         options.append("end" if self.number > 1 else "pass")
         return Decision(me.seat, "turn", tuple(options), kind="turn", ask_always=True, opens=True, vain=vain)
@@ -131,7 +131,7 @@ def give_early(game: Game, seat: int) -> bool:
     then = Step((seat + 1) % len(game.players), NextTurn(), NO_CAUSE)
     game.agenda[at:] = [then, Step(seat, TakeTurn(1), NO_CAUSE)]
     changes.give_turn(game, seat)
-    game.look()
+    game.derive_pending()
     return True
 
 

@@ -13,9 +13,9 @@ from engine.bounds.bound import Bound, Within
 from engine.bounds.combining import all_of, class_changes_no_rating
 from engine.bounds.rating_tax import tax_of_a_step
 from engine.bounds.reactions import reactions_bound, reacts_to_spaces
-from engine.bounds.search import Alike, Search
+from engine.bounds.search import EquivalenceKey, Search
 from engine.bounds.trial import Trial, payment
-from engine.bounds.turn_options import agenda_left, of_option, option_bounds, option_price
+from engine.bounds.turn_options import agenda_left, option_bounds, option_effects, option_price
 from engine.core import Decision, Effect, Game, Step
 from engine.modifiers import PerRating, RatingRule
 from engine.payment import mixes, purses
@@ -33,7 +33,7 @@ class Shortfalls:
         self.reactions = None if self.left is None else reactions_bound(game, self.me)
         self.ever = option_bounds(game) if self.turn and self.left == [] and self.reactions else None
         """The bounds of the options of a turn whatever the state of the game, where nothing else can cost M€ or raise a rating."""
-        self._found: dict[Alike, int] = {}
+        self._found: dict[EquivalenceKey, int] = {}
         """What is missing after answers that were tried, by what makes others like them."""
         self.surely = not self.turn and self.shortfall_bound("") == 0
 
@@ -48,7 +48,7 @@ class Shortfalls:
             return 0
         if self._always_paid(pick):
             return 0
-        option = of_option(self.game.box, pick) if self.turn else ()
+        option = option_effects(self.game.box, pick) if self.turn else ()
         effects = (*option, *self.left)
         if len(effects) == 1 and class_changes_no_rating(type(effects[0])):
             return 0
@@ -121,7 +121,7 @@ class Shortfalls:
 
     def tried(self, picks: tuple[str, ...]) -> int:
         """How many M€ are missing after an answer, found on copies of the game."""
-        alike = self.search.alike(self.game, self.asking, picks)
+        alike = self.search.equivalence_key(self.game, self.asking, picks)
         keys = () if alike is None else (alike[:2], alike)
         for key in keys:
             if key in self._found:

@@ -9,7 +9,7 @@ from engine import tableau
 from engine.bounds.trial import Trial
 from engine.core import Cause, Decision, Effect, Game, When
 from engine.modifiers import PerRating
-from engine.payment import Pay, affords, purse
+from engine.payment import Pay, affords, spendable
 
 
 class PayDue(Effect, frozen=True):
@@ -17,8 +17,8 @@ class PayDue(Effect, frozen=True):
 
     mc: int
 
-    def _bill(self, game: Game, me: tableau.Owner, cause: Cause) -> Pay:
-        return Pay(min(self.mc * cause.amount, purse(game, me)))
+    def _bill(self, game: Game, me: tableau.PlayerOrSeat, cause: Cause) -> Pay:
+        return Pay(min(self.mc * cause.amount, spendable(game, me)))
 
     def possible(self, game: Game, me: Any, cause: Cause) -> str | None:
         return None if affords(game, me, self.mc * cause.amount) else "too-dear"
@@ -31,7 +31,7 @@ class PayDue(Effect, frozen=True):
 
     def apply(self, game: Game, me: Any, cause: Cause, picks: Sequence[str]) -> None:
         if isinstance(game, Trial) and me.seat == game.table.active:
-            game.short += max(0, self.mc * cause.amount - purse(game, me))
+            game.short += max(0, self.mc * cause.amount - spendable(game, me))
         self._bill(game, me, cause).apply(game, me, cause, picks)
 
 
@@ -41,7 +41,7 @@ def rating_tax(mc: int) -> PerRating:
 
 
 @tableau.cached_by_cards
-def tax_of_a_step(game: tableau.Rules, me: tableau.Owner) -> int | None:
+def tax_of_a_step(game: tableau.GameOrView, me: tableau.PlayerOrSeat) -> int | None:
     """The M€ that a step of rating costs a player; None where that cannot be told."""
     dues = [rule.do for _, rule in tableau.modifiers(game, me, PerRating)]
     plain = [due.mc for due in dues if isinstance(due, PayDue)]

@@ -28,7 +28,7 @@ OF_SPACES: Final = frozenset({TilePlaced, BonusTaken, StockChanged, ProductionCh
 """What is told when a tile is placed, and may be different on different spaces."""
 
 
-def entering(card: Card, game: Game, me: Player, within: Within) -> Bound | None:
+def card_bound(card: Card, game: Game, me: Player, within: Within) -> Bound | None:
     """The bound of putting a card into play; there is none if what reacts on it may raise a rating, or if it changes the rules of it."""
     mc = 0
     for p in game.players:

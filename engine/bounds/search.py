@@ -14,10 +14,10 @@ from engine.payment import mixes
 TRIES: Final = 400
 """The number of answers that are tried before an option counts as one that cannot be paid."""
 OCEAN: Final = "ocean"
-Alike = tuple[Hashable, ...]
+EquivalenceKey = tuple[Hashable, ...]
 
 
-def _brought(alike: Alike | None) -> int:
+def _brought(alike: EquivalenceKey | None) -> int:
     """The M€ that a space brings."""
     brought = alike[1] if alike and len(alike) > 1 else 0
     return brought if isinstance(brought, int) else 0
@@ -45,11 +45,11 @@ class Search:
     def __init__(self, seat: int, *, money: bool) -> None:
         self._seat, self._money = seat, money
 
-    def alike(self, game: Game, asking: Effect | None, picks: tuple[str, ...]) -> Alike | None:
-        """What is equal for answers that are alike (`Effect.alike`); None for an answer that is like no other."""
+    def equivalence_key(self, game: Game, asking: Effect | None, picks: tuple[str, ...]) -> EquivalenceKey | None:
+        """What is equal for answers that are alike (`Effect.equivalence_key`); None for an answer that is like no other."""
         if asking is None or len(picks) != 1:
             return None
-        return asking.alike(game, game.players[self._seat], picks[0], money=self._money)
+        return asking.equivalence_key(game, game.players[self._seat], picks[0], money=self._money)
 
     def short(self, trial: Trial, picks: tuple[str, ...], tries: list[int] | None = None) -> SearchResult:
         """How many M€ the seat lacks after an answer; 0 if it can pay. `trial` becomes useless, and `tries` is how many are left."""
@@ -76,9 +76,11 @@ class Search:
     def _least(self, trial: Trial, decision: Decision, tries: list[int]) -> SearchResult:
         """What is found out about the best answer to a decision."""
         asking, alone = trial.asking(self._seat), True
-        known: set[Alike] = set()
+        known: set[EquivalenceKey] = set()
         all_found: list[SearchResult] = []
-        answers = [(self.alike(trial, asking, picks), picks) for picks in islice(self._answers(decision), TRIES)]
+        answers = [
+            (self.equivalence_key(trial, asking, picks), picks) for picks in islice(self._answers(decision), TRIES)
+        ]
         if self._money:  # those that bring most M€ come first
             answers.sort(key=lambda answer: _brought(answer[0]), reverse=True)
         for alike, picks in answers:

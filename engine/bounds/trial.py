@@ -6,16 +6,16 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from engine.bounds.turn_options import begins_action
-from engine.copying import copied
 from engine.core import Decision, Fork, Game, Step
 from engine.dealing import deal_anew
+from engine.lazy_copy import lazy_copy
 from engine.payment import mixes
 
 
 class Trial(Game):
     """A copy of a game on which answers of a seat are tried, up to the next action.
 
-    The options of that action are not listed, since nobody reads them (`Game.trying`). Before a card is taken from a deck or another
+    The options of that action are not listed, since nobody reads them (`Game.is_trial`). Before a card is taken from a deck or another
     seat chooses, what the seat cannot know is put in a fixed order, so that nothing depends on it.
     """
 
@@ -26,14 +26,14 @@ class Trial(Game):
         if decision.opens and not trial.homework.get(decision.seat):
             trial.pending[decision.seat], trial._lanes[decision.seat] = decision, trial.agenda
         else:
-            trial.look()
+            trial.derive_pending()
         return trial
 
     def __init__(self, game: Game, seat: int) -> None:
-        players = [copied(p) for p in game.players]
-        super().__init__("", game.options, game.box, players, copied(game.table))
-        self.narrows = ()
-        self.trying = True
+        players = [lazy_copy(p) for p in game.players]
+        super().__init__("", game.options, game.box, players, lazy_copy(game.table))
+        self.decision_filters = ()
+        self.is_trial = True
         self.agenda = _copy_of(game.agenda)
         self.homework = {seat: _copy_of(lane) for seat, lane in game.homework.items()}
         self.triggered = list(game.triggered)
@@ -50,7 +50,7 @@ class Trial(Game):
             both = zip(_lanes(game), _lanes(self), strict=True)
             self._lanes = {seat: mine for theirs, mine in both for seat in self.pending if game._lanes[seat] is theirs}
 
-    def unseal(self) -> None:
+    def before_draw(self) -> None:
         if not self._dealt:
             self._dealt = True
             deal_anew(self, self._seat, sorted)
@@ -62,8 +62,8 @@ class Trial(Game):
             if any(question.opens for question in self.pending.values()):
                 return
             if not self._dealt:
-                self.unseal()
-                self.look()
+                self.before_draw()
+                self.derive_pending()
             other, question = next(iter(self.pending.items()))
             self.answer(other, next(answers_to(question)))
 

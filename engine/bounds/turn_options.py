@@ -45,7 +45,7 @@ def agenda_left(game: Game, me: Player, *, turn: bool) -> list[Effect] | None:
     return None
 
 
-def of_option(box: Box, pick: str) -> tuple[Effect, ...]:
+def option_effects(box: Box, pick: str) -> tuple[Effect, ...]:
     """The effect of an option of a turn; none to pass or to end the turn."""
     verb = box.verb(pick)
     return (verb.action(pick)[0],) if verb else ()
@@ -64,7 +64,7 @@ class OptionBounds(dict[str, Bound | None]):
         """The options that were read and never raise a rating."""
 
     def __missing__(self, pick: str) -> Bound | None:
-        effects = of_option(self._box, pick)
+        effects = option_effects(self._box, pick)
         found = self[pick] = constant_bound(effects[0], box=self._box, **self._known) if effects else NO_CHANGE
         if found and not found.steps:
             self.untaxed.add(pick)

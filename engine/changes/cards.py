@@ -55,7 +55,7 @@ def take_from(game: Game, key: str, n: int, seat: int = -1) -> list[int]:
 
     An empty deck is made anew from its discard pile, shuffled (rulebook, Research phase). Undo goes back no further than this.
     """
-    game.unseal()
+    game.before_draw()
     deck = game.table.decks[key]
     taken: list[int] = []
     while len(taken) < n:
@@ -72,7 +72,7 @@ def take_from(game: Game, key: str, n: int, seat: int = -1) -> list[int]:
     return taken
 
 
-def put_away(game: Game, cards: Collection[int], seat: int = -1) -> None:
+def put_on_discard_piles(game: Game, cards: Collection[int], seat: int = -1) -> None:
     """Put cards on the discard piles of their decks; the caller takes them from their zone. `seat` is whose they were, -1 for nobody's."""
     decks, deck_of = game.table.decks, game.box.deck_of_card
     for card in cards:
@@ -95,7 +95,7 @@ def discard(game: Game, me: Player, cards: list[int], cause: Cause, by: Player |
     """Discard cards from the hand, face down; all read how many, only the owner reads which. `by` is who does it, if not `me`."""
     for card in cards:
         me.hand.remove(card)
-    put_away(game, cards, me.seat)
+    put_on_discard_piles(game, cards, me.seat)
     tell(game, Discarded(me.seat, len(cards), cause=cause, by=-1 if by is None or by is me else by.seat))
     tell(game, DiscardedCards(me.seat, tuple(cards), cause=cause, to=me.seat))
 
@@ -136,7 +136,7 @@ def _leave(me: Player, card: int) -> None:
 def lose_card(game: Game, me: Player, card: int, cause: Cause) -> None:
     """Discard a card that cannot be played, for all to see, from wherever it lies with the player."""
     _leave(me, card)
-    put_away(game, [card], me.seat)
+    put_on_discard_piles(game, [card], me.seat)
     tell(game, CardLost(me.seat, card, cause=cause))
 
 
@@ -174,7 +174,7 @@ def give_event(game: Game, me: Player, card: int, to: Player, entry: Entry) -> N
     tell(game, entry)
 
 
-def turn_down(game: Game, me: Player, card: int, entry: Entry) -> None:
+def turn_face_down(game: Game, me: Player, card: int, entry: Entry) -> None:
     """Turn a card in play face down, which the entry tells: it joins the events, and its tags and rules do not count."""
     me.played.remove(card)
     me.events.append(card)
@@ -182,7 +182,7 @@ def turn_down(game: Game, me: Player, card: int, entry: Entry) -> None:
     tell(game, entry)
 
 
-def host(game: Game, me: Player, card: int, n: int, cause: Cause) -> None:
+def host_card(game: Game, me: Player, card: int, n: int, cause: Cause) -> None:
     """Lay a card from the hand under another card, with `n` resources on it."""
     me.hand.remove(card)
     me.hosted[card] = n
@@ -197,7 +197,7 @@ def use_up_next_card(me: Player) -> None:
 
 
 @contextmanager
-def supposing(me: Player, card: int) -> Generator[None]:
+def as_if_played(me: Player, card: int) -> Generator[None]:
     """Suppose for a moment that a card is in play and its modifiers hold for the next card, to find out what would be possible then."""
     seen = card in me.played
     if not seen:
@@ -226,7 +226,7 @@ def look_at(game: Game, me: Player, n: int, cause: Cause, deck: str = PROJECT_DE
     tell(game, LookedAt(me.seat, len(me.looking), deck, cause=cause))
 
 
-def keep(game: Game, me: Player, kept: Sequence[int], cause: Cause) -> None:
+def keep_looked_at(game: Game, me: Player, kept: Sequence[int], cause: Cause) -> None:
     """Move some of the cards looked at to the hand, and discard the rest."""
     of = len(me.looking)
     _take(game, me, kept)
@@ -242,7 +242,7 @@ def buy(game: Game, me: Player, bought: Sequence[int]) -> None:
 
 
 def _take(game: Game, me: Player, kept: Sequence[int]) -> None:
-    put_away(game, [card for card in me.looking if card not in kept], me.seat)
+    put_on_discard_piles(game, [card for card in me.looking if card not in kept], me.seat)
     me.hand += kept
     me.looking = []
 
@@ -253,7 +253,7 @@ def reveal(game: Game, me: Player, cause: Cause) -> int:
     if not found:
         tell(game, LookedAt(me.seat, 0, cause=cause))
         return 0
-    put_away(game, found, me.seat)
+    put_on_discard_piles(game, found, me.seat)
     tell(game, CardRevealed(me.seat, found[0], cause=cause))
     return found[0]
 
@@ -265,14 +265,14 @@ def reveal_until(game: Game, me: Player, n: int, fits: Callable[[int], bool], ca
     while len(kept) < n and (found := take_from(game, PROJECT_DECK, 1, me.seat)):
         (kept if fits(found[0]) else others).extend(found)
     me.hand += kept
-    put_away(game, others, me.seat)
+    put_on_discard_piles(game, others, me.seat)
     tell(game, CardsRevealed(me.seat, tuple(kept), len(others), tuple(others), cause=cause))
 
 
 def reveal_for_neutral(game: Game, n: int) -> list[int]:
     """Show `n` project cards to all and discard them; their costs determine the spaces of the neutral tiles."""
     cards = take_from(game, PROJECT_DECK, n)
-    put_away(game, cards)
+    put_on_discard_piles(game, cards)
     tell(game, NeutralCardsRevealed(-1, tuple(cards)))
     return cards
 
@@ -291,17 +291,17 @@ def _deal(game: Game, key: str, n: int, piles: Mapping[int, list[int]]) -> int:
     return n
 
 
-def offer(game: Game, players: Sequence[Player], deck: str, n: int) -> None:
+def deal_to_choose(game: Game, players: Sequence[Player], deck: str, n: int) -> None:
     """Deal equally many cards from a deck to several players, up to `n` to each, added to the cards looked at."""
     n = _deal(game, deck, n, {me.seat: me.looking for me in players})
     for me in players:
         tell(game, CardsOffered(me.seat, deck, n))
 
 
-def put_away_looked(game: Game, me: Player, cards: Collection[int]) -> None:
+def discard_looked_at(game: Game, me: Player, cards: Collection[int]) -> None:
     """Discard some of the cards looked at."""
     me.looking = [card for card in me.looking if card not in cards]
-    put_away(game, cards, me.seat)
+    put_on_discard_piles(game, cards, me.seat)
 
 
 def set_aside(game: Game, me: Player, cards: Sequence[int], zone: list[int]) -> None:
@@ -311,7 +311,7 @@ def set_aside(game: Game, me: Player, cards: Sequence[int], zone: list[int]) -> 
     tell(game, CardsSetAside(me.seat, len(cards)))
 
 
-def turn_up(game: Game, me: Player, hidden: list[int], shown: list[int]) -> None:
+def show_zone(game: Game, me: Player, hidden: list[int], shown: list[int]) -> None:
     """Move all cards of a hidden zone of the player to one that everybody sees."""
     shown += hidden
     hidden.clear()
@@ -339,7 +339,7 @@ def draft(game: Game, me: Player, card: int) -> list[int]:
     return pack
 
 
-def pass_on(game: Game, me: Player, pack: list[int], by: Player) -> None:
+def pass_pack(game: Game, me: Player, pack: list[int], by: Player) -> None:
     """Put a draft pack before a player, behind those that wait there; `by` is who passes it on."""
     me.packs.append(pack)
     tell(game, PackPassed(me.seat, len(pack), by=by.seat))

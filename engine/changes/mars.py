@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from engine import tableau
-from engine.changes.stocks import change_tr
+from engine.changes.stocks import change_rating
 from engine.core import Cause, Step
 from engine.internal_entries import PlaceNoted
 from engine.journal import (
@@ -49,7 +49,7 @@ def raise_parameter(game: Game, me: Player, key: str, steps: int, cause: Cause, 
     game.table.parameters[key] = now
     tell(game, ParameterRaised(me.seat, key, was, now, cause=cause, world=not rewarded))
     if rewarded:
-        change_tr(game, me, steps, cause)
+        change_rating(game, me, steps, cause)
     for at, bonus in parameter.bonuses:
         if was < at <= now:
             if effect := bonus if rewarded else bonus.unrewarded():
@@ -76,7 +76,7 @@ def set_policies(game: Game, keys: list[str]) -> None:
     tell(game, PoliciesChanged(-1, tuple(keys)))
 
 
-def lay(
+def place_tile(
     game: Game,
     me: Player,
     kind: str,
@@ -90,47 +90,47 @@ def lay(
 
     What comes before the reactions to the tile, such as its placement bonus, is done by `meanwhile`. `world` is as in `Entry`.
     """
-    under = _lay(game, space, Tile(kind, -1 if kind == "ocean" else me.seat))
+    under = _put_tile(game, space, Tile(kind, -1 if kind == "ocean" else me.seat))
     on_mars = space in game.box.map.spaces
     tell(game, TilePlaced(me.seat, kind, space, on_mars, under, cause=cause, world=world), meanwhile)
 
 
-def lay_neutral(game: Game, kind: str, space: str) -> None:
+def place_neutral_tile(game: Game, kind: str, space: str) -> None:
     """Put a tile of the neutral opponent on a space."""
-    _lay(game, space, Tile(kind))
+    _put_tile(game, space, Tile(kind))
     tell(game, NeutralTilePlaced(-1, kind, space))
 
 
-def _lay(game: Game, space: str, tile: Tile) -> str:
+def _put_tile(game: Game, space: str, tile: Tile) -> str:
     """Put a tile on a space, and return what it covers, as `TilePlaced.marker` has it."""
     game.table.tiles[space] = tile
-    under = uncover(game, space)
+    under = clear_space(game, space)
     game.table.clear_caches()
     return under
 
 
-def uncover(game: Game, space: str) -> str:
+def clear_space(game: Game, space: str) -> str:
     """Take a claim or a marker off a space on which a tile comes to lie; return its kind, nothing if there is none."""
     claimed = game.table.claims.pop(space, None)
     marker = game.table.markers.pop(space, None)
     return marker.kind if marker else CLAIM if claimed is not None else ""
 
 
-def take_off(game: Game, space: str, cause: Cause, by: Player) -> None:
+def remove_tile(game: Game, space: str, cause: Cause, by: Player) -> None:
     """Take the tile on a space off the map."""
     tile = game.table.tiles.pop(space)
     game.table.clear_caches()
     tell(game, TileRemoved(tile.owner, tile.kind, space, cause=cause, by=by.seat))
 
 
-def claim(game: Game, me: Player, space: str, cause: Cause) -> None:
+def claim_space(game: Game, me: Player, space: str, cause: Cause) -> None:
     """Reserve a space for a player."""
     game.table.claims[space] = me.seat
     game.table.clear_caches()
     tell(game, SpaceClaimed(me.seat, space, cause=cause))
 
 
-def lay_outpost(game: Game, outpost: str, cause: Cause, seat: int = -1) -> None:
+def add_outpost(game: Game, outpost: str, cause: Cause, seat: int = -1) -> None:
     """Lay an outpost of a row that is dealt; `seat` is whose doing it is, -1 for nobody's. Raises `ValueError` if it lies there."""
     if outpost in game.table.outposts:
         raise ValueError(f"{outpost} lies there already")
@@ -144,7 +144,9 @@ def remove_outpost(game: Game, outpost: str, cause: Cause, seat: int = -1) -> No
     tell(game, OutpostRemoved(seat, outpost, cause=cause))
 
 
-def mark(game: Game, me: Player, kind: str, space: str, cause: Cause, *, bars: str = "", start: str = "") -> None:
+def place_marker(
+    game: Game, me: Player, kind: str, space: str, cause: Cause, *, bars: str = "", start: str = ""
+) -> None:
     """Put a marker of a player on a space or on the tile there; with `start`, move it there from that space.
 
     `bars` says whose tiles cannot be placed there: nobody's, `others'` or those of `all`.
@@ -186,7 +188,7 @@ def fund_award(game: Game, me: Player, key: str, cause: Cause) -> None:
     tell(game, AwardFunded(me.seat, key, cause=cause))
 
 
-def remember(game: Game, me: Player, card: int, what: str) -> None:
+def set_memo(game: Game, me: Player, card: int, what: str) -> None:
     """Store what a card has to know later, such as the space of its tile (`@E5`)."""
     me.memo[card] = what
     tell(game, PlaceNoted(me.seat, card, what))

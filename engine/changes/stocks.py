@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from engine.state import Player
 
 
-def gain(game: Game, me: Player, what: str, n: int, cause: Cause, by: Player | None = None) -> None:
+def change_stock(game: Game, me: Player, what: str, n: int, cause: Cause, by: Player | None = None) -> None:
     """Change a stock by `n`, up or down; raises `ValueError` if it would fall below zero. `by` is who does it, if not `me`."""
     if not n:
         return
@@ -31,12 +31,12 @@ def gain(game: Game, me: Player, what: str, n: int, cause: Cause, by: Player | N
     tell(game, StockChanged(me.seat, what, n, was, cause=cause, by=_other(me, by)))
 
 
-def produce(game: Game, me: Player, what: str, n: int, cause: Cause, by: Player | None = None) -> None:
+def change_production(game: Game, me: Player, what: str, n: int, cause: Cause, by: Player | None = None) -> None:
     """Change a production by `n` steps; raises `ValueError` if it would fall below its `floor`. `by` is who does it, if not `me`."""
     if not n:
         return
     was = me.production[what]
-    if was + n < floor(what):
+    if was + n < lowest_production(what):
         raise ValueError(f"{what} production of {was} cannot change by {n}")
     me.production[what] = was + n
     if n < 0:
@@ -55,17 +55,17 @@ def _note(game: Game, me: Player, by: Player | None, what: str) -> None:
         game.table.taken.append(taken)
 
 
-def rob_neutral(game: Game, me: Player, cause: Cause) -> None:
+def take_from_neutral(game: Game, me: Player, cause: Cause) -> None:
     """Tell that a player takes something from the neutral opponent of the solo game, or lowers a production of it."""
     tell(game, NeutralLost(-1, cause=cause, by=me.seat))
 
 
-def floor(what: str) -> int:
+def lowest_production(what: str) -> int:
     """The lowest production that a resource may have (rulebook, Player boards)."""
     return -5 if what == "mc" else 0
 
 
-def change_tr(game: Game, me: Player, n: int, cause: Cause, by: Player | None = None) -> None:
+def change_rating(game: Game, me: Player, n: int, cause: Cause, by: Player | None = None) -> None:
     """Change the terraform rating of a player by `n` steps, up, or down to 0 at most. `by` is who does it, if not `me`."""
     n = max(n, -me.tr)
     for card, rule in tableau.modifiers(game, me, RatingRule) if n > 0 else ():
@@ -81,17 +81,17 @@ def change_tr(game: Game, me: Player, n: int, cause: Cause, by: Player | None = 
             game.triggered.append(Step(me.seat, m.do, Cause(card, amount=n, source="rating")))
 
 
-def put_on(game: Game, owner: Player, card: int, n: int, cause: Cause, by: Player | None = None) -> None:
+def change_card_resources(game: Game, owner: Player, card: int, n: int, cause: Cause, by: Player | None = None) -> None:
     """Change the resources on a card, played or hosted, by `n`; raises `ValueError` below zero. `by` is who does it, if not the owner."""
     if not n:
         return
-    was = _lay_on(owner, card, n)
+    was = _add_resources(owner, card, n)
     if n < 0:
         _note(game, owner, by, game.box.cards[card].holds)
     tell(game, CardResourcesChanged(owner.seat, card, n, was, cause=cause, by=_other(owner, by)))
 
 
-def _lay_on(owner: Player, card: int, n: int) -> int:
+def _add_resources(owner: Player, card: int, n: int) -> int:
     """Change the resources on a card and return how many there were; raises `ValueError` below zero."""
     lies = owner.hosted if card in owner.hosted else owner.resources
     was = lies.get(card, 0)
@@ -109,7 +109,7 @@ def pay(game: Game, me: Player, total: int, split: Mapping[str, int], cause: Cau
     Raises `ValueError` if there are too few pieces. Besides the entry of the payment, an internal one is told for each purse.
     """
     spent = {what: n for what, n in split.items() if n}
-    if any(tableau.held(game, me, what) < n for what, n in spent.items()):
+    if any(tableau.pieces_held(game, me, what) < n for what, n in spent.items()):
         raise ValueError(f"{spent} cannot be paid")
     tell(game, Paid(me.seat, total, spent, cause=cause))
     for what, n in spent.items():
@@ -119,9 +119,9 @@ def pay(game: Game, me: Player, total: int, split: Mapping[str, int], cause: Cau
             tell(game, StockPaid(me.seat, what, -n, was, cause=cause))
         elif what.startswith(tableau.ON_CARD):
             card = int(what.removeprefix(tableau.ON_CARD))
-            tell(game, CardResourcesPaid(me.seat, card, -n, _lay_on(me, card, -n), cause=cause))
+            tell(game, CardResourcesPaid(me.seat, card, -n, _add_resources(me, card, -n), cause=cause))
         else:
             currency = game.box.currencies[what]
-            was = tableau.held(game, me, what)
+            was = tableau.pieces_held(game, me, what)
             setattr(currency.own.of(me), currency.field, was - n)
             tell(game, CurrencyPaid(me.seat, what, -n, was, cause=cause))

@@ -17,7 +17,7 @@ from engine.payment import all_purses
 
 if TYPE_CHECKING:
     from engine.state import Player
-    from engine.tableau import Owner, Rules
+    from engine.tableau import GameOrView, PlayerOrSeat
 
 
 class AddHere(Effect, frozen=True):
@@ -44,7 +44,7 @@ class AddHere(Effect, frozen=True):
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         if self.possible(game, me, cause) is None:
-            changes.put_on(game, me, self._card(cause), number(self.n, game, me, cause), cause)
+            changes.change_card_resources(game, me, self._card(cause), number(self.n, game, me, cause), cause)
 
 
 class AddTo(Effect, frozen=True):
@@ -72,7 +72,7 @@ class AddTo(Effect, frozen=True):
         return not self.kind and self._tagged(tags)
 
     def _tagged(self, tags: Sequence[str]) -> bool:
-        return not self.tag or tableau.stands_for(tags, self.tag)
+        return not self.tag or tableau.has_tag_or_wild(tags, self.tag)
 
     def _cards(self, game: Game, me: Player, cause: Cause) -> list[int]:
         found = takers(game, me, self)
@@ -107,11 +107,11 @@ class AddTo(Effect, frozen=True):
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         for pick in picks:
             if not pick.startswith("unheld:"):
-                changes.put_on(game, me, picked(pick), number(self.n, game, me, cause), cause)
+                changes.change_card_resources(game, me, picked(pick), number(self.n, game, me, cause), cause)
 
 
 @tableau.cached_by_cards
-def takers(game: Rules, me: Owner, effect: AddTo) -> list[int]:
+def takers(game: GameOrView, me: PlayerOrSeat, effect: AddTo) -> list[int]:
     """The cards in play that an effect can put resources on."""
     at = game.box.cards
     return [c for c in me.played if effect.takes(at[c].holds, at[c].tags)]
@@ -141,7 +141,7 @@ class TakeOwn(Effect, frozen=True):
         lying = [f"{tableau.ON_CARD}{card}" for card in cards]
         if not cards or not {purse.key for purse in all_purses(game, me)}.issuperset(lying):
             return NOTHING
-        return {max(lying, key=lambda key: tableau.held(game, me, key)): self.n}
+        return {max(lying, key=lambda key: tableau.pieces_held(game, me, key)): self.n}
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
         options = [CARDS[c].as_card for c in self._cards(game, me)]
@@ -149,7 +149,7 @@ class TakeOwn(Effect, frozen=True):
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         for pick in picks:
-            changes.put_on(game, me, picked(pick), -self.n, cause)
+            changes.change_card_resources(game, me, picked(pick), -self.n, cause)
 
 
 class AddToAny(Effect, frozen=True):
@@ -160,7 +160,7 @@ class AddToAny(Effect, frozen=True):
     n: int = 1
 
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
-        return None if tableau.laden(me) else "no-holder:any"
+        return None if tableau.cards_with_resources(me) else "no-holder:any"
 
     def vain(self, game: Game, me: Player, cause: Cause) -> str | None:
         return self.possible(game, me, cause)
@@ -169,12 +169,12 @@ class AddToAny(Effect, frozen=True):
         return None
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
-        options = [CARDS[c].as_card for c in tableau.laden(me)]
+        options = [CARDS[c].as_card for c in tableau.cards_with_resources(me)]
         return Decision.exactly(me.seat, f"add:any:{self.n}", options, kind="card")
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         for pick in picks:
-            changes.put_on(game, me, picked(pick), self.n, cause)
+            changes.change_card_resources(game, me, picked(pick), self.n, cause)
 
 
 class RemoveCardResource(Effect, frozen=True):
@@ -191,7 +191,7 @@ class RemoveCardResource(Effect, frozen=True):
 
     def _prey(self, game: Game, me: Player, cause: Cause) -> list[tuple[int, int]]:
         found: list[tuple[int, int]] = []
-        for owner in () if tableau.neutral(game) else game.players:
+        for owner in () if tableau.is_solo(game) else game.players:
             for card in owner.played:
                 if game.box.cards[card].holds != self.kind or not owner.resources.get(card):
                     continue
@@ -201,7 +201,7 @@ class RemoveCardResource(Effect, frozen=True):
         return found
 
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
-        if self._prey(game, me, cause) or (tableau.neutral(game) and not self.up_to):
+        if self._prey(game, me, cause) or (tableau.is_solo(game) and not self.up_to):
             return None
         return f"no-prey:{self.kind}"
 
@@ -219,8 +219,8 @@ class RemoveCardResource(Effect, frozen=True):
         return Decision.exactly(me.seat, f"remove-card:{self.kind}:{self.n}", options, kind="card", ask_always=own)
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
-        if tableau.neutral(game) and not self.up_to:
-            changes.rob_neutral(game, me, cause)
+        if tableau.is_solo(game) and not self.up_to:
+            changes.take_from_neutral(game, me, cause)
         for pick in picks:
             if pick == "none":
                 continue
@@ -229,7 +229,7 @@ class RemoveCardResource(Effect, frozen=True):
             if pick.startswith("fewer:"):
                 game.then(RemoveFewer(self.kind, self.n, card), me.seat)
             else:
-                changes.put_on(game, owner, card, -min(self.n, owner.resources[card]), cause, me)
+                changes.change_card_resources(game, owner, card, -min(self.n, owner.resources[card]), cause, me)
 
 
 class RemoveFewer(Effect, frozen=True):
@@ -250,7 +250,7 @@ class RemoveFewer(Effect, frozen=True):
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         for pick in picks:
-            changes.put_on(game, _owner(game, self.card), self.card, -int(pick), cause, me)
+            changes.change_card_resources(game, _owner(game, self.card), self.card, -int(pick), cause, me)
 
 
 def _owner(game: Game, card: int) -> Player:
@@ -286,9 +286,9 @@ class HostCard(Effect, frozen=True):
         for pick in picks:
             card = picked(pick)
             if pick.startswith("double:"):
-                changes.put_on(game, me, card, me.hosted[card], cause)
+                changes.change_card_resources(game, me, card, me.hosted[card], cause)
             else:
-                changes.host(game, me, card, 2, cause)
+                changes.host_card(game, me, card, 2, cause)
 
 
 def add_here(n: int | Count = 1, *, kinds: tuple[str, ...] = ()) -> AddHere:

@@ -11,8 +11,8 @@ from engine.bounds import NO_CHANGE, NO_COST, NO_RATING, Bound, Within, bound_of
 from engine.card import CARDS, Card, picked
 from engine.core import NOTHING, AnyEffect, AnyValue, Cause, Decision, Effect, Game, When
 from engine.effect import Count
-from engine.named import CardResourceName, TagName, used
-from engine.payment import bill, how_many
+from engine.named import CardResourceName, TagName, names_used
+from engine.payment import affordable_cards, card_payment
 
 if TYPE_CHECKING:
     from engine.state import Player
@@ -68,7 +68,7 @@ class Keep(Effect, frozen=True):
         return Decision.exactly(me.seat, f"keep:{n}", [CARDS[c].as_card for c in me.looking], n, kind="card")
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
-        changes.keep(game, me, [picked(pick) for pick in picks], cause)
+        changes.keep_looked_at(game, me, [picked(pick) for pick in picks], cause)
 
 
 class BuyOrDiscard(Effect, frozen=True):
@@ -91,14 +91,14 @@ class BuyLooked(Effect, frozen=True):
     at_most = NO_RATING
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
-        most = how_many(game, me, len(me.looking))
+        most = affordable_cards(game, me, len(me.looking))
         options = tuple(CARDS[c].as_card for c in me.looking)
         return Decision(me.seat, "buy-looked", options, 0, most, kind="card", ask_always=bool(options))
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         bought = [picked(pick) for pick in picks]
-        changes.keep(game, me, bought, cause)
-        game.then(bill(game, me, len(bought)), me.seat)
+        changes.keep_looked_at(game, me, bought, cause)
+        game.then(card_payment(game, me, len(bought)), me.seat)
 
 
 class RevealFor(Effect, frozen=True):
@@ -142,7 +142,7 @@ class RevealUntil(Effect, frozen=True):
             return self.tag in card.shown_tags
         if self.kind:
             return card.holds == self.kind or any(
-                use.name == self.kind and use.kind == "card resource" for use in used(card)
+                use.name == self.kind and use.kind == "card resource" for use in names_used(card)
             )
         return bool(card.requires) if self.required else not card.shown_tags
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Literal
 from engine import changes, tableau
 from engine.bounds import Bound, Within, any_of, bound_of, perhaps
 from engine.core import NOTHING, AnyEffect, Cause, Effect, Game, When
-from engine.named import TagName, one_of
+from engine.named import TagName, only_pair
 
 if TYPE_CHECKING:
     from engine.state import Player
@@ -58,7 +58,7 @@ class Once(Effect, frozen=True):
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         if not self._done(me, cause):
-            changes.react(game, me, cause.card, self.span)
+            changes.note_reaction(game, me, cause.card, self.span)
             game.then(self.do, me.seat)
 
     def bound(self, game: Game, me: Player, within: Within) -> Bound | None:
@@ -103,5 +103,5 @@ def with_tags(then: Effect, otherwise: Effect, **wanted: int) -> WithTags:
     >>> with_tags(production(plants=4), production(plants=1), plant=3)
     WithTags(tag='plant', n=3, then=Production(own=(('plants', 4),), other=()), otherwise=Production(own=(('plants', 1),), other=()))
     """
-    tag, n = one_of(wanted.items())
+    tag, n = only_pair(wanted.items())
     return WithTags(tag, n, then, otherwise)

@@ -35,7 +35,7 @@ class CopyBox(Effect, frozen=True):
 
     def _with_box(self, game: Game, me: Player) -> list[int]:
         cards = game.box.cards
-        found = [c for c in me.played if tableau.stands_for(cards[c].tags, self.tag) and c not in self.done]
+        found = [c for c in me.played if tableau.has_tag_or_wild(cards[c].tags, self.tag) and c not in self.done]
         return [c for c in found if any(isinstance(e, Production | ProductionOfSpace) for e in cards[c].play)]
 
     def _boxes(self, game: Game, me: Player, card: int) -> list[Effect]:

@@ -30,7 +30,7 @@ class Gain(Effect, frozen=True):
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         for what, n in self.what:
-            changes.gain(game, me, what, number(n, game, me, cause), cause)
+            changes.change_stock(game, me, what, number(n, game, me, cause), cause)
 
     def bound(self, game: Game, me: Player, within: Within) -> Bound:
         for what, n in self.what:
@@ -51,7 +51,7 @@ class GainChosen(Effect, frozen=True):
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         for what in picks:
-            changes.gain(game, me, what, number(self.n, game, me, cause), cause)
+            changes.change_stock(game, me, what, number(self.n, game, me, cause), cause)
 
 
 class Lose(Effect, frozen=True):
@@ -89,7 +89,7 @@ class RaiseRating(Effect, frozen=True):
         return counting([self.n])
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
-        changes.change_tr(game, me, number(self.n, game, me, cause), cause)
+        changes.change_rating(game, me, number(self.n, game, me, cause), cause)
 
     def bound(self, game: Game, me: Player, within: Within) -> Bound | None:
         return Bound(max(0, self.n), exact=self.n >= 0) if isinstance(self.n, int) else None

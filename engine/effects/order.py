@@ -170,7 +170,7 @@ class NextCard(Effect, frozen=True):
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         changes.change_next_card(game, me, cause.card, cause)
 
-    def lends(self) -> tuple[Modifier, ...]:
+    def next_card_modifiers(self) -> tuple[Modifier, ...]:
         return self.modifiers
 
 

@@ -44,13 +44,13 @@ class Production(Effect, frozen=True):
             if n >= 0:
                 continue
             before = me.production[what] + promised.get(f"production:{what}", 0)
-            if before + n < changes.floor(what):
+            if before + n < changes.lowest_production(what):
                 return f"needs-production:{what}"
-        if not self.other or tableau.neutral(game):
+        if not self.other or tableau.is_solo(game):
             return None
         net = self.net(game, me, cause)
         for what, n in self.other:
-            bottom = changes.floor(what) - n
+            bottom = changes.lowest_production(what) - n
             able = (p for p in game.players if not tableau.protected(game, p, f"production:{what}", me))
             own = net.get(what, 0) + promised.get(f"production:{what}", 0)
             if not any(p.production[what] + (own if p is me else 0) >= bottom for p in able):
@@ -67,7 +67,7 @@ class Production(Effect, frozen=True):
         """The production, and what the player's cards bring because it rises."""
         net = self.net(game, me, cause)
         out = {f"production:{what}": n for what, n in net.items()}
-        if ProductionChanged in tableau.listening(game, me):
+        if ProductionChanged in tableau.triggers_by_entry(game, me):
             for what, n in net.items():
                 changed = ProductionChanged(me.seat, what, n, me.production[what])
                 for brought, more in promised_by(game, me, changed).items():
@@ -76,10 +76,10 @@ class Production(Effect, frozen=True):
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         for what, n in self.net(game, me, cause).items():
-            changes.produce(game, me, what, n, cause)
+            changes.change_production(game, me, what, n, cause)
         for what, n in self.other:
-            if tableau.neutral(game):
-                changes.rob_neutral(game, me, cause)
+            if tableau.is_solo(game):
+                changes.take_from_neutral(game, me, cause)
             else:
                 game.then(Reduce(what, -n), me.seat)
 
@@ -93,7 +93,7 @@ class Reduce(Effect, frozen=True):
     n: int
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
-        bottom = changes.floor(self.what) + self.n
+        bottom = changes.lowest_production(self.what) + self.n
         able = [p for p in game.players if p.production[self.what] >= bottom]
         able = [p for p in able if not tableau.protected(game, p, f"production:{self.what}", me)]
         able.sort(key=lambda p: p is me)
@@ -104,7 +104,7 @@ class Reduce(Effect, frozen=True):
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         for pick in picks:
             victim = game.players[int(pick.partition(":")[2])]
-            changes.produce(game, victim, self.what, -self.n, cause, me)
+            changes.change_production(game, victim, self.what, -self.n, cause, me)
 
 
 class ConvertProduction(Effect, frozen=True):
@@ -125,8 +125,8 @@ class ConvertProduction(Effect, frozen=True):
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         for n in map(int, picks):
-            changes.produce(game, me, self.source, -n, cause)
-            changes.produce(game, me, self.target, n, cause)
+            changes.change_production(game, me, self.source, -n, cause)
+            changes.change_production(game, me, self.target, n, cause)
 
 
 class ProductionOfSpace(Effect, frozen=True):
@@ -157,8 +157,8 @@ class ProductionOfSpace(Effect, frozen=True):
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         for metal in picks:
             space = me.memo[cause.card].partition("@")[2]
-            changes.remember(game, me, cause.card, f"{metal}@{space}")
-            changes.produce(game, me, metal, 1, cause)
+            changes.set_memo(game, me, cause.card, f"{metal}@{space}")
+            changes.change_production(game, me, metal, 1, cause)
 
 
 def production(*, any: Stocks[int] | None = None, **own: Unpack[Stocks[int | Count]]) -> Production:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Unpack
 from engine import changes, tableau
 from engine.bounds import NO_COST, NO_RATING, Bound, Within
 from engine.core import NOTHING, Cause, Decision, Effect, Game, When
-from engine.named import ResourceName, Stocks, TagName, one_of, stocks
+from engine.named import ResourceName, Stocks, TagName, only_pair, stocks
 
 if TYPE_CHECKING:
     from engine.state import Player
@@ -44,7 +44,7 @@ class Remove(Effect, frozen=True):
         return When.TAKING
 
     def _seats(self, game: Game, me: Player, cause: Cause) -> list[int]:
-        if tableau.neutral(game):
+        if tableau.is_solo(game):
             return []
         if self.tag:
             return [p.seat for p in game.players if p is not me and tableau.tags(game, p).get(self.tag)]
@@ -72,7 +72,7 @@ class Remove(Effect, frozen=True):
             verb, _, seat = pick.partition(":")
             if verb == "seat":
                 victim = game.players[int(seat)]
-                changes.gain(game, victim, self.what, -min(self.n, victim.stock[self.what]), cause, me)
+                changes.change_stock(game, victim, self.what, -min(self.n, victim.stock[self.what]), cause, me)
             elif verb == "fewer":
                 game.then(TakeFewer(self.what, self.n, int(seat)), me.seat)
 
@@ -93,7 +93,7 @@ class Steal(Effect, frozen=True):
         return _targets(game, me, self.what, [p.seat for p in game.players if p is not me])
 
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
-        return None if tableau.neutral(game) or self._others(game, me) else f"nobody-has:{self.what}"
+        return None if tableau.is_solo(game) or self._others(game, me) else f"nobody-has:{self.what}"
 
     def blocks(self, game: Game, me: Player, cause: Cause, promised: Mapping[str, int] = NOTHING) -> str | None:
         return None
@@ -102,9 +102,9 @@ class Steal(Effect, frozen=True):
         return _ask(me, "steal", self.what, self.n, self._others(game, me))
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
-        if tableau.neutral(game):
-            changes.gain(game, me, self.what, self.n, cause)
-            changes.rob_neutral(game, me, cause)
+        if tableau.is_solo(game):
+            changes.change_stock(game, me, self.what, self.n, cause)
+            changes.take_from_neutral(game, me, cause)
         for pick in picks:
             verb, _, seat = pick.partition(":")
             if verb == "seat":
@@ -138,12 +138,12 @@ class TakeFewer(Effect, frozen=True):
             if self.stolen:
                 _move(game, me, victim, self.what, int(pick), cause)
             else:
-                changes.gain(game, victim, self.what, -int(pick), cause, me)
+                changes.change_stock(game, victim, self.what, -int(pick), cause, me)
 
 
 def _move(game: Game, me: Player, victim: Player, what: str, n: int, cause: Cause) -> None:
-    changes.gain(game, victim, what, -n, cause, me)
-    changes.gain(game, me, what, n, cause)
+    changes.change_stock(game, victim, what, -n, cause, me)
+    changes.change_stock(game, me, what, n, cause)
 
 
 def remove(*, tag: str = "", **what: Unpack[Stocks[int]]) -> Remove:
@@ -152,7 +152,7 @@ def remove(*, tag: str = "", **what: Unpack[Stocks[int]]) -> Remove:
     >>> remove(plants=3)
     Remove(what='plants', n=3, of='any', tag='')
     """
-    key, n = one_of(stocks(what))
+    key, n = only_pair(stocks(what))
     return Remove(key, n, tag=tag)
 
 
@@ -162,7 +162,7 @@ def remove_from_neighbour(**what: Unpack[Stocks[int]]) -> Remove:
     >>> remove_from_neighbour(mc=4)
     Remove(what='mc', n=4, of='neighbour', tag='')
     """
-    key, n = one_of(stocks(what))
+    key, n = only_pair(stocks(what))
     return Remove(key, n, "neighbour")
 
 
@@ -172,5 +172,5 @@ def steal(**what: Unpack[Stocks[int]]) -> Steal:
     >>> steal(mc=3)
     Steal(what='mc', n=3)
     """
-    key, n = one_of(stocks(what))
+    key, n = only_pair(stocks(what))
     return Steal(key, n)

@@ -11,8 +11,8 @@ from engine import changes
 from engine.bounds import NO_RATING, Bound, Within, all_of, bound_of, perhaps
 from engine.core import AnyEffect, Cause, Decision, Effect, Game, Reason, When
 from engine.effect import all_vain, may_all_be_vain
-from engine.named import CostName, Resource, ResourceName, Stocks, one_of, stocks
-from engine.payment import Pay, affords, in_stock, kept_for, missing, purse, spend_stock
+from engine.named import CostName, Resource, ResourceName, Stocks, only_pair, stocks
+from engine.payment import Pay, affords, in_stock, kept_for, missing, spend_stock, spendable
 from engine.tableau import ON_CARD
 
 if TYPE_CHECKING:
@@ -87,7 +87,7 @@ class Spend(Effect, frozen=True):
                 keep = kept_for(game, me, self.then)
                 game.then(Pay(n, self.using, tuple(keep.items())), me.seat)
             elif what == "here":
-                changes.put_on(game, me, cause.card, -n, cause)
+                changes.change_card_resources(game, me, cause.card, -n, cause)
             else:
                 spend_stock(game, me, what, n, cause)
         for e in self.then:
@@ -113,8 +113,8 @@ class SpendAny(Effect, frozen=True):
         return Decision(me.seat, f"spend-any:{self.source}:{self.target}", steps, kind="amount")
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
-        changes.gain(game, me, self.source, -int(picks[0]), cause)
-        changes.gain(game, me, self.target, int(picks[0]), cause)
+        changes.change_stock(game, me, self.source, -int(picks[0]), cause)
+        changes.change_stock(game, me, self.target, int(picks[0]), cause)
 
 
 class SpendChosen(Effect, frozen=True):
@@ -133,7 +133,7 @@ class SpendChosen(Effect, frozen=True):
     def _most(self, game: Game, me: Player, cause: Cause) -> int:
         if self.what == "here":
             return me.resources.get(cause.card, 0) // self.each
-        return (purse(game, me) if self.what == "mc" else me.stock[self.what]) // self.each
+        return (spendable(game, me) if self.what == "mc" else me.stock[self.what]) // self.each
 
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
         if not self._most(game, me, cause):
@@ -163,9 +163,9 @@ class SpendChosen(Effect, frozen=True):
         if self.what == "mc":
             game.then(Pay(n * self.each), me.seat)
         elif self.what == "here":
-            changes.put_on(game, me, cause.card, -n * self.each, cause)
+            changes.change_card_resources(game, me, cause.card, -n * self.each, cause)
         else:
-            changes.gain(game, me, self.what, -n * self.each, cause)
+            changes.change_stock(game, me, self.what, -n * self.each, cause)
         for e in self.then:
             game.then(e, me.seat, replace(cause, amount=n))
 
@@ -234,7 +234,7 @@ def spend_chosen(*then: Effect, **what: Unpack[Costs]) -> SpendChosen:
     >>> spend_chosen(gain(mc=chosen(3)), here=1).what
     'here'
     """
-    name, each = one_of(stocks(what, "here"))
+    name, each = only_pair(stocks(what, "here"))
     return SpendChosen(name, each, then)
 
 

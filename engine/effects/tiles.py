@@ -13,7 +13,7 @@ from engine.core import NOTHING, Cause, Decision, Effect, Game, Reason, When
 from engine.journal import BonusTaken, NoSpaceLeft, TilePlaced
 from engine.named import PlaceName, TileName
 from engine.payment import Pay, affords, missing
-from engine.placement import barred, least_toll, open_toll, payable, some, spaces, toll
+from engine.placement import any_space, barred, least_toll, open_toll, payable, spaces, toll
 from engine.triggers import promised_by, tell
 
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ class Place(Effect, frozen=True):
     @property
     def usual(self) -> bool:
         """Whether the tile goes where tiles of its kind usually go."""
-        return self.where == PLACES.get(tableau.family(self.tile), "land")
+        return self.where == PLACES.get(tableau.base_kind(self.tile), "land")
 
     def unrewarded(self) -> Place:
         return Place(self.tile, self.where, rewarded=False)
@@ -53,7 +53,7 @@ class Place(Effect, frozen=True):
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
         if self._skipped(game):
             return None
-        if not some(game, me.seat, self.where):
+        if not any_space(game, me.seat, self.where):
             return f"no-space:{self.where}"
         if not (self.rewarded and game.box.tolls):
             return None
@@ -84,7 +84,7 @@ class Place(Effect, frozen=True):
         dear = Reason("too-dear", missing(game, me, toll(game, me, space), f"space:{space}"))
         return barred(game, me, space) or dear
 
-    def alike(self, game: Game, me: Player, pick: str, *, money: bool = False) -> tuple[Hashable, ...] | None:
+    def equivalence_key(self, game: Game, me: Player, pick: str, *, money: bool = False) -> tuple[Hashable, ...] | None:
         space = pick.partition(":")[2]
         if space in game.box.tolls:
             return None
@@ -130,7 +130,7 @@ class Place(Effect, frozen=True):
             return
         space = picks[0].partition(":")[2]
         if cause.card:
-            changes.remember(game, me, cause.card, f"@{space}")
+            changes.set_memo(game, me, cause.card, f"@{space}")
         put_tile(game, me, self.tile, space, replace(cause, space=space), rewarded=self.rewarded, times=self.times)
 
     def bound(self, game: Game, me: Player, within: Within) -> Bound | None:
@@ -192,10 +192,10 @@ def put_tile(
             reward(game, me, space, times, placed=not covers)
         if kind == "ocean":
             changes.raise_parameter(game, me, "oceans", 1, cause, rewarded=rewarded)
-        elif kind == "greenery" and not (tableau.neutral(game) and game.table.phase == "final"):
+        elif kind == "greenery" and not (tableau.is_solo(game) and game.table.phase == "final"):
             changes.raise_parameter(game, me, "oxygen", 1, cause, rewarded=rewarded)
 
-    changes.lay(game, me, kind, space, cause, meanwhile=before_reactions, world=not rewarded)
+    changes.place_tile(game, me, kind, space, cause, meanwhile=before_reactions, world=not rewarded)
 
 
 def reward(game: Game, me: Player, space: str, times: int = 1, *, placed: bool = True) -> None:
@@ -212,8 +212,8 @@ def reward(game: Game, me: Player, space: str, times: int = 1, *, placed: bool =
             for _ in range(icons.count(icon)):
                 game.then(special.do, me.seat, bonus)
         else:
-            changes.gain(game, me, icon, icons.count(icon), bonus)
-    changes.gain(game, me, "mc", _ocean_bonus(game, me, space), Cause(space=space, source="oceans"))
+            changes.change_stock(game, me, icon, icons.count(icon), bonus)
+    changes.change_stock(game, me, "mc", _ocean_bonus(game, me, space), Cause(space=space, source="oceans"))
     if due := open_toll(game, space):
         game.then(Pay(toll(game, me, space), towards=f"space:{space}"), me.seat, bonus)
         game.then(due.do, me.seat, bonus)
@@ -241,7 +241,7 @@ class PlaceOffMap(Effect, frozen=True):
     space: str
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
-        changes.lay(game, me, "city", self.space, cause)
+        changes.place_tile(game, me, "city", self.space, cause)
 
 
 class Claim(Effect, frozen=True):
@@ -261,7 +261,7 @@ class Claim(Effect, frozen=True):
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         for pick in picks:
-            changes.claim(game, me, pick.partition(":")[2], cause)
+            changes.claim_space(game, me, pick.partition(":")[2], cause)
 
 
 def ocean(where: str = "ocean") -> Place:

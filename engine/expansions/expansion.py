@@ -19,13 +19,13 @@ from engine.effect import Modifier, Trigger
 from engine.effects.tiles import PLACES
 from engine.maps import MAPS
 from engine.modifiers import PayWith, PerRating
-from engine.named import RESOURCES, Use, slip, used
+from engine.named import RESOURCES, NameUse, names_used, unknown_name
 from engine.outposts import Row
 from engine.payment import USUAL_PURSES
 from engine.placement import RULES
 from engine.prices import USUAL
 from engine.shipped import MODULES, REGISTRIES, SHIPPED
-from engine.slots import Slot, filled, ordered
+from engine.slots import Slot, fill_slots, order_slots
 from engine.state import Currency, ExpansionState
 
 if TYPE_CHECKING:
@@ -118,7 +118,7 @@ def open_box(options: Options) -> Box:
         raise ValueError(f"there is no expansion {unknown[0]}")
     opened = [EXPANSIONS[name] for name in options.expansions]
     _refuse_clashing_verbs(opened)
-    slots = ordered((e.name, slot) for e in opened for slot in e.slots)
+    slots = order_slots((e.name, slot) for e in opened for slot in e.slots)
     every = [card for e in opened for card in e.cards if _in_play(card.needs, options)]
     replaced = {card.replaces for card in every}
     cards = [card for card in every if card.number not in replaced]
@@ -156,9 +156,9 @@ def open_box(options: Options) -> Box:
             m.key: m for e in goals for m in e.milestones if m.key not in on_others and _in_play(m.needs, options)
         },
         awards={a.key: a for e in goals for a in e.awards if a.key not in on_others and _in_play(a.needs, options)},
-        setup=filled(slots["setup"], ((e.name, *step) for e in opened for step in e.setup)),
-        choices=filled(slots["choices"], ((e.name, *choice) for e in opened for choice in e.choices)),
-        phases=filled(slots["phases"], ((e.name, *phase) for e in opened for phase in e.phases)),
+        setup=fill_slots(slots["setup"], ((e.name, *step) for e in opened for step in e.setup)),
+        choices=fill_slots(slots["choices"], ((e.name, *choice) for e in opened for choice in e.choices)),
+        phases=fill_slots(slots["phases"], ((e.name, *phase) for e in opened for phase in e.phases)),
         points={source: score for e in opened for source, score in e.points.items()},
         policies={key: parts for e in opened for key, parts in e.policies.items()},
         policy_phases={key: e.policies_in for e in opened if e.policies_in for key in e.policies},
@@ -170,7 +170,9 @@ def open_box(options: Options) -> Box:
         purses=(*USUAL_PURSES, *(purse for e in opened for purse in e.purses)),
         correctable={kind.key: kind for e in opened for kind in e.correctable},
         later=frozenset(c.id for e in opened for c in e.cards if c.number in e.later and c in cards),
-        narrows=(only_payable,) if any(isinstance(part, PerRating) for e in opened for part in _in_force(e)) else (),
+        decision_filters=(only_payable,)
+        if any(isinstance(part, PerRating) for e in opened for part in _in_force(e))
+        else (),
     )
     _refuse_slips(opened, box, options)
     return box
@@ -266,7 +268,7 @@ def _refuse_slips(expansions: Sequence[Expansion], box: Box, options: Options) -
     for card in (card for e in expansions for card in e.cards):
         for name in card.needs:
             if name not in EXPANSIONS:
-                raise ValueError(f"{card.number} {card.name}: {slip(Use('expansion', name), EXPANSIONS)}")
+                raise ValueError(f"{card.number} {card.name}: {unknown_name(NameUse('expansion', name), EXPANSIONS)}")
     known = _known(expansions, box)
     for expansion in expansions:
         tolls = tuple(toll for each in expansion.maps for toll in each.tolls.values())
@@ -276,9 +278,9 @@ def _refuse_slips(expansions: Sequence[Expansion], box: Box, options: Options) -
         happening = tuple(effect for _slot, effect in filling)
         declared = [(f"{card.number} {card.name}", card) for card in expansion.cards if _in_play(card.needs, options)]
         for whose, part in (*declared, *((expansion.name, part) for part in (*parts, happening))):
-            for use in used(part):
+            for use in names_used(part):
                 if use.name not in known[use.kind]:
-                    raise ValueError(f"{whose}: {slip(use, known[use.kind])}")
+                    raise ValueError(f"{whose}: {unknown_name(use, known[use.kind])}")
         for part in (*_in_force(expansion), *expansion.purses):
             if isinstance(part, PayWith) and not part.value and f"value:{part.resource}" not in USUAL:
                 raise ValueError(f"{expansion.name}: {part.resource} needs a value in M€ to pay")

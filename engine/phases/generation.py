@@ -81,13 +81,13 @@ class Produce(Effect, frozen=True):
         for p in game.players:
             energy = int(p.secret["heat"][0]) if "heat" in p.secret else p.stock["energy"]
             changes.clear_secrets(p)
-            changes.gain(game, p, "energy", -energy, here)
-            changes.gain(game, p, "heat", energy, here)
+            changes.change_stock(game, p, "energy", -energy, here)
+            changes.change_stock(game, p, "heat", energy, here)
             income = p.production["mc"] + p.tr
-            changes.gain(game, p, "mc", max(income, -p.stock["mc"]), here)
+            changes.change_stock(game, p, "mc", max(income, -p.stock["mc"]), here)
             for what in RESOURCES[1:]:
-                changes.gain(game, p, what, p.production[what], here)
-            changes.rest(game, p)
+                changes.change_stock(game, p, what, p.production[what], here)
+            changes.end_generation(game, p)
         game.barrier()
 
 
@@ -99,10 +99,10 @@ class Ending(Effect, frozen=True):
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         table = game.table
-        if not (table.generation >= game.box.terms["generations"] if tableau.neutral(game) else terraformed(game)):
+        if not (table.generation >= game.box.terms["generations"] if tableau.is_solo(game) else terraformed(game)):
             return
-        if tableau.neutral(game):
-            changes.judge_goal(game, alone_wins(game, game.players[0]))
+        if tableau.is_solo(game):
+            changes.record_solo_goal(game, alone_wins(game, game.players[0]))
         changes.begin_phase(game, "final")
         n = len(game.players)
         for seat in ((table.first + i) % n for i in range(n)):
@@ -138,7 +138,7 @@ class FinalScore(Effect, frozen=True):
         # The barrier comes first: nobody may see the score and then take the last answer back.
         game.barrier()
         changes.begin_phase(game, "over")
-        if tableau.neutral(game):
+        if tableau.is_solo(game):
             told = Won if alone_wins(game, game.players[0]) else Lost
             tell(game, told(0, game.box.terms["rating-goal"]))
         for place in scoring.result(game):

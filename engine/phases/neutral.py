@@ -20,7 +20,7 @@ class NeutralTiles(Effect, frozen=True):
     """Place the tiles of the neutral opponent, if this is the solo game."""
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
-        if tableau.neutral(game):
+        if tableau.is_solo(game):
             place_neutral_tiles(game)
 
 
@@ -28,12 +28,12 @@ def place_neutral_tiles(game: Game) -> None:
     """Place two neutral cities and a greenery next to each; the costs of four revealed cards determine the spaces."""
     costs = [CARDS[card].cost for card in changes.reveal_for_neutral(game, 4)]
     first = _counted(spaces(game, NOBODY, "city"), costs[0])
-    changes.lay_neutral(game, "city", first)
+    changes.place_neutral_tile(game, "city", first)
     second = _counted(spaces(game, NOBODY, "city")[::-1], costs[1])
-    changes.lay_neutral(game, "city", second)
+    changes.place_neutral_tile(game, "city", second)
     for city, cost in ((first, costs[2]), (second, costs[3])):
         free = set(spaces(game, NOBODY, "land"))
-        changes.lay_neutral(game, "greenery", _counted([s for s in game.box.map.near[city] if s in free], cost))
+        changes.place_neutral_tile(game, "greenery", _counted([s for s in game.box.map.near[city] if s in free], cost))
 
 
 def _counted(legal: Sequence[str], cost: int) -> str:

@@ -12,7 +12,7 @@ from engine import changes
 from engine.card import CARDS, picked
 from engine.core import WAIT, Cause, Decision, Effect, Fork, Game, Wait
 from engine.named import PROJECT_DECK
-from engine.payment import Pay, bill, how_many
+from engine.payment import Pay, affordable_cards, card_payment
 
 if TYPE_CHECKING:
     from engine.state import Player
@@ -33,7 +33,7 @@ class Research(Effect, frozen=True):
             lanes = deal_packs(game, OFFERED, seats, way)
             game.together({seat: [*lanes[seat], BuyCards(), PayForCards()] for seat in seats})
         else:
-            changes.offer(game, order, PROJECT_DECK, OFFERED)
+            changes.deal_to_choose(game, order, PROJECT_DECK, OFFERED)
             game.together({p.seat: [BuyCards(), PayForCards()] for p in order})
         game.then(Bought(), me.seat)
 
@@ -79,7 +79,7 @@ class Draft(Effect, frozen=True):
         if pack:
             at = sorted(self.seats)[:: self.way]
             following = at[(at.index(me.seat) + 1) % len(at)]
-            changes.pass_on(game, game.players[following], pack, me)
+            changes.pass_pack(game, game.players[following], pack, me)
             game.barrier()
         if self.left > 1:
             game.then(Draft(self.left - 1, self.seats, self.way), me.seat)
@@ -98,7 +98,7 @@ class BuyCards(Effect, frozen=True):
     """Ask which of the offered cards to buy; the answer is secret until all have chosen."""
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
-        most = how_many(game, me, len(me.looking))
+        most = affordable_cards(game, me, len(me.looking))
         options = tuple(CARDS[c].as_card for c in me.looking)
         return Decision(me.seat, "buy", options, 0, most, kind="card", ask_always=True, opens=True)
 
@@ -131,4 +131,4 @@ class Bought(Effect, frozen=True):
 
 
 def _bill(game: Game, me: Player) -> Pay:
-    return bill(game, me, len(me.secret.get("buy", [])))
+    return card_payment(game, me, len(me.secret.get("buy", [])))

@@ -12,7 +12,7 @@ from engine.core import Cause, Decision, Effect, Game, Step
 from engine.effects.order import Triggered
 from engine.expansions import open_box
 from engine.named import CORPORATION_DECK, PROJECT_DECK, RESOURCES
-from engine.payment import bill, how_many, led_by
+from engine.payment import affordable_cards, card_payment, with_corporation
 from engine.phases.generation import RunPhase
 from engine.phases.research import DealPacks
 from engine.slots import FIRST_PHASE
@@ -93,13 +93,13 @@ class DealFirstCards(Effect, frozen=True):
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         order = [p for p in in_order(game) if p.seat not in game.options.beginners]
-        changes.offer(game, order, CORPORATION_DECK, game.options.corporations)
+        changes.deal_to_choose(game, order, CORPORATION_DECK, game.options.corporations)
         if game.options.draft_first and len(order) > 1:
             seats = tuple(p.seat for p in order)
             game.then(DealPacks(FIRST_PACK, seats, -1), me.seat)
             game.then(DealPacks(FIRST_PACK, seats, 1), me.seat)
         else:
-            changes.offer(game, order, PROJECT_DECK, CARDS_DEALT)
+            changes.deal_to_choose(game, order, PROJECT_DECK, CARDS_DEALT)
 
 
 class ChooseTogether(Effect, frozen=True):
@@ -141,7 +141,7 @@ class ChooseFirstCards(Effect, frozen=True):
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
         options = tuple(CARDS[c].as_card for c in me.looking if game.box.deck_of[CARDS[c].kind] == PROJECT_DECK)
-        most = how_many(game, led_by(me, picked(me.secret["corporation"][0])), len(options))
+        most = affordable_cards(game, with_corporation(me, picked(me.secret["corporation"][0])), len(options))
         return Decision(me.seat, "buy-first", options, 0, most, "card", ask_always=True)
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
@@ -161,7 +161,7 @@ class Reveal(Effect, frozen=True):
         reveal_corporation(game, me, card)
         changes.buy(game, me, bought)
         changes.clear_secrets(me)
-        game.then(bill(game, me, len(bought)), me.seat, Cause(source="research"))
+        game.then(card_payment(game, me, len(bought)), me.seat, Cause(source="research"))
         for effect in card.play:
             game.then(effect, me.seat, here)
         game.then(Triggered(), me.seat)

@@ -13,7 +13,7 @@ from engine.effects.card_resources import AddHere
 from engine.effects.choices import choices_of, effects_in
 from engine.effects.government import RaiseOne, raising
 from engine.effects.spending import SpendChosen
-from engine.foresight import foresee
+from engine.parameter_preview import preview_raise
 from engine.payment import Pay, proposal, purses, ways
 from engine.requirements import AtLeast, AtMost
 from engine.robots.on_map import worth_of_space
@@ -217,7 +217,7 @@ class _Greedy:
         key = option.partition(":")[2]
         worth, parameter = self.worth, self.worth.box.parameters[key]
         now, score = self.view.parameters[key], 0.0
-        for step in foresee(self.view, key).reactions:
+        for step in preview_raise(self.view, key).reactions:
             gained = worth.effect(step.effect, CARDS.get(step.cause.card))
             score += gained if step.seat == self.me.seat else -0.6 * gained
         phase = worth.box.phases.get(self.view.phase)

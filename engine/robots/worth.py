@@ -12,7 +12,7 @@ from engine.actions.preludes import DrawPreludes
 from engine.actions.turn import ExtraActions
 from engine.amounts import COUNTED, further
 from engine.card import CARDS, Card
-from engine.changes import floor
+from engine.changes import lowest_production
 from engine.core import Cause, Effect
 from engine.effect import Count, Modifier, Requirement
 from engine.effects.card_resources import AddHere, AddTo, AddToAny, HostCard, RemoveCardResource, TakeOwn
@@ -171,7 +171,7 @@ class Worth:
         """The worth of lowering a production: a gain if another seat can be chosen, a loss if only this seat can."""
         others = [s for s in self.view.seats if s is not self.me]
         left = (s for s in others if not self.spared(s, f"production:{what}"))
-        hits_me = others and not any(s.production[what] - steps >= floor(what) for s in left)
+        hits_me = others and not any(s.production[what] - steps >= lowest_production(what) for s in left)
         return steps * self.production(what) * (-1.0 if hits_me else 0.3)
 
     def spared(self, seat: Seat, kind: str) -> bool:
@@ -189,7 +189,7 @@ class Worth:
 
     @effect.register
     def _(self, effect: CopyBox, card: Card | None = None) -> float:
-        own = (CARDS[c] for c in self.me.played if tableau.stands_for(CARDS[c].tags, effect.tag))
+        own = (CARDS[c] for c in self.me.played if tableau.has_tag_or_wild(CARDS[c].tags, effect.tag))
         return max((self.boxes(card) for card in own), default=0.0)
 
     def boxes(self, card: Card) -> float:
@@ -338,7 +338,7 @@ class Worth:
     def _falls(self, box: Production, card: Card) -> float:
         """How many times this seat's production can be lowered by what a production box takes."""
         down = [(what, -n) for what, n in box.own if isinstance(n, int) and n < 0]
-        return min(((self._made(what, card) - floor(what)) // n for what, n in down), default=self.left)
+        return min(((self._made(what, card) - lowest_production(what)) // n for what, n in down), default=self.left)
 
     def _rounds(self, what: str, n: int, card: Card) -> float:
         if what == "mc":
@@ -371,7 +371,7 @@ class Worth:
             case Cities() | Greeneries() | CityByOcean():
                 return 1.0
             case HasOnCards(kind=kind, n=n):
-                return 0.7 * max(0, n - tableau.lying(self.view, self.me, kind))
+                return 0.7 * max(0, n - tableau.card_resources(self.view, self.me, kind))
             case HasKinds(n=n):
                 return 1.5 * max(0, n - len(tableau.kinds_owned(self.view, self.me)))
             case HasRating(n=n):
@@ -418,7 +418,7 @@ def _take_own(self: Worth, effect: TakeOwn, card: Card | None = None) -> float:
 
 @worth_of(AddToAny)
 def _add_to_any(self: Worth, effect: AddToAny, card: Card | None = None) -> float:
-    return effect.n * max((self.resource(CARDS[c]) for c in tableau.laden(self.me)), default=0.0)
+    return effect.n * max((self.resource(CARDS[c]) for c in tableau.cards_with_resources(self.me)), default=0.0)
 
 
 @worth_of(RemoveCardResource)

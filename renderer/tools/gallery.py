@@ -20,7 +20,7 @@ import renderer
 from engine.card import CARDS, KEYS
 from engine.expansions import shipped
 from engine.maps import MAPS
-from engine.shipped import offered
+from engine.shipped import names_for_more
 from engine.view import View
 from renderer.art.illustrations import Composition, compose
 from renderer.art.library import MOTIFS
@@ -200,7 +200,7 @@ def main(folder: Path = FOLDER) -> None:
 def draw_documents(folder: Path = DOCS) -> None:
     """Draw the pictures of the documents; of the expansions, one with a card of each, all maps, and every annex."""
     draw_readme(folder)
-    shown = [one.cards[OF_AN_EXPANSION].id for one in shipped() if one.name in offered()]
+    shown = [one.cards[OF_AN_EXPANSION].id for one in shipped() if one.name in names_for_more()]
     _keep(renderer.offer(shown), folder / "expansions-cards.webp", 820)
     everything = samples.everything()
     for annex in renderer.annexes(everything):

@@ -15,7 +15,7 @@ from engine.expansions import shipped_cards
 from engine.maps import MAPS
 from engine.robots.greedy import greedy_answer
 from engine.robots.random import random_answer
-from engine.shipped import offered
+from engine.shipped import names_for_more
 from engine.state import Tile
 from engine.view import View
 
@@ -61,7 +61,7 @@ def course(players: int = 4, seed: int = 1) -> tuple[View, ...]:
 @lru_cache(maxsize=1)
 def everything(generation: int = 5) -> View:
     """The public view of a game of three with all expansions, at the end of the action phase of a generation."""
-    game = new_game(Options(players=3, corporate_era=True, more=offered()), "everything")
+    game = new_game(Options(players=3, corporate_era=True, more=names_for_more()), "everything")
     late = view(game, None)
     while not game.over and game.table.generation <= generation:
         asked = next(iter(game.pending))

@@ -39,9 +39,9 @@ ALLOWED = {
     "engine/state.py": {"cards", "discard"},  # `Table.deck` and `Table.discard` by the names of the deck
 }
 """The exceptions, by file: which names it may write to."""
-UNTOLD = {"choose_in_secret", "clear_secrets", "floor", "supposing", "use_up_next_card"}
-"""The functions of `engine.changes` without an entry: what a seat chooses in secret is told when it is taken up, `supposing` takes back
-what it changes, a gift for the next card is over once that is played, and `floor` only reads.
+UNTOLD = {"choose_in_secret", "clear_secrets", "lowest_production", "as_if_played", "use_up_next_card"}
+"""The functions of `engine.changes` without an entry: what a seat chooses in secret is told when it is taken up, `as_if_played` takes back
+what it changes, a gift for the next card is over once that is played, and `lowest_production` only reads.
 """
 
 

@@ -149,7 +149,7 @@ def test_the_core_knows_neither_effects_nor_expansions() -> None:
 
 FLOORS = {
     "engine": """
-        bounds.bound named copying decision journal internal_entries board maps shipped options outposts slots visible state
+        bounds.bound named lazy_copy decision journal internal_entries board maps shipped options outposts slots visible state
         effect agenda modifiers card box position core
         tableau amounts requirements triggers goals prices bounds
         changes placement payment scoring dealing
@@ -159,7 +159,7 @@ FLOORS = {
         expansions.expansion expansions
         phases
         expansions.*
-        view validation codec entry_codec course hidden foresight outlook corrections expansions.*.foretold
+        view validation codec entry_codec course hidden parameter_preview setup_preview corrections expansions.*.event_preview
         match
         robots expansions.*.worth
     """,

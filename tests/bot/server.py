@@ -170,7 +170,7 @@ class Server:
         async with self.store.writing() as connection:
             found = load(await history.snapshot(connection, game, newest))
             change(found)
-            found.look()
+            found.derive_pending()
             await connection.execute(sa.update(commits).where(where).values(snapshot=zlib.compress(save(found))))
         self.bot.services.runner.queue._games.clear()
         self.bot.recall.changed(game, None)

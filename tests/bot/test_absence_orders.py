@@ -314,7 +314,7 @@ async def test_row_16_a_second_action_that_no_longer_fits_is_stopped_after_the_f
 def test_row_16_what_a_corporation_begins_with_can_be_ordered_or_passed_over():
     game = new_game(Options(players=2, first=0, beginners=(0, 1)), "a corporation that begins")
     game.players[0].first_action = KEYS["inventrix"]
-    game.look()
+    game.derive_pending()
     turn, plain = ({"seat": 0, "kind": kind, "generation": 1} for kind in ("turn", "pass"))
     assert schedule.answering(game, [plain], ()) == {0: plain}
     assert schedule.answering(game, [turn, plain], ()) == {0: turn}

@@ -10,7 +10,7 @@ import pytest
 from bot.components import Gallery
 from bot.screens import beginning, decide
 from bot.screens.beginning import Picked
-from engine import Game, Options, new_game, outlook, view
+from engine import Game, Options, new_game, setup_preview, view
 from engine.card import BEGINNER, CARDS, Card
 from engine.named import PROJECT_DECK
 from engine.view import View
@@ -101,7 +101,7 @@ async def test_the_order_of_preludes_is_asked_with_their_pictures_and_what_canno
         names = ("Business Empire", "Galilean Mining") if seat == 0 else ()
         choose(opened, seat, *names, corporation="Ecoline" if seat == 0 else "", buys=10 if seat == 0 else 0)
     opened.players[0].stock["mc"] = 5
-    opened.look()
+    opened.derive_pending()
     shown = await decide.ask(looks.context(looks.look(opened, 0), looks.SomePictures()))
     view = shown.view()
     assert "Choose the prelude to play first" in shown.words()
@@ -187,7 +187,7 @@ def dealt(opened: Game, *chosen: Card) -> tuple[View, Picked]:
     me = opened.players[0]
     cards = [card for card in me.looking if opened.box.deck_of[CARDS[card].kind] == PROJECT_DECK]
     me.looking[:] = [*(card.id for card in chosen), *cards]
-    opened.look()
+    opened.derive_pending()
     kept = {kind: [card.id for card in chosen if card.kind == kind] for kind in ("corporation", "prelude")}
     return view(opened, 0), Picked(kept["corporation"], kept["prelude"], cards[:2])
 
@@ -195,7 +195,7 @@ def dealt(opened: Game, *chosen: Card) -> tuple[View, Picked]:
 def lines(opened: Game, *chosen: Card) -> str:
     """What the screen adds up where these cards are selected."""
     seen, selected = dealt(opened, *chosen)
-    found = outlook.beginning(seen, selected.corporation[0], selected.preludes, selected.buy)
+    found = setup_preview.preview_setup(seen, selected.corporation[0], selected.preludes, selected.buy)
     return "\n".join(beginning_lines(found, len(selected.buy))).replace("\u00a0", " ")
 
 

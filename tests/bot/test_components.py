@@ -172,7 +172,7 @@ async def test_the_worst_panel_fits() -> None:
     me.played = [c.id for c in CARDS.values() if c.action is not None][:30]
     me.stock.update(mc=200, plants=20, heat=20, steel=20, titanium=20, energy=20)
     me.clear_caches()
-    game.look()
+    game.derive_pending()
     made = await panel.turn(context(look(game, seat)))
     assert limits.breaches(made.view()) == []
     assert made.view().total_children_count <= 30

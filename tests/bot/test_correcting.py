@@ -39,7 +39,7 @@ async def test_what_is_put_together_shows_what_it_would_change_and_changes_nothi
     assert draft.changes == (MONEY, Correction("track", -1, "oxygen", 1))
     assert [type(entry).__name__ for entry in draft.news] == ["Corrected", "StockChanged", "ParameterRaised"]
     assert set(draft.voters) == {BEN, CAT}
-    assert next(s for s in draft.spots["stock", 1] if s.what == "mc").now == before + 3
+    assert next(s for s in draft.targets["stock", 1] if s.what == "mc").now == before + 3
     assert await stock(backend, game, 1) == before
     assert (await backend.services.corrections.draft(game, BEN)).changes == ()
 
@@ -218,7 +218,7 @@ async def test_in_a_long_game_corrected_again_and_again_everybody_who_is_asked_o
 async def corrects_something(backend, game, random):
     """Let Ben ask for something that can be corrected, and the others agree; return whether it was done."""
     draft = await backend.services.corrections.draft(game, BEN)
-    spot = random.choice(draft.spots[random.choice(sorted(draft.spots))])
+    spot = random.choice(draft.targets[random.choice(sorted(draft.targets))])
     to = random.choice([spot.least, spot.now + 1, min(spot.now + 5, spot.most)])
     change = Correction(spot.kind, spot.seat, spot.what, to - spot.now)
     try:
@@ -410,13 +410,13 @@ async def test_who_manages_the_server_and_plays_needs_the_table(backend, game):
 
 async def test_nobody_but_its_holder_sees_or_names_a_card_of_the_hand(backend, game):
     mine = await backend.services.corrections.draft(game, ANN)
-    assert len([s for s in mine.spots["card", 0] if not s.now]) == len(
+    assert len([s for s in mine.targets["card", 0] if not s.now]) == len(
         (await backend.services.play.look(game, ANN)).view.hand
     )
     for user in (BEN, STRANGER):
         theirs = await backend.services.corrections.draft(game, user)
-        assert not [s for s in theirs.spots.get(("card", 0), ()) if not s.now]
-        key = next(s.what for s in mine.spots["card", 0] if not s.now)
+        assert not [s for s in theirs.targets.get(("card", 0), ()) if not s.now]
+        key = next(s.what for s in mine.targets["card", 0] if not s.now)
         error = await refused(put(backend, game, user, Correction("card", 0, key, 1)))
         assert error.reason == "unknown"
 

@@ -17,7 +17,7 @@ from bot.screens.story import told
 from bot.tables import Barrier, Done, Request
 from bot.tables.correcting import Draft
 from engine import Game, entry_codec, view
-from engine.corrections import Correction, corrected, kinds, spots
+from engine.corrections import Correction, correctable_kinds, corrected, targets
 from engine.robots.random import random_answer
 from tests.bot.looks import AT, NoPictures, SomePictures, context, look, opened, with_everything
 
@@ -36,14 +36,18 @@ def late(game: Game, most: int) -> Game:
 def draft_of(game: Game, seat: int | None, *changes: Correction) -> Draft:
     asker = -1 if seat is None else seat
     after = corrected(game, changes, asker) if changes else game
-    found = {(kind, s): spots(after, kind, s, asker) for kind in kinds(game) for s in range(-1, len(game.players))}
+    found = {
+        (kind, s): targets(after, kind, s, asker)
+        for kind in correctable_kinds(game)
+        for s in range(-1, len(game.players))
+    }
     return Draft(
         status=look(game, 0).status,
         seat=seat,
         box=game.box,
         changes=changes,
         news=tuple(after.news) if changes else (),
-        spots={at: some for at, some in found.items() if some},
+        targets={at: some for at, some in found.items() if some},
         token=10**9,
         voters=tuple(100 + s for s in range(len(game.players)) if s != seat),
         alone=False,
@@ -53,10 +57,10 @@ def draft_of(game: Game, seat: int | None, *changes: Correction) -> Draft:
 async def pages(on: ScreenContext, draft: Draft):
     """All screens of the form."""
     yield correcting.form(on, draft)
-    for kind, seat in draft.spots:
+    for kind, seat in draft.targets:
         yield correcting.owners(on, draft, kind)
         yield correcting.things(on, draft, kind, seat)
-        some = draft.spots[kind, seat]
+        some = draft.targets[kind, seat]
         if kind == "tile":
             for tile in {s.what.partition("@")[0] for s in some if not s.now}:
                 yield await correcting.spaces(on, draft, seat, tile)
@@ -91,7 +95,7 @@ def menus(screen: Screen) -> dict[str, list[str]]:
 def test_the_nearest_numbers_come_first_upwards_and_downwards() -> None:
     game = late(opened(1), 100)
     draft = draft_of(game, 0)
-    spot = next(s for s in draft.spots["stock", 1] if s.now > 2)
+    spot = next(s for s in draft.targets["stock", 1] if s.now > 2)
     shown = menus(correcting.amounts(context(look(game, 0), NoPictures()), draft, spot))
     nearest = [speech.level(draft.box, spot, spot.now + n) for n in (1, 2, -1, -2)]
     assert (shown["Raise it to"][:2], shown["Lower it to"][:2]) == (nearest[:2], nearest[2:])
@@ -113,7 +117,7 @@ def test_as_many_changes_as_there_can_be_fit_on_the_form_and_on_the_vote() -> No
     draft = draft_of(game, 1, *changes)
     correcting.form(context(look(game, 1), NoPictures()), draft).view()
     status = draft.status
-    facts = {"news": entry_codec.written(draft.news).decode(), "changes": [c.words for c in changes]}
+    facts = {"news": entry_codec.encode(draft.news).decode(), "changes": [c.words for c in changes]}
     request = Request(3, "correct", 101, AT, "open", frozenset({100, 101, 102}), {101: "yes"}, AT, facts)
     public = votes.message(status, request)
     public.view()

@@ -109,7 +109,7 @@ def rich(**parameters: int) -> Look:
     game.players[seat].stock["mc"] = 60
     game.players[seat].clear_caches()
     game.table.parameters.update(parameters)
-    game.look()
+    game.derive_pending()
     return looks.look(game, seat)
 
 

@@ -66,7 +66,7 @@ async def test_a_hand_of_a_hundred_and_thirty_cards_is_a_panel_and_can_be_read_w
         me.hand.append(table.deck.pop())
     me.stock["mc"] = 500
     me.clear_caches()
-    game.look()
+    game.derive_pending()
     artist = Pages()
     context = looks.context(looks.look(game, seat), artist)
     shown = await panel.turn(context)

@@ -18,7 +18,7 @@ from engine.core import Cause, Decision
 from engine.effects.cards import BuyLooked
 from engine.expansions import shipped_cards
 from engine.named import CORPORATION_DECK
-from engine.payment import led_by, purse
+from engine.payment import spendable, with_corporation
 from engine.phases.research import BuyCards
 from engine.phases.start import ChooseFirstCards
 from engine.prices import term
@@ -52,7 +52,7 @@ def states(corporation: str) -> Iterator[Table]:
         me.hand = [table.game.table.deck.pop(random.randrange(100)) for _ in range(6)]
         me.stock.update({what: random.choice((0, 0, *range(13))) for what in me.stock})
         me.stock["mc"] = random.choice((*range(13), *range(40)))
-        table.game.look()
+        table.game.derive_pending()
         yield table
 
 
@@ -81,11 +81,11 @@ async def test_what_one_has_is_what_the_engine_counts(corporation: str) -> None:
     for table in states(corporation):
         here, me = seen(table), table[0]
         for towards in PURPOSES:
-            assert purse(here.view, here.view.buyer, towards) == purse(table.game, me, towards)
+            assert spendable(here.view, here.view.buyer, towards) == spendable(table.game, me, towards)
         goal = next(iter(table.game.box.milestones))
-        assert has(said(verbs.claim(here, f"milestone:{goal}"))) == purse(table.game, me)
+        assert has(said(verbs.claim(here, f"milestone:{goal}"))) == spendable(table.game, me)
         drafting = replace(here.look, view=msgspec.structs.replace(here.view, draft=(0, 1)))
-        assert has(said(draft.between(context(drafting, NO_PICTURES)))) == purse(table.game, me)
+        assert has(said(draft.between(context(drafting, NO_PICTURES)))) == spendable(table.game, me)
 
 
 @pytest.mark.parametrize("corporation", CORPORATIONS)
@@ -101,11 +101,11 @@ async def test_who_had_what_is_missing_could_pay(corporation: str) -> None:
                 assert amount("It costs {n}", text) - has(text) == why.short
             for more, still in ((why.short - 1, True), (1, False)):
                 table[0].stock["mc"] += more
-                table.game.look()
+                table.game.derive_pending()
                 now = look(table.game, 0).hindered.get(key)
                 assert (now is not None and now.key == "too-dear") == still, (key, why)
             table[0].stock["mc"] -= why.short
-            table.game.look()
+            table.game.derive_pending()
             missing += 1
     assert missing > STATES / 2
 
@@ -122,7 +122,7 @@ async def test_what_can_be_bought_is_what_the_engine_lets_buy(corporation: str) 
         here = context(asked(look(table.game, 0), decision), NO_PICTURES)
         picks = random.sample(decision.options, random.randrange(5))
         shown = await choose.several(here, picks)
-        text, cost, has_now = said(shown), term(table.game, me, "bought-card") * len(picks), purse(table.game, me)
+        text, cost, has_now = said(shown), term(table.game, me, "bought-card") * len(picks), spendable(table.game, me)
         if decision.key == "buy":
             assert has(text) == has_now
         if decision.refuses(picks):
@@ -142,7 +142,7 @@ async def test_the_first_cards_are_counted_against_what_the_chosen_corporation_b
     decision = ChooseFirstCards().ask(table.game, me, Cause())
     assert isinstance(decision, Decision)
     here = context(asked(look(table.game, 0), decision), NO_PICTURES)
-    each = term(table.game, led_by(me, KEYS[corporation]), "bought-card")
+    each = term(table.game, with_corporation(me, KEYS[corporation]), "bought-card")
     for n in range(11):
         text = said(await choose.several(here, list(decision.options[:n])))
         left = CARDS[KEYS[corporation]].cost - each * n

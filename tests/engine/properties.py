@@ -19,13 +19,13 @@ from engine.effects.order import parts
 from engine.hidden import redealt
 from engine.journal import Entry
 from engine.payment import all_purses
-from engine.placement import RULES, some
+from engine.placement import RULES, any_space
 from engine.prices import card_price, metal_values, terms
 from engine.robots.random import random_answer
 from engine.tableau import CACHED_BY_CARDS, CACHED_BY_TILES
 from engine.validation import all_cards
 from engine.view import View
-from engine.visible import OWNERS, PUBLIC, Shown, zones
+from engine.visible import OWNERS, PUBLIC, Visibility, zones
 from words import option, question
 
 
@@ -41,7 +41,7 @@ def nothing_is_negative(game: Game) -> None:
         assert min(p.stock.values()) >= 0
         assert all(n >= (-5 if what == "mc" else 0) for what, n in p.production.items())
         assert min(p.resources.values(), default=1) > 0
-        assert all(tableau.held(game, p, currency) >= 0 for currency in game.box.currencies)
+        assert all(tableau.pieces_held(game, p, currency) >= 0 for currency in game.box.currencies)
         assert p.resources.keys() <= set(p.played)
         assert all(CARDS[card].holds for card in p.resources)
     for key, parameter in game.box.parameters.items():
@@ -74,7 +74,7 @@ def caches_are_up_to_date(game: Game) -> None:
         tableau.cities(game, p.seat)
         tableau.greeneries(game, p.seat)
         for rule in RULES:
-            some(game, p.seat, rule)
+            any_space(game, p.seat, rule)
 
 
 @cache
@@ -212,7 +212,7 @@ def known(game: Game) -> list[set[int]]:
     ]
 
 
-def _marked(state: msgspec.Struct, to: Shown) -> Iterator[int]:
+def _marked(state: msgspec.Struct, to: Visibility) -> Iterator[int]:
     """The cards in the zones that have one of these marks; of piles, those in the first."""
     for name, shown, zone in zones(type(state)):
         if shown is to:

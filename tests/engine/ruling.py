@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core import Game
 from engine.expansions.turmoil import phase
-from engine.expansions.turmoil.policies import rule
+from engine.expansions.turmoil.policies import set_ruling_party
 from engine.expansions.turmoil.state import PARTIES
 
 
@@ -14,6 +14,6 @@ def rules_for_ever(party: str) -> None:
         raise ValueError(f"there is no party {party!r}; there is {', '.join(PARTIES)}")
 
     def ruled(game: Game, formed: str) -> None:
-        rule(game, party or formed)
+        set_ruling_party(game, party or formed)
 
-    phase.rule = ruled
+    phase.set_ruling_party = ruled

@@ -217,7 +217,7 @@ class Table:
         return self
 
     def _look(self) -> Table:
-        self.game.look()
+        self.game.derive_pending()
         return self
 
     # Reading the state.

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from engine.copying import copied
+from engine.lazy_copy import lazy_copy
 from tests.engine.games import opened, walk
 
 
@@ -33,15 +33,15 @@ def test_a_copy_is_equal_and_shares_nothing_that_changes(n: int) -> None:
     for i, _ in enumerate(walk(game, Random(n))):
         if i % 50 == 0:
             for one in (*game.players, game.table):
-                copy = copied(one)
+                copy = lazy_copy(one)
                 assert copy == one
                 assert not {id(part) for part in changing(copy)} & {id(part) for part in changing(one)}
 
 
 def test_what_never_changes_is_shared_and_what_is_not_annotated_is_copied_by_its_class() -> None:
     frozen, anything = opened(7).options, {"a": [{1, 2}, (3, [4])]}
-    assert copied(frozen) is frozen
-    copy = copied(anything)
+    assert lazy_copy(frozen) is frozen
+    copy = lazy_copy(anything)
     assert copy == anything
     assert copy["a"] is not anything["a"]
     assert copy["a"][0] is not anything["a"][0]

@@ -10,9 +10,9 @@ import pytest
 
 from engine import Game, Illegal, Options, load, new_game, save, slots, validation, view
 from engine.card import CARDS, KEYS
-from engine.codec import rewound
+from engine.codec import prepare_undone
 from engine.core import Cause, Fork, Step
-from engine.corrections import Correction, InTheMiddle, corrected, kinds, losers, spots
+from engine.corrections import Correction, InTheMiddle, correctable_kinds, corrected, seats_losing, targets
 from engine.effects import ocean
 from engine.hidden import redealt
 from engine.journal import Corrected, StockChanged
@@ -130,7 +130,7 @@ def test_the_count_of_oceans_follows_their_tiles(game: Game) -> None:
     assert now.table.parameters["oceans"] == game.table.parameters["oceans"] + 1
     back = correct(now, ("tile", -1, f"ocean@{free[0]}", -1))
     assert back.table.parameters == game.table.parameters
-    assert not any(spot.what == "oceans" for spot in spots(game, "track", -1))
+    assert not any(spot.what == "oceans" for spot in targets(game, "track", -1))
     left = 9 - game.table.parameters["oceans"]
     full = game
     for space in free[:left]:
@@ -223,7 +223,7 @@ def test_nothing_reacts_to_a_correction() -> None:
     assert now.triggered == []
     assert now.agenda == game.agenda
     assert [p.stock for p in now.players] == [p.stock for p in game.players]
-    assert now.unheard is False
+    assert now.triggers_muted is False
 
 
 def test_a_correction_is_a_barrier_and_old_questions_are_stale(game: Game) -> None:
@@ -298,7 +298,7 @@ def test_a_card_stays_in_play_while_something_that_it_does_is_still_to_come(game
     game = correct(game, ("card", 1, card.key, 1), asker=1)
     (seat,) = game.pending
     game.agenda.insert(0, Step(seat, ocean(), Cause(card.id)))
-    game.look()
+    game.derive_pending()
     assert refusal(game, ("card", 1, card.key, -1)) == "in-the-middle"
     game.agenda.pop(0)
     correct(game, ("card", 1, card.key, -1))
@@ -314,7 +314,7 @@ def test_a_card_that_lies_in_the_hand_again_remembers_nothing_and_one_in_play_wh
     me.memo[special] = "@E5"
     me.used.append(special)
     me.clear_caches()
-    game.look()
+    game.derive_pending()
     moved = correct(game, ("tile", 0, "mining-area@F5", 1)).players[0]
     assert moved.memo[special] == "@F5"
     back = correct(game, ("card", 0, "mining-area", -1)).players[0]
@@ -332,7 +332,7 @@ def test_nothing_is_corrected_before_the_first_generation_or_after_the_end() -> 
 
 def test_after_an_undo_past_it_a_correction_is_gone(game: Game) -> None:
     now = correct(game, ("stock", 0, "mc", 1))
-    back = rewound(now, load(save(game)))
+    back = prepare_undone(now, load(save(game)))
     assert back.players[0].stock == game.players[0].stock
     assert min(new - old for new, old in zip(back.tokens, now.tokens, strict=True)) > 0
 
@@ -344,7 +344,7 @@ def test_losers_are_those_who_have_less_afterwards() -> None:
         Correction("track", -1, "oxygen", -1),
         Correction("card", 2, "comet", -1),
     ]
-    assert losers(wanted) == {1, 2}
+    assert seats_losing(wanted) == {1, 2}
 
 
 # --- in every game ---------------------------------------------------------------------------------------------------
@@ -354,8 +354,8 @@ def any_correction(game: Game, random: Random, asker: int) -> list[Correction]:
     """Up to three corrections of things that there are, within their bounds or one beyond."""
     found: list[Correction] = []
     while len(found) < random.choice((1, 1, 2, 3)):
-        kind = random.choice(sorted(kinds(game)))
-        there = spots(game, kind, random.randrange(-1, len(game.players)), asker)
+        kind = random.choice(sorted(correctable_kinds(game)))
+        there = targets(game, kind, random.randrange(-1, len(game.players)), asker)
         if there:
             spot = random.choice(there)
             to = random.randint(max(spot.least, spot.now - 9), min(spot.most, spot.now + 9))
@@ -415,8 +415,8 @@ def test_what_can_be_corrected_and_what_comes_of_it_depend_on_nothing_hidden(n: 
             wanted = any_correction(game, random, asker)
             other = redealt(game, asker, random)
             one, two = tried(game, wanted, asker), tried(other, wanted, asker)
-            for kind, of in product(kinds(game), range(-1, len(game.players))):
-                assert spots(other, kind, of, asker) == spots(game, kind, of, asker)
+            for kind, of in product(correctable_kinds(game), range(-1, len(game.players))):
+                assert targets(other, kind, of, asker) == targets(game, kind, of, asker)
             seat = None if asker < 0 else asker
             if isinstance(one, Game) and isinstance(two, Game):
                 assert view(two, seat) == view(one, seat)
@@ -428,7 +428,7 @@ def test_what_can_be_corrected_and_what_comes_of_it_depend_on_nothing_hidden(n: 
                 kept = [p.hand for p in game.players]
                 hidden = {CARDS[c].key for hand in kept for c in hand}
                 assert not hidden & {
-                    s.what for k in ("card", "resources") for p in game.players for s in spots(game, k, p.seat)
+                    s.what for k in ("card", "resources") for p in game.players for s in targets(game, k, p.seat)
                 }
         seat = random.choice(sorted(game.pending))
         game.answer(seat, random_answer(game.pending[seat], random))

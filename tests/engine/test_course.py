@@ -14,7 +14,7 @@ import pytest
 
 from bench.simulate import everything
 from engine import Game, Options, course, load, new_game, save, view
-from engine.codec import Unreadable, rewound
+from engine.codec import Unreadable, prepare_undone
 from engine.hidden import redealt
 from engine.view import View
 from tests.engine.games import options, walk
@@ -43,7 +43,7 @@ def lived(options: Options, seed: str = "a course") -> Iterator[Game]:
     for _ in walk(game, random):
         saves.append(save(game))
         if len(saves) % 60 == 0:
-            yield rewound(game, load(saves[-4]))
+            yield prepare_undone(game, load(saves[-4]))
         yield game
     yield game
 

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from engine import Options, new_game, play, save
-from engine.entry_codec import written
+from engine.entry_codec import encode
 from engine.robots.greedy import greedy_answer
 from tests.architecture.test_imports import roots
 from tests.engine.table import Table
@@ -64,7 +64,7 @@ def test_a_save_is_read(tmp_path: Path) -> None:
 
 def test_of_a_history_the_cards_are_named_and_what_was_undone_is_left_out(tmp_path: Path) -> None:
     table = Table(2).give(0, "Mine").stock(0, mc=50).play(0, "Mine")
-    news = msgspec.Raw(written(table.game.news))
+    news = msgspec.Raw(encode(table.game.news))
     file = tmp_path / "export.json"
     for undone in (False, True):
         file.write_bytes(

@@ -205,7 +205,7 @@ def test_the_score_is_revealed_by_the_last_answer_and_not_before_it() -> None:
         game.answer(seat, ())
     game.table.parameters |= {"temperature": 8, "oxygen": 14, "oceans": 9}
     game.players[0].first_action = game.players[1].first_action = 0
-    game.look()
+    game.derive_pending()
     told: list[int] = []
     barrier = game.barrier
     game.barrier = lambda: (told.append(sum(isinstance(e, Scored) for e in game.news)), barrier())[1]  # type: ignore[method-assign]

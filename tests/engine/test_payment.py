@@ -7,7 +7,7 @@ import pytest
 from engine.actions.playing import needs
 from engine.card import CARDS
 from engine.core import NO_CAUSE
-from engine.payment import Pay, affords, how_many, mixes, proposal, purse, ways
+from engine.payment import Pay, affordable_cards, affords, mixes, proposal, spendable, ways
 from tests.engine.table import Table, number
 
 STEEL, TITANIUM, HEAT, MC = ("steel", 2, 3), ("titanium", 3, 2), ("heat", 1, 2), ("mc", 1, 5)
@@ -61,10 +61,10 @@ def test_a_single_cube_pays() -> None:
 def test_what_must_be_left_over_does_not_pay() -> None:
     table = Table(2).lay(0, "Helion").stock(0, steel=3, heat=4, mc=5)
     game, me = table.game, table[0]
-    assert purse(game, me) == 9
-    assert purse(game, me, using=("steel",)) == 15
-    assert purse(game, me, keep={"steel": 1, "heat": 4, "mc": 2}, using=("steel",)) == 7
-    assert purse(game, me, keep={"steel": 4, "heat": 5}, using=("steel",)) == 5  # more than there is
+    assert spendable(game, me) == 9
+    assert spendable(game, me, using=("steel",)) == 15
+    assert spendable(game, me, keep={"steel": 1, "heat": 4, "mc": 2}, using=("steel",)) == 7
+    assert spendable(game, me, keep={"steel": 4, "heat": 5}, using=("steel",)) == 5  # more than there is
     assert ways(game, me, keep={"steel": 1, "heat": 4}, using=("steel",)) == (("steel", 2, 2), ("mc", 1, 5))
     assert ways(game, me, keep={"mc": 1}, using=("steel",)) == (("steel", 2, 3), ("heat", 1, 4), ("mc", 1, 4))
     assert affords(game, me, 9)
@@ -83,7 +83,7 @@ def test_what_a_card_will_take_is_kept_back_unless_its_own_effects_bring_it() ->
 
 def test_as_many_cards_can_be_bought_as_can_be_paid() -> None:
     table = Table(2).stock(0, mc=8)
-    assert [how_many(table.game, table[0], offered) for offered in (0, 1, 2, 3)] == [0, 1, 2, 2]
+    assert [affordable_cards(table.game, table[0], offered) for offered in (0, 1, 2, 3)] == [0, 1, 2, 2]
 
 
 def test_a_price_that_cannot_be_met_is_refused() -> None:

@@ -12,7 +12,7 @@ import pytest
 
 from bench.simulate import everything
 from engine import Game, Illegal, Options, load, new_game, save, view
-from engine.codec import rewound
+from engine.codec import prepare_undone
 from engine.hidden import redealt
 from engine.journal import Scored
 from engine.options import playing
@@ -157,7 +157,7 @@ def test_tokens_and_chance_only_grow_over_an_undo(n: int) -> None:
     older: Game | None = None
     for i, _ in enumerate(walk(game, Random(n))):
         if older and i % 7 == 0:
-            back = rewound(game, load(save(older)))
+            back = prepare_undone(game, load(save(older)))
             assert all(now > was for now, was in zip(back.tokens, game.tokens, strict=True))
             assert back.chance >= game.chance
             assert {s: d.key for s, d in back.pending.items()} == {s: d.key for s, d in older.pending.items()}
@@ -173,7 +173,7 @@ def test_an_undone_game_can_be_played_to_its_end() -> None:
     for _ in walk(game, random):
         saves.append(save(game))
         if len(saves) % 40 == 0:
-            back = rewound(game, load(saves[-30]))
+            back = prepare_undone(game, load(saves[-30]))
             for _ in walk(back, Random(len(saves))):
                 pass
             assert back.over

@@ -32,7 +32,7 @@ def founded() -> Game:
         zone = game.table.decks[CORPORATION_DECK].cards if holder is None else holder.looking
         place = zone.index(card)
         zone[place], p.looking[0] = p.looking[0], card
-    game.look()
+    game.derive_pending()
     for seat, (name, kept) in enumerate((("phobolog", 5), ("thorgate", 10), ("tharsis-republic", 4))):
         game.answer(seat, [f"card:{name}"])
         decision = game.decision(seat)

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from engine import Options, codec
-from engine.amounts import per_lying, per_opponents_tag, per_tag, per_tags
+from engine.amounts import per_card_resource, per_opponents_tag, per_tag, per_tags
 from engine.board import read_map
 from engine.box import Parameter, Project
 from engine.card import CARDS, KEYS, Card, Part, active, automated, corporation, event
@@ -36,7 +36,7 @@ from engine.effects.conditions import with_tags
 from engine.effects.parameters import Raise
 from engine.expansions import EXPANSIONS, Expansion, add_expansion, open_box
 from engine.modifiers import Leeway, discount, protect
-from engine.named import Use, used
+from engine.named import NameUse, names_used
 from engine.requirements import at_least, at_most, on_cards, tags
 from engine.triggers import when_added, when_city, when_tag, when_tagged
 from tests.engine.table import Table
@@ -159,7 +159,7 @@ SLIPS: list[tuple[Card, str]] = [
     (event("X950", "A slip", 1, "", needs="friendly venos"), "no expansion 'venos'"),
     (event("X950", "A slip", 1, "", requires=on_cards(flaoter=3)), "no card resource 'flaoter'"),
     (event("X950", "A slip", 1, "", gain(mc=per_tags("earth jovien"))), "no tag 'jovien'"),
-    (event("X950", "A slip", 1, "", gain(mc=per_lying("animals"))), "no card resource 'animals'"),
+    (event("X950", "A slip", 1, "", gain(mc=per_card_resource("animals"))), "no card resource 'animals'"),
     (active("X950", "A slip", 1, "", discount(2, project="powerplant")), "no term 'project:powerplant'"),
     (active("X950", "A slip", 1, "", Leeway(2, "venus")), "no parameter 'venus'"),
     (active("X950", "A slip", 1, "", protect("plant")), "no protected thing 'plant'"),
@@ -207,12 +207,12 @@ def test_an_expansion_may_name_what_it_brings(opened: Callable[[Expansion], None
 
 def test_every_name_of_a_declaration_is_found_however_deep_it_lies() -> None:
     card = active("X950", "A slip", 1, "space", when_city(spend(production(heat=per_tag("jovian")), plants=2)))
-    assert set(used(card)) == {
-        Use("tag", "space"),
-        Use("tile", "city"),
-        Use("cost", "plants"),
-        Use("resource", "heat"),
-        Use("tag", "jovian"),
+    assert set(names_used(card)) == {
+        NameUse("tag", "space"),
+        NameUse("tile", "city"),
+        NameUse("cost", "plants"),
+        NameUse("resource", "heat"),
+        NameUse("tag", "jovian"),
     }
 
 
@@ -270,5 +270,5 @@ def test_an_effect_with_the_name_of_another_is_refused_where_it_is_defined() -> 
     assert str(caught.value).startswith("there is a class engine.effects.gains.Gain already.")
     del caught
     gc.collect()  # what is left of the class would be found as a class of effects
-    codec.effects.cache_clear()
-    assert codec.effects()["gain"].__module__ == "engine.effects.gains"
+    codec.value_classes.cache_clear()
+    assert codec.value_classes()["gain"].__module__ == "engine.effects.gains"

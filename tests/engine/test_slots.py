@@ -10,7 +10,7 @@ from engine import Options
 from engine.box import Box
 from engine.effects import gain
 from engine.expansions import EXPANSIONS, Expansion, add_expansion, open_box
-from engine.slots import CHOICES, GENERATION, SET_UP, Slot, ordered
+from engine.slots import CHOICES, GENERATION, SET_UP, Slot, order_slots
 
 NOW = gain(heat=1)
 
@@ -34,7 +34,7 @@ def test_the_base_game_fills_slots_of_all_three_tables() -> None:
     assert tuple(opened.setup) == ("map", "dealt", "chosen", "corporations")
     assert tuple(opened.choices) == ("corporation", "cards")
     assert tuple(opened.phases) == ("order", "research", "action", "production", "ending")
-    assert ordered(()) == {"setup": SET_UP, "choices": CHOICES, "phases": GENERATION}
+    assert order_slots(()) == {"setup": SET_UP, "choices": CHOICES, "phases": GENERATION}
 
 
 def test_the_order_in_which_expansions_are_named_changes_nothing() -> None:

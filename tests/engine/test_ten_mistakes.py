@@ -10,7 +10,7 @@ import pytest
 
 from engine import Game, Illegal, Options, load, new_game, save, view
 from engine.card import CARDS
-from engine.codec import load_undecided, rewound
+from engine.codec import load_undecided, prepare_undone
 from engine.core import Cause, Effect, Step, Stuck
 from engine.effects import draw
 from engine.effects.cards import Draw
@@ -72,7 +72,7 @@ def test_2_loading_applies_nothing_even_where_something_could_be_applied() -> No
     game.agenda.append(Step(0, Gain((("plants", 3),))))  # nobody has advanced the game to its next question
     data = save(game)
     copy = load_undecided(data)
-    copy.look()
+    copy.derive_pending()
     assert copy.players[0].stock["plants"] == 0
     assert save(copy) == data
     assert not copy.pending  # only an answer advances a game
@@ -302,7 +302,7 @@ def test_9_past_a_draw_other_cards_are_dealt() -> None:
     older = save(table.game)
     table.use(0, "AI Central")
     drawn = table[0].hand
-    back = rewound(table.game, load(older))
+    back = prepare_undone(table.game, load(older))
     assert not back.players[0].hand
     back.answer(0, ["action:ai-central"])
     assert back.players[0].hand != drawn
@@ -316,7 +316,7 @@ def test_9_undoing_twice_deals_other_cards_again() -> None:
     for _ in range(4):
         game.answer(0, ["action:ai-central"])
         hands.add(tuple(game.players[0].hand))
-        game = rewound(game, load(older))
+        game = prepare_undone(game, load(older))
     assert len(hands) == 4
 
 
@@ -326,7 +326,7 @@ def test_9_an_undo_of_nothing_hidden_leaves_the_deck_as_it_is() -> None:
     older = save(table.game)
     deck = list(table.game.table.deck)
     table.act(0, "project:power-plant")
-    back = rewound(table.game, load(older))
+    back = prepare_undone(table.game, load(older))
     assert back.table.deck == deck
     assert back.tokens[0] > table.game.tokens[0]
 
@@ -335,7 +335,7 @@ def test_9_a_click_from_before_the_undo_is_stale() -> None:
     table = Table().stock(0, mc=30)
     older, token = save(table.game), table.game.tokens[0]
     table.act(0, "project:power-plant")
-    back = rewound(table.game, load(older))
+    back = prepare_undone(table.game, load(older))
     for stale in (token, table.game.tokens[0]):
         with pytest.raises(Illegal, match="stale"):
             back.answer(0, ["project:power-plant"], stale)
@@ -355,7 +355,7 @@ def test_10_a_player_with_nothing_to_do_is_asked_all_the_same() -> None:
 def test_10_a_player_who_can_buy_nothing_is_asked_all_the_same() -> None:
     game = researching(2)
     game.players[0].stock["mc"] = 0
-    game.look()
+    game.derive_pending()
     assert game.pending[0].most == 0
     assert 0 in game.pending
 

@@ -16,7 +16,7 @@ from engine.effect import Modifier, Requirement, Trigger
 from engine.effects.tiles import Place
 from engine.expansions import Expansion, shipped
 from engine.robots.worth import Worth
-from engine.shipped import offered
+from engine.shipped import names_for_more
 from renderer.art.library import MOTIFS
 from renderer.art.settings import SETTINGS
 from renderer.drawing.theme import CHIPS
@@ -96,7 +96,7 @@ def _nowhere(card: Card) -> Iterator[str]:
 def _worth(expansion: Expansion) -> Worth:
     """What things are worth at the beginning of a game with this expansion: with all shipped ones, if it is one of them."""
     together = shipped() if expansion in shipped() else (expansion,)
-    more = tuple(one.name for one in together if one.name in offered())
+    more = tuple(one.name for one in together if one.name in names_for_more())
     return Worth(view(new_game(Options(players=2, corporate_era=True, more=more), "complete"), 0))
 
 

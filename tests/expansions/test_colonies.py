@@ -6,7 +6,7 @@ import pytest
 
 from engine import Options, load, new_game, save, view
 from engine.core import Cause
-from engine.expansions.colonies.row import brought, fleets, on_tile, trade_prices
+from engine.expansions.colonies.row import colony_in_play, fleets, trade_prices, trade_result
 from engine.expansions.colonies.state import SETTLED
 from engine.expansions.colonies.tiles import IN_PLAY
 from engine.expansions.colonies.trade import ReturnFleets, SendFleet
@@ -293,8 +293,8 @@ def test_trade_envoys_move_the_marker_before_the_trade_and_it_falls_all_the_same
 def test_what_moves_the_marker_before_a_trade_adds_up_but_not_beyond_the_top() -> None:
     """README, trade_track_steps_before_trade: adds up."""
     at = table().lay(0, "Trade Envoys", "Trading Colony")
-    assert brought(at.game, at[0], on_tile(at.game, "luna")).step == 3
-    assert brought(at.game, at[0], on_tile(put(at, "luna", 5).game, "luna")).step == 6
+    assert trade_result(at.game, at[0], colony_in_play(at.game, "luna")).step == 3
+    assert trade_result(at.game, at[0], colony_in_play(put(at, "luna", 5).game, "luna")).step == 6
 
 
 @obeys("r060")

@@ -33,7 +33,7 @@ def row_of(*keys: str, players: int = 3) -> Table:
     for key in tuple(table.game.table.outposts):
         changes.remove_outpost(table.game, key, Cause(), 0)
     for key in keys:
-        changes.lay_outpost(table.game, key, Cause())
+        changes.add_outpost(table.game, key, Cause())
     return table
 
 

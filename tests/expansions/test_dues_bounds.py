@@ -146,7 +146,7 @@ def test_spaces_that_bring_the_same_are_tried_once(owing: bool, trials: list[Tri
     if owing:
         table.give(1, "Comet", "Virus").game.later(DiscardCards(1), 1)
     trials.clear()
-    table.game.look()
+    table.game.derive_pending()
     assert 0 < len(trials) < len(table.game.box.map.of_kind["land"]) / 2
 
 
@@ -154,7 +154,7 @@ def test_spaces_that_bring_the_same_are_tried_once(owing: bool, trials: list[Tri
 def test_a_card_that_reacts_to_tiles_on_any_space_makes_no_spaces_different(trials: list[Trial]) -> None:
     table = table_of(ruling="reds").lay(0, "Rover Construction").stock(0, mc=24)
     trials.clear()
-    table.game.look()
+    table.game.derive_pending()
     assert table.asked.unpaid["project:greenery"] == 23 + 3 - 24
     assert len(trials) == 2, "the project, and one space of all that bring no M€"
 
@@ -171,7 +171,7 @@ def test_what_is_said_to_be_missing_is_enough_and_one_less_is_not(n: int) -> Non
                 for more in {short - 1, short} - {0}:
                     richer = load(save(game))
                     richer.players[seat].stock["mc"] += more
-                    richer.look()
+                    richer.derive_pending()
                     assert (option in richer.pending[seat].options) == (more == short), (option, short)
                     compared += 1
     assert compared

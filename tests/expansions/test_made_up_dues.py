@@ -113,7 +113,7 @@ def test_hidden_cards_do_not_decide_what_is_offered(top: str) -> None:
 
 def test_tables_without_such_a_rule_try_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Trial, "__init__", None)
-    assert Table(2).game.narrows == ()
+    assert Table(2).game.decision_filters == ()
     table = Table(2, more=[REDS.name]).stock(0, mc=14)  # it could rule, and does not
     changes.set_policies(table.game, [])
     table.act(0, "project:asteroid")

@@ -85,7 +85,7 @@ def test_a_pack_that_is_passed_on_is_reacted_to_after_the_draft() -> None:
 
 def test_the_rating_of_another_may_be_lowered_and_the_entry_says_by_whom() -> None:
     table = made_up()
-    changes.change_tr(table.game, table[1], -2, Cause(), by=table[0])
+    changes.change_rating(table.game, table[1], -2, Cause(), by=table[0])
     assert (table[1].tr, table[1].raised_tr) == (18, False)
     assert table.game.news[-1] == RatingChanged(1, -2, 20, by=0)
 
@@ -94,7 +94,7 @@ def test_silent_entries_are_neither_said_nor_stored() -> None:
     table = made_up().lay(0, "Heat Meter").stock(1, mc=14)
     table.act(1, "project:asteroid")
     assert [type(entry) for entry in table.game.news if isinstance(entry, Paid | StockChanged)] == [Paid]
-    assert not any(entry.internal for entry in entry_codec.read(entry_codec.written(table.game.news)))
+    assert not any(entry.internal for entry in entry_codec.decode(entry_codec.encode(table.game.news)))
     assert StockPaid.internal
     assert not StockChanged.internal
 
@@ -112,7 +112,7 @@ def test_policies_that_change_are_told() -> None:
 
 
 def test_a_trigger_hears_the_subclasses_of_what_it_listens_to() -> None:
-    assert StockPaid in made_up().game.box.heard
-    assert StockPaid not in Table(2).game.box.heard  # no card of that table listens
+    assert StockPaid in made_up().game.box.triggering_entries
+    assert StockPaid not in Table(2).game.box.triggering_entries  # no card of that table listens
     assert {StockChanged, StockPaid} <= set(StockChanged.kinds()) <= set(Entry.kinds())
     assert len(CARDS) == 7

@@ -15,10 +15,10 @@ from engine.internal_entries import CardResourcesPaid, CurrencyPaid, StockPaid
 from engine.journal import Entry, Paid
 from engine.modifiers import PayWith
 from engine.options import Options
-from engine.payment import Pay, missing, mixes, proposal, purse, purses, reach, ways
+from engine.payment import Pay, missing, mixes, proposal, purses, reach, spendable, ways
 from engine.robots.greedy import greedy_answer
 from engine.state import Currency
-from engine.tableau import held
+from engine.tableau import pieces_held
 from renderer.icons.icons import card_icons
 from tests.bot.server import asked_player, lobby, open_server
 from tests.engine.games import walk
@@ -40,7 +40,7 @@ def made_up() -> Table:
 
 def favoured(table: Table, n: int, seat: int = 0) -> Table:
     OMENS.of(table[seat]).favours = n
-    table.game.look()
+    table.game.derive_pending()
     return table
 
 
@@ -89,8 +89,8 @@ def test_all_that_may_pay_is_offered_together_and_no_piece_is_wasted() -> None:
 def test_two_cards_with_resources_are_two_purses() -> None:
     table = made_up().lay(0, "Sky Brokers", "Spore Bank", resources=2)
     assert ways(table.game, table[0], "card:comet") == ((SKY, 3, 2),)
-    assert purse(table.game, table[0], "card:comet") == 6
-    assert purse(table.game, table[0], MOSS) == 4
+    assert spendable(table.game, table[0], "card:comet") == 6
+    assert spendable(table.game, table[0], MOSS) == 4
 
 
 def test_a_purse_that_two_rules_allow_counts_once_at_its_better_value() -> None:
@@ -98,8 +98,8 @@ def test_a_purse_that_two_rules_allow_counts_once_at_its_better_value() -> None:
     table[0].played.append(table[0].played[-1])
     table[0].clear_caches()
     assert purses(table.game, table[0]) == {"heat": 1}
-    assert purse(table.game, table[0], "milestone:magnet") == 6
-    assert purse(table.game, table[0], "project:city") == 4
+    assert spendable(table.game, table[0], "milestone:magnet") == 6
+    assert spendable(table.game, table[0], "project:city") == 4
 
 
 def test_a_currency_pays_for_its_purposes_and_is_what_all_may_see() -> None:
@@ -274,7 +274,7 @@ def test_random_games_pay_by_all_of_them_and_never_more_than_there_is() -> None:
         for seat, decision, picks in walk(game, Random(n)):
             if decision.budget:
                 me = game.players[seat]
-                assert all(0 < most <= held(game, me, what) for what, _value, most in decision.budget[1])
+                assert all(0 < most <= pieces_held(game, me, what) for what, _value, most in decision.budget[1])
                 used |= {pick.partition("=")[0] for pick in picks}
             nothing_is_negative(game)
     assert {FAVOURS.key, "plants", SPORES, SKY} <= used

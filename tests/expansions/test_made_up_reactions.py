@@ -13,7 +13,7 @@ from engine.effects.removal import Remove, Steal
 from engine.expansions import open_box
 from engine.journal import CardResourcesChanged, Discarded, NoSpaceLeft, ProductionChanged, RatingChanged, StockChanged
 from engine.phases.generation import RunPhase
-from engine.tableau import listening
+from engine.tableau import triggers_by_entry
 from engine.triggers import tell
 from renderer.icons.icons import icons
 from tests.engine.table import Table
@@ -43,10 +43,10 @@ def test_a_production_of_somebody_else_lowered_by_a_third_is_reacted_to(was: int
 
 def test_ones_own_loss_is_not_somebody_elses() -> None:
     table = made_up().lay(0, "Salvage Fleet").production(0, plants=3)
-    changes.produce(table.game, table[0], "plants", -3, Cause())
+    changes.change_production(table.game, table[0], "plants", -3, Cause())
     assert not table.game.triggered
-    changes.produce(table.game, table[0], "plants", 3, Cause())
-    changes.produce(table.game, table[1], "plants", 3, Cause())
+    changes.change_production(table.game, table[0], "plants", 3, Cause())
+    changes.change_production(table.game, table[1], "plants", 3, Cause())
     assert not table.game.triggered  # what rises is not lowered
 
 
@@ -102,7 +102,7 @@ def test_entries_say_whose_doing_a_loss_was() -> None:
     Remove("plants", 3).apply(game, me, Cause(), ("seat:1",))
     Steal("steel", 2).apply(game, me, Cause(), ("seat:1",))
     RemoveCardResource("animal").apply(game, me, Cause(), ("card:fish",))
-    changes.produce(game, victim, "heat", 1, Cause(), victim)
+    changes.change_production(game, victim, "heat", 1, Cause(), victim)
     lost = [e for e in game.news if isinstance(e, StockChanged | CardResourcesChanged | ProductionChanged)]
     assert [(e.seat, e.by, e.actor) for e in lost] == [(1, 0, 0), (1, 0, 0), (0, -1, 0), (1, 0, 0), (1, -1, 1)]
 
@@ -117,14 +117,14 @@ def test_what_a_phase_sets_off_happens_when_it_is_over() -> None:
 
 def test_nobody_who_does_not_listen_is_asked() -> None:
     table = made_up().lay(0, "Press Corps", "Salvage Fleet")
-    assert set(listening(table.game, table[0])) == {RatingChanged, ProductionChanged}
-    assert listening(table.game, table[1]) == {}
-    assert NoSpaceLeft not in table.game.box.heard  # nor is anybody, by any card at all
+    assert set(triggers_by_entry(table.game, table[0])) == {RatingChanged, ProductionChanged}
+    assert triggers_by_entry(table.game, table[1]) == {}
+    assert NoSpaceLeft not in table.game.box.triggering_entries  # nor is anybody, by any card at all
 
 
 def test_the_save_keeps_what_has_been_set_off() -> None:
     table = made_up().lay(0, "Press Corps")
-    changes.change_tr(table.game, table[0], 2, Cause())
+    changes.change_rating(table.game, table[0], 2, Cause())
     assert load(save(table.game)).triggered == table.game.triggered != []
 
 
@@ -138,6 +138,6 @@ def test_words_and_icons_come_from_the_expansions_own_folder(caplog: pytest.LogC
     )
     assert log_lines([DustFell(0, 2)], NAMES) == ["●\u00a0Łukasz: dust fell 2 times"]
     assert "trigger" not in caplog.text
-    (again,) = entry_codec.read(entry_codec.written([DustFell(0, 2)]))
-    assert entry_codec.written([again]) == entry_codec.written([DustFell(0, 2)])
+    (again,) = entry_codec.decode(entry_codec.encode([DustFell(0, 2)]))
+    assert entry_codec.encode([again]) == entry_codec.encode([DustFell(0, 2)])
     assert type(again).__name__ == "DustFell"

@@ -10,7 +10,7 @@ import pytest
 
 from engine import Game, Options, changes, entry_codec, load, new_game, save, view
 from engine.card import CARDS, KEYS, card_of_kind
-from engine.codec import Unreadable, load_undecided, rewound
+from engine.codec import Unreadable, load_undecided, prepare_undone
 from engine.core import Cause
 from engine.expansions import EXPANSIONS, CardDeck, Expansion, add_expansion, open_box
 from engine.hidden import redealt
@@ -149,7 +149,7 @@ def test_an_undo_past_a_draw_seals_another_omen() -> None:
         game.answer(1, [])
         game.agenda.clear()
         sealed.add(tuple(changes.take_from(game, DECK, 3)))
-        game = rewound(game, load(older))
+        game = prepare_undone(game, load(older))
         hold.cards_lie_in_one_zone(game)
         assert OMENS.of(game.players[0]).bet == ["card:omen-red-sky"]
     assert len(sealed) > 2
@@ -159,7 +159,7 @@ def test_an_undo_shuffles_every_deck_and_counts_as_one_shuffle() -> None:
     game = Table(2, more=[MADE_UP.name]).game
     before = load(save(game))
     game.floor = game.answered + 1
-    after = rewound(game, load(save(before)))
+    after = prepare_undone(game, load(save(before)))
     assert all(deck.cards != before.table.decks[key].cards for key, deck in after.table.decks.items())
     assert after.chance == before.chance + 1
 
@@ -171,22 +171,22 @@ def test_an_empty_deck_is_made_anew_from_its_own_discards() -> None:
     taken = changes.take_from(game, DECK, 20)
     assert set(taken) == EVERY
     assert changes.take_from(game, DECK, 1) == []
-    changes.put_away(game, taken[:3])
+    changes.put_on_discard_piles(game, taken[:3])
     assert set(changes.take_from(game, DECK, 20)) == set(taken[:3])
     assert len(game.table.discard) == 1
 
 
 def test_the_history_says_which_deck_was_made_anew() -> None:
     game = Table(2, more=[MADE_UP.name]).game
-    changes.put_away(game, changes.take_from(game, DECK, 20))
+    changes.put_on_discard_piles(game, changes.take_from(game, DECK, 20))
     game.table.discard += game.table.deck
     game.table.deck.clear()
     game.news.clear()
     changes.take_from(game, DECK, 1)
     changes.take_from(game, PROJECT_DECK, 1)
     assert game.news == [DeckRenewed(-1, DECK), DeckRenewed(-1)]
-    assert entry_codec.read(entry_codec.written(game.news)) == tuple(game.news)
-    assert entry_codec.read(b'[{"e":"reshuffle","seat":-1}]') == (DeckRenewed(-1, PROJECT_DECK),)
+    assert entry_codec.decode(entry_codec.encode(game.news)) == tuple(game.news)
+    assert entry_codec.decode(b'[{"e":"reshuffle","seat":-1}]') == (DeckRenewed(-1, PROJECT_DECK),)
     said = [log_lines([entry], ["Ann", "Ben"]) for entry in game.news]
     assert said == [
         ["The discard pile of the deck omens became its new deck"],

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.amounts import number, per_lying, per_tags
+from engine.amounts import number, per_card_resource, per_tags
 from engine.card import CARDS
 from engine.core import Cause
 from engine.effects import reveal_until
@@ -68,7 +68,7 @@ def test_a_requirement_of_resources_on_cards_adds_up_all_own_cards() -> None:
         .lay(1, "Herbivores", resources=9)
     )
     assert on_cards(animal=3).lacks(table.game, table[0]) == 1
-    assert number(per_lying("animal"), table.game, table[0], Cause()) == 2
+    assert number(per_card_resource("animal"), table.game, table[0], Cause()) == 2
     table[0].resources[card_id("Fish")] = 4
     table.give(0, "Menagerie").stock(0, mc=4).play(0, "Menagerie")
     assert table.has(0) == {"mc": 5}

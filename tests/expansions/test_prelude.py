@@ -29,7 +29,7 @@ def begun(players: int = 2, *dealt: tuple[str, ...], corporations: tuple[str, ..
         _exchange(game, seat, "prelude", names)
     for seat, name in enumerate(corporations):
         _exchange(game, seat, "corporation", (name,))
-    game.look()
+    game.derive_pending()
     return game
 
 

@@ -11,7 +11,7 @@ from engine.expansions import open_box
 from engine.expansions.prelude2.rules import PRELUDE2
 from engine.expansions.turmoil.delegates import remove, send, send_neutral, settle
 from engine.expansions.turmoil.phase import Convene
-from engine.expansions.turmoil.policies import rule
+from engine.expansions.turmoil.policies import set_ruling_party
 from engine.expansions.turmoil.requirements import Ruling
 from engine.expansions.turmoil.senate import influence
 from engine.expansions.turmoil.state import SENATE, AtTable
@@ -29,7 +29,7 @@ def politics(players: int = 2, *more: str, ruling: str = "greens", map: str = "t
     at = state(table)
     at.delegates, at.leaders = dict.fromkeys(at.delegates, ()), {}
     at.ruling = ruling
-    rule(table.game, ruling)
+    set_ruling_party(table.game, ruling)
     return table.turn(0)
 
 

@@ -89,8 +89,8 @@ def test_the_insurance_pays_each_victim_but_its_owner_even_if_its_owner_is_the_r
 
 def test_what_players_do_with_their_own_stock_is_no_loss_that_cards_could_hear() -> None:
     box = promos(3).game.box
-    assert {StockChanged, CardPlayed} <= box.heard
-    assert box.heard_of_own & {StockChanged, CardPlayed} == {CardPlayed}
+    assert {StockChanged, CardPlayed} <= box.triggering_entries
+    assert box.triggering_entries_of_own & {StockChanged, CardPlayed} == {CardPlayed}
 
 
 def test_what_the_insurance_itself_takes_at_the_start_costs_it_nothing() -> None:
@@ -121,7 +121,7 @@ def test_nomads_gain_the_bonus_of_their_new_space_and_nothing_reacts() -> None:
     table = promos().lay(0, "Mars Nomads", "Mining Guild").oceans(1)
     table.game.table.markers["B1"] = Marker(NOMADS, 0, "all")
     table.game.table.clear_caches()
-    table.game.look()
+    table.game.derive_pending()
     table.use(0, "Mars Nomads", "space:B2")
     assert (table.has(0)["steel"], table.makes(0)) == (1, {})
     assert not [entry for entry in table.game.news if isinstance(entry, TilePlaced | BonusTaken)]

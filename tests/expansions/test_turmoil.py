@@ -12,9 +12,9 @@ from engine.core import Cause
 from engine.effects import greenery, ocean, temperature, tr
 from engine.effects.order import Triggered
 from engine.expansions.turmoil import delegates as moving
-from engine.expansions.turmoil.foretold import foretold
+from engine.expansions.turmoil.event_preview import preview_event
 from engine.expansions.turmoil.phase import ChangingTimes, Convene, Happening, NewGovernment, TurmoilPhase
-from engine.expansions.turmoil.policies import policy_of, rule
+from engine.expansions.turmoil.policies import policy_of, set_ruling_party
 from engine.expansions.turmoil.senate import influence, points, senate
 from engine.expansions.turmoil.state import NEUTRAL, SENATE, AtTable
 from engine.phases.generation import RunPhase
@@ -41,7 +41,7 @@ def state(table: Table) -> AtTable:
 
 def rules(table: Table, party: str) -> Table:
     state(table).ruling = party
-    rule(table.game, party)
+    set_ruling_party(table.game, party)
     return table.turn(0)
 
 
@@ -400,7 +400,7 @@ def test_what_an_event_would_do_is_what_it_does() -> None:
     """expansions.md, Turmoil: what it would do to each player as things stand."""
     table = sit(table_of().stock(0, mc=20).lay(0, "Mine", "Strip Mine"), "reds", reds=[0])
     card = number("global-event-pandemic")
-    told = foretold(view(table.game, 1), card)
+    told = preview_event(view(table.game, 1), card)
     assert told.fates[0].changes == {"mc": -3}
     event(table, "pandemic")
     assert table[0].stock["mc"] == 17
@@ -410,7 +410,7 @@ def test_what_an_event_would_do_counts_the_rating_that_all_lose_before_it() -> N
     """Turmoil, Solar phase: first the TR revision, then the global event."""
     table = table_of()
     table.rating(0, 20).rating(1, 21)
-    told = foretold(view(table.game, 0), number("global-event-generous-funding"))
+    told = preview_event(view(table.game, 0), number("global-event-generous-funding"))
     assert [fate.changes for fate in told.fates] == [{}, {"mc": 2}]
 
 
@@ -523,7 +523,7 @@ def test_a_card_that_sends_two_delegates_needs_two_in_reserve_and_lobby_together
     table = table_of(ruling="unity").stock(0, mc=20).production(0, energy=1).give(0, "Cultural Metropolis")
     sit(table, reds=[0] * 6)
     assert table.why_not(0, "Cultural Metropolis") == "no-delegates"
-    sit(table, reds=[0] * 5).game.look()
+    sit(table, reds=[0] * 5).game.derive_pending()
     state(table).reserve[0] = 1
     assert table.why_not(0, "Cultural Metropolis") is None
 

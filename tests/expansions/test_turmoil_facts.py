@@ -9,8 +9,8 @@ import pytest
 
 from engine.card import CARDS
 from engine.expansions.turmoil.events import EVENTS
-from engine.expansions.turmoil.phase import calls
-from engine.expansions.turmoil.policies import SPEECHES
+from engine.expansions.turmoil.phase import neutral_parties
+from engine.expansions.turmoil.policies import PARTY_RULES
 from engine.expansions.turmoil.rules import TURMOIL
 from engine.expansions.turmoil.state import NEUTRAL_DELEGATES, OWN_DELEGATES, PARTIES
 from tests.facts import sheet
@@ -35,7 +35,10 @@ def plain(value: Any) -> Any:
 def test_a_global_event(number: int) -> None:
     card = CARDS[number]
     fact = FACTS[card.name]
-    assert (NAMED[calls(number).revealed], NAMED[calls(number).current]) == (fact["revealed"], fact["current"])
+    assert (NAMED[neutral_parties(number).revealed], NAMED[neutral_parties(number).current]) == (
+        fact["revealed"],
+        fact["current"],
+    )
     assert set(card.needs) == set(fact.get("needs", ()))
     assert plain(ops(card.play)) == plain(fact["effect"])
 
@@ -59,4 +62,4 @@ def test_delegates_parties_and_the_milestone() -> None:
 @pytest.mark.parametrize("party", [p for p in PARTIES if p != "reds"])
 def test_what_a_party_pays_when_it_comes_to_rule(party: str) -> None:
     fact = next(fact for fact in sheet.read("turmoil")["parties"] if fact["name"] == NAMED[party])
-    assert plain(ops([SPEECHES[party].bonus])) == plain(fact["bonus"])
+    assert plain(ops([PARTY_RULES[party].bonus])) == plain(fact["bonus"])

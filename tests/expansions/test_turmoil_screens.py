@@ -6,7 +6,7 @@ from typing import Any
 
 from bot.components import Screen
 from bot.screens import verbs
-from engine.expansions.turmoil.policies import rule
+from engine.expansions.turmoil.policies import set_ruling_party
 from engine.expansions.turmoil.state import SENATE
 from tests.bot.looks import context, look
 from tests.engine.table import Table
@@ -35,7 +35,7 @@ async def test_the_list_of_parties_says_how_many_delegates_are_left() -> None:
 def test_a_policy_is_used_after_its_effect_and_price_were_shown() -> None:
     table = Table(2, more=("turmoil",)).stock(0, mc=20)
     SENATE.of(table.game.table).ruling = "scientists"
-    rule(table.game, "scientists")
+    set_ruling_party(table.game, "scientists")
     asked = verbs.asks(context(look(table.turn(0).game, 0)), "policy")
     assert asked is not None
     assert "Spend 10 M€ to draw 3 cards." in words(asked)

@@ -8,8 +8,8 @@ from bot.screens import decide, reminding, waiting
 from bot.screens.public import Turn
 from engine import Options, view
 from engine.effects.government import RaiseOne
-from engine.foresight import foresee
 from engine.options import playing
+from engine.parameter_preview import preview_raise
 from engine.phases.generation import RunPhase
 from engine.robots.greedy import greedy_answer
 from tests.bot.looks import NAMES as AT_TABLE
@@ -124,7 +124,7 @@ def test_a_lost_bonus_is_named() -> None:
     table.game.table.parameters["temperature"] = -26
     governed(table)
     assert hint(table, "raise:temperature") == "−26 → −24 °C; nobody gets: heat production +1"
-    assert len(foresee(view(table.game, 0), "temperature").lost) == 1
+    assert len(preview_raise(view(table.game, 0), "temperature").lost) == 1
 
 
 def test_a_space_for_an_ocean_says_whose_tiles_it_would_adjoin() -> None:

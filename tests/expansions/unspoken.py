@@ -34,7 +34,7 @@ class Tack(Effect, frozen=True):
         return Decision(me.seat, "tack:solar-wind", ("tack:left", "tack:right"), ask_always=True)
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
-        changes.gain(game, me, "heat", 1, cause)
+        changes.change_stock(game, me, "heat", 1, cause)
 
 
 class Drift(Effect, frozen=True):
@@ -44,8 +44,8 @@ class Drift(Effect, frozen=True):
         return None if me.stock["heat"] >= 3 else "adrift"
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
-        changes.gain(game, me, "heat", -3, cause)
-        changes.gain(game, me, "plants", 1, cause)
+        changes.change_stock(game, me, "heat", -3, cause)
+        changes.change_stock(game, me, "plants", 1, cause)
 
 
 class OnGoal(Trigger, frozen=True):

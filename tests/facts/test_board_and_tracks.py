@@ -10,7 +10,7 @@ from engine import Options, new_game
 from engine.actions.converting import ConvertHeat, ConvertPlants
 from engine.box import IconToll, MapRules, Toll
 from engine.card import BEGINNER, CARDS, KEYS
-from engine.changes import floor
+from engine.changes import lowest_production
 from engine.core import Cause
 from engine.effects.parameters import Raise
 from engine.effects.tiles import Place
@@ -179,8 +179,8 @@ def test_prices_limits_and_points() -> None:
     assert prices["award_funding"] == [USUAL[f"award:{n}"] for n in (1, 2, 3)]
     assert (prices["steel_value"], prices["titanium_value"]) == (USUAL["value:steel"], USUAL["value:titanium"])
     assert limits["milestones_claimed"] == limits["awards_funded"] == MOST_CLAIMED
-    assert limits["mc_production_min"] == floor("mc")
-    assert {limits["other_production_min"]} == {floor(what) for what in RESOURCES if what != "mc"}
+    assert limits["mc_production_min"] == lowest_production("mc")
+    assert {limits["other_production_min"]} == {lowest_production(what) for what in RESOURCES if what != "mc"}
     assert points["milestone_vp"] == MILESTONE_POINTS
     assert (points["award_vp"]["first"], points["award_vp"]["second"]) == (FIRST, SECOND)
     assert TRACKS["tiles"]["ocean_adjacency_bonus_mc"] == USUAL["ocean-bonus"]

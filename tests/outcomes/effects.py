@@ -169,7 +169,7 @@ def _add(game: Game, seat: int, rest: str) -> Game:
     me, found = game.players[seat], card(name)
     if found.id not in me.played:
         return happen(game, AddTo(kind, int(n)), seat)
-    changes.put_on(game, me, found.id, int(n), Cause())
+    changes.change_card_resources(game, me, found.id, int(n), Cause())
     return game
 
 

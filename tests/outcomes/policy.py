@@ -40,7 +40,7 @@ def _walk(game: Game, asked: Asked) -> Iterator[tuple[Game, Asked]]:
         branch = game
         if before:
             branch = load_undecided(before)  # built by hand, the position need not have every card
-            branch.look()
+            branch.derive_pending()
         branch.answer(seat, answer)
         yield from _walk(branch, (*asked, decision))
 

@@ -105,7 +105,7 @@ def test_inventrix_bends_no_other_requirement(name: str) -> None:
     if name == "Pioneer Settlement":
         for key in list(table.game.table.outposts)[:2]:
             table.game.table.outposts[key] = table.game.table.outposts[key].__replace__(settled=(0,))
-        table.game.look()
+        table.game.derive_pending()
     assert table.why_not(0, name) == "requires"
 
 

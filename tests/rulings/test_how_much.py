@@ -90,5 +90,5 @@ def test_without_helion_they_pay_nothing() -> None:
 def test_what_pays_for_a_card_leaves_the_heat_that_it_takes(heat: int, floaters: int, left: int) -> None:
     """Local Heat Trapping takes 5 heat; what is left beside that pays, of heat and floaters together."""
     table = merged(heat, floaters).give(0, "Local Heat Trapping")
-    assert payment.purse(table.game, table[0], "card:local-heat-trapping", {"heat": 5}) == left
+    assert payment.spendable(table.game, table[0], "card:local-heat-trapping", {"heat": 5}) == left
     assert (table.why_not(0, "Local Heat Trapping") is None) == bool(left)

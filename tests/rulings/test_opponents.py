@@ -10,7 +10,7 @@ from engine.core import Cause
 from engine.effects import steal
 from engine.effects.order import Triggered
 from engine.effects.production import production
-from engine.expansions.promos.grudges import takers
+from engine.expansions.promos.losses import takers
 from engine.expansions.promos.markers import COMMUNITY
 from tests.engine.table import Table, number
 from tests.rulings.obeys import obeys

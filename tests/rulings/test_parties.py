@@ -11,7 +11,7 @@ from engine.card import CARDS
 from engine.effects import ocean
 from engine.effects.government import RaiseOne
 from engine.effects.order import Triggered
-from engine.expansions.turmoil.phase import Convene, NewGovernment, calls
+from engine.expansions.turmoil.phase import Convene, NewGovernment, neutral_parties
 from engine.expansions.turmoil.state import NEUTRAL
 from tests.engine.table import Table, number
 from tests.expansions.test_prelude import prelude
@@ -127,8 +127,12 @@ def test_under_the_reds_nothing_is_owed_for_a_complete_parameter() -> None:
 @obeys("r660")
 def test_the_neutral_delegates_of_two_first_events_of_one_party_lie_there_together() -> None:
     table = Table(2, more=["turmoil"])
-    party, *_ = (found := Counter(calls(card).revealed for card in table.game.table.decks["global-events"].cards))
-    alike = [card for card in table.game.table.decks["global-events"].cards if calls(card).revealed == party][:2]
+    party, *_ = (
+        found := Counter(neutral_parties(card).revealed for card in table.game.table.decks["global-events"].cards)
+    )
+    alike = [card for card in table.game.table.decks["global-events"].cards if neutral_parties(card).revealed == party][
+        :2
+    ]
     assert found[party] >= 2
     table.deck(*(CARDS[card].key for card in alike)).run(Convene())
     assert (state(table).delegates[party], state(table).leaders[party]) == ((NEUTRAL, NEUTRAL), NEUTRAL)

@@ -97,7 +97,7 @@ def test_resources_on_the_robots_lower_the_price_not_below_nothing_and_are_gone_
 ) -> None:
     table = robots("Mine").stock(0, mc=5)
     table[0].hosted[next(iter(table[0].hosted))] = resources
-    table.game.look()
+    table.game.derive_pending()
     table.play(0, "Mine")
     assert (table.has(0)["mc"], table[0].hosted, table[0].resources) == (5 - price, {}, {})
     assert table.makes(0) == {"steel": 1}

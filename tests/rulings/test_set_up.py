@@ -9,7 +9,7 @@ import pytest
 
 from engine import Game, Options, new_game, view
 from engine.card import CARDS, KEYS
-from engine.expansions.turmoil.phase import calls
+from engine.expansions.turmoil.phase import neutral_parties
 from engine.expansions.turmoil.state import NEUTRAL, SENATE
 from engine.named import PRELUDE_DECK
 from engine.options import playing
@@ -277,7 +277,7 @@ def test_the_senate_begins_with_greens_a_neutral_chairman_and_the_delegates_of_t
     assert [at.reserve[seat] for seat in range(3)] == [6, 6, 6]
     assert sorted(at.lobby) == [0, 1, 2]
     (coming,), (distant,) = at.coming, at.distant
-    first, second = calls(coming).revealed, calls(distant).revealed
+    first, second = neutral_parties(coming).revealed, neutral_parties(distant).revealed
     assert at.dominant == first
     sent = {party: len(who) for party, who in at.delegates.items() if who}
     assert sent == ({first: 2} if first == second else {first: 1, second: 1})

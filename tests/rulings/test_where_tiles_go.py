@@ -91,7 +91,7 @@ def test_mining_area_needs_an_own_tile_beside_it_and_no_community() -> None:
     table = Table(2, more=["promos"]).lay(0, "Arcadian Communities").give(0, "Mining Area").stock(0, mc=4)
     table.game.table.markers["H5"] = Marker(COMMUNITY, 0, "others")
     table.game.table.clear_caches()
-    table.game.look()
+    table.game.derive_pending()
     assert table.why_not(0, "Mining Area") == "no-space:metal-near-own"
     assert table.tile("H5", "greenery", 0).why_not(0, "Mining Area") is None
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine import Options
-from engine.corrections import Correction, corrected, kinds, spots
+from engine.corrections import Correction, correctable_kinds, corrected, targets
 from engine.options import playing
 from tests.engine.test_corrections import GAMES, corrected_at_random, in_turn, played
 from words import log_lines, log_said
@@ -37,11 +37,11 @@ def test_the_log_says_who_asked_who_agreed_and_every_number_before_and_after() -
 
 def test_every_thing_that_can_be_corrected_has_a_name_with_its_number() -> None:
     game = played(playing("venus", "colonies", "turmoil", "promos", players=3, first=0), in_turn)
-    assert set(kinds(game)) <= {*CATEGORIES} == {*LEVELS}
-    for kind in kinds(game):
+    assert set(correctable_kinds(game)) <= {*CATEGORIES} == {*LEVELS}
+    for kind in correctable_kinds(game):
         assert category(kind)
         for seat in range(-1, 3):
-            for spot in spots(game, kind, seat, seat):
+            for spot in targets(game, kind, seat, seat):
                 said = level(game.box, spot, spot.now)
                 assert said[:1] in "+−" or said[:1].isupper() or said[:1].isdecimal(), said
 

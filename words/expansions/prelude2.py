@@ -19,7 +19,7 @@ from engine.expansions.prelude2.effects import (
     StepLost,
 )
 from engine.expansions.prelude2.looking import BuyRest, OfferPrelude, PlayOffered, Survey, TopShown
-from engine.expansions.prelude2.politics import OnLeading, RevealParty
+from engine.expansions.prelude2.parties import OnLeading, RevealParty
 from engine.prices import USUAL
 from engine.view import View
 from words.amounts import PER

@@ -22,7 +22,7 @@ from engine.expansions.promos.effects import (
     UseProjects,
     WithoutEnergy,
 )
-from engine.expansions.promos.grudges import Compensate, EventGiven, LowerOthers, OnLoss, SomebodyLost, Sue, WasRobbed
+from engine.expansions.promos.losses import Compensate, EventGiven, LowerOthers, OnLoss, SomebodyLost, Sue, WasRobbed
 from engine.expansions.promos.markers import FoundCommunity, MoveNomads, OnCommunity, PlaceCathedral, SendNomads
 from engine.expansions.promos.tiles import CoverOcean, FirstPlayerPlaces, OnNeighbour, ReplaceTile
 from words.amounts import PER

@@ -95,7 +95,7 @@ def _venus_now(reader: Reader) -> Lines:
     view = reader.view
     now, track = view.parameters["venus"], view.box.parameters["venus"]
     left = plural("{n} step is left", "{n} steps are left", track.left(now))
-    floaters = ((seat.seat, tableau.lying(view, seat, "floater")) for seat in view.seats)
+    floaters = ((seat.seat, tableau.card_resources(view, seat, "floater")) for seat in view.seats)
     return (
         _("Venus is at {value}; {left}.", value=parameter_text("venus", now), left=left),
         bullets(*(reader.line(seat, capital(counted(n, "floater"))) for seat, n in floaters if n)),

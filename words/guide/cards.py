@@ -6,7 +6,7 @@ from typing import Final
 
 from engine import prices, tableau
 from engine.card import CARDS
-from engine.changes import floor
+from engine.changes import lowest_production
 from engine.modifiers import Leeway, Term
 from engine.payment import all_purses
 from engine.prices import USUAL
@@ -93,7 +93,7 @@ def _production() -> Lines:
             _("You get **M€** as high as your terraform rating and your M€ production together."),
             _("You get of each other resource what you produce."),
         ),
-        _("M€ production may be negative, down to {least}; the others never fall below nothing.", least=number(floor("mc"))),
+        _("M€ production may be negative, down to {least}; the others never fall below nothing.", least=number(lowest_production("mc"))),
     )  # fmt: skip
 
 
@@ -149,7 +149,7 @@ def _payment_now(reader: Reader) -> Lines:
         return ()
     lines = [_("You have {money}.", money=money(me.stock["mc"]))]
     for what, value, rule in all_purses(view, view.buyer):
-        if n := tableau.held(view, view.buyer, what):
+        if n := tableau.pieces_held(view, view.buyer, what):
             pays = money(value * n)
             lines.append(
                 _("Your {amount} pays {total} of {what}.", amount=counted(n, what), total=pays, what=paid_for(rule))

@@ -131,7 +131,7 @@ def _offered(view: View, card: int, cards: int) -> str:
     corporation = CARDS[card]
     if not cards:
         return colon(f"**{corporation.name}**", money(corporation.cost))
-    left = corporation.cost - term(view, payment.led_by(view.me, card), "bought-card") * cards
+    left = corporation.cost - term(view, payment.with_corporation(view.me, card), "bought-card") * cards
     return _(
         "**{name}**: {money}; {left} would be left after buying all {n} cards",
         name=corporation.name,
@@ -272,7 +272,7 @@ def _projects_now(reader: Reader) -> Lines:
         return ()
     prices = project_prices(view, me)
     return (
-        _("You can pay {money}.", money=money(payment.purse(view, view.buyer))),
+        _("You can pay {money}.", money=money(payment.spendable(view, view.buyer))),
         bullets(*(_affordable(view, key, price) for key, price in prices.items())),
     )
 

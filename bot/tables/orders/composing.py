@@ -140,8 +140,7 @@ async def give(open_game: OpenGame, token: int | None, interaction: str, passes:
     composed = _whole(open_game.composed)
     await _may_order(open_game)
     actions = tuple(
-        Ordered(w.picks, assumed(seat, w.news), entry_codec.written(w.news).decode(), w.reveals)
-        for w in composed.wholes
+        Ordered(w.picks, assumed(seat, w.news), entry_codec.encode(w.news).decode(), w.reveals) for w in composed.wholes
     )
     await _add(open_game, "turn", live.game.table.generation, interaction, Actions(actions, True))
     mine = [row for row in await stored.waiting(open_game.connection, open_game.id) if row["seat"] == seat]

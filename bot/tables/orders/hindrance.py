@@ -63,7 +63,7 @@ def hindrance(
         return {"why": "reveals"}
     same = Fact("same")
     if same in action.minded and not alike(made.news, action.news):
-        return {**_fact(same, 0), "brings": entry_codec.written(made.news).decode()}
+        return {**_fact(same, 0), "brings": entry_codec.encode(made.news).decode()}
     return None
 
 
@@ -117,5 +117,5 @@ async def caused(
     row = await history.one(connection, game, bound)
     if row is None or row["seat"] < 0:
         return {"kind": row["kind"]} if row is not None and row["kind"] == "correct" else {}
-    did = entry_codec.written(readable(history.news_of(row), seat)).decode()
+    did = entry_codec.encode(readable(history.news_of(row), seat)).decode()
     return {"by": row["seat"], "did": did, "kind": row["kind"]}

@@ -84,7 +84,7 @@ class Ordered(msgspec.Struct, frozen=True):
     @property
     def news(self) -> tuple[Entry, ...]:
         """What it would bring."""
-        return entry_codec.read(self.stored.encode())
+        return entry_codec.decode(self.stored.encode())
 
     @property
     def minded(self) -> list[Fact]:

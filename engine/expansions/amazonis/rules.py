@@ -9,7 +9,7 @@ from engine.board import read_map
 from engine.box import Award, Icon, MapRules, Milestone, Parameter
 from engine.effects import draw, gain_chosen, ocean, production, temperature
 from engine.expansions.expansion import Expansion, add_expansion
-from engine.goals import in_play, own_tags, productions, settlements
+from engine.goals import cards_in_play, own_tags, productions, settlements
 
 if TYPE_CHECKING:
     from engine.core import Game
@@ -68,11 +68,11 @@ AMAZONIS = add_expansion(
             Milestone("terran", 5, own_tags("earth", purpose="milestone")),
             Milestone("landshaper", 3, kinds_of_tiles),
             Milestone("merchant", 3, of_each_resource),
-            Milestone("sponsor", 3, in_play(lambda card: card.cost >= 20)),
+            Milestone("sponsor", 3, cards_in_play(lambda card: card.cost >= 20)),
         ),
         awards=(
             Award("collector", lambda game, me: len(tableau.kinds_owned(game, me))),
-            Award("innovator", lambda game, me: in_play(lambda card: True)(game, me) + len(me.events)),
+            Award("innovator", lambda game, me: cards_in_play(lambda card: True)(game, me) + len(me.events)),
             Award("constructor", lambda game, me: tableau.cities(game, me.seat) + settlements(game, me)),
             Award("manufacturer", productions("steel", "heat")),
             Award("physicist", own_tags("science", "space", purpose="award")),

@@ -8,7 +8,7 @@ from engine import tableau
 from engine.board import read_map
 from engine.box import Award, IconToll, MapRules, Milestone
 from engine.expansions.expansion import Expansion, add_expansion
-from engine.goals import in_play, lying_of, own_tags, productions, tiles_beside
+from engine.goals import card_resources_of, cards_in_play, own_tags, productions, tiles_beside
 
 if TYPE_CHECKING:
     from engine.core import Game
@@ -54,8 +54,8 @@ CIMMERIA = add_expansion(
             Award("electrician", own_tags("power", purpose="award")),
             Award("founder", tiles_beside(tableau.is_special), by_space=True),
             Award("mogul", productions("steel", "titanium", "plants", "energy", "heat")),
-            Award("zoologist", lying_of("animal", "microbe")),
-            Award("forecaster", in_play(lambda card: bool(card.requires))),
+            Award("zoologist", card_resources_of("animal", "microbe")),
+            Award("forecaster", cards_in_play(lambda card: bool(card.requires))),
         ),
     )
 )

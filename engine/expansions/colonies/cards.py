@@ -2,7 +2,15 @@
 
 from typing import Final
 
-from engine.amounts import chosen, per_city, per_everybodys_tag, per_lying, per_own_colony, per_resource, per_tag
+from engine.amounts import (
+    chosen,
+    per_card_resource,
+    per_city,
+    per_everybodys_tag,
+    per_own_colony,
+    per_resource,
+    per_tag,
+)
 from engine.card import active, automated, corporation, event
 from engine.effects import (
     add_here,
@@ -57,7 +65,7 @@ PROJECTS = (
     automated("C08", "Earth Elevator", 43, "space earth", production(titanium=3), points=4, art="tether@earth"),
     automated("C09", "Ecology Research", 21, "science plant animal microbe", production(plants=per_own_colony()),
         add_to("animal", another=True), add_to("microbe", 2, another=True), points=1, art="butterfly@green"),
-    automated("C10", "Floater Leasing", 3, "", production(mc=per_lying("floater", 3)), art="balloonstand@street"),
+    automated("C10", "Floater Leasing", 3, "", production(mc=per_card_resource("floater", 3)), art="balloonstand@street"),
     event("C11", "Floater Prototypes", 2, "science", add_to("floater", 2), art="prototype@hall"),
     active("C12", "Floater Technology", 7, "science", action=add_to("floater"), art="ballonets@rays"),
     automated("C13", "Galilean Waystation", 15, "space", production(mc=per_everybodys_tag("jovian")), points=1, art="galilean@space"),

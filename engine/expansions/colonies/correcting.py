@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from engine import changes
-from engine.box import Spot
+from engine.box import CorrectionTarget
 from engine.expansions.colonies.row import MOST_FLEETS, fleets
 from engine.expansions.colonies.state import SETTLED
 from engine.journal import CORRECTION, Entry
@@ -22,14 +22,14 @@ class FleetsCorrected(Entry, frozen=True, tag="fleets-corrected"):
     was: int
 
 
-def fleets_of(game: Game, seat: int) -> Iterator[Spot]:
+def fleets_of(game: Game, seat: int) -> Iterator[CorrectionTarget]:
     """The trade fleets of a player, not fewer than are out."""
     if seat >= 0:
         own = fleets(game, game.players[seat])
-        yield Spot("fleets", seat, "fleets", own.home + len(own.away), len(own.away), MOST_FLEETS)
+        yield CorrectionTarget("fleets", seat, "fleets", own.home + len(own.away), len(own.away), MOST_FLEETS)
 
 
-def correct_fleets(game: Game, spot: Spot, n: int) -> None:
+def correct_fleets(game: Game, spot: CorrectionTarget, n: int) -> None:
     """Give a player so many fleets more, or fewer."""
     own = SETTLED.of(game.players[spot.seat])
     entry = FleetsCorrected(spot.seat, n, spot.now, cause=CORRECTION)

@@ -15,7 +15,7 @@ from engine.effects.order import AnyOrder, Triggered
 from engine.expansions.colonies.row import (
     MOST_FLEETS,
     colonies_in_play,
-    on_tile,
+    colony_in_play,
     open_to_founding,
     row,
     unused,
@@ -62,7 +62,7 @@ class Found(Effect, frozen=True):
         brought = dict(promised)
         more = [tile.founding.promises(game, me, cause)]
         told = SettlementFounded(me.seat, tile.key)
-        for card, trigger in tableau.listening(game, me).get(SettlementFounded, ()):
+        for card, trigger in tableau.triggers_by_entry(game, me).get(SettlementFounded, ()):
             if trigger.concerns(me, told, card):
                 more.append(trigger.do.promises(game, me, Cause(card)))
         for each in more:
@@ -93,7 +93,7 @@ class Found(Effect, frozen=True):
         for pick in picks:
             tile = TILES[pick.partition(":")[2]]
             changes.found_settlement(game, me, tile.key, cause)
-            on = on_tile(game, tile.key)
+            on = colony_in_play(game, tile.key)
             changes.move_marker(game, tile.key, max(0, len(on.settlers) - on.step), cause, me.seat)
             game.then(tile.founding, me.seat, from_colony(tile))
             if self.then:
@@ -202,7 +202,7 @@ class AddTile(Effect, frozen=True):
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         for pick in picks:
-            changes.lay_outpost(game, pick.partition(":")[2], cause, me.seat)
+            changes.add_outpost(game, pick.partition(":")[2], cause, me.seat)
 
 
 class OnFounded(Trigger, frozen=True):

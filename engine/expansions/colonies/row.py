@@ -16,8 +16,8 @@ from engine.expansions.colonies.tiles import PLACES, STEPS, TILES, Colony
 from engine.payment import affords
 
 if TYPE_CHECKING:
-    from engine.state import Owner
-    from engine.tableau import Rules
+    from engine.state import PlayerOrSeat
+    from engine.tableau import GameOrView
 
 MOST_FLEETS: Final = 4
 PAID_IN: Final = ("mc", "energy", "titanium")
@@ -30,7 +30,7 @@ class TradeSteps(Modifier, frozen=True):
     steps: int = 1
 
 
-class OnTile(NamedTuple):
+class ColonyInPlay(NamedTuple):
     """A colony tile in play."""
 
     tile: Colony
@@ -62,7 +62,7 @@ class Fleets(NamedTuple):
     """The keys of the tiles at which the others are."""
 
 
-class Brought(NamedTuple):
+class TradeResult(NamedTuple):
     """What a trade would bring now."""
 
     step: int
@@ -76,25 +76,25 @@ class Brought(NamedTuple):
     """The step to which the marker falls: the number of colonies."""
 
 
-def row(game: Rules) -> tuple[OnTile, ...]:
+def row(game: GameOrView) -> tuple[ColonyInPlay, ...]:
     """The colony tiles in play, in the order in which they lie."""
-    return tuple(on_tile(game, key) for key in game.table.outposts if key in TILES)
+    return tuple(colony_in_play(game, key) for key in game.table.outposts if key in TILES)
 
 
-def on_tile(game: Rules, key: str) -> OnTile:
+def colony_in_play(game: GameOrView, key: str) -> ColonyInPlay:
     """A colony tile in play; raises `KeyError` for one that is not."""
     stands = game.table.outposts[key]
-    return OnTile(
+    return ColonyInPlay(
         TILES[key], stands.marker, stands.settled, SETTLED.of(game.table).visits.get(key), awake(game, TILES[key])
     )
 
 
-def unused(game: Rules) -> tuple[Colony, ...]:
+def unused(game: GameOrView) -> tuple[Colony, ...]:
     """The colony tiles that are not in play."""
     return tuple(tile for key, tile in TILES.items() if key not in game.table.outposts)
 
 
-def awake(game: Rules, tile: Colony) -> bool:
+def awake(game: GameOrView, tile: Colony) -> bool:
     """Whether a tile is in use: it needs no resource, or somebody has a card in play that can hold its resource."""
     if not tile.kind:
         return True
@@ -105,29 +105,29 @@ def awake(game: Rules, tile: Colony) -> bool:
 
 
 @tableau.cached_by_cards_alone
-def _held(game: Rules, me: Owner) -> frozenset[str]:
+def _held(game: GameOrView, me: PlayerOrSeat) -> frozenset[str]:
     """The kinds of resources that a player's cards in play can hold."""
     return frozenset(game.box.cards[card].holds for card in me.played)
 
 
-def at_home(game: Rules, me: Owner) -> int:
+def at_home(game: GameOrView, me: PlayerOrSeat) -> int:
     """The number of trade fleets that a player has at home."""
     home, visits = SETTLED.of(me).fleets, SETTLED.of(game.table).visits
     return home - [*visits.values()].count(me.seat) if visits else home
 
 
-def fleets(game: Rules, me: Owner) -> Fleets:
+def fleets(game: GameOrView, me: PlayerOrSeat) -> Fleets:
     """The trade fleets of a player, at home and away."""
     away = tuple(key for key, seat in SETTLED.of(game.table).visits.items() if seat == me.seat)
     return Fleets(at_home(game, me), away)
 
 
-def colonies_in_play(game: Rules) -> int:
+def colonies_in_play(game: GameOrView) -> int:
     """The number of colonies of all players."""
     return sum(len(stands.settled) for stands in game.table.outposts.values())
 
 
-def open_to_founding(game: Rules, seat: int, *, again: bool = False) -> Iterator[Colony]:
+def open_to_founding(game: GameOrView, seat: int, *, again: bool = False) -> Iterator[Colony]:
     """The tiles on which a seat can found a colony, one after the other; `again`, also where it has one already."""
     for key, stands in game.table.outposts.items():
         tile = TILES.get(key)
@@ -135,7 +135,7 @@ def open_to_founding(game: Rules, seat: int, *, again: bool = False) -> Iterator
             yield tile
 
 
-def against_visit(game: Rules, me: Owner, tile: Colony) -> str | None:
+def trade_refusal(game: GameOrView, me: PlayerOrSeat, tile: Colony) -> str | None:
     """The message id of the reason why a player's fleet cannot trade on a tile, whatever it costs.
 
     What hinders everywhere comes before what hinders on this tile.
@@ -148,13 +148,13 @@ def against_visit(game: Rules, me: Owner, tile: Colony) -> str | None:
 
 
 @tableau.cached_by_cards
-def trade_prices(game: Rules, me: Owner) -> Mapping[str, int]:
+def trade_prices(game: GameOrView, me: PlayerOrSeat) -> Mapping[str, int]:
     """A player's price of a trade, in each of what may pay for it: `{"mc": 9, "energy": 3, "titanium": 3}`; none without Colonies."""
     terms = prices.terms(game, me)
     return {what: terms[key] for what in PAID_IN if (key := f"trade:{what}") in terms}
 
 
-def payable(game: Rules, me: Owner) -> Mapping[str, int]:
+def payable(game: GameOrView, me: PlayerOrSeat) -> Mapping[str, int]:
     """The prices of a trade that a player can pay now."""
     stock = me.stock
     return {
@@ -164,7 +164,7 @@ def payable(game: Rules, me: Owner) -> Mapping[str, int]:
     }
 
 
-def can_pay(game: Rules, me: Owner) -> bool:
+def can_pay(game: GameOrView, me: PlayerOrSeat) -> bool:
     """Whether a player can pay for a trade now (`payable`)."""
     stock, trade = me.stock, trade_prices(game, me)
     for what, n in trade.items():
@@ -173,16 +173,16 @@ def can_pay(game: Rules, me: Owner) -> bool:
     return affords(game, me, trade["mc"], "trade:mc")
 
 
-def steps_up(game: Rules, me: Owner, on: OnTile) -> int:
+def steps_up(game: GameOrView, me: PlayerOrSeat, on: ColonyInPlay) -> int:
     """By how many steps a player may move the marker of a tile up before trading there."""
     more = sum(modifier.steps for _, modifier in tableau.modifiers(game, me, TradeSteps))
     return min(more, STEPS - 1 - on.step)
 
 
-def brought(game: Rules, me: Owner, on: OnTile) -> Brought:
+def trade_result(game: GameOrView, me: PlayerOrSeat, on: ColonyInPlay) -> TradeResult:
     """What a trade of a player on a tile would bring now, to them and to all who have colonies there."""
     step = on.step + steps_up(game, me, on)
     n = len(game.players)
     seats = [(max(0, me.seat) + i) % n for i in range(n)]
     owners = tuple((seat, on.settlers.count(seat)) for seat in seats if seat in on.settlers)
-    return Brought(step, on.tile.income[step], owners, on.tile.bonus, len(on.settlers))
+    return TradeResult(step, on.tile.income[step], owners, on.tile.bonus, len(on.settlers))

@@ -27,16 +27,16 @@ class LayTiles(Effect, frozen=True):
         game.shuffle(drawn)
         here = Cause(source=ROW)
         for i in sorted(drawn[: IN_PLAY[len(game.players)]]):
-            changes.lay_outpost(game, COLONY_TILES[i].key, here)
-        if tableau.neutral(game):
-            changes.produce(game, me, "mc", SOLO_PRODUCTION, here)
+            changes.add_outpost(game, COLONY_TILES[i].key, here)
+        if tableau.is_solo(game):
+            changes.change_production(game, me, "mc", SOLO_PRODUCTION, here)
 
 
 class RemoveTile(Effect, frozen=True):
     """Ask who plays alone which of the tiles leaves the game."""
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision | None:
-        if not tableau.neutral(game):
+        if not tableau.is_solo(game):
             return None
         return Decision(me.seat, "remove-tile", tuple(on.tile.option for on in row(game)), opens=True)
 

@@ -13,17 +13,17 @@ from engine.core import Cause, Decision, Effect, Game, Step, When
 from engine.effects.choices import Both
 from engine.effects.order import AnyOrder
 from engine.expansions.colonies.row import (
-    OnTile,
-    against_visit,
+    ColonyInPlay,
     at_home,
     awake,
-    brought,
     can_pay,
-    on_tile,
+    colony_in_play,
     payable,
     row,
     steps_up,
     trade_prices,
+    trade_refusal,
+    trade_result,
 )
 from engine.expansions.colonies.state import SETTLED
 from engine.expansions.colonies.tiles import TILES, Colony
@@ -61,7 +61,7 @@ class Trade(Effect, frozen=True):
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
         if self.key not in game.table.outposts:
             return "unknown"
-        return against_visit(game, me, TILES[self.key]) or (None if can_pay(game, me) else "too-dear")
+        return trade_refusal(game, me, TILES[self.key]) or (None if can_pay(game, me) else "too-dear")
 
     def short(self, game: Game, me: Player, cause: Cause) -> int:
         return missing(game, me, trade_prices(game, me)["mc"], "trade:mc")
@@ -76,11 +76,11 @@ class Trade(Effect, frozen=True):
 class SendFleet(Effect, frozen=True):
     """Send a fleet to a colony tile of choice to trade there, without paying."""
 
-    def _open(self, game: Game, me: Player) -> list[OnTile]:
-        return [on for on in row(game) if against_visit(game, me, on.tile) is None]
+    def _open(self, game: Game, me: Player) -> list[ColonyInPlay]:
+        return [on for on in row(game) if trade_refusal(game, me, on.tile) is None]
 
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
-        reasons = {against_visit(game, me, on.tile) for on in row(game)}
+        reasons = {trade_refusal(game, me, on.tile) for on in row(game)}
         return next((why for why in (None, "no-fleet", "visited") if why in reasons), "asleep")
 
     def when(self, game: Game, me: Player, cause: Cause) -> When:
@@ -121,7 +121,7 @@ class PayTrade(Effect, frozen=True):
         if what == "mc":
             game.then(Pay(n, towards="trade:mc"), me.seat)
         else:
-            changes.gain(game, me, what, -n, cause)
+            changes.change_stock(game, me, what, -n, cause)
 
 
 class MoveBefore(Effect, frozen=True):
@@ -135,14 +135,14 @@ class MoveBefore(Effect, frozen=True):
     key: str
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision | None:
-        on = on_tile(game, self.key)
+        on = colony_in_play(game, self.key)
         most = steps_up(game, me, on)
         if not most or not on.tile.mixed:
             return None
         return Decision(me.seat, f"trade-steps:{self.key}", tuple(str(n) for n in range(most + 1)), kind="amount")
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
-        on = on_tile(game, self.key)
+        on = colony_in_play(game, self.key)
         changes.move_marker(game, self.key, int(picks[0]) if picks else steps_up(game, me, on), cause, me.seat)
 
 
@@ -152,7 +152,7 @@ class Arrive(Effect, frozen=True):
     key: str
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
-        on = on_tile(game, self.key)
+        on = colony_in_play(game, self.key)
         here = from_colony(on.tile)
         game.then(AnyOrder((Step(me.seat, on.income, here), Step(me.seat, GiveBonuses(self.key), here))), me.seat)
 
@@ -170,12 +170,12 @@ class GiveBonuses(Effect, frozen=True):
     key: str
 
     def when(self, game: Game, me: Player, cause: Cause) -> When:
-        on = on_tile(game, self.key)
+        on = colony_in_play(game, self.key)
         return on.tile.bonus.when(game, me, cause) if me.seat in on.settlers else When.SURE
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
-        on = on_tile(game, self.key)
-        for seat, n in brought(game, me, on).bonuses:
+        on = colony_in_play(game, self.key)
+        for seat, n in trade_result(game, me, on).bonuses:
             for _colony in range(n):
                 if seat == me.seat:
                     game.then(on.tile.bonus, seat)

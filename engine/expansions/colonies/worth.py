@@ -9,15 +9,15 @@ from engine.card import Card
 from engine.expansions.colonies.effects import AddTile, Found, GainBonuses, GainFleet, MoveTracks, RaiseTracks
 from engine.expansions.colonies.row import (
     MOST_FLEETS,
-    OnTile,
+    ColonyInPlay,
     TradeSteps,
-    against_visit,
-    brought,
+    colony_in_play,
     fleets,
-    on_tile,
     open_to_founding,
     payable,
     row,
+    trade_refusal,
+    trade_result,
 )
 from engine.expansions.colonies.state import SETTLED
 from engine.expansions.colonies.tiles import TILES, Colony
@@ -35,9 +35,9 @@ TRADES: Final = 0.45
 """How often a colony tile is traded with in a generation."""
 
 
-def _income(self: Worth, on: OnTile) -> float:
+def _income(self: Worth, on: ColonyInPlay) -> float:
     """What a trade on a tile brings this seat now, its own bonuses included, less a part of what it brings others."""
-    found = brought(self.view, self.me, on)
+    found = trade_result(self.view, self.me, on)
     gain = self.effect(found.income)
     for seat, n in found.bonuses:
         share = 1.0 if seat == self.me.seat else -RIVALS / max(1, len(self.view.seats) - 1)
@@ -46,7 +46,7 @@ def _income(self: Worth, on: OnTile) -> float:
 
 
 def _best_trade(self: Worth) -> float:
-    open_ones = [on for on in row(self.view) if against_visit(self.view, self.me, on.tile) is None]
+    open_ones = [on for on in row(self.view) if trade_refusal(self.view, self.me, on.tile) is None]
     return max((_income(self, on) for on in open_ones), default=0.0)
 
 
@@ -69,7 +69,7 @@ def _cost(self: Worth, what: str, n: int) -> float:
 def _trade(self: Worth, effect: Trade, card: Card | None = None) -> float:
     prices = payable(self.view, self.me)
     cheapest = min((_cost(self, what, n) for what, n in prices.items()), default=99.0)
-    return _income(self, on_tile(self.view, effect.key)) - cheapest
+    return _income(self, colony_in_play(self.view, effect.key)) - cheapest
 
 
 @worth_of(SendFleet)
@@ -125,7 +125,7 @@ def _best(worth_of_tile: Callable[[Worth, str], float]) -> Callable[[Worth, Deci
 
 def _step(self: Worth, key: str, by: int) -> float:
     """What moving a marker brings this seat, if it trades there next."""
-    on = on_tile(self.view, key)
+    on = colony_in_play(self.view, key)
     return self.effect(on.tile.income[on.step + by]) - self.effect(on.tile.income[on.step])
 
 
@@ -135,14 +135,14 @@ def _pay(self: Worth, decision: Decision) -> tuple[str, ...]:
 
 
 def _steps(self: Worth, decision: Decision) -> tuple[str, ...]:
-    on = on_tile(self.view, decision.key.partition(":")[2])
+    on = colony_in_play(self.view, decision.key.partition(":")[2])
     return (max(decision.options, key=lambda n: self.effect(on.tile.income[on.step + int(n)])),)
 
 
 ANSWERS.update(
     {
         "found": _best(lambda self, key: _settled(self, TILES[key])),
-        "send-fleet": _best(lambda self, key: _income(self, on_tile(self.view, key))),
+        "send-fleet": _best(lambda self, key: _income(self, colony_in_play(self.view, key))),
         "track-up": _best(lambda self, key: _step(self, key, 1)),
         "track-down": _best(lambda self, key: _step(self, key, -1)),
         "add-tile": _best(lambda self, key: _settled(self, TILES[key])),

@@ -8,7 +8,7 @@ from engine import tableau
 from engine.board import read_map
 from engine.box import Award, MapRules, Milestone
 from engine.expansions.expansion import Expansion, add_expansion
-from engine.goals import in_play, own_tags, tiles_beside, tiles_in
+from engine.goals import cards_in_play, own_tags, tiles_beside, tiles_in
 
 if TYPE_CHECKING:
     from engine.core import Game
@@ -44,11 +44,11 @@ ELYSIUM = add_expansion(
             Milestone("generalist", 6, raised_productions),
             Milestone("specialist", 10, lambda game, me: max(me.production.values())),
             Milestone("ecologist", 4, own_tags("plant", "microbe", "animal", purpose="milestone")),
-            Milestone("tycoon", 15, in_play(lambda card: True)),
+            Milestone("tycoon", 15, cards_in_play(lambda card: True)),
             Milestone("legend", 5, lambda game, me: len(me.events)),
         ),
         awards=(
-            Award("celebrity", in_play(lambda card: card.cost >= 20)),
+            Award("celebrity", cards_in_play(lambda card: card.cost >= 20)),
             Award("industrialist", lambda game, me: me.stock["steel"] + me.stock["energy"]),
             Award("desert-settler", tiles_in("FGHI"), by_space=True),
             Award("estate-dealer", tiles_beside(tableau.is_ocean), by_space=True),

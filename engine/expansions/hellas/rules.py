@@ -9,7 +9,7 @@ from engine.board import read_map
 from engine.box import Award, MapRules, Milestone, Toll
 from engine.effects import ocean
 from engine.expansions.expansion import Expansion, add_expansion
-from engine.goals import in_play, own_tags, tiles_in
+from engine.goals import cards_in_play, own_tags, tiles_in
 
 if TYPE_CHECKING:
     from engine.core import Game
@@ -49,14 +49,14 @@ HELLAS = add_expansion(
         maps=(MapRules(MAP, tolls={"I3": Toll(6, ocean(), "oceans")}),),
         milestones=(
             Milestone("diversifier", 8, different_tags),
-            Milestone("tactician", 5, in_play(lambda card: bool(card.requires))),
+            Milestone("tactician", 5, cards_in_play(lambda card: bool(card.requires))),
             Milestone("polar-explorer", 3, tiles_in("HI"), by_space=True),
             Milestone("energizer", 6, lambda game, me: me.production["energy"]),
             Milestone("rim-settler", 3, own_tags("jovian", purpose="milestone")),
         ),
         awards=(
             Award("cultivator", lambda game, me: tableau.greeneries(game, me.seat)),
-            Award("magnate", in_play(lambda card: card.kind == "automated")),
+            Award("magnate", cards_in_play(lambda card: card.kind == "automated")),
             Award("space-baron", own_tags("space", purpose="award")),
             Award("excentric", on_cards),
             Award("contractor", own_tags("building", purpose="award")),

@@ -28,7 +28,7 @@ class RaiseLowest(Effect, frozen=True):
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         for what in picks:
-            changes.produce(game, me, what, 1, cause)
+            changes.change_production(game, me, what, 1, cause)
 
 
 class FundFree(Effect, frozen=True):

@@ -26,7 +26,7 @@ class DealPreludes(Effect, frozen=True):
     """Deal preludes to all players, in player order; who plays the Beginner Corporation gets them too."""
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
-        changes.offer(game, in_order(game), PRELUDE_DECK, DEALT)
+        changes.deal_to_choose(game, in_order(game), PRELUDE_DECK, DEALT)
 
 
 class ChoosePreludes(Effect, frozen=True):
@@ -49,7 +49,7 @@ class KeepPreludes(Effect, frozen=True):
         for p in in_order(game):
             kept = [picked(pick) for pick in p.secret.get(CHOSEN, [])]
             dealt = [c for c in p.looking if game.box.deck_of_card[c] == PRELUDE_DECK]
-            changes.put_away_looked(game, p, [c for c in dealt if c not in kept])
+            changes.discard_looked_at(game, p, [c for c in dealt if c not in kept])
             changes.set_aside(game, p, kept, PRELUDES.of(p).kept)
 
 
@@ -68,7 +68,7 @@ class ShowKept(Effect, frozen=True):
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         preludes = PRELUDES.of(me)
-        changes.turn_up(game, me, preludes.kept, preludes.due)
+        changes.show_zone(game, me, preludes.kept, preludes.due)
 
 
 class PlayKept(Effect, frozen=True):

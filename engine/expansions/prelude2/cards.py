@@ -1,7 +1,7 @@
 """Prelude 2: 25 preludes, 24 project cards and 5 corporations. Facts by printed number."""
 
 from engine.actions.preludes import DrawPreludes
-from engine.amounts import chosen, per_lying, per_own_colony, per_resource, per_tag
+from engine.amounts import chosen, per_card_resource, per_own_colony, per_resource, per_tag
 from engine.card import active, automated, corporation, event, prelude
 from engine.effects import (
     add_here,
@@ -47,7 +47,7 @@ from engine.expansions.prelude2.effects import (
     per_tag_and_colony,
 )
 from engine.expansions.prelude2.looking import OfferPrelude, Survey
-from engine.expansions.prelude2.politics import RevealParty, when_leading
+from engine.expansions.prelude2.parties import RevealParty, when_leading
 from engine.expansions.turmoil.effects import Delegates
 from engine.expansions.turmoil.requirements import IsChairman, ruling
 from engine.expansions.turmoil.senate import Influence
@@ -115,7 +115,7 @@ PROJECTS = (
         needs="venus"),
     automated("P74", "Frontier Town", 11, "city building", production(energy=-1), Place("city", "city", times=3),
         requires=ruling("mars-first"), art="saloon@mars", needs="turmoil"),
-    event("P75", "GHG Shipment", 3, "space", production(heat=1), gain(heat=per_lying("floater")), requires=ruling("kelvinists"),
+    event("P75", "GHG Shipment", 3, "space", production(heat=1), gain(heat=per_card_resource("floater")), requires=ruling("kelvinists"),
         art="gasfreighter@orbit", needs="turmoil"),
     event("P76", "Ishtar Expedition", 6, "venus", gain(titanium=3), reveal_until(2, tag="venus"), requires=at_least(venus=10),
         art="crawler@venus", needs="venus"),

@@ -20,8 +20,8 @@ from engine.payment import Pay, affords, missing
 from engine.triggers import tell
 
 if TYPE_CHECKING:
-    from engine.state import Owner, Player
-    from engine.tableau import Rules, TagPurpose
+    from engine.state import Player, PlayerOrSeat
+    from engine.tableau import GameOrView, TagPurpose
 
 
 def per_pair(one: str, other: str) -> Count:
@@ -33,7 +33,7 @@ def per_pair(one: str, other: str) -> Count:
     return Count("pair-of-tags", one, also=(other,))
 
 
-def _pairs(count: Count, game: Rules, me: Owner, cause: Cause, purpose: TagPurpose) -> int:
+def _pairs(count: Count, game: GameOrView, me: PlayerOrSeat, cause: Cause, purpose: TagPurpose) -> int:
     found = tableau.tags(game, me)
     fewer, more = sorted(found.get(tag, 0) for tag in (count.which, *count.also))
     wild = found.get(tableau.WILD, 0) if purpose in tableau.WILD_FOR else 0
@@ -50,7 +50,7 @@ def per_tag_and_colony(tags: str) -> Count:
     return Count("tag-and-colony", first, also=tuple(others))
 
 
-def _tags_and_colonies(count: Count, game: Rules, me: Owner, cause: Cause, purpose: TagPurpose) -> int:
+def _tags_and_colonies(count: Count, game: GameOrView, me: PlayerOrSeat, cause: Cause, purpose: TagPurpose) -> int:
     return COUNTED["tag"](count, game, me, cause, purpose) + tableau.settlements(game, me.seat)
 
 
@@ -70,7 +70,7 @@ class LoseChosen(Effect, frozen=True):
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         for what in picks:
-            changes.gain(game, me, what, -1, cause)
+            changes.change_stock(game, me, what, -1, cause)
 
 
 class FillProductions(Effect, frozen=True):
@@ -81,7 +81,7 @@ class FillProductions(Effect, frozen=True):
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         for what in RESOURCES:
-            changes.produce(game, me, what, max(0, 1 - me.production[what]), cause)
+            changes.change_production(game, me, what, max(0, 1 - me.production[what]), cause)
 
 
 class StepLost(Entry, frozen=True, tag="step-lost"):
@@ -98,7 +98,7 @@ class FirstStepLost(RatingRule, frozen=True):
         now = str(game.table.generation)
         if game.table.phase != "action" or me.memo.get(card) == now:
             return n
-        changes.remember(game, me, card, now)
+        changes.set_memo(game, me, card, now)
         if cause.card == card and me.raised_tr:  # it came into play after the first step of the generation
             return n
         tell(game, StepLost(me.seat, cause=Cause(card)))
@@ -117,9 +117,11 @@ class Recession(Effect, frozen=True):
         n = len(game.players)
         for p in (game.players[(me.seat + i) % n] for i in range(1, n)):
             if not tableau.protected(game, p, "mc", me):
-                changes.gain(game, p, "mc", -min(self.mc, p.stock["mc"]), cause, me)
-            if p.production["mc"] > changes.floor("mc") and not tableau.protected(game, p, "production:mc", me):
-                changes.produce(game, p, "mc", -1, cause, me)
+                changes.change_stock(game, p, "mc", -min(self.mc, p.stock["mc"]), cause, me)
+            if p.production["mc"] > changes.lowest_production("mc") and not tableau.protected(
+                game, p, "production:mc", me
+            ):
+                changes.change_production(game, p, "mc", -1, cause, me)
 
 
 class OnOwnRaise(Trigger, frozen=True):
@@ -162,13 +164,13 @@ class AddToSeveral(Effect, frozen=True):
     n: int
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
-        options = [CARDS[c].as_card for c in tableau.laden(me)]
+        options = [CARDS[c].as_card for c in tableau.cards_with_resources(me)]
         n = min(self.n, len(options))
         return Decision.exactly(me.seat, f"add-several:{n}", options, n, kind="card")
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         for pick in picks:
-            changes.put_on(game, me, picked(pick), 1, cause)
+            changes.change_card_resources(game, me, picked(pick), 1, cause)
 
 
 class PassNow(Effect, frozen=True):

@@ -13,7 +13,7 @@ from engine.card import CARDS, picked
 from engine.core import Cause, Decision, Effect, Game, When
 from engine.journal import Entry
 from engine.named import PRELUDE_DECK, TagName
-from engine.payment import Pay, affords, bill, how_many
+from engine.payment import Pay, affordable_cards, affords, card_payment
 from engine.triggers import tell
 
 if TYPE_CHECKING:
@@ -54,9 +54,9 @@ class PlayOffered(Effect, frozen=True):
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         if not picks:
-            changes.put_away_looked(game, me, me.looking)
+            changes.discard_looked_at(game, me, me.looking)
         for card in map(picked, picks):
-            changes.put_on(game, me, cause.card, -1, cause)
+            changes.change_card_resources(game, me, cause.card, -1, cause)
             keep = tuple(needs(game, me, CARDS[card]).items())
             game.then(Pay(self.mc, keep=keep), me.seat)
             game.then(PlayPrelude(card), me.seat, Cause(card))
@@ -105,10 +105,10 @@ class BuyRest(Effect, frozen=True):
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
         rest = self._rest(me)
         options = tuple(CARDS[c].as_card for c in rest)
-        most = how_many(game, me, len(rest))
+        most = affordable_cards(game, me, len(rest))
         return Decision(me.seat, "buy-looked:rest", options, 0, most, kind="card", ask_always=bool(options))
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         rest, bought = self._rest(me), [picked(pick) for pick in picks]
-        changes.keep(game, me, [c for c in me.looking if c not in rest or c in bought], cause)
-        game.then(bill(game, me, len(bought)), me.seat)
+        changes.keep_looked_at(game, me, [c for c in me.looking if c not in rest or c in bought], cause)
+        game.then(card_payment(game, me, len(bought)), me.seat)

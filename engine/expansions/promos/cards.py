@@ -64,7 +64,7 @@ from engine.expansions.promos.effects import (
     per_tile_by_ocean,
     when_anybodys_tag,
 )
-from engine.expansions.promos.grudges import Compensate, LowerOthers, SomebodyLost, Sue, WasRobbed, when_lost
+from engine.expansions.promos.losses import Compensate, LowerOthers, SomebodyLost, Sue, WasRobbed, when_lost
 from engine.expansions.promos.markers import (
     FoundCommunity,
     MoveNomads,

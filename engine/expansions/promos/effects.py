@@ -26,8 +26,8 @@ from engine.placement import spaces
 from engine.triggers import OnTag, tell
 
 if TYPE_CHECKING:
-    from engine.state import Owner, Player
-    from engine.tableau import Rules, TagPurpose
+    from engine.state import Player, PlayerOrSeat
+    from engine.tableau import GameOrView, TagPurpose
 
 
 def per_kind_of_tag() -> Count:
@@ -45,18 +45,18 @@ def per_tile_by_ocean() -> Count:
     return Count("tiles-by-oceans")
 
 
-def _kinds_of_tags(count: Count, game: Rules, me: Owner, cause: Cause, purpose: TagPurpose) -> int:
+def _kinds_of_tags(count: Count, game: GameOrView, me: PlayerOrSeat, cause: Cause, purpose: TagPurpose) -> int:
     found = tableau.tags(game, me)
     wild = found.get(tableau.WILD, 0) if purpose in tableau.WILD_FOR else 0
     known = {tag for deck in game.box.decks.values() for card in deck for tag in CARDS[card].tags} - {tableau.WILD}
     return min(len(found.keys() - {tableau.WILD}) + wild, len(known))
 
 
-def _complete(count: Count, game: Rules, me: Owner, cause: Cause, purpose: TagPurpose) -> int:
+def _complete(count: Count, game: GameOrView, me: PlayerOrSeat, cause: Cause, purpose: TagPurpose) -> int:
     return sum(not p.left(game.table.parameters[p.key]) for p in game.box.parameters.values())
 
 
-def _tiles_by_oceans(count: Count, game: Rules, me: Owner, cause: Cause, purpose: TagPurpose) -> int:
+def _tiles_by_oceans(count: Count, game: GameOrView, me: PlayerOrSeat, cause: Cause, purpose: TagPurpose) -> int:
     tiles, near = game.table.tiles, game.box.map.near
     wet = {space for key, tile in tiles.items() if tableau.is_ocean(tile) for space in near.get(key, ())}
     return sum(key in wet and tile.kind not in ("ocean", "greenery") for key, tile in tiles.items())
@@ -83,8 +83,8 @@ class SurfRings(Effect, frozen=True):
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         lay = me.resources[cause.card]
-        changes.put_on(game, me, cause.card, -1, cause)
-        changes.gain(game, me, "mc", min(lay, self.cap), cause)
+        changes.change_card_resources(game, me, cause.card, -1, cause)
+        changes.change_stock(game, me, "mc", min(lay, self.cap), cause)
 
 
 class WithoutEnergy(Effect, frozen=True):
@@ -120,7 +120,7 @@ class ShowHand(Effect, frozen=True):
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         tell(game, HandShown(me.seat, tuple(picked(pick) for pick in picks), cause=cause))
-        changes.gain(game, me, "mc", len(picks), cause)
+        changes.change_stock(game, me, "mc", len(picks), cause)
 
 
 class TakeBackEvents(Effect, frozen=True):
@@ -223,7 +223,7 @@ class ChooseFurther(Effect, frozen=True):
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         chosen = [CARDS[picked(pick)] for pick in picks]
-        changes.put_away_looked(game, me, [c for c in me.looking if CARDS[c] not in chosen])
+        changes.discard_looked_at(game, me, [c for c in me.looking if CARDS[c] not in chosen])
         for card in chosen:
             here = Cause(card.id)
             reveal_corporation(game, me, card)
@@ -231,7 +231,7 @@ class ChooseFurther(Effect, frozen=True):
             for effect in card.play:
                 game.then(effect, me.seat, here)
         if not chosen:
-            changes.gain(game, me, "mc", prices.term(game, me, "lost-prelude"), cause)
+            changes.change_stock(game, me, "mc", prices.term(game, me, "lost-prelude"), cause)
 
 
 class UseProjects(Effect, frozen=True):
@@ -282,8 +282,8 @@ class Ail(Effect, frozen=True):
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         if cause.card in me.played:
-            changes.put_on(game, me, cause.card, 1, cause)
-        changes.gain(game, me, "mc", -min(self.mc, me.stock["mc"]), cause)
+            changes.change_card_resources(game, me, cause.card, 1, cause)
+        changes.change_stock(game, me, "mc", -min(self.mc, me.stock["mc"]), cause)
 
     def bound(self, game: Game, me: Player, within: Within) -> Bound:
         return Bound(mc=self.mc)
@@ -324,7 +324,7 @@ class TurnDown(Effect, frozen=True):
     """Turn this card face down; it counts as a played event from now on (Pharmacy Union, R39)."""
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
-        changes.turn_down(game, me, cause.card, TurnedDown(me.seat, cause.card, cause=cause))
+        changes.turn_face_down(game, me, cause.card, TurnedDown(me.seat, cause.card, cause=cause))
 
 
 def when_anybodys_tag(tags: str, do: Effect) -> OnAnybodysTag:

@@ -16,8 +16,8 @@ from engine.journal import CLAIM, TilePlaced
 from engine.placement import payable, spaces
 
 if TYPE_CHECKING:
-    from engine.state import Owner, Player
-    from engine.tableau import Rules, TagPurpose
+    from engine.state import Player, PlayerOrSeat
+    from engine.tableau import GameOrView, TagPurpose
 
 NOMADS: Final = "nomads"
 COMMUNITY: Final = "community"
@@ -29,7 +29,7 @@ def per_cathedral() -> Count:
     return Count("cathedrals")
 
 
-def _cathedrals(count: Count, game: Rules, me: Owner, cause: Cause, purpose: TagPurpose) -> int:
+def _cathedrals(count: Count, game: GameOrView, me: PlayerOrSeat, cause: Cause, purpose: TagPurpose) -> int:
     return sum(marker.kind == CATHEDRAL and marker.owner == me.seat for marker in game.table.markers.values())
 
 
@@ -54,7 +54,7 @@ class SendNomads(Effect, frozen=True):
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         for pick in picks:
-            changes.mark(game, me, NOMADS, pick.partition(":")[2], cause, bars="all")
+            changes.place_marker(game, me, NOMADS, pick.partition(":")[2], cause, bars="all")
 
 
 class MoveNomads(Effect, frozen=True):
@@ -81,7 +81,7 @@ class MoveNomads(Effect, frozen=True):
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         for pick in picks:
             space = pick.partition(":")[2]
-            changes.mark(game, me, NOMADS, space, cause, bars="all", start=self._at(game, me))
+            changes.place_marker(game, me, NOMADS, space, cause, bars="all", start=self._at(game, me))
             reward(game, me, space, placed=False)
 
     def bound(self, game: Game, me: Player, within: Within) -> Bound | None:
@@ -118,7 +118,7 @@ class FoundCommunity(Effect, frozen=True):
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         for pick in picks:
-            changes.mark(game, me, COMMUNITY, pick.partition(":")[2], cause, bars="others")
+            changes.place_marker(game, me, COMMUNITY, pick.partition(":")[2], cause, bars="others")
 
 
 class OnCommunity(Trigger, frozen=True):
@@ -150,7 +150,7 @@ class PlaceCathedral(Effect, frozen=True):
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         for pick in picks:
             space = pick.partition(":")[2]
-            changes.mark(game, me, CATHEDRAL, space, cause)
+            changes.place_marker(game, me, CATHEDRAL, space, cause)
             owner = game.table.tiles[space].owner
             if owner >= 0:
                 game.then(AtLeisure(self.offer), owner)

@@ -42,8 +42,8 @@ class CoverOcean(Effect, frozen=True):
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         for pick in picks:
             space = pick.partition(":")[2]
-            changes.remember(game, me, cause.card, f"@{space}")
-            changes.lay(game, me, self.tile, space, replace(cause, space=space))
+            changes.set_memo(game, me, cause.card, f"@{space}")
+            changes.place_tile(game, me, self.tile, space, replace(cause, space=space))
 
 
 class ReplaceTile(Effect, frozen=True):

@@ -18,7 +18,7 @@ from engine.expansions.promos.effects import (
     UseProjects,
     WithoutEnergy,
 )
-from engine.expansions.promos.grudges import Compensate, LowerOthers, Sue
+from engine.expansions.promos.losses import Compensate, LowerOthers, Sue
 from engine.expansions.promos.markers import FoundCommunity, MoveNomads, PlaceCathedral, SendNomads
 from engine.expansions.promos.tiles import CoverOcean, FirstPlayerPlaces, ReplaceTile
 from engine.robots.greedy import ANSWERS

@@ -16,8 +16,8 @@ from engine.named import RESOURCES
 
 if TYPE_CHECKING:
     from engine.core import Cause
-    from engine.state import Owner
-    from engine.tableau import Rules
+    from engine.state import PlayerOrSeat
+    from engine.tableau import GameOrView
 
 EVENT: Final = "global-event"
 """The source of the cause of a global event, whose amount is the influence that the player had when it happened."""
@@ -26,20 +26,20 @@ SET: Final = 5
 BY_OCEAN: Final = tiles_beside(tableau.is_ocean)
 
 
-def _influence(count: Count, game: Rules, me: Owner, cause: Cause, purpose: str) -> int:
+def _influence(count: Count, game: GameOrView, me: PlayerOrSeat, cause: Cause, purpose: str) -> int:
     return cause.amount if cause.source == EVENT else influence(game, me)
 
 
-def _printed(count: Count, game: Rules, me: Owner, cause: Cause, purpose: str) -> int:
+def _printed(count: Count, game: GameOrView, me: PlayerOrSeat, cause: Cause, purpose: str) -> int:
     found = tableau.tags(game, me)
     return sum(found.get(tag, 0) for tag in (count.which, *count.also))
 
 
-def _blue(count: Count, game: Rules, me: Owner, cause: Cause, purpose: str) -> int:
+def _blue(count: Count, game: GameOrView, me: PlayerOrSeat, cause: Cause, purpose: str) -> int:
     return sum(game.box.cards[card].kind == "active" for card in me.played)
 
 
-def _kinds_of_tags(count: Count, game: Rules, me: Owner, cause: Cause, purpose: str) -> int:
+def _kinds_of_tags(count: Count, game: GameOrView, me: PlayerOrSeat, cause: Cause, purpose: str) -> int:
     return sum(tag != tableau.WILD and n > 0 for tag, n in tableau.tags(game, me).items())
 
 

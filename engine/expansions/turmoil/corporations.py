@@ -38,7 +38,7 @@ class SellProduction(Effect, frozen=True):
     n: int
 
     def _open(self, me: Player) -> tuple[str, ...]:
-        return tuple(what for what in RESOURCES if me.production[what] > changes.floor(what))
+        return tuple(what for what in RESOURCES if me.production[what] > changes.lowest_production(what))
 
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
         return None if self._open(me) else NO_PRODUCTION
@@ -48,5 +48,5 @@ class SellProduction(Effect, frozen=True):
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         for what in picks:
-            changes.produce(game, me, what, -1, cause)
-            changes.gain(game, me, what, self.n, cause)
+            changes.change_production(game, me, what, -1, cause)
+            changes.change_stock(game, me, what, self.n, cause)

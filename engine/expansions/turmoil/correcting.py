@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from engine.box import Spot
+from engine.box import CorrectionTarget
 from engine.expansions.turmoil.delegates import remove, send, send_neutral, settle
 from engine.expansions.turmoil.state import NEUTRAL, PARTIES, SENATE
 from engine.journal import CORRECTION
@@ -14,15 +14,15 @@ if TYPE_CHECKING:
     from engine.core import Game
 
 
-def delegates_of(game: Game, seat: int) -> Iterator[Spot]:
+def delegates_of(game: Game, seat: int) -> Iterator[CorrectionTarget]:
     """The delegates of an owner in each party, and those of the reserve that could join it."""
     at = SENATE.of(game.table)
     for party in PARTIES:
         there = at.delegates[party].count(seat)
-        yield Spot("delegates", seat, party, there, 0, there + at.reserve.get(seat, 0))
+        yield CorrectionTarget("delegates", seat, party, there, 0, there + at.reserve.get(seat, 0))
 
 
-def correct_delegates(game: Game, spot: Spot, n: int) -> None:
+def correct_delegates(game: Game, spot: CorrectionTarget, n: int) -> None:
     """Send so many delegates from the reserve to a party, or back."""
     for _ in range(abs(n)):
         if n < 0:

@@ -26,7 +26,7 @@ NOBODY_THERE: Final = "no-delegate-there"
 """The reason why no delegate can be sent away: there are only leaders."""
 
 
-def against_lobby(game: Game, me: Player) -> str | None:
+def lobby_refusal(game: Game, me: Player) -> str | None:
     """The message id of the reason why a player cannot send a delegate by an action (`Lobby`), to whichever party."""
     if me.seat in SENATE.of(game.table).lobby:
         return None
@@ -43,7 +43,7 @@ class Lobby(Effect, frozen=True):
     party: str
 
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
-        return against_lobby(game, me)
+        return lobby_refusal(game, me)
 
     def short(self, game: Game, me: Player, cause: Cause) -> int:
         return missing(game, me, term(game, me, PRICE), PRICE)
@@ -156,4 +156,4 @@ class BecomeChairman(Effect, frozen=True):
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         moving.seat_chairman(game, me, cause)
-        changes.change_tr(game, me, 1, cause)
+        changes.change_rating(game, me, 1, cause)

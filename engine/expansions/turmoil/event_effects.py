@@ -42,7 +42,7 @@ class Forfeit(Effect, frozen=True):
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         for what, n in self.what:
-            changes.gain(game, me, what, -min(me.stock[what], number(n, game, me, cause)), cause)
+            changes.change_stock(game, me, what, -min(me.stock[what], number(n, game, me, cause)), cause)
 
 
 def for_later(effect: Effect, game: Game, me: Player, cause: Cause) -> Effect:
@@ -64,7 +64,7 @@ class KeepAtMost(Effect, frozen=True):
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         kept = self.n + number(per_influence(), game, me, cause)
-        changes.gain(game, me, self.what, -max(0, me.stock[self.what] - kept), cause)
+        changes.change_stock(game, me, self.what, -max(0, me.stock[self.what] - kept), cause)
 
 
 class LowerProduction(Effect, frozen=True):
@@ -74,8 +74,8 @@ class LowerProduction(Effect, frozen=True):
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         for what in self.what:
-            if me.production[what] > changes.floor(what):
-                changes.produce(game, me, what, -1, cause)
+            if me.production[what] > changes.lowest_production(what):
+                changes.change_production(game, me, what, -1, cause)
 
 
 class LoseRating(Effect, frozen=True):
@@ -84,7 +84,7 @@ class LoseRating(Effect, frozen=True):
     n: int
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
-        changes.change_tr(game, me, -max(0, self.n - number(per_influence(), game, me, cause)), cause)
+        changes.change_rating(game, me, -max(0, self.n - number(per_influence(), game, me, cause)), cause)
 
 
 class IfEnough(Effect, frozen=True):
@@ -107,8 +107,10 @@ class AddToEach(Effect, frozen=True):
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         cards = game.box.cards
-        for card in [c for c in me.played if cards[c].holds == self.kind] if self.kind else tableau.laden(me):
-            changes.put_on(game, me, card, self.n, cause)
+        for card in (
+            [c for c in me.played if cards[c].holds == self.kind] if self.kind else tableau.cards_with_resources(me)
+        ):
+            changes.change_card_resources(game, me, card, self.n, cause)
 
 
 class DiscardUpTo(Effect, frozen=True):
@@ -134,7 +136,7 @@ class GainEach(Effect, frozen=True):
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         for what in picks:
-            changes.gain(game, me, what, 1, cause)
+            changes.change_stock(game, me, what, 1, cause)
             game.then(GainEach(number(self.n, game, me, cause) - 1), me.seat)
 
 
@@ -164,7 +166,7 @@ class RemoveOcean(Effect, frozen=True):
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         for pick in picks:
-            changes.take_off(game, pick.partition(":")[2], cause, me)
+            changes.remove_tile(game, pick.partition(":")[2], cause, me)
             changes.lower_parameter(game, "oceans", 1, cause, me)
 
 
@@ -181,12 +183,12 @@ class Compare(Effect, frozen=True):
     cities: bool = False
     alone: tuple[tuple[int, int], ...] = ()
 
-    def score(self, game: tableau.Rules, p: tableau.Owner) -> int:
+    def score(self, game: tableau.GameOrView, p: tableau.PlayerOrSeat) -> int:
         """What is compared, for a player or a seat of a view."""
         own = tableau.all_cities(game, on_mars=False, of=p.seat) if self.cities else 0
         return influence(game, p) + tableau.tags(game, p).get(self.tag, 0) + own
 
-    def steps(self, game: tableau.Rules, me: tableau.Owner) -> int:
+    def steps(self, game: tableau.GameOrView, me: tableau.PlayerOrSeat) -> int:
         """The steps of rating that a player gains, or loses if it is negative."""
         scores = [self.score(game, p) for p in game.players]
         mine = self.score(game, me)
@@ -198,7 +200,7 @@ class Compare(Effect, frozen=True):
         return n if n > 0 or mine else 0
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
-        changes.change_tr(game, me, self.steps(game, me), cause)
+        changes.change_rating(game, me, self.steps(game, me), cause)
 
 
 def forfeit(**what: Unpack[Stocks[int | Count]]) -> Forfeit:

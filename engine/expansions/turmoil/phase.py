@@ -24,7 +24,7 @@ from engine.expansions.turmoil.entries import (
 )
 from engine.expansions.turmoil.event_effects import ForAll, for_later
 from engine.expansions.turmoil.events import Calls
-from engine.expansions.turmoil.policies import SPEECHES, policy_of, rule
+from engine.expansions.turmoil.policies import PARTY_RULES, policy_of, set_ruling_party
 from engine.expansions.turmoil.senate import influence
 from engine.expansions.turmoil.state import DECK, NEUTRAL, NEUTRAL_DELEGATES, OWN_DELEGATES, PARTIES, SENATE
 from engine.phases.start import in_order
@@ -50,7 +50,7 @@ class Convene(Effect, frozen=True):
             reserve={**dict.fromkeys(sorted(seats), OWN_DELEGATES - 1), NEUTRAL: NEUTRAL_DELEGATES - 1},
             lobby=sorted(seats),
         )
-        rule(game, at.ruling)
+        set_ruling_party(game, at.ruling)
         for _ in range(2):
             _move_events_on(game)
 
@@ -60,19 +60,19 @@ def _move_events_on(game: Game) -> None:
     at = SENATE.of(game.table)
     past = [*at.past, *at.current]
     if not game.table.decks[DECK].cards:
-        changes.put_away(game, at.past)
+        changes.put_on_discard_piles(game, at.past)
         past = list(at.current)
     current, coming, fresh = at.coming, at.distant, changes.take_from(game, DECK, 1)
     cards = [next(iter(zone), 0) for zone in (current, coming, fresh)]
     moved = EventsMoved(-1, *cards, cause=HERE)
     changes.update_state(game, at, moved, past=past, current=current, coming=coming, distant=fresh)
     if current:
-        send_neutral(game, calls(current[0]).current, Cause(current[0]))
+        send_neutral(game, neutral_parties(current[0]).current, Cause(current[0]))
     if fresh:
-        send_neutral(game, calls(fresh[0]).revealed, Cause(fresh[0]))
+        send_neutral(game, neutral_parties(fresh[0]).revealed, Cause(fresh[0]))
 
 
-def calls(card: int) -> Calls:
+def neutral_parties(card: int) -> Calls:
     """The parties that the neutral delegates of a global event join."""
     return next(m for m in CARDS[card].modifiers if isinstance(m, Calls))
 
@@ -91,7 +91,7 @@ class TurmoilPhase(Effect, frozen=True):
 def revise_ratings(game: Game) -> None:
     """All lose 1 TR, before the global event happens."""
     for p in in_order(game):
-        changes.change_tr(game, p, -1, HERE)
+        changes.change_rating(game, p, -1, HERE)
 
 
 class GlobalEvent(Effect, frozen=True):
@@ -139,9 +139,9 @@ class NewGovernment(Effect, frozen=True):
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         at = SENATE.of(game.table)
         party = at.dominant
-        rule(game, party)
+        set_ruling_party(game, party)
         changes.update_state(game, at, GovernmentFormed(-1, party, cause=HERE), ruling=party, used=[])
-        speech, here = SPEECHES[party], Cause(source=policy_of(party))
+        speech, here = PARTY_RULES[party], Cause(source=policy_of(party))
         for p in in_order(game)[: 1 if speech.once else None]:
             game.then(speech.bonus, p.seat, here)
         game.then(Triggered(), me.seat)
@@ -174,7 +174,7 @@ class Inaugurate(Effect, frozen=True):
         )
         changes.update_state(game, at, ChairmanChanged(chairman, cause=here), chairman=chairman)
         if chairman != NEUTRAL:
-            changes.change_tr(game, game.players[chairman], 1, here)
+            changes.change_rating(game, game.players[chairman], 1, here)
         dominant = following(at.delegates, party)
         changes.update_state(game, at, DominanceMoved(-1, dominant, cause=here), dominant=dominant)
         _fill_lobby(game)

@@ -24,9 +24,9 @@ from engine.triggers import when_greenery
 if TYPE_CHECKING:
     from engine.state import Player
 
-RULE: Final = "ruling"
+POLICY_PREFIX: Final = "ruling"
 """What the key of the policy of a party begins with: `ruling:reds`."""
-POOR: Final = 20
+LOW_RATING: Final = 20
 """The highest rating with which the Reds favour the only player of a solo game."""
 NOT_RULING: Final = "not-ruling"
 """The reason why a policy cannot be used."""
@@ -55,11 +55,11 @@ class FavourLowest(Effect, frozen=True):
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         lowest = min(p.tr for p in game.players)
         for p in game.players:
-            if p.tr == lowest and (p.tr <= POOR or not tableau.neutral(game)):
-                changes.change_tr(game, p, 1, cause)
+            if p.tr == lowest and (p.tr <= LOW_RATING or not tableau.is_solo(game)):
+                changes.change_rating(game, p, 1, cause)
 
 
-class Party(msgspec.Struct, frozen=True):
+class PartyRule(msgspec.Struct, frozen=True):
     """A party: the effect of its ruling bonus, for each player or `once` for all, and what holds while it rules."""
 
     bonus: Effect
@@ -67,13 +67,13 @@ class Party(msgspec.Struct, frozen=True):
     once: bool = False
 
 
-SPEECHES: Final = {
-    "mars-first": Party(gain(mc=per_printed_tag("building")), (OnOwnTile(gain(steel=1)),)),
-    "kelvinists": Party(gain(mc=per_made("heat")), (PolicyAction(spend(production(energy=1, heat=1), mc=10)),)),
-    "reds": Party(FavourLowest(), (rating_tax(3),), once=True),
-    "greens": Party(gain(mc=per_printed_tag("plant microbe animal")), (when_greenery(gain(mc=4)),)),
-    "unity": Party(gain(mc=per_printed_tag("venus earth jovian")), (worth_more("titanium"),)),
-    "scientists": Party(gain(mc=per_printed_tag("science")), (PolicyAction(spend(draw(3), mc=10), once=True),)),
+PARTY_RULES: Final = {
+    "mars-first": PartyRule(gain(mc=per_printed_tag("building")), (OnOwnTile(gain(steel=1)),)),
+    "kelvinists": PartyRule(gain(mc=per_made("heat")), (PolicyAction(spend(production(energy=1, heat=1), mc=10)),)),
+    "reds": PartyRule(FavourLowest(), (rating_tax(3),), once=True),
+    "greens": PartyRule(gain(mc=per_printed_tag("plant microbe animal")), (when_greenery(gain(mc=4)),)),
+    "unity": PartyRule(gain(mc=per_printed_tag("venus earth jovian")), (worth_more("titanium"),)),
+    "scientists": PartyRule(gain(mc=per_printed_tag("science")), (PolicyAction(spend(draw(3), mc=10), once=True),)),
 }
 """The bonus and the policy of each party."""
 
@@ -84,28 +84,28 @@ def policy_of(party: str) -> str:
     >>> policy_of("reds")
     'ruling:reds'
     """
-    return f"{RULE}:{party}"
+    return f"{POLICY_PREFIX}:{party}"
 
 
-POLICIES: Final = {policy_of(party): SPEECHES[party].policy for party in PARTIES}
+POLICIES: Final = {policy_of(party): PARTY_RULES[party].policy for party in PARTIES}
 POLICY_PHASES: Final = ("research", "action")
 """The phases in which a policy is in force: the action phase (ruling r639), and the research before it, where it changes nothing, but
 where the panel shows what turns are going to cost."""
 
 
-def rule(game: Game, party: str) -> None:
+def set_ruling_party(game: Game, party: str) -> None:
     """Let the policy of a party hold for all from now on, in place of that of the party that ruled before."""
     others = [key for key in game.table.policies if key not in POLICIES]
     changes.set_policies(game, [*others, policy_of(party)])
 
 
-def policy_action(game: tableau.Rules, me: tableau.Owner) -> PolicyAction | None:
+def policy_action(game: tableau.GameOrView, me: tableau.PlayerOrSeat) -> PolicyAction | None:
     """What the policy of the ruling party allows all to do in their turns; None if it allows no action."""
     found = tableau.modifiers(game, me, PolicyAction)
     return found[0][1] if found else None
 
 
-def against_policy(game: Game, me: Player) -> str | None:
+def policy_refusal(game: Game, me: Player) -> str | None:
     """The message id of the reason why a player cannot do what the policy of the ruling party allows in a turn (`UsePolicy`)."""
     allowed = policy_action(game, me)
     if allowed is None:
@@ -119,7 +119,7 @@ class UsePolicy(Effect, frozen=True):
     """Do what the policy of the ruling party allows in a turn."""
 
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
-        return against_policy(game, me)
+        return policy_refusal(game, me)
 
     def reason(self, game: Game, me: Player, cause: Cause) -> Reason | None:
         why, allowed = self.possible(game, me, cause), policy_action(game, me)
@@ -136,7 +136,7 @@ class UsePolicy(Effect, frozen=True):
         game.then(allowed.do, me.seat)
 
 
-def policy_price(game: tableau.Rules, me: tableau.Owner) -> int:
+def policy_price(game: tableau.GameOrView, me: tableau.PlayerOrSeat) -> int:
     """What the action of the ruling party's policy costs, in M€."""
     allowed = policy_action(game, me)
     return dict(allowed.do.what).get("mc", 0) if allowed and isinstance(allowed.do, Spend) else 0
@@ -150,7 +150,7 @@ POLICY: Final = Verb(
     lambda game, me: ["policy"] if policy_action(game, me) else [],
     lambda option: _USING,
     price=lambda game, me, option: policy_price(game, me),
-    within=lambda game, me, money: () if against_policy(game, me) else ("policy",),
+    within=lambda game, me, money: () if policy_refusal(game, me) else ("policy",),
     sure=True,
     form="button",
 )

@@ -9,7 +9,7 @@ from engine.expansions.expansion import CardDeck, Expansion, add_expansion
 from engine.expansions.turmoil import amounts as amounts
 from engine.expansions.turmoil.cards import CORPORATIONS, PROJECTS
 from engine.expansions.turmoil.correcting import correct_delegates, delegates_of
-from engine.expansions.turmoil.effects import PRICE, Delegates, Lobby, against_lobby
+from engine.expansions.turmoil.effects import PRICE, Delegates, Lobby, lobby_refusal
 from engine.expansions.turmoil.events import EVENTS, KIND
 from engine.expansions.turmoil.phase import Convene, TurmoilPhase
 from engine.expansions.turmoil.policies import POLICIES, POLICY, POLICY_PHASES
@@ -33,7 +33,7 @@ DELEGATE = Verb(
     lambda game, me: _OPTIONS,
     _send,
     price=lambda game, me, option: 0 if me.seat in SENATE.of(game.table).lobby else term(game, me, PRICE),
-    within=lambda game, me, money: () if against_lobby(game, me) else _OPTIONS,
+    within=lambda game, me, money: () if lobby_refusal(game, me) else _OPTIONS,
     sure=True,
 )
 TURMOIL = add_expansion(

@@ -10,8 +10,8 @@ from engine.expansions.turmoil.state import PARTIES, SENATE
 
 if TYPE_CHECKING:
     from engine.core import Game
-    from engine.state import Owner, Player
-    from engine.tableau import Rules
+    from engine.state import Player, PlayerOrSeat
+    from engine.tableau import GameOrView
 
 
 class Influence(Modifier, frozen=True):
@@ -53,7 +53,7 @@ class Senate(NamedTuple):
     """The cards of the global events, 0 where there is none: `current`, `coming` and `distant`."""
 
 
-def senate(game: Rules) -> Senate:
+def senate(game: GameOrView) -> Senate:
     """The senate of a game or a view."""
     at = SENATE.of(game.table)
     parties: list[Party] = []
@@ -76,7 +76,7 @@ def senate(game: Rules) -> Senate:
     )
 
 
-def influence(game: Rules, me: Owner) -> int:
+def influence(game: GameOrView, me: PlayerOrSeat) -> int:
     """How much influence a player has: as chairman, as leader of the dominant party, with a further delegate there, and by cards."""
     if me.seat < 0:
         return 0
@@ -86,17 +86,17 @@ def influence(game: Rules, me: Owner) -> int:
     return (at.chairman == me.seat) + leads + further + sum(m.n for _, m in tableau.modifiers(game, me, Influence))
 
 
-def delegates_in(game: Rules, me: Owner, party: str) -> int:
+def delegates_in(game: GameOrView, me: PlayerOrSeat, party: str) -> int:
     """How many delegates of a player are in a party."""
     return SENATE.of(game.table).delegates.get(party, ()).count(me.seat)
 
 
-def parties_joined(game: Rules, me: Owner) -> int:
+def parties_joined(game: GameOrView, me: PlayerOrSeat) -> int:
     """The number of parties in which a player has a delegate."""
     return sum(me.seat in who for who in SENATE.of(game.table).delegates.values())
 
 
-def parties_led(game: Rules, me: Owner) -> int:
+def parties_led(game: GameOrView, me: PlayerOrSeat) -> int:
     """The number of parties that a player leads."""
     return sum(leader == me.seat for leader in SENATE.of(game.table).leaders.values())
 
@@ -106,12 +106,12 @@ def points(game: Game, me: Player) -> int:
     return (SENATE.of(game.table).chairman == me.seat) + parties_led(game, me)
 
 
-def in_reserve(game: Rules, me: Owner) -> int:
+def in_reserve(game: GameOrView, me: PlayerOrSeat) -> int:
     """The number of delegates in the reserve of a player."""
     return SENATE.of(game.table).reserve.get(me.seat, 0)
 
 
-def free_delegates(game: Rules, me: Owner) -> int:
+def free_delegates(game: GameOrView, me: PlayerOrSeat) -> int:
     """The number of delegates in the reserve and the lobby of a player: for all but the verb, both are one supply (ruling r235)."""
     return in_reserve(game, me) + (me.seat in SENATE.of(game.table).lobby)
 

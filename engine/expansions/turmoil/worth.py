@@ -7,7 +7,7 @@ from typing import Final
 
 from engine.amounts import number
 from engine.card import CARDS, Card
-from engine.changes import floor
+from engine.changes import lowest_production
 from engine.core import NO_CAUSE, Decision
 from engine.effects.gains import Gain
 from engine.expansions.turmoil.corporations import IfNotRaised, SellProduction
@@ -27,7 +27,7 @@ from engine.expansions.turmoil.event_effects import (
     LowerProduction,
     RemoveOcean,
 )
-from engine.expansions.turmoil.policies import SPEECHES, FavourLowest, UsePolicy, policy_action
+from engine.expansions.turmoil.policies import PARTY_RULES, FavourLowest, UsePolicy, policy_action
 from engine.expansions.turmoil.state import NEUTRAL, PARTIES, SENATE
 from engine.named import RESOURCES
 from engine.prices import term
@@ -54,7 +54,7 @@ def _standing(
 
 def _bonus(self: Worth, party: str) -> float:
     """What the bonus of a party brings this seat more than the others, on average."""
-    bonus = SPEECHES[party].bonus
+    bonus = PARTY_RULES[party].bonus
     if not isinstance(bonus, Gain):
         return 0.0
     sums = [sum(number(n, self.view, seat, NO_CAUSE) for _what, n in bonus.what) for seat in self.view.seats]
@@ -117,7 +117,7 @@ def _sell_production(self: Worth, effect: SellProduction, card: Card | None = No
 
 
 def _sold(self: Worth, what: str, n: int) -> float:
-    return n * self.stock(what) - self.production(what) if self.me.production[what] > floor(what) else 0.0
+    return n * self.stock(what) - self.production(what) if self.me.production[what] > lowest_production(what) else 0.0
 
 
 @worth_of(FavourLowest)

@@ -8,7 +8,7 @@ from engine import tableau
 from engine.board import read_map
 from engine.box import Award, MapRules, Milestone
 from engine.expansions.expansion import Expansion, add_expansion
-from engine.goals import in_play, own_tags, productions, settlements
+from engine.goals import cards_in_play, own_tags, productions, settlements
 
 if TYPE_CHECKING:
     from engine.core import Game
@@ -62,7 +62,7 @@ UTOPIA = add_expansion(
             Award("suburbian", at_the_edge, by_space=True),
             Award("investor", own_tags("earth", purpose="award")),
             Award("botanist", productions("plants")),
-            Award("incorporator", in_play(lambda card: card.cost <= 10)),
+            Award("incorporator", cards_in_play(lambda card: card.cost <= 10)),
             Award("metropolist", lambda game, me: tableau.cities(game, me.seat)),
         ),
     )

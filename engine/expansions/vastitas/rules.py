@@ -9,7 +9,7 @@ from engine.board import read_map
 from engine.box import Award, MapRules, Milestone, Toll
 from engine.effects import temperature
 from engine.expansions.expansion import Expansion, add_expansion
-from engine.goals import lying_of, own_tags, productions
+from engine.goals import card_resources_of, own_tags, productions
 
 if TYPE_CHECKING:
     from engine.core import Game
@@ -71,7 +71,7 @@ VASTITAS = add_expansion(
             Milestone("engineer", 10, productions("energy", "heat")),
             Milestone("spacefarer", 4, own_tags("space", purpose="milestone")),
             Milestone("geologist", 3, by_volcanoes, by_space=True),
-            Milestone("farmer", 5, lying_of("animal", "microbe")),
+            Milestone("farmer", 5, card_resources_of("animal", "microbe")),
         ),
         awards=(
             Award("traveller", own_tags("jovian", "earth", purpose="award")),

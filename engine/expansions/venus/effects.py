@@ -38,7 +38,7 @@ class GainProduced(Effect, frozen=True):
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         for what, n in self.promises(game, me, cause).items():
-            changes.gain(game, me, what, n, cause)
+            changes.change_stock(game, me, what, n, cause)
 
 
 def when_produced(do: Effect) -> WhenProduced:

@@ -17,7 +17,7 @@ VENUS = add_expansion(
         tags=("venus",),
         parameters=(Parameter("venus", 0, 30, 2, bonuses=((8, draw(1)), (16, tr(1))), ends=False, ends_solo=True),),
         projects=(Project("air-scrapping", 15, (venus(),)),),
-        milestones=(Milestone("hoverlord", 7, lambda game, me: tableau.lying(game, me, "floater")),),
+        milestones=(Milestone("hoverlord", 7, lambda game, me: tableau.card_resources(game, me, "floater")),),
         awards=(Award("venuphile", own_tags("venus", purpose="award")),),
     )
 )

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from engine.core import Effect
-from engine.expansions.colonies.row import OnTile, awake, brought, fleets, row, trade_prices, unused
+from engine.expansions.colonies.row import ColonyInPlay, awake, fleets, row, trade_prices, trade_result, unused
 from engine.expansions.colonies.tiles import PLACES, TILES, Colony
 from engine.state import Standing
 from engine.view import View
@@ -57,11 +57,11 @@ def _product(n: int, text: str) -> str:
     return f"{sign}{n * int(digits)}"
 
 
-def _gets(view: View, on: OnTile, about: str) -> list[tuple[int, list[tuple[int, Effect]]]]:
+def _gets(view: View, on: ColonyInPlay, about: str) -> list[tuple[int, list[tuple[int, Effect]]]]:
     """Whom a trade brings what, each effect with how many times: the trader the income, all settlers the bonus."""
     if about not in TRADING:
         return []
-    trade = brought(view, view.me, on)
+    trade = trade_result(view, view.me, on)
     own = dict(trade.bonuses).get(view.you, 0)
     mine = [(1, trade.income), *([(own, trade.bonus)] if own else [])]
     return [(view.you, mine), *((seat, [(n, trade.bonus)]) for seat, n in trade.bonuses if seat != view.you)]
@@ -80,9 +80,9 @@ def _brings(effect: Effect) -> str:
     return brief(effect) or _("nothing")
 
 
-def _line(view: View, on: OnTile) -> Wordings:
+def _line(view: View, on: ColonyInPlay) -> Wordings:
     """A tile in words, in full and in short."""
-    trade = brought(view, view.me, on)
+    trade = trade_result(view, view.me, on)
     state = [
         _("colonies {marks}", marks=marks(on.settlers)) if on.settlers else "",
         _("{n} free", n=number(on.free)) if on.free else "",
@@ -119,14 +119,14 @@ def _line(view: View, on: OnTile) -> Wordings:
     return full, middle, short
 
 
-def _chosen_line(on: OnTile, gets: Sequence[tuple[int, Sequence[tuple[int, Effect]]]], you: int) -> Wordings:
+def _chosen_line(on: ColonyInPlay, gets: Sequence[tuple[int, Sequence[tuple[int, Effect]]]], you: int) -> Wordings:
     """What a choice brings to whom."""
     called = [_("you") if seat == you else mark(seat) for seat, _effects in gets]
     said = [pair(who, _told(effects)) for who, (_seat, effects) in zip(called, gets, strict=True)]
     return (ended(colon(_name(on.tile), semicolons(said))),)
 
 
-def _shown(shown: Shown, on: OnTile, about: str) -> TileShown:
+def _shown(shown: Shown, on: ColonyInPlay, about: str) -> TileShown:
     view, tile = shown.view, on.tile
     gets = _gets(view, on, about) if view.you >= 0 else []
     was = shown.before.outposts.get(tile.key) if shown.before else None
@@ -136,7 +136,7 @@ def _shown(shown: Shown, on: OnTile, about: str) -> TileShown:
         _name(tile),
         on.step,
         tuple(_times(1, income) for income in tile.income),
-        _times(1, brought(view, view.me, on).income),
+        _times(1, trade_result(view, view.me, on).income),
         _times(1, tile.bonus),
         _times(1, tile.founding),
         on.settlers,
@@ -156,7 +156,7 @@ def _blocks(shown: Shown) -> list[Block]:
     about, *_options = (*(key.partition(":")[0] for key in shown.choosing), "")
     named = {key.rpartition(":")[2] for key in shown.choosing}
     tiles = [on for on in row(view) if not named & TILES.keys() or on.tile.key in named]
-    tiles += [OnTile(tile, 1, (), None, awake(view, tile)) for tile in unused(view) if tile.key in named]
+    tiles += [ColonyInPlay(tile, 1, (), None, awake(view, tile)) for tile in unused(view) if tile.key in named]
     return [_fleets(view), *(tile_block(_shown(shown, on, about)) for on in tiles)]
 
 

@@ -16,7 +16,7 @@ from engine.expansions.prelude2.effects import (
     SpendLess,
 )
 from engine.expansions.prelude2.looking import OfferPrelude, Survey
-from engine.expansions.prelude2.politics import OnLeading, RevealParty
+from engine.expansions.prelude2.parties import OnLeading, RevealParty
 from engine.prices import USUAL
 from renderer.drawing.canvas import Canvas
 from renderer.drawing.theme import WHITE, rgb

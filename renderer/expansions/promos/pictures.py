@@ -19,7 +19,7 @@ from engine.expansions.promos.effects import (
     UseProjects,
     WithoutEnergy,
 )
-from engine.expansions.promos.grudges import Compensate, LowerOthers, OnLoss, Sue
+from engine.expansions.promos.losses import Compensate, LowerOthers, OnLoss, Sue
 from engine.expansions.promos.markers import FoundCommunity, MoveNomads, OnCommunity, PlaceCathedral, SendNomads
 from engine.expansions.promos.tiles import CoverOcean, FirstPlayerPlaces, OnNeighbour, ReplaceTile
 from renderer.drawing.canvas import Canvas, path, regular, scaled

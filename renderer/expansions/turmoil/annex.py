@@ -14,9 +14,17 @@ from engine.effect import Count, Trigger
 from engine.expansions.turmoil.amounts import EVENT
 from engine.expansions.turmoil.delegates import dominating, leading
 from engine.expansions.turmoil.event_effects import ForAll
-from engine.expansions.turmoil.foretold import DRAWN, PRODUCTION, RATING, Fate, Foretold, event_follows, foretold
-from engine.expansions.turmoil.phase import calls
-from engine.expansions.turmoil.policies import SPEECHES, PolicyAction, policy_of
+from engine.expansions.turmoil.event_preview import (
+    DRAWN,
+    PRODUCTION,
+    RATING,
+    EventPreview,
+    SeatPreview,
+    event_follows,
+    preview_event,
+)
+from engine.expansions.turmoil.phase import neutral_parties
+from engine.expansions.turmoil.policies import PARTY_RULES, PolicyAction, policy_of
 from engine.expansions.turmoil.senate import Party, Senate, senate
 from engine.expansions.turmoil.state import PARTIES, SENATE
 from engine.tableau import ON_CARD
@@ -92,7 +100,7 @@ def _party(view: View, party: Party, *, sending: bool) -> PartyShown:
     others = dict(party.delegates)
     if party.leader is not None:
         others[party.leader] -= 1
-    speech = SPEECHES[party.key]
+    speech = PARTY_RULES[party.key]
     would = _would(view, party) if sending and view.you >= 0 else ""
     return PartyShown(
         party.key,
@@ -125,7 +133,7 @@ def _party_lines(party: Party, would: str = "") -> Wordings:
     has = " ".join(f"{_mark(who)}{NBSP}{number(n)}" for who, n in party.delegates.items())
     marks = [_("rules") if party.ruling else "", _("dominant") if party.dominant else ""]
     state = commas(part for part in (*marks, has, leader, would) if part)
-    name, speech = name_of(party.key), SPEECHES[party.key]
+    name, speech = name_of(party.key), PARTY_RULES[party.key]
     policy = _policy(party.key)
     said = N_("{party}: {state}. Bonus: {bonus}. Policy: {policy}.")
     full = _(said, party=name, state=state, bonus=clause(speech.bonus, None), policy=policy)
@@ -139,7 +147,9 @@ def _party_lines(party: Party, would: str = "") -> Wordings:
 
 def _policy_in_short(party: str) -> str:
     """What holds while a party rules; of what players may do only what it costs and brings."""
-    return listed([_action(part) if isinstance(part, PolicyAction) else _rule(part) for part in SPEECHES[party].policy])
+    return listed(
+        [_action(part) if isinstance(part, PolicyAction) else _rule(part) for part in PARTY_RULES[party].policy]
+    )
 
 
 def _action(policy: PolicyAction) -> str:
@@ -149,7 +159,7 @@ def _action(policy: PolicyAction) -> str:
 
 def _policy(party: str) -> str:
     """What holds while a party rules."""
-    return listed([_rule(part) for part in SPEECHES[party].policy])
+    return listed([_rule(part) for part in PARTY_RULES[party].policy])
 
 
 def _rule(part: object) -> str:
@@ -160,7 +170,7 @@ def _rule(part: object) -> str:
 
 
 def _event(view: View, when: str, card: int) -> EventShown:
-    fore, called = foretold(view, card), calls(card)
+    fore, called = preview_event(view, card), neutral_parties(card)
     still = {"current": (), "coming": (called.current,), "distant": (called.current,)}
     effects = [effect.do if isinstance(effect, ForAll) else effect for effect in CARDS[card].play]
     by_seat = {fate.seat: fate for fate in fore.fates}
@@ -182,13 +192,13 @@ def _steps(view: View, parameter: str, change: int) -> int:
     return change // view.box.parameters[parameter].step
 
 
-def _drawn(view: View, fate: Fate, card: int) -> Icons:
+def _drawn(view: View, fate: SeatPreview, card: int) -> Icons:
     """What happens to a player: what changes, then what they would choose."""
     changed = tuple(_sign(what, n) for what, n in _ordered(fate))
     return changed + tuple(icon for effect in _counted(view, fate, card) for icon in icons(effect))
 
 
-def _ordered(fate: Fate) -> list[tuple[str, int]]:
+def _ordered(fate: SeatPreview) -> list[tuple[str, int]]:
     """The changes of a player, those of all cards with resources together."""
     lying = sum(n for what, n in fate.changes.items() if what.startswith(ON_CARD))
     found = [(what, n) for what, n in fate.changes.items() if not what.startswith(ON_CARD)]
@@ -203,7 +213,7 @@ def _sign(what: str, n: int) -> Icon:
     return Sign({RATING: "tr", DRAWN: "card"}.get(what, what), signed(n))
 
 
-def _counted(view: View, fate: Fate, card: int) -> list[Effect]:
+def _counted(view: View, fate: SeatPreview, card: int) -> list[Effect]:
     """What a player would choose, with amounts as they count now."""
     found: list[Effect] = []
     for effect in fate.choices:
@@ -215,7 +225,7 @@ def _counted(view: View, fate: Fate, card: int) -> list[Effect]:
     return found
 
 
-def _event_lines(view: View, when: str, fore: Foretold) -> Wordings:
+def _event_lines(view: View, when: str, fore: EventPreview) -> Wordings:
     """An event in words: what it does, and what it would do as things stand."""
     card = CARDS[fore.card]
     by_seat = {fate.seat: fate for fate in fore.fates}
@@ -234,7 +244,7 @@ def _event_lines(view: View, when: str, fore: Foretold) -> Wordings:
     return full, ended(colon(commas((moment, card.name)), then))
 
 
-def _told(view: View, fate: Fate, card: int) -> str:
+def _told(view: View, fate: SeatPreview, card: int) -> str:
     said = [_change(what, n) for what, n in _ordered(fate)]
     said += [brief(effect) for effect in _counted(view, fate, card)]
     return commas(said) or _("nothing")
@@ -291,7 +301,7 @@ def _lines(view: View, called: Sequence[str]) -> list[str]:
         *_players(view, seen).said,
         *(_party_lines(party)[0] for party in seen.parties),
         *(said[0] for _icons, _text, said in _phase(view)),
-        *(_event_lines(view, when, foretold(view, card))[0] for when, card in _events(view, seen)),
+        *(_event_lines(view, when, preview_event(view, card))[0] for when, card in _events(view, seen)),
     ]
 
 

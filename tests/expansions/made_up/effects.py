@@ -83,7 +83,7 @@ class Endowment(Effect, frozen=True):
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         for p in game.players:
-            changes.gain(game, p, "heat", 1, cause)
+            changes.change_stock(game, p, "heat", 1, cause)
         game.then(Triggered(), me.seat)
 
 

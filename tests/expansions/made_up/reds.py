@@ -25,7 +25,7 @@ class Foretell(Effect, frozen=True):
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         found = changes.reveal(game, me, cause)
-        changes.change_tr(game, me, 2 * (CARDS[found].cost >= 12), cause)
+        changes.change_rating(game, me, 2 * (CARDS[found].cost >= 12), cause)
 
 
 ORACLE = add_expansion(Expansion("made_up_oracle", cards=(event("X938", "Oracle", 0, "", Foretell()),)))

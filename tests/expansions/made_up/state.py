@@ -106,7 +106,7 @@ class OmenPhase(Effect, frozen=True):
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         table, n = OMENS.of(game.table), len(game.players)
-        changes.put_away(game, table.current)
+        changes.put_on_discard_piles(game, table.current)
         game.barrier()
         seats = [(game.table.first + i) % n for i in range(n)]
         shown, number = table.sealed, next(iter(table.sealed), 0)

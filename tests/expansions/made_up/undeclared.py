@@ -20,7 +20,7 @@ class Applaud(Effect, frozen=True):
     """Raise the rating by two steps; nothing says so but what happens."""
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
-        changes.change_tr(game, me, 2, cause)
+        changes.change_rating(game, me, 2, cause)
 
 
 class DrawApplause(Draw, frozen=True):
@@ -28,7 +28,7 @@ class DrawApplause(Draw, frozen=True):
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         super().apply(game, me, cause, picks)
-        changes.change_tr(game, me, 2, cause)
+        changes.change_rating(game, me, 2, cause)
 
 
 class DeclaredApplause(Effect, frozen=True):
@@ -37,7 +37,7 @@ class DeclaredApplause(Effect, frozen=True):
     at_most = Bound(steps=2)
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
-        changes.change_tr(game, me, 2, cause)
+        changes.change_rating(game, me, 2, cause)
 
 
 UNDECLARED = add_expansion(

@@ -11,8 +11,8 @@ from engine.core import Cause, Effect, Game, Reason
 from engine.journal import Entry
 from engine.payment import Pay, affords, missing
 from engine.robots.worth import Worth
-from engine.state import Owner, Player
-from engine.tableau import Rules
+from engine.state import Player, PlayerOrSeat
+from engine.tableau import GameOrView
 from engine.triggers import tell
 from engine.view import View
 from words import Command, VerbWords, add_verb, counted, money
@@ -23,7 +23,7 @@ HEAT: Final = 2
 GOODS: Final = {"plants": 1, "steel": 1}
 
 
-def _price(game: Rules, me: Owner) -> int:
+def _price(game: GameOrView, me: PlayerOrSeat) -> int:
     return prices.term(game, me, "barter")
 
 
@@ -63,8 +63,8 @@ class Deliver(Effect, frozen=True):
     good: str
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
-        changes.gain(game, me, "heat", -HEAT, cause)
-        changes.gain(game, me, self.good, GOODS[self.good], cause)
+        changes.change_stock(game, me, "heat", -HEAT, cause)
+        changes.change_stock(game, me, self.good, GOODS[self.good], cause)
 
 
 BARTER: Final = Verb(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.amounts import chosen, per_lying, per_tag, per_tags
+from engine.amounts import chosen, per_card_resource, per_tag, per_tags
 from engine.card import active, automated, event
 from engine.effects import (
     add_here,
@@ -37,10 +37,10 @@ CARDS = (
     automated("X803", "Ring Road", 4, "building", production(mc=1), requires=cities(2, on_mars=True)),
     automated("X804", "Promenade", 4, "", production(mc=2), requires=city_by_ocean(own=True)),
     automated("X805", "Regatta Day", 4, "", production(mc=1), requires=city_by_ocean()),
-    automated("X806", "Menagerie", 4, "animal", gain(mc=per_lying("animal")), requires=on_cards(animal=3)),
+    automated("X806", "Menagerie", 4, "animal", gain(mc=per_card_resource("animal")), requires=on_cards(animal=3)),
     automated("X807", "Inventory", 2, "", gain(mc=2), requires=kinds_of_resources(3)),
     automated("X808", "Peerage", 6, "", gain(mc=per_tags("earth jovian")), requires=rating(25)),
-    active("X809", "Herbarium", 5, "plant earth", production(mc=per_tags("plant earth", 2)), points=per_lying("microbe", 3)),
+    active("X809", "Herbarium", 5, "plant earth", production(mc=per_tags("plant earth", 2)), points=per_card_resource("microbe", 3)),
     automated("X810", "Seed Library", 5, "science", add_to(tag="plant"), add_to("animal microbe", 2, tag="animal")),
     active("X811", "Nursery", 6, "", add_here(per_tag("plant")), action=add_to("microbe animal", another=True), holds="microbe"),
     event("X812", "Spore Rain", 4, "", add_to("microbe", per_tag("science")), discard_cards(), each_opponent(draw(1))),

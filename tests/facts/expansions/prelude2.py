@@ -18,7 +18,7 @@ from engine.expansions.prelude2.effects import (
     SpendLess,
 )
 from engine.expansions.prelude2.looking import OfferPrelude, Survey
-from engine.expansions.prelude2.politics import OnLeading, RevealParty
+from engine.expansions.prelude2.parties import OnLeading, RevealParty
 from engine.requirements import NobodyPassed
 from tests.facts import notation
 from tests.facts.describe_effects import ops

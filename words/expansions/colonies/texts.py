@@ -5,10 +5,10 @@ from __future__ import annotations
 from engine.core import Effect
 from engine.effects.gains import Gain
 from engine.expansions.colonies.row import (
-    OnTile,
-    brought,
+    ColonyInPlay,
     fleets,
     trade_prices,
+    trade_result,
 )
 from engine.expansions.colonies.state import ROW
 from engine.expansions.colonies.tiles import STEPS
@@ -86,14 +86,14 @@ def gains_text(effect: Effect) -> str:
     return _("nothing") if effect == Gain(()) else brief(effect)
 
 
-def income_text(on: OnTile, step: int | None = None) -> str:
+def income_text(on: ColonyInPlay, step: int | None = None) -> str:
     """What a trade on a tile brings the trader at a step, by default at that of the marker."""
     return gains_text(on.tile.income[on.step if step is None else step])
 
 
-def bonuses_text(view: View, on: OnTile) -> str:
+def bonuses_text(view: View, on: ColonyInPlay) -> str:
     """What a trade of the viewer brings each who has colonies there: `you +2 M€, ▲ 2 × +2 M€`; empty where nobody has."""
-    found = brought(view, view.me, on)
+    found = trade_result(view, view.me, on)
     each = gains_text(found.bonus)
     said: list[str] = []
     for seat, n in found.bonuses:
@@ -114,7 +114,7 @@ def fleets_text(view: View) -> str:
     return plural("{home} of {n} trade fleet at home", "{home} of {n} trade fleets at home", n, home=mine.home)
 
 
-def state_text(on: OnTile) -> str:
+def state_text(on: ColonyInPlay) -> str:
     """A tile as it stands: `step 3 of 6, ● ▲, 1 place free`."""
     if not on.awake:
         return _("asleep until somebody can hold {resources}", resources=counted_kind(on))
@@ -128,7 +128,7 @@ def state_text(on: OnTile) -> str:
     return commas(said)
 
 
-def counted_kind(on: OnTile) -> str:
+def counted_kind(on: ColonyInPlay) -> str:
     """The resources that a sleeping tile waits for: `floaters`."""
     return _(RESOURCES[on.tile.kind])
 

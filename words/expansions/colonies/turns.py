@@ -5,9 +5,9 @@ from __future__ import annotations
 from engine.core import Decision
 from engine.expansions.colonies.correcting import FleetsCorrected
 from engine.expansions.colonies.row import (
-    brought,
-    on_tile,
+    colony_in_play,
     trade_prices,
+    trade_result,
 )
 from engine.expansions.colonies.tiles import TILES
 from engine.expansions.colonies.trade import FleetGained, FleetsReturned, Traded
@@ -34,8 +34,8 @@ from words.verbs import Command, VerbWords, add_verb
 
 
 def _trade_option(view: View, key: str) -> tuple[str, str]:
-    on = on_tile(view, key.partition(":")[2])
-    found = brought(view, view.me, on)
+    on = colony_in_play(view, key.partition(":")[2])
+    found = trade_result(view, view.me, on)
     label = _("{name}: {gain}", name=tile_name(on.tile.key), gain=gains_text(found.income))
     settlers = bonuses_text(view, on)
     fall = _("marker {change}", change=arrow(number(on.step), number(found.after)))
@@ -63,7 +63,7 @@ def _tile_option(view: View, decision: Decision, what: str) -> Choice:
     tile, name = TILES[what], tile_name(what)
     match decision.key.partition(":")[0]:
         case "found":
-            on = on_tile(view, what)
+            on = colony_in_play(view, what)
             label = _("{name}: {gain}", name=name, gain=gains_text(tile.founding))
             hint = _("each trade there: {bonus}; {state}", bonus=gains_text(tile.bonus), state=state_text(on))
             return Choice(label, hint, name)
@@ -71,7 +71,7 @@ def _tile_option(view: View, decision: Decision, what: str) -> Choice:
             label, hint = _trade_option(view, tile.option)
             return Choice(label, hint, name)
         case "track-up" | "track-down" as way:
-            on = on_tile(view, what)
+            on = colony_in_play(view, what)
             step = on.step + (1 if way == "track-up" else -1)
             label = _("{name}, {change}", name=name, change=arrow(number(on.step), number(step)))
             return Choice(label, arrow(income_text(on), income_text(on, step)), name)
@@ -83,7 +83,7 @@ def _tile_option(view: View, decision: Decision, what: str) -> Choice:
 
 
 def _steps_option(view: View, decision: Decision, key: str) -> Choice:
-    on = on_tile(view, decision.key.partition(":")[2])
+    on = colony_in_play(view, decision.key.partition(":")[2])
     step = on.step + int(key)
     label = _("not at all") if key == "0" else plural("{n} step", "{n} steps", int(key))
     return Choice(_("{label}: {gain}", label=capital(label), gain=income_text(on, step)))

@@ -6,7 +6,7 @@ from typing import Final
 
 from engine.effect import Trigger
 from engine.expansions.turmoil.effects import PRICE
-from engine.expansions.turmoil.policies import SPEECHES, policy_of
+from engine.expansions.turmoil.policies import PARTY_RULES, policy_of
 from words.amounts import FURTHER
 from words.catalogue import N_, NC_, N_plural, _, semicolons, sentence
 from words.effects import effect_text
@@ -69,12 +69,12 @@ def party_name(party: str) -> str:
 
 def ruling_bonus(party: str) -> str:
     """What all get when a party comes to rule, as a sentence."""
-    return effect_text(SPEECHES[party].bonus)
+    return effect_text(PARTY_RULES[party].bonus)
 
 
 def policy_text(party: str) -> str:
     """What holds while a party rules, as a sentence."""
-    parts = SPEECHES[party].policy
+    parts = PARTY_RULES[party].policy
     return sentence(
         semicolons(trigger_clause(p, None) if isinstance(p, Trigger) else modifier_clause(p) for p in parts)
     )

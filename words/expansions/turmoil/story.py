@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.box import Box, Spot
+from engine.box import Box, CorrectionTarget
 from engine.expansions.turmoil.entries import (
     ChairmanChanged,
     DelegateRemoved,
@@ -123,7 +123,7 @@ def _untold(entry: SenateConvened | DelegatesReturned | LobbyFilled | LeaderLost
     """Nothing: it follows from what is said before."""
 
 
-def _delegates(box: Box, spot: Spot, n: int) -> str:
+def _delegates(box: Box, spot: CorrectionTarget, n: int) -> str:
     delegates = plural("{n} delegate", "{n} delegates", n)
     return colon(party_name(spot.what), delegates)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core import Decision
 from engine.expansions.turmoil.effects import PRICE
-from engine.expansions.turmoil.policies import SPEECHES, PolicyAction
+from engine.expansions.turmoil.policies import PARTY_RULES, PolicyAction
 from engine.expansions.turmoil.senate import senate
 from engine.expansions.turmoil.state import NEUTRAL, SENATE
 from engine.prices import term
@@ -74,7 +74,7 @@ add_verb(
 
 
 def _policy(view: View, key: str) -> Said:
-    allowed = next((p for p in SPEECHES[SENATE.of(view).ruling].policy if isinstance(p, PolicyAction)), None)
+    allowed = next((p for p in PARTY_RULES[SENATE.of(view).ruling].policy if isinstance(p, PolicyAction)), None)
     said = clause(allowed.do, None) if allowed else ""
     return _("Policy of {party}", party=party_name(SENATE.of(view).ruling)), capital(said)
 

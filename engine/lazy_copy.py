@@ -16,10 +16,10 @@ _SHARED: Final = frozenset({int, str, bool, float, tuple, NoneType})
 """Types of values that never change; what is in a tuple never does either."""
 
 
-def copied(value: T) -> T:
+def lazy_copy(value: T) -> T:
     """A deep copy of a value, which must not change as long as the copy is used.
 
-    Caches that structs keep for themselves (`engine.state.Derives`) are not copied.
+    Caches that structs keep for themselves (`engine.state.WithCache`) are not copied.
     """
     how = _by_class(value.__class__)
     return how(value) if how else value
@@ -42,11 +42,11 @@ def _copier(kind: Any) -> Copier | None:
         return _list(_copier(parts[0]))
     if origin is dict and parts:
         each = _copier(parts[1])
-        later = each is copied or (isinstance(parts[1], type) and issubclass(parts[1], msgspec.Struct))
+        later = each is lazy_copy or (isinstance(parts[1], type) and issubclass(parts[1], msgspec.Struct))
         return _later(each) if each and later else _dict(each)
     if isinstance(origin, type) and issubclass(origin, msgspec.Struct):
         return None if origin.__struct_config__.frozen else _struct(origin)
-    return copied
+    return lazy_copy
 
 
 def _list(each: Copier | None) -> Copier:
@@ -121,13 +121,13 @@ for _name in ("copy", "get", "items", "keys", "pop", "popitem", "setdefault", "u
 def _struct(kind: type[msgspec.Struct]) -> Copier:
     changing = [(field.name, how) for field in msgspec.structs.fields(kind) if (how := _copier(field.type))]
 
-    def copied(value: Any) -> Any:
+    def lazy_copy(value: Any) -> Any:
         new = value.__copy__()
         for name, how in changing:
             setattr(new, name, how(getattr(value, name)))
         return new
 
-    return copied
+    return lazy_copy
 
 
-_COLLECTIONS: Final[dict[type, Copier]] = {list: _list(copied), dict: _dict(copied), set: set[Any].copy}
+_COLLECTIONS: Final[dict[type, Copier]] = {list: _list(lazy_copy), dict: _dict(lazy_copy), set: set[Any].copy}

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from engine import changes, tableau
 from engine.actions.preludes import PlayPrelude, unplayable
 from engine.card import CARDS
-from engine.codec import copied
+from engine.codec import copy_game
 from engine.core import Cause, Effect, Game, Step
 from engine.effects.order import AnyOrder, Triggered
 from engine.journal import CardLost, Entry, Paid, ProductionChanged, StockChanged
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from engine.view import Seat, View
 
 
-class Asked(NamedTuple):
+class OpenQuestion(NamedTuple):
     """Something that a player would have to decide, so that it is not counted: the card, its effect, and the seat."""
 
     card: int
@@ -32,14 +32,14 @@ class Asked(NamedTuple):
     seat: int
 
 
-class Beginning(NamedTuple):
+class SetupPreview(NamedTuple):
     """What a player would begin with."""
 
     me: Player
     tags: dict[str, int]
     money: tuple[tuple[int, int], ...]
     """What the M€ come from and go to, in order: pairs of a card and an amount; the card 0 stands for the cards bought."""
-    asked: tuple[Asked, ...]
+    asked: tuple[OpenQuestion, ...]
     lost: tuple[int, ...]
     """The preludes that could not be played."""
     drawn: int
@@ -48,7 +48,7 @@ class Beginning(NamedTuple):
     """The prelude that is played first, where it matters which is; otherwise 0."""
 
 
-def supposed(view: View, *, phase: str = "", active: int | None = None) -> Game:
+def game_from_view(view: View, *, phase: str = "", active: int | None = None) -> Game:
     """A game in which everything is as the viewer can see it; what they cannot see lies in the decks, in order.
 
     The hands of others hold as many cards as they do, whichever these are. The phase may be another than it is, and the active player
@@ -104,14 +104,14 @@ def _player(view: View, seat: Seat, hands: Mapping[int, list[int]]) -> Player:
     )
 
 
-def hindered(view: View, preludes: Sequence[int]) -> dict[int, str]:
+def unplayable_preludes(view: View, preludes: Sequence[int]) -> dict[int, str]:
     """The preludes that the viewer could not play as things stand, each with the message id of the reason."""
-    game = supposed(view)
+    game = game_from_view(view)
     me = game.players[view.you]
     return {card: why for card in preludes if (why := unplayable(game, me, card))}
 
 
-def beginning(view: View, corporation: int, preludes: Sequence[int], bought: Sequence[int]) -> Beginning:
+def preview_setup(view: View, corporation: int, preludes: Sequence[int], bought: Sequence[int]) -> SetupPreview:
     """What the viewer would begin with after these choices of the set-up, if nobody else played before them.
 
     `corporation` is 0 while none is chosen. The preludes are played in an order in which as many as possible can be played, and of
@@ -124,14 +124,14 @@ def beginning(view: View, corporation: int, preludes: Sequence[int], bought: Seq
     return found[order] if alike else found[order]._replace(first=order[0])
 
 
-def _brings(found: Beginning) -> tuple[object, ...]:
+def _brings(found: SetupPreview) -> tuple[object, ...]:
     """All that depends on the order in which preludes are played."""
     return found.me.stock, found.me.production, found.me.tr, set(found.lost), found.drawn
 
 
-def _begun(view: View, corporation: int, preludes: Sequence[int], bought: Sequence[int]) -> Beginning:
+def _begun(view: View, corporation: int, preludes: Sequence[int], bought: Sequence[int]) -> SetupPreview:
     """What the viewer would begin with if they played the preludes in this order."""
-    game = supposed(view)
+    game = game_from_view(view)
     me, slots = game.players[view.you], game.box.setup
     for choice, cards in (
         ("corporation", [corporation] if corporation else []),
@@ -141,18 +141,18 @@ def _begun(view: View, corporation: int, preludes: Sequence[int], bought: Sequen
         if cards:
             changes.choose_in_secret(me, choice, [CARDS[card].as_card for card in cards])
     told: list[Entry] = []
-    asked: list[Asked] = []
+    asked: list[OpenQuestion] = []
     steps: list[tuple[Effect, int]] = [(slots[slot], 0) for slot in ("revealed",) if slot in slots]
     if corporation or view.you in view.options.beginners:
         steps.append((Reveal(), corporation))
     for effect, card in (*steps, *((PlayPrelude(card), card) for card in preludes)):
-        happen(game, effect, told, asked, card)
+        play_out(game, effect, told, asked, card)
     lost = tuple(entry.card for entry in told if isinstance(entry, CardLost))
     drawn = len(me.hand) - len(view.hand) - (len(bought) if me.corporation else 0)
-    return Beginning(me, tableau.tags(game, me), tuple(_money(told, me)), tuple(asked), lost, drawn)
+    return SetupPreview(me, tableau.tags(game, me), tuple(_money(told, me)), tuple(asked), lost, drawn)
 
 
-def happen(game: Game, effect: Effect, told: list[Entry], asked: list[Asked], card: int = 0) -> None:
+def play_out(game: Game, effect: Effect, told: list[Entry], asked: list[OpenQuestion], card: int = 0) -> None:
     """Let an effect happen to the active player of a supposed game, and add to `told` the entries of what comes of it.
 
     What a player would be asked is left out and added to `asked`, as a question of `card` where no other card asks it; but what other
@@ -172,10 +172,10 @@ def happen(game: Game, effect: Effect, told: list[Entry], asked: list[Asked], ca
         open_steps = step.effect.open_steps(game) if isinstance(step.effect, AnyOrder) else (step,)
         if isinstance(step.effect, AnyOrder):
             game.triggered.clear()
-        asked += [Asked(each.cause.card or card, each.effect, each.seat) for each in open_steps]
+        asked += [OpenQuestion(each.cause.card or card, each.effect, each.seat) for each in open_steps]
         seen = len(game.news)
         for each in open_steps:
-            for entry, times in brought_anyway(game, each).items():
+            for entry, times in gains_of_any_answer(game, each).items():
                 _bring(game, entry, times)
         game.advance()
         told += game.news[seen:]
@@ -188,7 +188,7 @@ def _left_out(game: Game, seat: int) -> Step:
     return step
 
 
-class Brought(NamedTuple):
+class CardGain(NamedTuple):
     """A change of a stock or a production of a seat that a card in play brings."""
 
     seat: int
@@ -198,14 +198,14 @@ class Brought(NamedTuple):
     production: bool
 
 
-def brought_anyway(game: Game, step: Step) -> Counter[Brought]:
+def gains_of_any_answer(game: Game, step: Step) -> Counter[CardGain]:
     """What the asked player's other cards in play bring them however they answer the question of a step, and how many times.
 
     Nothing is found where they choose several things at once; what they are asked after the answer is left out.
     """
     me = game.players[step.seat]
     others = {card for card, _ in tableau.triggers(game, me) if card not in (0, step.cause.card)}
-    common: Counter[Brought] | None = None
+    common: Counter[CardGain] | None = None
     for picks in _answers(game, step) if others else ():
         trial = _alone(game, step)
         trial.answer(step.seat, picks)
@@ -213,7 +213,7 @@ def brought_anyway(game: Game, step: Step) -> Counter[Brought]:
             _left_out(trial, next(iter(trial.pending)))
             trial.advance()
         found = Counter(
-            Brought(entry.seat, entry.cause.card, entry.what, entry.n, isinstance(entry, ProductionChanged))
+            CardGain(entry.seat, entry.cause.card, entry.what, entry.n, isinstance(entry, ProductionChanged))
             for entry in trial.news
             if isinstance(entry, StockChanged | ProductionChanged)
             if entry.seat == step.seat and entry.cause.card in others
@@ -226,10 +226,10 @@ def brought_anyway(game: Game, step: Step) -> Counter[Brought]:
 
 def _alone(game: Game, step: Step) -> Game:
     """A copy of a game in which only this step happens, and what it sets off."""
-    trial = copied(game)
+    trial = copy_game(game)
     trial.homework, trial.triggered = {}, []
     trial.agenda = [Step(step.seat, Triggered()), step]
-    trial.look()
+    trial.derive_pending()
     return trial
 
 
@@ -241,10 +241,10 @@ def _answers(game: Game, step: Step) -> list[tuple[str, ...]]:
     return [*([] if asked.least else [()]), *((option,) for option in reversed(asked.options))]
 
 
-def _bring(game: Game, brought: Brought, times: int) -> None:
+def _bring(game: Game, brought: CardGain, times: int) -> None:
     """Change the stock or the production. What it sets off is counted already."""
     before, me, cause = [*game.triggered], game.players[brought.seat], Cause(brought.card)
-    change = changes.produce if brought.production else changes.gain
+    change = changes.change_production if brought.production else changes.change_stock
     change(game, me, brought.what, brought.n * times, cause)
     game.triggered = before
 

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engine.card import CARDS, KEYS
-from engine.changes.mars import uncover
-from engine.changes.stocks import put_on
+from engine.changes.mars import clear_space
+from engine.changes.stocks import change_card_resources
 from engine.journal import (
     CORRECTION,
     CardCorrected,
@@ -63,7 +63,7 @@ def correct_tile(game: Game, seat: int, kind: str, space: str, n: int) -> None:
     table, covered = game.table, ""
     if n > 0:
         table.tiles[space] = Tile(kind, seat)
-        covered = uncover(game, space)
+        covered = clear_space(game, space)
         card = KEYS.get(kind, 0)
         if seat >= 0 and card in game.players[seat].played:
             game.players[seat].memo[card] = f"@{space}"
@@ -92,7 +92,7 @@ def correct_card(game: Game, me: Player, card: int, n: int) -> None:
         (me.events if CARDS[card].kind == "event" else me.played).append(card)
     else:
         if lying := me.resources.get(card, 0):
-            put_on(game, me, card, -lying, CORRECTION)
+            change_card_resources(game, me, card, -lying, CORRECTION)
         if card in me.hosted:
             del me.hosted[card]
         else:

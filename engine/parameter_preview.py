@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from engine.view import View
 
 
-class Foreseen(NamedTuple):
+class RaisePreview(NamedTuple):
     """What raising a parameter by a step for all would bring about, as far as it does not depend on the space of an ocean."""
 
     entries: tuple[Entry, ...]
@@ -27,7 +27,7 @@ class Foreseen(NamedTuple):
     """What that would set off on the cards of the players."""
 
 
-def foresee(view: View, key: str) -> Foreseen:
+def preview_raise(view: View, key: str) -> RaisePreview:
     """What raising a parameter by a step without rewards would bring about in a position."""
     told: list[Entry] = []
     lost: list[Effect] = []
@@ -53,4 +53,4 @@ def foresee(view: View, key: str) -> Foreseen:
     # Triggers read only what a view and a game have in common: the box, the cards in play and the tiles.
     game = cast("Game", view)
     reactions = (step for entry in told for p in view.seats for step in reactions_of(game, cast("Player", p), entry))
-    return Foreseen(tuple(told), tuple(lost), tuple(reactions))
+    return RaisePreview(tuple(told), tuple(lost), tuple(reactions))

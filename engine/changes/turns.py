@@ -27,7 +27,7 @@ def begin_phase(game: Game, key: str) -> None:
     tell(game, PhaseBegan(-1, key))
 
 
-def judge_goal(game: Game, reached: bool) -> None:
+def record_solo_goal(game: Game, reached: bool) -> None:
     """Note whether the goal of the solo game was reached; what happens afterwards does not change that."""
     game.table.goal_reached = reached
     tell(game, GoalJudged(0, reached))
@@ -81,7 +81,7 @@ def clear_secrets(me: Player) -> None:
     me.secret.clear()
 
 
-def react(game: Game, me: Player, card: int, span: str) -> None:
+def note_reaction(game: Game, me: Player, card: int, span: str) -> None:
     """Note that a card has done what it does only once in a span: an `action`, a `turn` or a `generation`."""
     me.reacted[span] = [*me.reacted.get(span, ()), card]
     tell(game, CardReacted(me.seat, card, span))
@@ -94,7 +94,7 @@ def begin_span(game: Game, span: str) -> None:
             tell(game, SpanBegan(p.seat, span))
 
 
-def rest(game: Game, me: Player) -> None:
+def end_generation(game: Game, me: Player) -> None:
     """Reset what holds for one generation: used actions, events for the next card, passing, and what happens once."""
     me.used.clear()
     me.reacted.clear()

@@ -65,8 +65,8 @@ class Sue(Effect, frozen=True):
         for pick in picks:
             sued = game.players[int(pick.partition(":")[2])]
             n = min(self.mc, sued.stock["mc"])
-            changes.gain(game, sued, "mc", -n, cause, me)
-            changes.gain(game, me, "mc", n, cause)
+            changes.change_stock(game, sued, "mc", -n, cause, me)
+            changes.change_stock(game, me, "mc", n, cause)
             if cause.card in me.events:
                 changes.give_event(game, me, cause.card, sued, EventGiven(me.seat, cause.card, sued.seat, cause=cause))
 
@@ -96,9 +96,9 @@ class Compensate(Effect, frozen=True):
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         n, seat = min(self.mc, me.stock["mc"]), seat_of(cause)
-        changes.gain(game, me, "mc", -n, cause)
+        changes.change_stock(game, me, "mc", -n, cause)
         if seat >= 0:
-            changes.gain(game, game.players[seat], "mc", n, cause)
+            changes.change_stock(game, game.players[seat], "mc", n, cause)
 
 
 class LowerOthers(Effect, frozen=True):
@@ -110,8 +110,8 @@ class LowerOthers(Effect, frozen=True):
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         for p in game.players:
             if p is not me:
-                down = min(self.n, p.production[self.what] - changes.floor(self.what))
-                changes.produce(game, p, self.what, -down, cause)
+                down = min(self.n, p.production[self.what] - changes.lowest_production(self.what))
+                changes.change_production(game, p, self.what, -down, cause)
 
 
 def when_lost(do: Effect) -> OnLoss:

@@ -20,8 +20,8 @@ from engine.journal import (
     RatingChanged,
     StockChanged,
 )
-from engine.outlook import Asked, happen, supposed
 from engine.scoring import terraformed
+from engine.setup_preview import OpenQuestion, game_from_view, play_out
 from engine.tableau import ON_CARD
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ DRAWN: Final = "card"
 PRODUCTION: Final = "production:"
 
 
-class Fate(NamedTuple):
+class SeatPreview(NamedTuple):
     """What a global event would do to one player.
 
     `changes` are the sums by what changes: a resource (`mc`), a production (`production:mc`), `tr`, `card` for cards drawn, and
@@ -46,13 +46,13 @@ class Fate(NamedTuple):
     choices: tuple[Effect, ...]
 
 
-class Foretold(NamedTuple):
+class EventPreview(NamedTuple):
     """What a global event would do: to the planet, as entries of parameters and what the first player would decide, and to each seat."""
 
     card: int
     parameters: tuple[ParameterRaised | ParameterLowered, ...]
     choices: tuple[Effect, ...]
-    fates: tuple[Fate, ...]
+    fates: tuple[SeatPreview, ...]
 
 
 def event_follows(view: View) -> bool:
@@ -64,20 +64,20 @@ def event_follows(view: View) -> bool:
     return not terraformed(view)
 
 
-def foretold(view: View, card: int) -> Foretold:
+def preview_event(view: View, card: int) -> EventPreview:
     """What a global event would do if its phase began now, in which all lose 1 TR first; what a choice would bring is left open."""
-    game = supposed(view, phase="turmoil", active=view.first)
+    game = game_from_view(view, phase="turmoil", active=view.first)
     revise_ratings(game)
     told: list[Entry] = []
-    asked: list[Asked] = []
-    happen(game, Happening(card), told, asked)
+    asked: list[OpenQuestion] = []
+    play_out(game, Happening(card), told, asked)
     common = [effect.do for effect in CARDS[card].play if isinstance(effect, ForAll)]
-    return Foretold(
+    return EventPreview(
         card,
         tuple(entry for entry in told if isinstance(entry, ParameterRaised | ParameterLowered)),
         tuple(each.effect for each in asked if each.effect in common),
         tuple(
-            Fate(
+            SeatPreview(
                 p.seat,
                 influence(view, p),
                 _sums(told, p.seat),
