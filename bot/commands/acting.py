@@ -29,7 +29,7 @@ class Acting(TurnCog):
             self.bot.tree.add_command(command)
 
     @app_commands.command(description=N_("Your panel, or play a card at once"))
-    @app_commands.describe(card=N_("A card of your hand"), pay=N_("How to pay, such as steel=2, mc=5"), **DESCRIBED)
+    @app_commands.describe(card=N_("A card in your hand"), pay=N_("How to pay, such as steel=2, mc=5"), **DESCRIBED)
     async def play(
         self,
         interaction: Interaction,

@@ -26,11 +26,11 @@ class Admin(Cog):
 
     care = app_commands.Group(
         name="admin",
-        description=N_("For those who manage the server: see to a game"),
+        description=N_("For server managers: take care of a game"),
         allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False),
     )
 
-    @care.command(description=N_("The lobbies and running games of this server"))
+    @care.command(description=N_("The lobbies and running games on this server"))
     async def games(self, interaction: Interaction) -> None:
         async def work() -> Screen:
             if not manages_server(interaction):
@@ -51,7 +51,7 @@ class Admin(Cog):
     async def correct(self, interaction: Interaction, game: str | None = None) -> None:
         await self.reply(interaction, game, correcting_routes.manage)
 
-    @care.command(description=N_("Start a game whose host is not there"))
+    @care.command(description=N_("Start a game whose host is absent"))
     @app_commands.describe(game=GAME)
     async def start(self, interaction: Interaction, game: str | None = None) -> None:
         await self.reply(interaction, game, lambda v: routes.ask(v, "start"), lobby=True)
@@ -66,7 +66,7 @@ class Admin(Cog):
     async def end(self, interaction: Interaction, game: str | None = None) -> None:
         await self.reply(interaction, game, lambda v: routes.ask(v, "end"))
 
-    @care.command(description=N_("Give the seat of a player who does not come to a member of this server"))
+    @care.command(description=N_("Give an absent player's seat to a member of this server"))
     @app_commands.describe(seat=N_("Whose seat"), player=N_("Who takes it"), game=GAME)
     async def hand_over(
         self, interaction: Interaction, seat: str, player: discord.Member, game: str | None = None
@@ -74,12 +74,12 @@ class Admin(Cog):
         number = int(seat) if seat.isdecimal() and len(seat) == 1 else -1
         await self.reply(interaction, game, lambda v: routes.ask_to_give(v, number, player))
 
-    @care.command(description=N_("Post the messages of a game anew, where they were lost"))
+    @care.command(description=N_("Post the messages of a game again if they were lost"))
     @app_commands.describe(game=GAME)
     async def send_again(self, interaction: Interaction, game: str | None = None) -> None:
         await self.reply(interaction, game, lambda v: routes.ask(v, "again"))
 
-    @care.command(description=N_("A game as a file, for a report of a bug"))
+    @care.command(description=N_("Get a game as a file for a bug report"))
     @app_commands.describe(game=GAME)
     async def export(self, interaction: Interaction, game: str | None = None) -> None:
         await self.reply(interaction, game, lambda v: routes.ask(v, "export"))

@@ -91,7 +91,7 @@ class Cog(commands.Cog):
                 place = interaction.channel_id or 0
                 if none.reason == "aside" or await self.bot.services.games.set_aside(interaction.user.id, place):
                     return plain.notice(refusal("aside", {}, None))
-                return plain.notice(_("There is no game of yours here. `/game new` founds one."))
+                return plain.notice(_("You have no game here. `/game new` creates one."))
             interaction_log.about("", visit.game)
             return await answered(visit, lambda: work(visit), _name(interaction))
 
@@ -426,9 +426,9 @@ def _which(games: Sequence[Status]) -> Screen:
     """Show a button to one's panel for each game that could be meant."""
     shown = games[:MOST]
     taps = [Keys(s.id, 0).tap(speech.game_name(s), "open", BLUE) for s in shown]
-    more = plural("{n} more is among /games.", "{n} more are among /games.", len(games) - len(shown))
+    more = plural("{n} more is listed under /games.", "{n} more are listed under /games.", len(games) - len(shown))
     return screen(
-        text(_("Several games could be meant. Choose one, or name it with the option `game`.")),
+        text(_("You could mean several games. Choose one, or name it with the option `game`.")),
         *rows(taps, 2),
         text("-# " + more) if len(games) > len(shown) else None,
     )

@@ -43,8 +43,8 @@ class Choosing(Cog):
             await visit.services.play.compose(visit.game, visit.user, token, [picks], visit.id, anyway)
         )
 
-    @app_commands.command(description=N_("Keep a card of the packet before you, and pass the rest on"))
-    @app_commands.describe(card=N_("A card of the packet"), game=N_("Which game"))
+    @app_commands.command(description=N_("Keep a card from your packet and pass the rest on"))
+    @app_commands.describe(card=N_("A card from the packet"), game=N_("Which game"))
     async def draft(self, interaction: Interaction, card: str, game: str | None = None) -> None:
         async def work(visit: Visit) -> Screen:
             look = await visit.look()
@@ -54,8 +54,8 @@ class Choosing(Cog):
 
         await self.reply(interaction, game, work)
 
-    @app_commands.command(description=N_("Buy cards of those offered to you"))
-    @app_commands.describe(cards=N_("Names with commas between them, or none"), game=N_("Which game"))
+    @app_commands.command(description=N_("Buy some of the cards offered to you"))
+    @app_commands.describe(cards=N_("Names separated by commas, or none"), game=N_("Which game"))
     async def buy(self, interaction: Interaction, cards: str, game: str | None = None) -> None:
         async def work(visit: Visit) -> Screen:
             look = await visit.look()
@@ -66,7 +66,7 @@ class Choosing(Cog):
         await self.reply(interaction, game, work)
 
     @app_commands.command(description=N_("Sell cards from your hand, 1 M€ each"))
-    @app_commands.describe(cards=N_("Names with commas between them"), game=N_("Which game"))
+    @app_commands.describe(cards=N_("Names separated by commas"), game=N_("Which game"))
     async def sell(self, interaction: Interaction, cards: str, game: str | None = None) -> None:
         async def work(visit: Visit) -> Screen:
             look = await visit.look()
@@ -84,11 +84,9 @@ class Choosing(Cog):
         await self.reply(interaction, game, work)
 
     @app_commands.command(
-        description=N_(
-            "Take back what you have done; the table must agree where others have played or cards were drawn"
-        )
+        description=N_("Undo what you have done; the table must agree if others have played or cards were drawn")
     )
-    @app_commands.describe(steps=N_("How many actions; without it you are asked"), game=N_("Which game"))
+    @app_commands.describe(steps=N_("How many actions; leave empty to be asked"), game=N_("Which game"))
     async def undo(
         self, interaction: Interaction, steps: app_commands.Range[int, 1, 25] | None = None, game: str | None = None
     ) -> None:
@@ -101,7 +99,7 @@ class Choosing(Cog):
             if steps is None:
                 return await consent_routes.undo(visit, "")
             look = await visit.services.play.undo(visit.game, visit.user, steps, visit.id)
-            return await visit.then(look, _("Undone. The log keeps it, struck through."))
+            return await visit.then(look, _("Undone. It stays in the log, struck through."))
 
         await self.reply(interaction, game, work)
 

@@ -62,17 +62,17 @@ def _with_boxes(rules: Rules, preset: str, map: str | None, expansions: str | No
 class Gaming(Cog):
     """Commands around a game."""
 
-    games = app_commands.Group(name="game", description=N_("Found, join, start and end games"))
+    games = app_commands.Group(name="game", description=N_("Create, join, start and end games"))
 
-    @games.command(description=N_("Found a game in this channel; in direct messages, one that you play alone"))
+    @games.command(description=N_("Create a game in this channel; in direct messages, one that you play alone"))
     @app_commands.describe(
-        name=N_("What it is called"),
+        name=N_("What the game is called"),
         players=N_("How many seats there are, 5 by default; 1 is the solo game"),
-        robots=N_("How many seats robots take; the table is at least so large that all sit, and you"),
+        robots=N_("How many seats robots take; seats are added if there are too few for them and you"),
         pace=N_("When players are reminded"),
-        rules=N_("Rules to begin with"),
-        map=N_("The map, or that one is drawn at the start"),
-        expansions=N_("What else is played, with commas between the names"),
+        rules=N_("Rules to start from"),
+        map=N_("The map, or one drawn at the start"),
+        expansions=N_("Which expansions to play with, separated by commas"),
     )
     async def new(
         self,
@@ -95,7 +95,7 @@ class Gaming(Cog):
             rules_of_lobby = _with_boxes(wanted, PRESETS[rules] if rules else "", map, expansions)
             if direct and wanted.seats > own:
                 return plain.notice(
-                    _("Nobody else can join here: `/game new` in a channel of a server founds that game.")
+                    _("Nobody else can join here. To play with others, use `/game new` in a server channel.")
                 )
             channel = lobby_place(interaction.channel)
             saying = "Send Messages in Threads" if isinstance(channel, discord.Thread) else "Send Messages"
@@ -135,12 +135,12 @@ class Gaming(Cog):
     async def options(self, interaction: Interaction, game: str | None = None) -> None:
         await self.reply(interaction, game, lambda v: lobby_routes.options(v, ""), lobby=True)
 
-    @games.command(description=N_("Start with who is there, as the host"))
+    @games.command(description=N_("Start with those who have a seat, as the host"))
     @app_commands.describe(game=N_("Which game"))
     async def start(self, interaction: Interaction, game: str | None = None) -> None:
         await self.reply(interaction, game, lambda v: lobby_routes.start(v, ""), lobby=True)
 
-    @games.command(description=N_("Who is asked, since when"))
+    @games.command(description=N_("Whom the game is waiting for, and since when"))
     @app_commands.describe(game=N_("Which game"))
     async def status(self, interaction: Interaction, game: str | None = None) -> None:
         async def work(visit: Visit) -> Screen:
@@ -181,7 +181,7 @@ class Gaming(Cog):
     async def handover(self, interaction: Interaction, player: discord.Member, game: str | None = None) -> None:
         await self.reply(interaction, game, lambda v: seat_routes.hand_over(v, player))
 
-    @app_commands.command(description=N_("Check what the bot may do here"))
+    @app_commands.command(description=N_("Check which permissions the bot has here"))
     @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
     async def setup(self, interaction: Interaction) -> None:
         async def work() -> Screen:

@@ -18,22 +18,22 @@ from bot.tables import Refused
 from bot.tables.clocks import DAY
 from bot.tables.person import hours_of
 
-GAME = N_("Which game; by default all that wait for you")
+GAME = N_("Which game; by default all that are waiting for you")
 
 
 class Own(Cog):
     """Commands about oneself."""
 
-    @app_commands.command(description=N_("What waits for you, and what you have set for your reminders"))
+    @app_commands.command(description=N_("What is waiting for you, and how your reminders are set"))
     async def me(self, interaction: Interaction) -> None:
         await self.aside(interaction, lambda: routes.me(self.visit(interaction, ""), ""))
 
     @app_commands.command(description=N_("Your reminders: when, where, quiet hours, vacation"))
     @app_commands.describe(
-        next=N_("When the next reminder of what waits for you now comes"),
+        next=N_("When to remind you next of what is waiting for you now"),
         away_until=N_("The last day of your vacation"),
         robot=N_("Whether a robot plays for you during your vacation"),
-        quiet_hours=N_("From when to when no reminder comes, such as 22:30-07:00"),
+        quiet_hours=N_("Hours without reminders, such as 22:30-07:00"),
         game=GAME,
     )
     async def remind(
@@ -54,7 +54,7 @@ class Own(Cog):
         await self.aside(interaction, work)
 
     @app_commands.command(description=N_("What is kept about you, your data as a file, and how to be forgotten"))
-    @app_commands.describe(what=N_("Get your data as a file, or be forgotten; nothing: read what is kept"))
+    @app_commands.describe(what=N_("Get your data as a file, or be forgotten; leave empty to read what is kept"))
     async def privacy(self, interaction: Interaction, what: Literal["my data", "forget me"] | None = None) -> None:
         asked = {"my data": privacy_routes.export, "forget me": privacy_routes.forget}
         route = asked[what] if what else privacy_routes.page

@@ -20,9 +20,9 @@ PLAIN = ("pass", "none")
 class Preparing(Cog):
     """Orders ahead and notes."""
 
-    @app_commands.command(description=N_("What the bot shall do when your turn comes"))
+    @app_commands.command(description=N_("What the bot should do when your turn comes"))
     @app_commands.describe(
-        add=N_("What to order: to pass, to buy none, or an action of your next turn"),
+        add=N_("What to order: to pass, to buy no cards, or an action for your next turn"),
         then=N_("With an action: what comes after it"),
         remove=N_("One of your orders"),
         clear=N_("Withdraw all your orders"),
@@ -59,7 +59,7 @@ class Preparing(Cog):
         await self.reply(interaction, game, work)
 
     @app_commands.command(description=N_("Your private note on a game"))
-    @app_commands.describe(text=N_("What to write, in place of what is there; - deletes it"), game=N_("Which game"))
+    @app_commands.describe(text=N_("The new text, in place of the old one; - deletes it"), game=N_("Which game"))
     async def note(
         self, interaction: Interaction, text: app_commands.Range[str, 1, 1000] | None = None, game: str | None = None
     ) -> None:
@@ -76,7 +76,7 @@ class Preparing(Cog):
             if look.seat is None or look.status.state != "running":
                 return []
             there = {o.kind for o in look.orders if not o.stopped}
-            names = {"pass": _("Pass when my turn comes"), "none": _("Buy none in the next research")}
+            names = {"pass": _("Pass when my turn comes"), "none": _("Buy no cards in the next research phase")}
             found = [Offer(name, key) for key, name in names.items() if key not in there]
             if orders.may_compose(look):
                 early = await self.bot.services.orders.foresee(look.status.id, interaction.user.id)

@@ -32,7 +32,7 @@ class Reading(Cog):
 
     @app_commands.command(description=N_("Mars now, or what an expansion has beside it"))
     @app_commands.describe(
-        text=N_("In words instead of a picture"), show=N_("What stands beside Mars: colonies, the senate"), game=GAME
+        text=N_("In words instead of a picture"), show=N_("What is beside Mars: colonies, the senate"), game=GAME
     )
     async def board(
         self, interaction: Interaction, text: bool = False, show: str | None = None, game: str | None = None
@@ -44,7 +44,7 @@ class Reading(Cog):
 
         await self.reply(interaction, game, work)
 
-    @app_commands.command(description=N_("What lies before a player"))
+    @app_commands.command(description=N_("What a player has in play"))
     @app_commands.describe(player=N_("Whose; yours by default"), game=GAME)
     async def tableau(self, interaction: Interaction, player: str | None = None, game: str | None = None) -> None:
         async def work(visit: Visit) -> Screen:
@@ -63,7 +63,7 @@ class Reading(Cog):
         await self.aside(interaction, work)
 
     @app_commands.command(description=N_("What has happened"))
-    @app_commands.describe(player=N_("Only this player, or me for what touched you"), game=GAME)
+    @app_commands.describe(player=N_("Only this player, or me for what affected you"), game=GAME)
     async def log(self, interaction: Interaction, player: str | None = None, game: str | None = None) -> None:
         async def work(visit: Visit) -> Screen:
             typed = player if player is not None else past.ALL
@@ -74,7 +74,7 @@ class Reading(Cog):
 
         await self.reply(interaction, game, work)
 
-    @app_commands.command(description=N_("All your games, those that wait for you first"))
+    @app_commands.command(description=N_("All your games, starting with those waiting for you"))
     @app_commands.describe(finished=N_("Finished games instead"))
     async def games(self, interaction: Interaction, finished: bool = False) -> None:
         async def work() -> Screen:

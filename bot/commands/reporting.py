@@ -17,7 +17,7 @@ from bot.tables import Refused, Trouble
 class Reporting(Cog):
     """The command that opens the form."""
 
-    @app_commands.command(description=N_("Tell the host of the bot what went wrong"))
+    @app_commands.command(description=N_("Tell the bot's host what went wrong"))
     @app_commands.describe(game=N_("Which game it is about; by default the one of this thread, if any"))
     async def report(self, interaction: Interaction, game: str | None = None) -> None:
         try:

@@ -18,7 +18,7 @@ from engine.expansions import open_box
 DESCRIBED: Final = {
     "game": N_("Which game; by default the one of this thread"),
     "space": N_("Where the tile goes, such as E5"),
-    "anyway": N_("Do it although it reveals something hidden, or brings nothing"),
+    "anyway": N_("Do it even if it reveals something hidden or brings nothing"),
 }
 """The descriptions of the options that several of these commands have."""
 

@@ -150,8 +150,8 @@ class DirectMessages:
         if not self._allowed or seat is None or seat not in status.owing or "order" in intent.payload:
             return Sent()
         name = speech.game_name(status)
-        sentence = _("**{game}**: your action is done; only the end of your turn is missing", game=name)
-        said = _("A second action is possible as well. Nobody else is told of this.")
+        sentence = _("**{game}**: your action is done; you still have to end your turn", game=name)
+        said = _("You can also take a second action. Nobody else sees this.")
 
         async def shown() -> Screen:
             keys = Keys(status.id, 0)

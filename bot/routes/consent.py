@@ -42,7 +42,7 @@ async def request(visit: Visit, rest: str) -> Screen:
 
 async def undone(visit: Visit, rest: str) -> Screen:
     look = await visit.services.play.undo(visit.game, visit.user, int(rest), visit.id, visit.token)
-    return await visit.then(look, _("Undone. The log keeps it, struck through."))
+    return await visit.then(look, _("Undone. It stays in the log, struck through."))
 
 
 async def further(visit: Visit, rest: str) -> Screen:
@@ -92,7 +92,7 @@ async def here(visit: Visit, rest: str) -> Screen:
     """Say that one is here, while the table votes on one's absence."""
     request = await visit.services.votes.here(visit.game, visit.user)
     until = speech.date(request.closes or request.since)
-    said = _("The vote now lasts until {when}. Any answer of yours ends it.", when=until)
+    said = _("The vote now lasts until {when}. It ends as soon as you answer.", when=until)
     return await main(visit.context(await visit.look(), said))
 
 
@@ -125,8 +125,8 @@ async def end(visit: Visit, rest: str) -> Screen:
         return consent.ending(visit.context(look), visit.user, alone=manages)
     if manages:
         await visit.services.votes.end(visit.game, visit.user)
-        return plain.notice(_("The game is ended."))
+        return plain.notice(_("The game has ended."))
     asked = await visit.services.votes.ask_to_end(visit.game, visit.user)
     if asked.state == "agreed":
-        return plain.notice(_("The game is ended."))
+        return plain.notice(_("The game has ended."))
     return await _shown(visit, asked)

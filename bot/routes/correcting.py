@@ -114,7 +114,7 @@ async def _ask(visit: Visit, context: ScreenContext) -> Screen:
     request = await visit.services.corrections.ask(visit.game, visit.user, visit.token or 0, visit.id)
     look = await visit.look()
     if request is None:
-        return await main(visit.context(look, _("The table is corrected, and the log says so.")))
+        return await main(visit.context(look, _("The table has been corrected, and the log says so.")))
     return await _open(visit, visit.context(look), request.id)
 
 

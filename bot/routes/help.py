@@ -19,5 +19,5 @@ async def guide(visit: Visit, rest: str) -> Screen:
         return await pages.signs(context, visit.artist)
     if key:
         return pages.page(context, key)
-    none = _("There is no page called {name}. The menu has them all.", name=speech.verbatim(speech.cut(typed, TYPED)))
+    none = _("There is no page called {name}. The menu lists them all.", name=speech.verbatim(speech.cut(typed, TYPED)))
     return pages.page(context, pages.HERE, none)

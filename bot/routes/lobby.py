@@ -61,8 +61,8 @@ async def leave(visit: Visit, rest: str) -> Screen:
     before = await visit.status()
     await visit.services.lobby.leave(visit.game, visit.user)
     if before.seat_of(visit.user) is None:
-        return plain.notice(_("No seat is reserved for you any more."))
-    return plain.notice(_("You have left the table."))
+        return plain.notice(_("You no longer have a reserved seat."))
+    return plain.notice(_("You have left the lobby."))
 
 
 async def start(visit: Visit, rest: str) -> Screen:
@@ -182,11 +182,11 @@ async def again(visit: Visit, rest: str) -> Screen:
             old.guild, old.channel, visit.user, visit.name, old.name, old.rules, once, earlier=old.seats
         )
     if status.state == "running":
-        return plain.notice(_("The next game of this table has begun already."), game=status.id)
+        return plain.notice(_("This table's next game has already begun."), game=status.id)
     if status.seat_of(visit.user) is None:
         await visit.services.lobby.join(status.id, visit.user, visit.name)
         status = await visit.services.games.status(status.id)
-    said = _("A new lobby with the same options stands in the channel, and you have a seat there.")
+    said = _("A new lobby with the same options is in the channel, and you have a seat in it.")
     return plain.notice(said, lobby.reserved(status))
 
 

@@ -78,7 +78,7 @@ async def look_up(visit: Visit, typed: str, look: Look | None) -> Screen:
         shown, others = await about(visit, key, look), [k for k in keys if k != key]
         return replace(shown, items=(*shown.items, *_buttons(others)))
     if keys:
-        return _several(_("Several could be meant:"), keys)
+        return _several(_("Several match:"), keys)
     near = _spelling(speech.language()).nearest(typed)
     if not near:
         raise Refused("no-card", typed=typed)

@@ -322,7 +322,7 @@ async def my_hand(visit: Visit, rest: str) -> Screen:
     """Store whether a player shows their hand, and show what follows."""
     before = await visit.services.history.hands(visit.game, visit.user)
     found = await visit.services.history.show_hand(visit.game, visit.user, rest == "show")
-    late = _("The hands are shown already; nothing was changed.") if before.until is None else ""
+    late = _("The hands have already been shown; nothing was changed.") if before.until is None else ""
     return await result.hands(replace(await _playing(visit), note=late), found)
 
 

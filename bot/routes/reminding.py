@@ -126,8 +126,8 @@ async def away(visit: Visit, days: int, *, robot: bool = False) -> Screen:
     person = await visit.services.vacations.begin(visit.user, days, robot)
     asked = await visit.services.messages.waiting_letters(visit.user)
     note = speech.plural(
-        "{n} game has asked you already and goes on counting: answer it before you go.",
-        "{n} games have asked you already and go on counting: answer them before you go.",
+        "{n} game is already waiting for you, and its clock runs on: answer it before you go.",
+        "{n} games are already waiting for you, and their clocks run on: answer them before you go.",
         len(asked),
     )
     return reminding.vacation(person, visit.now, note if asked and not robot else "")
@@ -158,5 +158,5 @@ async def poke(visit: Visit, rest: str) -> Screen:
         return await consent.away(visit, "")
     await visit.services.reminders.poke(visit.game, visit.user, int(rest))
     who = speech.who(look.status, int(rest))
-    said = _("{who} is asked whether they still play: now, or when their quiet hours are over.", who=who)
+    said = _("{who} is asked whether they are still playing: now, or after their quiet hours.", who=who)
     return await main(visit.context(await visit.look(), said))

@@ -26,4 +26,6 @@ async def mend(visit: Visit, rest: str) -> Screen:
     if rest != "sure":
         return damaged.going_back(context, damage)
     await visit.services.moderation.recover(visit.game, visit.user, visit.name, visit.id)
-    return await main(visit.context(await visit.look(), _("The game has gone back. Whoever is asked now is told.")))
+    return await main(
+        visit.context(await visit.look(), _("The game has gone back. Whoever has to answer now is told."))
+    )

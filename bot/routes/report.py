@@ -23,7 +23,7 @@ async def ask(visit: Visit, click: Click, stage: Stage) -> bool:
         return False
     if visit.game:
         await visit.status()
-    await stage.form(click, _("Report to the host"), {"text": (_("What went wrong?"), "")}, most=LONGEST)
+    await stage.form(click, _("Report to the bot's host"), {"text": (_("What went wrong?"), "")}, most=LONGEST)
     return True
 
 

@@ -21,7 +21,9 @@ async def resign(visit: Visit, rest: str) -> Screen:
     if rest != "sure":
         return succession.resigning(visit.context(look))
     look = await visit.services.seats.resign(visit.game, visit.user)
-    return plain.notice(_("You have resigned. For ten minutes Play takes it back."), game=visit.game, way_on=_("Play"))
+    return plain.notice(
+        _("You have resigned. For ten minutes, you can take it back with Play."), game=visit.game, way_on=_("Play")
+    )
 
 
 async def take(visit: Visit, rest: str) -> Screen:

@@ -224,7 +224,7 @@ def confirm(context: ScreenContext) -> Screen:
         text(
             _("### This reveals something hidden"),
             *_what(context, picks),
-            "-# " + _("You see it when it is done.") + " " + context.beyond(),
+            "-# " + _("You will see it once this is done.") + " " + context.beyond(),
         ),
         row(
             context.tap(_("Do it"), route, RED),
@@ -307,9 +307,9 @@ async def refused(visit: Visit, refusal: Refused) -> Screen:
         return shown_first(note, first, context)
     if look is not None and look.status.state == "running" and look.seat is not None:
         if refusal.reason == "not-asked":
-            note = speech.sentences((_("**You are not asked now.**"), unchanged))
+            note = speech.sentences((_("**You have nothing to answer right now.**"), unchanged))
         elif refusal.reason == "stale":
-            note = speech.sentences((note, _("Here is what is asked of you at present.")))
+            note = speech.sentences((note, _("Here is what you are asked now.")))
         return await main(visit.context(look, note))
     return plain.notice(note)
 

@@ -44,7 +44,9 @@ def _names(status: Status, seats: Iterable[int]) -> str:
 def _since(status: Status, request: Request) -> str:
     since = datetime.fromisoformat(request.facts["since"])
     return _(
-        "**The game has waited for {names}** since {when}.", names=missing(status, request), when=speech.date(since)
+        "**The game has been waiting for {names}** since {when}.",
+        names=missing(status, request),
+        when=speech.date(since),
     )
 
 
@@ -54,21 +56,21 @@ def _facts(status: Status, request: Request) -> list[str]:
         chosen = _chose(status, request, choice)
         lines.append(f"- {speech.colon(speech.capital(MEANT[choice]()), chosen)}")
     ends = speech.date(request.closes) if request.closes else ""
-    decided = _("Decided by more than half of you, {when}.", when=ends)
+    decided = _("Decided {when} by more than half of you.", when=ends)
     return [*lines, f"\n{decided}"]
 
 
 def _small(status: Status, request: Request) -> str:
-    said = [_("Whoever accepts one of these accepts those above it too.")]
+    said = [_("Choosing one of these also accepts those above it.")]
     there = [seat for seat in request.facts["seats"] if status.at(seat).left_at is None]
     gone = [seat for seat in request.facts["seats"] if seat not in there]
     if there:
-        said.append(_("{names} can end this any time by playing.", names=_names(status, there)))
+        said.append(_("{names} can end this at any time by playing.", names=_names(status, there)))
     if gone:
         said.append(
             speech.plural(
-                "{names} has left the server and can only end this after joining it again.",
-                "{names} have left the server and can only end this after joining it again.",
+                "{names} has left the server and can only end this after rejoining it.",
+                "{names} have left the server and can only end this after rejoining it.",
                 len(gone),
                 names=_names(status, gone),
             )
@@ -128,7 +130,7 @@ def deciding(context: ScreenContext) -> list[Tap]:
 
 def resigned(seat: int) -> str:
     """Say to a player who has resigned for good how they could still play on."""
-    said = _("You have resigned, and a robot plays on. While your seat is free you can ask the table for it:")
+    said = _("You have resigned, and a robot plays on. While your seat is free, you can ask the table to have it back:")
     return f"{said} `/game replace seat:{seat + 1}`"
 
 
@@ -138,14 +140,14 @@ def welcome(before: Status, look: Look) -> str:
     if me.stand_why == "resigned":
         return resigned(me.seat)
     if me.stand_in in ("once", "pass"):
-        return _("The table still passes for you. Only an answer of yours ends that now.")
+        return _("The table still passes for you. That ends only when you answer.")
     if me.stand_in is not None:
-        return _("A robot still plays for you. Only an answer of yours ends that now.")
+        return _("A robot still plays for you. That ends only when you answer.")
     if was.stand_why == "resigned":
-        return _("You have taken back that you resigned, and play on.")
-    said = _("You have been away, and a robot played for you. Now you play yourself.")
+        return _("You have taken back your resignation and are playing again.")
+    said = _("You were away, and a robot played for you. You are playing again now.")
     if was.stand_in in ("once", "pass"):
-        said = _("You have been away, and the table passed for you. Now you play yourself.")
+        said = _("You were away, and the table passed for you. You are playing again now.")
     if look.wakes_at is None:
         return said
     when = speech.date(look.wakes_at)
@@ -157,7 +159,7 @@ def welcome(before: Status, look: Look) -> str:
 WORDS["absence"] = Words(
     name=lambda: _("### Somebody is away"),
     called=lambda status, request, names: _(
-        "{names}, {game} has been waiting for a long time: what shall be done?",
+        "{names}, {game} has been waiting for a long time: what should happen?",
         names=names,
         game=speech.game_name(status),
     ),

@@ -27,18 +27,18 @@ LABELS: Final = {
 def listed(statuses: Sequence[Status], refused: Collection[str] = ()) -> Screen:
     """Show the lobbies and running games of a server; of those in `refused` Discord refuses messages."""
     if not statuses:
-        return screen(text(_("### Games of this server"), _("There is no lobby and no running game.")), colour=QUIET)
+        return screen(text(_("### Games on this server"), _("There are no lobbies or running games.")), colour=QUIET)
     lines: list[str] = []
     room = limits.LOG_PAGE
     for status in statuses:
         name = linked(status, speech.game_name(status))
         said = f"**{name}** {_state(status)}\n-# `{status.id}`" + _entries(status)
         if status.id in refused:
-            said += "\n" + _("Discord refuses its messages. Look whether the bot may still write there.")
+            said += "\n" + _("Discord refuses its messages. Check whether the bot may still write there.")
         room -= len(said)
         if room > 0:
             lines.append(said)
-    return screen(text(_("### Games of this server")), text(*lines), colour=QUIET)
+    return screen(text(_("### Games on this server")), text(*lines), colour=QUIET)
 
 
 def _entries(status: Status) -> str:
@@ -49,7 +49,7 @@ def _state(status: Status) -> str:
     if status.damage is not None:
         return _("its newest position cannot be read, reference {ref}", ref=status.damage.reference)
     if status.unreadable:
-        return _("cannot be opened at present; the host's log says why")
+        return _("cannot be opened right now; the bot's log says why")
     if status.state == "lobby":
         return _("lobby, {n} of {of} seats taken", n=len(status.seats), of=status.rules.seats)
     said = _("generation {n}", n=status.generation)
@@ -83,51 +83,47 @@ def asks(
             assert entry is not None
             lines = [
                 _("### Take {game} back?", game=name),
-                _("To after entry {n}: {what}", n=entry.number, what=told(entry, status)),
+                _("To the point after entry {n}: {what}", n=entry.number, what=told(entry, status)),
             ]
-            lines.append(_("Undone: {list}.", list=counted(status, later)) if later else _("No answer is taken back."))
-            lines.append(_("Cards drawn since are shuffled back. Whoever is asked then is asked anew."))
+            lines.append(_("Undone: {list}.", list=counted(status, later)) if later else _("Nothing is undone."))
+            lines.append(_("Cards drawn since then are shuffled back in. Whoever has to answer then is asked again."))
         case "start":
-            lines = [_("### Start {game}?", game=name), _("It begins with those who have a seat.")]
+            lines = [_("### Start {game}?", game=name), _("It starts with those who have a seat.")]
         case "close":
             lines = [_("### Close the lobby of {game}?", game=name), _("Nobody can join any more.")]
         case "end":
             lines = [_("### End {game}?", game=name)]
-            lines.append(_("It ends unfinished and cannot be taken up again: the standings are shown, nobody wins."))
+            lines.append(_("It ends unfinished and cannot be continued: the standings are shown, and nobody wins."))
         case "seat":
             who, name_of = speech.who(status, seat), speech.verbatim(to[1])
             lines = [_("### Give the seat of {who} to {name}?", who=who, name=name_of)]
             lines.append(_("{name} sees its hand and plays on. {who} cannot come back to it.", who=who, name=name_of))
         case "again":
             lines = [_("### Post the messages of {game} again?", game=name)]
-            lines.append(_("The newest message is posted anew, without a mention. Use this where it was lost."))
+            lines.append(_("The newest message is posted again, without a mention. Use this if it was lost."))
         case _:
             lines = [_("### Export {game}?", game=name), _exported(status)]
     lines.append(
         "-# "
-        + (
-            _("The lobby's message says who did it.")
-            if what == "close"
-            else _("The log of the game says that you did it.")
-        )
+        + (_("The lobby's message says who did it.") if what == "close" else _("The game's log says that you did it."))
     )
     where = f"admin/{what}/{entry.number}" if entry is not None else f"admin/{what}"
     if what == "seat":
         where += f"/{seat}/{to[0]}"
     keys = Keys(status.id, status.version)
     return screen(
-        text(*lines), row(keys.tap(_(LABELS[what]), where, RED), keys.tap(_("Leave it"), "admin/leave")), colour=QUIET
+        text(*lines), row(keys.tap(_(LABELS[what]), where, RED), keys.tap(_("Cancel"), "admin/leave")), colour=QUIET
     )
 
 
 def _exported(status: Status) -> str:
     if status.state in ("over", "ended"):
         return _(
-            "You get a file for a report of a bug, with what is public and the hands that are shown. Once all of them are, it also "
-            "holds all cards and answers, for somebody who did not play."
+            "You get a file for a bug report, with what is public and the hands that are shown. Once all hands are shown, "
+            "it also holds all cards and answers, for somebody who did not play."
         )
     return _(
-        "You get a file for a report of a bug. While the game goes on it holds what is public, and no hands, decks or seed."
+        "You get a file for a bug report. While the game is running, it holds what is public, but no hands, decks or seed."
     )
 
 
@@ -146,7 +142,7 @@ def told(entry: Done, status: Status) -> str:
         case "undo" | "reopen" | "agreed" if who:
             return _("{who} went back", who=who)
         case "admin" if entry.facts.get("what") != "back":
-            return _("something that a manager did")
+            return _("something a server manager did")
         case _:
             return _("the game went back")
 
@@ -154,12 +150,12 @@ def told(entry: Done, status: Status) -> str:
 def done(status: Status, what: str) -> Screen:
     """Say that it is done."""
     said = {
-        "back": _("The game has gone back. Whoever is asked now is told."),
+        "back": _("The game has gone back. Whoever has to answer now is told."),
         "start": _("The game has started."),
         "close": _("The lobby is closed."),
-        "end": _("The game is ended."),
-        "seat": _("The seat has changed hands, and its new player is told."),
-        "again": _("The messages are posted anew."),
+        "end": _("The game has ended."),
+        "seat": _("The seat has changed hands, and its new player has been told."),
+        "again": _("The messages have been posted again."),
     }[what]
     return screen(text(f"**{speech.game_name(status)}**", said), colour=CALM)
 

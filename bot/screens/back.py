@@ -47,9 +47,9 @@ def undo(context: ScreenContext, plan: Plan, steps: int = 1) -> Screen:
 
 
 def _how_far(context: ScreenContext, plan: Plan, steps: int) -> list[Option]:
-    last = [Option(_("Further: needs the table"), FURTHER, why(context, plan.barrier))] if plan.further else []
+    last = [Option(_("Further back: needs the table"), FURTHER, why(context, plan.barrier))] if plan.further else []
     return [
-        Option(step(context, done), str(n), _("the action before as well") if n > 1 else "", n == steps)
+        Option(step(context, done), str(n), _("the action before it as well") if n > 1 else "", n == steps)
         for n, done in enumerate(plan.steps[: limits.OPTIONS - len(last)], 1)
     ] + last
 
@@ -66,7 +66,7 @@ def step(context: ScreenContext, done: Done) -> str:
 def ends(context: ScreenContext, barrier: Barrier) -> str:
     """Say as a sentence what stops the player from going further."""
     said = why(context, barrier)
-    return _("Further back: {why}.", why=said) if said else _("There is nothing further back.")
+    return _("You cannot go further back: {why}.", why=said) if said else _("There is nothing further back.")
 
 
 def barred(context: ScreenContext, barrier: Barrier) -> str:
@@ -87,7 +87,7 @@ def why(context: ScreenContext, barrier: Barrier) -> str:
         case "corrected":
             return _("the table was corrected by hand")
         case "damaged":
-            return _("the position before cannot be read")
+            return _("the position before it cannot be read")
         case _:
             return ""
 

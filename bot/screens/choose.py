@@ -199,9 +199,9 @@ async def chosen(context: ScreenContext) -> Screen:
         lines.append(
             _("Bought {cards} for {cost}: {names}.", cards=count, cost=cost, names=speech.listed(bought))
             if bought
-            else _("Bought no card.")
+            else _("Bought no cards.")
         )
-    changing = _("It can be changed until the last player has chosen.")
+    changing = _("You can change it until the last player has chosen.")
     taps: list[Any] = [context.tap(_("Change"), "change")]
     taps += way_to(context.status) if context.direct else []
     taps += [context.tap(_("More"), "more"), *absence.ways(context)]

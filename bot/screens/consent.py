@@ -33,23 +33,23 @@ def _undo_facts(status: Status, request: Request) -> list[str]:
     lines = [asked(request, _("All must agree."))]
     if others := request.taken[1:]:
         lines.append(_("Taken back with it: {list}.", list=counted(status, others)))
-    lines.append(_("Cards drawn since are shuffled back."))
+    lines.append(_("Cards drawn since then are shuffled back in."))
     if not status.owing and (held := request.facts.get("held")):
         until = speech.date(datetime.fromisoformat(held))
-        lines.append(_("The robots wait for that, at the latest until {when}.", when=until))
+        lines.append(_("The robots wait for this until {when} at the latest.", when=until))
     return [*lines, *tally(status, request)]
 
 
 def _undo_voted(request: Request, user: int) -> str:
     if request.state != "agreed":
         return still_needed(request, user, len(request.missing))
-    return _("Undone. The log keeps it, struck through.") if request.agreed == {user} else _("All have agreed.")
+    return _("Undone. It stays in the log, struck through.") if request.agreed == {user} else _("All have agreed.")
 
 
 WORDS["undo"] = Words(
     name=lambda: _("### Undo with the table"),
     called=lambda status, request, names: _(
-        "{names}, your consent is asked: go back in {game}?", names=names, game=speech.game_name(status)
+        "{names}, do you agree to go back in {game}?", names=names, game=speech.game_name(status)
     ),
     title=lambda status, request: [
         _("**{who} asks to go back to before this action**", who=who(status, request.user)),
@@ -58,7 +58,8 @@ WORDS["undo"] = Words(
     mine=lambda status, request: [_("You have asked to go back to before this action:"), *_action(status, request)],
     facts=_undo_facts,
     small=lambda status, request: _(
-        "The request lapses when anybody plays. {who} may withdraw it with **Keep**.", who=who(status, request.user)
+        "The request lapses as soon as anybody plays. {who} can withdraw it with **Keep**.",
+        who=who(status, request.user),
     ),
     taps=lambda status, request, keys: agree_or_not(_("Agree to go back"), _("Keep"), keys),
     agreed=lambda status, request: [_("Agreed: {marks}", marks=marks(status, request.agreed))],
@@ -68,46 +69,46 @@ WORDS["undo"] = Words(
 
 def _pace_title(status: Status, request: Request) -> list[str]:
     pace = pace_line(Rules(reminder_hours=request.facts["hours"]))
-    return [_("**{who} asks for another pace: {pace}**", who=who(status, request.user), pace=pace)]
+    return [_("**{who} asks for a different pace: {pace}**", who=who(status, request.user), pace=pace)]
 
 
 WORDS["pace"] = Words(
-    name=lambda: _("### Another pace"),
+    name=lambda: _("### Change of pace"),
     called=lambda status, request, names: _(
-        "{names}, your consent is asked: another pace for {game}?", names=names, game=speech.game_name(status)
+        "{names}, do you agree to a different pace for {game}?", names=names, game=speech.game_name(status)
     ),
     title=_pace_title,
     mine=_pace_title,
     facts=lambda status, request: [
-        asked(request, _("Decided by more than half of you.")),
-        _("It counts from the next generation on."),
+        asked(request, _("More than half of you must agree.")),
+        _("It applies from the next generation on."),
         *tally(status, request),
     ],
-    small=lambda status, request: _("{who} may withdraw the request.", who=who(status, request.user)),
-    taps=lambda status, request, keys: agree_or_not(_("Agree"), _("As it is"), keys),
+    small=lambda status, request: _("{who} can withdraw the request.", who=who(status, request.user)),
+    taps=lambda status, request, keys: agree_or_not(_("Agree"), _("Keep as it is"), keys),
     agreed=lambda status, request: [
         _("From the next generation on. Agreed: {marks}", marks=marks(status, request.agreed))
     ],
-    voted=by_half(N_("That decides it, from the next generation on.")),
+    voted=by_half(N_("That decides it: the new pace applies from the next generation on.")),
 )
 WORDS["end"] = Words(
     name=lambda: _("### End the game"),
     called=lambda status, request, names: _(
-        "{names}, your consent is asked: end {game}?", names=names, game=speech.game_name(status)
+        "{names}, do you agree to end {game}?", names=names, game=speech.game_name(status)
     ),
     title=lambda status, request: [
         _("**{who} asks to end {game}**", who=who(status, request.user), game=speech.game_name(status))
     ],
     mine=lambda status, request: [_("You have asked to end the game.")],
     facts=lambda status, request: [
-        asked(request, _("Decided by more than half of you.")),
-        _("Nobody wins then; the standings are shown."),
+        asked(request, _("More than half of you must agree.")),
+        _("Nobody wins; the standings are shown."),
         *tally(status, request),
     ],
-    small=lambda status, request: _("{who} may withdraw the request with **Play on**.", who=who(status, request.user)),
+    small=lambda status, request: _("{who} can withdraw the request with **Play on**.", who=who(status, request.user)),
     taps=lambda status, request, keys: agree_or_not(_("Agree to end it"), _("Play on"), keys),
     agreed=lambda status, request: [_("Agreed: {marks}", marks=marks(status, request.agreed))],
-    voted=by_half(N_("That decides it. The game is ended.")),
+    voted=by_half(N_("That decides it. The game has ended.")),
 )
 
 
@@ -118,7 +119,7 @@ def _names(status: Status, users: Iterable[int]) -> str:
 def _not_started(status: Status, request: Request) -> list[str]:
     if request.state == "withdrawn":
         return [_("Withdrawn; the lobby stays open.")]
-    return [_("Not all are in. Who was silent or is out has no seat any more; the lobby stays open.")]
+    return [_("Not everybody is in. Those who are out or did not answer have lost their seats; the lobby stays open.")]
 
 
 def _start_voted(request: Request, user: int) -> str:
@@ -133,18 +134,20 @@ WORDS["start"] = Words(
     title=lambda status, request: [
         _("**{who} wants to start {game}**", who=who(status, request.user), game=speech.game_name(status))
     ],
-    mine=lambda status, request: [_("You have asked whether all are still in.")],
+    mine=lambda status, request: [_("You have asked whether everybody is still in.")],
     facts=lambda status, request: [
-        asked(request, _("The game starts as soon as all are in.")),
+        asked(request, _("The game starts as soon as everybody is in.")),
         _("In: {names}", names=_names(status, request.agreed)),
         *([_("Out: {names}", names=_names(status, request.refused))] if request.refused else []),
     ],
-    small=lambda status, request: _("Who is silent until then loses their seat. Changed rules ask again."),
+    small=lambda status, request: _(
+        "Anybody who has not answered by then loses their seat. If the rules change, everybody is asked again."
+    ),
     taps=lambda status, request, keys: [
         keys.tap(_("I am in"), "vote/yes", GREEN),
-        keys.tap(_("Not any more"), "vote/no"),
+        keys.tap(_("I am out"), "vote/no"),
     ],
-    agreed=lambda status, request: [_("All are in: {names}", names=_names(status, request.agreed))],
+    agreed=lambda status, request: [_("Everybody is in: {names}", names=_names(status, request.agreed))],
     voted=_start_voted,
     otherwise=_not_started,
 )
@@ -159,8 +162,8 @@ def together(context: ScreenContext, plan: Plan, entry: int | None = None) -> Sc
     options = [Option(back.step(context, d), str(d.number), "", d is chosen) for d in plan.steps[: limits.OPTIONS]]
     menu = row(context.keys.menu(_("How far?"), context.stays(back.FURTHER), options)) if len(options) > 1 else None
     title = [_("### Undo") if alone else _("### Undo with the table"), back.barred(context, plan.barrier)]
-    title += [] if alone else [_("All who are asked must agree.")]
-    small = "" if alone else "-# " + _("The request lapses when anybody plays.")
+    title += [] if alone else [_("Everybody who is asked must agree.")]
+    small = "" if alone else "-# " + _("The request lapses as soon as anybody plays.")
     return context.screen(
         text(*title, "" if menu else f"- {back.step(context, chosen)}"),
         menu,
@@ -175,7 +178,7 @@ def together(context: ScreenContext, plan: Plan, entry: int | None = None) -> Sc
             ),
             context.tap(_("Keep"), context.parent),
         ),
-        text("-# " + _("Cards drawn since are shuffled back."), small),
+        text("-# " + _("Cards drawn since then are shuffled back in."), small),
     )
 
 
@@ -184,12 +187,10 @@ def ending(context: ScreenContext, user: int, *, alone: bool) -> Screen:
     name = speech.game_name(context.status)
     others = [speech.who(context.status, s.seat) for s in context.status.people if s.user != user]
     alone = alone or not others
-    said = _("The game ends at once and cannot be taken up again. Nobody wins; the standings are shown.")
+    said = _("The game ends at once and cannot be continued. Nobody wins; the standings are shown.")
     if not alone:
-        said = _("Consent is asked of {names}.", names=speech.listed(others))
-        said += " " + _(
-            "When more than half of you have agreed, the game ends. Nobody wins then; the standings are shown."
-        )
+        said = _("{names} must be asked first.", names=speech.listed(others))
+        said += " " + _("Once more than half of you have agreed, the game ends. Nobody wins; the standings are shown.")
     return context.screen(
         text(_("### End {game}?", game=name), said),
         row(context.tap(_("End the game") if alone else _("Ask the table"), "end/sure", RED), context.back(BLUE)),

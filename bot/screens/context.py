@@ -85,8 +85,8 @@ class ScreenContext:
     def beyond(self) -> str:
         """Say what an undo takes once something hidden has been revealed."""
         if len(self.status.people) > 1:
-            return _("An undo then needs everybody's consent.")
-        return _("An undo then shuffles the cards in again.")
+            return _("After that, an undo needs everybody's consent.")
+        return _("After that, an undo shuffles the cards back in.")
 
     def tap(self, label: str, what: str, style: Any = None) -> Tap:
         return self.keys.tap(label, what) if style is None else self.keys.tap(label, what, style)
@@ -101,10 +101,10 @@ class ScreenContext:
 
     def _request(self, request: Request, origin: str) -> Tap:
         seat = self.status.seat_of(request.user)
-        label = _("Request of the host") if request.user is not None else _("Open the vote")
+        label = _("The host's request") if request.user is not None else _("Open the vote")
         if seat is not None:
             name = short(speech.called(self.status, seat), NAME)
-            label = _("Request of {who}", who=f"{speech.mark(seat)} {name}")
+            label = _("{who}'s request", who=f"{speech.mark(seat)} {name}")
         return self.tap(label, f"request/{request.id}@{origin}")
 
     def seats(self, route: str, here: str = "") -> list[Tap]:

@@ -44,9 +44,9 @@ def form(context: ScreenContext, draft: Draft) -> Screen:
     kinds = dict.fromkeys(kind for kind, _seat in draft.targets)
     options = [Option(speech.correctable(kind), kind, _hint(kind)) for kind in kinds]
     title = _("What is wrong?") if not draft.changes else _("What else is wrong?")
-    last = [context.back() if context.parent else keys.tap(_("Leave it"), "admin/leave")]
+    last = [context.back() if context.parent else keys.tap(_("Cancel"), "admin/leave")]
     if draft.changes:
-        last = [keys.tap(_("Drop the last"), f"{FORM}/drop"), *last]
+        last = [keys.tap(_("Remove the last one"), f"{FORM}/drop"), *last]
     if draft.changes and (draft.voters or draft.alone):
         last = [_done(draft, keys), *last]
     return context.screen(
@@ -65,15 +65,13 @@ def _keys(context: ScreenContext, draft: Draft) -> Keys:
 
 def _rule(draft: Draft) -> str:
     """Say what it is for, and who decides."""
-    said = _("For what the bot got wrong.")
+    said = _("This is for mistakes of the bot.")
     if draft.seat is None:
         return speech.sentences((said, _("It is done at once, and the log says that you did it.")))
     if not draft.voters and not draft.alone:
-        return speech.sentences((said, _("The others must agree, and all of them are away at present.")))
+        return speech.sentences((said, _("The others must agree, but all of them are away right now.")))
     if not draft.voters:
-        return speech.sentences(
-            (said, _("Nobody else is here who could agree: it is done at once, and the result says so."))
-        )
+        return speech.sentences((said, _("Nobody else is here to agree: it is done at once, and the result says so.")))
     names = speech.listed([speech.who(draft.status, s.seat) for s in draft.status.seats if s.user in draft.voters])
     return speech.sentences((said, _("{names} must agree.", names=names)))
 
@@ -92,8 +90,8 @@ def _done(draft: Draft, keys: Keys) -> Tap:
 
 def _hint(kind: str) -> str:
     return {
-        "tile": _("put one there, or take one off"),
-        "card": _("back into the hand, or from your hand into play"),
+        "tile": _("place one, or remove one"),
+        "card": _("back to hand, or from your hand into play"),
     }.get(kind, "")
 
 
@@ -125,13 +123,13 @@ def things(context: ScreenContext, draft: Draft, kind: str, seat: int) -> Screen
     if kind == "tile":
         lay = {spot.what.partition("@")[0]: spot for spot in not_there}
         tiles = [Option(speech.tile_name(tile), LAY + tile) for tile in lay]
-        groups = [(_("Take a tile off"), route, options(there)), (_("Put a tile there"), route, tiles)]
+        groups = [(_("Remove a tile"), route, options(there)), (_("Place a tile"), route, tiles)]
     elif kind == "card":
         groups = [
-            (_("Back into the hand"), route, options(there)),
+            (_("Back to hand"), route, options(there)),
             (_("From your hand into play"), route, options(not_there)),
         ]
-        said = _("All who are asked then see which card of your hand it is.") if not_there else ""
+        said = _("Everybody who is asked then sees which card in your hand it is.") if not_there else ""
     return _asking(context, draft, kind, groups, seat, said)
 
 
@@ -139,7 +137,7 @@ async def spaces(context: ScreenContext, draft: Draft, seat: int, tile: str) -> 
     """Ask for the space of a tile, with a board to find it on."""
     found = [spot for spot in draft.targets["tile", seat] if not spot.now and spot.what.partition("@")[0] == tile]
     options = {at: Option(speech.space(at), spot.what) for spot in found for at in [spot.what.partition("@")[2]]}
-    said = _("Put there: {tile}", tile=speech.tile_name(tile)) if options else _("There is no room for that tile.")
+    said = _("Place: {tile}", tile=speech.tile_name(tile)) if options else _("There is no room for that tile.")
     drawn = await context.artist.board(context.view, context.names, legal=[*options], tile=tile) if options else None
     keys, route = _keys(context, draft), f"{ADD}/tile/{seat_said(seat)}"
     menus = menus_of_spaces.menus(keys, draft.box.map, route, [*options.items()])
@@ -159,7 +157,7 @@ def amounts(context: ScreenContext, draft: Draft, spot: CorrectionTarget) -> Scr
     route = f"{ADD}/{spot.kind}/{seat_said(spot.seat)}/{spot.what}"
     groups = [(_("Raise it to"), route, options(STEPS)), (_("Lower it to"), route, options([-n for n in STEPS]))]
     now = _("Now: {what}", what=speech.level(draft.box, spot, spot.now))
-    more = "-# " + _("For a number between these, choose twice: both are added up.")
+    more = "-# " + _("For a number in between, choose twice: the two are added up.")
     return _asking(context, draft, spot.kind, groups, spot.seat, now, more)
 
 
@@ -195,7 +193,7 @@ def ways(context: ScreenContext) -> list[Any]:
 def done(context: ScreenContext) -> Screen:
     """Tell somebody who manages the server that it is done."""
     return context.screen(
-        text(f"**{speech.game_name(context.status)}**", _("The table is corrected, and the log says so.")),
+        text(f"**{speech.game_name(context.status)}**", _("The table has been corrected, and the log says so.")),
         *rows([context.tap(_("Board"), "board"), context.tap(_("Log"), "log")]),
         colour=QUIET,
     )
@@ -219,7 +217,7 @@ def _voted(request: Request, user: int) -> str:
 WORDS["correct"] = Words(
     name=lambda: _("### Correct the table"),
     called=lambda status, request, names: _(
-        "{names}, your consent is asked: correct the table of {game}?", names=names, game=speech.game_name(status)
+        "{names}, do you agree to correct the table in {game}?", names=names, game=speech.game_name(status)
     ),
     title=lambda status, request: [
         _("**{who} asks to correct the table**", who=who(status, request.user)),
@@ -232,7 +230,7 @@ WORDS["correct"] = Words(
         *tally(status, request),
     ],
     small=lambda status, request: _(
-        "Should a number change meanwhile, the same is added to it or taken off. {who} may withdraw it with **Keep as it is**.",
+        "If a number changes meanwhile, the same amount is added or taken off. {who} can withdraw this with **Keep as it is**.",
         who=who(status, request.user),
     ),
     taps=lambda status, request, keys: agree_or_not(_("Agree to correct it"), _("Keep as it is"), keys),

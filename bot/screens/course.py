@@ -25,6 +25,6 @@ async def lapse(context: ScreenContext, course: Sequence[View]) -> Screen:
 
 
 def _screen(context: ScreenContext, title: str, drawn: Drawn | None, other: Tap) -> Screen:
-    failed = "" if drawn else _("The picture could not be drawn. The log tells what happened.")
+    failed = "" if drawn else _("The picture could not be drawn. The log says what happened.")
     ways = row(other, context.tap(_("Log"), "log"), context.back(BLUE))
     return context.screen(text(title, failed), picture(drawn), ways, colour=QUIET)

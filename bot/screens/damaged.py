@@ -37,23 +37,24 @@ def panel(context: ScreenContext) -> Screen:
 
 def _said(damage: Damage) -> str:
     if damage.beside:
-        return _("Something stored with it is damaged, so it waits. Its positions are whole.")
-    return _("Its newest position is damaged, so it waits. The log is whole.")
+        return _("Something stored with it is damaged, so it waits. Its positions are intact.")
+    return _("Its newest position is damaged, so it waits. The log is intact.")
 
 
 def _back(context: ScreenContext, damage: Damage) -> list[str]:
     """Say how far the game can go back, and who decides it."""
-    said = _("Reference {ref}, also told to the host.", ref=damage.reference)
+    said = _("Reference {ref}, also reported to the bot's host.", ref=damage.reference)
     small = f"-# {said}"
     if context.status.state != "running":
         return [small]
     if damage.beside:
-        return [_("The host can put it right, or the table ends it."), small]
+        return [_("The bot's host can fix it, or the table can end it."), small]
     if damage.entry is None or damage.at is None:
-        return [_("No earlier position can be read either. The host may have a backup, or the table ends it."), small]
-    who = _(
-        "More than half of those who are not away decide that, or somebody who manages this server and does not play."
-    )
+        return [
+            _("No earlier position can be read either. The bot's host may have a backup, or the table can end it."),
+            small,
+        ]
+    who = _("More than half of those who are not away decide that, or a server manager who isn't playing.")
     return [
         _("It can go back to the newest position that can be read, stored {when}.", when=speech.ago(damage.at)),
         *lost(context.status, damage.lost),
@@ -65,9 +66,9 @@ def lost(status: Status, seats: Iterable[int]) -> list[str]:
     """Say what would be taken back, from the seats whose answers those are."""
     counts = sorted(Counter(seats).items())
     if not counts:
-        return [_("Nothing that was played is lost by it.")]
+        return [_("Nothing that was played is lost.")]
     each = [plural("{who} {n} action", "{who} {n} actions", n, who=speech.who(status, seat)) for seat, n in counts]
-    return [_("Undone: {list}.", list=speech.dots(each)), _("Cards drawn since are shuffled back.")]
+    return [_("Undone: {list}.", list=speech.dots(each)), _("Cards drawn since then are shuffled back in.")]
 
 
 def going_back(context: ScreenContext, damage: Damage) -> Screen:
@@ -88,7 +89,7 @@ def going_back(context: ScreenContext, damage: Damage) -> Screen:
 WORDS["damaged"] = Words(
     name=lambda: _("### Go back to what can be read"),
     called=lambda status, request, names: _(
-        "{names}, {game} cannot be read: shall it go back?", names=names, game=speech.game_name(status)
+        "{names}, {game} cannot be read: should it go back?", names=names, game=speech.game_name(status)
     ),
     title=lambda status, request: [
         _("**{who} asks to go back to the newest position that can be read**", who=who(status, request.user)),
@@ -96,12 +97,12 @@ WORDS["damaged"] = Words(
     ],
     mine=lambda status, request: [_("You have asked to go back to the newest position that can be read.")],
     facts=lambda status, request: [
-        asked(request, _("Decided by more than half of you.")),
+        asked(request, _("More than half of you must agree.")),
         *lost(status, request.facts["lost"]),
         *tally(status, request),
     ],
-    small=lambda status, request: _("{who} may withdraw the request with **Wait**.", who=who(status, request.user)),
+    small=lambda status, request: _("{who} can withdraw the request with **Wait**.", who=who(status, request.user)),
     taps=lambda status, request, keys: agree_or_not(_("Go back"), _("Wait"), keys),
     agreed=lambda status, request: [_("Agreed: {marks}", marks=marks(status, request.agreed))],
-    voted=by_half(N_("The game has gone back. Whoever is asked now is told.")),
+    voted=by_half(N_("The game has gone back. Whoever has to answer now is told.")),
 )

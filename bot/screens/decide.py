@@ -214,5 +214,5 @@ async def _option(context: ScreenContext) -> Screen:
             _last(context),
         )
     found = context.keys.menus(_("Choose one of {n}", n=len(options)), "pick", options)
-    beyond = text("-# " + _("The rest is found by /answer.")) if len(options) > 4 * limits.OPTIONS else None
+    beyond = text("-# " + _("Find the rest with /answer.")) if len(options) > 4 * limits.OPTIONS else None
     return context.screen(text(_heading(context)), drawn, *found, beyond, *_composed(context), _last(context))

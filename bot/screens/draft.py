@@ -96,8 +96,8 @@ def between(context: ScreenContext) -> Screen:
     giver = speech.who(context.status, speech.draft_neighbours(context.view)[0])
     coming = _("The next packet is on its way from {who}.", who=giver)
     if not context.view.drafted:
-        coming = _("The next packets are dealt when all have kept their cards.")
-    told = _("You are told when it arrives.") if context.direct else ""
+        coming = _("The next packets are dealt once everybody has kept their cards.")
+    told = _("You will be told when it arrives.") if context.direct else ""
     taps: list[Any] = way_to(context.status) if context.direct else []
     queue = _queue(context)
     return context.screen(

@@ -21,7 +21,7 @@ async def corporation(context: ScreenContext) -> Screen:
     lines = [speech.colon(f"**{c.name}**", speech.card_text(c)) for c in corporations]
     names = "-# " + speech.listed([CARDS[c].name for c in cards])
     n = len(cards)
-    changing = _("It can be changed until you buy.")
+    changing = _("You can change it until you buy.")
     return context.screen(
         text(
             _("### Choose your corporation"),

@@ -85,7 +85,7 @@ def _in_lobby(context: ScreenContext) -> list[Any]:
     how = (
         _("You have a seat; the host starts the game.")
         if context.look.seat is not None
-        else _("**Join** takes a seat.")
+        else _("Press **Join** to take a seat.")
     )
     lines = "\n".join(f"- {line}" for line in lobby_options.explained(context.status.rules))
     return [rule(), text(_below([_("**This table plays**"), lines, how]))]

@@ -99,7 +99,7 @@ def _corporations(rules: Rules) -> list[Option]:
     said = _("{n} corporations each")
     usual = _("the rulebook: each player keeps one of them")
     return [
-        Option(said.format(n=n), str(n), usual if n == USUAL_CORPORATIONS else _("as far as they last"), n == rules.corporations)
+        Option(said.format(n=n), str(n), usual if n == USUAL_CORPORATIONS else _("while they last"), n == rules.corporations)
         for n in CORPORATIONS
     ]  # fmt: skip
 
@@ -129,7 +129,7 @@ def _seats(status: Status) -> list[Option]:
 def _seating(rules: Rules) -> list[Option]:
     return [
         Option(
-            _("Seats drawn at the start"), "random", _("who sits where is the order of play"), rules.seating == "random"
+            _("Seats drawn at the start"), "random", _("the seats are the order of play"), rules.seating == "random"
         ),
         Option(_("Seats as chosen here"), "chosen", _("each player takes a free one"), rules.seating == "chosen"),
     ]
@@ -141,7 +141,7 @@ def options(status: Status) -> Screen:
     on_off = switches(rules)
     menus: list[Any] = [
         text(_("**Rules**")),
-        row(keys.menu(_("All as in the rulebook"), "rule/switches", on_off, 0, len(on_off))),
+        row(keys.menu(_("Everything as in the rulebook"), "rule/switches", on_off, 0, len(on_off))),
         row(keys.menu(_("Corporations"), "rule/corporations", _corporations(rules))),
     ]
     if not rules.solo:
@@ -211,7 +211,7 @@ def handicaps(status: Status) -> Screen:
         for s in status.seats
     ]
     return screen(
-        text(_("### Handicaps"), _("Steps of terraform rating with which a player starts on top.")),
+        text(_("### Handicaps"), _("Extra steps of terraform rating that a player starts with.")),
         *menus,
         row(keys.tap(_("Back"), "options")),
         colour=QUIET,
@@ -244,7 +244,7 @@ def seat(status: Status, at: int, *, direct: bool) -> Screen:
     me = status.at(at)
     chosen = rules.seating == "chosen" and not rules.solo
     said = _("You have a seat: {mark}.", mark=speech.mark(at)) if chosen else _("You have a seat.")
-    how = _("Cards will come to you by direct message.") if direct else _("Cards are shown behind the Play button.")
+    how = _("Your cards will come by direct message.") if direct else _("Press Play to see your cards.")
     menus: list[Any] = []
     if not rules.beginners:
         kinds = [

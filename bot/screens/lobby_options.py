@@ -49,10 +49,10 @@ def _agreed(rules: Rules) -> list[tuple[str, str]]:
         (
             rules.corporations != USUAL_CORPORATIONS,
             _("{n} corporations to choose from", n=rules.corporations),
-            _("so many are dealt to each player, as far as they last"),
+            _("dealt to each player, while they last"),
         ),
         (rules.first_raises != "no", raises.get(rules.first_raises, ""), raise_meaning(rules.first_raises)),
-        (rules.friendly, _("nothing adverse"), _meaning("friendly")),
+        (rules.friendly, _("no attacks"), _meaning("friendly")),
         (rules.hidden_points, _("points hidden until the end"), _meaning("hidden_points")),
     ]  # fmt: skip
     return [(name, meaning) for holds, name, meaning in found if holds]
@@ -80,7 +80,7 @@ def in_play(rules: Rules) -> str:
     """Return the sentence about what is in play."""
     names = [speech.expansion_name(one.name) for one in optional() if one.name in rules.expansions]
     if not names:
-        said = _("In play: {map}, the base game alone.", map=map_said(rules))
+        said = _("In play: {map}, the base game only.", map=map_said(rules))
     else:
         listed = speech.listed(names)
         said = _("In play: {map}, the base game with {expansions}.", map=map_said(rules), expansions=listed)
@@ -117,17 +117,17 @@ def alone(rules: Rules) -> str:
 
 
 def _without_era() -> str:
-    return _("fewer cards, some production to begin with")
+    return _("fewer cards, some starting production")
 
 
 def _meaning(key: str) -> str:
     """Return what an option of the host means, for one line of a menu."""
     return {
-        "draft": _("in research keep 1 of 4 cards, pass the rest on, 4 times"),
-        "draft_first": _("they go round in two packs of five"),
-        "beginners": _("nobody chooses a corporation; all ten first cards are kept"),
+        "draft": _("in research, keep 1 of 4 cards and pass the rest on, 4 times"),
+        "draft_first": _("they go round in two packets of five"),
+        "beginners": _("nobody chooses a corporation; everybody keeps all ten first cards"),
         "friendly": _("house rule: nobody takes anything from others"),
-        "hidden_points": _("nobody is told them before the game is over"),
+        "hidden_points": _("nobody sees them before the game is over"),
     }[key]
 
 
@@ -136,7 +136,7 @@ def raise_meaning(how: str) -> str:
     return {
         "no": _("the rulebook"),
         "rewarded": _("house rule: the first player raises a parameter each generation"),
-        "unrewarded": _("house rule: the same with no TR and no bonus for it"),
+        "unrewarded": _("house rule: the same, but with no TR or bonus for it"),
     }[how]
 
 
@@ -146,7 +146,7 @@ def switches(rules: Rules) -> list[Option]:
         "draft": _("Draft"),
         "draft_first": _("Draft of the first ten cards"),
         "beginners": _("Beginner corporations"),
-        "friendly": _("Nothing adverse"),
+        "friendly": _("No attacks"),
         "hidden_points": _("Points hidden"),
     }
     shown = ("beginners", "hidden_points") if rules.solo else tuple(named)
@@ -157,7 +157,7 @@ def pace_line(rules: Rules) -> str:
     """Return when players who owe an answer are reminded."""
     hours = rules.reminder_hours
     if hours is None:
-        return _("as this bot is set")
+        return _("this bot's default")
     name = next((pace for pace, h in PACES.items() if h == hours), "")
     said = _reminder(hours)
     return speech.colon(_pace_name(name), said) if name else said
@@ -169,7 +169,7 @@ def paces(rules: Rules) -> list[Option]:
         "relaxed": _("an answer a day is enough"),
         "daily": _("an answer or two a day"),
         "fast": _("several answers a day"),
-        "live": _("everybody is there"),
+        "live": _("everybody is online"),
     }
     return [
         Option(
@@ -193,8 +193,8 @@ def _away(rules: Rules, times: int = 1) -> str:
 def nobody_comes(rules: Rules) -> str:
     """Say what happens when a player does not answer."""
     if not rules.deadline:
-        return _("Without an answer the table decides after {time}.", time=_away(rules))
-    return _("Without an answer a robot plays on after {time}.", time=_away(rules, rules.deadline))
+        return _("If somebody does not answer, the table decides after {time}.", time=_away(rules))
+    return _("If somebody does not answer, a robot plays on after {time}.", time=_away(rules, rules.deadline))
 
 
 def deadlines(rules: Rules) -> list[Option]:

@@ -35,7 +35,7 @@ def sentence(order: Order, status: Status) -> str:
         case "pass":
             return _("pass for generation {n} when your turn comes", n=order.generation)
         case "none":
-            return _("buy none in the research for generation {n}", n=order.generation)
+            return _("buy no cards in the research phase of generation {n}", n=order.generation)
         case _:
             said = _actions((action.news for action in order.actions), status, order.seat)
             if any(action.reveals for action in order.actions):
@@ -61,7 +61,7 @@ def why(order: Order, status: Status) -> str:
         case "reveals":
             said = _("it would reveal something hidden")
         case "asks":
-            said = _("it would need another answer of yours")
+            said = _("it would need another answer from you")
         case "failed":
             said = _("it could not be carried out")
         case key:
@@ -214,14 +214,14 @@ def page(context: ScreenContext) -> Screen:
     look = context.look
     given = [o for o in look.orders if not o.stopped]
     ended = [o for o in look.orders if o.stopped]
-    said = lines(given, context.status) or [_("Nothing is ordered.")]
+    said = lines(given, context.status) or [_("You have no orders.")]
     menus = (
         [row(context.keys.menu(_("Withdraw"), "withdraw", _removable(context, given, ended)))] if look.orders else []
     )
     menus.append(row(context.keys.menu(_("Order ahead"), "order", _addable(context, given))))
     for order in given:
         menus += _minding(context, order)
-    about = _('Others read "by order" in the log once an order is carried out, and nothing before.')
+    about = _('Once an order is carried out, others read "by order" in the log; before that they see nothing.')
     return context.screen(
         text(_("### While you wait"), *said),
         text(*(stopped(o, context.status) for o in ended)) if ended else None,
@@ -236,7 +236,7 @@ def page(context: ScreenContext) -> Screen:
 def _removable(context: ScreenContext, given: Sequence[Order], ended: Sequence[Order]) -> list[Option]:
     options = [Option(bare(sentence(o, context.status)), str(o.id)) for o in given]
     if ended:
-        options.append(Option(_("Clear what was stopped"), STOPPED))
+        options.append(Option(_("Clear stopped orders"), STOPPED))
     return options
 
 
@@ -246,10 +246,10 @@ def _addable(context: ScreenContext, given: Sequence[Order]) -> list[Option]:
     if "pass" not in there:
         options.append(Option(_("Pass when my turn comes"), "pass", _("a minute after the player before you")))
     if may_compose(context.look):
-        hint = _("up to two, as things are now; they are done 1 to 10 minutes after your turn comes")
+        hint = _("up to two, as things are now; done 1 to 10 minutes after your turn comes")
         options.append(Option(_("Actions for my next turn"), "turn", hint))
     if "none" not in there:
-        options.append(Option(_("Buy none in the next research"), "none", _("when all others have answered")))
+        options.append(Option(_("Buy no cards in the next research phase"), "none", _("once all others have answered")))
     return options or [Option(_("Nothing more can be ordered"), "nothing")]
 
 
@@ -262,7 +262,7 @@ def _minding(context: ScreenContext, order: Order) -> list[Any]:
     ][: limits.OPTIONS]
     if not options:
         return []
-    title = _("If this is no longer so, ask me")
+    title = _("Ask me if this changes")
     # What is chosen hides the title of the menu.
     return [text(f"{title}:"), row(context.keys.menu(title, f"mind/{order.id}", options, 0, len(options)))]
 
@@ -287,10 +287,10 @@ def composed(context: ScreenContext) -> Screen:
     said = [f"**{n}** {line}" for n, line in enumerate(_actions((w.news for w in look.wholes), status, seat), 1)]
     under: list[str] = []
     if look.wholes[-1].reveals:
-        under.append(_("It reveals something hidden; after it you are asked."))
+        under.append(_("It reveals something hidden; after that, you are asked."))
     if ordering:
         facts = [assumption(f, status, seat) for w in look.wholes for f in assumed(seat, w.news)]
-        under.append(_("If this is no longer so, you are asked: {list}.", list=speech.dots(dict.fromkeys(facts))))
+        under.append(_("You are asked if any of this changes: {list}.", list=speech.dots(dict.fromkeys(facts))))
     taps: list[Any] = []
     if ordering:
         taps.append(context.tap(_("Order it, end turn") if more else _("Order it"), "give/end", GREEN))
@@ -311,7 +311,7 @@ def note(context: ScreenContext) -> Screen:
     said = speech.literal(context.look.note) if context.look.note else _("There is no note yet.")
     return context.screen(
         text(
-            _("### Your note"), said, "-# " + _("Only you can read it. It stays with you, also if you leave your seat.")
+            _("### Your note"), said, "-# " + _("Only you can read it. It stays with you even if you leave your seat.")
         ),
         row(context.tap(_("Write"), "note/write", BLUE), context.back()),
         colour=QUIET,

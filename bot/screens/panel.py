@@ -130,7 +130,7 @@ def passing(context: ScreenContext) -> Screen:
             _("### Pass for generation {n}?", n=n),
             _("You take no more actions until generation {n}.", n=n + 1),
             _("Still possible now: {list}.", list=speech.commas(could)) if could else "",
-            _("What your corporation begins with waits until then.") if _begins(context) else "",
+            _("Your corporation's first action waits until then.") if _begins(context) else "",
         ),
         row(context.tap(_("Pass for generation {n}", n=n), "sure/pass", RED), context.back()),
     )
@@ -168,7 +168,7 @@ def _prepared(context: ScreenContext) -> list[Any]:
 def stranger(context: ScreenContext) -> Screen:
     """Show a person without a seat what is public."""
     return context.screen(
-        text(_("You have no seat here. What is public is open to you.")),
+        text(_("You have no seat here. You can see what is public.")),
         *rows(succession.ways(context), 3),
         *_public(context),
         colour=QUIET,

@@ -148,7 +148,7 @@ def _filters(context: ScreenContext, wanted: Wanted) -> list[object]:
         for s in context.status.seats
     ]
     if context.look.seat is not None:
-        whose.append(Option(_("Only what touched me"), ME, "", wanted.whose == ME))
+        whose.append(Option(_("Only what affected me"), ME, "", wanted.whose == ME))
     return [
         row(context.keys.menu(_("Which generation"), context.stays(f"login/{wanted.whose}"), generations)),
         row(context.keys.menu(_("Whose"), context.stays(f"logof/{wanted.generation}"), whose)),

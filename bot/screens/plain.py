@@ -27,7 +27,7 @@ def too_fast(most: int) -> Screen:
 def defect(reference: str, game: str = "") -> Screen:
     """Show that something failed, with a reference that the host can search for."""
     said = _(
-        "Something went wrong on our side. The game is as it was before your answer. Reference {ref}, also told to the host.",
+        "Something went wrong on our side. The game is as it was before your answer. Reference {ref}, also reported to the bot's host.",
         ref=reference,
     )
     return notice(said, game=game, way_on=_("Try again"))
@@ -35,24 +35,26 @@ def defect(reference: str, game: str = "") -> Screen:
 
 def failing(reference: str, game: str = "") -> Screen:
     """Show that the store failed; it may recover by itself or when the host has made room."""
-    said = _("**The bot cannot reach its memory at present.** Nothing was changed. Please try again in a few minutes.")
+    said = _("**The bot cannot reach its database right now.** Nothing was changed. Please try again in a few minutes.")
     return notice(said, _told(reference), game=game, way_on=_("Try again"))
 
 
 def uncertain(reference: str, game: str = "") -> Screen:
     """Show that the store was lost while it was committing, so that nobody knows whether the answer is kept."""
-    said = _("**It is not certain whether your answer is kept.** The bot lost contact with its memory just then.")
+    said = _(
+        "**It is not certain whether your answer was saved.** The bot lost contact with its database at that moment."
+    )
     return notice(said, _("**Show my turn** says how the game stands.") if game else "", _told(reference), game=game)
 
 
 def _told(reference: str) -> str:
-    return "-# " + _("Reference {ref}, also told to the host.", ref=reference)
+    return "-# " + _("Reference {ref}, also reported to the bot's host.", ref=reference)
 
 
 def kept(reference: str, game: str) -> Screen:
     """Show that the answer is committed although the screen after it failed."""
     said = _(
-        "Your answer is kept; its screen failed. Nothing needs to be done again. Reference {ref}, also told to the host.",
+        "Your answer was saved, but its screen failed. You need not repeat it. Reference {ref}, also reported to the bot's host.",
         ref=reference,
     )
     return notice(said, game=game)
@@ -60,7 +62,7 @@ def kept(reference: str, game: str) -> Screen:
 
 def unsure(reference: str, game: str = "") -> Screen:
     """Show that something failed, where it is not known whether the answer was committed."""
-    said = _("Something went wrong on our side. Reference {ref}, also told to the host.", ref=reference)
+    said = _("Something went wrong on our side. Reference {ref}, also reported to the bot's host.", ref=reference)
     return notice(said, _("**Show my turn** says how the game stands.") if game else "", game=game)
 
 
@@ -73,14 +75,14 @@ def my_games(statuses: Sequence[Status], user: int, guild_name: Any, back: Any =
     others = [s for s in statuses if s not in waiting]
     shown = [s for s in (*waiting, *others) if not s.unreadable or s.damage][: limits.OPTIONS]
     held = speech.plural(
-        "The host has set {n} game of yours aside to put it right. It waits meanwhile.",
-        "The host has set {n} games of yours aside to put them right. They wait meanwhile.",
+        "The bot's host has set {n} of your games aside to fix it. It waits until then.",
+        "The bot's host has set {n} of your games aside to fix them. They wait until then.",
         aside,
     )
     if not statuses:
-        return notice(held if aside else _("You sit at no table at present. `/game new` founds a game."))
-    title = speech.plural("### {n} game waits for you", "### {n} games wait for you", len(waiting))
-    parts: list[Any] = [text(title if waiting else _("### No game waits for you"))]
+        return notice(held if aside else _("You're not in any game. `/game new` creates one."))
+    title = speech.plural("### {n} game is waiting for you", "### {n} games are waiting for you", len(waiting))
+    parts: list[Any] = [text(title if waiting else _("### No game is waiting for you"))]
     budget = limits.LOG_PAGE
     for group in (waiting, others):
         lines: list[str] = []
@@ -91,7 +93,7 @@ def my_games(statuses: Sequence[Status], user: int, guild_name: Any, back: Any =
                 lines.append(said)
         if lines:
             if group is others and waiting:
-                count = speech.plural("### {n} goes on without you", "### {n} go on without you", len(others))
+                count = speech.plural("### {n} other game", "### {n} other games", len(others))
                 parts += [rule(), text(count)]
             parts.append(text(*lines))
     options = [Option(speech.game_name(s), s.id, _state(s, user, plain=True)) for s in shown]
@@ -108,9 +110,9 @@ def line(status: Status, user: int) -> str:
 def _state(status: Status, user: int, *, plain: bool = False) -> str:
     seat = status.seat_of(user)
     if status.damage is not None:
-        return _("cannot be read at present; its panel says what can be done")
+        return _("cannot be read right now; its panel says what can be done")
     if status.unreadable:
-        return _("cannot be opened at present; the host's log says why")
+        return _("cannot be opened right now; the bot's log says why")
     if status.state == "lobby":
         return _("lobby, {n} of {of} seats taken", n=len(status.seats), of=status.rules.seats)
     if status.state != "running":
@@ -151,10 +153,8 @@ def status_screen(status: Status) -> Screen:
 def permissions(missing: Sequence[str]) -> Screen:
     """Show which permissions are missing, for /setup and when the bot joins a server."""
     if not missing:
-        return notice(_("**Everything is set up.** `/game new` founds a game in any channel."))
+        return notice(_("**Everything is set up.** `/game new` creates a game in any channel."))
     return notice(
         _("**The bot lacks {permissions} here.**", permissions=speech.listed(missing)),
-        _(
-            "Grant them to its role, then run `/setup` again. Without a thread of its own a game is played in the channel."
-        ),
+        _("Grant them to its role, then run `/setup` again. A game without its own thread is played in the channel."),
     )

@@ -23,12 +23,13 @@ def page(held: Held) -> Screen:
         "type for it, and passes nothing on; your tables see your name and what you play."
     )
     end = _(
-        "**After a game**: your last hand is shown with the others unless you keep it closed (Hands, below the result). Once every "
-        "hand is shown, whoever manages the server and did not play can export the game with all that was drawn and chosen."
+        "**After a game**: your last hand is shown with the others unless you keep it closed (Hands, below the "
+        "result). Once every hand is shown, a server manager who did not play can export the game with everything that "
+        "was drawn and chosen."
     )
     long = _(
-        "**How long**: a game stays as long as the host of the bot keeps games, and your settings stay until you have "
-        "yourself forgotten. What it has written in Discord stays there."
+        "**How long**: a game stays as long as the bot's host keeps games, and your settings stay until you ask to be "
+        "forgotten. What the bot has written in Discord stays there."
     )
     now = _("Now: {list}.", list=listed(_counts(held))) if _counts(held) else _("Now: no game.")
     return screen(
@@ -56,8 +57,8 @@ def exported(name: str, data: bytes) -> Screen:
         text(
             _("**Your data**"),
             _(
-                "All that this bot keeps about you, for programs to read (JSON). It says what you do in running games: "
-                "keep it to yourself."
+                "Everything that this bot keeps about you, as a file for programs (JSON). It tells what you are doing in "
+                "running games: keep it to yourself."
             ),
         ),
         Attachment(name, data),
@@ -78,22 +79,27 @@ def asks(held: Held) -> Screen:
             )
         )
     if held.alone:
-        lines.append(plural("- {n} game that you play alone ends.", "- {n} games that you play alone end.", held.alone))
+        lines.append(
+            plural(
+                "- {n} game that you are playing alone ends.", "- {n} games that you are playing alone end.", held.alone
+            )
+        )
     if held.lobbies:
         lines.append(plural("- You leave {n} lobby.", "- You leave {n} lobbies.", held.lobbies))
-    lines.append(_("- Everywhere else a neutral name stands in place of yours, and your id is removed."))
+    lines.append(_("- Everywhere else, a neutral name replaces yours, and your id is removed."))
     lines.append(_("- Your settings, notes, orders and reports are deleted."))
     lines.append("")
     lines.append(
         "-# "
         + _(
-            "What the bot has posted in Discord stays there, and so do the host's backups and log until they are deleted. "
-            "Of a game that goes on without you your id is kept until it is over, so that you take no other seat there."
+            "What the bot has posted in Discord stays there, and the backups and log of the bot's host hold it until they "
+            "are deleted. If a game goes on without you, your id is kept until it is over, so that you cannot take another "
+            "seat in it."
         )
     )
     return screen(
         text("\n".join(lines)),
-        row(KEYS.tap(_("Forget me"), "forget/sure", RED), KEYS.tap(_("Leave it"), "privacy", BLUE)),
+        row(KEYS.tap(_("Forget me"), "forget/sure", RED), KEYS.tap(_("Cancel"), "privacy", BLUE)),
         colour=QUIET,
     )
 
@@ -101,5 +107,6 @@ def asks(held: Held) -> Screen:
 def forgotten() -> Screen:
     """Say that it is done."""
     return screen(
-        text(_("**You are forgotten.** Use the bot again, and it begins to keep what it needs for that.")), colour=CALM
+        text(_("**You have been forgotten.** If you use the bot again, it starts keeping what it needs for that.")),
+        colour=CALM,
     )

@@ -158,7 +158,7 @@ class Turn:
 
     def shrunk(self) -> Screen:
         """Build the message of a past turn: only its log."""
-        below = _("{game} goes on below.", game=speech.game_name(self.status))
+        below = _("{game} continues below.", game=speech.game_name(self.status))
         lines = cut(told(self.since or self.before, self.status, self.known), LONGEST)
         return screen(text(*(lines or [f"-# {below}"])))
 
@@ -184,7 +184,12 @@ def ended(status: Status, by: int | None = None, view: View | None = None, why: 
     name = speech.game_name(status)
     if not status.started and why == "stale":
         return screen(
-            text(_("**{game}** is closed: nothing has changed here for 7 days. `/game new` opens another.", game=name))
+            text(
+                _(
+                    "**{game}** has been closed: nothing has changed here for 7 days. `/game new` creates another.",
+                    game=name,
+                )
+            )
         )
     if not status.started and by is not None:
         return screen(text(_("**{game}** was cancelled by {who} before it began.", game=name, who=f"<@{by}>")))
@@ -197,7 +202,7 @@ def ended(status: Status, by: int | None = None, view: View | None = None, why: 
     if conceded_to(status) is not None or why == "forgotten":
         said = _("**{game}** was ended before it was over.", game=name)
     if by is not None:
-        said = _("**{game}** was ended by {who}, who manages this server.", game=name, who=f"<@{by}>")
+        said = _("**{game}** was ended by {who}, a server manager.", game=name, who=f"<@{by}>")
     if view is None:
         return screen(text(said))
     lines = [result.place(status, view, rank, seat) for rank, seat in result.standings(status, view)]

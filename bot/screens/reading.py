@@ -62,7 +62,7 @@ def words(context: ScreenContext, page: int = 0) -> Screen:
     pages = _words(context)
     if page >= len(pages):
         raise Refused("stale", context.look)
-    ways = [(page - 1, _("Page before")), (page + 1, _("Next page"))]
+    ways = [(page - 1, _("Previous page")), (page + 1, _("Next page"))]
     return context.screen(
         text(_("### Mars, generation {n}", n=context.view.generation)),
         text(pages[page]),
@@ -154,7 +154,7 @@ async def hand(context: ScreenContext, page: int = 0) -> Screen:
     more = [context.tap(_("Next {n}", n=AT_ONCE), context.stays(f"hand/{page + 1}"))] if pages > 1 else []
     title = speech.plural("### Your hand, {n} card", "### Your hand, {n} cards", len(cards))
     if not cards:
-        title = _("### You hold no cards")
+        title = _("### You have no cards in hand")
     return context.screen(
         text(title),
         picture(*await context.artist.offer(shown)),
@@ -176,7 +176,7 @@ async def any_card(card: Card, artist: Artist, look: Look | None = None) -> Scre
         text(
             f"### {speech.commas((card.name, price))}",
             _("Tags: {tags}.", tags=tags) if tags else "",
-            _("In play before {who}.", who=speech.who(look.status, before.seat)) if look and before else "",
+            _("In play in front of {who}.", who=speech.who(look.status, before.seat)) if look and before else "",
             _("On it: {what}.", what=speech.amount(lying, card.holds)) if lying else "",
             _("Its action was used this generation.") if used else "",
         ),

@@ -85,7 +85,7 @@ def _unknown(facts: _Facts) -> str:
 def _not_asked(facts: _Facts) -> str:
     if facts.status is not None and facts.status.state != "running":
         return _not_running(facts)
-    return _("Nothing is asked of you now.")
+    return _("You have nothing to answer right now.")
 
 
 def _already_started(facts: _Facts) -> str:
@@ -98,11 +98,11 @@ def _already_asked(facts: _Facts) -> str:
     who = _asker(facts)
     match facts.data.get("kind"):
         case "undo":
-            return _("{who} has asked the table to go back already; that comes first.", who=who)
+            return _("{who} has already asked the table to go back; that comes first.", who=who)
         case "correct":
-            return _("{who} has asked for another correction already; that comes first.", who=who)
+            return _("{who} has already asked for another correction; that comes first.", who=who)
         case _:
-            return _("{who} has asked the table that already.", who=who)
+            return _("{who} has already asked the table that.", who=who)
 
 
 def _somebody_away(facts: _Facts) -> str:
@@ -110,8 +110,8 @@ def _somebody_away(facts: _Facts) -> str:
         return ""
     seats = facts.data["seats"]
     return plural(
-        "{names} is away. The table decides about that first.",
-        "{names} are away. The table decides about that first.",
+        "{names} is away. The table must vote on that first.",
+        "{names} are away. The table must vote on that first.",
         len(seats),
         names=speech.listed([speech.who(facts.status, seat) for seat in seats]),
     )
@@ -134,21 +134,19 @@ def _too_many(facts: _Facts) -> str:
     most, more = facts.data["most"], ""
     match facts.data["where"]:
         case "member_lobbies":
-            said = plural(
-                "You are the host of {n} open lobby already.", "You are the host of {n} open lobbies already.", most
-            )
+            said = plural("You already host {n} open lobby.", "You already host {n} open lobbies.", most)
             more = _("Start or close one first.")
         case "channel_games":
-            said = plural("This channel has {n} open game already.", "This channel has {n} open games already.", most)
+            said = plural("This channel already has {n} open game.", "This channel already has {n} open games.", most)
             more = _("Another channel may have room.")
         case "server_games":
-            said = plural("This server has {n} open game already.", "This server has {n} open games already.", most)
+            said = plural("This server already has {n} open game.", "This server already has {n} open games.", most)
             more = _("Finish or close one first.")
         case _ if facts.data["asks"]:
-            said = plural("You sit at {n} open game already.", "You sit at {n} open games already.", most)
+            said = plural("You are already in {n} open game.", "You are already in {n} open games.", most)
             more = _("Finish or leave one first.")
         case _:
-            said = plural("They sit at {n} open game already.", "They sit at {n} open games already.", most)
+            said = plural("They are already in {n} open game.", "They are already in {n} open games.", most)
     return speech.sentences((said, _("This bot allows no more."), more))
 
 
@@ -163,7 +161,7 @@ def _not_running(facts: _Facts) -> str:
 
 
 CLOSED: Final = {
-    "agreed": N_("**That button is old.** It was agreed already."),
+    "agreed": N_("**That button is old.** It has already been agreed."),
     "refused": N_("**That button is old.** It was refused."),
     "withdrawn": N_("**That button is old.** The request was withdrawn."),
     "expired": N_("**That button is old.** The vote is over."),
@@ -177,26 +175,26 @@ def _closed(facts: _Facts) -> str:
 
 
 SENTENCES: Final[Mapping[str, str | Words]] = {
-    "no-game": N_("That game does not exist any more."),
-    "aside": N_("The host has set this game aside to put it right. It waits meanwhile."),
+    "no-game": N_("That game no longer exists."),
+    "aside": N_("The bot's host has set this game aside to fix it. It waits until then."),
     "quota": _too_many,
     "too-fast": _filled(
-        N_("That was more than {n} clicks in a minute; this one was left out. Go on in a moment."), n=_value("most")
+        N_("That was more than {n} clicks in a minute; this one was ignored. Try again in a moment."), n=_value("most")
     ),
-    "crowded": N_("Many answers in this game wait to be worked on. Please try again in a moment."),
+    "crowded": N_("This game has many answers to work through. Please try again in a moment."),
     "no-card": _filled(N_("Nothing is called {name}."), name=_typed),
-    "damaged": N_("The newest position of this game is damaged and is not played on."),
+    "damaged": N_("This game's newest position is damaged, so it cannot go on."),
     "not-damaged": N_("This game can be read again."),
     "no-entry": N_("The game cannot go back there."),
-    "plays-here": N_("You play at this table. There somebody must do this who manages the server and does not play."),
-    "nothing-said": N_("A report needs a sentence."),
+    "plays-here": N_("You are playing in this game. Ask a server manager who isn't playing."),
+    "nothing-said": N_("Please say in a sentence what went wrong."),
     "too-many-reports": _filled(
-        N_("You have reported three things within an hour. The next can follow at {when}."), when=_date("at")
+        N_("You have sent three reports within an hour. You can send another from {when}."), when=_date("at")
     ),
-    "not-manager": N_("This is for those who manage the server."),
-    "asked-else": N_("Something else is asked of you first."),
-    "no-pass": N_("One passes instead of a first action. After it, End turn ends the turn."),
-    "no-end": N_("A turn is ended after its first action. Before it, Pass leaves the generation."),
+    "not-manager": N_("Only server managers can do this."),
+    "asked-else": N_("You have to answer something else first."),
+    "no-pass": N_("You can pass only at the start of your turn. Once you have acted, use End turn."),
+    "no-end": N_("You can end your turn only after an action. To take no more actions in this generation, use Pass."),
     "unknown": _unknown,
     "no-seat": N_("You have no seat here."),
     "not-seated": N_("You have no seat here."),
@@ -207,79 +205,78 @@ SENTENCES: Final[Mapping[str, str | Words]] = {
     "seats-reserved": _filled(
         N_("The open seats are reserved until {when} for those who played before."), when=_date("until")
     ),
-    "already-seated": N_("You have a seat already."),
+    "already-seated": N_("You already have a seat."),
     "already-started": _already_started,
     "only-host": _filled(N_("Only the host, {who}, can do this."), who=_host),
     "too-few-players": _filled(
-        N_("A game needs at least {n} players. For one alone the host chooses solo in Options."), n=_value("least", 2)
+        N_("A game needs at least {n} players. To play alone, the host chooses solo in Options."), n=_value("least", 2)
     ),
-    "seats-taken": _filled(N_("{n} seats are taken already."), n=_value("taken", 0)),
+    "seats-taken": _filled(N_("{n} seats are already taken."), n=_value("taken", 0)),
     "no-robot": N_("There is no robot at this table."),
-    "has-left": N_("Whoever that was for has left the table."),
+    "has-left": N_("The player that was for has left the lobby."),
     "seat-taken": N_("That seat is taken."),
     "bad-option": N_("These options do not go together."),
     "nothing-to-take-back": N_("There is nothing to take back."),
-    "nothing-to-undo": N_("There is nothing that you could undo alone."),
-    "nothing-to-tell": N_("Everybody who is asked knows it already."),
+    "nothing-to-undo": N_("There is nothing you can undo on your own."),
+    "nothing-to-tell": N_("Everybody who is asked already knows."),
     "nothing-composed": N_("The action is not complete yet."),
-    "your-turn": N_("It is your turn: the panel does it at once."),
-    "no-turn": N_("You get no more turn in this generation; actions can be ordered in the next one."),
-    "no-order": N_("**That button is old.** The order has fired, or was withdrawn."),
-    "ordered-already": N_("You have ordered that already. Withdraw it first to order something else."),
+    "your-turn": N_("It is your turn: you can do this at once in your panel."),
+    "no-turn": N_("You have no more turns in this generation; you can order actions in the next one."),
+    "no-order": N_("**That button is old.** The order has been carried out or withdrawn."),
+    "ordered-already": N_("You have already ordered that. Withdraw it first to order something else."),
     "robots-wait": N_("The robots wait until the table has decided whether to go back."),
     "not-over": N_("This game is not over yet."),
-    "no-request": N_("That request does not exist any more."),
+    "no-request": N_("That request no longer exists."),
     "already-asked": _already_asked,
-    "nothing-to-correct": N_("There is nothing to correct yet: choose first what is wrong."),
-    "nobody-to-agree": N_(
-        "Nobody else is there who could agree. Somebody who manages this server and does not play can do it."
+    "nothing-to-correct": N_("There is nothing to correct yet: first choose what is wrong."),
+    "nobody-to-agree": N_("Nobody else is here to agree. A server manager who isn't playing can do it."),
+    "vote-on-loser": _of_seat(
+        N_("The table is voting on the absence of {who}, who would lose by this. That comes first.")
     ),
-    "vote-on-loser": _of_seat(N_("The table votes on the absence of {who}, who would lose by it. That comes first.")),
     "in-the-middle": _of_seat(
-        N_("{who} is in the middle of an action that this would disturb. It must be over first.")
+        N_("{who} is in the middle of an action that this would disturb. It must be finished first.")
     ),
     "asked-lately": _filled(
-        N_("You have asked the table about this lately. You can ask again from {when}."), when=_date("until")
+        N_("You asked the table about this recently. You can ask again from {when}."), when=_date("until")
     ),
     "refused-lately": _filled(
         N_("The table has refused you that seat. You can ask again from {when}."), when=_date("until")
     ),
     "somebody-away": _somebody_away,
-    "not-a-member": N_("Only a member of the server of this game can take a seat there."),
-    "resigned-already": N_("You have resigned already."),
+    "not-a-member": N_("Only members of this game's server can take a seat in it."),
+    "resigned-already": N_("You have already resigned."),
     "seat-not-free": N_("That seat is not free."),
     "somebody-there": _of_seat(
-        N_("{who} is not away. They can hand their seat over themselves, with `/game handover`.")
+        N_("{who} is not away. They can hand over their seat themselves with `/game handover`.")
     ),
     "for-somebody-else": N_("You can ask the table for that seat with `/game replace`, once it is free."),
-    "sat-here": N_("Who sits or has sat at this table cannot take another seat here: they may know another hand."),
-    "same-pace": N_("That is the pace already."),
+    "sat-here": N_("Nobody who is or was in this game can take another seat in it: they may know another hand."),
+    "same-pace": N_("That is already the pace."),
     "nobody-away": N_("Nobody is away."),
     "voted-lately": _filled(
-        N_("The table has voted on this lately. It can vote again from {when}."), when=_date("until")
+        N_("The table voted on this recently. It can vote again from {when}."), when=_date("until")
     ),
-    "said-already": N_("You have said that already; your answer ends the vote."),
-    "not-your-vote": N_("This vote does not ask you."),
+    "said-already": N_("You have already said that; the vote ends as soon as you answer."),
+    "not-your-vote": N_("You have no say in this vote."),
     "request-closed": _closed,
-    "unfinished": N_("That is more than one action. Nothing was kept of it; do one after the other."),
+    "unfinished": N_("That is more than one action, and none of it was done. Take them one at a time."),
     "no-zone": N_("Choose your time zone first: `/remind` asks what time it is for you."),
-    "no-hours": _filled(N_("{name} is no span of hours. Type them as 22:30–07:00."), name=_typed),
-    "no-day": _filled(N_("{name} is no day to come. Type it as 2027-01-31."), name=_typed),
+    "no-hours": _filled(N_("{name} isn't a span of hours. Type it as 22:30–07:00."), name=_typed),
+    "no-day": _filled(N_("{name} isn't a future date. Type it as 2027-01-31."), name=_typed),
     "too-long": _filled(
-        N_("One vacation lasts {n} days at most; this one can end on {when}."), n=_value("days"), when=_date("most")
+        N_("A vacation lasts {n} days at most; this one can last until {when}."), n=_value("days"), when=_date("most")
     ),
-    "too-soon": _filled(
-        N_("You have ended a vacation early, and can begin another one from {when}."), when=_date("at")
-    ),
+    "too-soon": _filled(N_("You ended a vacation early, so you can begin another only from {when}."), when=_date("at")),
     "has-resigned": N_("You have resigned, and a robot plays on."),
-    "nobody-to-poke": N_("They are not asked any more."),
+    "nobody-to-poke": N_("The game is no longer waiting for them."),
     "too-early": _filled(
-        N_("They were asked only just now. You can ask whether they still play from {when}."), when=_date("at")
+        N_("They were asked only a moment ago. From {when} you can ask whether they are still playing."),
+        when=_date("at"),
     ),
     "poked": _filled(
-        N_("They were asked today already. Once a day is enough; the next time from {when}."), when=_date("at")
+        N_("They have already been asked today. Once a day is enough; you can ask again from {when}."), when=_date("at")
     ),
-    "left-server": N_("**This game belongs to a server that you are not in any more.** Join it again to play on."),
+    "left-server": N_("**This game belongs to a server that you are no longer in.** Join it again to play on."),
     "closing": N_("The bot is about to restart. Please try again in a minute."),
 }
 """The sentence for each reason, or what makes it; the reasons of the engine have theirs in `words`."""

@@ -48,13 +48,13 @@ def overview(
 ) -> Screen:
     """Show which games wait for a person, what they have prepared (lines) and what they have set, for /me."""
     waiting = [s for s in statuses if s.seat_of(user) in s.owing and not s.unreadable]
-    title = plural("### {n} game waits for you", "### {n} games wait for you", len(waiting))
+    title = plural("### {n} game is waiting for you", "### {n} games are waiting for you", len(waiting))
     lines = [plain.line(status, user) for status in waiting[: limits.OPTIONS]]
     others = [s for s in statuses if s not in waiting]
-    goes_on = plural("{n} goes on without you.", "{n} go on without you.", len(others)) if others else ""
+    goes_on = plural("{n} other game is under way.", "{n} other games are under way.", len(others)) if others else ""
     options = [Option(speech.game_name(s), s.id, guild_name(s.guild)) for s in waiting[: limits.OPTIONS]]
     return screen(
-        text(title if waiting else _("### No game waits for you"), *lines, f"-# {goes_on}" if goes_on else ""),
+        text(title if waiting else _("### No game is waiting for you"), *lines, f"-# {goes_on}" if goes_on else ""),
         row(KEYS.menu(_("Play here"), "enter", options)) if options else None,
         text(*prepared) if prepared else None,
         rule(),
@@ -80,12 +80,12 @@ def _set(person: Person) -> list[str]:
     if person.interval is not None:
         said.append(_("The first comes after {hours}.", hours=_hours(person.interval)))
     else:
-        said.append(_("The first comes after the hours of each game."))
+        said.append(_("The first comes when each game's own hours have passed."))
     if person.quiet is not None:
         hours, where = night(person.quiet.begin, person.quiet.end), zones.city(person.quiet.zone)
-        said.append(_("None between {hours} ({zone}).", hours=hours, zone=where))
+        said.append(_("None in your quiet hours, {hours} ({zone}).", hours=hours, zone=where))
     if person.closed:
-        said.append(_("Direct messages do not reach you at present: the game's thread mentions you instead."))
+        said.append(_("Direct messages do not reach you right now: the game's thread mentions you instead."))
     lines = [speech.sentences(said)]
     if person.away_until is not None:
         lines.append(_("**You are away until {when}.** Your tables see that.", when=speech.date(person.away_until)))
@@ -104,7 +104,7 @@ def night(begin: time, end: time) -> str:
 def settings(person: Person, now: datetime, note: str = "") -> Screen:
     """Show the menus of one's own reminders, for /remind."""
     own = [Option(_("First after {hours}", hours=_hours(n)), f"{n:g}", "", person.interval == n) for n in INTERVALS]
-    intervals = [Option(_("First as each game has it"), GAME, "", person.interval is None), *own]
+    intervals = [Option(_("First as set in each game"), GAME, "", person.interval is None), *own]
     ways = [
         Option(_("By direct message"), "direct", _("once in the game as well, if you do not answer")),
         Option(_("In the game's thread"), "thread", _("at most one mention a day")),
@@ -144,8 +144,8 @@ def times(now: datetime, waits: str = "") -> Screen:
     return screen(
         text(
             _("### What time is it for you?"),
-            _("Choose the time of your clock now. The next step asks for a city, because of summer time."),
-            _("What you have just set takes effect then.") if waits else "",
+            _("Choose the time your clock shows now. The next step asks for a city, because of daylight saving time."),
+            _("After that, what you have just set takes effect.") if waits else "",
         ),
         *(
             row(KEYS.menu(_("{first} to {last}", first=page[0].label, last=page[-1].label), f"zone{kept}", page))
@@ -167,7 +167,7 @@ def same_time(now: datetime, offset: int, waits: str = "") -> Screen:
     found = zones.at(now, offset)
     options = [Option(zones.city(zone), zone, speech.commas(others)) for zone, others in found]
     return screen(
-        text(_("### Which of these is it?"), _("Each has its own summer time, or none.")),
+        text(_("### Which of these is it?"), _("Each has its own daylight saving time, or none.")),
         *KEYS.menus(_("A city with your time"), f"zones{kept}", options),
         row(KEYS.tap(_("Back"), f"zone{kept}")),
         colour=CALM,
@@ -178,9 +178,9 @@ def vacation(person: Person, now: datetime, note: str = "") -> Screen:
     """Show whether the person is away, and let them say so."""
     lines = [
         _(
-            "Your tables see until when you are away. The clocks stop for what you are asked from now on, and no reminder comes."
+            "Your tables see until when you are away. The clocks stop for what you are asked from now on, and no reminders come."
         ),
-        _("At most 14 days at once; a game waits for 21 days of them in all. You can play meanwhile as you like."),
+        _("At most 14 days at a time; each game waits for 21 such days in all. You can still play whenever you like."),
     ]
     away = person.away_until
     title = (
@@ -219,13 +219,13 @@ def voted_on(status: Status, seat: int | None) -> Request | None:
 def sentence(statuses: Sequence[Status], user: int, poker: str = "") -> str:
     """Return the first line of a reminder, which is the notification."""
     if len(statuses) > 1:
-        return plural("{n} game waits for you", "{n} games wait for you", len(statuses))
+        return plural("{n} game is waiting for you", "{n} games are waiting for you", len(statuses))
     name = speech.game_name(statuses[0])
     seat = statuses[0].seat_of(user)
     if voted_on(statuses[0], seat) is not None:
         if seat not in statuses[0].owing:
-            return _("**{game}**: the table votes on how to go on without you", game=name)
-        return _("**{game}** waits for you, and the table votes on how to go on", game=name)
+            return _("**{game}**: the table is voting on how to go on without you", game=name)
+        return _("**{game}** is waiting for you, and the table is voting on how to go on", game=name)
     if poker:
         return _("**{game}**: still playing? {who} asks.", game=name, who=poker)
     return _("**{game}**: still your turn", game=name)
@@ -271,8 +271,8 @@ def _without(vote: Request | None, seat: int | None) -> str:
     """Say that the table votes on how to go on without the player, and what they can do."""
     if vote is None or vote.closes is None:
         return ""
-    said = _("The others vote until {when} on how to go on without you.", when=speech.date(vote.closes))
-    ends = _("Any answer of yours ends that.")
+    said = _("The others are voting until {when} on how to go on without you.", when=speech.date(vote.closes))
+    ends = _("That ends as soon as you answer.")
     more = _("**I am here** gives you more time, once.") if seat in may_say_here(vote) else ""
     return speech.sentences((said, ends, more))
 
@@ -295,9 +295,9 @@ def later(keys: Keys) -> Any:
 
 def put_off(statuses: Sequence[Status], until: datetime | None) -> Screen:
     """Confirm when the next reminder comes, beside the ways to play."""
-    said = _("No further reminder of this turn comes.")
+    said = _("You get no more reminders of this turn.")
     if until is not None:
-        said = _("The next reminder comes at the earliest at {when}.", when=speech.date(until))
+        said = _("The next reminder comes no earlier than {when}.", when=speech.date(until))
     if len(statuses) == 1:
         keys = Keys(statuses[0].id, 0)
         return screen(text(said), row(keys.tap(_("Play here"), "open", BLUE), *way_to(statuses[0])))

@@ -12,11 +12,11 @@ from bot.tables import Status
 
 def thanks(reference: str, game: str) -> Screen:
     """Confirm a report."""
-    said = _("Your report is with the host. Reference {ref}; quote it where you ask about it.", ref=reference)
+    said = _("Your report has gone to the bot's host. Reference {ref}: quote it if you ask about it.", ref=reference)
     if not game:
-        return plain.notice(said, _("It holds your sentence, and names no game."))
+        return plain.notice(said, _("It holds your sentence and names no game."))
     return plain.notice(
-        said, _("It holds your sentence and the entry of the game's log, nothing of any hand."), game=game
+        said, _("It holds your sentence and the entry in the game's log, but nothing from any hand."), game=game
     )
 
 

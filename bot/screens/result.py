@@ -56,8 +56,8 @@ def by_hand(view: View) -> list[str]:
         return []
     return [
         speech.plural(
-            "Corrected by hand {n} time, without anybody else who could agree.",
-            "Corrected by hand {n} times, without anybody else who could agree.",
+            "Corrected by hand {n} time, with nobody else to agree.",
+            "Corrected by hand {n} times, with nobody else to agree.",
             view.unagreed,
         )
     ]
@@ -123,7 +123,7 @@ def _unlike(seated: Seated, generations: int) -> str:
     if seated.sits_from is not None:
         return _("took over the seat")
     n = len(seated.stood)
-    return speech.plural("stood in for in {n} generation", "stood in for in {n} generations", n)
+    return speech.plural("had a stand-in in {n} generation", "had a stand-in in {n} generations", n)
 
 
 def _length(status: Status, view: View, finished: datetime | None) -> str:
@@ -167,21 +167,21 @@ async def _asked(context: ScreenContext, found: Hands) -> Screen:
     assert found.until is not None
     title, when = _("### Hands at the end"), speech.date(found.until)
     closed = _(
-        "All hands are closed until every player has chosen whether to show theirs, at the latest until {when}. "
+        "All hands stay closed until every player has chosen whether to show theirs, or until {when} at the latest. "
         "Then they are shown together.",
         when=when,
     )
     if not found.asked:
         return context.screen(text(title, closed), context.last(), colour=QUIET)
-    said = _("You keep your hand closed. Nobody is told so.")
+    said = _("Your hand stays closed. Nobody is told.")
     if found.said is None:
         said = _("Show your hand to the others? If you do not choose, it is shown.")
     elif found.said:
-        said = _("You show your hand.")
+        said = _("Your hand will be shown.")
     drawn = await _drawn(context, found.own, context.seat)
     held = "" if drawn else speech.cut(_named(found.own), limits.LOG_PAGE) or _("no cards")
     whole = _(
-        "Once every hand is shown, whoever manages this server and did not play can export the game with all that was drawn and chosen."
+        "Once every hand is shown, a server manager who did not play can export the game with everything that was drawn and chosen."
     )
     return context.screen(
         text(

@@ -12,15 +12,15 @@ from bot.tables import Status
 SENTENCES: Final = {
     "back": N_("{who} is back"),
     "unasked": N_(
-        "Discord has refused every message that asks {who}. Their time runs from now on. Whoever manages this server"
-        " can look whether the bot may still write here"
+        "Discord has refused every message that asks {who}. Their time runs from now on. A server manager can check "
+        "whether the bot may still write here"
     ),
     "restored": N_("{who} plays again"),
     "freed": N_("The seat of {who} is free. A member of this server can take it: /game replace"),
     "again": N_("{who} takes their own seat again"),
     "forgotten": N_("The player of this seat has left for good. A robot plays on as {who}"),
     "gone": N_("{who} has left the server"),
-    "joined": N_("{who} is in the server again"),
+    "joined": N_("{who} has rejoined the server"),
     "asleep": N_("Nobody has played for a generation. The game waits until somebody presses Play"),
 }
 """By what has changed, what the history says; stand-ins and successors have sentences of their own."""
@@ -31,7 +31,7 @@ def changed(facts: Mapping[str, Any], status: Status) -> str:
     who = speech.who(status, facts["seat"]) if "seat" in facts else ""
     match facts.get("what"), facts.get("how"):
         case None, _how:
-            return _("Something has changed about a seat; what it was cannot be read any more")
+            return _("Something about a seat has changed; what it was can no longer be read")
         case "stand-in", _how if facts.get("why") == "resigned":
             return _("{who} has resigned. A robot plays on", who=who)
         case "stand-in", "once":

@@ -23,9 +23,9 @@ def boxes(status: Status) -> Screen:
     offered = expansions(rules)
     return screen(
         text(_("### Map and expansions of {game}", game=speech.game_name(status)), in_play(rules)),
-        row(keys.menu(_("Rules to begin with"), "rule/preset", begin_with(rules))),
+        row(keys.menu(_("Rules to start from"), "rule/preset", begin_with(rules))),
         row(keys.menu(_("Map"), "rule/map", maps(rules))),
-        row(keys.menu(_("The base game alone"), "rule/expansions", offered, 0, len(offered))),
+        row(keys.menu(_("Only the base game"), "rule/expansions", offered, 0, len(offered))),
         text("-# " + _("Cards that need another expansion come into play only with it.")),
         row(keys.tap(_("Back"), "options")),
         colour=QUIET,
@@ -35,7 +35,7 @@ def boxes(status: Status) -> Screen:
 def begin_with(rules: Rules) -> list[Option]:
     """Return sets of rules to begin with."""
     named = {
-        "first": (_("First game"), _("base game, beginner corporations, some production to begin with")),
+        "first": (_("First game"), _("base game, beginner corporations, some starting production")),
         "base": (_("Base game"), _("with corporate era, on Tharsis")),
         "official": (_("Everything official"), _("all expansions, a map drawn at the start")),
     }

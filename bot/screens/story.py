@@ -117,20 +117,20 @@ def _of_table(entry: Done, taken: Sequence[Done], status: Status) -> str:
 
 
 MANAGED: Final = {
-    "back": N_("{who}, who manages this server, took the game back"),
-    "start": N_("{who}, who manages this server, started the game"),
-    "correct": N_("{who}, who manages this server, corrected the table"),
-    "again": N_("{who}, who manages this server, had the messages posted again"),
-    "export": N_("{who}, who manages this server, exported what is public of the game"),
-    "seat": N_("{who}, who manages this server, gave a seat to {to}"),
-    "end": N_("{who}, who manages this server, ended the game"),
+    "back": N_("{who}, a server manager, took the game back"),
+    "start": N_("{who}, a server manager, started the game"),
+    "correct": N_("{who}, a server manager, corrected the table"),
+    "again": N_("{who}, a server manager, had the messages posted again"),
+    "export": N_("{who}, a server manager, exported what is public about the game"),
+    "seat": N_("{who}, a server manager, gave a seat to {to}"),
+    "end": N_("{who}, a server manager, ended the game"),
 }
 
 
 def managed(facts: Mapping[str, Any]) -> str:
     """Say what somebody did who manages the server."""
     who, to = (f"**{speech.verbatim(str(facts.get(field, '')))}**" for field in ("name", "to"))
-    said = MANAGED.get(facts.get("what", ""), N_("{who}, who manages this server, changed something here"))
+    said = MANAGED.get(facts.get("what", ""), N_("{who}, a server manager, changed something here"))
     return _(said, who=who, to=to)
 
 

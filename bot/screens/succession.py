@@ -12,10 +12,10 @@ from bot.tables import Request, Status, succession
 
 def resigning(context: ScreenContext) -> Screen:
     """Ask for confirmation before a player leaves their seat for good."""
-    said = _("A robot plays on for you, and a member of this server can take the seat. You cannot win any more.")
+    said = _("A robot plays on for you, and a member of this server can take the seat. You can no longer win.")
     if len(context.status.seats) == len(context.status.people) == 2:
         said = _("The other player wins, and the game ends.")
-    later = _("For ten minutes Play takes it back.")
+    later = _("For ten minutes, you can take it back with Play.")
     return context.screen(
         text(_("### Resign from {game}?", game=speech.game_name(context.status)), speech.sentences((said, later))),
         row(context.tap(_("Resign"), "resign/sure", RED), context.back(BLUE)),
@@ -58,7 +58,7 @@ def _title(status: Status, request: Request) -> list[str]:
 def _facts(status: Status, request: Request) -> list[str]:
     if not succession.others(request):
         return _unasked(status, request)
-    lines = [asked(request, _("Decided by more than half of you."))]
+    lines = [asked(request, _("More than half of you must agree."))]
     if request.facts["to"] not in request.agreed:
         lines.append(_("{name} must agree too.", name=f"<@{request.facts['to']}>"))
     sees = (
@@ -72,10 +72,10 @@ def _facts(status: Status, request: Request) -> list[str]:
 def _unasked(status: Status, request: Request) -> list[str]:
     """Say what happens where nobody is left at the table who could agree."""
     name, at = speech.verbatim(request.facts["name"]), speech.date(request.closes) if request.closes else ""
-    lines = [_("Nobody at this table can agree at present. {name} takes the seat {when}.", name=name, when=at)]
+    lines = [_("Nobody in this game can agree right now. {name} takes the seat {when}.", name=name, when=at)]
     if request.facts["to"] not in request.agreed:
         lines.append(_("{name} must agree too.", name=f"<@{request.facts['to']}>"))
-    lines.append(_("Who manages this server can give the seat to somebody else before, with `/admin`."))
+    lines.append(_("Until then, a server manager can give the seat to somebody else with `/admin`."))
     return lines
 
 
@@ -84,14 +84,14 @@ def _small(status: Status, request: Request) -> str:
     former = status.at(request.facts["seat"])
     if former.stand_why == "resigned" or former.left_at is not None:
         return ""
-    return _("{seat} can end this with a whole turn of their own.", seat=_former(status, request))
+    return _("{seat} can end this by playing a whole turn.", seat=_former(status, request))
 
 
 def _called(status: Status, request: Request, names: str) -> str:
     to = request.facts["to"]
     everybody = f"{names} <@{to}>" if to in request.missing else names
     game = speech.game_name(status)
-    return _("{names}, a seat in {game} changes hands: do you agree?", names=everybody.strip(), game=game)
+    return _("{names}, a seat in {game} is to change hands: do you agree?", names=everybody.strip(), game=game)
 
 
 def _voted(request: Request, user: int) -> str:
@@ -111,5 +111,5 @@ WORDS["seat"] = Words(
     taps=lambda status, request, keys: agree_or_not(_("Agree"), _("Not this player"), keys),
     agreed=lambda status, request: [_("Agreed: {marks}", marks=marks(status, request.agreed))],
     voted=_voted,
-    settled=lambda status: _("Somebody asks for a seat in {game}.", game=speech.game_name(status)),
+    settled=lambda status: _("Somebody is asking for a seat in {game}.", game=speech.game_name(status)),
 )

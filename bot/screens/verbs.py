@@ -158,10 +158,10 @@ def in_vain(context: ScreenContext, key: str) -> Screen | None:
         return None
     spent = speech.VERBS[verb.key].spent
     cost, why = spent(context.view, key) if spent else "", speech.capital(why)
-    said, anyway = _("{why}: this would bring nothing.", why=why), _("Do it all the same")
+    said, anyway = _("{why}: this would bring nothing.", why=why), _("Do it anyway")
     if cost:
         said = _("{why}: {price} would change nothing on Mars.", why=why, price=cost)
-        anyway = _("Pay {price} all the same", price=cost)
+        anyway = _("Pay {price} anyway", price=cost)
     return context.screen(
         text(f"### {lettered(verb, speech.option(context.look, key).label)}?", said),
         row(context.tap(anyway, f"sure/{key}", RED), context.back(BLUE)),

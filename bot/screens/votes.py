@@ -143,13 +143,13 @@ def lapsed(status: Status, request: Request) -> str:
     """Say why the vote can no longer be decided."""
     why, who = request.facts.get("lapsed"), speech.who(status, request.closer) if request.closer is not None else ""
     if why == "recovered":
-        return _("Lapsed: the game has gone back already.")
+        return _("Lapsed: the game has already gone back.")
     if why == "corrected":
         return _("Lapsed: the table was corrected by hand.")
     if why == "unfit":
         return _("Lapsed: all have agreed, but it no longer fits the table.")
     if why == "absent":
-        return _("Lapsed: the table votes on the absence of somebody who would lose by it.")
+        return _("Lapsed: the table is voting on the absence of somebody who would lose by it.")
     if request.kind == "start" and status.started is not None:
         return _("Lapsed: the game has started.")
     if not who:
@@ -183,7 +183,7 @@ def voted(request: Request, user: int) -> str:
     if request.state == "refused":
         return _("That decides it; the game goes on.")
     if user in request.refused and request.kind == "start":
-        return _("You are out; you can change that while the others are asked.")
+        return _("You are out; you can change that while the others are being asked.")
     if user in request.refused:
         return _("You do not agree; you can change that while the request is open.")
     return WORDS[request.kind].voted(request, user)
@@ -192,7 +192,7 @@ def voted(request: Request, user: int) -> str:
 def still_needed(request: Request, user: int, n: int) -> str:
     """Say that one has asked or agrees, and how many more must agree."""
     said = _("You have asked the table.") if request.user == user else _("You agree.")
-    return f"{said} " + speech.plural("{n} more consent is needed.", "{n} more consents are needed.", n)
+    return f"{said} " + speech.plural("{n} more player must agree.", "{n} more players must agree.", n)
 
 
 def by_half(agreed: str) -> Callable[[Request, int], str]:

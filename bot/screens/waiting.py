@@ -30,12 +30,12 @@ def grace(context: ScreenContext) -> Screen:
     taps: list[Any] = []
     if told is not None and robots:
         when = speech.clock(told)
-        lines.append(_("The robots play at {when}. Until then an undo costs nobody anything.", when=when))
+        lines.append(_("The robots play at {when}. Until then, an undo disturbs nobody.", when=when))
         taps.append(context.tap(_("Let them play now"), "tell", BLUE))
     elif told is not None and next_one is not None:
         who = speech.who(context.status, next_one)
         when = speech.clock(told)
-        lines.append(_("{who} is told at {when}. Until then an undo costs nobody anything.", who=who, when=when))
+        lines.append(_("{who} is told at {when}. Until then, an undo disturbs nobody.", who=who, when=when))
         name = short(speech.called(context.status, next_one), NAME)
         taps.append(context.tap(_("Tell {name} now", name=name), "tell", BLUE))
     if context.look.undoable:
@@ -93,7 +93,7 @@ def asked_line(context: ScreenContext) -> str:
     """Say for whom the game waits, and since when."""
     owing = context.status.owing
     if not owing and any(request.kind == "undo" for request in context.status.requests):
-        return _("The robots wait until the table has decided")
+        return _("The robots are waiting for the table to decide")
     if not owing:
         return _("The robots play") if context.view.owing else _("Nobody is asked now")
     forked = "choose" in context.view.owing.values()

@@ -63,7 +63,7 @@ async def test_row_03_the_bot_opens_the_vote_at_2a_and_nobody_has_asked(backend,
     assert (request.user, request.asked, request.facts["seats"]) == (None, {BEN, CAT}, [0])
     assert request.closes == backend.clock.at + V
     shown = message(await backend.services.games.status(arrived), request)
-    assert "has waited for" in shown.words()
+    assert "has been waiting for" in shown.words()
     assert set(shown.mentions) == {BEN, CAT}
 
 

@@ -35,8 +35,8 @@ async def test_row_25_the_panel_says_it_once_in_a_calm_sentence_with_a_reference
     game = await broken(server)
     reference = (await server.bot.services.games.status(game)).damage.reference
     shown = await server.click("Ann", server.last(), "open")
-    assert "Its newest position is damaged, so it waits. The log is whole." in shown.words
-    assert f"Reference {reference}, also told to the host." in shown.words
+    assert "Its newest position is damaged, so it waits. The log is intact." in shown.words
+    assert f"Reference {reference}, also reported to the bot's host." in shown.words
     assert "Undone: " in shown.words
     assert list(shown.buttons.values()) == ["Ask the table", "Log", "Report"]
     assert "Log" in (await server.click("Ann", shown, "log")).words
@@ -63,13 +63,13 @@ async def test_row_25_a_manager_goes_back_after_a_confirmation_and_the_log_tells
 async def test_row_25_the_table_goes_back_by_a_vote(server):
     game = await broken(server)
     shown = await server.click("Ann", server.last(), "open")
-    assert "1 more consent is needed." in (await server.click("Ann", shown, "mend/ask")).words
+    assert "1 more player must agree." in (await server.click("Ann", shown, "mend/ask")).words
     await server.say()
     public = server.last()
     assert "asks to go back to the newest position that can be read" in public.words
     assert f"<@{server.members['Ben'].id}>" in public.words
     again = await server.slash("Ann", "play")
-    assert [label for label in again.buttons.values() if label.startswith("Request of")]
+    assert [label for label in again.buttons.values() if label.endswith("request")]
     assert "The game has gone back." in (await server.click("Ben", public, "Go back")).words
     assert (await server.bot.services.games.status(game)).damage is None
 
@@ -77,7 +77,7 @@ async def test_row_25_the_table_goes_back_by_a_vote(server):
 async def test_row_25_who_does_not_manage_the_server_cannot_go_back(server):
     game = await broken(server)
     sent = Sent(server, "Ann", f"m:{game}:0:mend/sure")
-    assert "This is for those who manage the server." in (await sent.arrive()).words
+    assert "Only server managers can do this." in (await sent.arrive()).words
     assert (await server.bot.services.games.status(game)).damage is not None
 
 
@@ -86,7 +86,7 @@ async def test_row_25_a_manager_who_plays_reads_who_decides(server):
     await damage(server.store, server.bot.services, game)
     sent = Sent(server, "Ann", f"m:{game}:0:mend/sure")
     sent.permissions = discord.Permissions(manage_guild=True)
-    assert "somebody must do this who manages the server and does not play" in (await sent.arrive()).words
+    assert "Ask a server manager who isn't playing" in (await sent.arrive()).words
 
 
 EXAMPLES = {
@@ -136,7 +136,7 @@ async def test_row_25_no_command_fails(server, command):
 async def test_row_25_my_games_lead_to_the_panel_of_the_damaged_game(server):
     game = await broken(server)
     shown = await server.slash("Ann", "games")
-    assert "cannot be read at present; its panel says what can be done" in shown.words
+    assert "cannot be read right now; its panel says what can be done" in shown.words
     there = await server.select("Ann", shown, [game])
     assert "This game cannot be read" in there.words
 
@@ -168,9 +168,9 @@ async def test_a_game_of_which_something_beside_the_positions_is_lost_says_so_an
         await connection.execute(sa.text("UPDATE games SET rules = '{'"))
     reference = (await server.bot.services.games.status(game)).damage.reference
     shown = await server.click("Ann", server.last(), "open")
-    assert "Something stored with it is damaged, so it waits. Its positions are whole." in shown.words
-    assert "The host can put it right, or the table ends it." in shown.words
-    assert f"Reference {reference}, also told to the host." in shown.words
+    assert "Something stored with it is damaged, so it waits. Its positions are intact." in shown.words
+    assert "The bot's host can fix it, or the table can end it." in shown.words
+    assert f"Reference {reference}, also reported to the bot's host." in shown.words
     assert list(shown.buttons.values()) == ["Log", "Report", "End the game …"]
     asks = await server.click("Ann", shown, "End the game …")
     assert "Ask the table" in asks.buttons.values()
@@ -184,11 +184,11 @@ async def test_a_game_that_the_host_has_set_aside_says_so(server):
     async with server.store.writing() as connection:
         await quarantine.set_aside(connection, game)
     shown = await server.click("Ann", server.last(), "open")
-    assert "The host has set this game aside to put it right. It waits meanwhile." in shown.words
+    assert "The bot's host has set this game aside to fix it. It waits until then." in shown.words
     for who, command in (("Ann", "play"), ("Zed", "board")):
-        assert "The host has set this game aside" in (await server.slash(who, command)).words
+        assert "The bot's host has set this game aside" in (await server.slash(who, command)).words
     mine = await server.slash("Ann", "games")
-    assert "The host has set 1 game of yours aside to put it right. It waits meanwhile." in mine.words
+    assert "The bot's host has set 1 of your games aside to fix it. It waits until then." in mine.words
     async with server.store.writing() as connection:
         await quarantine.release(connection, game)
     assert "set aside" not in (await server.slash("Ann", "games")).words

@@ -152,7 +152,7 @@ class Absence(Course):
         here, vanished = set(status.owing), status.generation >= self.vanishes and not self.back
         if self.voted and vanished and status.generation >= self.returns:
             panel = await self.at.click("Ann", await self.at.turn(), "open")
-            assert "You have been away" in panel.words
+            assert "You were away" in panel.words
             now = await self.at.bot.services.games.status(self.game)
             self.on_screen.add(now.owing.get(ANN))
             self.back = True
@@ -194,7 +194,7 @@ async def test_one_of_three_vanishes_for_three_generations_and_the_game_goes_on(
         ann = look.status.at(ANN)
         assert ann.stand_in is None, "she has come back, and has played ever since"
         assert ann.stood == tuple(range(VANISHES, RETURNS + 1))[: len(ann.stood)]
-        assert ("stood in for in" in shown.words) == (not ann.may_win(look.status.generation))
+        assert ("had a stand-in in" in shown.words) == (not ann.may_win(look.status.generation))
         story = await server.bot.services.history.story(game, None, limit=5000)
         assert {done.seat for done in story if done.by_order} == {CAT}
         assert sum(done.by_order for done in story) > 10

@@ -111,11 +111,11 @@ async def test_row_20_a_founder_who_has_left_the_server_is_followed_in_the_lobby
 
 async def test_row_20_the_lobby_says_what_happens_without_an_answer_and_offers_a_deadline(server: Server) -> None:
     await lobby(server)
-    assert "Without an answer the table decides after 36 h." in server.last().words
+    assert "If somebody does not answer, the table decides after 36 h." in server.last().words
     options = await server.slash("Ann", "game options")
     await server.select("Ann", options, ["2"], menu=options.menu_for("rule/deadline"))
     await server.say()
-    assert "Without an answer a robot plays on after 72 h." in server.last().words
+    assert "If somebody does not answer, a robot plays on after 72 h." in server.last().words
 
 
 async def test_row_20_the_question_is_put_and_answered_by_buttons(server: Server) -> None:
@@ -125,7 +125,7 @@ async def test_row_20_the_question_is_put_and_answered_by_buttons(server: Server
     await server.bot.services.lobby.configure(game, server.members["Ann"].id, {"draft": True})
     await server.wait(120)
     shown = await server.click("Ben", server.last(), "Start")
-    assert "You have asked whether all are still in" in shown.words
+    assert "You have asked whether everybody is still in" in shown.words
     await server.say()
     await server.click("Ann", server.last(), "I am in")
     await server.say()

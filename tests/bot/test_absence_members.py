@@ -146,7 +146,7 @@ async def test_hole_8_the_banned_do_not_play_on_by_direct_message(server: Server
     for _ in range(2):
         shown = await server.click(name, reminder, "open", direct=True)
         reminder = server.direct(name)[-1]
-        assert "a server that you are not in any more" in shown.words
+        assert "a server that you are no longer in" in shown.words
     (seat,) = [s for s in (await server.bot.services.games.status(game)).seats if s.name == name]
     assert seat.left_at is not None
     await server.say()
@@ -156,7 +156,7 @@ async def test_hole_8_the_banned_do_not_play_on_by_direct_message(server: Server
 
 async def test_row_21_who_plays_by_direct_message_and_is_a_member_plays(server: Server) -> None:
     _game, name, reminder = await asked_by_direct_message(server)
-    assert "not in any more" not in (await server.click(name, reminder, "Play", direct=True)).words
+    assert "no longer in" not in (await server.click(name, reminder, "Play", direct=True)).words
 
 
 async def test_row_21_whoever_acts_in_the_server_is_a_member_again(server: Server) -> None:
@@ -166,7 +166,7 @@ async def test_row_21_whoever_acts_in_the_server_is_a_member_again(server: Serve
         await server.bot.services.members.missed(server.guild.id, user)
     await server.say()
     shown = await server.click(name, server.last(), "Play")
-    assert "not in any more" not in shown.words
+    assert "no longer in" not in shown.words
     status = await server.bot.services.games.status(game)
     assert all(seat.left_at is None for seat in status.seats)
 

@@ -23,7 +23,7 @@ async def opened(server: Server, name: str) -> Shown:
 async def test_row_16_pass_is_ordered_in_four_taps_and_done_by_order(server: Server) -> None:
     asked, waits = await begun(server)
     page = await server.click(waits, await opened(server, waits), "While you wait")
-    assert "Nothing is ordered." in page.words
+    assert "You have no orders." in page.words
     page = await server.select(waits, page, ["pass"])
     assert "1 pass for generation 1 when your turn comes" in page.words.replace("**", "")
     assert "pass for generation 1" in (await opened(server, waits)).words
@@ -78,9 +78,9 @@ async def test_row_16_withdrawn_by_menu_and_by_command(server: Server) -> None:
     page = await server.select(waits, page, [page.menus[menu][0]], menu=menu)
     assert "pass for" not in page.words
     (offered,) = await server.complete(waits, "orders", "remove", channel=server.place)
-    assert "Nothing is ordered" in (await server.slash(waits, "orders", server.place, remove=offered)).words
+    assert "You have no orders" in (await server.slash(waits, "orders", server.place, remove=offered)).words
     await server.slash(waits, "orders", server.place, add="pass")
-    assert "Nothing is ordered" in (await server.slash(waits, "orders", server.place, clear=True)).words
+    assert "You have no orders" in (await server.slash(waits, "orders", server.place, clear=True)).words
 
 
 async def test_row_16_one_command_orders_an_action_and_a_pass(server: Server) -> None:
@@ -178,7 +178,7 @@ async def test_a_nudge_is_for_its_player_alone(server: Server) -> None:
     await server.say()
     public = server.last().words
     await server.wait(601)
-    assert "only the end of your turn is missing" in server.direct(asked)[-1].words
+    assert "you still have to end your turn" in server.direct(asked)[-1].words
     assert server.last().words == public
 
 

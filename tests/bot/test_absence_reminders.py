@@ -67,7 +67,7 @@ async def test_row_01_not_again_this_turn_in_some_hours_and_tomorrow(server):
     await server.wait(12 * 3600)
     (shown,) = server.direct(name)
     settled = await server.select(name, shown, ["3"], direct=True)
-    assert "The next reminder comes at the earliest" in settled.words
+    assert "The next reminder comes no earlier than" in settled.words
     assert await hear(server, name, 4) == [3]
     (shown,) = server.direct(name)
     zone = await server.select(name, shown, ["morning"], direct=True)
@@ -105,7 +105,7 @@ async def test_row_01_two_games_that_wait_make_one_message(server, monkeypatch):
     await server.say()
     await server.wait(12 * 3600 + 240)
     (shown,) = server.direct("Ann")
-    assert "2 games wait for you" in shown.words
+    assert "2 games are waiting for you" in shown.words
     assert "Second" in shown.words
     await acts(server, status.id, "click")
     await server.wait(30)
@@ -195,18 +195,18 @@ async def test_what_one_has_set_is_shown_by_me_and_set_by_remind(server):
     await begun(server)
     name = await asked_player(server)
     shown = await server.slash(name, "me")
-    assert "1 game waits for you" in shown.words
+    assert "1 game is waiting for you" in shown.words
     settings = await server.click(name, shown, "remind")
     settings = await server.select(name, settings, ["24"], menu=settings.menu_for("interval"))
     assert "The first comes after 24 hours." in settings.words
     zone = await server.select(name, settings, ["23:00-07:00"], menu=settings.menu_for("quiet"))
     assert "What time is it for you?" in zone.words
-    assert "What you have just set takes effect then." in zone.words
+    assert "After that, what you have just set takes effect." in zone.words
     now = server.env.now()
     offset = next(offset for shown, offset in zones.times(now) if offset == 60)
     city = await server.select(name, zone, [str(offset + 24 * 60)])
     settings = await server.select(name, city, ["Europe/Paris"])
-    assert "None between 23:00 – 07:00 (Paris)." in settings.words
+    assert "None in your quiet hours, 23:00 – 07:00 (Paris)." in settings.words
     assert "after 24 hours" in (await server.slash(name, "remind")).words
     said = await server.slash(name, "remind", next="3")
     assert "The next reminder comes" in said.words
@@ -224,7 +224,7 @@ async def test_quiet_hours_that_are_typed_without_a_known_zone_ask_for_it_and_ar
     await begun(server)
     name = await asked_player(server)
     settings = await _in_paris(server, name, await server.slash(name, "remind", quiet_hours="22:30-07:00"))
-    assert "None between 22:30 – 07:00 (Paris)." in settings.words
+    assert "None in your quiet hours, 22:30 – 07:00 (Paris)." in settings.words
 
 
 async def test_what_is_set_together_with_quiet_hours_is_set_too_without_a_known_zone(server):
@@ -232,9 +232,9 @@ async def test_what_is_set_together_with_quiet_hours_is_set_too_without_a_known_
     name = await asked_player(server)
     zone = await server.slash(name, "remind", quiet_hours="22:30-07:00", next="morning", away_until="3")
     shown = await _in_paris(server, name, zone)
-    assert "The next reminder comes at the earliest at" in shown.words
+    assert "The next reminder comes no earlier than" in shown.words
     said = (await server.slash(name, "remind")).words
-    assert "None between 22:30 – 07:00 (Paris)." in said
+    assert "None in your quiet hours, 22:30 – 07:00 (Paris)." in said
     assert "You are away until" in said
 
 
@@ -242,7 +242,7 @@ async def test_a_reminder_that_is_put_off_until_the_morning_waits_for_the_zone(s
     await begun(server)
     name = await asked_player(server)
     shown = await _in_paris(server, name, await server.slash(name, "remind", next="morning"))
-    assert "The next reminder comes at the earliest at" in shown.words
+    assert "The next reminder comes no earlier than" in shown.words
 
 
 async def test_a_question_answered_elsewhere_becomes_one_line_and_one_answered_there_stays(server):

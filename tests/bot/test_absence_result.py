@@ -75,7 +75,7 @@ async def test_row_18_the_result_says_why_somebody_did_not_win(backend, game):
     status = replace(look.status, seats=seats)
     shown = result.result(status, look.view, None, None).words()
     assert "have the most points, 20, but nobody wins" in shown
-    assert "stood in for in 2 generations" in shown.replace("\u00a0", " ")
+    assert "had a stand-in in 2 generations" in shown.replace("\u00a0", " ")
 
 
 async def test_row_09_a_game_that_was_ended_shows_standings_and_hands_and_nobody_wins(backend, game):

@@ -194,9 +194,7 @@ async def test_row_21_who_has_left_the_server_is_not_told_to_end_the_vote_by_pla
         await backend.services.members.missed(GUILD, ANN)
     request = await backend.services.votes.ask_about_absence(silent, BEN)
     shown = message(await backend.services.games.status(silent), request)
-    assert "Ann has left the server and can only end this after joining it again." in shown.words().replace(
-        "\u00a0", " "
-    )
+    assert "Ann has left the server and can only end this after rejoining it." in shown.words().replace("\u00a0", " ")
     assert "by playing" not in shown.words()
     assert "here" not in taps(shown).values(), "who is not in the server cannot say so"
 
@@ -205,7 +203,7 @@ async def test_row_13_nobody_who_has_resigned_is_said_to_end_a_vote_on_their_sea
     await backend.services.seats.resign(game, BEN)
     backend.clock.advance(10 * MINUTE)
     request = await backend.services.seats.apply(game, STRANGER, "Dan", 1)
-    assert "turn of their own" not in message(await backend.services.games.status(game), request).words()
+    assert "by playing a whole turn" not in message(await backend.services.games.status(game), request).words()
     own = await backend.services.votes.vote(game, STRANGER, request.id, "no")
     assert own.state == "withdrawn"
     again = await backend.services.seats.apply(game, BEN, "Ben", 1)
@@ -227,8 +225,8 @@ async def test_row_08_where_nobody_can_agree_the_table_and_managers_are_told_who
     request = await backend.services.seats.apply(silent, STRANGER, "Dan", 0)
     status = await backend.services.games.status(silent)
     shown = message(status, request)
-    assert shown.above == "Somebody asks for a seat in Olympus Rising."
-    assert "Nobody at this table can agree at present. Dan takes the seat" in shown.words()
+    assert shown.above == "Somebody is asking for a seat in Olympus Rising."
+    assert "Nobody in this game can agree right now. Dan takes the seat" in shown.words()
     assert "`/admin`" in shown.words()
     assert "Dan takes a seat" in admin.listed([status]).words()
 
@@ -247,10 +245,10 @@ async def test_row_13_who_has_resigned_is_first_offered_to_ask_for_the_seat_and_
 @pytest.mark.parametrize(
     ("choice", "said"),
     [
-        ("robot", "a robot played for you. Now you play yourself. If you do not answer by {when}, it plays on."),
+        ("robot", "a robot played for you. You are playing again now. If you do not answer by {when}, it plays on."),
         (
             "pass",
-            "the table passed for you. Now you play yourself. If you do not answer by {when}, it passes for you again.",
+            "the table passed for you. You are playing again now. If you do not answer by {when}, it passes for you again.",
         ),
     ],
 )
@@ -260,4 +258,4 @@ async def test_row_07_who_comes_back_reads_what_answered_for_them_and_what_happe
     await decides(backend, closing, silent, ben=choice, cat=choice)
     before = await backend.services.games.status(silent)
     look = await backend.services.play.come_back(silent, ANN)
-    assert absence.welcome(before, look) == f"You have been away, and {said}".format(when=speech.date(look.wakes_at))
+    assert absence.welcome(before, look) == f"You were away, and {said}".format(when=speech.date(look.wakes_at))

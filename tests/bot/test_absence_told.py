@@ -130,8 +130,8 @@ async def test_row_03_the_message_says_what_is_decided_when_and_what_ends_it(ser
     await server.click(other, await server.click(other, await server.turn(), "open"), "away")
     await server.wait(30)
     (shown,) = server.direct(name)
-    assert "waits for you, and the table votes on how to go on" in shown.words
-    assert "Any answer of yours ends that." in shown.words
+    assert "is waiting for you, and the table is voting on how to go on" in shown.words
+    assert "That ends as soon as you answer." in shown.words
     (request,) = (await server.bot.services.games.status(game)).requests
     assert request.closes is not None
     assert f"<t:{int(request.closes.timestamp())}" in shown.words
@@ -158,7 +158,7 @@ async def test_row_03_the_vote_of_the_bot_mentions_the_other_player_once_and_its
     for _ in range(3):
         await server.wait(600)
     (call,) = mentions()[before:]
-    assert "has been waiting for a long time: what shall be done?" in call
+    assert "has been waiting for a long time: what should happen?" in call
     (request,) = (await server.bot.services.games.status(game)).requests
     assert (request.user, request.message is not None) == (None, True)
     place = await server.bot.announcer.place(await server.bot.services.games.status(game))
@@ -181,5 +181,5 @@ async def test_row_08_a_request_of_a_kind_that_mentioned_the_table_lately_mentio
             await requests.change(connection, request.id, facts={UNMENTIONED: True})
     before = len(server.sent("POST"))
     await server.say()
-    (post,) = [r.json for r in server.sent("POST")[before:] if "your consent is asked" in str(r.json)]
+    (post,) = [r.json for r in server.sent("POST")[before:] if "do you agree to" in str(r.json)]
     assert bool(post["allowed_mentions"].get("users")) != lately

@@ -43,7 +43,7 @@ async def test_row_02_the_table_is_told_once_that_a_question_counts_as_arrived(b
     status, done = await backend.services.games.status(refused), await backend.services.history.story(refused)
     told = [line for p in story.paragraphs(done[::-1], status) for line in p.said(status)]
     assert [line.replace("\u00a0", " ") for line in told if "refused" in line] == [
-        "Discord has refused every message that asks ● Ann. Their time runs from now on. Whoever manages this server can look "
+        "Discord has refused every message that asks ● Ann. Their time runs from now on. A server manager can check "
         "whether the bot may still write here"
     ]
 
@@ -57,7 +57,7 @@ async def test_row_02_managers_see_which_games_discord_refuses_until_it_does_not
     assert "Discord refuses" not in await listed(), "a moment is no news"
     await wait(backend, 1)
     said = await listed()
-    assert said.count("Discord refuses its messages. Look whether the bot may still write there.") == 1
+    assert said.count("Discord refuses its messages. Check whether the bot may still write there.") == 1
     assert said.index(other.id) < said.index(refused) < said.index("Discord refuses")
     backend.sender.unreachable = set()
     await wait(backend, 12)

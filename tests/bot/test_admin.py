@@ -196,11 +196,11 @@ async def test_each_use_is_confirmed_and_the_log_names_who_did_it(server):
     asks = await server.slash("Zed", "admin step_back", game=game, entry="0")
     assert "Undone: " in asks.words
     assert (await server.bot.services.games.status(game)).version == 1
-    left = await server.click("Zed", asks, "Leave it")
+    left = await server.click("Zed", asks, "Cancel")
     assert "Nothing was changed." in left.words
     shown = await done(server, "admin step_back", "Go back", game=game, entry="0")
     assert "The game has gone back." in shown.words
-    assert "**Zed**, who manages this server, took the game back" in (await server.slash("Ann", "log")).words
+    assert "**Zed**, a server manager, took the game back" in (await server.slash("Ann", "log")).words
 
 
 async def test_a_confirmation_of_before_something_happened_is_old(server):
@@ -222,11 +222,11 @@ async def test_who_does_not_manage_the_server_reads_one_sentence(server):
         ("export", {}),
     ):
         shown = await server.slash("Ann", f"admin {command}", **options)
-        assert shown.words.startswith("This is for those who manage the server."), command
+        assert shown.words.startswith("Only server managers can do this."), command
     assert await server.complete("Ann", "admin end", "game") == []
     for what in ("back/0", "end", "again", "export"):
         sent = await Sent(server, "Ann", f"m:{game}:0:admin/{what}").arrive()
-        assert "This is for those who manage the server." in sent.words
+        assert "Only server managers can do this." in sent.words
     assert (await server.bot.services.games.status(game)).version == 0
 
 
@@ -237,7 +237,7 @@ async def test_a_role_of_the_hosts_setting_may_do_it_too(server):
     server.users["Ida"] = server.env.create_user("Ida")
     server.members["Ida"] = server.guild.add_member(server.users["Ida"], roles=[role])
     assert "Olympus" in (await server.slash("Ida", "admin games")).words or game
-    assert "### Games of this server" in (await server.slash("Ida", "admin games")).words
+    assert "### Games on this server" in (await server.slash("Ida", "admin games")).words
     assert await server.complete("Ida", "admin end", "game") == [game]
 
 

@@ -107,5 +107,5 @@ async def test_row_08_nobody_who_has_left_meanwhile_is_given_a_seat(server):
     asks = await server.slash("Zed", "admin hand_over", game=game, seat=str(seat), player=dan)
     server.env.backend.remove_member(server.guild.id, dan.id)
     shown = await server.click("Zed", asks, "Give the seat")
-    assert "Only a member of the server of this game can take a seat there." in shown.words
+    assert "Only members of this game's server can take a seat in it." in shown.words
     assert (await server.bot.services.games.status(game)).at(seat).name == name

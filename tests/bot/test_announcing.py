@@ -276,7 +276,7 @@ async def test_who_manages_the_server_ends_a_game_alone_and_the_message_says_so(
     game = await begun(server)
     await server.bot.services.votes.end(game, server.members["Ben"].id)
     await server.say()
-    assert "manages this server" in server.last().words
+    assert "a server manager" in server.last().words
     assert "agreement" not in server.last().words
 
 

@@ -50,7 +50,7 @@ async def test_cards_to_be_drawn_are_counted_and_cannot_be_undone() -> None:
     table = Table(2).give(0, "Technology Demonstration").stock(0, mc=5).turn(0)
     said = await screen_of(table, "technology-demonstration", SomePictures())
     assert "- +2 cards" in said
-    assert "It reveals something hidden. An undo then needs everybody's consent." in said
+    assert "It reveals something hidden. After that, an undo needs everybody's consent." in said
     assert not any(CARDS[c].name in said for c in table.game.table.deck)
 
 
@@ -60,4 +60,4 @@ def test_a_confirmation_says_what_will_happen() -> None:
     said = confirm(context(asked)).words().replace("\u00a0", " ")
     assert "**Draw 3 cards.**" in said
     assert "### This reveals something hidden" in said
-    assert "You see it when it is done. An undo then needs everybody's consent." in said
+    assert "You will see it once this is done. After that, an undo needs everybody's consent." in said

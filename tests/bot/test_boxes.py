@@ -44,14 +44,14 @@ async def rules(server: Server) -> Rules:
 
 async def test_each_menu_applies_at_once_and_the_page_says_what_is_in_play(server: Server) -> None:
     shown = await page(server)
-    assert "In play: Tharsis, the base game alone." in shown.words
+    assert "In play: Tharsis, the base game only." in shown.words
     shown = await server.select("Ann", shown, ["hellas"])
     shown = await server.select("Ann", shown, ["corporate_era", "venus"])
     assert "In play: Hellas, the base game with Corporate era, Venus Next and World government." in shown.words
     await server.say()
     assert "Hellas · corporate era · Venus Next · World government" in server.last().words
     shown = await server.select("Ann", shown, [], menu=shown.menu_for("rule/expansions"))
-    assert "In play: Hellas, the base game alone." in shown.words
+    assert "In play: Hellas, the base game only." in shown.words
     assert "Options of" in (await server.click("Ann", shown, "Back")).words
 
 

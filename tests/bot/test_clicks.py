@@ -78,7 +78,7 @@ async def test_who_manages_another_server_ends_no_game(server: Server, name: str
         await boss.click(shown.message, custom_id=sure)
     assert (await server.bot.services.games.status(game)).state == state
     if name == "Cat":
-        assert "no game of yours here" in shown.words
+        assert "You have no game here" in shown.words
 
 
 async def test_who_manages_the_games_own_server_ends_it(server: Server) -> None:
@@ -95,7 +95,7 @@ async def test_a_game_is_read_from_its_own_server_only(server: Server) -> None:
     boss, channel = await elsewhere(server, "Cat")
     for command in ("board", "log", "tableau", "game status"):
         shown = Shown((await boss.slash(channel, command, game=game)).response)
-        assert "no game of yours here" in shown.words, command
+        assert "You have no game here" in shown.words, command
     assert "generation 1" in (await server.slash("Cat", "board", None, game=game)).words
 
 
@@ -237,7 +237,7 @@ async def test_a_failing_screen_does_not_say_that_nothing_was_done(
         patched.setattr(decide, "ask", bad)
         shown = await server.select(name, shown, ["project:power-plant"])
     assert (await server.bot.services.games.status(game)).version == before.version + 1
-    assert "Your answer is kept" in shown.words
+    assert "Your answer was saved" in shown.words
     assert "as it was before" not in shown.words
     assert "Second action" in (await server.click(name, shown, "Show my turn")).words
 

@@ -68,7 +68,7 @@ async def test_a_card_in_play_says_before_whom_it_lies_and_what_is_on_it(server:
     assert "In play" not in before.words
     await server.alter(game, put_down)
     shown = await server.slash(name, "card", server.place, name="Birds")
-    assert "In play before ■" in shown.words
+    assert "In play in front of ■" in shown.words
     assert "On it: 3 animals." in shown.words
     assert "Its action was used this generation." in shown.words
 
@@ -93,7 +93,7 @@ async def test_who_is_asked_something_else_cannot_leave_the_turn(server: Server)
             await server.slash(name, "pass", server.place, anyway=True)
     for command in ("pass", "end"):
         shown = await server.slash("Ann", command, server.place)
-        assert "Something else is asked of you first. Nothing was changed." in shown.words
+        assert "You have to answer something else first. Nothing was changed." in shown.words
         assert "Research for generation 2" in shown.words
 
 
@@ -118,11 +118,11 @@ async def test_who_is_not_asked_reads_whose_turn_it_is(server: Server) -> None:
 async def test_passing_too_late_and_ending_too_early_say_what_can_be_done(server: Server) -> None:
     await started(server)
     name = await asked_player(server)
-    assert "A turn is ended after its first action" in (await server.slash(name, "end", server.place)).words
+    assert "You can end your turn only after an action" in (await server.slash(name, "end", server.place)).words
     await server.slash(name, "project", server.place, project="power-plant")
     for anyway in (False, True):
         shown = await server.slash(name, "pass", server.place, anyway=anyway)
-        assert "One passes instead of a first action" in shown.words
+        assert "You can pass only at the start of your turn" in shown.words
         assert "Second action, or end your turn" in shown.words
     assert "Turn complete" in (await server.slash(name, "end", server.place)).words
 
@@ -137,7 +137,7 @@ async def test_a_store_that_fails_says_that_it_may_work_later(server: Server, mo
     with monkeypatch.context() as broken:
         broken.setattr(server.store, "writing", full)
         shown = await server.slash(name, "pass", server.place, anyway=True)
-    assert "The bot cannot reach its memory at present" in shown.words
+    assert "The bot cannot reach its database right now" in shown.words
     assert "Nothing was changed." in shown.words
     assert "Your turn, first of 2 actions" in (await server.click(name, shown, "Try again")).words
 
@@ -272,7 +272,7 @@ async def test_a_game_ends_only_if_more_than_half_agree(server: Server) -> None:
     await started(server)
     shown = await server.slash("Ann", "game end", server.place)
     assert "End Olympus Rising?" in shown.words
-    assert "Consent is asked of ■ Ben" in shown.words
+    assert "■ Ben must be asked first" in shown.words
     await server.say()
     (status,) = await server.bot.services.games.of_user(server.members["Ann"].id)
     assert not status.requests, "nobody is asked before that is confirmed"
@@ -282,7 +282,7 @@ async def test_a_game_ends_only_if_more_than_half_agree(server: Server) -> None:
         assert "Withdraw" in shown.buttons.values()
     shown = await server.slash("Ben", "game end", server.place)
     assert "Ann asks to end" in shown.words
-    assert "The game is ended" in (await server.click("Ben", shown, "Agree to end it")).words
+    assert "The game has ended" in (await server.click("Ben", shown, "Agree to end it")).words
     await server.say()
     assert any("as the table decided" in Shown(m).words for m in server.place.history())
 
@@ -296,7 +296,7 @@ async def test_manage_server_ends_a_game_at_once_when_that_is_confirmed(server: 
     assert "The game ends at once" in shown.words
     (status,) = await server.bot.services.games.of_user(server.members["Ann"].id)
     assert status.state == "running"
-    assert "The game is ended" in (await server.click("Boss", shown, "End the game")).words
+    assert "The game has ended" in (await server.click("Boss", shown, "End the game")).words
 
 
 async def test_a_game_that_is_over_is_not_ended_by_an_old_button(server: Server) -> None:
@@ -320,7 +320,7 @@ async def test_two_games_in_one_place_are_told_apart(server: Server) -> None:
         await server.slash("Ann", "game new", name=name)
         await server.say()
     shown = await server.slash("Ben", "game join")
-    assert "Several games could be meant" in shown.words
+    assert "You could mean several games" in shown.words
     found = await server.complete("Ben", "game join", "game", "red")
     assert len(found) == 1
     assert "You have a seat" in (await server.slash("Ben", "game join", game=found[0])).words
@@ -330,7 +330,7 @@ async def test_my_games_waits_first_and_opens_in_place(server: Server) -> None:
     await started(server)
     name = await asked_player(server)
     shown = await server.slash(name, "games")
-    assert "1 game waits for you" in shown.words
+    assert "1 game is waiting for you" in shown.words
     opened = await server.select(name, shown, [next(iter(shown.menus.values()))[0]])
     assert "Your turn, first of 2 actions" in opened.words
 
@@ -344,7 +344,7 @@ async def test_my_games_says_which_cannot_be_opened_and_lists_the_others(server:
             sa.update(games).where(games.c.id == torn.id).values(rules={"map": "of a later version"})
         )
     shown = await server.slash("Ann", "games")
-    assert "cannot be read at present; its panel says what can be done" in shown.words
+    assert "cannot be read right now; its panel says what can be done" in shown.words
     assert "Second" in shown.words
     (menu,) = shown.menus.values()
     assert torn.id in menu

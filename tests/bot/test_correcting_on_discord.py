@@ -94,7 +94,7 @@ async def test_a_tile_is_put_there_and_taken_off_by_the_command(server):
     assert (await server.bot.services.play.look(game, None)).view.tiles["E5"].owner == 0
     form = await through(server, "Cat", await server.slash("Cat", "correct"), "tile", "0", "greenery@E5")
     assert "- ● Ann: greenery removed from E5" in form.words
-    form = await server.click("Cat", form, "Drop the last")
+    form = await server.click("Cat", form, "Remove the last one")
     assert "To be changed" not in form.words
 
 
@@ -117,8 +117,8 @@ async def test_the_form_of_who_has_asked_shows_the_request_and_that_of_others_le
     assert "You have asked to correct the table:" in again.words
     form = await through(server, "Cat", await server.slash("Cat", "correct"), "stock", "0", "mc", "1")
     shown = await server.click("Cat", form, "Ask the table")
-    assert "■ Ben has asked for another correction already; that comes first." in shown.words
-    shown = await server.click("Cat", shown, "Request of ■ Ben")
+    assert "■ Ben has already asked for another correction; that comes first." in shown.words
+    shown = await server.click("Cat", shown, "■ Ben's request")
     assert "■ Ben asks to correct the table" in shown.words
     assert "The request is withdrawn" in (await server.click("Ben", again, "Withdraw")).words
 
@@ -155,10 +155,10 @@ async def test_who_manages_the_server_corrects_at_once_under_their_name(server):
     assert "It is done at once, and the log says that you did it." in form.words
     form = await through(server, "Zed", form, "stock", "2", "mc", "-1")
     done = await server.click("Zed", form, "Correct it")
-    assert "The table is corrected, and the log says so." in done.words
+    assert "The table has been corrected, and the log says so." in done.words
     assert await money(server, game, 2) == before - 1
     words = (await server.slash("Ann", "log")).words.replace("**", "")
-    assert "Zed, who manages this server, corrected the table" in words
+    assert "Zed, a server manager, corrected the table" in words
     assert f"Correction: ▲ −1 M€ ({before} → {before - 1})" in words
     forged = await Sent(server, "Zed", f"m:{game}:1:correct/ask").arrive()
     assert "You have no seat here." in forged.words, "without the permission"
@@ -168,7 +168,7 @@ async def test_who_manages_the_server_corrects_at_once_under_their_name(server):
 async def test_neither_strangers_nor_a_manager_who_plays_use_the_way_of_managers(server):
     game = await three(server)
     shown = await server.slash("Ann", "admin correct", game=game)
-    assert "You play at this table" in shown.words
+    assert "You are playing in this game" in shown.words
     server.users["Ida"] = server.env.create_user("Ida")
     server.members["Ida"] = server.guild.add_member(server.users["Ida"])
     assert "You have no seat here." in (await server.slash("Ida", "correct", game=game)).words
@@ -208,7 +208,7 @@ async def test_alone_with_a_robot_it_is_done_at_once_and_the_result_says_so(serv
     assert "it is done at once, and the result says so." in form.words
     form = await through(server, "Ann", form, "rating", "0", "5")
     shown = await server.click("Ann", form, "Correct it")
-    assert "The table is corrected, and the log says so." in shown.words
+    assert "The table has been corrected, and the log says so." in shown.words
     look = await server.bot.services.play.look(status.id, user)
     assert (look.view.seats[0].tr, look.view.unagreed) == (25, 1)
 
@@ -224,7 +224,7 @@ async def test_it_is_refused_while_it_would_disturb_an_action_with_the_name_of_w
     (seat,) = (await server.bot.services.play.look(game, None)).view.owing
     shown = await through(server, "Ann", await server.slash("Ann", "correct"), "track", "temperature", "1")
     assert f"{'●■'[seat]} " in shown.words
-    assert "is in the middle of an action that this would disturb. It must be over first." in shown.words
+    assert "is in the middle of an action that this would disturb. It must be finished first." in shown.words
     form = await through(server, "Ann", await server.slash("Ann", "correct"), "stock", str(1 - seat), "mc", "1")
     assert "To be changed" in form.words
 

@@ -140,7 +140,7 @@ def test_who_decides_is_said_before_it_is_asked() -> None:
     assert "the result says so" in alone.words()
     assert asks(alone)
     nobody_there = correcting.form(on, replace(draft, voters=()))
-    assert "The others must agree, and all of them are away at present." in nobody_there.words()
+    assert "The others must agree, but all of them are away right now." in nobody_there.words()
     assert not asks(nobody_there)
     managed = draft_of(game, None, Correction("stock", 1, "mc", 3))
     assert "the log says that you did it" in correcting.form(on, managed).words()
@@ -152,8 +152,8 @@ def test_a_result_says_that_it_was_corrected_without_anybody_elses_consent() -> 
     twice = corrected(once, [Correction("stock", 0, "mc", 3)], 0)
     agreed = corrected(twice, [Correction("stock", 0, "mc", 3)], 0, [0, 1])
     assert result.by_hand(view(game, None)) == []
-    assert result.by_hand(view(once, None)) == ["Corrected by hand 1 time, without anybody else who could agree."]
-    assert result.by_hand(view(agreed, None)) == ["Corrected by hand 2 times, without anybody else who could agree."]
+    assert result.by_hand(view(once, None)) == ["Corrected by hand 1 time, with nobody else to agree."]
+    assert result.by_hand(view(agreed, None)) == ["Corrected by hand 2 times, with nobody else to agree."]
 
 
 def test_the_log_strikes_a_correction_through_that_was_taken_back_with_the_rest() -> None:

@@ -81,7 +81,7 @@ async def test_who_reaches_a_limit_reads_which_and_what_makes_room(tmp_path: Pat
     async with open_server(tmp_path / "mars.db", settings=settings) as server:
         await server.slash("Ann", "game new")
         said = (await server.slash("Ann", "game new")).words
-        assert "You are the host of 1 open lobby already. This bot allows no more. Start or close one first." in said
+        assert "You already host 1 open lobby. This bot allows no more. Start or close one first." in said
         assert len(await server.bot.services.games.of_user(server.members["Ann"].id)) == 1
 
 
@@ -95,7 +95,9 @@ async def test_clicks_beyond_the_limit_are_answered_once_and_do_nothing(tmp_path
             assert "Options of" in (await server.click("Ann", lobby, "Options")).words
         calls = len(server.env.http_requests)
         for said in (await server.click("Ann", lobby, "Leave"), await server.slash("Ann", "me")):
-            assert "That was more than 10 clicks in a minute; this one was left out. Go on in a moment." in said.words
+            assert (
+                "That was more than 10 clicks in a minute; this one was ignored. Try again in a moment." in said.words
+            )
         assert len([r for r in server.env.http_requests[calls:] if r.path.endswith("/callback")]) == 2
         assert len(await server.bot.services.games.of_user(server.members["Ann"].id)) == 1
         assert "You have a seat" in (await server.click("Ben", lobby, "Join")).words
@@ -181,9 +183,9 @@ async def test_a_game_with_too_many_waiting_clicks_takes_no_more_until_one_is_an
     async with server.bot.click_limits.waiting(status.id):
         async with server.bot.click_limits.waiting(status.id):
             said = (await server.slash("Ann", "play", server.place)).words
-            assert "Many answers in this game wait to be worked on. Please try again in a moment." in said
+            assert "This game has many answers to work through. Please try again in a moment." in said
             assert "wait" in (await server.slash("Ann", "me")).words
-        assert "Many answers" not in (await server.slash("Ann", "play", server.place)).words
+        assert "many answers" not in (await server.slash("Ann", "play", server.place)).words
     assert not server.bot.click_limits._waiting
 
 

@@ -45,7 +45,7 @@ async def test_a_game_founded_in_direct_messages_is_a_solo_game_and_is_played_th
 @pytest.mark.parametrize("options", [{"players": 3}, {"players": 3, "robots": 1}])
 async def test_whoever_wants_others_at_the_table_is_told_where_to_found_that(server: Server, options: Any) -> None:
     shown = await slash(server, "Ann", "game new", **options)
-    assert shown.words == "Nobody else can join here: `/game new` in a channel of a server founds that game."
+    assert shown.words == "Nobody else can join here. To play with others, use `/game new` in a server channel."
     assert await server.bot.services.games.of_user(server.users["Ann"].id) == ()
 
 
@@ -96,7 +96,7 @@ async def test_nobody_else_reads_a_game_of_direct_messages(server: Server) -> No
         await slash(server, "Ben", "game status", game=status.id),
         await server.slash("Ben", "game join", game=status.id),
     ):
-        assert "does not exist" in shown.words or "no game of yours" in shown.words
+        assert "no longer exists" in shown.words or "You have no game" in shown.words
 
 
 async def test_commands_are_offered_in_servers_that_have_the_bot_and_in_its_direct_messages(server: Server) -> None:

@@ -219,7 +219,7 @@ async def test_whom_no_direct_message_reaches_is_called_once_to_each_packet_and_
     assert ["draft" in said for said in posts if "generation 2" in said] == [True, True, True, False]
     assert "research for generation 2" in posts[-1]
     assert len([r for r in server.sent("POST") if r.path == closed]) == tried, "nothing else is sent in vain"
-    assert not [m for m in server.place.history() if "goes on below" in Shown(m).words]
+    assert not [m for m in server.place.history() if "continues below" in Shown(m).words]
 
 
 async def test_without_direct_messages_the_games_message_calls_all_and_nothing_is_tried(tmp_path: Path) -> None:
@@ -234,7 +234,7 @@ async def test_without_direct_messages_the_games_message_calls_all_and_nothing_i
             assert local.last().message.id == standing
             assert "■" in local.last().texts[0]
             assert "●" not in local.last().texts[0]
-            assert not [m for m in local.place.history() if "goes on below" in Shown(m).words]
+            assert not [m for m in local.place.history() if "continues below" in Shown(m).words]
     assert not [line for line in logs if line["event"] == "message undeliverable"]
 
 
@@ -274,7 +274,7 @@ async def test_draft_by_command(server: Server) -> None:
     assert "on its way from ▲ Cat" in shown.words
     assert await server.complete("Ann", "draft", "card", channel=server.place) == []
     refused = await server.slash("Ann", "draft", server.place, card=names[1])
-    assert "You are not asked now. Nothing was changed." in refused.words.replace("**", "")
+    assert "You have nothing to answer right now. Nothing was changed." in refused.words.replace("**", "")
     server.members["Zoe"] = server.guild.add_member(server.env.create_user("Zoe"))
     assert await server.complete("Zoe", "draft", "card", channel=server.place) == []
     _card, shown = await keep(server, "Cat", server.direct("Cat")[-1])

@@ -304,4 +304,4 @@ async def test_what_was_dealt_cannot_be_read_by_an_old_button_after_the_set_up(s
     await course.until("turn")
     said = (await Sent(server, "Ann", f"m:{course.game}:1:{verb}").arrive()).words
     assert "That button is old." in said
-    assert "Here is what is asked of you at present." in said
+    assert "Here is what you are asked now." in said

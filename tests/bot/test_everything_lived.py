@@ -60,7 +60,7 @@ async def test_four_play_with_everything_on_amazonis_to_the_end(tmp_path: Path, 
         ann = look.status.at(ANN)
         stood = ann.stood
         assert stood in ((4,), (4, 5)), "for a generation, and perhaps for the research of the next"
-        assert ("stood in for in" in shown.words) == (not ann.may_win(look.status.generation))
+        assert ("had a stand-in in" in shown.words) == (not ann.may_win(look.status.generation))
         assert max(corporations(look)) == 2, "one player has merged two corporations"
         answered = set[str]().union(*(player.answered for player in course.players.values()))
         used = set[str]().union(*(player.used for player in course.players.values()))

@@ -82,7 +82,7 @@ class FiveWeeks(Course):
             plays = status.at(seat).stand_in is not None
             if plays and status.generation >= BACK_AT[seat][self.returns[seat]]:
                 panel = await self.at.click(self.players[seat].name, await self.at.turn(), "open")
-                assert "You have been away" in panel.words
+                assert "You were away" in panel.words
                 self.returns[seat] += 1
 
     async def _decided_by_those_who_are_there(self) -> None:

@@ -38,7 +38,7 @@ def test_the_button_comes_last_says_for_nothing_and_leads_to_a_question() -> Non
     asked = verbs.asks(context, HEAT)
     assert asked is not None
     assert "Temperature is complete: 8 heat would change nothing on Mars." in plain(asked.words())
-    assert taps(asked)["Pay 8 heat all the same"] == f"sure/{HEAT}"
+    assert taps(asked)["Pay 8 heat anyway"] == f"sure/{HEAT}"
 
 
 def test_an_action_that_brings_nothing_comes_last_and_is_asked() -> None:
@@ -47,7 +47,7 @@ def test_an_action_that_brings_nothing_comes_last_and_is_asked() -> None:
     asked = verbs.asks(context, FUNGUS)
     assert asked is not None
     assert "None of your cards holds microbes: this would bring nothing." in plain(asked.words())
-    assert taps(asked)["Do it all the same"] == f"sure/{FUNGUS}"
+    assert taps(asked)["Do it anyway"] == f"sure/{FUNGUS}"
     assert verbs.asks(context, "action:development-center") is None
 
 

@@ -18,7 +18,7 @@ async def test_a_lobby_fills_by_buttons_and_only_its_host_starts_it(server: Serv
     assert "You have a seat." in joined.words
     await server.say()
     assert "2 taken, 3 open" in server.last().words
-    assert "You have a seat already" in (await server.click("Ben", server.last(), "Join")).words
+    assert "You already have a seat" in (await server.click("Ben", server.last(), "Join")).words
     assert "Only the host, Ann" in (await server.click("Ben", server.last(), "Start")).words
     assert "Choose your corporation" in (await server.click("Ann", server.last(), "Start")).words
 

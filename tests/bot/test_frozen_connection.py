@@ -135,8 +135,7 @@ async def test_a_player_reads_what_is_so_and_the_same_click_works_afterwards(tmp
             ]
         for shown in told:
             assert shown.words.startswith(
-                "**The bot cannot reach its memory at present.** Nothing was changed. Please try again in a few minutes.\n"
-                "-# Reference "
+                "**The bot cannot reach its database right now.** Nothing was changed. Please try again in a few minutes.\n-# Reference "
             )
         assert [*told[-1].buttons.values()] == ["Try again"]
         assert (await server.bot.services.games.status(game)).version == before.version
@@ -155,7 +154,7 @@ async def test_whose_answer_was_being_committed_reads_that_it_is_not_certain(pla
         before = await server.bot.services.games.status(game)
         with fails(server, "commit"):
             shown = await server.click(name, asks, "Pass for generation 1")
-        assert shown.words.startswith("**It is not certain whether your answer is kept.**")
+        assert shown.words.startswith("**It is not certain whether your answer was saved.**")
         assert [*shown.buttons.values()] == ["Show my turn"]
         assert (await server.bot.services.games.status(game)).version == before.version
         again = await server.click(name, shown, "Show my turn")

@@ -83,7 +83,7 @@ async def test_a_full_disk_is_told_as_such_and_nothing_is_lost(disk):
             again = await server.slash(who, "play")
             await eventually(lambda: told(lines))
         for shown in (refused,):
-            assert "**The bot cannot reach its memory at present.** Nothing was changed." in shown.words
+            assert "**The bot cannot reach its database right now.** Nothing was changed." in shown.words
         assert "Something went wrong" not in again.words
         assert {line["fault"] for line in told(lines)} == {"full"}
         assert all("Make room. Nothing is lost: restore no backup." in line["remedy"] for line in told(lines))

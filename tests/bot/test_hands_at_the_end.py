@@ -467,19 +467,19 @@ async def test_the_button_below_the_result_asks_a_player_and_later_shows_what_is
     await server.say()
     assert "Hands are shown 24 hours after the end, or once all players have chosen." in server.last().words
     looked = await server.click("Zed", server.last(), "Hands")
-    assert "All hands are closed until every player has chosen" in looked.words
+    assert "All hands stay closed until every player has chosen" in looked.words
     assert not [label for label in looked.buttons.values() if "hand" in label.lower()]
     asked = await server.click("Ben", server.last(), "Hands")
     assert "If you do not choose, it is shown." in asked.words
     assert "Your hand: " in asked.words
     kept = await server.click("Ben", asked, "Keep my hand closed")
-    assert "You keep your hand closed. Nobody is told so." in kept.words
+    assert "Your hand stays closed. Nobody is told." in kept.words
     assert {"Show my hand", "✓ Keep my hand closed"} <= {*kept.buttons.values()}
     shown = await server.click("Ann", await server.click("Ann", server.last(), "Hands"), "Show my hand")
     assert "Ben: nothing shown" in shown.words.replace("**", "")
     assert "Ann: nothing shown" not in shown.words.replace("**", "")
     late = await server.click("Ben", kept, "Show my hand")
-    assert "The hands are shown already; nothing was changed." in late.words
+    assert "The hands have already been shown; nothing was changed." in late.words
     assert "Ben: nothing shown" in late.words.replace("**", "")
 
 

@@ -73,8 +73,8 @@ async def test_a_page_in_a_game_says_what_it_means_there_and_in_the_lobby_what_i
         table = await backend.lobby(BEN, beginners=True, draft=True, friendly=True)
         said = words_of(await read(backend, table.id, STRANGER, "help"))
         assert "**This table plays**" in said
-        assert "- **Draft**: in research keep 1 of 4 cards" in said
-        assert "- **Nothing adverse**: house rule" in said
+        assert "- **Draft**: in research, keep 1 of 4 cards" in said
+        assert "- **No attacks**: house rule" in said
         await backend.services.lobby.start(table.id, ANN)
         said = words_of(await read(backend, table.id, ANN, "help/tiles"))
         assert "**In this game now**" in said

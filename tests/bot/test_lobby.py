@@ -44,7 +44,7 @@ async def test_an_old_page_gives_no_handicap_to_who_sits_there_now(server: Serve
     await server.click("Ben", server.last(), "Leave")
     await server.click("Cat", server.last(), "Join")
     said = await server.select("Ann", page, ["3"], menu=old)
-    assert "has left the table. Nothing was changed." in said.words
+    assert "has left the lobby. Nothing was changed." in said.words
     (status,) = await server.bot.services.games.in_server(server.guild.id)
     assert [(s.name, s.handicap) for s in status.seats] == [("Ann", 0), ("Cat", 0)]
 
@@ -141,7 +141,7 @@ async def test_play_again_keeps_the_rules_robots_handicaps_and_beginners(server:
 async def test_play_again_opens_one_lobby_for_all(server: Server) -> None:
     result = await over(server)
     for name in ("Ben", "Ann", "Ben"):
-        assert "you have a seat there" in (await server.click(name, result, "again")).words
+        assert "you have a seat in it" in (await server.click(name, result, "again")).words
     assert [s.name for s in (await anew(server)).people] == ["Ben", "Ann"]
     await server.bot.services.lobby.cancel((await anew(server)).id, server.members["Ben"].id)
     await server.click("Ann", result, "again")
@@ -181,7 +181,7 @@ async def test_others_may_take_seats_that_nobody_had(server: Server) -> None:
 async def test_who_will_not_play_again_frees_the_seat(server: Server) -> None:
     await server.click("Ann", await over(server), "again")
     await server.say()
-    assert "No seat is reserved for you" in (await server.click("Cat", server.last(), "Leave")).words
+    assert "You no longer have a reserved seat" in (await server.click("Cat", server.last(), "Leave")).words
     assert "You have a seat" in await joined(server, "Dan")
     assert "no seat here" in (await server.click("Cat", server.last(), "Leave")).words
 
@@ -207,14 +207,14 @@ async def test_an_old_result_leads_to_the_newest_lobby(server: Server) -> None:
     second = await anew(server)
     await server.bot.services.lobby.start(second.id, server.members["Ann"].id)
     for name in ("Ann", "Ben"):
-        assert "The next game of this table has begun" in (await server.click(name, result, "again")).words
+        assert "This table's next game has already begun" in (await server.click(name, result, "again")).words
     async with server.store.writing() as connection:
         await connection.execute(sa.update(games).where(games.c.id == second.id).values(state="over"))
-    assert "a seat there" in (await server.click("Ben", result, "again")).words
+    assert "a seat in it" in (await server.click("Ben", result, "again")).words
     third = await anew(server)
     assert (third.host, [r.name for r in third.reserved]) == (server.members["Ben"].id, ["Ann"])
     again = await server.click("Ann", Shown(await result_of(server, second.id)), "again")
-    assert "a seat there" in again.words
+    assert "a seat in it" in again.words
     assert (await anew(server)).id == third.id
 
 

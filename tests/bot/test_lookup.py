@@ -77,7 +77,7 @@ async def test_all_that_has_a_name_is_looked_up(server: Server, typed: str, said
 
 async def test_what_several_are_called_is_chosen_from(server: Server) -> None:
     shown = await server.slash("Ann", "card", name="city")
-    assert "Several could be meant" in shown.words
+    assert "Several match" in shown.words
     assert set(shown.buttons.values()) == {"City (standard project)", "City (tile)"}
     assert "never next to another city" in (await server.click("Ann", shown, "City (tile)")).words
     card = await server.slash("Ann", "card", name="asteroid")

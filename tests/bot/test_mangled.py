@@ -289,7 +289,7 @@ async def test_an_id_that_is_none_of_ours_is_answered_by_discord_too(server: Ser
             result = await server.members["Ann"].click(message, custom_id=custom_id)
             assert result.response is not None, custom_id
             words = Shown(result.response).words
-            assert "That button is old" in words or "does not exist" in words, custom_id
+            assert "That button is old" in words or "no longer exists" in words, custom_id
     assert [line for line in lines if line["log_level"] == "error"] == []
 
 

@@ -213,7 +213,7 @@ async def test_what_happened_to_a_seat_and_cannot_be_read_any_more_spoils_no_oth
             )
         ]
         said = [line.text for some in lines for line in some]
-        assert "Something has changed about a seat; what it was cannot be read any more" in said
+        assert "Something about a seat has changed; what it was can no longer be read" in said
         assert len(said) > 1
         await mended(backend)
 

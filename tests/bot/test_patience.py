@@ -113,7 +113,7 @@ async def test_a_damaged_game_can_be_looked_at_as_often_as_one_likes(server: Ser
             said = await asyncio.wait_for(server.slash(("Ann", "Ben")[n % 2], commands[n % len(commands)]), PLENTY)
             assert said.words, commands[n % len(commands)]
             assert "our side" not in said.words, commands[n % len(commands)]
-            assert "Many answers" not in said.words
+            assert "many answers" not in said.words
     assert server.bot.click_limits.longest == 0
 
 

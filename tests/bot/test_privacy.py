@@ -267,11 +267,11 @@ async def test_the_command_its_buttons_and_the_file(server: Server) -> None:
     assert (await server.slash("Ann", "privacy", what="my data")).message.attachments
     asked = await server.slash("Ann", "privacy", what="forget me")
     assert "A robot takes your seat in 1 running game, for good: you cannot come back to it." in asked.words
-    page = await server.click("Ann", asked, "Leave it")
+    page = await server.click("Ann", asked, "Cancel")
     assert "What this bot keeps" in page.words
     asked = await server.click("Ann", page, "Forget me")
     done = await server.click("Ann", asked, "Forget me")
-    assert "You are forgotten." in done.words
+    assert "You have been forgotten." in done.words
     async with server.store.reading() as connection:
         users = (await connection.execute(sa.select(metadata.tables["users"].c.user))).scalars()
         assert server.members["Ann"].id not in list(users)

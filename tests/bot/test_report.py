@@ -36,7 +36,7 @@ async def test_the_command_opens_a_form(server):
     await begun(server)
     result = await server.members["Ann"].slash(server.place, "report")
     assert result.modal is not None
-    assert result.modal["title"] == "Report to the host"
+    assert result.modal["title"] == "Report to the bot's host"
 
 
 async def test_a_report_is_confirmed_in_private_with_its_reference_and_told_in_the_log(server):

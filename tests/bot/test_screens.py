@@ -214,7 +214,7 @@ async def test_before_the_game_and_after_its_end_every_way_to_look_ends_in_a_sen
                 shown = await looked(backend, game, user, route)
                 assert "has not begun yet" in shown.words()
         await backend.services.lobby.start(game, ANN)
-        assert "What is public is open to you" in (await looked(backend, game, STRANGER, "since")).words()
+        assert "You can see what is public" in (await looked(backend, game, STRANGER, "since")).words()
         request = await backend.services.votes.ask_to_end(game, ANN)
         await backend.services.votes.vote(game, BEN, request.id, "yes")
         for user in (BEN, STRANGER):

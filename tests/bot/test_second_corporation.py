@@ -73,4 +73,4 @@ async def test_their_first_actions_are_offered_as_one_with_a_pass() -> None:
     assert "all in one action. Choose which comes first.\n- **Inventrix**: draw 3\u00a0cards\n" in words(screen)
     labels = [str(tap.item.label) for tap in screen.view().walk_children() if isinstance(tap, Tap)]
     assert labels[:3] == ["Inventrix", "Philares", "Pass"]
-    assert "What your corporation begins with waits until then." in words(panel.passing(context(look(table.game, 0))))
+    assert "Your corporation's first action waits until then." in words(panel.passing(context(look(table.game, 0))))

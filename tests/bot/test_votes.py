@@ -77,7 +77,7 @@ async def test_a_player_who_drew_cards_asks_and_the_others_agree(server: Server)
     assert f"{asks} asks to go back to before this action" in shown.words
     assert "All must agree" in shown.words
     mine = await server.click(one, shown, "Agree to go back")
-    assert "1 more consent is needed" in mine.words
+    assert "1 more player must agree" in mine.words
     await server.say()
     agreed = " ".join(sorted((mark(server, asks), mark(server, one)), key="●■▲".index))
     assert f"Agreed: {agreed}" in vote(server).words.splitlines()
@@ -129,7 +129,7 @@ async def test_each_of_the_others_is_mentioned_once(server: Server) -> None:
     for name in (one, two):
         await server.click(name, vote(server), "Agree to go back")
         await server.say()
-    posts = [r for r in server.sent("POST") if "your consent" in str(r.json)]
+    posts = [r for r in server.sent("POST") if "do you agree to" in str(r.json)]
     (mentions,) = [r.json["allowed_mentions"]["users"] for r in posts]
     assert set(mentions) == {server.members[one].id, server.members[two].id}
 
@@ -177,10 +177,10 @@ async def test_the_others_answer_where_they_are_too(server: Server) -> None:
     shown = await server.click(one, shown, "Agree to go back")
     assert f"{asks} plays" in (await server.click(one, shown, "My panel")).words
     more = await server.click(two, await server.click(two, await server.turn(), "Play"), "More")
-    shown = await server.click(two, more, f"Request of {mark(server, asks)} {asks}")
+    shown = await server.click(two, more, f"{mark(server, asks)} {asks}'s request")
     more = await server.click(two, shown, "Back")
     assert "### More" in more.words
-    shown = await server.click(two, more, "Request of")
+    shown = await server.click(two, more, "request")
     assert "All have agreed" in (await server.click(two, shown, "Agree to go back")).words
     assert len((await server.view(asks)).hand) == 10
 
@@ -195,10 +195,10 @@ async def test_who_has_something_to_undo_sees_the_way_to_what_the_table_is_asked
     shown = await server.slash(one, "undo", server.place)
     assert shown.button("Undo 1 action")
     other = await server.slash(one, "undo", server.place)
-    theirs = await server.click(one, shown, "Request of")
+    theirs = await server.click(one, shown, "request")
     assert f"{asks} asks to go back" in theirs.words
     await server.click(one, await server.slash(one, "undo", server.place), "undone/1")
-    assert "The request has lapsed." in (await server.click(one, other, "Request of")).words
+    assert "The request has lapsed." in (await server.click(one, other, "request")).words
 
 
 async def test_a_request_goes_on_after_a_restart(server: Server) -> None:
@@ -215,7 +215,7 @@ async def test_the_undo_menu_ends_with_what_needs_the_table(server: Server) -> N
     asks, _one, _two = await drawn(server)
     await acts(server, asks, "project:power-plant")
     shown = await server.slash(asks, "undo", server.place)
-    assert next(iter(shown.labels.values()))[-1] == "Further: needs the table"
+    assert next(iter(shown.labels.values()))[-1] == "Further back: needs the table"
     further = await server.select(asks, shown, [back.FURTHER])
     assert [route(b) for b in further.buttons] == ["ask/1@home", "home"]
     assert f"Taken back with it: {mark(server, asks)} {asks} 1 action" in further.words
@@ -257,7 +257,7 @@ async def test_a_request_to_end_the_game_is_answered_with_its_buttons(server: Se
     await server.click("Ben", vote(server), "Play on")
     await server.say()
     assert "Against: ■" in vote(server).words
-    assert "That decides it. The game is ended." in (await server.click("Cat", vote(server), "Agree to end it")).words
+    assert "That decides it. The game has ended." in (await server.click("Cat", vote(server), "Agree to end it")).words
     await server.say()
     assert "Agreed: ● ▲" in vote(server).words
 
@@ -303,7 +303,7 @@ async def test_the_message_is_posted_anew_where_it_was_deleted_and_mentions_nobo
     await place.get_partial_message(vote(server).message.id).delete()
     await server.bot.services.votes.vote(status.id, server.members[one].id, status.requests[0].id, "yes")
     await server.say()
-    posts = [r for r in server.sent("POST") if "your consent" in str(r.json)]
+    posts = [r for r in server.sent("POST") if "do you agree to" in str(r.json)]
     assert [bool(r.json["allowed_mentions"].get("users")) for r in posts] == [True, False]
     await server.click(two, vote(server), "Agree to go back")
     await server.say()
