@@ -27,19 +27,19 @@ TRY_AGAIN, WRONG_SETTINGS, TOKEN_REFUSED, PROGRAM_REFUSED, SHARDS_REFUSED = 1, 2
 """Exit codes: something was out of reach, or a setting is wrong; the others are refusals of Discord that no restart changes."""
 REFUSED: Final = "DISCORD_TOKEN was refused by Discord. Copy it again from the developer portal."
 UNINTENDED: Final = (
-    "Discord does not allow the bot an intent that it asks for. Look at the privileged intents in the developer portal."
+    "Discord does not allow an intent that the bot asks for. Check the privileged intents in the developer portal."
 )
 FOR_GOOD: Final = {
     4004: (TOKEN_REFUSED, REFUSED),
-    4010: (SHARDS_REFUSED, "Discord does not know a shard of this number. Look at MARS_SHARDS and MARS_SHARD_IDS."),
-    4011: (SHARDS_REFUSED, "The bot is in too many servers for so few shards. Remove MARS_SHARDS, or make it greater."),
+    4010: (SHARDS_REFUSED, "Discord does not know a shard with this number. Check MARS_SHARDS and MARS_SHARD_IDS."),
+    4011: (SHARDS_REFUSED, "The bot is in too many servers for so few shards. Remove MARS_SHARDS, or increase it."),
     4012: (
         PROGRAM_REFUSED,
-        "Discord does not speak with this version of the program any more. Take the newest version.",
+        "Discord no longer supports this version of the program. Install the newest version.",
     ),
     4013: (
         PROGRAM_REFUSED,
-        "Discord does not know an intent that the bot asks for. Take the newest version of this program.",
+        "Discord does not know an intent that the bot asks for. Install the newest version of this program.",
     ),
     4014: (PROGRAM_REFUSED, UNINTENDED),
 }
@@ -150,7 +150,7 @@ def run(arguments: Sequence[str] = ()) -> int:
         if (missing.name or "").partition(".")[0] != "simcord":
             raise
         print(
-            "DISCORD_TOKEN is not set, and local mode is not installed here: it needs the extra `local`, as `make run` has it.",
+            "DISCORD_TOKEN is not set, and local mode is not installed here: it needs the extra `local`, which `make run` installs.",
             file=sys.stderr,
         )
         return TRY_AGAIN

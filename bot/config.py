@@ -61,7 +61,7 @@ class Settings(BaseSettings):
         default=None,
         ge=1,
         le=MOST_SHARDS,
-        description="a whole number from 1 to 10000, or empty for as many as Discord advises",
+        description="a whole number from 1 to 10000, or empty for as many as Discord recommends",
     )
     shard_ids: Annotated[tuple[int, ...], NoDecode] = Field(
         default=(), description="numbers of shards such as 0,1 or 0-3, all below MARS_SHARDS, which must be set as well"
@@ -203,7 +203,7 @@ def _strange() -> list[str]:
     found: list[str] = []
     for name in sorted(name for name in given - known if name.startswith(PREFIX)):
         near = difflib.get_close_matches(name, sorted(known), 1, 0.8)
-        found.append(f"{name} is no setting{f'; {near[0]} is' if near else ''}.")
+        found.append(f"{name} is not a setting{f'; {near[0]} is' if near else ''}.")
     return found
 
 

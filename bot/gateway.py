@@ -109,7 +109,7 @@ class Gateway(commands.AutoShardedBot):
             again = self.now() + timedelta(milliseconds=limits.reset_after)
             raise Exhausted(
                 f"The bot has connected so often today that Discord allows only {limits.remaining} more connections until "
-                f"{again:%H:%M} UTC. Find out why it restarts, and start it again then."
+                f"{again:%H:%M} UTC. Find out why it keeps restarting, and start it again after that."
             )
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:

@@ -38,7 +38,7 @@ def problem(settings: Settings) -> str | None:
         # The port was taken, or the bot is about to start or to stop.
         return asyncio.run(of_database(settings.database_url))
     except (OSError, HTTPException, ValueError, LookupError) as error:
-        return f"The bot does not answer at port {settings.metrics_port}: {type(error).__name__}."
+        return f"The bot does not answer on port {settings.metrics_port}: {type(error).__name__}."
     finally:
         connection.close()
 

@@ -173,10 +173,11 @@ async def serve(settings: Settings, store: Store, stop: asyncio.Event, tell: Cal
     world = World(store, settings)
     try:
         address = await world.open()
-        tell("No DISCORD_TOKEN is set, so this is local mode: the bot plays in your browser, and you are everybody.")
+        tell("No DISCORD_TOKEN is set, so this is local mode: the bot runs in your browser, and you play everybody.")
         tell(f"Open {address}")
         tell(
-            'Press "Start with 3" to play against two robots. /game new founds another game, which members under "Viewing as" join. '
+            'Press "Start with 3" to play against two robots. /game new creates another game, which the members under '
+            '"Viewing as" can join. '
             "Ctrl+C stops; games are kept."
         )
         await world.run(stop)

@@ -36,7 +36,7 @@ async def examine(settings: Settings, say: Callable[[str], None]) -> int:
         for problem in found:
             say(f"{name}: {problem}")
         if not found:
-            say(f"{name}: well.")
+            say(f"{name}: OK.")
         problems += len(found)
     say(f"Names: {_names()}")
     return problems
@@ -57,7 +57,7 @@ def _names() -> str:
             "those in Hebrew, Arabic and Thai are not drawn on pictures, since FriBidi is not installed."
             " If you want them: apt install libfribidi0 on Debian and Ubuntu, brew install fribidi on macOS."
         )
-    return "well."
+    return "OK."
 
 
 async def _pictures(settings: Settings) -> AsyncIterator[str]:
@@ -68,7 +68,7 @@ async def _pictures(settings: Settings) -> AsyncIterator[str]:
     try:
         table(view(new_game(Options(players=2), "doctor"), None), ["Ann", "Ben"])
     except Exception as error:
-        yield f"a board cannot be drawn ({type(error).__name__}: {error}). Install the program anew."
+        yield f"a board cannot be drawn ({type(error).__name__}: {error}). Reinstall the program."
 
 
 async def _database(settings: Settings) -> AsyncIterator[str]:
@@ -77,10 +77,10 @@ async def _database(settings: Settings) -> AsyncIterator[str]:
     if path is not None and not path.exists():
         folder = next(folder for folder in path.absolute().parents if folder.exists())
         if not os.access(folder, os.W_OK | os.X_OK):
-            yield f"{path} is not there, and {folder} cannot be written. Give the folder to the user that runs the bot."
+            yield f"{path} does not exist, and {folder} is not writable. Give the folder to the user that runs the bot."
         return
     if path is not None and path.stat().st_mode & OTHERS:
-        yield f"others on this machine may open {path}, in which hands and decks are. Run: chmod 600 {path}"
+        yield f"other users of this machine can open {path}, which holds hands and decks. Run: chmod 600 {path}"
     store = Store(settings.database_url, busy_seconds=1)
     try:
         await store.connect(must_exist=True)
@@ -93,11 +93,11 @@ async def _database(settings: Settings) -> AsyncIterator[str]:
             async with store.reading(maintenance=True) as connection:
                 rotten = await cell_repair.unreadable(connection)
             for column, row in rotten[:ROWS]:
-                yield f"{column} cannot be read in the row with {row}. The running bot mends what it can; restore the rest from a backup."
+                yield f"{column} cannot be read in the row with {row}. The running bot repairs what it can; restore the rest from a backup."
             if len(rotten) > ROWS:
-                yield f"{len(rotten) - ROWS} more cells cannot be read. Look at the disk, and restore a backup."
+                yield f"{len(rotten) - ROWS} more cells cannot be read. Check the disk, and restore a backup."
         for game in set_aside:
-            yield f"the game {game} is set aside. When it is put right: python -m bot doctor --release {game}"
+            yield f"the game {game} is set aside. Once it is fixed, run: python -m bot doctor --release {game}"
     except Exception as error:  # drivers have errors of their own for what a host has written wrongly
         yield f"{store.why(error)} {await store.remedy(error)}".rstrip()
     finally:
@@ -114,7 +114,7 @@ def _schema(connection: sa.Connection) -> str | None:
         return (
             None
             if known
-            else "it was made by a newer version of this program. Start that version, or restore a backup."
+            else "it was made by a newer version of this program. Start that version again, or restore a backup."
         )
     if missing := migrate.lacking(connection):
         return f"it lacks {', '.join(missing)}. Restore a backup."
@@ -125,7 +125,7 @@ async def _disk(settings: Settings) -> AsyncIterator[str]:
     url = sa.make_url(settings.database_url)
     beside = (url.database if url.get_backend_name() == "sqlite" else None) or tempfile.gettempdir()
     if (free := _free(beside)) < ROOM:
-        yield f"{free // 2**20} MB are free beside {beside}, and games grow by about a megabyte each. Make room."
+        yield f"only {free // 2**20} MB are free on the disk of {beside}, and each game takes about a megabyte. Make room."
 
 
 def _free(path: str) -> int:
@@ -146,12 +146,12 @@ async def _discord(settings: Settings) -> AsyncIterator[str]:
         yield "DISCORD_TOKEN was refused. Copy it again from the developer portal."
         return
     except (aiohttp.ClientError, OSError, discord.HTTPException) as error:
-        yield f"it cannot be reached: {error}. Look at the connection of this machine, and at discordstatus.com."
+        yield f"it cannot be reached: {error}. Check this machine's connection, and discordstatus.com."
         return
     finally:
         await client.close()
     if not servers:
-        yield "the bot is in no server. Invite it, as the README says."
+        yield "the bot is not in any server. Invite it as the README describes."
     for server in servers:
         missing = limits.lacking(discord.Permissions(int(server.get("permissions", 0))))
         if missing:

@@ -79,7 +79,8 @@ async def live(settings: Settings, value: str, say: Say) -> int:
     found = ID.search(value)
     if found is None:
         say(
-            f"{value!r} is no channel. Copy the id of a text channel or a forum: hold or right-click it, Copy Channel ID."
+            f"{value!r} is not a channel. Copy the id of a text channel or a forum: long-press or right-click it, then "
+            f"choose Copy Channel ID."
         )
         return 1
     if settings.discord_token is None:
@@ -120,7 +121,7 @@ class Trial:
         except FAILURES as error:
             self._problem(what, refusals.told(error, needs))
             raise Stopped from None
-        self._say(f"{what}: well.")
+        self._say(f"{what}: OK.")
         return result
 
     async def also(self, what: str, call: Callable[[], Awaitable[T]], needs: str = "") -> T | None:
@@ -162,11 +163,11 @@ class Trial:
         await self.also("Connections left today", client.fetch_session_start_limits)
         channel = await self.tried("The channel", lambda: client.fetch_channel(id), "View Channels")
         if not isinstance(channel, discord.TextChannel | discord.ForumChannel):
-            self._problem("The channel", "it is neither a text channel nor a forum. Name another one.")
+            self._problem("The channel", "it is neither a text channel nor a forum. Choose another one.")
             return
         host = await self._host()
         await self.also("The server", lambda: client.fetch_guild(channel.guild.id))
-        await self.also("A member of it", lambda: client.http.get_member(channel.guild.id, host))
+        await self.also("A member of the server", lambda: client.http.get_member(channel.guild.id, host))
         await self.also("Commands", lambda: self._commands(channel.guild))
         place = await self._place(channel)
         with suppress(Stopped):
@@ -207,7 +208,7 @@ class Trial:
             return channel
         whole = sent.everything(sent.PICTURE)
         made = await self.tried(
-            "A post of the forum",
+            "A post in the forum",
             lambda: channel.create_thread(
                 name=sent.NAME,
                 auto_archive_duration=ARCHIVE_MINUTES,
@@ -217,7 +218,7 @@ class Trial:
             ),
             f"{SEND}, {FILES} and {THREADS}",
         )
-        self._remove("The post of the forum", lambda: self._remove_thread(made.thread))
+        self._remove("The post in the forum", lambda: self._remove_thread(made.thread))
         await self._reopened(channel.guild, made.thread)
         return made.thread
 
@@ -228,7 +229,7 @@ class Trial:
                 channel, "A message", lambda: channel.send(sent.NAME, allowed_mentions=NOBODY), SEND
             )
             thread = await self.tried(
-                "A thread of a message",
+                "A thread from a message",
                 lambda: channel.get_partial_message(message.id).create_thread(
                     name=sent.NAME, auto_archive_duration=ARCHIVE_MINUTES
                 ),
@@ -261,7 +262,7 @@ class Trial:
         except discord.Forbidden:
             await thread.edit(archived=True)
             self._say(
-                f"A thread named {sent.NAME} stays, archived: without Manage Threads a bot deletes none. Delete it by hand."
+                f"A thread named {sent.NAME} remains, archived: without Manage Threads a bot cannot delete it. Delete it by hand."
             )
 
     async def _posted(self, place: Any, what: str, call: Callable[[], Awaitable[Any]], needs: str) -> Any:
@@ -283,7 +284,7 @@ class Trial:
         if again is not None and again.id != message.id:
             self._remove("A message", lambda: place.get_partial_message(again.id).delete())
             self._problem(
-                "The same message once more", "it stands there twice. After a crash, messages may be said twice."
+                "The same message once more", "it was posted twice. After a crash, messages may appear twice."
             )
         shown = sent.everything(sent.PICTURE, above=sentence)
         await self.also(
@@ -295,7 +296,7 @@ class Trial:
         )
         seen = await self.also("Reading it", lambda: place.fetch_message(message.id), READ)
         if seen is not None and host not in {user.id for user in seen.mentions}:
-            self._problem("Reading it", "the edit has taken the mention back. Whoever is asked may overlook it.")
+            self._problem("Reading it", "the edit has removed the mention. Whoever is asked may overlook it.")
         whole = sent.everything(sent.PICTURE, f"2-{sent.PICTURE}", attached="game.json")
         await self._posted(
             place,
@@ -321,7 +322,9 @@ class Trial:
         )
         await self.also(
             "Editing it",
-            lambda: direct.get_partial_message(message.id).edit(content="It goes again.", allowed_mentions=NOBODY),
+            lambda: direct.get_partial_message(message.id).edit(
+                content="It is deleted again.", allowed_mentions=NOBODY
+            ),
         )
 
     # --- presses -----------------------------------------------------------------------------------------------------
@@ -385,7 +388,7 @@ class Trial:
                     if (pressed.data or {}).get("custom_id") == sent.PRESSED + which:
                         return pressed
         except TimeoutError:
-            self._say("Nobody did, so that what follows a press was not examined.")
+            self._say("Nobody did, so what follows a press was not checked.")
             raise Stopped from None
 
 

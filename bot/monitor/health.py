@@ -99,8 +99,8 @@ class Health:
     def _phase(self) -> list[str]:
         """Whoever starts or stops takes no clicks, which is no fault."""
         if self._client.draining:
-            return ["Stopping: the bot takes no more clicks."]
-        return [] if self._client.is_ready() else ["Starting: the bot takes no clicks yet."]
+            return ["Stopping: the bot accepts no more clicks."]
+        return [] if self._client.is_ready() else ["Starting: the bot accepts no clicks yet."]
 
     def _faults(self) -> list[str]:
         return [*self._gateway(), *self._database(), *self._outbox(), *self._loop()]
@@ -134,7 +134,7 @@ class Health:
     def _database(self) -> list[str]:
         watch = self._client.store.watch
         if watch.fault:
-            return [f"Database: it fails ({watch.fault}); the log says what to do."]
+            return [f"Database: it is failing ({watch.fault}); the log says what to do."]
         if watch.unwritten_seconds > UNWRITTEN_SECONDS:
             return [f"Database: nothing was written for {watch.unwritten_seconds:.0f} s."]
         return []
@@ -150,7 +150,7 @@ class Health:
         ended = [task.get_name() for task in under_way if _broken(task)]
         found = [f"Loops: {_list(ended)} have ended; restart the bot."] if ended else []
         if self.worst_lag > SLOW_SECONDS:
-            found.append(f"Event loop: it stood still for {self.worst_lag:.1f} s within the last minute.")
+            found.append(f"Event loop: it was blocked for {self.worst_lag:.1f} s within the last minute.")
         return found
 
 

@@ -120,24 +120,24 @@ def remedy(fault: Fault, path: Path | None) -> str:
     """Say what the host can do about a fault of the database in this file (None: on PostgreSQL)."""
     if fault == "locked":
         held = (
-            "close what else has opened the file"
+            "close whatever else has the file open"
             if path
-            else "look at pg_stat_activity for what is idle in transaction"
+            else "look in pg_stat_activity for sessions that are idle in transaction"
         )
-        return f"Another program has held it for more than a second: {held}."
+        return f"Another program has locked it for more than a second: {held}."
     if fault == "busy":
-        return "All connections to it have been in use for long: the bot has more to do than it can. Start another process."
+        return "All connections to it have been in use for a long time: the bot has more to do than it can manage. Start another process."
     if fault == "full":
-        return "Its disk is full, or what the bot may use of it. Make room. Nothing is lost: restore no backup."
+        return "Its disk is full, or the bot's share of it is. Make room. Nothing is lost: do not restore a backup."
     if fault == "unreachable" and path is None:
-        return "Look whether PostgreSQL runs, and at MARS_DATABASE_URL."
+        return "Check that PostgreSQL is running, and check MARS_DATABASE_URL."
     if fault in ("readonly", "unreachable"):
         return (
             f"Give {path} and its folder to the user that runs the bot." if path else "Let the bot's role write to it."
         )
     if fault == "io":
-        whole = "The file is whole: restore no backup." if path else "Look at PostgreSQL's log, too."
-        return f"The disk fails to read or to write: look at the log of the machine (dmesg). {whole}"
+        whole = "The file is intact: do not restore a backup." if path else "Check PostgreSQL's log, too."
+        return f"Reading or writing on the disk fails: check the machine's log (dmesg). {whole}"
     if fault == "damaged" and path:
         return "SQLite finds the file damaged (PRAGMA quick_check), and the disk has room. Restore a backup."
     return "Run `python -m bot doctor`." if fault == "other" else "Restore a backup."

@@ -47,7 +47,7 @@ async def said(found: Settings) -> list[str]:
     """What the doctor says, but for what is well and for names that are not drawn on this machine."""
     lines: list[str] = []
     problems = await doctor.examine(found, lines.append)
-    bad = [line for line in lines if not line.endswith(": well.") and not line.startswith("Names: ")]
+    bad = [line for line in lines if not line.endswith(": OK.") and not line.startswith("Names: ")]
     assert len(bad) == problems
     return bad
 
@@ -62,7 +62,7 @@ async def test_a_host_in_order_is_well(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("drawn", "said"),
     [
-        (CHAIN, "well."),
+        (CHAIN, "OK."),
         (CHAIN[3:], "those in Hebrew, Arabic and Thai are not drawn on pictures, since FriBidi is not installed."),
         (
             (),
@@ -89,7 +89,7 @@ async def test_cells_that_cannot_be_read_are_named_with_their_rows(tmp_path: Pat
     with contextlib.closing(sqlite3.connect(path)) as connection, connection:
         connection.execute("UPDATE games SET guild = 'Olympus', rules = '{'")
     assert await said(settings(path)) == [
-        f"Database: games.{column} cannot be read in the row with id '{game.id}'. The running bot mends what it can;"
+        f"Database: games.{column} cannot be read in the row with id '{game.id}'. The running bot repairs what it can;"
         " restore the rest from a backup."
         for column in ("guild", "rules")
     ]
@@ -102,7 +102,7 @@ async def test_a_refused_token_a_missing_one_and_a_bot_in_no_server(tmp_path: Pa
     ]
     assert "local mode" in (await said(settings(path, None)))[0]
     discord_knows.clear()
-    assert await said(settings(path)) == ["Discord: the bot is in no server. Invite it, as the README says."]
+    assert await said(settings(path)) == ["Discord: the bot is not in any server. Invite it as the README describes."]
 
 
 async def test_permissions_that_a_server_does_not_give(tmp_path: Path, discord_knows: list[dict[str, Any]]) -> None:
@@ -140,10 +140,10 @@ async def test_a_database_that_is_held_damaged_or_open_to_others(tmp_path: Path)
         other.execute("BEGIN IMMEDIATE")
         (held,) = await said(settings(path))
     assert "database is locked" in held
-    assert "Another program has held it for more than a second" in held
+    assert "Another program has locked it for more than a second" in held
     os.chmod(path, 0o644)
     assert await said(settings(path)) == [
-        f"Database: others on this machine may open {path}, in which hands and decks are. Run: chmod 600 {path}"
+        f"Database: other users of this machine can open {path}, which holds hands and decks. Run: chmod 600 {path}"
     ]
     os.chmod(path, 0o600)
     path.write_bytes(b"not a database, and long enough to be read as the header of one" * 9)
@@ -157,7 +157,7 @@ async def test_a_database_that_postgresql_does_not_have(place: str) -> None:
     url = f"postgresql+asyncpg://mars@/nowhere?host={place}"
     (found,) = await said(Settings(discord_token=SecretStr("x.y.z"), database_url=url))  # pyright: ignore[reportCallIssue]
     assert 'database "nowhere" does not exist' in found
-    assert found.endswith("Look whether PostgreSQL runs, and at MARS_DATABASE_URL.")
+    assert found.endswith("Check that PostgreSQL is running, and check MARS_DATABASE_URL.")
 
 
 async def test_what_nobody_knows_is_told_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -182,7 +182,7 @@ async def test_pictures_that_cannot_be_drawn(tmp_path: Path, monkeypatch: pytest
 
     monkeypatch.setattr("renderer.overview.table.table", fails)
     (found,) = await said(settings(tmp_path / "mars.db"))
-    assert found == "Pictures: a board cannot be drawn (OSError: cannot open resource). Install the program anew."
+    assert found == "Pictures: a board cannot be drawn (OSError: cannot open resource). Reinstall the program."
 
 
 def test_its_exit_code_says_whether_there_is_a_problem(
@@ -192,7 +192,7 @@ def test_its_exit_code_says_whether_there_is_a_problem(
     monkeypatch.setattr(program, "set_up", lambda *_: None)
     monkeypatch.setenv("DISCORD_TOKEN", "x.y.z")
     assert program.run(("doctor",)) == 0
-    assert capsys.readouterr().out.startswith("Pictures: well.\nDatabase: well.\nDisk: well.\nDiscord: well.\nNames: ")
+    assert capsys.readouterr().out.startswith("Pictures: OK.\nDatabase: OK.\nDisk: OK.\nDiscord: OK.\nNames: ")
     monkeypatch.setenv("DISCORD_TOKEN", "wrong")
     assert program.run(("doctor",)) == 1
     for wrong in (("docter",), ("doctor", "--life", "5"), ("doctor", "--live")):

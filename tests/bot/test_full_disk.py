@@ -86,7 +86,7 @@ async def test_a_full_disk_is_told_as_such_and_nothing_is_lost(disk):
             assert "**The bot cannot reach its database right now.** Nothing was changed." in shown.words
         assert "Something went wrong" not in again.words
         assert {line["fault"] for line in told(lines)} == {"full"}
-        assert all("Make room. Nothing is lost: restore no backup." in line["remedy"] for line in told(lines))
+        assert all("Make room. Nothing is lost: do not restore a backup." in line["remedy"] for line in told(lines))
         assert server.bot.store.watch.fault == "full"
         assert (await server.bot.services.games.status(game)).version == before
         disk.free()

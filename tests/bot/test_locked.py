@@ -72,7 +72,7 @@ async def test_a_lock_of_another_process_is_told_in_a_second_looks_do_not_wait_a
             assert "try again in a few minutes" in said.words
             assert monotonic() - began < BUSY_SECONDS + SLACK
         assert faults(logs) == ["locked"]
-        assert any("close what else has opened the file" in str(line.get("remedy")) for line in logs)
+        assert any("close whatever else has the file open" in str(line.get("remedy")) for line in logs)
         sure = await server.click(name, await server.click(name, said, "open"), "passing")
         await server.click(name, sure, "sure/pass")
         assert (await server.bot.services.games.status(game)).version == 1

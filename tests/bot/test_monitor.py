@@ -80,7 +80,7 @@ async def forbid_writing(server: Server, game: str, patch: pytest.MonkeyPatch) -
     for n in range(11):
         with pytest.raises(Trouble):
             await acts(server, game, f"click {n}")
-    assert await server.bot.monitor.problems() == ["Database: it fails (readonly); the log says what to do."]
+    assert await server.bot.monitor.problems() == ["Database: it is failing (readonly); the log says what to do."]
 
 
 async def sleep_in(server: Server, game: str, patch: pytest.MonkeyPatch) -> None:
@@ -228,13 +228,13 @@ async def test_the_port_tells_metrics_and_health_and_its_silence_is_an_alert(ser
         server.bot.health.slept(3.0)
         server.bot.draining = True
         assert await asyncio.to_thread(health.problem, settings) == (
-            "Stopping: the bot takes no more clicks. Event loop: it stood still for 3.0 s within the last minute."
+            "Stopping: the bot accepts no more clicks. Event loop: it was blocked for 3.0 s within the last minute."
         )
         async with session.get(f"{address}/healthz") as answer:
             assert answer.status == 503
             assert (await answer.json())["problems"] == [
-                "Stopping: the bot takes no more clicks.",
-                "Event loop: it stood still for 3.0 s within the last minute.",
+                "Stopping: the bot accepts no more clicks.",
+                "Event loop: it was blocked for 3.0 s within the last minute.",
             ]
         assert not fires(RULES["MarsDown"], {}, up)
         await server.bot.monitor.close()
@@ -276,7 +276,7 @@ async def test_whoever_starts_is_not_well_before_it_takes_clicks_and_that_is_no_
     """The old process of an update is stopped as soon as the new one is well."""
     with capture_logs() as logs, monkeypatch.context() as patch:
         patch.setattr(server.bot, "is_ready", lambda: False)
-        assert server.bot.health.problems() == ["Starting: the bot takes no clicks yet."]
+        assert server.bot.health.problems() == ["Starting: the bot accepts no clicks yet."]
         server.bot.health._tell()
     assert server.bot.health.problems() == []
     assert logs == []

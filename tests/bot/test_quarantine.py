@@ -63,7 +63,7 @@ async def test_a_game_comes_back_as_it_was(backend, settings):
     before = await backend.rows("SELECT state FROM outbox ORDER BY id")
     await told(settings, QUARANTINE, game)
     assert "already" in await told(settings, QUARANTINE, game)
-    assert "is as it was" in await told(settings, RELEASE, game)
+    assert "is back as it was" in await told(settings, RELEASE, game)
     assert "is not set aside" in await told(settings, RELEASE, game)
     assert await backend.rows("SELECT state FROM outbox ORDER BY id") == before
     await backend.outbox.tick()
@@ -75,7 +75,7 @@ async def test_the_doctor_tells_which_games_are_set_aside(backend, settings):
     game = (await backend.game()).id
     await told(settings, QUARANTINE, game)
     found = [problem async for problem in host._database(settings)]
-    assert f"the game {game} is set aside. When it is put right: python -m bot doctor --release {game}" in found
+    assert f"the game {game} is set aside. Once it is fixed, run: python -m bot doctor --release {game}" in found
 
 
 async def test_the_host_reads_why_it_cannot_be_done(tmp_path):

@@ -91,7 +91,7 @@ class Hospital:
     @property
     def problems(self) -> list[str]:
         """What the doctor says but for what is well."""
-        well = (": well.", "Everything works.")
+        well = (": OK.", "Everything works.")
         return [line for line in self.said if not line.endswith(well) and not line.startswith(("Press ", "Nobody did"))]
 
     def left(self) -> list[str]:
@@ -175,14 +175,14 @@ async def test_each_refusal_is_a_sentence_and_nothing_is_left_behind(hospital: H
 async def test_a_forum_gets_a_post_which_goes_again(hospital: Hospital) -> None:
     hospital.discord.world.channels[hospital.channel]["type"] = FORUM
     assert await hospital.examined() == 0, hospital.said
-    assert "A post of the forum: well." in hospital.said
+    assert "A post in the forum: OK." in hospital.said
     assert hospital.left() == []
 
 
 async def test_a_channel_of_no_use_is_named(hospital: Hospital) -> None:
     hospital.discord.world.channels[hospital.channel]["type"] = CATEGORY
     assert await hospital.examined() == 1
-    assert hospital.problems[0] == "The channel: it is neither a text channel nor a forum. Name another one."
+    assert hospital.problems[0] == "The channel: it is neither a text channel nor a forum. Choose another one."
     hospital.channel += 1
     assert await hospital.examined() == 1
     assert "there is no such channel or thread" in hospital.problems[0]
@@ -206,14 +206,14 @@ async def test_a_thread_that_may_not_be_deleted_is_archived_and_named(hospital: 
 async def test_without_a_press_the_rest_is_told_and_nothing_is_left_behind(hospital: Hospital) -> None:
     hospital.buttons = ()
     assert await hospital.examined() == 0
-    assert "Nobody did, so that what follows a press was not examined." in hospital.said
+    assert "Nobody did, so what follows a press was not checked." in hospital.said
     assert hospital.left() == []
 
 
 async def test_another_button_of_the_doctor_is_not_taken_for_the_one_that_was_asked_for(hospital: Hospital) -> None:
     hospital.buttons = ("none", "primary", *hospital.buttons)
     assert await hospital.examined() == 0, hospital.said
-    assert "Deleting a private message: well." in hospital.said
+    assert "Deleting a private message: OK." in hospital.said
 
 
 async def test_where_the_bot_answers_first_it_is_said_to_stop_it(hospital: Hospital) -> None:
@@ -225,7 +225,7 @@ async def test_where_the_bot_answers_first_it_is_said_to_stop_it(hospital: Hospi
 
     hospital.discord.interactions.acknowledge = taken  # type: ignore[method-assign]
     assert await hospital.examined() == 1
-    assert "the bot runs as well. Stop it while the doctor looks" in hospital.problems[0]
+    assert "the bot is running too. Stop it while the doctor runs" in hospital.problems[0]
     assert hospital.left() == []
 
 
@@ -244,7 +244,7 @@ def test_what_is_no_id_is_refused_with_a_sentence(
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(program, "set_up", lambda *_: None)
     assert program.run(("doctor", "--live", value)) == 1
-    assert "is no channel. Copy the id of a text channel or a forum" in capsys.readouterr().out
+    assert "is not a channel. Copy the id of a text channel or a forum" in capsys.readouterr().out
 
 
 def test_every_refusal_has_a_sentence_of_its_own_or_one_by_its_status() -> None:
