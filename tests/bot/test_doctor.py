@@ -173,7 +173,7 @@ async def test_what_nobody_knows_is_told_too(tmp_path: Path, monkeypatch: pytest
 async def test_a_full_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(host, "_free", lambda path: 3 * 2**20)
     (found,) = await said(settings(tmp_path / "mars.db"))
-    assert found.startswith("Disk: 3 MB are free")
+    assert found.startswith("Disk: only 3 MB are free")
 
 
 async def test_pictures_that_cannot_be_drawn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
