@@ -12,6 +12,8 @@ from gettext import NullTranslations
 from pathlib import Path
 from typing import Final
 
+from words import pseudo
+
 LOCALES: Final = Path(__file__).parent / "locale"
 ENGLISH: Final = "en"
 log: Final = logging.getLogger("words")
@@ -22,6 +24,8 @@ _locale: ContextVar[str] = ContextVar("locale", default=ENGLISH)
 @lru_cache(maxsize=64)
 def _catalogue(locale: str) -> NullTranslations:
     """The messages of a language and, behind them, the forms that its translators add to them; no translations for English."""
+    if locale == pseudo.CODE:
+        return pseudo.Pseudo()
     languages = [locale.replace("-", "_"), locale.partition("-")[0].partition("_")[0]]
     found = gettext.translation("messages", LOCALES, languages, fallback=True)
     if type(found) is not NullTranslations:

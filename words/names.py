@@ -363,7 +363,7 @@ def mark(seat: int) -> str:
 
 def numbered(n: int, name: str) -> str:
     """A thing in a picture with its number there: `2 · Comet`."""
-    return f"{n}\u00a0· {name}"
+    return _("{n}\u00a0· {name}", n=n, name=name)
 
 
 def called(seat: int, names: Sequence[str]) -> str:

@@ -89,7 +89,7 @@ class Admin(Cog):
         async def entries(status: Status) -> Iterable[Offer]:
             found = await self.bot.services.moderation.restore_points(status.id)
             said = ((str(done.number), admin.told(done, status).replace("**", "").replace("\\", "")) for done in found)
-            return [Offer(f"{number} · {what}", number) for number, what in said]
+            return [Offer(speech.dots((number, what)), number) for number, what in said]
 
         return await self._offered(interaction, current, entries)
 
@@ -123,6 +123,6 @@ class Admin(Cog):
         async def search() -> Found[Offers]:
             found = {s.id: s for s in await self.bot.services.games.in_server(interaction.guild_id or 0)}
             found |= {s.id: s for s in await self.bot.services.games.in_place(interaction.channel_id or 0)}
-            return Found(Offers(Offer(f"{speech.game_name(s)} · {s.id}", s.id) for s in found.values()), None)
+            return Found(Offers(Offer(speech.dots((speech.game_name(s), s.id)), s.id) for s in found.values()), None)
 
         return matching(await self.recalled(interaction, search), current) if manages_server(interaction) else []

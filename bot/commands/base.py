@@ -248,7 +248,7 @@ class Offer(NamedTuple):
 def offer(look: Look, key: str) -> Offer:
     """Offer an option of the present question, shown with its label and hint."""
     choice = speech.option(look, key)
-    return Offer(f"{choice.label} · {choice.hint}" if choice.hint else choice.label, key, choice.name)
+    return Offer(speech.dots((choice.label, choice.hint)), key, choice.name)
 
 
 def named(look: Look, key: str) -> str:

@@ -34,7 +34,7 @@ def lobby_place(here: Any) -> Any:
 
 def _offers(options: Sequence[Option]) -> list[Offer]:
     """Return the options of a menu as what an autocomplete can offer."""
-    return [Offer(f"{one.label} · {one.hint}", one.value, one.label) for one in options]
+    return [Offer(speech.dots((one.label, one.hint)), one.value, one.label) for one in options]
 
 
 def _named(offered: Sequence[Offer], said: str) -> str:

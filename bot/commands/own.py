@@ -72,7 +72,7 @@ class Own(Cog):
             today = self.visit(interaction, "").now
             days = [(n, (today + n * DAY).date().isoformat()) for n in screens.DAYS]
             lengths = {n: plural("for {n} day", "for {n} days", n) for n in screens.DAYS}
-            offers = [Offer(f"{day} · {lengths[n]}", day) for n, day in days]
+            offers = [Offer(speech.dots((day, lengths[n])), day) for n, day in days]
             offers.append(Offer(_("I am back"), "0"))
         return matching(offers, current)
 

@@ -111,7 +111,9 @@ class Reading(Cog):
 def named(language: str) -> Offers:
     """All that can be looked up, in the language that is spoken: cards with their printed numbers."""
     numbers = {card.key: card.number for card in speech.all_cards()}
-    return Offers(Offer(f"{name} · {kind or numbers[key]}", key, name) for key, (name, kind) in lookup.names().items())
+    return Offers(
+        Offer(speech.dots((name, kind or numbers[key])), key, name) for key, (name, kind) in lookup.names().items()
+    )
 
 
 def _annex(look: Look, typed: str) -> str:

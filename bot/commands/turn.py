@@ -93,7 +93,7 @@ class TurnCog(Cog):
         if after.decision is None or after.decision.kind != "space":
             return ()
         choices = [(speech.option(after, key), key.partition(":")[2]) for key in after.decision.options]
-        return [Offer(f"{c.label} · {c.hint}", value, c.name) for c, value in choices]
+        return [Offer(speech.dots((c.label, c.hint)), value, c.name) for c, value in choices]
 
 
 def _under(verb: Verb, look: Look) -> tuple[str, ...]:

@@ -32,7 +32,7 @@ def listed(statuses: Sequence[Status], refused: Collection[str] = ()) -> Screen:
     room = limits.LOG_PAGE
     for status in statuses:
         name = linked(status, speech.game_name(status))
-        said = f"**{name}** {_state(status)}\n-# `{status.id}`" + _entries(status)
+        said = f"**{name}** {_state(status)}\n-# " + speech.dots((f"`{status.id}`", _entries(status)))
         if status.id in refused:
             said += "\n" + _("Discord refuses its messages. Check whether the bot may still write there.")
         room -= len(said)
@@ -42,7 +42,7 @@ def listed(statuses: Sequence[Status], refused: Collection[str] = ()) -> Screen:
 
 
 def _entries(status: Status) -> str:
-    return "" if status.started is None else " · " + _("entry {n}", n=status.version)
+    return "" if status.started is None else _("entry {n}", n=status.version)
 
 
 def _state(status: Status) -> str:
@@ -56,9 +56,11 @@ def _state(status: Status) -> str:
     for request in status.requests:
         if request.kind == succession.KIND and not succession.others(request) and request.closes is not None:
             name, when = speech.verbatim(request.facts["name"]), speech.date(request.closes)
-            said += ", " + _("{name} takes a seat {when}, since nobody there can agree", name=name, when=when)
+            said = speech.commas(
+                (said, _("{name} takes a seat {when}, since nobody there can agree", name=name, when=when))
+            )
     if status.owing:
-        said += ", " + _("asked {when}", when=speech.ago(min(status.owing.values())))
+        said = speech.commas((said, _("asked {when}", when=speech.ago(min(status.owing.values())))))
     return said
 
 

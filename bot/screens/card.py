@@ -71,7 +71,7 @@ def _menu(context: ScreenContext, budget: tuple[Any, ...], chosen: Mix, what: st
     options: list[Option] = []
     for at, mix in enumerate(found):
         keeps = _("keeps {left}", left=_left(context.view, mix, budget[1]))
-        hint = keeps + " · " + _("proposed") if at == 0 else keeps
+        hint = speech.dots((keeps, _("proposed") if at == 0 else ""))
         options.append(Option(speech.mix_text(mix), encoded(mix), hint, mix == now))
     if more:
         options.append(Option(_("Type the amounts"), TYPE, _("one field for each resource")))
@@ -118,7 +118,7 @@ async def play(context: ScreenContext, card: Card, budget: tuple[Any, ...], mix:
     elif not context.typed and not after.confirm and begins_turn(context.look.decision):
         then.append(context.tap(_("And then …"), f"then/{card.key}{extra}"))
     return context.screen(
-        text(f"### A · {card.name}, {speech.money(price)}"),
+        text("### " + speech.dots(("A", speech.commas((card.name, speech.money(price)))))),
         picture(*drawn),
         # The picture and its alt text already hold the card's text.
         None if drawn else text(speech.card_text(card)),

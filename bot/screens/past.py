@@ -207,5 +207,5 @@ def _chosen(context: ScreenContext, block: Sequence[Paragraph], whose: str) -> l
         line
         for paragraph in block
         if whose in (ALL, str(paragraph.seat))
-        for line in paragraph.said(context.status, f" · {speech.ago(paragraph.at)}")
+        for line in paragraph.said(context.status, speech.ago(paragraph.at))
     ]

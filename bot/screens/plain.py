@@ -103,8 +103,8 @@ def my_games(statuses: Sequence[Status], user: int, guild_name: Any, back: Any =
 
 def line(status: Status, user: int) -> str:
     """Return a game with its link and its state."""
-    lost = " · " + _("its channel was deleted") if not status.place else ""
-    return f"**{linked(status, speech.game_name(status))}** {_state(status, user)}{lost}"
+    lost = "" if status.place else _("its channel was deleted")
+    return f"**{linked(status, speech.game_name(status))}** {speech.dots((_state(status, user), lost))}"
 
 
 def _state(status: Status, user: int, *, plain: bool = False) -> str:

@@ -332,4 +332,4 @@ def settled(status: Status, lines: Sequence[str]) -> Screen:
     """Show what a direct message asked as answered, in one line."""
     name = linked(status, speech.game_name(status))
     said = speech.dots(lines) or _("answered")
-    return screen(text(f"**{name}** · {speech.cut(said, limits.OPTION * 3)}"))
+    return screen(text(speech.dots((f"**{name}**", speech.cut(said, limits.OPTION * 3)))))

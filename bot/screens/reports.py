@@ -24,7 +24,7 @@ def to_host(status: Status | None, entry: int | None, reference: str, who: str, 
     """Build the message for the host. Nothing in it mentions anybody or is read as markup."""
     where = f"{linked(status, speech.game_name(status))} `{status.id}`" if status is not None else _("no game")
     if entry is not None:
-        where += " · " + _("entry {n}", n=entry)
+        where = speech.dots((where, _("entry {n}", n=entry)))
     name = f"**{speech.verbatim(who)}** `{user}`"
     return screen(
         text(_("### Report {ref}", ref=reference), speech.dots((name, where))),

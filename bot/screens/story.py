@@ -61,14 +61,14 @@ class Paragraph:
         if self.seat == TABLE:
             return lines
         if self.stands and not self.actions:
-            return [line + when for line in lines]
+            return [speech.dots((line, when)) for line in lines]
         who = self.who(status)
         if self.stand_in:
             who = _("{who} (robot)", who=who)
         head = f"**{who}**"
         if self.actions:
             head = speech.plural("**{who}** took {n} action", "**{who}** took {n} actions", self.actions, who=who)
-        return [head + when, *(f"- {line}" for line in lines)]
+        return [speech.dots((head, when)), *(f"- {line}" for line in lines)]
 
     def who(self, status: Status) -> str:
         """Return who did it, under the name of who held the seat then."""

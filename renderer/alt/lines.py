@@ -173,7 +173,7 @@ def _outpost(view: View, outpost: Outpost) -> str:
     if stands.settled:
         said += f" {marks(stands.settled)}"
     free = outpost.room - len(stands.settled)
-    return said + ", " + _("{n} free", n=number(free)) if free else said
+    return commas((said, _("{n} free", n=number(free)) if free else ""))
 
 
 def marks(seats: Sequence[int]) -> str:

@@ -108,8 +108,9 @@ class Presser(Player):
         """Select corporation, preludes and first cards, and begin with them."""
         found = wanted_at_first(look)
         for card in (*found.corporation, *found.preludes):
-            said = next(s for s in shown.buttons.values() if s.replace("\u00a0", " ").endswith(CARDS[card].name))
-            if not said.startswith("✓"):
+            labels = [label for label in shown.buttons.values() if CARDS[card].name in label.replace("\u00a0", " ")]
+            said = min(labels, key=len)  # a name may be a part of another
+            if "✓" not in said:
                 shown = await self.at.click(self.name, shown, said.replace("\u00a0", " "))
         if found.buy:
             shown = await self.at.select(self.name, shown, [CARDS[card].as_card for card in found.buy])

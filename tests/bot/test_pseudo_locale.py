@@ -1,0 +1,97 @@
+"""In a made-up language, a third longer and in another order, a whole game says every word through the catalogue and fits Discord."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, Final
+
+import pytest
+
+from bot import speech
+from engine.expansions import shipped
+from tests.bot.calls import Calls
+from tests.bot.looks import EVERYTHING
+from tests.bot.players import Player, Presser, Typer
+from tests.bot.server import Server, open_server
+from tests.bot.test_absence_lived import Course, founded
+from words import catalogue
+from words.pseudo import Pseudo
+
+RULES: Final[dict[str, Any]] = {"map": "amazonis", "corporate_era": True, "draft": True, "more": EVERYTHING}
+SAID: Final = frozenset({"content", "label", "placeholder", "description", "title", "text"})
+"""The fields of what is sent to Discord that people read."""
+NEVER_TRANSLATED: Final = re.compile(
+    r"`[^`]*`|<[^<>\s]+>|https?://\S+|\[[^\]]*\]\([^)]*\)|\b[A-M](\d{1,2})?\b|\d\\?\. |\|\||[*_~#]+|-#|\\"
+)
+"""Code and commands, mentions and times, addresses, spaces and rows of the map, letters of actions, numbers of lists, Markdown."""
+JOINED: Final = re.compile(r"[A-Za-z]+|, |: |; |\. | · ")
+
+
+@cache
+def names() -> re.Pattern[str]:
+    """The names of things that are the same in all languages."""
+    found = {card.name for card in speech.all_cards()} | {thing.name for thing in speech.things()}
+    found |= {"Ann", "Ben", "Cat", "Dan", "Olympus Rising", "Mars Society", "olympus"}
+    found |= {
+        space.name for one in shipped() for rules in one.maps for space in rules.map.spaces.values() if space.name
+    }
+    longest = sorted(found, key=len, reverse=True)
+    return re.compile("|".join(rf"\b{re.escape(name)}(?!\w)" for name in longest))
+
+
+def read(sent: Any) -> Iterator[str]:
+    """All texts in something that is sent to Discord."""
+    if isinstance(sent, dict):
+        for key, value in sent.items():
+            if key in SAID and isinstance(value, str):
+                yield value
+            else:
+                yield from read(value)
+    elif isinstance(sent, list):
+        for one in sent:
+            yield from read(one)
+
+
+def bare(text: str) -> list[str]:
+    """What in a text came there past the catalogue."""
+    text = names().sub("¤", text.replace("\u00a0", " "))
+    return JOINED.findall(NEVER_TRANSLATED.sub("¤", text))
+
+
+def sent(server: Server) -> Iterator[str]:
+    """All texts that the bot has sent to Discord; of its commands tells tests/bot/test_commands_translated."""
+    for request in server.env.http_requests:
+        if not request.path.endswith("/commands"):
+            yield from read(request.json)
+
+
+@pytest.mark.slow
+@pytest.mark.once
+@pytest.mark.timeout(1800)
+async def test_a_game_with_everything_is_played_in_the_made_up_language(
+    tmp_path: Path, seeding: SimpleNamespace, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(catalogue, "_catalogue", lambda locale: PSEUDO)
+    seeding.token_hex = lambda n: "pseudo"
+    async with open_server(tmp_path / "mars.db", ("Ann", "Ben", "Cat"), pictures=False) as server:
+        game = await founded(server, "Ben", "Cat", **RULES)
+        players: dict[int, Player] = {
+            0: Presser(server, game, "Ann"),
+            1: Presser(server, game, "Ben"),
+            2: Typer(server, game, "Cat"),
+        }
+        course = Course(server, game, Calls(server), players)
+        await course.until(lambda view: view.over)
+        assert server.env.errors == []
+        await server.say()
+        texts = set(sent(server))
+        found = {text: words for text in texts if (words := bare(text))}
+        assert len(texts) > 1000
+        assert found == {}
+
+
+PSEUDO: Final = Pseudo()

@@ -1,0 +1,64 @@
+"""A made-up language in which to look at screens: what is not said through the catalogue stands out, and all is a third longer.
+
+`speaking("en-XA")` speaks it; Discord offers it to nobody. Letters have accents, so that plain letters are words that no translation
+reaches; gaps come in the opposite order; commas, colons and full stops are others, so that plain ones are joined in code.
+"""
+
+from __future__ import annotations
+
+import re
+from gettext import NullTranslations
+from typing import Final
+
+CODE: Final = "en-XA"
+"""The code that is usual for English with accents."""
+LONGER: Final = 3
+"""A word grows by one letter for every so many letters."""
+SOFT_HYPHEN: Final = "\u00ad"
+_ACCENTS: Final = str.maketrans(
+    "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ,;:.·",
+    "áðćďéƒğĥíĵķļµńóþøŗŝťúŋẁæÿżÁÞĆĎÉØĞĤÍĴĶĻŒŃÓÐŁŖŜŤÚĐẀÆŶŻ‚„»•†",
+)
+"""All of them are in the fonts of the pictures."""
+_GAP: Final = re.compile(r"(\{[^{}]*\})")
+_AS_IT_IS: Final = re.compile(r"`[^`]*`|<[^<>\s]+>|https?://\S+|[^\W\d_]{2,}|.", re.DOTALL)
+"""Code, mentions and addresses, which say the same in every language; words; and anything else."""
+_HEAD: Final = re.compile(r"(?:#+ |-# |- |> )?")
+
+
+class Pseudo(NullTranslations):
+    """The catalogue of the made-up language."""
+
+    def gettext(self, message: str) -> str:
+        head = _HEAD.match(message)
+        assert head is not None
+        parts = _GAP.split(message[head.end() :])
+        gaps = iter(parts[1::2][::-1])
+        return head[0] + "".join(next(gaps) if n % 2 else _accented(part) for n, part in enumerate(parts))
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        return self.gettext(msgid1 if n == 1 else msgid2)
+
+    def pgettext(self, context: str, message: str) -> str:
+        return self.gettext(message)
+
+    def npgettext(self, context: str, msgid1: str, msgid2: str, n: int) -> str:
+        return self.ngettext(msgid1, msgid2, n)
+
+    def info(self) -> dict[str, str]:
+        return {"language": CODE}
+
+
+def _accented(text: str) -> str:
+    return "".join(_word(found[0]) for found in _AS_IT_IS.finditer(text))
+
+
+def _word(word: str) -> str:
+    """A word with accents, a third longer, and with a soft hyphen in its middle where it is long."""
+    if word[0] in "`<" or word.startswith("http"):
+        return word
+    said = word.translate(_ACCENTS)
+    if len(word) < LONGER:
+        return said
+    said += said[-1] * (len(word) // LONGER)
+    return said if len(word) < 2 * LONGER else said[: len(said) // 2] + SOFT_HYPHEN + said[len(said) // 2 :]
