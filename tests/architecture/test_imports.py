@@ -164,6 +164,7 @@ FLOORS = {
         robots expansions.*.worth
     """,
     "words": """
+        pseudo
         catalogue verbatim unnamed
         names
         amounts requirements reasons
