@@ -32,7 +32,7 @@ from engine.view import View
 from renderer.overview.table import full_board
 from renderer.planet.choosing import choice_of
 from renderer.planet.square import square_board
-from renderer.tools.samples import NAMES, course
+from renderer.tools.samples import NAMES, choosing, course
 
 DRAWS: Final = 100
 ROUNDS: Final = 5
@@ -112,7 +112,7 @@ def _drawing() -> Iterator[Figure]:
 
 def _encoded() -> Iterator[Figure]:
     """The time from a state to bytes, and the most bytes."""
-    some, deck, own = states(DRAWS), projects(), states(DRAWS, 3, 0)
+    some, deck, own = [choosing(now, "city") for now in states(DRAWS)], projects(), states(DRAWS, 3, 0)
     kinds: tuple[tuple[str, Callable[[int], renderer.Picture], int, int], ...] = (
         ("square board", lambda i: renderer.board(some[i], NAMES), 100, 150),
         ("full board", lambda i: renderer.table(some[i], NAMES), 100, 350),

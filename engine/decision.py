@@ -56,6 +56,8 @@ class Decision(msgspec.Struct, frozen=True):
     """Options that are not offered because dues could not be paid after them (`engine.bounds`), with the M€ that would be missing."""
     vain: Mapping[str, str] = NO_REASONS
     """Options that may be chosen but bring nothing, each with the message id of the reason; they come last."""
+    bonuses: int = 0
+    """How many times the seat gains the printed bonus of the space that it chooses; without it, no M€ for oceans and no toll either."""
 
     @classmethod
     def exactly(
@@ -69,6 +71,7 @@ class Decision(msgspec.Struct, frozen=True):
         ask_always: bool = False,
         opens: bool = False,
         vain: Mapping[str, str] = NO_REASONS,
+        bonuses: int = 0,
     ) -> Decision:
         """A question that takes `n` of the options, or all of them where there are fewer.
 
@@ -77,7 +80,17 @@ class Decision(msgspec.Struct, frozen=True):
         """
         options = tuple(options)
         n = min(n, len(options))
-        return cls(seat, key, options, n, n, kind, ask_always=ask_always, opens=opens, vain=vain)
+        return cls(seat, key, options, n, n, kind, ask_always=ask_always, opens=opens, vain=vain, bonuses=bonuses)
+
+    @property
+    def tile(self) -> str:
+        """The key of the tile that is to be placed on the space; empty for any other question, as for the space of a marker.
+
+        >>> Decision(seat=0, key="place:city").tile, Decision(seat=0, key="mark:nomads").tile
+        ('city', '')
+        """
+        asked, _colon, tile = self.key.partition(":")
+        return tile if asked.startswith("place") else ""
 
     @property
     def useful(self) -> tuple[str, ...]:

@@ -35,7 +35,6 @@ from words.names import (
     production_name,
     resource_name,
     space_name,
-    tile_name,
 )
 from words.reasons import reason
 from words.requirements import requirement_text
@@ -114,10 +113,7 @@ def _option(decision: Decision, view: View, names: Sequence[str], key: str, part
     verb, _colon, what = key.partition(":")
     match verb:
         case "space":
-            tile = decision.key.partition(":")[2]
-            if what in view.tiles and not decision.key.startswith("place"):
-                return Choice(space_name(what), tile_name(view.tiles[what].kind))
-            return Choice(space_name(what), placement_gains(view, what, tile, tuple(names)))
+            return Choice(space_name(what), placement_gains(view, what, decision.tile, tuple(names)))
         case "seat":
             return _player(decision, view, names, verb, int(what))
         case "fewer" if decision.kind == "player":

@@ -1,46 +1,51 @@
-"""What a space brings to the player who places a tile there."""
+"""What a space brings to the player who is asked for one, as the effect that asks says (`Decision.bonuses`)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
 from engine import placement, prices
-from engine.card import CARDS
-from engine.effects.choices import effects_in
-from engine.effects.tiles import FOR_ALL, Place
+from engine.board import Space
+from engine.effects.tiles import FOR_ALL
 from engine.state import Tile
 from engine.tableau import CITY_TILES, is_ocean
 from engine.view import View
 from words.brief import brief, drawn, plus
-from words.catalogue import _, bracketed, commas, pair, plural
-from words.names import money, players, points_text, tile_name
+from words.catalogue import _, bracketed, commas, pair, plural, pluses
+from words.names import cards_text, counted, money, players, points_text, tile_name
 
 
 def placement_gains(view: View, space: str, tile: str, names: Sequence[str] = ()) -> str:
     """The gains of a space, with the name of a named one: `+1 steel, +4 M€ (2 oceans)`, points with neighbours; empty off the map."""
     at = view.box.map.spaces.get(space)
+    said = space_gains(view, space, tile, players(names))
     if at is None:
-        return ""
-    said = [*space_gains(view, space, tile, players(names)), *([at.name] if at.name else [])]
-    return commas(said) or _("no bonus")
+        return commas(said)
+    named = at.name and (tile or space not in view.tiles)
+    return commas([*said, at.name] if named else said) or _("no bonus")
 
 
 def space_gains(view: View, space: str, tile: str, called: Sequence[str] = ()) -> list[str]:
-    """The printed bonus of a space, M€ for oceans, and points with neighbours; other players are `called` by name or mark."""
+    """The printed bonus of a space, M€ for oceans, and points with neighbours; other players are `called` by name or mark.
+
+    Where neither a `tile` is placed nor a bonus gained, as for a marker: what lies there or is printed there.
+    """
+    times = bonuses(view)
+    if not (tile or times):
+        return _lying(view, space)
+    if space not in view.box.map.spaces:
+        return []
     at, near = view.box.map.spaces[space], _near(view, space)
     said: list[str] = []
-    if rewarded(view):
-        times = _times(view, tile)
+    if times:
         for icon in dict.fromkeys(at.bonus):
             n = at.bonus.count(icon) * times
             said.append(drawn(n) if icon == "card" else plus(n, icon))
-    if oceans := _oceans(near) if rewarded(view) else 0:
-        beside = plural("{n} ocean", "{n} oceans", oceans)
-        said.append(bracketed(plus(_beside_ocean(view) * oceans, "mc"), beside))
-    if rewarded(view):
+        if oceans := _oceans(near):
+            beside = plural("{n} ocean", "{n} oceans", oceans)
+            said.append(bracketed(plus(_beside_ocean(view) * oceans, "mc"), beside))
         said += toll_text(view, space)
-    if tile == "ocean" and not rewarded(view):
+    elif tile == "ocean":
         said += _beside(near, view.you, called)
     greeneries = _greeneries(near)
     if tile in CITY_TILES and greeneries:
@@ -51,6 +56,23 @@ def space_gains(view: View, space: str, tile: str, called: Sequence[str] = ()) -
     return said
 
 
+def _lying(view: View, space: str) -> list[str]:
+    """The tile on a space, or what is printed on a free one: `1 plant printed`."""
+    if space in view.tiles:
+        return [tile_name(view.tiles[space].kind)]
+    printed = printed_bonus(view, view.box.map.spaces[space])
+    return [_("{bonus} printed", bonus=printed)] if printed else []
+
+
+def printed_bonus(view: View, space: Space) -> str:
+    """What is printed on a space: `1 plant + 1 card`; empty where nothing is."""
+    said = [
+        cards_text(space.bonus.count(icon)) if icon == "card" else counted(space.bonus.count(icon), icon)
+        for icon in dict.fromkeys(space.bonus)
+    ]
+    return pluses([*said, *toll_text(view, space.key)])
+
+
 def toll_text(view: View, space: str) -> list[str]:
     """What a tile on a space costs the viewer now, and for what: `6 M€ for an ocean`; empty if it costs nothing."""
     due = placement.open_toll(view, space)
@@ -59,27 +81,19 @@ def toll_text(view: View, space: str) -> list[str]:
     return [_("{price} for {what}", price=money(placement.toll(view, view.me, space)), what=brief(due.do))]
 
 
-UNREWARDED: Final[set[str]] = set()
-"""Questions for a space, by the first part of their key, whose answer brings the player nothing; expansions add theirs."""
-
-
 def rewarded(view: View) -> bool:
     """Whether a tile or a parameter brings its player anything now: not where a player raises a parameter for all."""
-    asked = view.decision
-    if asked is None:
-        return True
-    return asked.cause.source != FOR_ALL and asked.key.partition(":")[0] not in UNREWARDED
+    return view.decision is None or view.decision.cause.source != FOR_ALL
 
 
-def _times(view: View, tile: str) -> int:
-    """How many times the card that asks gives the bonus printed on the space of a tile."""
-    card = CARDS.get(view.decision.cause.card) if view.decision else None
-    return next((e.times for e in effects_in(card) if isinstance(e, Place) and e.tile == tile), 1)
+def bonuses(view: View) -> int:
+    """How many times the viewer gains the printed bonus of the space that they are asked for; 0 where they are asked for none."""
+    return view.decision.bonuses if view.decision else 0
 
 
 def money_gained(view: View, space: str) -> int:
     """The M€ for the oceans adjacent to a tile placed there, less its toll; negative if that is more."""
-    if not rewarded(view):
+    if not bonuses(view):
         return 0
     return _beside_ocean(view) * _oceans(_near(view, space)) - placement.toll(view, view.me, space)
 

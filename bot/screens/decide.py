@@ -112,10 +112,7 @@ def _last(context: ScreenContext) -> Any:
 async def _space(context: ScreenContext) -> Screen:
     keys, options = context.decision.options, _options(context)
     legal = [key.partition(":")[2] for key in keys]
-    what, _colon, tile = context.decision.key.partition(":")
-    drawn = await context.artist.board(
-        context.view, context.names, legal=legal, tile=tile if what.startswith("place") else ""
-    )
+    drawn = await context.artist.board(context.view, context.names, legal=legal, tile=context.decision.tile)
     if len(keys) <= FEW:
         listed = text(*_alike(options))
         taps = rows([context.tap(o.label, f"pick/{o.value}", BLUE) for o in options])

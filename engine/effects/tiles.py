@@ -117,8 +117,8 @@ class Place(Effect, frozen=True):
         found = payable(game, me, self.where) if self.rewarded else spaces(game, me.seat, self.where)
         options = tuple(f"space:{s}" for s in found)
         least = min(1, len(options))
-        here = cause if self.rewarded else replace(cause, source=FOR_ALL)
-        return Decision(me.seat, f"place:{self.tile}", options, least, least, kind="space", cause=here)
+        here, n = (cause, self.times) if self.rewarded else (replace(cause, source=FOR_ALL), 0)
+        return Decision(me.seat, f"place:{self.tile}", options, least, least, kind="space", cause=here, bonuses=n)
 
     def promises(self, game: Game, me: Player, cause: Cause) -> Mapping[str, int]:
         """What the player's cards, this card included, surely bring as a reaction to this tile."""

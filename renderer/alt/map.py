@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import Final
 
-from engine.board import Space
 from engine.view import View
-from words import _, counted, mark, space_gains, space_name, tile_name
-from words.catalogue import colon, commas, ended, pair, pluses, semicolons
-from words.names import cards_text, map_name, marker_name
-from words.spaces import toll_text
+from words import _, mark, space_gains, space_name, tile_name
+from words.catalogue import colon, commas, ended, pair, semicolons
+from words.names import map_name, marker_name
+from words.spaces import printed_bonus
 
 NOTED: Final = 400
 """The most characters that legal spaces may take one by one."""
@@ -84,20 +83,12 @@ def free_lines(view: View, told: Collection[str] = ()) -> list[str]:
     by_kind: dict[str, dict[str, list[str]]] = {kind: {} for kind in names}
     for space in view.box.map.spaces.values():
         if space.key not in view.tiles and space.key not in told:
-            by_kind[space.kind].setdefault(_bonus(view, space), []).append(space.key)
+            by_kind[space.kind].setdefault(printed_bonus(view, space), []).append(space.key)
     return [
         ended(colon(names[kind], semicolons(_bringing(bonus, found[bonus]) for bonus in sorted(found, reverse=True))))
         for kind, found in by_kind.items()
         if found
     ]
-
-
-def _bonus(view: View, space: Space) -> str:
-    said = [
-        cards_text(space.bonus.count(icon)) if icon == "card" else counted(space.bonus.count(icon), icon)
-        for icon in dict.fromkeys(space.bonus)
-    ]
-    return pluses([*said, *toll_text(view, space.key)])
 
 
 def _bringing(bonus: str, spaces: Sequence[str]) -> str:

@@ -32,7 +32,7 @@ from renderer.planet.planet import (
     signs_of,
 )
 from words.catalogue import signed
-from words.spaces import money_gained, points_gained
+from words.spaces import bonuses, money_gained, points_gained
 
 SHADE: Final = 0.48
 """How bright the rest of the board is, 0 to 1; any darker, and coordinates are unreadable."""
@@ -84,7 +84,7 @@ def _draw_few(image: Image.Image, layout: Layout, view: View, spaces: Sequence[S
         if tile:
             centre(image, ghost(tile, layout.radius), *layout.at(space))
         if tile or space in tolled:
-            draw_bonus(image, layout, space, _brought(view, space))
+            draw_bonus(image, layout, space, _signs(view, space, tile))
         centre(image, choice(layout.radius, LEGAL), *layout.at(space))
         _draw_gains(image, layout, space, gains_of(layout, view, space, tile))
     for space in spaces:
@@ -98,7 +98,7 @@ def _draw_many(image: Image.Image, layout: Layout, view: View, spaces: Sequence[
     for space in spaces:
         gains = gains_of(layout, view, space, tile)
         free = space.key not in view.tiles
-        brought = _brought(view, space)
+        brought = _signs(view, space, tile)
         centre(image, _one_of_many(layout, space, brought, free, bool(gains.said)), *layout.at(space))
         if gains.said:
             x, y = layout.at(space)
@@ -109,8 +109,10 @@ def _draw_many(image: Image.Image, layout: Layout, view: View, spaces: Sequence[
             _draw_small_name(image, layout, space)
 
 
-def _brought(view: View, space: Space) -> tuple[str, ...]:
-    """The signs of the printed bonus of a space, and of what its toll is paid for."""
+def _signs(view: View, space: Space, tile: str) -> tuple[str, ...]:
+    """The signs of the printed bonus of a space, and of what its toll is paid for; none below a tile that does not bring them."""
+    if tile and not bonuses(view):
+        return ()
     toll = open_toll(view, space.key)
     return (*space.bonus, *(signs_of(toll) if toll else ()))
 

@@ -71,10 +71,10 @@ def _boards() -> Iterator[tuple[str, Picture]]:
         for key, space in MAPS[middle.options.map].spaces.items()
         if key not in middle.tiles and space.kind == "land"
     ]
-    near = msgspec.structs.replace(middle, you=0)
-    yield "a space for a city", renderer.board(near, NAMES, legal=free[8:11], tile="city")
-    yield "a space for a greenery", renderer.board(near, NAMES, legal=free[-3:], tile="greenery")
-    yield "a space among many", renderer.board(near, NAMES, legal=free, tile="greenery")
+    city, greenery = samples.choosing(middle, "city"), samples.choosing(middle, "greenery")
+    yield "a space for a city", renderer.board(city, NAMES, legal=free[8:11], tile="city")
+    yield "a space for a greenery", renderer.board(greenery, NAMES, legal=free[-3:], tile="greenery")
+    yield "a space among many", renderer.board(greenery, NAMES, legal=free, tile="greenery")
 
 
 def _tables() -> Iterator[tuple[str, Picture]]:

@@ -9,7 +9,7 @@ from typing import Final
 
 import msgspec
 
-from engine import Options, new_game, view
+from engine import Decision, Options, new_game, view
 from engine.card import CARDS
 from engine.expansions import shipped_cards
 from engine.maps import MAPS
@@ -86,6 +86,12 @@ def middle(players: int = 5) -> View:
 
 def end(players: int = 5) -> View:
     return played(players, 3, 10_000)
+
+
+def choosing(view: View, tile: str, *, seat: int = 0, bonuses: int = 1) -> View:
+    """A view in which a seat is asked for the space of a tile."""
+    asked = Decision(seat, f"place:{tile}", kind="space", bonuses=bonuses)
+    return msgspec.structs.replace(view, you=seat, decision=asked)
 
 
 def without_points(view: View) -> View:

@@ -77,7 +77,7 @@ async def test_which_of_two_effects_is_next_is_one_tap() -> None:
 
 
 async def test_the_alt_text_of_spaces_to_choose_from_says_what_each_brings() -> None:
-    context = asked(Decision(0, "place:city", ("space:A1", "space:A3"), kind="space"))
+    context = asked(Decision(0, "place:city", ("space:A1", "space:A3"), kind="space", bonuses=1))
     artist = Artist()
     shown = await decide.ask(replace(context, artist=artist))
     artist.close()
@@ -87,7 +87,7 @@ async def test_the_alt_text_of_spaces_to_choose_from_says_what_each_brings() -> 
 
 async def test_spaces_that_bring_the_same_share_a_line() -> None:
     spaces = ("C1", "C2", "C3", "C4", "E3", "E4")
-    context = asked(Decision(0, "place:city", tuple(f"space:{s}" for s in spaces), kind="space"))
+    context = asked(Decision(0, "place:city", tuple(f"space:{s}" for s in spaces), kind="space", bonuses=1))
     said = (await decide.ask(context)).words().replace("\u00a0", " ")
     lines = [line for line in said.splitlines() if line.startswith("**")]
     gains = [line.rpartition("** ")[2] for line in lines]

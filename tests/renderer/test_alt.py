@@ -47,7 +47,9 @@ def _with(**changes: object) -> View:
 
 
 def test_the_alt_text_of_a_board_says_what_it_shows() -> None:
-    alt = renderer.board(_with(generation=13), NAMES, since=["F5"], legal=["G6"]).alt
+    alt = renderer.board(
+        samples.choosing(_with(generation=13), "city"), NAMES, since=["F5"], legal=["G6"], tile="city"
+    ).alt
     for said in ("13", "−8", "7", "5 of 9", "Иван Петров", "F5", "G6 +1\u00a0plant", "B2", "H2"):
         assert said in alt
 
@@ -141,7 +143,7 @@ def test_what_each_space_to_choose_from_brings_is_never_left_out(now: View, tile
     free = [space for space in MAP.spaces.values() if space.key not in now.tiles and space.kind != "reserved"]
     legal = [space.key for space in free if (space.kind == "ocean") == (tile == "ocean")]
     for seat in now.seats:
-        view = msgspec.structs.replace(now, you=seat.seat)
+        view = samples.choosing(now, tile, seat=seat.seat)
         alt = board_alt(view, samples.LONG_NAMES, legal, (), tile=tile)
         first = alt.partition("\n")[0]
         for key in legal:

@@ -21,6 +21,7 @@ from renderer.icons.signs import SIGNS, sign
 from renderer.icons.sprites import card_resource, chip, owner, tag
 from renderer.pieces.tiles import area, claimed, tile
 from renderer.planet.landscapes import LANDSCAPES
+from renderer.tools.samples import choosing
 from tests.renderer import golden
 from tests.renderer.views import NAMES, ended, fixed, grown, with_seat
 
@@ -52,7 +53,9 @@ def test_the_board_of_another_map(map: str) -> None:
 
 
 def test_a_choice_of_spaces() -> None:
-    golden.check("spaces", golden.opened(renderer.board(fixed(), NAMES, legal=["F4", "G6", "H5"]).data))
+    golden.check(
+        "spaces", golden.opened(renderer.board(choosing(fixed(), "city"), NAMES, legal=["F4", "G6", "H5"]).data)
+    )
 
 
 def test_the_full_board() -> None:

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import msgspec
-
 from engine.view import View
+from renderer.tools.samples import choosing
 from tests.renderer.views import fixed
 from words.spaces import money_gained, points_gained
 
 
 def seen_by(seat: int) -> View:
-    return msgspec.structs.replace(fixed(), you=seat)
+    return choosing(fixed(), "city", seat=seat)
 
 
 def test_what_a_space_would_bring() -> None:

@@ -49,7 +49,6 @@ from words.names import (
 from words.reasons import REASONS
 from words.requirements import requirement_short, requirement_text
 from words.rules import when
-from words.spaces import UNREWARDED
 
 MERGING: Final = next(effect.mc for card in PRELUDES for effect in card.play if isinstance(effect, Merge))
 """The price of a further corporation."""
@@ -96,7 +95,6 @@ BETWEEN_ICONS.add(
         "if-any": N_("IF ANY HERE"),
     }
 )
-UNREWARDED.update({"place-on", "place-for", "mark-city"})
 REASONS.add(
     {
         "has-energy": N_("only without energy"),

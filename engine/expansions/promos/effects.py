@@ -156,7 +156,7 @@ class GreeneryBeside(Effect, frozen=True):
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
         options = [f"space:{s}" for s in self._spaces(game, me, cause)]
-        return Decision.exactly(me.seat, "place:greenery", options, kind="space")
+        return Decision.exactly(me.seat, "place:greenery", options, kind="space", bonuses=1)
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         for pick in picks:

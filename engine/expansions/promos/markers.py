@@ -76,7 +76,8 @@ class MoveNomads(Effect, frozen=True):
         return When.SHOWING
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
-        return Decision.exactly(me.seat, f"move:{NOMADS}", (f"space:{s}" for s in self._beside(game, me)), kind="space")
+        options = (f"space:{s}" for s in self._beside(game, me))
+        return Decision.exactly(me.seat, f"move:{NOMADS}", options, kind="space", bonuses=1)
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         for pick in picks:

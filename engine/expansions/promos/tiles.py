@@ -74,7 +74,8 @@ class ReplaceTile(Effect, frozen=True):
         return When.SHOWING if shows else When.CHOOSING
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
-        return Decision.exactly(me.seat, f"place:{self.new}", (f"space:{s}" for s in self._own(game, me)), kind="space")
+        options = (f"space:{s}" for s in self._own(game, me))
+        return Decision.exactly(me.seat, f"place:{self.new}", options, kind="space", bonuses=1)
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         for pick in picks:
@@ -100,7 +101,7 @@ class FirstPlayerPlaces(Effect, frozen=True):
         asked, first = self.do.ask(game, me, cause), game.table.first
         if not isinstance(asked, Decision) or first == me.seat:
             return asked
-        return replace(asked, seat=first, key=asked.key.replace("place:", "place-for:", 1))
+        return replace(asked, seat=first, key=asked.key.replace("place:", "place-for:", 1), bonuses=0)
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         self.do.apply(game, me, cause, picks)
