@@ -45,7 +45,7 @@ def asked_for(effect: Callable[[], object]) -> Table:
         table.tile(space, "ocean")
     table.parameters(oceans=3).game.table.markers["C6"] = Marker(NOMADS, 0, "all")
     table.game.table.clear_caches()
-    table.game.look()
+    table.game.derive_pending()
     return table.run(effect())  # type: ignore[arg-type]
 
 
@@ -53,7 +53,9 @@ def said_to_bring(table: Table, option: str) -> dict[str, int]:
     """What the hint of an option promises, by the names of resources in its words."""
     seen = view(table.game, 0)
     hint = said_option(seen, ["Ann", "Ben"], option).hint.replace("\u00a0", " ")
-    return {what: int(n) for n, what in re.findall(r"\+(\d+) (M€|[a-z]+?)s?(?=[ ,]|$)", hint) if what not in ("point", "VP")}
+    return {
+        what: int(n) for n, what in re.findall(r"\+(\d+) (M€|[a-z]+?)s?(?=[ ,]|$)", hint) if what not in ("point", "VP")
+    }
 
 
 def brings(effect: Callable[[], object], option: str) -> dict[str, int]:
