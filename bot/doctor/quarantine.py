@@ -18,13 +18,13 @@ Say = Callable[[str], None]
 
 async def quarantine(settings: Settings, game: str, say: Say) -> int:
     """Set a game aside; return 1 if that was not done."""
-    done = "is set aside: nothing looks at it until you release it"
-    return await _changed(settings, game, stored.set_aside, done, "is no game, or is set aside already", say)
+    done = "is set aside: the bot leaves it alone until you release it"
+    return await _changed(settings, game, stored.set_aside, done, "does not exist, or is already set aside", say)
 
 
 async def release(settings: Settings, game: str, say: Say) -> int:
     """Take a game back that was set aside; return 1 if that was not done."""
-    done = "is as it was. What it asks can be posted again with /admin"
+    done = "is back as it was. Its question can be posted again with /admin"
     return await _changed(settings, game, stored.release, done, "is not set aside", say)
 
 

@@ -106,7 +106,7 @@ async def test_row_20_a_founder_who_has_left_the_server_is_followed_in_the_lobby
     await server.wait(11 * 60)
     assert [s.name for s in (await server.bot.services.games.status(game)).seats] == ["Ben"]
     await server.wait(7 * 24 * HOURS)
-    assert "is closed" in server.last().words
+    assert "has been closed" in server.last().words
 
 
 async def test_row_20_the_lobby_says_what_happens_without_an_answer_and_offers_a_deadline(server: Server) -> None:

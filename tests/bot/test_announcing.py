@@ -253,7 +253,7 @@ async def test_a_request_to_end_a_game_is_said_once_however_often_it_is_made(ser
     for _ in range(3):
         await server.bot.services.votes.ask_to_end(game, server.members["Ann"].id)
         await server.say()
-    assert len([m for m in server.place.history() if "consent" in Shown(m).words]) == 1
+    assert len([m for m in server.place.history() if "do you agree to" in Shown(m).words]) == 1
 
 
 async def test_the_end_says_whether_it_was_by_agreement(server):

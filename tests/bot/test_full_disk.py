@@ -102,7 +102,7 @@ async def test_who_starts_on_a_full_disk_reads_that_it_is_full(disk):
     async with Store(url):
         pass
     disk.fill()
-    with pytest.raises(CannotOpen, match=r"full.*restore no backup"):
+    with pytest.raises(CannotOpen, match=r"full.*do not restore a backup"):
         async with Store(url):
             pass
     disk.free()
@@ -148,7 +148,7 @@ def whole(tmp_path) -> Path:
 def test_a_file_that_is_whole_on_a_disk_with_room_is_no_reason_for_a_backup(whole, said):
     found = diagnose(said, whole)
     assert found == "io"
-    assert "restore no backup" in faults.remedy(found, whole)
+    assert "do not restore a backup" in faults.remedy(found, whole)
 
 
 @pytest.mark.parametrize("said", ["io", "damaged"])
@@ -181,4 +181,4 @@ def test_what_can_be_written_says_more_than_sqlite(whole, monkeypatch, number, f
 
 def test_postgresql_is_believed():
     assert diagnose("io", None) == "io"
-    assert "restore no backup" not in faults.remedy("io", None)
+    assert "do not restore a backup" not in faults.remedy("io", None)

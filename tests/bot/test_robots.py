@@ -210,7 +210,7 @@ async def test_robots_wait_while_the_table_decides(backend, ann_begins):
     assert (await refused(backend.services.play.tell_now(game, BEN))).reason == "robots-wait"
     said = votes.message(look.status, await backend.services.votes.request(game, request)).words()
     assert f"The robots wait for this until {date(backend.clock.at + MINUTE)} at the latest" in said
-    assert "The robots wait" in asked_line(context(look, NoPictures()))
+    assert "The robots are waiting" in asked_line(context(look, NoPictures()))
     assert await backend.robots.tick() == 0
     assert (await backend.services.votes.vote(game, BEN, request, "yes")).state == "agreed"
     assert set((await backend.services.games.status(game)).owing) == {0}
