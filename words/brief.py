@@ -32,7 +32,7 @@ from engine.triggers import OnAdded, OnBonus, OnCard, OnProject, OnRaise, OnTag,
 from words.amounts import amount_per, kinds_listed, tags_listed
 from words.cards import worth
 from words.catalogue import _, commas, dots, fit, listed, number, one_of, plural, signed, tied
-from words.effects import ONCE, clause, place_in_short, sought
+from words.effects import ONCE, clause, leads_on, place_in_short, sought
 from words.names import (
     cards_text,
     counted,
@@ -225,16 +225,11 @@ def _either(effect: Either, card: Card | None = None) -> str:
         return _("you may: {do}", do=one_of([brief(e, card) for e in effect.choices[:-1]]))
     if said := _alike(effect.choices, card):
         return said
-    paid = [brief(e, card) for e in effect.choices if _leads_on(e)]
-    said = one_of([*(brief(e, card) for e in effect.choices if not _leads_on(e)), *paid[:1]])
+    paid = [brief(e, card) for e in effect.choices if leads_on(e)]
+    said = one_of([*(brief(e, card) for e in effect.choices if not leads_on(e)), *paid[:1]])
     for other in paid[1:]:
         said = _("{one}; or {other}", one=said, other=other)
     return said
-
-
-def _leads_on(effect: Effect) -> bool:
-    """Whether an effect has an arrow, which readers would take to lead to the words after it too."""
-    return isinstance(effect, Spend | SpendChosen)
 
 
 def _alike(choices: Sequence[Effect], card: Card | None) -> str:

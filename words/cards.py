@@ -35,7 +35,7 @@ def _clauses(card: Card) -> Iterator[str]:
     for effect, same in groupby(e for e in card.play if not (card.kind == "corporation" and isinstance(e, Gain))):
         yield several(effect, len(list(same)), card)
     for first in card.first:
-        yield _("as your first action, {do}", do=clause(first, card))
+        yield _("as your first action: {do}", do=clause(first, card))
     metals = [m for m in card.modifiers if isinstance(m, Term) and m.name.startswith("value:")]
     for modifier in card.modifiers:
         if modifier not in metals:

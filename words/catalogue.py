@@ -177,6 +177,14 @@ def one_clause_of(items: Sequence[str]) -> str:
     return _chain(items, _("{first}, or {last}"))
 
 
+def one_way_of(items: Sequence[str]) -> str:
+    """Join alternatives of which some have an arrow, which must not seem to lead to the next one too: `a → b; or c`."""
+    if len(items) < 2:
+        return items[0] if items else ""
+    pattern = _("{first}; or {last}")
+    return _list(items, lambda said: pattern.format(first=semicolons(said[:-1]), last=said[-1]))
+
+
 def commas(items: Iterable[str]) -> str:
     """Join items that say one thing together: `a, b, c`; without those that are empty, as in all that follow."""
     return _row(items, pgettext("between items", ", "))

@@ -24,7 +24,7 @@ from engine.effects.tiles import Claim, Place, PlaceOffMap
 from engine.payment import Pay
 from engine.prices import USUAL
 from words.amounts import amount_per, kinds_listed, kinds_of_cards, per_capped, tags_listed
-from words.catalogue import N_, _, listed, one_clause_of, one_of, plural, semicolons, sentence
+from words.catalogue import N_, _, listed, one_clause_of, one_of, one_way_of, plural, semicolons, sentence
 from words.names import counted, money, parameter_name, production_name, resource_name, space_name, tag_name, tile_name
 from words.unnamed import Names, nameless
 
@@ -223,9 +223,7 @@ def _play_drawn(effect: PlayDrawn, card: Card | None) -> str:
 
 @clause.register
 def _spend(effect: Spend, card: Card | None) -> str:
-    return _(
-        "spend {cost} to {then}", cost=cost_text(effect, card), then=listed([clause(e, card) for e in effect.then])
-    )
+    return _("spend {cost} → {then}", cost=cost_text(effect, card), then=listed([clause(e, card) for e in effect.then]))
 
 
 def cost_text(effect: Spend, card: Card | None) -> str:
@@ -259,14 +257,14 @@ def _spend_chosen(effect: SpendChosen, card: Card | None) -> str:
         where = _("on this card") if effect.what == "here" else ""
         what = resource_name(card.holds if card else "") if where else resource_name(effect.what)
         source = _("{resources} {where}", resources=what, where=where) if where else what
-        return _("spend any amount of {source}, at least 1, to {then}", source=source, then=then)
+        return _("spend any amount of {source}, at least 1 → {then}", source=source, then=then)
     cost = _cost(effect.what, effect.each, card)
-    return _("spend {cost} any number of times, at least once, to {then}", cost=cost, then=then)
+    return _("spend {cost} any number of times, at least once → {then}", cost=cost, then=then)
 
 
 @clause.register
 def _if_raised(effect: IfRaisedRating, card: Card | None) -> str:
-    return _("if your TR was raised in this generation, {then}", then=clause(effect.then, card))
+    return _("if your TR was raised in this generation: {then}", then=clause(effect.then, card))
 
 
 @clause.register
@@ -318,8 +316,14 @@ def _decline(effect: Decline, card: Card | None) -> str:
 @clause.register
 def _either(effect: Either, card: Card | None) -> str:
     if isinstance(effect.choices[-1], Decline):
-        return _("you may {do}", do=one_of([clause(e, card) for e in effect.choices[:-1]]))
-    return _shared(effect.choices, card) or one_clause_of([clause(e, card) for e in effect.choices])
+        return _("if you like, {do}", do=one_of([clause(e, card) for e in effect.choices[:-1]]))
+    join = one_way_of if any(map(leads_on, effect.choices)) else one_clause_of
+    return _shared(effect.choices, card) or join([clause(e, card) for e in effect.choices])
+
+
+def leads_on(effect: Effect) -> bool:
+    """Whether an effect has an arrow, which readers would take to lead to the words after it too."""
+    return isinstance(effect, Spend | SpendChosen)
 
 
 def _shared(choices: Sequence[Effect], card: Card | None) -> str:
@@ -327,7 +331,7 @@ def _shared(choices: Sequence[Effect], card: Card | None) -> str:
     spent = [e for e in choices if isinstance(e, Spend) and not e.using]
     if len(spent) == len(choices) and len({e.then for e in spent}) == 1:
         then = listed([clause(e, card) for e in spent[0].then])
-        return _("spend {cost} to {then}", cost=one_of([cost_text(e, card) for e in spent]), then=then)
+        return _("spend {cost} → {then}", cost=one_of([cost_text(e, card) for e in spent]), then=then)
     lost = [_("up to {what}", what=counted(e.n, e.what)) for e in choices if isinstance(e, Remove) and e.of == "any"]
     if len(lost) == len(choices):
         return _("you may remove {what} from any one player", what=one_of(lost))
@@ -354,13 +358,13 @@ def _both(effect: Both, card: Card | None) -> str:
 
 @clause.register
 def _if_here(effect: IfHere, card: Card | None) -> str:
-    return _("if a resource lies on this card, {then}", then=clause(effect.then, card))
+    return _("if a resource lies on this card: {then}", then=clause(effect.then, card))
 
 
 @clause.register
 def _with_tags(effect: WithTags, card: Card | None) -> str:
     return _(
-        "if you have at least {n} {tag} tags, {then}; otherwise {otherwise}",
+        "if you have at least {n} {tag} tags: {then}; otherwise: {otherwise}",
         n=effect.n,
         tag=tag_name(effect.tag),
         then=clause(effect.then, card),
@@ -424,7 +428,7 @@ def _buy_or_discard(effect: BuyOrDiscard, card: Card | None) -> str:
 @clause.register
 def _reveal_for(effect: RevealFor, card: Card | None) -> str:
     return _(
-        "show the top card of the deck to everybody and discard it; if it has a {tag} tag, {then}",
+        "show the top card of the deck to everybody and discard it; if it has a {tag} tag: {then}",
         tag=tag_name(effect.tag),
         then=clause(effect.then, card),
     )

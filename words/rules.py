@@ -52,7 +52,7 @@ PAID_WITH: Final = {"greenery": "plants", "temperature": "heat"}
 
 def trigger_clause(trigger: Trigger, card: Card | None) -> str:
     """A trigger with its effect: `when you place a greenery tile, add 1 animal to this card`."""
-    return _("{when}, {do}", when=when(trigger, card), do=clause(trigger.do, card))
+    return _("{when}: {do}", when=when(trigger, card), do=clause(trigger.do, card))
 
 
 @singledispatch
@@ -252,7 +252,7 @@ def metals_clause(modifiers: Sequence[Term]) -> str:
 
 @modifier_clause.register
 def _per_rating(modifier: PerRating, *, next_card: bool = False) -> str:
-    return _("for each step that your terraform rating rises in the action phase, {do}", do=clause(modifier.do, None))
+    return _("for each step that your terraform rating rises in the action phase: {do}", do=clause(modifier.do, None))
 
 
 def printed_modifier(modifier: Modifier, card: Card) -> str:
@@ -354,4 +354,4 @@ def _choose_from_hand(effect: ChooseFromHand, card: Card | None) -> str:
 @clause.register
 def _next_card(effect: NextCard, card: Card | None) -> str:
     changes = listed([modifier_clause(modifier, next_card=True) for modifier in effect.modifiers])
-    return _("for the next card you play in this generation, {changes}", changes=changes)
+    return _("for the next card you play in this generation: {changes}", changes=changes)

@@ -133,7 +133,7 @@ def test_words_and_icons_come_from_the_expansions_own_folder(caplog: pytest.LogC
     for card in CARDS:
         for trigger in card.triggers:
             assert icons(trigger, card)
-    assert "When somebody else's production falls by a third or more, gain 3 M€" in card_text(CARDS[0]).replace(
+    assert "When somebody else's production falls by a third or more: gain 3 M€" in card_text(CARDS[0]).replace(
         "\u00a0", " "
     )
     assert log_lines([DustFell(0, 2)], NAMES) == ["●\u00a0Łukasz: dust fell 2 times"]

@@ -165,7 +165,7 @@ def test_the_chosen_number_is_the_same_in_price_and_gain() -> None:
     assert table.options() == ("1", "2", "3", "4")
     assert table.pick("3").has(0) == {"mc": 9}
     assert table.on(0, "Bottling Plant") == 1
-    assert "Action: spend any amount of microbes on this card, at least 1, to gain 3\u00a0M€ for each" in text(
+    assert "Action: spend any amount of microbes on this card, at least 1 → gain 3\u00a0M€ for each" in text(
         "Bottling Plant"
     )
 
@@ -262,7 +262,7 @@ def test_events_of_others_and_own_oceans() -> None:
     assert table.has(0) == {"mc": 18, "heat": 1}
     table.act(1, "project:aquifer").pick("space:A4").act(0, "project:aquifer").pick("space:A5")
     assert table.has(0)["energy"] == 1
-    assert text("Air Show").startswith("When anybody plays an event with a space tag, gain 1\u00a0heat.")
+    assert text("Air Show").startswith("When anybody plays an event with a space tag: gain 1\u00a0heat.")
 
 
 def test_a_trigger_for_the_rating_counts_every_step_and_what_happens_once_only_the_first() -> None:
@@ -291,7 +291,7 @@ def test_a_card_is_known_by_the_number_of_its_tags_and_an_event_has_one_more() -
     assert table.has(0)["energy"] == 1
     table.play(0, "Research")
     assert table.has(0)["plants"] == 1
-    assert text("Plain Post").startswith("When you play a card without tags, gain 4\u00a0M€.")
+    assert text("Plain Post").startswith("When you play a card without tags: gain 4\u00a0M€.")
 
 
 def test_a_trigger_for_a_phase_comes_at_its_beginning() -> None:

@@ -38,5 +38,5 @@ def test_a_policy_is_used_after_its_effect_and_price_were_shown() -> None:
     set_ruling_party(table.game, "scientists")
     asked = verbs.asks(context(look(table.turn(0).game, 0)), "policy")
     assert asked is not None
-    assert "Spend 10 M€ to draw 3 cards." in words(asked)
+    assert "Spend 10 M€ → draw 3 cards." in words(asked)
     assert "Use it for 10 M€" in words(asked)

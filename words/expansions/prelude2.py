@@ -114,7 +114,7 @@ def _recession(effect: Recession, card: Card | None) -> str:
 
 @clause.register
 def _discard_for(effect: DiscardFor, card: Card | None) -> str:
-    return _("discard any number of cards from your hand, at least 1, to {then}", then=clause(effect.then, card))
+    return _("discard any number of cards from your hand, at least 1 → {then}", then=clause(effect.then, card))
 
 
 @clause.register
@@ -134,7 +134,7 @@ def _pass_now(effect: PassNow, card: Card | None) -> str:
 @clause.register
 def _spend_less(effect: SpendLess, card: Card | None) -> str:
     return _(
-        "spend {price}, {less} less for each {tag} tag you have, to {then}",
+        "spend {price}, {less} less for each {tag} tag you have → {then}",
         price=money(effect.mc),
         less=money(effect.less.times),
         tag=tag_name(effect.less.which),

@@ -188,7 +188,7 @@ def _surf_rings(effect: SurfRings, card: Card | None) -> str:
 
 @clause.register
 def _without_energy(effect: WithoutEnergy, card: Card | None) -> str:
-    return _("if you have no energy, {then}", then=clause(effect.then, card))
+    return _("if you have no energy: {then}", then=clause(effect.then, card))
 
 
 @clause.register
@@ -358,7 +358,7 @@ def _ail(effect: Ail, card: Card | None) -> str:
 @clause.register
 def _if_any_here(effect: IfAnyHere, card: Card | None) -> str:
     return _(
-        "{then}; without one, {otherwise}",
+        "{then}; without one: {otherwise}",
         then=clause(effect.then, card),
         otherwise=clause(effect.otherwise, card),
     )

@@ -145,7 +145,7 @@ def _become_chairman(effect: BecomeChairman, card: Card | None) -> str:
 
 @clause.register
 def _if_not_raised(effect: IfNotRaised, card: Card | None) -> str:
-    return _("if your TR has not risen this generation, {do}", do=clause(effect.then, card))
+    return _("if your TR has not risen this generation: {do}", do=clause(effect.then, card))
 
 
 @clause.register
