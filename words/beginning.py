@@ -9,7 +9,7 @@ from engine.card import CARDS
 from engine.named import RESOURCES
 from engine.setup_preview import SetupPreview
 from words.brief import brief, worded
-from words.catalogue import _, bracketed, commas, listed, number, signed, tied
+from words.catalogue import _, bracketed, commas, listed, number, pgettext, signed, tied
 from words.names import cards_text, counted, money, rating_text, resource_name, tags_counted
 
 
@@ -51,7 +51,7 @@ def _reason(card: int, n: int, bought: int) -> str:
 
 def _production(made: Mapping[str, int]) -> str:
     said = [tied(resource_name(what), signed(n)) for what, n in made.items() if n]
-    return commas(said) or _("none")
+    return commas(said) or pgettext("production", "none")
 
 
 def _asked(found: SetupPreview) -> str:

@@ -8,7 +8,22 @@ from typing import Final, NamedTuple
 
 from engine.card import CARDS, KEYS
 from engine.tableau import ON_CARD
-from words.catalogue import N_, N_plural, _, arrow, commas, dots, listed, number, pair, pgettext, plural, pluses, tied
+from words.catalogue import (
+    N_,
+    NC_,
+    N_plural,
+    _,
+    arrow,
+    commas,
+    dots,
+    listed,
+    number,
+    pair,
+    pgettext,
+    plural,
+    pluses,
+    tied,
+)
 from words.unnamed import Names, WordsByKey, unnamed
 from words.verbatim import verbatim
 
@@ -119,7 +134,7 @@ class GoalWords(NamedTuple):
     measure: str
 
 
-TAGS: Final = Names("tag", {"wild": N_("wild")})
+TAGS: Final = Names("tag", {"wild": NC_("tag", "wild")})
 TAG_RULES: Final = {
     "wild": N_(
         "its wild tag counts as any one tag where you need or count tags, but not for awards, points and triggers"
@@ -209,7 +224,7 @@ def production_name(what: str) -> str:
 
 
 def tag_name(tag: str) -> str:
-    return _(TAGS[tag])
+    return pgettext("tag", TAGS[tag])
 
 
 def tags_counted(tags: Mapping[str, int]) -> str:

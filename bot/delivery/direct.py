@@ -20,7 +20,7 @@ from bot.screens import decide, reminding
 from bot.screens.context import ScreenContext, way_to
 from bot.screens.pictures import Artist
 from bot.screens.story import chosen
-from bot.speech import _
+from bot.speech import _, pgettext
 from bot.tables import Refused, Status, Trouble, services
 
 log: Final = structlog.get_logger("direct")
@@ -58,7 +58,7 @@ class DirectMessages:
         if look.decision is None or look.seat is None:
             return Sent()
         context = ScreenContext(look, self._artist, direct=True)
-        button = Keys(status.id, status.version).tap(_("Play"), "open", BLUE)
+        button = Keys(status.id, status.version).tap(pgettext("game", "Play"), "open", BLUE)
         sent = await self._send(intent, decide.sentence(context), lambda: main(context), button)
         if isinstance(sent, Gone):
             return sent
@@ -92,7 +92,7 @@ class DirectMessages:
             return reminding.reminder(waiting, user, look, sentence)
 
         way = ("open", waiting[0].id) if look is not None else ("games", "")
-        button = Keys(way[1], 0).tap(_("Play"), way[0], BLUE)
+        button = Keys(way[1], 0).tap(pgettext("game", "Play"), way[0], BLUE)
         sent = await self._send(intent, sentence, shown, button)
         if isinstance(sent, Gone):
             return sent
@@ -161,7 +161,7 @@ class DirectMessages:
                 colour=QUIET,
             )
 
-        sent = await self._send(intent, sentence, shown, Keys(status.id, 0).tap(_("Play"), "open", BLUE))
+        sent = await self._send(intent, sentence, shown, Keys(status.id, 0).tap(pgettext("game", "Play"), "open", BLUE))
         if isinstance(sent, Gone):
             return sent
         return sent._replace(asks=(Ask(status.id, seat, status.owing[seat], status.version),))

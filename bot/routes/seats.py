@@ -7,7 +7,7 @@ import discord
 from bot.components import Screen
 from bot.routes.visit import Visit, main
 from bot.screens import plain, succession, votes
-from bot.speech import _
+from bot.speech import _, pgettext
 from bot.tables import Refused
 
 
@@ -22,7 +22,9 @@ async def resign(visit: Visit, rest: str) -> Screen:
         return succession.resigning(visit.context(look))
     look = await visit.services.seats.resign(visit.game, visit.user)
     return plain.notice(
-        _("You have resigned. For ten minutes, you can take it back with Play."), game=visit.game, way_on=_("Play")
+        _("You have resigned. For ten minutes, you can take it back with Play."),
+        game=visit.game,
+        way_on=pgettext("game", "Play"),
     )
 
 

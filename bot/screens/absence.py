@@ -10,7 +10,7 @@ from bot import speech
 from bot.components import BLUE, GREEN, GREY, Keys, Tap
 from bot.screens.context import ScreenContext
 from bot.screens.votes import WORDS, Words
-from bot.speech import _
+from bot.speech import _, pgettext
 from bot.tables import Look, Request, Status
 from bot.tables.absence import may_say_here, open_choices, strongest
 
@@ -88,7 +88,7 @@ def _taps(status: Status, request: Request, keys: Keys) -> list[Tap]:
 def _besides(status: Status, request: Request, keys: Keys) -> list[Tap]:
     """Return the buttons for those whom the vote is about."""
     there = any(status.at(seat).left_at is None for seat in may_say_here(request))
-    return [*([keys.tap(_("I am here"), "here")] if there else []), keys.tap(_("Play"), "open", BLUE)]
+    return [*([keys.tap(_("I am here"), "here")] if there else []), keys.tap(pgettext("game", "Play"), "open", BLUE)]
 
 
 def _decided(status: Status, request: Request) -> Sequence[str]:

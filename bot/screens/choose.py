@@ -181,7 +181,10 @@ def waiting_line(context: ScreenContext) -> str:
         return ""
     if list(owing) == [me]:
         return _("All others have chosen.")
-    return _("Still to choose: {marks}.", marks=speech.dots(_("you") if s == me else speech.mark(s) for s in owing))
+    return _(
+        "Still to choose: {marks}.",
+        marks=speech.dots(speech.pgettext("who is waited for", "you") if s == me else speech.mark(s) for s in owing),
+    )
 
 
 async def chosen(context: ScreenContext) -> Screen:

@@ -12,7 +12,7 @@ from bot.screens import result
 from bot.screens.context import way_to
 from bot.screens.lobby_options import in_play
 from bot.screens.story import cut, told
-from bot.speech import _
+from bot.speech import _, pgettext
 from bot.tables import Done, Status
 from bot.tables.winning import conceded_to
 from engine.journal import GenerationBegan
@@ -25,7 +25,7 @@ LONGEST: Final = 1500
 
 def open_button(status: Status, entry: int) -> Any:
     """Return the button to one's own panel. Its custom id holds the entry after which the message was posted."""
-    return Keys(status.id, entry, TABLE).tap(_("Play"), "open", BLUE)
+    return Keys(status.id, entry, TABLE).tap(pgettext("game", "Play"), "open", BLUE)
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,7 @@ from bot.components import CALM, KINDS, QUIET, Screen, picture, rows, screen, te
 from bot.screens import annexes, lookahead
 from bot.screens.context import ScreenContext
 from bot.screens.pictures import Artist
-from bot.speech import _
+from bot.speech import _, pgettext
 from bot.tables import Look, Refused
 from engine.card import CARDS, Card
 from engine.view import Seat, View
@@ -87,7 +87,7 @@ async def everybody(context: ScreenContext, before: View | None = None) -> Scree
         corporation = speech.corporation_names(seat.corporations) or _("no corporation yet")
         hand = speech.plural("{n} card in hand", "{n} cards in hand", seat.hand)
         head = speech.commas((f"**{speech.who(context.status, seat.seat)}**", corporation))
-        has = speech.dots((speech.rating_at(seat.tr), hand, _("passed") if seat.passed else ""))
+        has = speech.dots((speech.rating_at(seat.tr), hand, pgettext("player", "passed") if seat.passed else ""))
         lines.append(f"{head}\n{has}\n{speech.capital(speech.holdings(seat))}")
     return context.screen(
         text(_("### Everybody")),

@@ -28,7 +28,7 @@ from renderer.alt.lines import (
 )
 from renderer.alt.map import choices, free_lines, new_ones, place_lines, tile_lines
 from words import _, goal_name, held, mark, parameter_name, production_name, tag_name, tags_counted
-from words.catalogue import colon, commas, ended, pair, semicolons, signed
+from words.catalogue import colon, commas, ended, pair, pgettext, semicolons, signed
 from words.names import cards_text, points_text, rating_at
 
 
@@ -127,7 +127,7 @@ def _seat(seat: Seat, called: str) -> str:
     points = [points_text(seat.total)] if seat.points else []
     has = [rating_at(seat.tr), *points, cards_text(seat.hand)]
     if seat.passed:
-        has.append(_("passed"))
+        has.append(pgettext("player", "passed"))
     return ended(colon(called, semicolons(part for part in (commas(has), held(seat)) if part)))
 
 

@@ -9,7 +9,7 @@ from renderer.alt.boards import changed
 from renderer.alt.cards import Wordings
 from renderer.alt.lines import NBSP, by_colour, heading, plainly, readings_line, tags_since
 from words import _, counted, plural, tag_name
-from words.catalogue import colon, commas, ended, number, semicolons, signed, tied
+from words.catalogue import colon, commas, ended, number, pgettext, semicolons, signed, tied
 from words.names import cards_text, points_text, rating_at
 
 
@@ -41,7 +41,7 @@ def _ratings(view: View, seat: Seat, before: Seat | None) -> str:
     if seat.seat in winners(view):
         said.append(_("winner"))
     elif seat.passed and not view.over:
-        said.append(_("passed"))
+        said.append(pgettext("player", "passed"))
     return commas(said)
 
 

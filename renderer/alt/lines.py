@@ -18,7 +18,7 @@ from renderer.drawing.fonts import drawable
 from renderer.drawing.theme import ALT_LENGTH
 from words import _, goal_name, holdings, mark, parameter_name, parameter_text, players, plural, tags_counted
 from words.brief import brief
-from words.catalogue import bracketed, capital, colon, commas, ended, listed, number, pair, semicolons
+from words.catalogue import bracketed, capital, colon, commas, ended, listed, number, pair, pgettext, semicolons
 from words.names import cards_text, corporation_names, phase_name, points_by_source, points_text, rating_at
 
 Tell = Callable[[Sequence[int]], str]
@@ -195,7 +195,7 @@ def goal_lines(view: View, called: Sequence[str], tell: Tell | None = None) -> l
 
 def goals_line(what: str, taken: Sequence[str], still: Sequence[str]) -> str:
     """One line of those that somebody has, then of those that are open."""
-    said = semicolons(taken) or _("none")
+    said = semicolons(taken) or pgettext("milestones or awards", "none")
     text = colon(what, said)
     if still:
         text = semicolons((text, _("open: {goals}", goals=semicolons(still))))
@@ -280,12 +280,12 @@ def _holdings(seat: Seat) -> list[str]:
         said.append(_("{points} so far", points=points_text(seat.total)))
     said.append(_("{cards} in hand", cards=cards_text(seat.hand)))
     if seat.passed:
-        said.append(_("passed"))
+        said.append(pgettext("player", "passed"))
     return [commas(said), capital(holdings(seat))]
 
 
 def _tags(seat: Seat) -> str:
-    return _("tags: {tags}", tags=tags_counted(seat.tags) or _("none"))
+    return _("tags: {tags}", tags=tags_counted(seat.tags) or pgettext("tags", "none"))
 
 
 def played(seat: Seat) -> str:

@@ -18,14 +18,14 @@ from renderer.icons.icons import card_icons
 from renderer.icons.pictograms import Icons
 from renderer.pieces.iconrow import ROW, in_rows, row_width
 from words import _, card_text, counted, money, tag_name
-from words.catalogue import N_, commas, ended, sentences
+from words.catalogue import NC_, commas, ended, pgettext, sentences
 
 KIND_NAMES: Final[dict[str, str]] = {
-    "automated": N_("automated"),
-    "active": N_("active"),
-    "event": N_("event"),
-    "corporation": N_("corporation"),
-    "prelude": N_("prelude"),
+    "automated": NC_("kind of card", "automated"),
+    "active": NC_("kind of card", "active"),
+    "event": NC_("kind of card", "event"),
+    "corporation": NC_("kind of card", "corporation"),
+    "prelude": NC_("kind of card", "prelude"),
 }
 """The names of the kinds of cards, marked with `N_`; an expansion may bring further kinds."""
 EDGE: Final = 12
@@ -234,4 +234,4 @@ def _foot(face: Card, *, used: bool) -> list[Part]:
 
 
 def _kind(face: Card) -> str:
-    return _(KIND_NAMES[face.kind]) if face.kind in KIND_NAMES else face.kind
+    return pgettext("kind of card", KIND_NAMES[face.kind]) if face.kind in KIND_NAMES else face.kind

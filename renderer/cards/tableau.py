@@ -43,7 +43,7 @@ from renderer.icons.pictograms import Sign
 from renderer.icons.sprites import owner
 from renderer.pieces.iconrow import draw_row, row_width
 from words import _, plural, tag_name
-from words.catalogue import N_, capital, colon, commas, dots, ended, number, tied
+from words.catalogue import N_, capital, colon, commas, dots, ended, number, pgettext, tied
 from words.names import rating_at
 
 ORDER: Final = ("corporation", "prelude", "active", "event", "automated")
@@ -136,7 +136,7 @@ def grouped(seat: Seat) -> Iterator[tuple[str, list[CardInPlay]]]:
 def rows(seat: Seat) -> list[Row]:
     out: list[Row] = []
     for kind, group in grouped(seat):
-        title = capital(_(TITLES[kind]) if kind in TITLES else _(KIND_NAMES[kind]))
+        title = capital(_(TITLES[kind]) if kind in TITLES else pgettext("kind of card", KIND_NAMES[kind]))
         if kind != "corporation":
             title = dots((title, number(len(group))))
             out.append(Row(TITLE, partial(_draw_title, text=title, kind=kind), title))
@@ -188,7 +188,7 @@ def _done(pair: Sequence[CardInPlay]) -> tuple[Wordings, ...]:
 def _said(seat: Seat, called: str, rows: Sequence[Row]) -> list[Wordings]:
     """The words of a tableau: name, rating and tags, then each kind with a line for each card."""
     each = commas(tied(tag_name(tag), n) for tag, n in _tags(seat))
-    tags = _("tags: {tags}", tags=each or _("none"))
+    tags = _("tags: {tags}", tags=each or pgettext("tags", "none"))
     lines: list[Wordings] = [(ended(colon(called, commas((rating_at(seat.tr), tags)))),)]
     for group, within in groupby(rows, key=lambda row: row.group):
         cards = [said for row in within for said in row.cards]
@@ -234,7 +234,7 @@ def _draw_title(image: Image.Image, y: int, text: str, kind: str) -> None:
 
 
 def _draw_strip(image: Image.Image, y: int, one: CardInPlay) -> None:
-    image.paste(_strip(one, _("used") if one.used else ""), (GAP, y))
+    image.paste(_strip(one, pgettext("action of a card", "used") if one.used else ""), (GAP, y))
 
 
 @cached_compressed

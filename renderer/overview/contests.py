@@ -22,6 +22,7 @@ from renderer.icons.signs import sign
 from renderer.icons.sprites import owner
 from renderer.overview.goals import EDGES, Goal, awards, milestones
 from words import _
+from words.catalogue import pgettext
 
 TITLE: Final = 46
 LINE: Final = 50
@@ -84,10 +85,10 @@ def _title(title: str, token: str, high: int) -> Iterator[Part]:
 
 def _columns(you: int, high: int) -> Iterator[Part]:
     """The titles of the columns: the score of the reader, and the leader."""
-    room, most = Box(LEFT, 2, EDGE, high), _("most")
+    room, most = Box(LEFT, 2, EDGE, high), pgettext("best score", "most")
     if you >= 0:
         yield sprite("you", room, MINE, 8, owner(you, 32))
-        yield words("yours", room, MINE + 38, 36, _("you"), theme.STRONG, LABEL, QUIET)
+        yield words("yours", room, MINE + 38, 36, pgettext("whose score", "you"), theme.STRONG, LABEL, QUIET)
     yield words("most", room, EDGE - width(most, theme.STRONG, LABEL), 36, most, theme.STRONG, LABEL, QUIET)
 
 

@@ -33,7 +33,7 @@ from renderer.icons.signs import sign
 from renderer.icons.sprites import ARROW, chip, owner, tag
 from renderer.planet.readings import badge
 from words import _
-from words.catalogue import number, signed
+from words.catalogue import number, pgettext, signed
 from words.names import corporation_names
 
 LEFT: Final = 1072
@@ -141,7 +141,7 @@ def states(view: View, seat: Seat) -> list[tuple[str, Colour]]:
         return []
     if seat.seat in view.owing:
         return [(_("to decide"), GOLD)]
-    return [(_("passed"), WARNING)] if seat.passed else []
+    return [(pgettext("player", "passed"), WARNING)] if seat.passed else []
 
 
 def _draw_change(image: Image.Image, x: float, y: float, change: int) -> None:

@@ -32,9 +32,11 @@ msgstr "Temperatur"
 msgid "oxygen"
 msgstr "Sauerstoff"
 
+msgctxt "tag"
 msgid "plant"
 msgstr "Pflanze"
 
+msgctxt "tag"
 msgid "animal"
 msgstr "Tier"
 
@@ -65,11 +67,11 @@ msgctxt "acc"
 msgid "oxygen"
 msgstr "den Sauerstoff"
 
-msgctxt "symbol"
+msgctxt "tag:symbol"
 msgid "plant"
 msgstr "Pflanzen-Symbol"
 
-msgctxt "symbol"
+msgctxt "tag:symbol"
 msgid "animal"
 msgstr "Tier-Symbol"
 

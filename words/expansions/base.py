@@ -68,17 +68,17 @@ PARAMETERS.add(
 )
 TAGS.add(
     {
-        "building": N_("building"),
-        "space": N_("space"),
-        "science": N_("science"),
-        "power": N_("power"),
-        "earth": N_("Earth"),
-        "jovian": N_("Jovian"),
-        "plant": N_("plant"),
-        "microbe": N_("microbe"),
-        "animal": N_("animal"),
-        "city": N_("city"),
-        "event": N_("event"),
+        "building": NC_("tag", "building"),
+        "space": NC_("tag", "space"),
+        "science": NC_("tag", "science"),
+        "power": NC_("tag", "power"),
+        "earth": NC_("tag", "Earth"),
+        "jovian": NC_("tag", "Jovian"),
+        "plant": NC_("tag", "plant"),
+        "microbe": NC_("tag", "microbe"),
+        "animal": NC_("tag", "animal"),
+        "city": NC_("tag", "city"),
+        "event": NC_("tag", "event"),
     }
 )
 TILES.add(

@@ -30,7 +30,7 @@ from words.rules import when
 
 TITLES.add({"venus": N_("Venus Next")})
 ABOUT.add({"venus": N_("a fourth parameter, floaters, a sixth milestone and award")})
-TAGS.add({"venus": N_("Venus")})
+TAGS.add({"venus": NC_("tag", "Venus")})
 PARAMETERS.add(
     {
         "venus": ParameterWords(

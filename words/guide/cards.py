@@ -11,7 +11,7 @@ from engine.modifiers import Leeway, Term
 from engine.payment import all_purses
 from engine.prices import USUAL
 from engine.view import Seat
-from words.catalogue import N_, _, capital, commas, ended, listed, number, plural, signed
+from words.catalogue import N_, _, capital, commas, ended, listed, number, pgettext, plural, signed
 from words.guide.standing import parameter_at
 from words.guide.topic import Lines, Reader, Topic, bullets
 from words.names import counted, money, resource_name, tags_counted
@@ -73,7 +73,7 @@ def _tags() -> Lines:
 def _tags_now(reader: Reader) -> Lines:
     lines: list[str] = []
     for seat in reader.view.seats:
-        tags = tags_counted(seat.tags) or _("none")
+        tags = tags_counted(seat.tags) or pgettext("tags", "none")
         if seat.seat == reader.view.you:
             lines.insert(0, reader.line(seat.seat, tags))
         else:

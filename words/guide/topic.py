@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from engine.options import Options
 from engine.view import Seat, View
-from words.catalogue import _, capital
+from words.catalogue import _, capital, pgettext
 from words.names import player
 
 Lines = Sequence[str]
@@ -26,7 +26,7 @@ class Reader(NamedTuple):
 
     def who(self, seat: int) -> str:
         """The name of a player, for texts with markdown."""
-        return _("you") if seat == self.view.you else player(seat, self.names)
+        return pgettext("player in a sentence", "you") if seat == self.view.you else player(seat, self.names)
 
     def line(self, seat: int, said: str) -> str:
         """A line of a list about a player."""

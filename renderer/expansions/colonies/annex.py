@@ -20,7 +20,7 @@ from renderer.icons.icons import icons
 from renderer.icons.pictograms import Boxed, Icon, Icons, Said, Sign
 from words import _, counted, mark, parameter_name
 from words.brief import brief
-from words.catalogue import N_, capital, colon, commas, ended, listed, number, one_of, pair, semicolons
+from words.catalogue import N_, capital, colon, commas, ended, listed, number, one_of, pair, pgettext, semicolons
 
 TRADING: Final = ("trade", "send-fleet")
 """The verb of a trade, which begins its options, and the question where to send a fleet without paying."""
@@ -77,7 +77,7 @@ def _told(effects: Sequence[tuple[int, Effect]]) -> str:
 
 
 def _brings(effect: Effect) -> str:
-    return brief(effect) or _("nothing")
+    return brief(effect) or pgettext("what is gained", "nothing")
 
 
 def _line(view: View, on: ColonyInPlay) -> Wordings:
@@ -121,7 +121,7 @@ def _line(view: View, on: ColonyInPlay) -> Wordings:
 
 def _chosen_line(on: ColonyInPlay, gets: Sequence[tuple[int, Sequence[tuple[int, Effect]]]], you: int) -> Wordings:
     """What a choice brings to whom."""
-    called = [_("you") if seat == you else mark(seat) for seat, _effects in gets]
+    called = [pgettext("who gets something", "you") if seat == you else mark(seat) for seat, _effects in gets]
     said = [pair(who, _told(effects)) for who, (_seat, effects) in zip(called, gets, strict=True)]
     return (ended(colon(_name(on.tile), semicolons(said))),)
 

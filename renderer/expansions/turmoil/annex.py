@@ -49,6 +49,7 @@ from words.catalogue import (
     listed,
     number,
     pair,
+    pgettext,
     semicolons,
     sentence,
     sentences,
@@ -247,7 +248,7 @@ def _event_lines(view: View, when: str, fore: EventPreview) -> Wordings:
 def _told(view: View, fate: SeatPreview, card: int) -> str:
     said = [_change(what, n) for what, n in _ordered(fate)]
     said += [brief(effect) for effect in _counted(view, fate, card)]
-    return commas(said) or _("nothing")
+    return commas(said) or pgettext("what is gained", "nothing")
 
 
 def _change(what: str, n: int) -> str:

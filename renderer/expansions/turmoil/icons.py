@@ -37,7 +37,7 @@ from renderer.expansions.turmoil.emblems import gavel_in_ink
 from renderer.icons.icons import PER_ICONS, icons, lies, per_icons, written
 from renderer.icons.pictograms import ARROW, PER, THEN, Boxed, Icon, Icons, Said, Sign, Word
 from renderer.icons.sprites import CARD_RESOURCES, SOURCE_SIGNS
-from words.catalogue import N_, signed
+from words.catalogue import N_, NC_, signed
 from words.expansions.turmoil.parties import PARTY_NAMES
 
 Drawing = Callable[[str, Count, Card | None], tuple[Sign | Word, ...]]
@@ -58,7 +58,7 @@ CARD_RESOURCES["preservation"] = _preservation
 theme.SOURCES["senate"] = rgb("#c8507e")
 SOURCE_SIGNS["senate"] = gavel_in_ink
 theme.KINDS[KIND] = (rgb("#8f6fd8"), rgb("#2e2054"))
-KIND_NAMES[KIND] = N_("global event")
+KIND_NAMES[KIND] = NC_("kind of card", "global event")
 signsheet.ADDED.update(
     {
         "delegate": N_("delegate"),

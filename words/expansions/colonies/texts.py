@@ -14,7 +14,7 @@ from engine.expansions.colonies.state import ROW
 from engine.expansions.colonies.tiles import STEPS
 from engine.view import View
 from words.brief import brief
-from words.catalogue import N_, NC_, N_plural, _, capital, commas, number, one_of, plural, tied
+from words.catalogue import N_, NC_, N_plural, _, capital, commas, number, one_of, pgettext, plural, tied
 from words.names import (
     ABOUT,
     CAUSES,
@@ -83,7 +83,7 @@ def tile_name(key: str) -> str:
 
 def gains_text(effect: Effect) -> str:
     """What an income or a bonus brings, in short: `+4 M€`; `nothing` for an empty one."""
-    return _("nothing") if effect == Gain(()) else brief(effect)
+    return pgettext("what is gained", "nothing") if effect == Gain(()) else brief(effect)
 
 
 def income_text(on: ColonyInPlay, step: int | None = None) -> str:
@@ -97,7 +97,7 @@ def bonuses_text(view: View, on: ColonyInPlay) -> str:
     each = gains_text(found.bonus)
     said: list[str] = []
     for seat, n in found.bonuses:
-        who = _("you") if seat == view.you else mark(seat)
+        who = pgettext("who gets something", "you") if seat == view.you else mark(seat)
         said.append(tied(who, each) if n == 1 else f"{who}\u00a0{n}\u00a0×\u00a0{each}")
     return commas(said)
 
