@@ -32,7 +32,7 @@ from engine.triggers import OnAdded, OnBonus, OnCard, OnProject, OnRaise, OnTag,
 from words.amounts import amount_per, kinds_listed, tags_listed
 from words.cards import worth
 from words.catalogue import _, commas, dots, fit, listed, number, one_of, plural, signed, tied
-from words.effects import ONCE, clause, leads_on, place_in_short, sought
+from words.effects import ONCE, clause, leads_on, place_in_short
 from words.names import (
     cards_text,
     counted,
@@ -314,8 +314,20 @@ def _take_own(effect: TakeOwn, card: Card | None = None) -> str:
 
 @brief.register
 def _reveal_until(effect: RevealUntil, card: Card | None = None) -> str:
-    what = sought(effect)
-    return plural("reveal cards until {n} {fits}", "reveal cards until {n} {fits}", effect.n, fits=what)
+    n = effect.n
+    if effect.tag:
+        tag = tag_name(effect.tag)
+        return plural("reveal cards until {n} has a {tag} tag", "reveal cards until {n} have a {tag} tag", n, tag=tag)
+    if effect.kind:
+        return plural(
+            "reveal cards until {n} has to do with {kind}",
+            "reveal cards until {n} have to do with {kind}",
+            n,
+            kind=resource_name(effect.kind),
+        )
+    if effect.required:
+        return plural("reveal cards until {n} has a requirement", "reveal cards until {n} have a requirement", n)
+    return plural("reveal cards until {n} has no tags", "reveal cards until {n} have no tags", n)
 
 
 @brief.register

@@ -436,24 +436,32 @@ def _reveal_for(effect: RevealFor, card: Card | None) -> str:
 
 @clause.register
 def _reveal_until(effect: RevealUntil, card: Card | None) -> str:
-    return plural(
-        "reveal cards until {n} {fits}, keep it and discard the rest",
-        "reveal cards until {n} {fits}, keep these and discard the rest",
-        effect.n,
-        fits=sought(effect),
-    )
-
-
-def sought(effect: RevealUntil) -> str:
-    """What the cards to keep are like, behind their number: `has a plant tag`."""
     n = effect.n
     if effect.tag:
-        return plural("has a {tag} tag", "have a {tag} tag", n, tag=tag_name(effect.tag))
+        return plural(
+            "reveal cards until {n} has a {tag} tag, keep it and discard the rest",
+            "reveal cards until {n} have a {tag} tag, keep these and discard the rest",
+            n,
+            tag=tag_name(effect.tag),
+        )
     if effect.kind:
-        return plural("has to do with {kind}", "have to do with {kind}", n, kind=resource_name(effect.kind))
+        return plural(
+            "reveal cards until {n} has to do with {kind}, keep it and discard the rest",
+            "reveal cards until {n} have to do with {kind}, keep these and discard the rest",
+            n,
+            kind=resource_name(effect.kind),
+        )
     if effect.required:
-        return plural("has a requirement", "have a requirement", n)
-    return plural("has no tags", "have no tags", n)
+        return plural(
+            "reveal cards until {n} has a requirement, keep it and discard the rest",
+            "reveal cards until {n} have a requirement, keep these and discard the rest",
+            n,
+        )
+    return plural(
+        "reveal cards until {n} has no tags, keep it and discard the rest",
+        "reveal cards until {n} have no tags, keep these and discard the rest",
+        n,
+    )
 
 
 @clause.register

@@ -65,7 +65,7 @@ class VerbWords:
     cards: bool = False
     """Its options are cards, which are called by their names alone where no price is said."""
     confirm: tuple[str, str] | None = None
-    """Where it is asked once whether it is meant: the question, `Claim {what}?`, and the button, `Claim for {price}`."""
+    """Where it is asked once whether it is meant: the question, `Claim {name}, {price}?`, and the button, `Claim for {price}`."""
     so_far: Callable[[View], str] | None = None
     """How much of it has been done by all."""
     spent: Callable[[View, str], str] | None = None
@@ -249,7 +249,7 @@ VERBS: Final[WordsByKey[VerbWords]] = WordsByKey(
             button=N_("Milestone"),
             title=N_("Claim a milestone"),
             ask=N_("Choose a milestone"),
-            confirm=(N_("Claim {what}?"), N_("Claim for {price}")),
+            confirm=(N_("Claim {name}, {price}?"), N_("Claim for {price}")),
             so_far=lambda view: _("Claimed so far: {n} of 3.", n=len(view.milestones)),
             gap=_nearest_milestone,
             possible=_each,
@@ -262,7 +262,7 @@ VERBS: Final[WordsByKey[VerbWords]] = WordsByKey(
             button=N_("Award, {price}"),
             title=N_("Fund an award"),
             ask=N_("Choose an award"),
-            confirm=(N_("Fund {what}?"), N_("Fund for {price}")),
+            confirm=(N_("Fund {name}, {price}?"), N_("Fund for {price}")),
             so_far=lambda view: _("Funded so far: {n} of 3.", n=len(view.awards)),
             command=Command("award", N_("D: fund an award")),
         ),

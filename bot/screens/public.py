@@ -66,14 +66,8 @@ class Turn:
             return ""
         who = speech.commas(self._called(seat) for seat in owing)
         # Several games may share a channel, but not a thread.
-        of = "" if status.thread else _(" of {game}", game=speech.game_name(status))
-        if self.view.phase == "final":
-            return _("{who}, your last greeneries{of}", who=who, of=of)
-        if self.view.phase == "preludes":
-            return _("{who}, your preludes{of}", who=who, of=of)
-        if phase := speech.phase(self.view):
-            return _("{who}, {phase} in generation {n}{of}", who=who, phase=phase, n=self.view.generation, of=of)
-        return _("{who}, your turn in generation {n}{of}", who=who, n=self.view.generation, of=of)
+        said = _called_in_thread if status.thread else _called_in_channel
+        return said(self.view, who, speech.game_name(status))
 
     def _news(self) -> str:
         name = speech.game_name(self.status)
@@ -167,6 +161,26 @@ def _of_this_generation(done: Sequence[Done]) -> Sequence[Done]:
     """Return the entries from the beginning of this generation on: in a solo game one message may stand for the whole game."""
     begun = [i for i, d in enumerate(done) if not d.undone and any(isinstance(e, GenerationBegan) for e in d.news)]
     return done[begun[-1] :] if begun else done
+
+
+def _called_in_thread(view: View, who: str, game: str) -> str:
+    if view.phase == "final":
+        return _("{who}, your last greeneries", who=who)
+    if view.phase == "preludes":
+        return _("{who}, your preludes", who=who)
+    if phase := speech.phase(view):
+        return _("{who}, {phase} in generation {n}", who=who, phase=phase, n=view.generation)
+    return _("{who}, your turn in generation {n}", who=who, n=view.generation)
+
+
+def _called_in_channel(view: View, who: str, game: str) -> str:
+    if view.phase == "final":
+        return _("{who}, your last greeneries of {game}", who=who, game=game)
+    if view.phase == "preludes":
+        return _("{who}, your preludes of {game}", who=who, game=game)
+    if phase := speech.phase(view):
+        return _("{who}, {phase} in generation {n} of {game}", who=who, phase=phase, n=view.generation, game=game)
+    return _("{who}, your turn in generation {n} of {game}", who=who, n=view.generation, game=game)
 
 
 def ratings(view: View, asked: int | None = None) -> str:

@@ -163,7 +163,7 @@ def in_vain(context: ScreenContext, key: str) -> Screen | None:
         said = _("{why}: {price} would change nothing on Mars.", why=why, price=cost)
         anyway = _("Pay {price} anyway", price=cost)
     return context.screen(
-        text(f"### {lettered(verb, speech.option(context.look, key).label)}?", said),
+        text("### " + lettered(verb, _("{what}?", what=speech.option(context.look, key).label)), said),
         row(context.tap(anyway, f"sure/{key}", RED), context.back(BLUE)),
     )
 
@@ -175,15 +175,15 @@ def claim(context: ScreenContext, key: str) -> Screen:
     if verb is None or said is None or not said.confirm:
         raise Refused("stale", context.look)
     question, button = said.confirm
-    choice = speech.option(context.look, key)
+    choice, price = speech.option(context.look, key), speech.money(context.look.price(key))
     return context.screen(
         text(
-            "### " + lettered(verb, _(question, what=choice.label)),
-            speech.capital(choice.hint) + ".",
+            "### " + lettered(verb, _(question, name=speech.capital(choice.name), price=price)),
+            speech.ended(speech.capital(choice.hint)),
             said.so_far(context.view) if said.so_far else "",
             _("You have {money}.", money=speech.means(context.view, key)),
         ),
-        row(context.tap(_(button, price=speech.money(context.look.price(key))), f"sure/{key}", GREEN), context.back()),
+        row(context.tap(_(button, price=price), f"sure/{key}", GREEN), context.back()),
     )
 
 

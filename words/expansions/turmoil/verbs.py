@@ -87,7 +87,7 @@ add_verb(
         button=N_("Policy, {price}"),
         title=N_("Use the policy of the ruling party"),
         ask=N_("Use the policy"),
-        confirm=(N_("{what}?"), N_("Use it for {price}")),
+        confirm=(N_("{name}?"), N_("Use it for {price}")),
         possible=lambda view, keys: [_("use the policy of the ruling party")],
         command=Command("policy", N_("J: use the policy of the ruling party"), option=""),
     ),
