@@ -69,10 +69,10 @@ def _on_tile(trigger: OnTile, card: Card | None) -> str:
             said = _("when anybody places an ocean tile") if anybody else _("when you place an ocean tile")
         case "greenery":
             said = _("when anybody places a greenery tile") if anybody else _("when you place a greenery tile")
+        case _ if trigger.where == "mars":
+            said = _("when anybody places a city tile on Mars") if anybody else _("when you place a city tile on Mars")
         case _:
             said = _("when anybody places a city tile") if anybody else _("when you place a city tile")
-    if trigger.where == "mars":
-        said = _("{when} on Mars", when=said)
     if card is not None and any(_places(part, trigger.kind) for part in card.play):
         said = _("{when}, this one included", when=said)
     return said

@@ -9,7 +9,6 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from babel.messages.pofile import read_po
 
 import renderer
 from engine import Game, Options, new_game, view
@@ -19,6 +18,7 @@ from engine.robots.random import random_answer
 from tests.bot.backend import ANN, BEN, STRANGER, open_backend
 from tests.bot.looks import EVERYTHING
 from tests.bot.test_screens import visits
+from tests.words.translated import Recording, messages
 from tools.translations import LOCALES
 from words import card_brief, card_text, catalogue, guide, log_lines, option, question, speaking, things
 from words.unnamed import Names
@@ -26,36 +26,8 @@ from words.unnamed import Names
 pytestmark = pytest.mark.once
 
 NAMES = ("Ann", "Ben", "Cat", "Dan", "Eve")
+TEMPLATE = LOCALES / "messages.pot"
 MADE_UP = Path(__file__).parents[1] / "expansions/made_up/words.py"
-Asked = tuple[str, str, str]
-"""The context of a message, the message, and its plural."""
-
-
-class Recording(NullTranslations):
-    """English, which notes what it is asked for."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.asked: set[Asked] = set()
-
-    def gettext(self, message: str) -> str:
-        self.asked.add(("", message, ""))
-        return message
-
-    def pgettext(self, context: str, message: str) -> str:
-        self.asked.add((context, message, ""))
-        return message
-
-    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
-        self.asked.add(("", msgid1, msgid2))
-        return msgid1 if n == 1 else msgid2
-
-
-def held() -> set[Asked]:
-    """What the template holds. A plural serves who asks for its singular alone, as gettext has it."""
-    with (LOCALES / "messages.pot").open("rb") as file:
-        found = [(m.context or "", m.id) for m in read_po(file) if m.id]
-    return {(context, id, "") if isinstance(id, str) else (context, id[0], id[1]) for context, id in found}
 
 
 @pytest.fixture
@@ -66,7 +38,7 @@ def recording(monkeypatch: pytest.MonkeyPatch) -> Iterator[Recording]:
     with speaking("heard"):
         yield recorder
     assert len(recorder.asked) > 100
-    assert sorted(recorder.asked - held()) == []
+    assert sorted(recorder.asked - messages(TEMPLATE)) == []
 
 
 def test_of_all_cards_things_and_rules(recording: Recording) -> None:
@@ -86,7 +58,7 @@ def test_of_all_names() -> None:
     tables = {id(table): table for module in spoken for table in vars(module).values() if isinstance(table, Names)}
     names = {name for table in tables.values() for name in table.values() if f'"{name}"' not in MADE_UP.read_text()}
     assert len(names) > 200
-    assert names - {message for _context, message, _plural in held()} == set()
+    assert names - {message for _context, message, _plural in messages(TEMPLATE)} == set()
 
 
 @pytest.mark.parametrize("seed", range(3))

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from gettext import GNUTranslations, NullTranslations
 from io import BytesIO
+from pathlib import Path
 
 import pytest
 from babel.messages.mofile import write_mo
@@ -20,6 +21,37 @@ msgstr ""
 "Plural-Forms: nplurals=2; plural=(n != 1);\n"
 
 """
+
+
+Asked = tuple[str, str, str]
+"""The context of a message, the message, and its plural."""
+
+
+class Recording(NullTranslations):
+    """English, which notes what it is asked for."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asked: set[Asked] = set()
+
+    def gettext(self, message: str) -> str:
+        self.asked.add(("", message, ""))
+        return message
+
+    def pgettext(self, context: str, message: str) -> str:
+        self.asked.add((context, message, ""))
+        return message
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        self.asked.add(("", msgid1, msgid2))
+        return msgid1 if n == 1 else msgid2
+
+
+def messages(path: Path) -> set[Asked]:
+    """What a template or a translation holds."""
+    with path.open("rb") as file:
+        found = [(message.context or "", message.id) for message in read_po(file) if message.id]
+    return {(context, id, "") if isinstance(id, str) else (context, id[0], id[1]) for context, id in found}
 
 
 def translations(*texts: str) -> GNUTranslations:

@@ -1,0 +1,55 @@
+"""A trial: the cards of the base game and the corporate era in German, which declines nouns and turns clauses around, read as natural."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from gettext import NullTranslations
+from pathlib import Path
+
+import pytest
+
+from engine.card import CARDS, KEYS
+from engine.expansions import shipped
+from tests.words.translated import Recording, german, messages
+from words import card_text, catalogue, speaking
+
+FILES = [Path(__file__).parent / "de" / name for name in ("messages.po", "forms.po")]
+BASE = [card for box in shipped() if box.name in ("base", "corporate_era") for card in box.cards]
+
+
+def test_german_has_each_message_that_the_cards_need_and_no_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    recorder = Recording()
+    monkeypatch.setattr(catalogue, "_catalogue", {"en": NullTranslations(), "heard": recorder}.__getitem__)
+    with speaking("heard"):
+        assert len({card_text(card) for card in BASE}) > 150
+    assert recorder.asked == messages(FILES[0])
+
+
+@pytest.fixture
+def _german(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    with german(monkeypatch, *(path.read_text("utf-8") for path in FILES)):
+        yield
+
+
+@pytest.mark.usefixtures("_german")
+@pytest.mark.parametrize(
+    ("key", "said"),
+    [
+        ("asteroid", "Erhöhe die Temperatur um 1 Stufe."),
+        ("steelworks", "Aktion: gib 4 Energie aus → erhalte 2 Stahl und erhöhe den Sauerstoff um 1 Stufe."),
+        (
+            "decomposers",
+            "Für jedes Tier-, Pflanzen- oder Mikroben-Symbol, das du spielst, diese Karte eingeschlossen: ",
+        ),
+        ("advanced-ecosystems", "Benötigt 1 Pflanzen-Symbol, 1 Tier-Symbol und 1 Mikroben-Symbol."),
+        ("arctic-algae", "Wenn jemand ein Ozeanplättchen legt: erhalte 2 Pflanzen."),
+        ("mars-university", "du darfst 1 Handkarte abwerfen, um eine neue zu ziehen."),
+        ("security-fleet", "1 SP für jeden Jäger auf dieser Karte."),
+        ("search-for-life", "3 SP, wenn ein Forschungsmarker auf dieser Karte liegt."),
+        ("tharsis-republic", "Wenn jemand auf dem Mars ein Stadtplättchen legt: "),
+        ("regolith-eaters", "→ erhöhe den Sauerstoff um 1 Stufe; oder lege 1 Mikrobe auf diese Karte."),
+        ("nitrogen-rich-asteroid", "Wenn du mindestens 3 Pflanzen-Symbole hast: "),
+    ],
+)
+def test_german_reads_as_german(key: str, said: str) -> None:
+    assert said in card_text(CARDS[KEYS[key]]).replace("\u00a0", " ")
