@@ -221,7 +221,7 @@ def test_an_optional_effect_is_asked_only_if_it_can_be_paid() -> None:
     assert table.options() == ("0", "1")
     table.pick("0")
     assert (table.makes(0), table.has(0)) == ({"energy": 1}, {})
-    assert text("Overtime").startswith("When anybody places an ocean tile, you may spend 5\u00a0M€")
+    assert text("Overtime").startswith("When anybody places an ocean tile: if you like, spend 5\u00a0M€")
 
 
 def test_a_used_action_can_be_used_once_more_if_it_is_possible() -> None:
@@ -238,7 +238,7 @@ def test_each_resource_added_to_an_own_card_sets_off_a_reaction_and_a_removal_no
     assert (table.on(0, "Petting Zoo"), table.has(0)) == (2, {"mc": 4})
     assert table.use(1, "Fish").has(0) == {"mc": 4}
     assert table.use(0, "Fish Market").has(0) == {"mc": 9}
-    assert text("Petting Zoo").startswith("For each animal that is added to a card of yours, gain 2\u00a0M€.")
+    assert text("Petting Zoo").startswith("For each animal that is added to a card of yours: gain 2\u00a0M€.")
 
 
 def test_a_card_with_two_tags_sets_off_a_reaction_to_cards_once() -> None:
@@ -246,7 +246,10 @@ def test_a_card_with_two_tags_sets_off_a_reaction_to_cards_once() -> None:
     assert table.options() == ("0", "1")
     assert table.pick("0").done
     assert (len(table[0].hand), table.has(0)) == (1, {"mc": 2})
-    assert "when you play a card with a building tag, this card included, you may" in text("Masons Lodge").casefold()
+    assert (
+        "when you play a card with a building tag, this card included: if you like, spend"
+        in text("Masons Lodge").casefold()
+    )
 
 
 def test_only_cards_with_a_requirement_cost_less() -> None:
@@ -270,8 +273,8 @@ def test_a_trigger_for_the_rating_counts_every_step_and_what_happens_once_only_t
     table.play(0, "Magnetic Field Generators")
     assert table.has(0) == {"mc": 6, "heat": 1}
     assert text("Honour Roll") == (
-        "For each step that your terraform rating rises, gain 2\u00a0M€. "
-        "For each step that your terraform rating rises, gain 1\u00a0heat, but only once in a generation."
+        "For each step that your terraform rating rises: gain 2\u00a0M€. "
+        "For each step that your terraform rating rises: gain 1\u00a0heat, but only once in a generation."
     )
     table.give(0, "Release of Inert Gases").stock(0, mc=14).play(0, "Release of Inert Gases")
     assert table.has(0) == {"mc": 4, "heat": 1}
