@@ -89,7 +89,7 @@ def point_icons(card: Card) -> Icons:
         return (Sign("vp", signed(card.points) if card.points < 0 else str(card.points)),) if card.points else ()
     worth = Sign("vp", str(card.points.times))
     if card.points.cap == 1:
-        return (*per_icons(card.points, card), THEN, worth)
+        return (*_counted(card.points, card), THEN, worth)
     return (worth, PER, *per_icons(card.points, card))
 
 
@@ -97,20 +97,25 @@ def written(key: str) -> Word:
     return Word(between_icons(key))
 
 
-def per_icons(count: Count, card: Card | None) -> tuple[Sign | Word, ...]:
-    """The icons of what an amount counts, and of what is added to it or taken away."""
-    drawn = PER_ICONS.get(count.of)
-    signs = drawn("" if count.every == 1 else str(count.every), count, card) if drawn else (Sign(count.of),)
+def per_icons(count: Count, card: Card | None) -> Icons:
+    """The icons of what an amount counts, of how many of it count, and of what is added to these or taken away."""
+    most = (Said(f"≤{count.cap}"),) if count.cap else ()
     more = (Sign(count.more, "+"),) if count.more else ()
-    return (*signs, *more, Sign(count.less, "−")) if count.less else (*signs, *more)
+    less = (Sign(count.less, "−"),) if count.less else ()
+    return (*_counted(count, card), *most, *more, *less)
 
 
-def _tags(n: str, count: Count, card: Card | None) -> tuple[Sign | Word, ...]:
+def _counted(count: Count, card: Card | None) -> Icons:
+    drawn = PER_ICONS.get(count.of)
+    return drawn("" if count.every == 1 else str(count.every), count, card) if drawn else (Sign(count.of),)
+
+
+def _tags(n: str, count: Count, card: Card | None) -> Icons:
     first, *others = (Sign(f"tag:{tag}", n) for tag in (count.which, *count.also))
     return (first, *(other._replace(n="") for other in others))
 
 
-PER_ICONS: Final[dict[str, Callable[[str, Count, Card | None], tuple[Sign | Word, ...]]]] = {
+PER_ICONS: Final[dict[str, Callable[[str, Count, Card | None], Icons]]] = {
     "tag": _tags,
     "opponents-tag": lambda n, count, card: (Sign(f"tag:{count.which}", n, anybody=True),),
     "everybodys-tag": lambda n, count, card: (Sign(f"tag:{count.which}", n, anybody=True),),
@@ -131,13 +136,12 @@ PER_ICONS: Final[dict[str, Callable[[str, Count, Card | None], tuple[Sign | Word
 
 def _amount(
     what: str, n: int | Count, card: Card | None, written: Callable[[int], str] = few, *, anybody: bool = False
-) -> tuple[Sign | Said | Word, ...]:
+) -> Icons:
     if isinstance(n, int):
         return (Sign(what, written(n), anybody),)
     if n.of == "chosen":
         return (Sign(what, f"{few(n.times)}X", anybody),)
-    most = (Said(f"≤{n.cap}"),) if n.cap else ()
-    return (Sign(what, written(n.times), anybody), PER, *per_icons(n, card), *most)
+    return (Sign(what, written(n.times), anybody), PER, *per_icons(n, card))
 
 
 # Resources, rating, production.
@@ -378,7 +382,7 @@ def _remove_resource(part: RemoveCardResource, card: Card | None = None) -> Icon
 
 @icons.register
 def _host(part: HostCard, card: Card | None = None) -> Icons:
-    hosted = between([(Sign(f"tag:{tag}"),) for tag in part.tags], PER)
+    hosted = between([(Sign(f"tag:{tag}"),) for tag in part.tags], written("or"))
     return (Sign("card"), *hosted, THEN, onto("", 2), written("or"), Sign("onto:anything", "×2"))
 
 

@@ -40,7 +40,7 @@ class Cost(NamedTuple):
 class Boxed(NamedTuple):
     """A brown box of production."""
 
-    inside: tuple[Sign | Said | Word, ...]
+    inside: tuple[Icon, ...]
 
 
 Icon = Sign | Said | Word | Cost | Boxed

@@ -23,6 +23,8 @@ EVENT: Final = "global-event"
 """The source of the cause of a global event, whose amount is the influence that the player had when it happened."""
 SET: Final = 5
 """How many steps of rating make a full set."""
+SETS_ABOVE: Final = (10, 15)
+"""The steps of rating above which sets are counted."""
 BY_OCEAN: Final = tiles_beside(tableau.is_ocean)
 
 
@@ -60,8 +62,7 @@ COUNTED.update(
         "own-by-ocean": lambda count, game, me, cause, purpose: BY_OCEAN(game, me),
         "own-active": _blue,
         "own-parties": lambda count, game, me, cause, purpose: parties_joined(game, me),
-        "sets-above-10": _sets_above(10),
-        "sets-above-15": _sets_above(15),
+        **{f"sets-above-{least}": _sets_above(least) for least in SETS_ABOVE},
         **{f"made-{what}": _made(what) for what in RESOURCES},
     }
 )

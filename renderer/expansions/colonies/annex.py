@@ -16,8 +16,8 @@ from renderer.annexes.annexes import Shown, add_annex
 from renderer.annexes.blocks import Block
 from renderer.drawing.theme import CHIPS
 from renderer.expansions.colonies.tiles import FleetsShown, TileShown, fleets_block, tile_block
-from renderer.icons.icons import icons
-from renderer.icons.pictograms import Boxed, Icon, Icons, Said, Sign
+from renderer.icons.icons import icons, written
+from renderer.icons.pictograms import Boxed, Icon, Icons, Said, Sign, between
 from words import _, counted, mark, parameter_name
 from words.brief import brief
 from words.catalogue import N_, capital, colon, commas, ended, listed, number, one_of, pair, pgettext, semicolons
@@ -164,15 +164,13 @@ def _fleets(view: View) -> Block:
     prices = trade_prices(view, view.me)
     owned = [(seat, fleets(view, view.seats[seat])) for seat in view.order]
     told = commas(_("{mark} {n} of {all}", mark=mark(seat), n=f.home, all=f.home + len(f.away)) for seat, f in owned)
-    cost: list[Icon] = []
-    for what, n in prices.items():
-        cost += [*([Said("/")] if cost else []), Sign(what, str(n))]
+    cost = between([(Sign(what, str(n)),) for what, n in prices.items()], written("or"))
     said = _(
         "A trade costs {prices}. Fleets at home: {fleets}.",
         prices=one_of([counted(n, what) for what, n in prices.items()]),
         fleets=told,
     )
-    return fleets_block(FleetsShown(tuple(cost), [(s, f.home, f.home + len(f.away)) for s, f in owned], (said,)))
+    return fleets_block(FleetsShown(cost, [(s, f.home, f.home + len(f.away)) for s, f in owned], (said,)))
 
 
 def _lines(view: View, called: Sequence[str]) -> list[str]:

@@ -7,6 +7,7 @@ from typing import Final
 
 from engine.card import Card
 from engine.effect import Count
+from engine.expansions.turmoil.amounts import SET, SETS_ABOVE
 from engine.expansions.turmoil.corporations import IfNotRaised, SellProduction
 from engine.expansions.turmoil.effects import BecomeChairman, Delegates, Recruit, Unseat
 from engine.expansions.turmoil.event_effects import (
@@ -35,12 +36,12 @@ from renderer.drawing.canvas import Canvas, path, scaled
 from renderer.drawing.theme import INK, WHITE, rgb
 from renderer.expansions.turmoil.emblems import gavel_in_ink
 from renderer.icons.icons import PER_ICONS, icons, lies, per_icons, written
-from renderer.icons.pictograms import ARROW, PER, THEN, Boxed, Icon, Icons, Said, Sign, Word
+from renderer.icons.pictograms import ARROW, PER, THEN, Boxed, Icon, Icons, Said, Sign
 from renderer.icons.sprites import CARD_RESOURCES, SOURCE_SIGNS
 from words.catalogue import N_, NC_, signed
 from words.expansions.turmoil.parties import PARTY_NAMES
 
-Drawing = Callable[[str, Count, Card | None], tuple[Sign | Word, ...]]
+Drawing = Callable[[str, Count, Card | None], Icons]
 INFLUENCE: Final = Sign("influence")
 DOME: Final = "M .2 .66 C .2 .3 .36 .16 .5 .16 C .64 .16 .8 .3 .8 .66 Z"
 
@@ -75,7 +76,11 @@ def _tags(n: str, count: Count, card: Card | None) -> tuple[Sign, ...]:
 
 
 def _made(what: str) -> Drawing:
-    return lambda n, count, card: (Sign(what, n), written("yours"))
+    return lambda n, count, card: (Boxed((Sign(what, n),)),)
+
+
+def _sets_above(least: int) -> Drawing:
+    return lambda n, count, card: (Sign("tr", str(SET)), written(f"above-{least}"))
 
 
 DRAWINGS: Final[dict[str, Drawing]] = {
@@ -86,8 +91,7 @@ DRAWINGS: Final[dict[str, Drawing]] = {
     "own-by-ocean": lambda n, count, card: (Sign("tile:ocean", n), written("next-to-own")),
     "own-active": lambda n, count, card: (written("blue"), Sign("card", n)),
     "own-parties": lambda n, count, card: (Sign("delegate", n), written("different")),
-    "sets-above-10": lambda n, count, card: (Sign("tr", ">10"), written("yours")),
-    "sets-above-15": lambda n, count, card: (Sign("tr", ">15"), written("yours")),
+    **{f"sets-above-{least}": _sets_above(least) for least in SETS_ABOVE},
     **{f"made-{what}": _made(what) for what in RESOURCES},
 }
 PER_ICONS.update(DRAWINGS)
@@ -221,5 +225,5 @@ def _remove_ocean(part: RemoveOcean, card: Card | None = None) -> Icons:
 @icons.register
 def _compare(part: Compare, card: Card | None = None) -> Icons:
     cities: Icons = (Sign("tile:city"),) if part.cities else ()
-    rewards = (Sign("tr", signed(part.first)), Said("/"), Sign("tr", signed(part.second)))
-    return (INFLUENCE, Sign(f"tag:{part.tag}"), *cities, THEN, *rewards)
+    rewards = (Sign("tr", signed(part.first)), written("second"), THEN, Sign("tr", signed(part.second)))
+    return (written("most"), INFLUENCE, Sign(f"tag:{part.tag}"), *cities, THEN, *rewards)
