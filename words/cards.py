@@ -13,7 +13,7 @@ from words.amounts import per
 from words.catalogue import _, listed, sentence, sentences
 from words.effects import clause, several
 from words.names import TAG_RULES, counted, money, one_resource, points_text
-from words.requirements import requirement_text
+from words.requirements import needs
 from words.rules import metals_clause, printed_modifier, trigger_clause
 
 
@@ -29,7 +29,7 @@ def card_lines(card: Card) -> list[str]:
 
 def _clauses(card: Card) -> Iterator[str]:
     if card.requires:
-        yield _("needs {what}", what=listed([requirement_text(r) for r in card.requires]))
+        yield needs(card.requires)
     if card.kind == "corporation":
         yield _start(card)
     for effect, same in groupby(e for e in card.play if not (card.kind == "corporation" and isinstance(e, Gain))):

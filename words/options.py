@@ -19,7 +19,7 @@ from engine.view import View
 from words import turns, verbs
 from words.brief import brief, card_brief
 from words.cards import worth
-from words.catalogue import _, arrow, capital, colon, commas, fit, listed, number, pair, signed
+from words.catalogue import _, arrow, capital, colon, commas, fit, number, pair, signed
 from words.effects import clause
 from words.government import raised_for_all
 from words.names import (
@@ -37,7 +37,7 @@ from words.names import (
     space_name,
 )
 from words.reasons import reason
-from words.requirements import requirement_text
+from words.requirements import needs
 from words.spaces import placement_gains, rewarded
 from words.unnamed import unnamed
 
@@ -275,8 +275,7 @@ def _card(decision: Decision, view: View, names: Sequence[str], verb: str, card:
 def dealt_card(card: Card, cost: int | None = None) -> Choice:
     """A card to choose, with its cost, which is usually the printed one, its requirement and what it does."""
     price = [money(card.cost if cost is None else cost)] if card.priced else []
-    needs = listed([requirement_text(r) for r in card.requires])
-    requires = [_("needs {what}", what=needs)] if needs else []
+    requires = [needs(card.requires)] if card.requires else []
     return Choice(card.name, card_brief(card, before=(*price, *requires)))
 
 

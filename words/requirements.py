@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import singledispatch
 
 from engine.effect import Requirement
@@ -18,7 +19,7 @@ from engine.requirements import (
     Makes,
     NobodyPassed,
 )
-from words.catalogue import _, plural
+from words.catalogue import _, listed, plural
 from words.names import PARAMETERS, counted, parameter_text, production_name, tag_name
 from words.unnamed import nameless
 
@@ -96,9 +97,28 @@ def _nobody_passed(requirement: NobodyPassed) -> str:
 
 
 @singledispatch
+def needed(requirement: Requirement) -> str:
+    """A requirement as a clause: `needs 3 science tags`. One that is no thing has a clause of its own."""
+    return _("needs {what}", what=requirement_text(requirement))
+
+
+@needed.register
+def _needs_nobody_passed(requirement: NobodyPassed) -> str:
+    return _("needs that nobody has passed in this generation")
+
+
+def needs(requirements: Sequence[Requirement]) -> str:
+    """All requirements of a card as one clause: the things that it needs together, then what must be so."""
+    thing = needed.dispatch(Requirement)
+    things = [requirement_text(r) for r in requirements if needed.dispatch(type(r)) is thing]
+    others = [needed(r) for r in requirements if needed.dispatch(type(r)) is not thing]
+    return listed([*([_("needs {what}", what=listed(things))] if things else []), *others])
+
+
+@singledispatch
 def requirement_lack(requirement: Requirement, lack: int = 0, now: int | None = None) -> str:
     """What a requirement lacks, as a clause: `needs 2 more oceans`; `lack` in steps, tags or tiles, `now` is the parameter's value."""
-    return _("needs {what}", what=requirement_text(requirement))
+    return needed(requirement)
 
 
 @requirement_lack.register
@@ -106,7 +126,7 @@ def _lack_parameter(requirement: AtLeast | AtMost, lack: int = 0, now: int | Non
     said = PARAMETERS[requirement.parameter].lack
     if said and isinstance(requirement, AtLeast) and lack:
         return said(lack)
-    needs = _("needs {what}", what=requirement_text(requirement))
+    needs = needed(requirement)
     if now is not None:
         has = parameter_text(requirement.parameter, now)
         return _("{needs}; Mars has {value}", needs=needs, value=has)
@@ -141,14 +161,14 @@ def requirement_short(requirement: Requirement, lack: int = 0, now: int | None =
 @requirement_lack.register
 def _lack_tag(requirement: HasTag, lack: int = 0, now: int | None = None) -> str:
     if not lack or lack == requirement.n:
-        return _("needs {what}", what=requirement_text(requirement))
+        return needed(requirement)
     return plural("needs {n} more {tag} tag", "needs {n} more {tag} tags", lack, tag=tag_name(requirement.tag))
 
 
 @requirement_lack.register
 def _lack_cities(requirement: Cities, lack: int = 0, now: int | None = None) -> str:
     if not lack:
-        return _("needs {what}", what=requirement_text(requirement))
+        return needed(requirement)
     if requirement.own:
         return plural("needs {n} more city tile of your own", "needs {n} more city tiles of your own", lack)
     if requirement.on_mars:
@@ -159,11 +179,11 @@ def _lack_cities(requirement: Cities, lack: int = 0, now: int | None = None) -> 
 @requirement_lack.register
 def _lack_on_cards(requirement: HasOnCards, lack: int = 0, now: int | None = None) -> str:
     if not lack:
-        return _("needs {what}", what=requirement_text(requirement))
+        return needed(requirement)
     return _("needs {amount} more on your cards", amount=counted(lack, requirement.kind))
 
 
 @requirement_lack.register
 def _lack_rating(requirement: HasRating, lack: int = 0, now: int | None = None) -> str:
-    needs = _("needs {what}", what=requirement_text(requirement))
+    needs = needed(requirement)
     return plural("{needs}, {n} more step", "{needs}, {n} more steps", lack, needs=needs) if lack else needs

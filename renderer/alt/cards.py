@@ -12,6 +12,7 @@ from renderer.drawing.theme import ALT_LENGTH
 from words import _, card_text, counted, mark, money, numbered, requirement_short, requirement_text, tag_name
 from words.brief import card_brief, points_brief, standing_brief
 from words.catalogue import bracketed, colon, commas, dots, ended, listed, semicolons, sentences
+from words.requirements import needs
 
 Wordings = tuple[str, ...]
 """A line of an alt text in several wordings, the longest first."""
@@ -96,6 +97,5 @@ def _head(card: Card, *facts: str, tags: bool = True) -> str:
 
 def _in_short(card: Card) -> str:
     """The requirement and effects of a card, as the second line of an option has them."""
-    needs = requirement_line(card)
-    said = [*([_("needs {what}", what=needs)] if needs else []), card_brief(card, WHOLE)]
+    said = [*([needs(card.requires)] if card.requires else []), card_brief(card, WHOLE)]
     return dots(part for part in said if part)

@@ -18,7 +18,19 @@ from renderer.drawing.fonts import drawable
 from renderer.drawing.theme import ALT_LENGTH
 from words import _, goal_name, holdings, mark, parameter_name, parameter_text, players, plural, tags_counted
 from words.brief import brief
-from words.catalogue import bracketed, capital, colon, commas, ended, listed, number, pair, pgettext, semicolons
+from words.catalogue import (
+    bracketed,
+    capital,
+    colon,
+    commas,
+    ended,
+    listed,
+    number,
+    pair,
+    pgettext,
+    semicolons,
+    sentences,
+)
 from words.names import cards_text, corporation_names, phase_name, points_by_source, points_text, rating_at
 
 Tell = Callable[[Sequence[int]], str]
@@ -143,7 +155,7 @@ def _parameter(parameter: Parameter, value: int) -> str:
         for at, bonus in parameter.bonuses
         if at > value
     ]
-    return ended(bracketed(text, semicolons(coming))) if coming else ended(text)
+    return ended(bracketed(text, semicolons(coming)))
 
 
 def _value(parameter: Parameter, value: int) -> str:
@@ -270,7 +282,8 @@ def earned(seat: Seat) -> dict[str, int]:
 
 def _seat(seat: Seat, called: str) -> str:
     who = commas((called, corporation_names(seat.corporations))) if seat.corporations else called
-    return f"{who}: {'. '.join(_holdings(seat))}. {capital(_tags(seat))}. {capital(played(seat))}."
+    said = [*_holdings(seat), capital(_tags(seat)), capital(played(seat))]
+    return colon(who, sentences(ended(part) for part in said))
 
 
 def _holdings(seat: Seat) -> list[str]:

@@ -8,7 +8,7 @@ from typing import Final
 from PIL import Image
 
 from engine.card import CARDS, Card
-from renderer.alt.cards import Wordings, fitting, requirement_line, spread, to_play
+from renderer.alt.cards import Wordings, fitting, spread, to_play
 from renderer.cards import faces, parts
 from renderer.cards.parts import Box, Part, words
 from renderer.drawing import theme
@@ -21,8 +21,9 @@ from renderer.drawing.type import balanced, fit, fit_title, leading, paragraph, 
 from renderer.icons.icons import card_icons, point_icons
 from renderer.icons.signs import sign
 from renderer.pieces.iconrow import ROW, in_rows
-from words import _, card_lines
+from words import card_lines
 from words.catalogue import capital, sentences
+from words.requirements import needs
 
 GAP: Final = 10
 EDGE: Final = 6
@@ -84,7 +85,7 @@ def _said(cards: Sequence[int], chosen: Collection[int], numbered: bool) -> list
 
 def needs_of(card: Card) -> str:
     """The requirement of a card, as a line of its own."""
-    return capital(_("needs {what}", what=needs)) if (needs := requirement_line(card)) else ""
+    return capital(needs(card.requires)) if card.requires else ""
 
 
 def text_of(card: Card) -> str:

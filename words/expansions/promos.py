@@ -47,7 +47,7 @@ from words.names import (
     tile_name,
 )
 from words.reasons import REASONS
-from words.requirements import requirement_short, requirement_text
+from words.requirements import needed, requirement_short, requirement_text
 from words.rules import when
 
 MERGING: Final = next(effect.mc for card in PRELUDES for effect in card.play if isinstance(effect, Merge))
@@ -226,6 +226,17 @@ def _was_robbed(requirement: WasRobbed) -> str:
 @requirement_text.register
 def _somebody_lost(requirement: SomebodyLost) -> str:
     return _("that a player removed {what} of another in this generation", what=resource_name(requirement.what))
+
+
+@needed.register
+def _needs_robbery(requirement: WasRobbed) -> str:
+    return _("needs that another player took something from you, or lowered your production, in this generation")
+
+
+@needed.register
+def _needs_a_loss(requirement: SomebodyLost) -> str:
+    what = resource_name(requirement.what)
+    return _("needs that a player removed {what} of another in this generation", what=what)
 
 
 @requirement_short.register

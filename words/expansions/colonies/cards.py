@@ -24,7 +24,7 @@ from words.amounts import PER
 from words.brief import brief
 from words.catalogue import _, commas, listed, plural
 from words.effects import clause
-from words.requirements import requirement_lack, requirement_text
+from words.requirements import requirement_text
 from words.rules import modifier_clause, when
 
 
@@ -104,11 +104,6 @@ def _has_colonies(requirement: HasColonies) -> str:
     if requirement.most:
         return plural("at most {n} colony of your own", "at most {n} colonies of your own", requirement.n)
     return plural("{n} colony of your own", "{n} colonies of your own", requirement.n)
-
-
-@requirement_lack.register
-def _lack_colonies(requirement: HasColonies, lack: int = 0, now: int | None = None) -> str:
-    return _("needs {what}", what=requirement_text(requirement))
 
 
 def _per_colony(count: Count, card: Card | None) -> str:

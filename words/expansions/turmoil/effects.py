@@ -40,7 +40,7 @@ from words.names import (
     resource_name,
     tag_name,
 )
-from words.requirements import requirement_lack, requirement_short, requirement_text
+from words.requirements import needed, requirement_lack, requirement_short, requirement_text
 from words.rules import modifier_clause, when
 
 # What is counted.
@@ -92,7 +92,7 @@ def _leads(requirement: Leads) -> str:
 @requirement_lack.register
 def _lack_leads(requirement: Leads, lack: int = 0, now: int | None = None) -> str:
     if not lack or lack == requirement.n:
-        return _("needs {what}", what=requirement_text(requirement))
+        return needed(requirement)
     return plural("needs to lead {n} more party", "needs to lead {n} more parties", lack)
 
 
