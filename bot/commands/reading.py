@@ -30,7 +30,7 @@ class Reading(Cog):
         route = panel_routes.hand if full else panel_routes.open_panel
         await self.reply(interaction, game, lambda v: route(v, ""))
 
-    @app_commands.command(description=N_("Mars now, or what an expansion has beside it"))
+    @app_commands.command(description=N_("Mars now, or what an expansion adds beside it"))
     @app_commands.describe(
         text=N_("In words instead of a picture"), show=N_("What is beside Mars: colonies, the senate"), game=GAME
     )

@@ -27,7 +27,7 @@ MEANT: Final[dict[str, Callable[[], str]]] = {
     "once": lambda: _("pass for them this turn"),
     "pass": lambda: _("pass for them until they are back"),
     "robot": lambda: _("a robot plays until they are back"),
-    "free": lambda: _("free the seat for somebody else; a robot plays meanwhile"),
+    "free": lambda: _("free the seat for somebody else; a robot plays until then"),
     "end": lambda: _("end the game without a winner"),
 }
 

@@ -92,7 +92,7 @@ def asks(
         case "start":
             lines = [_("### Start {game}?", game=name), _("It starts with those who have a seat.")]
         case "close":
-            lines = [_("### Close the lobby of {game}?", game=name), _("Nobody can join any more.")]
+            lines = [_("### Close the lobby of {game}?", game=name), _("Nobody can join it after that.")]
         case "end":
             lines = [_("### End {game}?", game=name)]
             lines.append(_("It ends unfinished and cannot be continued: the standings are shown, and nobody wins."))

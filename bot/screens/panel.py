@@ -52,10 +52,10 @@ async def _planned(context: ScreenContext, second: bool) -> Screen:
     """Show the question of a turn that is composed before it is sent or ordered."""
     if context.look.mode == "order":
         title = _("### Order ahead: second action") if second else _("### Order ahead: first action")
-        said = _("As if it were your turn now. Nothing is done before your turn comes.")
+        said = _("Choose as if it were your turn now. Nothing is done until your turn comes.")
     else:
         title = _("### Whole turn: second action") if second else _("### Whole turn: first action")
-        said = _("Nothing is sent before the end.")
+        said = _("Nothing is sent until you press Send.")
     leave = context.tap(_("Back"), "home") if second else context.tap(_("Leave"), "plan/none")
     return context.screen(
         text(title, context.resources(), "-# " + said),
@@ -77,10 +77,10 @@ def _forced(context: ScreenContext) -> Screen:
     second = leave == "end"
     demanded = [(key, CARDS[KEYS[key.partition(":")[2]]].name, speech.option(context.look, key).hint) for key in keys]
     if len(keys) == 1:
-        said = [_("Your corporation begins with this: {what}.", what=demanded[0][2])]
+        said = [_("Your corporation's first action: {what}.", what=demanded[0][2])]
         taps = [context.tap(_("Take the first action"), f"pick/{keys[0]}", BLUE)]
     else:
-        said = [_("Your corporations begin with this, all in one action. Choose which comes first.")]
+        said = [_("Your corporations' first actions, all in one action. Choose which comes first.")]
         said += [f"- **{name}**: {what}" for _key, name, what in demanded]
         taps = [context.tap(name, f"pick/{key}", BLUE) for key, name, _what in demanded]
     if context.look.mode == "order":
