@@ -4,21 +4,40 @@ from __future__ import annotations
 
 import gettext
 import logging
+import re
 from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import cache, lru_cache
 from gettext import NullTranslations
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from words import pseudo
 
 LOCALES: Final = Path(__file__).parent / "locale"
 ENGLISH: Final = "en"
 log: Final = logging.getLogger("words")
+_NOTHING: Final = frozenset[str]()
 
 _locale: ContextVar[str] = ContextVar("locale", default=ENGLISH)
+
+
+class Translations(gettext.GNUTranslations):
+    """The messages of a language. Few have forms, and only those are said as phrases, which takes longer."""
+
+    with_forms: frozenset[str] = frozenset()
+    """The English of what has forms, or a context."""
+
+    def _parse(self, fp: Any) -> None:
+        super()._parse(fp)
+        keys: list[str | tuple[str, int]] = [*vars(self)["_catalog"]]
+        found = (key if isinstance(key, str) else key[0] for key in keys)
+        self.with_forms = frozenset(message for key in found for _context, of, message in [key.partition("\x04")] if of)
+
+    def add_fallback(self, fallback: NullTranslations) -> None:
+        super().add_fallback(fallback)
+        self.with_forms |= getattr(fallback, "with_forms", frozenset[str]())
 
 
 @lru_cache(maxsize=64)
@@ -27,9 +46,9 @@ def _catalogue(locale: str) -> NullTranslations:
     if locale == pseudo.CODE:
         return pseudo.Pseudo()
     languages = [locale.replace("-", "_"), locale.partition("-")[0].partition("_")[0]]
-    found = gettext.translation("messages", LOCALES, languages, fallback=True)
+    found = gettext.translation("messages", LOCALES, languages, Translations, fallback=True)
     if type(found) is not NullTranslations:
-        found.add_fallback(gettext.translation("forms", LOCALES, languages, fallback=True))
+        found.add_fallback(gettext.translation("forms", LOCALES, languages, Translations, fallback=True))
     return found
 
 
@@ -55,15 +74,21 @@ class Phrase(str):
     inflected: Callable[[str], str]
     """Makes a form of the words; the words themselves where there is no such form."""
 
+
+class Gap:
+    """What is filled into a translation that asks for forms."""
+
+    def __init__(self, value: object) -> None:
+        self.value = value
+
     def __format__(self, form: str, /) -> str:
-        return self.inflected(form) if form else str(self)
+        return self.value.inflected(form) if form and isinstance(self.value, Phrase) else str(self.value)
 
 
-class Fixed(str):
-    """Words that are the same in all forms, such as a player's name."""
-
-    def __format__(self, form: str, /) -> str:
-        return str(self)
+@cache
+def _asks(translation: str) -> bool:
+    """Whether a translation asks for the form of something."""
+    return re.search(r"\{\w*:", translation) is not None
 
 
 def _phrase(text: str, inflected: Callable[[str], str]) -> Phrase:
@@ -77,7 +102,8 @@ def _(message: str, /, **values: object) -> str:
     catalogue = _catalogue(_locale.get())
     if type(catalogue) is NullTranslations:
         return message.format(**values) if values else message
-    return _with_forms(_filled(catalogue.gettext(message), message, values), message, "", 1, values)
+    text = _filled(catalogue.gettext(message), message, values)
+    return _declined(text, "", message, 0, values) if message in _with_forms(catalogue) else text
 
 
 def pgettext(context: str, message: str, /, **values: object) -> str:
@@ -85,7 +111,8 @@ def pgettext(context: str, message: str, /, **values: object) -> str:
     catalogue = _catalogue(_locale.get())
     if type(catalogue) is NullTranslations:
         return message.format(**values) if values else message
-    return _with_forms(_filled(catalogue.pgettext(context, message), message, values), message, "", 1, values, context)
+    text = _filled(catalogue.pgettext(context, message), message, values)
+    return _declined(text, f"{context}:", message, 0, values) if message in _with_forms(catalogue) else text
 
 
 def plural(one: str, many: str, n: int, /, **values: object) -> str:
@@ -94,15 +121,19 @@ def plural(one: str, many: str, n: int, /, **values: object) -> str:
     english = one if count == 1 else many
     if type(catalogue) is NullTranslations:
         return english.format(**values)
-    return _with_forms(_filled(catalogue.ngettext(one, many, count), english, values), one, many, count, values)
+    text = _filled(catalogue.ngettext(one, many, count), english, values)
+    return _declined(text, "", one, count, values, many) if one in _with_forms(catalogue) else text
 
 
-def _with_forms(text: str, one: str, many: str, n: int, values: Mapping[str, object], context: str = "") -> Phrase:
-    """What a message says, with its forms: messages whose context is the form's name, behind the context that the message has itself."""
+def _with_forms(catalogue: NullTranslations) -> frozenset[str]:
+    return getattr(catalogue, "with_forms", _NOTHING)
+
+
+def _declined(text: str, context: str, message: str, n: int, values: Mapping[str, object], many: str = "") -> Phrase:
+    """What a message says, with its forms: messages whose context is the form's name, behind that of the message if it has one."""
 
     def inflected(form: str) -> str:
-        key = f"{context}:{form}\x04{one}" if context else f"{form}\x04{one}"
-        catalogue = _catalogue(_locale.get())
+        catalogue, key = _catalogue(_locale.get()), f"{context}{form}\x04{message}"
         found = catalogue.ngettext(key, key, n) if many else catalogue.gettext(key)
         return text if found == key else _filled(found, text, values)
 
@@ -114,12 +145,8 @@ def _filled(translation: str, message: str, values: Mapping[str, object]) -> str
     if not values:
         return translation
     try:
-        return translation.format(**values)
-    except ValueError:  # a form of what has none
-        values = {gap: value if isinstance(value, Phrase) else Fixed(value) for gap, value in values.items()}
-    except (LookupError, AttributeError, TypeError):
-        pass
-    try:
+        if _asks(translation):
+            return translation.format(**{gap: Gap(value) for gap, value in values.items()})
         return translation.format(**values)
     except (LookupError, AttributeError, TypeError, ValueError) as error:
         _complain(language(), translation, f"{type(error).__name__}: {error}")
@@ -247,7 +274,7 @@ def _list(items: Sequence[str], join: Callable[[Sequence[str]], str]) -> str:
     text = join(items)
     if not any(isinstance(item, Phrase) for item in items):
         return text
-    return _phrase(text, lambda form: join([format(i, form) if isinstance(i, Phrase) else i for i in items]))
+    return _phrase(text, lambda form: join([i.inflected(form) if isinstance(i, Phrase) else i for i in items]))
 
 
 def sentence(clause: str) -> str:

@@ -7,6 +7,7 @@ import shutil
 import subprocess
 import sys
 import tomllib
+from functools import cache
 from gettext import GNUTranslations
 from io import BytesIO
 from pathlib import Path
@@ -14,8 +15,10 @@ from pathlib import Path
 import pytest
 from babel.messages.pofile import read_po
 
+from engine.effects.parameters import Raise
 from tests.words.translated import HEAD
 from tools.translations import LOCALES, ROOT, compiled, mistakes
+from words import catalogue, effect_text, speaking
 
 WRITTEN = [*LOCALES.rglob("*.po"), *Path(__file__).parent.rglob("*.po")]
 
@@ -74,3 +77,14 @@ def test_the_image_and_make_have_them() -> None:
     assert makefile.count("tools.translations compile") == 2, "for `make run` and for `make texts`"
     assert image.index("translations.py compile") < image.index("COPY words words")
     assert image.index("COPY words words") < image.index("COPY --from=build /tmp/words/locale words/locale")
+
+
+def test_the_program_reads_messages_and_forms(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    shutil.copytree(Path(__file__).parent / "de", tmp_path / "de/LC_MESSAGES")
+    assert len(list(compiled(tmp_path))) == 2
+    monkeypatch.setattr(catalogue, "LOCALES", tmp_path)
+    monkeypatch.setattr(catalogue, "_catalogue", cache(catalogue._catalogue.__wrapped__))  # pyright: ignore[reportPrivateUsage]
+    with speaking("de-DE"):
+        assert effect_text(Raise("oxygen", 2)) == "Erhöhe den Sauerstoff um 2 Stufen."
+    with speaking("fr"):
+        assert effect_text(Raise("oxygen", 2)) == "Raise oxygen 2 steps."

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from gettext import GNUTranslations, NullTranslations
+from gettext import NullTranslations
 from io import BytesIO
 from pathlib import Path
 
@@ -54,7 +54,7 @@ def messages(path: Path) -> set[Asked]:
     return {(context, id, "") if isinstance(id, str) else (context, id[0], id[1]) for context, id in found}
 
 
-def translations(*texts: str) -> GNUTranslations:
+def translations(*texts: str) -> catalogue.Translations:
     """What the program reads, of files of translations: the first one's messages, and behind them those of the others."""
     first, *others = (_read(text) for text in texts)
     for other in others:
@@ -62,10 +62,10 @@ def translations(*texts: str) -> GNUTranslations:
     return first
 
 
-def _read(text: str) -> GNUTranslations:
+def _read(text: str) -> catalogue.Translations:
     out = BytesIO()
     write_mo(out, read_po(BytesIO(text.encode("utf-8")), locale="de"))
-    return GNUTranslations(BytesIO(out.getvalue()))
+    return catalogue.Translations(BytesIO(out.getvalue()))
 
 
 @contextmanager
