@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import ast
 import sys
 from collections.abc import Iterator
 from io import BytesIO
@@ -14,7 +15,6 @@ from string import Formatter
 from typing import Final
 
 from babel.messages.catalog import Catalog
-from babel.messages.extract import extract_from_dir
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
@@ -22,23 +22,35 @@ ROOT: Final = Path(__file__).parents[1]
 LOCALES: Final = ROOT / "words/locale"
 ROOMS: Final = ("words", "renderer", "bot")
 MARKS: Final = {
-    "_": None,
-    "N_": None,
-    "plural": (1, 2),
-    "N_plural": (1, 2),
-    "pgettext": ((1, "c"), 2),
-    "NC_": ((1, "c"), 2),
+    "_": ("message",),
+    "N_": ("message",),
+    "plural": ("message", "plural"),
+    "N_plural": ("message", "plural"),
+    "pgettext": ("context", "message"),
+    "NC_": ("context", "message"),
 }
-"""How messages are marked in code: the functions of `words.catalogue`, with the places of the message and of its context."""
+"""How messages are marked in code: functions of `words.catalogue`, and what their first arguments are."""
 
 
 def template() -> Catalog:
     """All messages that are marked in the rooms that speak."""
     catalogue = Catalog(project="Mars by post", header_comment="# All messages of Mars by post.", fuzzy=False)
-    spoken = chain.from_iterable(extract_from_dir(ROOT / room, keywords=MARKS) for room in ROOMS)
-    for _file, _line, message, _comments, context in spoken:
-        catalogue.add(message, context=context)
+    for path in chain.from_iterable((ROOT / room).rglob("*.py") for room in ROOMS):
+        for marked in _marked(ast.parse(path.read_text(encoding="utf-8"))):
+            message, plural = marked["message"], marked.get("plural")
+            catalogue.add((message, plural) if plural else message, context=marked.get("context"))
     return catalogue
+
+
+def _marked(code: ast.Module) -> Iterator[dict[str, str]]:
+    """The messages in code; a message in a variable was marked where it was written."""
+    for node in ast.walk(code):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name | ast.Attribute):
+            name = node.func.id if isinstance(node.func, ast.Name) else node.func.attr
+            given = [arg.value for arg in node.args if isinstance(arg, ast.Constant) and isinstance(arg.value, str)]
+            said = dict(zip(MARKS.get(name, ()), given, strict=False))
+            if said.keys() == {*MARKS.get(name, ())} and said:
+                yield said
 
 
 def compiled(locales: Path = LOCALES) -> Iterator[Path]:
