@@ -26,6 +26,7 @@ from renderer.planet.layout import FULL, SQUARE, ZOOMS, Layout, close
 from renderer.planet.square import square_board
 from renderer.planet.tracks import Track, tracks
 from renderer.tools import samples
+from renderer.tools.samples import choosing
 from tests.renderer.golden import STRAY, clearly_apart, near, opened, part, pixel
 from tests.renderer.views import NAMES, SHIPPED, fixed, with_seat
 
@@ -145,8 +146,8 @@ def test_what_a_space_brings_is_read_in_place_and_stays_on_it(hex: float) -> Non
     for oceans, cities in ((0, 1), (1, 0), (4, 2), (3, 3), (6, 0)):
         around = ["ocean"] * oceans + ["city"] * cities
         tiles = {key: Tile(kind, 0) for key, kind in zip(sorted(MAPS["tharsis"].near["E5"]), around, strict=False)}
-        view = msgspec.structs.replace(fixed(), tiles=tiles, you=0)
-        gains = gains_of(layout, view, SPACES["E5"], "greenery")
+        view = msgspec.structs.replace(fixed(), tiles=tiles)
+        gains = gains_of(layout, choosing(view, "greenery"), SPACES["E5"], "greenery")
         assert len(gains.said) == (oceans > 0) + (cities > 0)
         assert gains.size >= (FEWEST if len(gains.said) > 1 and layout.whole else LABEL)
         assert gains.width <= layout.hex - 4
