@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import Final, NamedTuple
 
 from engine.card import CARDS, Card
@@ -16,7 +17,7 @@ from renderer.drawing.theme import CARD, KINDS, LETTER, QUIET, REQUIREMENT, WARN
 from renderer.drawing.type import balanced, fit, fit_title, leading, paragraph, width
 from renderer.icons.icons import card_icons
 from renderer.icons.pictograms import Icons
-from renderer.pieces.iconrow import ROW, in_rows, row_width
+from renderer.pieces.iconrow import ROW, in_rows, kept, row_width
 from words import _, card_text, counted, money, tag_name
 from words.catalogue import NC_, commas, ended, pgettext, sentences
 
@@ -46,7 +47,7 @@ EASY: Final = 33
 """Letters that a phone shows too small, and letters that need not be larger if icons could be."""
 PLAIN: Final = 42
 """The height of icons that need not be larger if the scene would have to be lower."""
-SHARES: Final = (0.42, 0.36, 0.45, 0.48)
+SHARES: Final = (0.42, 0.36, 0.4, 0.45, 0.48)
 """The most height that icons take of what is below the name: usually, and to be tried where words are many."""
 TAG: Final = 72
 NEEDS: Final = (32, 28)
@@ -209,13 +210,17 @@ def _effects(set_: Body) -> list[Part]:
 
 
 def icon_rows(groups: tuple[Icons, ...], room: float, high: float) -> tuple[list[list[Icons]], int]:
-    """Icons in rows, at the largest size at which they fit `room` × `high` pixels."""
+    """Icons in rows, at the largest size at which they fit `room` × `high` pixels; smaller ones rather than an effect in two rows."""
     largest, smallest = ICONS
-    for size in range(largest, smallest, -4):
-        broken = in_rows(groups, size, room)
-        if len(broken) * size * ROW <= high and all(row_width(row, size) <= room for row in broken):
-            return broken, size
-    return in_rows(groups, smallest, room), smallest
+    ways = ((in_rows(groups, size, room), size) for size in range(largest, smallest, -4))
+    fitting = [
+        (rows, size)
+        for rows, size in ways
+        if len(rows) * size * ROW <= high and all(row_width(row, size) <= room for row in rows)
+    ]
+    whole = (way for way in fitting if way[1] >= PLAIN and sum(map(len, way[0])) == len(groups))
+    unbroken = (way for way in fitting if kept(groups, way[0]))
+    return next(chain(whole, unbroken, fitting), None) or (in_rows(groups, smallest, room), smallest)
 
 
 def _foot(face: Card, *, used: bool) -> list[Part]:

@@ -92,10 +92,10 @@ def legend_pages() -> int:
 def pages() -> list[list[Section]]:
     """The sections of each page."""
     return [
-        [_resources(), _lying()],
+        [_resources(), _lying(), _cards()],
         [_tags(), _reading()],
-        [_cards(), _effects()],
-        [_tiles(), _areas(), _marks()],
+        [_effects(), _tiles()],
+        [_areas(), _marks()],
     ]
 
 
@@ -209,6 +209,7 @@ def _effects() -> Section:
         *(_one(_("{name}, a step", name=parameter_name(key)), key) for key in _raised()),
         _one(_("card to draw"), "card"),
         _one(_("card to look at"), "look"),
+        _one(_("card in play"), "in-play"),
         _one(_("action, once a generation"), "action"),
         _one(_("protected"), "shield"),
         _one(_("reserve an area"), "flag"),

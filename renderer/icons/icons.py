@@ -34,6 +34,7 @@ from renderer.icons.pictograms import (
     Said,
     Sign,
     Word,
+    alternatives,
     between,
     few,
     lies,
@@ -253,11 +254,11 @@ def _decline(part: Decline, card: Card | None = None) -> Icons:
 @icons.register
 def _either(part: Either, card: Card | None = None) -> Icons:
     if isinstance(part.choices[-1], Decline):
-        return (written("may"), *between([icons(choice, card) for choice in part.choices[:-1]], written("or")))
+        return (written("may"), *alternatives([icons(choice, card) for choice in part.choices[:-1]], written("or")))
     paid = [choice for choice in part.choices if isinstance(choice, Spend)]
     if len(paid) == len(part.choices) and all(choice.then == paid[0].then for choice in paid):
         return (*between([_price(choice, card) for choice in paid], written("or")), ARROW, *_all(paid[0].then, card))
-    return between([icons(choice, card) for choice in part.choices], written("or"))
+    return alternatives([icons(choice, card) for choice in part.choices], written("or"))
 
 
 @icons.register
@@ -289,7 +290,7 @@ def _if_here(part: IfHere, card: Card | None = None) -> Icons:
 @icons.register
 def _with_tags(part: WithTags, card: Card | None = None) -> Icons:
     tag = Sign(f"tag:{part.tag}", str(part.n))
-    return (tag, THEN, *icons(part.then, card), written("else"), *icons(part.otherwise, card))
+    return (tag, THEN, *alternatives([icons(part.then, card), icons(part.otherwise, card)], written("else")))
 
 
 @icons.register
@@ -347,7 +348,7 @@ def _if_raised(part: IfRaisedRating, card: Card | None = None) -> Icons:
 @icons.register
 def _add_here(part: AddHere, card: Card | None = None) -> Icons:
     if part.kinds:
-        return between([(onto(kind, part.n),) for kind in part.kinds], written("or"))
+        return alternatives([(onto(kind, part.n),) for kind in part.kinds], written("or"))
     return _put(Sign(lies(card.holds if card else "")), part.n, card)
 
 
@@ -362,7 +363,7 @@ def _put(sign: Sign, n: int | Count, card: Card | None) -> Icons:
 def _add_to(part: AddTo, card: Card | None = None) -> Icons:
     tag = (Said("("), Sign(f"tag:{part.tag}"), Said(")")) if part.tag else ()
     kinds = (part.kind, *part.also)
-    return (*between([_put(onto(kind, 1), part.n, card) for kind in kinds], written("or")), *tag)
+    return (*alternatives([_put(onto(kind, 1), part.n, card) for kind in kinds], written("or")), *tag)
 
 
 @icons.register

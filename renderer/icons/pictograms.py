@@ -29,6 +29,8 @@ class Word(NamedTuple):
     """A word between pictures, in the reader's language."""
 
     text: str
+    apart: bool = False
+    """Whether it begins an alternative or another player's part: rows are broken before it, and never inside one of these."""
 
 
 class Cost(NamedTuple):
@@ -58,6 +60,12 @@ def between(parts: Iterable[Icons], sign: Icon) -> Icons:
         if part:
             out += (sign, *part) if out else part
     return tuple(out)
+
+
+def alternatives(parts: Iterable[Icons], word: Word) -> Icons:
+    """Join alternatives into one row with a word before which it may be broken; words inside an alternative break no row."""
+    whole = (tuple(icon._replace(apart=False) if isinstance(icon, Word) else icon for icon in part) for part in parts)
+    return between(whole, word._replace(apart=True))
 
 
 def few(n: int) -> str:

@@ -37,6 +37,15 @@ def _card(canvas: Canvas) -> None:
     canvas.box((0.29, 0.7, 0.6, 0.77), 0.02, rgb("#3d5f8f"))
 
 
+def _in_play(canvas: Canvas) -> None:
+    """A card that lies in front of its player, as wide as there."""
+    canvas.box((0.01, 0.22, 0.99, 0.78), 0.09, rgb("#f4f7ff"), rgb("#9fc0ea"))
+    canvas.frame((0.01, 0.22, 0.99, 0.78), 0.09, 0.05, rgb("#1c3f70"))
+    canvas.box((0.1, 0.31, 0.42, 0.69), 0.04, rgb("#e2703c"), rgb("#7c2c1a"))
+    for y, right in ((0.34, 0.89), (0.47, 0.89), (0.6, 0.74)):
+        canvas.box((0.49, y, right, y + 0.08), 0.02, rgb("#3d5f8f"))
+
+
 def _temperature(canvas: Canvas) -> None:
     red = rgb("#ff4a2a")
     canvas.box((0.34, 0.02, 0.66, 0.78), 0.16, INK)
@@ -158,6 +167,7 @@ def _any_resource(canvas: Canvas) -> None:
 
 SIGNS: Final[dict[str, SignPainter]] = {
     "card": _card,
+    "in-play": _in_play,
     "temperature": _temperature,
     "oxygen": _oxygen,
     "tr": _rating,

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from itertools import pairwise
 from typing import Final
 
 from PIL import Image
@@ -166,7 +167,7 @@ def _draw_one(image: Image.Image, x: float, y: float, icon: Icon, size: int) -> 
 
 
 def in_rows(groups: Sequence[Icons], size: int, room: float) -> list[list[Icons]]:
-    """Arrange groups in rows no wider than `room`; a group that is wider than a row is broken before a slash."""
+    """Arrange groups in rows no wider than `room`; a group that is wider is broken between its alternatives, one of these before a sign."""
     out: list[list[Icons]] = []
     left = 0.0
     for group in groups:
@@ -181,32 +182,53 @@ def in_rows(groups: Sequence[Icons], size: int, room: float) -> list[list[Icons]
     return out
 
 
+def kept(groups: Sequence[Icons], rows: Sequence[Sequence[Icons]]) -> bool:
+    """Whether no alternative is broken: each row of a group but the first begins with the word between two of them."""
+    return sum(not _between_alternatives(piece[0]) for row in rows for piece in row) == len(groups)
+
+
 def _pieces(group: Icons, size: int, room: float) -> list[Icons]:
-    pieces: list[Icons] = [()]
-    for icon in group:
-        longer = (*pieces[-1], icon)
-        if pieces[-1] and width_of(longer, size) > room:
-            cut = _last_slash(pieces[-1])
-            pieces[-1:] = [pieces[-1][:cut], (*pieces[-1][cut:], icon)]
+    """A group as rows that are no wider than `room`, as far as it can be broken."""
+    pieces: list[Icons] = []
+    for part in _parts(group, _between_alternatives):
+        if pieces and width_of(pieces[-1] + part, size) <= room:
+            pieces[-1] += part
         else:
-            pieces[-1] = longer
-    return [piece for piece in pieces if piece]
+            pieces += [part] if width_of(part, size) <= room else _broken(part, size, room)
+    return pieces
 
 
-def _last_slash(piece: Icons) -> int:
-    """Where to break a row: before its last slash or arrow that is not the first icon."""
-    return next((i for i in range(len(piece) - 1, 0, -1) if _may_break(piece[i])), len(piece))
+def _broken(alternative: Icons, size: int, room: float) -> list[Icons]:
+    pieces: list[Icons] = []
+    for part in _parts(alternative, _before_sign):
+        if pieces and width_of(pieces[-1] + part, size) <= room:
+            pieces[-1] += part
+        else:
+            pieces.append(part)
+    return pieces
+
+
+def _parts(group: Icons, breaks: Callable[[Icon], bool]) -> list[Icons]:
+    """A group, parted before each icon that breaks it."""
+    cuts = [0, *(i for i, icon in enumerate(group) if i and breaks(icon)), len(group)]
+    return [group[start:end] for start, end in pairwise(cuts) if start < end]
+
+
+def _between_alternatives(icon: Icon) -> bool:
+    return isinstance(icon, Word) and icon.apart
+
+
+def _before_sign(icon: Icon) -> bool:
+    return isinstance(icon, Word) or icon in (PER, THEN, ARROW)
 
 
 def shorter(row: Sequence[Icons]) -> list[Icons]:
-    """Groups without the end of the last one: what a row may be broken before, or all of that group."""
+    """Groups without the last alternative of the last one, or without the end of its only one, or without that group."""
     *others, last = row
-    cut = _last_slash(last)
-    return [*others, last[:cut]] if cut < len(last) else others
-
-
-def _may_break(icon: Icon) -> bool:
-    return isinstance(icon, Word) or icon in (PER, THEN, ARROW)
+    *kept, _end = _parts(last, _between_alternatives)
+    if not kept and not others:
+        *kept, _end = _parts(last, _before_sign)
+    return [*others, tuple(icon for part in kept for icon in part)] if kept else others
 
 
 def height(row: Sequence[Icons]) -> float:

@@ -6,7 +6,7 @@ import math
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from PIL import Image
+from PIL import Image, ImageOps
 
 from engine.expansions import open_box
 from engine.view import View
@@ -26,6 +26,8 @@ CAPTION: Final = 216
 """Pixels of the full board between an edge and the track of the oceans."""
 VALUE: Final = 36
 """The size of the value of an expansion's parameter, in pixels of the full board."""
+TIP: Final = 0.24
+"""How far the edge of a change rises to its tip, as a share of its height."""
 NAME: Final = 24
 """The size of its name, where that stands below the value."""
 BESIDE: Final = 9
@@ -177,13 +179,16 @@ def _change(layout: Layout, change: int) -> Image.Image:
 
 @sprite_cache
 def badge(change: int, size: int) -> Image.Image:
-    """The change of a number on a bright plate, in letters of `size` pixels."""
+    """The change of a number on a bright plate, in letters of `size` pixels; one edge of it points to where the number went."""
     text = signed(change)
     wide, high = round(width(text, theme.BOLD, size) + size * 0.55), round(size * 1.12)
     canvas = Canvas(wide, high)
-    canvas.box((0, 0, wide - 1, high - 1), high * 0.36, INK)
     edge = max(1.5, size * 0.07)
-    canvas.box((edge, edge, wide - 1 - edge, high - 1 - edge), high * 0.3, RISEN if change > 0 else LESS)
-    image = canvas.done()
+    for inset, tone in ((0.0, INK), (edge, RISEN if change > 0 else LESS)):
+        right, low = wide - 1 - inset, high - 1 - inset
+        tip, shoulder, middle = inset, high * TIP + inset * 0.6, high / 2
+        canvas.box((inset, shoulder, right, low), high * 0.36 - inset, tone)
+        canvas.fill([[(inset, shoulder), (wide / 2, tip), (right, shoulder), (right, middle), (inset, middle)]], tone)
+    image = canvas.done() if change > 0 else ImageOps.flip(canvas.done())
     image.alpha_composite(label(text, theme.BOLD, size, INK, image.size))
     return image

@@ -4,30 +4,39 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from itertools import combinations
 from typing import Any, Final
 
 import msgspec
+from PIL import ImageChops
 
+from engine.card import Card
 from engine.core import Value
 from engine.effect import Count
 from engine.effects.card_resources import HostCard
 from engine.effects.cards import BuyOrDiscard
 from engine.effects.production import ConvertProduction, Production, ProductionOfSpace
 from engine.effects.tiles import Place
+from engine.expansions.colonies.effects import AddTile, MoveTracks
 from engine.expansions.colonies.tiles import TILES
 from engine.expansions.prelude2.effects import Recession
 from engine.expansions.prelude2.looking import Survey
 from engine.expansions.promos.losses import LowerOthers
 from engine.expansions.turmoil.amounts import SET
 from engine.expansions.turmoil.event_effects import EVERYTHING, Compare, LowerProduction
+from engine.expansions.turmoil.events import KIND
 from engine.expansions.turmoil.policies import PARTY_RULES
 from engine.modifiers import ANY_STEPS
 from engine.named import RESOURCES
 from engine.prices import USUAL
 from engine.triggers import MANY_TAGS
-from renderer.icons.icons import icons
-from renderer.icons.pictograms import PER, Boxed, Cost, Icon, Icons, Said, Sign, Word
+from renderer.annexes.blocks import RIGHT
+from renderer.cards import cards, offers
+from renderer.expansions.turmoil import events
+from renderer.icons.icons import card_icons, icons, point_icons
+from renderer.icons.pictograms import ARROW, PER, Boxed, Cost, Icon, Icons, Said, Sign, Word, alternatives
+from renderer.pieces.iconrow import in_rows, pictogram, width_of
 from tests.renderer.views import SHIPPED
 
 
@@ -195,3 +204,62 @@ BY_CHOICE: Final = (ProductionOfSpace,)
 def _before_counted(inside: Icons) -> Icons:
     """What is produced, without what it is counted by."""
     return inside[: inside.index(PER)] if PER in inside else inside
+
+
+def broken(groups: Sequence[Icons], rows: Sequence[Sequence[Icons]]) -> list[Icons]:
+    """The rows that go on inside an alternative, of groups that are arranged in rows."""
+    begins = {group[:1] for group in groups}
+    return [
+        piece
+        for row in rows
+        for piece in row
+        if piece not in groups and piece[:1] not in begins and not (isinstance(piece[0], Word) and piece[0].apart)
+    ]
+
+
+def arrangements(card: Card) -> Iterator[tuple[Sequence[Icons], Sequence[Sequence[Icons]]]]:
+    """The groups of a card with the rows in which pictures show them."""
+    groups = card_icons(card)
+    yield groups, cards.body(card, cards.text_of(card), cards.needs_of(card)).rows
+    shown = (*groups, *filter(None, [point_icons(card)]))
+    yield shown, in_rows(shown, offers.ICON, offers.RIGHT - offers.LEFT)
+    if card.kind == KIND:
+        does = tuple(part for effect in card.play if (part := icons(effect, card)))
+        yield does, in_rows(does, events.ICON // 2, RIGHT - events.TEXT)
+
+
+def test_a_row_never_breaks_inside_an_alternative() -> None:
+    rows = 0
+    for card in SHIPPED:
+        for groups, shown in arrangements(card):
+            assert not broken(groups, shown), card.name
+            assert sum(map(len, shown)) >= len(groups), "nothing is left out"
+            rows += sum(map(len, shown)) - len(groups)
+    assert rows > 10, "some groups need several rows"
+
+
+def test_a_break_inside_an_alternative_would_be_noticed() -> None:
+    way: Icons = (Sign("energy", "2"), ARROW, Sign("mc", "5"))
+    group = alternatives([way, way, way], Word("OR"))
+    whole = width_of(group, 30)
+    for room in range(round(width_of(way, 30) * 1.4), round(whole), 7):
+        assert not broken([group], in_rows([group], 30, room)), room
+    assert broken([group], [[group[:5]], [group[5:]]])
+    assert in_rows([group], 30, whole) == [[group]]
+
+
+def test_each_sign_of_a_row_means_one_thing() -> None:
+    """A card that is drawn and one that lies in play, a step of a track and a tile, are not drawn alike."""
+    drawn = {name: pictogram(name, 40) for name in ("card", "in-play", "look", "track", "colony-tile", "colony")}
+    for one, other in combinations(drawn.values(), 2):
+        assert ImageChops.difference(one, other).getbbox()
+    used = {name: {icon.name for row in card_icons(by_name(name)) for icon in flat(row) if isinstance(icon, Sign)}
+            for name in ("Solarnet Shutdown", "Sponsored Projects", "Community Services")}  # fmt: skip
+    assert all("in-play" in names for names in used.values())
+    adding, moving = (icons(part) for part in (AddTile(), MoveTracks()))
+    assert {icon.name for icon in adding if isinstance(icon, Sign)} == {"colony-tile"}
+    assert {icon.name for icon in moving if isinstance(icon, Sign)} == {"track"}
+
+
+def by_name(name: str) -> Card:
+    return next(card for card in SHIPPED if card.name == name)

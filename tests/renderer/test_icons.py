@@ -43,14 +43,14 @@ def flat(row: tuple[Icon, ...]) -> Iterator[Icon]:
     [
         (add_to("microbe", 2), (Sign("onto:microbe", "+2"),)),
         (draw(2), (Sign("card", "+2"),)),
-        (either(gain(plants=1), add_to("animal")), (PLANT, Word("OR"), Sign("onto:animal", "+1"))),
+        (either(gain(plants=1), add_to("animal")), (PLANT, Word("OR", apart=True), Sign("onto:animal", "+1"))),
         (
             spend(ocean(), mc=12, using="titanium"),
             (Sign("mc", "12"), Said("("), Sign("titanium"), Said(")"), ARROW, Sign("tile:ocean")),
         ),
         (
             with_tags(gain(plants=4), gain(plants=1), plant=3),
-            (Sign("tag:plant", "3"), THEN, Sign("plants", "4"), Word("ELSE"), PLANT),
+            (Sign("tag:plant", "3"), THEN, Sign("plants", "4"), Word("ELSE", apart=True), PLANT),
         ),
         (both(production(energy=-1), tr(1)), (Boxed((Sign("energy", "−1"),)), ARROW, Sign("tr"))),
         (
@@ -107,6 +107,7 @@ def test_a_slash_stands_before_what_is_counted_only() -> None:
                             "area",
                             "temperature",
                             "card",
+                            "in-play",
                             "colony",
                             "delegate",
                             "influence",

@@ -12,6 +12,7 @@ from bot.components import COLOURS
 from renderer.drawing import theme
 from renderer.icons.sprites import owner
 from renderer.overview.rows import STEPS
+from renderer.planet.readings import badge
 from tests.renderer.golden import pixel
 from words import MARKS
 
@@ -169,3 +170,14 @@ def test_the_simulation_knows_what_cannot_be_told_apart() -> None:
     red, green = (200, 60, 40), (118, 108, 30)
     assert apart(red, green) > 50
     assert apart(*(seen(c, SIMULATED["deuteranopia"]) for c in (red, green))) < 20
+
+
+@pytest.mark.parametrize("size", [17, 24, 36])
+def test_what_rises_and_what_falls_are_told_apart_by_shape(size: int) -> None:
+    """Their plates have the same lightness for those who see no green; the edge that has a tip says the same as the sign."""
+    risen, fallen = (badge(n, size).getchannel("A") for n in (1, -1))
+    for plate, edge in ((risen, 0), (fallen.transpose(Image.Transpose.FLIP_TOP_BOTTOM), 0)):
+        row = [pixel(plate.convert("RGB"), x, edge + 1)[0] for x in range(plate.width)]
+        assert row[plate.width // 2] > 128 > max(row[1], row[-2]), "a tip in the middle of one edge"
+        flat = [pixel(plate.convert("RGB"), x, plate.height - 2)[0] for x in range(plate.width)]
+        assert sum(n > 128 for n in flat) > plate.width / 3 > sum(n > 128 for n in row) / 2

@@ -21,7 +21,7 @@ from renderer.drawing.canvas import Canvas
 from renderer.drawing.theme import INK, WHITE, rgb
 from renderer.expansions.colonies import signs as signs  # adds the signs of colonies and fleets
 from renderer.icons.icons import PER_ICONS, icons, written
-from renderer.icons.pictograms import ARROW, THEN, Icon, Icons, Said, Sign
+from renderer.icons.pictograms import ARROW, THEN, Icon, Icons, Sign
 from renderer.icons.signs import SIGNS
 from renderer.icons.sprites import CARD_RESOURCES
 from words.catalogue import N_
@@ -44,13 +44,31 @@ def _camp(canvas: Canvas) -> None:
     canvas.fill("M .5 .42 L .66 .82 L .34 .82 Z", INK)
 
 
-SIGNS["track"] = _track
-signsheet.ADDED.update({"colony": N_("colony"), "fleet": N_("trade fleet"), "track": N_("step of a colony tile")})
+def _tile(canvas: Canvas) -> None:
+    """A tile with a moon and its track."""
+    canvas.box((0.02, 0.06, 0.98, 0.94), 0.12, INK)
+    canvas.box((0.07, 0.11, 0.93, 0.89), 0.08, rgb("#2a3868"), rgb("#18204a"))
+    canvas.circle(0.5, 0.4, 0.22, rgb("#ffe0b0"), rgb("#c07840"))
+    canvas.circle(0.43, 0.34, 0.06, rgb("#a05c30"))
+    canvas.circle(0.57, 0.45, 0.045, rgb("#a05c30"))
+    for i in range(3):
+        canvas.box((0.15 + 0.25 * i, 0.69, 0.35 + 0.25 * i, 0.82), 0.03, rgb("#7a98e0"))
+
+
+SIGNS.update({"track": _track, "colony-tile": _tile})
+signsheet.ADDED.update(
+    {
+        "colony-tile": N_("colony tile"),
+        "colony": N_("colony"),
+        "fleet": N_("trade fleet"),
+        "track": N_("step of a colony tile"),
+    }
+)
 CARD_RESOURCES["camp"] = _camp
 PER_ICONS.update(
     {
         "colonies": lambda n, count, card: (Sign("colony", n, anybody=True),),
-        "untagged": lambda n, count, card: (Sign("card", n), written("no-tags")),
+        "untagged": lambda n, count, card: (Sign("in-play", n), written("no-tags")),
     }
 )
 
@@ -84,7 +102,7 @@ def _raise(part: RaiseTracks, card: Card | None = None) -> Icons:
 
 @icons.register
 def _add(part: AddTile, card: Card | None = None) -> Icons:
-    return (Said("+"), Sign("track"))
+    return (Sign("colony-tile", "+1"),)
 
 
 @icons.register

@@ -207,17 +207,14 @@ def _pluto(canvas: Canvas) -> None:
 
 
 def _titan(canvas: Canvas) -> None:
-    """Bands of orange haze, and a dark lake seen through it."""
-    for y, high, colour in (
-        (0.3, 0.05, "#ffd27a"),
-        (0.46, 0.045, "#d8842c"),
-        (0.6, 0.05, "#ffc868"),
-        (0.74, 0.05, "#b8641c"),
-    ):
-        canvas.fill([ellipse(0.5, y, 0.44, high)], rgb(colour), None, 0.8)
-    canvas.fill(
-        "M .3 .5 C .38 .44 .5 .48 .56 .44 C .62 .5 .52 .58 .42 .56 C .36 .58 .3 .56 .3 .5 Z", rgb("#5a3414"), None, 0.8
-    )
+    """Even orange haze with a blue rim; through it shimmer dark dunes, and lakes in the north."""
+    canvas.ring(0.5, 0.5, RADIUS, 0.03, rgb("#8a9cf0"), 0.6)
+    for shape, colour in (
+        ("M .3 .6 C .36 .5 .5 .52 .6 .58 C .66 .64 .56 .74 .46 .72 C .38 .74 .28 .68 .3 .6 Z", "#8a4a14"),
+        ("M .3 .3 C .36 .22 .46 .24 .48 .3 C .46 .38 .34 .38 .3 .3 Z", "#4a2c14"),
+        ("M .54 .22 C .6 .18 .68 .22 .66 .28 C .62 .32 .54 .3 .54 .22 Z", "#4a2c14"),
+    ):  # fmt: skip
+        canvas.fill(shape, rgb(colour), None, 0.5)
 
 
 def _triton(canvas: Canvas) -> None:

@@ -21,7 +21,7 @@ from engine.prices import USUAL
 from renderer.drawing.canvas import Canvas
 from renderer.drawing.theme import WHITE, rgb
 from renderer.icons.icons import PER_ICONS, TAKING, icons, per_icons, written
-from renderer.icons.pictograms import ARROW, PER, THEN, Boxed, Icons, Said, Sign, few, lies, onto
+from renderer.icons.pictograms import ARROW, PER, THEN, Boxed, Icons, Said, Sign, alternatives, few, lies, onto
 from renderer.icons.sprites import CARD_RESOURCES
 
 TAKING.append(LoseChosen)
@@ -97,16 +97,9 @@ def _offer_prelude(part: OfferPrelude, card: Card | None = None) -> Icons:
 
 @icons.register
 def _survey(part: Survey, card: Card | None = None) -> Icons:
-    free = (Sign(f"tag:{part.tag}"), ARROW, Sign("card", "+1"))
-    return (
-        Sign("look", str(part.n)),
-        THEN,
-        *free,
-        written("else"),
-        Sign("mc", str(USUAL["bought-card"])),
-        ARROW,
-        Sign("card", "+1"),
-    )
+    kept = Sign("card", "+1")
+    ways = ((Sign(f"tag:{part.tag}"), ARROW, kept), (Sign("mc", str(USUAL["bought-card"])), ARROW, kept))
+    return (Sign("look", str(part.n)), THEN, *alternatives(ways, written("else")))
 
 
 @icons.register

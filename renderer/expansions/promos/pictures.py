@@ -25,7 +25,7 @@ from engine.expansions.promos.tiles import CoverOcean, FirstPlayerPlaces, OnNeig
 from renderer.drawing.canvas import Canvas, path, regular, scaled
 from renderer.drawing.theme import INK, WHITE, rgb
 from renderer.icons.icons import PER_ICONS, icons, written
-from renderer.icons.pictograms import ARROW, PER, THEN, Boxed, Icons, Said, Sign, lies
+from renderer.icons.pictograms import ARROW, PER, THEN, Boxed, Icons, Said, Sign, alternatives, lies
 from renderer.icons.sprites import CARD_RESOURCES, DROP
 from renderer.pieces.hexes import Hex
 from renderer.pieces.markers import MARKERS
@@ -260,7 +260,13 @@ def _on_community(part: OnCommunity, card: Card | None = None) -> Icons:
 @icons.register
 def _place_cathedral(part: PlaceCathedral, card: Card | None = None) -> Icons:
     offer = icons(part.offer, card)
-    return (Sign("marker:cathedral"), Sign("tile:city", anybody=True), THEN, written("city-owner"), *offer[1:])
+    return (
+        Sign("marker:cathedral"),
+        Sign("tile:city", anybody=True),
+        THEN,
+        written("city-owner")._replace(apart=True),
+        *offer[1:],
+    )
 
 
 @icons.register
@@ -312,7 +318,7 @@ def _ail(part: Ail, card: Card | None = None) -> Icons:
 
 @icons.register
 def _if_any_here(part: IfAnyHere, card: Card | None = None) -> Icons:
-    return (*icons(part.then, card), written("else"), *icons(part.otherwise, card))
+    return alternatives([icons(part.then, card), icons(part.otherwise, card)], written("else"))
 
 
 @icons.register

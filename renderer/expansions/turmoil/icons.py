@@ -89,7 +89,7 @@ DRAWINGS: Final[dict[str, Drawing]] = {
     "tag-kinds": lambda n, count, card: (Sign("tag:wild", n), written("different")),
     "own-events": lambda n, count, card: (Sign("tag:event", n), written("yours")),
     "own-by-ocean": lambda n, count, card: (Sign("tile:ocean", n), written("next-to-own")),
-    "own-active": lambda n, count, card: (written("blue"), Sign("card", n)),
+    "own-active": lambda n, count, card: (written("blue"), Sign("in-play", n)),
     "own-parties": lambda n, count, card: (Sign("delegate", n), written("different")),
     **{f"sets-above-{least}": _sets_above(least) for least in SETS_ABOVE},
     **{f"made-{what}": _made(what) for what in RESOURCES},
@@ -197,7 +197,7 @@ def _if_enough(part: IfEnough, card: Card | None = None) -> Icons:
 
 @icons.register
 def _add_to_each(part: AddToEach, card: Card | None = None) -> Icons:
-    return (Sign(lies(part.kind) if part.kind else "lies:anything", f"+{part.n}"), PER, Sign("card"))
+    return (Sign(lies(part.kind) if part.kind else "lies:anything", f"+{part.n}"), PER, Sign("in-play"))
 
 
 @icons.register

@@ -34,7 +34,9 @@ SENT: Final = 38
 ICON: Final = 36
 RULE: Final = 34
 """The height of a line of the policy in words."""
-PLAYERS_HIGH: Final = 148
+PLAYERS_HIGH: Final = 196
+OWN_ROW: Final = 48
+"""The height of the row of the chairman, above those of the players."""
 COLUMNS: Final = LEFT + 222
 """Where the columns of the players begin."""
 
@@ -160,16 +162,16 @@ def players_block(shown: PlayersShown) -> Block:
     parts = [
         words("chairman", room, LEFT, 38, caption, theme.STRONG, LABEL, QUIET),
         sprite("chairman", room, x, 8, delegate(shown.chairman, 38)),
-        sprite("influence", room, LEFT, 56, sign("influence", 36)),
-        words("influence", room, LEFT + 44, 84, _("influence"), theme.STRONG, LABEL, QUIET),
-        words("delegates", room, LEFT, 131, _("lobby + reserve"), theme.STRONG, LABEL, QUIET),
+        sprite("influence", room, LEFT, OWN_ROW + 56, sign("influence", 36)),
+        words("influence", room, LEFT + 44, OWN_ROW + 84, _("influence"), theme.STRONG, LABEL, QUIET),
+        words("delegates", room, LEFT, OWN_ROW + 131, _("lobby + reserve"), theme.STRONG, LABEL, QUIET),
     ]
     step = min(112, (RIGHT - COLUMNS) / max(len(shown.players), 1))
     for i, (seat, influence, lobby, reserve) in enumerate(shown.players):
         x = COLUMNS + i * step
-        parts.append(sprite("mark", room, x, 9, owner(seat, 38)))
+        parts.append(sprite("mark", room, x, OWN_ROW + 9, owner(seat, 38)))
         tone = LETTER if influence else QUIET
-        parts.append(words("influence", room, x + 4, 86, str(influence), theme.HEAVY, 36, tone))
+        parts.append(words("influence", room, x + 4, OWN_ROW + 86, str(influence), theme.HEAVY, 36, tone))
         text = f"{lobby}+{reserve}"
-        parts.append(words("delegates", room, x + 4, 132, text, theme.HEAVY, 32, LETTER if lobby else QUIET))
+        parts.append(words("delegates", room, x + 4, OWN_ROW + 132, text, theme.HEAVY, 32, LETTER if lobby else QUIET))
     return Block(ground(PLAYERS_HIGH), tuple(parts), (shown.said,))
