@@ -190,7 +190,9 @@ def ending(context: ScreenContext, user: int, *, alone: bool) -> Screen:
     said = _("The game ends at once and cannot be continued. Nobody wins; the standings are shown.")
     if not alone:
         said = _("{names} must be asked first.", names=speech.listed(others))
-        said += " " + _("Once more than half of you have agreed, the game ends. Nobody wins; the standings are shown.")
+        said = speech.sentences(
+            (said, _("Once more than half of you have agreed, the game ends. Nobody wins; the standings are shown."))
+        )
     return context.screen(
         text(_("### End {game}?", game=name), said),
         row(context.tap(_("End the game") if alone else _("Ask the table"), "end/sure", RED), context.back(BLUE)),

@@ -47,7 +47,7 @@ def lobby(status: Status) -> Screen:
         taps.append(keys.tap(_("Start solo") if rules.solo else _("Start with {n}", n=n), "start", BLUE))
     explain = _("`/help` explains how to play.")
     if free or len(status.people) > 1:
-        explain = _("Nobody needs to be online at the same time.") + " " + explain
+        explain = speech.sentences((_("Nobody needs to be online at the same time."), explain))
     drawn = rules.seating == "random" and not rules.solo
     return screen(
         text(

@@ -178,7 +178,9 @@ def stranger(context: ScreenContext) -> Screen:
 def stopped(context: ScreenContext) -> Screen:
     """Show a game that was ended before it was over; it can still be looked at."""
     name = speech.game_name(context.status)
-    said = _("**{game}** was ended before it was over.", game=name) + " " + result.unfinished(context.status)
+    said = speech.sentences(
+        (_("**{game}** was ended before it was over.", game=name), result.unfinished(context.status))
+    )
     lines = [result.place(context.status, context.view, *at) for at in result.standings(context.status, context.view)]
     looks = row(context.tap(_("Points"), "points"), context.tap(_("Hands"), "hands"))
     return context.screen(text(said, *lines, result.when_shown()), looks, *_public(context), colour=QUIET)

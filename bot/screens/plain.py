@@ -143,8 +143,8 @@ def status_screen(status: Status) -> Screen:
         lines.append(_("Generation {n}", n=status.generation))
     for s in status.seats:
         since = status.owing.get(s.seat)
-        asked = ", " + _("asked {when}", when=speech.ago(since)) if since else ""
-        lines.append(f"{speech.who(status, s.seat)}{asked}")
+        asked = _("asked {when}", when=speech.ago(since)) if since else ""
+        lines.append(speech.commas((speech.who(status, s.seat), asked)))
     lines += speech.away(status)
     button = row(Keys(status.id, 0).tap(_("Show my panel"), "open", GREY))
     return screen(text(*lines), button)

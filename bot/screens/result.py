@@ -187,7 +187,7 @@ async def _asked(context: ScreenContext, found: Hands) -> Screen:
         text(
             title,
             f"**{said}**",
-            closed + " " + _("You can change your choice until then."),
+            speech.sentences((closed, _("You can change your choice until then."))),
             _("Your hand: {cards}.", cards=held) if held else "",
         ),
         picture(*drawn),

@@ -39,17 +39,18 @@ def _milestones(view: View, by: Sequence[str]) -> Iterator[str]:
         elif key in still:
             best = _("{n} of {need}", n=number(max(scores)), need=number(needs[key].need))
             standing = _standing(scores, by, best)
-            yield _("{goal} open: {standing}", goal=name, standing=standing) + _mine(view, scores, leaders(scores))
+            mine = _mine(view, scores, leaders(scores))
+            yield semicolons((_("{goal} open: {standing}", goal=name, standing=standing), mine))
 
 
 def _awards(view: View, by: Sequence[str]) -> Iterator[str]:
     still = left(view.award_scores, view.awards)
     for key, scores in view.award_scores.items():
         if key in view.awards:
-            yield funded(view, key, by) + _mine(view, scores, (*leaders(scores), *seconds(scores)))
+            yield semicolons((funded(view, key, by), _mine(view, scores, (*leaders(scores), *seconds(scores)))))
         elif key in still:
             standing, mine = _standing(scores, by, number(max(scores))), _mine(view, scores, leaders(scores))
-            yield _("{goal} not funded: {standing}", goal=goal_name(key), standing=standing) + mine
+            yield semicolons((_("{goal} not funded: {standing}", goal=goal_name(key), standing=standing), mine))
 
 
 def claimed(view: View, key: str, by: Sequence[str]) -> str:
@@ -81,7 +82,7 @@ def _standing(scores: Sequence[int], by: Sequence[str], best: str) -> str:
 
 def _mine(view: View, scores: Sequence[int], told: Sequence[int]) -> str:
     """The score of the reader, unless it is in `told`."""
-    return "; " + _("you {n}", n=number(scores[view.you])) if view.you >= 0 and view.you not in told else ""
+    return _("you {n}", n=number(scores[view.you])) if view.you >= 0 and view.you not in told else ""
 
 
 def _players(seats: Sequence[int], by: Sequence[str]) -> str:

@@ -157,7 +157,7 @@ def _goals_now(reader: Reader) -> Lines:
     return (
         _("Claimed: {n} of {most}.", n=len(view.milestones), most=MOST_CLAIMED),
         bullets(*(_milestone(reader, key) for key in view.milestone_scores)),
-        _("Funded: {n} of {most}.", n=len(view.awards), most=MOST_CLAIMED) + _next_price(view),
+        sentences((_("Funded: {n} of {most}.", n=len(view.awards), most=MOST_CLAIMED), _next_price(view))),
         bullets(*(_award(reader, key) for key in view.award_scores)),
     )
 
@@ -192,7 +192,7 @@ def _award(reader: Reader, key: str) -> str:
 def _next_price(view: View) -> str:
     if len(view.awards) >= MOST_CLAIMED or view.over:
         return ""
-    return " " + _("The next costs {price}.", price=money(prices.award_price(view, view.me)))
+    return _("The next costs {price}.", price=money(prices.award_price(view, view.me)))
 
 
 # The end.
