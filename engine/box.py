@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, Literal, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple
 
 import msgspec
+from msgspec.structs import replace
 
 from engine.board import Map
 from engine.card import CARDS, Card
@@ -25,6 +26,16 @@ if TYPE_CHECKING:
 
 Score = Callable[["Game", "Player"], int]
 """A function that counts what a milestone or an award is about, for one player."""
+
+
+def title_of(key: str) -> str:
+    """What names a milestone or an award: its key, without the number that a tile of the pack asks for instead of that on a map.
+
+    >>> title_of("builder-7")
+    'builder'
+    """
+    title, _dash, number = key.rpartition("-")
+    return title if number.isdigit() else key
 
 
 class Parameter(msgspec.Struct, frozen=True):
@@ -106,7 +117,9 @@ class Milestone(msgspec.Struct, frozen=True):
     """A milestone: a player with a score of at least `need` may claim it (rulebook, Claim a milestone).
 
     It is in play only together with the expansions in `needs`. `by_space` says that it counts where own tiles lie, and looks at the
-    map and its tiles alone; then robots consider it when they place tiles.
+    map and its tiles alone; then robots consider it when they place tiles. `counts` names what raises the score (`engine.goals`).
+    `also_pay` are M€ besides the usual price, and `leaves` is how much of each resource must be left when that is paid. `pack` says
+    that it lies in the pack of loose tiles, from which it is drawn only together with what `drawn_with` names (`engine.goals.drawing`).
     """
 
     key: str
@@ -114,6 +127,11 @@ class Milestone(msgspec.Struct, frozen=True):
     score: Score
     needs: tuple[str, ...] = ()
     by_space: bool = False
+    counts: tuple[str, ...] = ()
+    also_pay: int = 0
+    leaves: int = 0
+    pack: bool = False
+    drawn_with: tuple[str, ...] = ()
 
     def reached(self, game: Game, me: Player) -> bool:
         """Whether a player's score is high enough now."""
@@ -123,14 +141,16 @@ class Milestone(msgspec.Struct, frozen=True):
 class Award(msgspec.Struct, frozen=True):
     """An award: the scores of all players are compared at the end of the game (rulebook, Fund an award).
 
-    It is in play only together with the expansions in `needs`. `by_space` says that it counts where own tiles lie, and looks at the
-    map and its tiles alone; then robots consider it when they place tiles.
+    It is in play only together with the expansions in `needs`. `by_space`, `counts`, `pack` and `drawn_with` are those of milestones.
     """
 
     key: str
     score: Score
     needs: tuple[str, ...] = ()
     by_space: bool = False
+    counts: tuple[str, ...] = ()
+    pack: bool = False
+    drawn_with: tuple[str, ...] = ()
 
 
 Form = Literal["menu", "list", "button"]
@@ -214,6 +234,16 @@ class Correctable(msgspec.Struct, frozen=True):
     """It goes through `engine.changes` and tells entries with the cause `journal.CORRECTION`; nothing reacts to them."""
 
 
+OF_CARDS: Final = (
+    "triggering_entries",
+    "triggering_entries_of_own",
+    "_entries_heard_by",
+    "deck_of_card",
+    "vain_projects",
+)
+"""What a box derives and keeps that has nothing to do with its milestones and awards."""
+
+
 class Box(msgspec.Struct, frozen=True, dict=True):
     """Everything in play at one table, merged from its expansions, by key; `setup`, `choices` and `phases` by slot, in order."""
 
@@ -252,6 +282,12 @@ class Box(msgspec.Struct, frozen=True, dict=True):
     """The cards that games begun earlier may be without (`Expansion.later`)."""
     decision_filters: tuple[Callable[[Game, Decision], Decision], ...]
     """Functions that remove options from decisions at this table; usually there are none."""
+
+    def with_goals(self, milestones: dict[str, Milestone], awards: dict[str, Award]) -> Box:
+        """The same box with other milestones and awards; what has been derived from the cards of one is shared by both."""
+        found = replace(self, milestones=milestones, awards=awards)
+        vars(found).update({name: getattr(self, name) for name in OF_CARDS})
+        return found
 
     @property
     def deck(self) -> tuple[int, ...]:

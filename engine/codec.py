@@ -8,7 +8,7 @@ The class names and field names of effects are part of the save format: to renam
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from hashlib import blake2b
 from typing import Any, Final, cast
 
@@ -82,12 +82,12 @@ _encoder: Final = msgspec.json.Encoder()
 _decoder: Final = msgspec.json.Decoder(Save, dec_hook=_decode)
 
 
-@cache
+@lru_cache(maxsize=2048)
 def _plain(options: Options) -> dict[str, Any]:
     return options.model_dump(exclude_defaults=True)
 
 
-@cache
+@lru_cache(maxsize=2048)
 def _options(plain: str) -> Options:
     return Options.model_validate_json(plain)
 

@@ -73,6 +73,8 @@ class Options(BaseModel):
     """The seats that play the Beginner Corporation."""
     first: int | None = None
     """The seat with the first player marker in generation 1; None to draw it at random."""
+    goals: tuple[str, ...] = ()
+    """The keys of all milestones and awards in play, where they are not those of the map (`engine.goals.drawing`)."""
     more: tuple[ExpansionName, ...] = ()
     """Further expansions: shipped ones without an option of their own, and those that were added (`add_expansion`)."""
 
@@ -93,6 +95,10 @@ class Options(BaseModel):
             raise ValueError("a handicap is 0 to 20 steps")
         if self.players == 1 and not self.corporate_era:
             raise ValueError("the solo game is played with the corporate era")
+        if len(set(self.goals)) != len(self.goals):
+            raise ValueError("a milestone or an award is named twice")
+        if self.players == 1 and self.goals:
+            raise ValueError("the solo game has no milestones and no awards")
         if self.players == 1 and (self.draft or self.draft_first):
             raise ValueError("a draft needs at least two players")
         return self

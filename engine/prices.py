@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Final
 
-from engine.goals import MOST_CLAIMED
 from engine.modifiers import Term
 from engine.tableau import cached_by_cards, modifiers
 
@@ -17,6 +16,8 @@ if TYPE_CHECKING:
     from engine.state import PlayerOrSeat
     from engine.tableau import GameOrView
 
+MOST_CLAIMED: Final = 3
+"""How many milestones can be claimed in a game, and how many awards can be funded."""
 USUAL: Final[Mapping[str, int]] = {
     "bought-card": 3,
     "milestone": 8,
@@ -108,6 +109,11 @@ def project_prices(game: GameOrView, me: PlayerOrSeat) -> Mapping[str, int]:
     """The price of each standard project for a player now, in M€."""
     found = terms(game, me)
     return {key: found[f"project:{key}"] for key in game.box.projects}
+
+
+def milestone_price(game: GameOrView, me: PlayerOrSeat, key: str) -> int:
+    """The price of a milestone for a player now, in M€: the usual one, and what this milestone asks for besides."""
+    return term(game, me, "milestone") + game.box.milestones[key].also_pay
 
 
 def award_price(game: GameOrView, me: PlayerOrSeat) -> int:

@@ -85,6 +85,7 @@ class Player(msgspec.Struct, WithCache, dict=True, omit_defaults=True, forbid_un
     that change the next card played. `corporation` is the first that the player leads; further ones are among those `played`.
     `first_action` is the corporation whose first action is due, 0 for none, `first_actions` are those whose first actions follow.
     `looking` are cards to choose from, `packs` the draft packs that wait. `secret` holds picks of an open fork that nobody else may see.
+    `steps` are those of each global parameter for which the player got a TR in this game; games begun before it was kept have fewer.
     """
 
     seat: int
@@ -105,6 +106,7 @@ class Player(msgspec.Struct, WithCache, dict=True, omit_defaults=True, forbid_un
     first_actions: list[int] = []
     passed: bool = False
     raised_tr: bool = False
+    steps: dict[str, int] = {}
     looking: Annotated[Cards, OWNERS] = []
     packs: Annotated[Piles, OWNERS] = []
     drafted: Annotated[Cards, OWNERS] = []

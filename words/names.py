@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final, NamedTuple
 
+from engine.box import title_of
 from engine.card import CARDS, KEYS
 from engine.tableau import ON_CARD
 from words.catalogue import (
@@ -348,17 +349,22 @@ def corporation_names(cards: Sequence[int]) -> str:
 
 def goal_name(key: str) -> str:
     """The name of a milestone or an award."""
-    return _(GOALS[key].name)
+    return _(_goal(key).name)
 
 
 def goal_text(key: str, need: int = 0) -> str:
     """The condition of a milestone that needs so much, `3 city tiles`, or of an award, `most heat`."""
-    return _(GOALS[key].text, n=need)
+    return _(_goal(key).text, n=need)
 
 
 def goal_measure(key: str) -> str:
     """What a milestone or award counts: `city tiles`, `heat`."""
-    return _(GOALS[key].measure)
+    return _(_goal(key).measure)
+
+
+def _goal(key: str) -> GoalWords:
+    """The words of a milestone or an award."""
+    return GOALS[title_of(key)]
 
 
 def source_name(source: str) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from engine.box import Milestone
 from engine.expansions import open_box
 from engine.options import Options, playing, shipped_maps
 from engine.prices import USUAL
@@ -31,7 +32,7 @@ def things(options: Options | None = None) -> list[Thing]:
     """All things of a game with these options, or of any game that a table can agree to play."""
     everything = (playing(*(one.name for one in SHIPPED), map=key) for key in shipped_maps())
     boxes = [open_box(each) for each in ([options] if options else everything)]
-    found = [_milestone(key, milestone.need) for box in boxes for key, milestone in box.milestones.items()]
+    found = [_milestone(milestone) for box in boxes for milestone in box.milestones.values()]
     found += [_award(key) for box in boxes for key in box.awards]
     found += [_project(p.key, [money(p.cost), *map(effect_text, p.do)]) for box in boxes for p in box.projects.values()]
     found = list(dict.fromkeys(found))
@@ -41,14 +42,14 @@ def things(options: Options | None = None) -> list[Thing]:
     ]
 
 
-def _milestone(key: str, need: int) -> Thing:
+def _milestone(milestone: Milestone) -> Thing:
     text = _(
         "{goal}. Whoever first claims it pays {price}, and has {points} at the end.",
-        goal=capital(goal_text(key, need)),
-        price=money(USUAL["milestone"]),
+        goal=capital(goal_text(milestone.key, milestone.need)),
+        price=money(USUAL["milestone"] + milestone.also_pay),
         points=points_text(MILESTONE_POINTS),
     )
-    return Thing(f"milestone:{key}", goal_name(key), _("milestone"), text, "goals")
+    return Thing(f"milestone:{milestone.key}", goal_name(milestone.key), _("milestone"), text, "goals")
 
 
 def _award(key: str) -> Thing:

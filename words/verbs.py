@@ -158,7 +158,7 @@ def _sell(view: View, key: str) -> Said:
 
 def _milestone(view: View, key: str) -> Said:
     what = _what(key)
-    label = _("{name}, {price}", name=goal_name(what), price=money(prices.term(view, view.me, "milestone")))
+    label = _("{name}, {price}", name=goal_name(what), price=money(prices.milestone_price(view, view.me, what)))
     score = view.milestone_scores[what][view.you]
     hint = _("needs {what}, you have {n}", what=goal_text(what, view.box.milestones[what].need), n=score)
     return label, semicolons((hint, points_text(MILESTONE_POINTS)))
@@ -244,7 +244,7 @@ VERBS: Final[WordsByKey[VerbWords]] = WordsByKey(
         "sell": VerbWords(option=_sell, name=N_("patents"), button=N_("Sell patents"), title=N_("Sell patents")),
         "milestone": VerbWords(
             option=_milestone,
-            apart=lambda view, key: (goal_name(_what(key)), money(prices.term(view, view.me, "milestone"))),
+            apart=lambda view, key: (goal_name(_what(key)), money(prices.milestone_price(view, view.me, _what(key)))),
             name=N_("milestone"),
             button=N_("Milestone"),
             title=N_("Claim a milestone"),

@@ -10,8 +10,9 @@ from engine import changes, prices
 from engine.bounds import NO_RATING
 from engine.box import Verb
 from engine.core import Cause, Effect, Game, Reason
-from engine.goals import MOST_CLAIMED
+from engine.named import RESOURCES
 from engine.payment import Pay, affords, missing
+from engine.prices import MOST_CLAIMED
 
 if TYPE_CHECKING:
     from engine.state import Player
@@ -30,10 +31,14 @@ class ClaimMilestone(Effect, frozen=True):
             return "claimed"
         if not game.box.milestones[self.key].reached(game, me):
             return "not-reached"
-        return None if affords(game, me, prices.term(game, me, "milestone"), f"milestone:{self.key}") else "too-dear"
+        return (
+            None
+            if affords(game, me, prices.milestone_price(game, me, self.key), f"milestone:{self.key}")
+            else "too-dear"
+        )
 
     def short(self, game: Game, me: Player, cause: Cause) -> int:
-        return missing(game, me, prices.term(game, me, "milestone"), f"milestone:{self.key}")
+        return missing(game, me, prices.milestone_price(game, me, self.key), f"milestone:{self.key}")
 
     def reason(self, game: Game, me: Player, cause: Cause) -> Reason | None:
         why = super().reason(game, me, cause)
@@ -44,8 +49,10 @@ class ClaimMilestone(Effect, frozen=True):
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         here = Cause(source=f"milestone:{self.key}")
+        price, leaves = prices.milestone_price(game, me, self.key), game.box.milestones[self.key].leaves
         changes.claim_milestone(game, me, self.key, here)
-        game.then(Pay(prices.term(game, me, "milestone"), towards=f"milestone:{self.key}"), me.seat, here)
+        keep = tuple((what, leaves) for what in RESOURCES) if leaves else ()
+        game.then(Pay(price, keep=keep, towards=f"milestone:{self.key}"), me.seat, here)
 
 
 class FundAward(Effect, frozen=True):
@@ -91,9 +98,14 @@ def _funding(option: str) -> tuple[FundAward, Cause]:
 
 def _claimable(game: Game, me: Player, money: int) -> list[str]:
     claimed = game.table.milestones
-    if len(claimed) >= MOST_CLAIMED or money < prices.term(game, me, "milestone"):
+    beyond = money - prices.term(game, me, "milestone")
+    if len(claimed) >= MOST_CLAIMED or beyond < 0:
         return []
-    return [f"milestone:{key}" for key in game.box.milestones if key not in claimed]
+    return [
+        f"milestone:{key}"
+        for key, goal in game.box.milestones.items()
+        if key not in claimed and goal.also_pay <= beyond
+    ]
 
 
 def _fundable(game: Game, me: Player, money: int) -> list[str]:
@@ -108,7 +120,7 @@ MILESTONE: Final = Verb(
     "C",
     lambda game, me: [f"milestone:{key}" for key in game.box.milestones],
     _claiming,
-    price=lambda game, me, option: prices.term(game, me, "milestone"),
+    price=lambda game, me, option: prices.milestone_price(game, me, option.partition(":")[2]),
     within=_claimable,
     form="button",
 )

@@ -49,6 +49,7 @@ def raise_parameter(game: Game, me: Player, key: str, steps: int, cause: Cause, 
     game.table.parameters[key] = now
     tell(game, ParameterRaised(me.seat, key, was, now, cause=cause, world=not rewarded))
     if rewarded:
+        me.steps[key] = me.steps.get(key, 0) + steps
         change_rating(game, me, steps, cause)
     for at, bonus in parameter.bonuses:
         if was < at <= now:

@@ -12,11 +12,26 @@ from msgspec.structs import replace
 
 from engine.board import Map
 from engine.bounds.payable import only_payable
-from engine.box import Award, Box, Correctable, Icon, MapRules, Milestone, Parameter, Project, Score, Toll, Verb
+from engine.box import (
+    Award,
+    Box,
+    Correctable,
+    Icon,
+    MapRules,
+    Milestone,
+    Parameter,
+    Project,
+    Score,
+    Toll,
+    Verb,
+    title_of,
+)
 from engine.card import BEGINNER, Card, register
 from engine.core import AnyEffect
 from engine.effect import Modifier, Trigger
 from engine.effects.tiles import PLACES
+from engine.goals.awards import AWARDS
+from engine.goals.milestones import MILESTONES
 from engine.maps import MAPS
 from engine.modifiers import PayWith, PerRating
 from engine.named import RESOURCES, NameUse, names_used, unknown_name
@@ -111,26 +126,68 @@ def shipped_cards() -> list[Card]:
     return [card for expansion in shipped() for card in expansion.cards]
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=2048)
 def open_box(options: Options) -> Box:
-    """The box for some options; raises `ValueError` for an unknown expansion, and for a name in a declaration that names nothing."""
-    if unknown := [name for name in options.expansions if name not in EXPANSIONS]:
+    """The box for some options.
+
+    Raises `ValueError` for an unknown expansion, for a name in a declaration that names nothing, and for a goal that is not there or
+    needs what is not in play.
+    """
+    box = _open_expansions(options.expansions, options.map, alone=options.players == 1)
+    if not options.goals:
+        return box
+    milestones, awards = known_goals(options)
+    if unknown := [key for key in options.goals if key not in milestones and key not in awards]:
+        raise ValueError(f"the milestone or award {unknown[0]} is not there, or needs what is not in play")
+    if len({title_of(key) for key in options.goals}) < len(options.goals):
+        raise ValueError("a milestone is in play with two numbers")
+    return box.with_goals(
+        {key: milestones[key] for key in options.goals if key in milestones},
+        {key: awards[key] for key in options.goals if key in awards},
+    )
+
+
+def close_boxes() -> None:
+    """Forget all open boxes, after an expansion has been taken out of the registry."""
+    open_box.cache_clear()
+    _open_expansions.cache_clear()
+    _goals_of.cache_clear()
+    _names_of.cache_clear()
+
+
+def known_goals(options: Options) -> tuple[Mapping[str, Milestone], Mapping[str, Award]]:
+    """All milestones and awards, by key, that may be in play together with the expansions of these options."""
+    return _goals_of(options.expansions)
+
+
+@lru_cache(maxsize=64)
+def _goals_of(names: tuple[str, ...]) -> tuple[Mapping[str, Milestone], Mapping[str, Award]]:
+    opened = [EXPANSIONS[name] for name in names]
+    milestones = (*MILESTONES.values(), *(m for e in opened for m in e.milestones))
+    awards = (*AWARDS.values(), *(a for e in opened for a in e.awards))
+    return (
+        {m.key: m for m in milestones if _in_play(m.needs, names)},
+        {a.key: a for a in awards if _in_play(a.needs, names)},
+    )
+
+
+@lru_cache(maxsize=64)
+def _open_expansions(names: tuple[str, ...], map: str, *, alone: bool) -> Box:
+    """The box of some expansions on a map, with the milestones and awards that are printed on it; the solo game has none."""
+    if unknown := [name for name in names if name not in EXPANSIONS]:
         raise ValueError(f"there is no expansion {unknown[0]}")
-    opened = [EXPANSIONS[name] for name in options.expansions]
+    opened = [EXPANSIONS[name] for name in names]
     _refuse_clashing_verbs(opened)
     slots = order_slots((e.name, slot) for e in opened for slot in e.slots)
-    every = [card for e in opened for card in e.cards if _in_play(card.needs, options)]
+    every = [card for e in opened for card in e.cards if _in_play(card.needs, names)]
     replaced = {card.replaces for card in every}
     cards = [card for card in every if card.number not in replaced]
-    printed = MAPS[options.map]
+    printed = MAPS[map]
     owner, rules = _map_rules(printed)
     if owner and owner not in opened:
         raise ValueError(f"the map {printed.key} is played with the expansion {owner.name} only")
-    on_maps = {key for each in MAPS.values() for key in (*each.milestones, *each.awards)}
-    on_others = on_maps - {*printed.milestones, *printed.awards}
     deck_of = _deck_of(opened, cards)
-    # Milestones and awards that are printed on a map are in play on that map, all others on every map. The solo game has none.
-    goals = [e for e in opened if options.players > 1]
+    milestones, awards = ([], []) if alone else _printed_goals(opened, owner or opened[0], printed)
     icons = {key: icon for e in opened for key, icon in e.icons.items()}
     tolls = _tolls(rules, icons)
     terms = {
@@ -147,15 +204,13 @@ def open_box(options: Options) -> Box:
         },
         deck_of=deck_of,
         parameters={
-            p.key: replace(p, ends=True) if p.ends_solo and options.players == 1 else p
+            p.key: replace(p, ends=True) if p.ends_solo and alone else p
             for p in (*(p for e in opened for p in e.parameters), *rules.parameters)
         },
         projects={p.key: p for e in opened for p in e.projects},
         verbs={v.key: v for v in sorted((v for e in opened for v in e.verbs), key=lambda verb: verb.letter)},
-        milestones={
-            m.key: m for e in goals for m in e.milestones if m.key not in on_others and _in_play(m.needs, options)
-        },
-        awards={a.key: a for e in goals for a in e.awards if a.key not in on_others and _in_play(a.needs, options)},
+        milestones={m.key: m for m in milestones if _in_play(m.needs, names)},
+        awards={a.key: a for a in awards if _in_play(a.needs, names)},
         setup=fill_slots(slots["setup"], ((e.name, *step) for e in opened for step in e.setup)),
         choices=fill_slots(slots["choices"], ((e.name, *choice) for e in opened for choice in e.choices)),
         phases=fill_slots(slots["phases"], ((e.name, *phase) for e in opened for phase in e.phases)),
@@ -174,13 +229,32 @@ def open_box(options: Options) -> Box:
         if any(isinstance(part, PerRating) for e in opened for part in _in_force(e))
         else (),
     )
-    _refuse_slips(opened, box, options)
+    _refuse_slips(opened, box, names)
     return box
 
 
-def _in_play(needs: Sequence[str], options: Options) -> bool:
-    """Whether all expansions that a card, a milestone or an award needs are in play."""
-    return not needs or set(needs) <= set(options.expansions)
+def _in_play(needs: Sequence[str], names: Sequence[str]) -> bool:
+    """Whether all expansions that a card, a milestone or an award needs are among the `names` of those in play."""
+    return not needs or set(needs) <= set(names)
+
+
+def _printed_goals(opened: Sequence[Expansion], owner: Expansion, printed: Map) -> tuple[list[Milestone], list[Award]]:
+    """The milestones and awards that a map prints, as far as the expansions in play know them, and those that lie beside every map.
+
+    What an expansion declares takes the place of a goal with the same key; `owner` is whose map it is.
+    """
+    on_others = {key for each in MAPS.values() for key in (*each.milestones, *each.awards)}
+    on_others -= {*printed.milestones, *printed.awards}
+    milestones: list[Milestone] = []
+    awards: list[Award] = []
+    for e in opened:
+        if e is owner:
+            milestones += [MILESTONES[key] for key in printed.milestones if key in MILESTONES]
+            awards += [AWARDS[key] for key in printed.awards if key in AWARDS]
+        known = {*printed.milestones, *printed.awards}
+        milestones += [m for m in e.milestones if m.key in known or (m.key not in on_others and not m.pack)]
+        awards += [a for a in e.awards if a.key in known or (a.key not in on_others and not a.pack)]
+    return milestones, awards
 
 
 def _tolls(rules: MapRules, icons: Mapping[str, Icon]) -> dict[str, Toll]:
@@ -209,15 +283,25 @@ def _printed(map: Map, icons: Mapping[str, Icon]) -> Map:
 def left_out(options: Options) -> dict[str, tuple[str, ...]]:
     """The milestones and awards of the map that are not in play, each with the expansions that it needs; none in a solo game."""
     printed, box = MAPS[options.map], open_box(options)
-    goals = [goal for e in shipped() for goal in (*e.milestones, *e.awards)] if options.players > 1 else []
+    if options.players == 1 or options.goals:
+        return {}
+    declared = [
+        *MILESTONES.values(),
+        *AWARDS.values(),
+        *(goal for e in shipped() for goal in (*e.milestones, *e.awards)),
+    ]
     known = {*printed.milestones, *printed.awards} - {*box.milestones, *box.awards}
-    return {goal.key: goal.needs for goal in goals if goal.key in known}
+    return {goal.key: goal.needs for goal in declared if goal.key in known}
 
 
-@cache
 def names_in(options: Options) -> dict[str, frozenset[str]]:
     """The names of the things in a box, by kind of thing named (`engine.named.Names`)."""
-    return _known([EXPANSIONS[name] for name in options.expansions], open_box(options))
+    return _names_of(options.expansions, options.map, alone=options.players == 1)
+
+
+@lru_cache(maxsize=64)
+def _names_of(names: tuple[str, ...], map: str, *, alone: bool) -> dict[str, frozenset[str]]:
+    return _known([EXPANSIONS[name] for name in names], _open_expansions(names, map, alone=alone))
 
 
 def _map_rules(printed: Map) -> tuple[Expansion | None, MapRules]:
@@ -260,7 +344,7 @@ def _in_force(expansion: Expansion) -> list[Modifier | Trigger]:
     return [*rules, *(part for card in expansion.cards for part in card.modifiers)]
 
 
-def _refuse_slips(expansions: Sequence[Expansion], box: Box, options: Options) -> None:
+def _refuse_slips(expansions: Sequence[Expansion], box: Box, names: Sequence[str]) -> None:
     """Raise `ValueError` for the first name in a declaration that names nothing in this box, with the names that there are.
 
     What a card names that is not in play, because it needs another expansion, is found when that is in play too.
@@ -276,7 +360,7 @@ def _refuse_slips(expansions: Sequence[Expansion], box: Box, options: Options) -
         parts += (tuple(expansion.icons.values()),)
         filling = (*expansion.setup, *expansion.choices, *expansion.phases)
         happening = tuple(effect for _slot, effect in filling)
-        declared = [(f"{card.number} {card.name}", card) for card in expansion.cards if _in_play(card.needs, options)]
+        declared = [(f"{card.number} {card.name}", card) for card in expansion.cards if _in_play(card.needs, names)]
         for whose, part in (*declared, *((expansion.name, part) for part in (*parts, happening))):
             for use in names_used(part):
                 if use.name not in known[use.kind]:

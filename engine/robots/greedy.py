@@ -122,7 +122,9 @@ class _Greedy:
             case "milestone":
                 # Only three can be claimed, so a milestone is claimed before anything else is done.
                 return (
-                    100.0 + MILESTONE_POINTS * worth.point - prices.term(self.view, self.me, "milestone") * worth.money
+                    100.0
+                    + MILESTONE_POINTS * worth.point
+                    - prices.milestone_price(self.view, self.me, key) * worth.money
                 )
             case "award":
                 return self._award(key)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any, Final, cast
 
-from engine.goals import MOST_CLAIMED
 from engine.placement import open_toll, toll
+from engine.prices import MOST_CLAIMED
 from engine.scoring import FIRST, MILESTONE_POINTS
 from engine.state import Tile
 from engine.tableau import CITY_TILES, is_city, is_ocean

@@ -8,8 +8,8 @@ from typing import Final
 from engine.box import Parameter
 from engine.card import CARDS
 from engine.expansions import open_box
-from engine.goals import MOST_CLAIMED
 from engine.outposts import Outpost, Row
+from engine.prices import MOST_CLAIMED
 from engine.scoring import SECOND, award_shares
 from engine.view import Seat, View
 from renderer.alt.annexes import annex_lines, plain_rows

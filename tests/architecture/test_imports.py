@@ -151,12 +151,14 @@ FLOORS = {
     "engine": """
         bounds.bound named lazy_copy decision journal internal_entries board maps shipped options outposts slots visible state
         effect agenda modifiers card box position core
-        tableau amounts requirements triggers goals prices bounds
+        tableau amounts requirements triggers prices bounds
         changes placement payment scoring dealing
+        goals
         effects
         actions
         bounds.turn_options bounds.trial bounds.search bounds.rating_tax bounds.payable
         expansions.expansion expansions
+        goals.drawing
         phases
         expansions.*
         view validation codec entry_codec course hidden parameter_preview setup_preview corrections expansions.*.event_preview

@@ -16,7 +16,7 @@ from pydantic import ValidationError
 from engine import Options, new_game
 from engine.card import CARDS, KEYS, automated, event, picked
 from engine.effects import gain
-from engine.expansions import EXPANSIONS, Expansion, add_expansion, open_box, shipped, shipped_cards
+from engine.expansions import EXPANSIONS, Expansion, add_expansion, close_boxes, open_box, shipped, shipped_cards
 from engine.journal import Entry
 from engine.options import playing
 from engine.shipped import MODULES, SHIPPED
@@ -133,7 +133,7 @@ def replacing() -> Iterator[Expansion]:
     del EXPANSIONS["replacing"]
     for card in cards:
         del CARDS[card.id], KEYS[card.key]
-    open_box.cache_clear()
+    close_boxes()
 
 
 def test_a_card_takes_the_place_of_the_one_that_it_replaces(replacing: Expansion) -> None:

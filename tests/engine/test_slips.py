@@ -34,7 +34,7 @@ from engine.effects import (
 )
 from engine.effects.conditions import with_tags
 from engine.effects.parameters import Raise
-from engine.expansions import EXPANSIONS, Expansion, add_expansion, open_box
+from engine.expansions import EXPANSIONS, Expansion, add_expansion, close_boxes, open_box
 from engine.modifiers import Leeway, discount, protect
 from engine.named import NameUse, names_used
 from engine.requirements import at_least, at_most, on_cards, tags
@@ -56,7 +56,7 @@ def opened() -> Iterator[Callable[[Expansion], None]]:
         del EXPANSIONS[expansion.name]
         for card in expansion.cards:
             del CARDS[card.id], KEYS[card.key]
-    open_box.cache_clear()
+    close_boxes()
 
 
 @pytest.mark.parametrize(

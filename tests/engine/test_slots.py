@@ -9,7 +9,7 @@ import pytest
 from engine import Options
 from engine.box import Box
 from engine.effects import gain
-from engine.expansions import EXPANSIONS, Expansion, add_expansion, open_box
+from engine.expansions import EXPANSIONS, Expansion, add_expansion, close_boxes, open_box
 from engine.slots import CHOICES, GENERATION, SET_UP, Slot, order_slots
 
 NOW = gain(heat=1)
@@ -22,7 +22,7 @@ def _forgotten() -> Iterator[None]:
     yield
     EXPANSIONS.clear()
     EXPANSIONS.update(known)
-    open_box.cache_clear()
+    close_boxes()
 
 
 def box(*more: str) -> Box:

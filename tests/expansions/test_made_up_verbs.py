@@ -16,7 +16,7 @@ from engine.actions.turn import choices
 from engine.box import Verb
 from engine.core import Cause, Game, Reason
 from engine.effects import gain
-from engine.expansions import EXPANSIONS, Expansion, add_expansion, open_box, shipped
+from engine.expansions import EXPANSIONS, Expansion, add_expansion, close_boxes, open_box, shipped
 from engine.options import Options
 from engine.robots.greedy import greedy_answer
 from tests.bot.looks import NoPictures, context, look
@@ -98,7 +98,7 @@ def test_a_verb_whose_key_or_letter_another_expansion_has_is_refused(verb: Verb,
             open_box(Options(players=2, more=(MADE_UP.name, "odd")))
     finally:
         del EXPANSIONS["odd"]
-        open_box.cache_clear()
+        close_boxes()
 
 
 async def test_the_panel_has_it_under_its_letter_with_its_price() -> None:

@@ -78,6 +78,42 @@ ACCEPTED: Final[tuple[Accepted, ...]] = (
         ("land", "city"),
         "a bonus that cannot be taken closes no area (rulebook, Placement bonus); the fact sheet says it of the measured program alone",
     ),
+    Accepted(
+        "milestones.Forester.base+corpera",
+        "goals_pack",
+        ("threshold", "claims"),
+        "a plant production of 3 is asked for: the measured tile asks for 4 and is switched off there (facts, Forester)",
+    ),
+    Accepted(
+        "milestones.Forester.base+corpera+colonies+turmoil+venus",
+        "goals_pack",
+        ("threshold", "claims"),
+        "a plant production of 3 is asked for: the measured tile asks for 4 and is switched off there (facts, Forester)",
+    ),
+    Accepted(
+        "milestones.Forester.of the situation",
+        "goals_pack",
+        ("threshold", "claims"),
+        "a plant production of 3 is asked for: the measured tile asks for 4 and is switched off there (facts, Forester)",
+    ),
+    Accepted(
+        "awards.Highlander.of the situation",
+        "goals_pack",
+        ("scores",),
+        "cities off the map are no areas of Mars; the measured program counts them too (facts, Highlander)",
+    ),
+    Accepted(
+        "probes.city off the map 01",
+        "goals_pack",
+        ("highlander",),
+        "cities off the map are no areas of Mars; the measured program counts them too (facts, Highlander)",
+    ),
+    Accepted(
+        "probes.two off-map cities 01 and 02",
+        "goals_pack",
+        ("highlander",),
+        "cities off the map are no areas of Mars; the measured program counts them too (facts, Highlander)",
+    ),
 )
 
 

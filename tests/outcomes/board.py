@@ -12,9 +12,9 @@ from engine.actions.projects import UseProject
 from engine.core import Cause, Effect, Game
 from engine.effects.parameters import Raise
 from engine.expansions import open_box
-from engine.goals import MOST_CLAIMED
 from engine.phases.generation import ProductionPhase
 from engine.placement import spaces
+from engine.prices import MOST_CLAIMED
 from engine.scoring import FIRST, MILESTONE_POINTS, SECOND
 from tests.outcomes.compare import Measured, compare
 from tests.outcomes.delta import differences

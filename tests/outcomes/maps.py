@@ -11,11 +11,13 @@ from engine import Game
 from engine.box import Award, Milestone
 from engine.expansions import EXPANSIONS
 from engine.expansions.turmoil.state import SENATE
+from engine.goals.awards import AWARDS
+from engine.goals.milestones import MILESTONES
 from engine.phases.generation import ProductionPhase
 from engine.placement import payable
 from tests.outcomes import board
 from tests.outcomes.delta import differences
-from tests.outcomes.names import STANDARD, NotYet, slug, space
+from tests.outcomes.names import STANDARD, SWAPPED, NotYet, slug, space
 from tests.outcomes.situations import World, happen
 
 RENAMED: Final = {
@@ -28,8 +30,6 @@ RENAMED: Final = {
     "a-zoologist": "zoologist",
 }
 """Milestones and awards that are printed under another name than the measured one."""
-SWAPPED: Final = {"vastitas_borealis": {"62": "63", "63": "62"}}
-"""Areas that the measured program has the wrong way round against the print (README of the files)."""
 
 
 def _settled(game: Game) -> None:
@@ -121,4 +121,5 @@ def _reached(game: Game, goal: Milestone, seat: int) -> dict[str, object]:
 def _declared(kind: str, key: str) -> Milestone | Award:
     """A milestone or an award, whether it is in play or not."""
     listed = (goal for e in EXPANSIONS.values() for goal in (e.milestones if kind == "milestones" else e.awards))
-    return next(goal for goal in listed if goal.key == key)
+    declared = MILESTONES if kind == "milestones" else AWARDS
+    return declared.get(key) or next(goal for goal in listed if goal.key == key)

@@ -50,6 +50,10 @@ MAPS_MEASURED: Final = {"utopia_planitia": "utopia", "terra_cimmeria": "cimmeria
 """Maps whose names in the files differ from the engine's."""
 
 
+SWAPPED: Final = {"vastitas_borealis": {"62": "63", "63": "62"}}
+"""Areas that the measured program has the wrong way round against the print (README of the files)."""
+
+
 class NotYet(Exception):
     """Raised when an entry needs something that the engine does not have."""
 

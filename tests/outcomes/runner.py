@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any, Final
 
-from tests.outcomes import actions, board, cards, colonies, effects, endgames, maps, world_events
+from tests.outcomes import actions, board, cards, colonies, effects, endgames, goals_pack, maps, world_events
 from tests.outcomes.accepted import reason
 from tests.outcomes.names import NotYet, slug
 from tests.outcomes.situations import World
@@ -102,6 +102,8 @@ def _reader(name: str, found: Any) -> tuple[Check, dict[str, Any], Callable[[Any
             return colonies.tile, found, colonies.parts
         case "global":
             return world_events.check, found, _situations
+        case "goals":
+            return goals_pack.check, goals_pack.entries(found), list
         case "endgames":
             return endgames.check, endgames.entries(found), list
         case _:

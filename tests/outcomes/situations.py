@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from functools import cached_property
 from pathlib import Path
 from typing import Any
@@ -20,6 +21,7 @@ from tests.outcomes.names import (
     SHIPPED_CARDS,
     STANDARD,
     STOCK,
+    SWAPPED,
     THARSIS,
     NotYet,
     card,
@@ -85,24 +87,42 @@ class World:
         if state is None:
             raise NotYet(f"{game_key} {situation}")
         game = bare_game(len(state["players"]), game_key, board)
-        table = game.table
-        for key in table.parameters:
-            table.parameters[key] = state[key]
-        for number, (kind, owner) in self._tiles(state, situation, board, game.box.map).items():
-            table.tiles[space(number)] = Tile(tile(kind), -1 if owner is None else player(owner))
-        table.clear_caches()
         described = (
             state if "colonies" in state else self.games.get(game_key, {}).get(LATEST if situation > "S2" else "S1", {})
         )
-        colony_row.lay(game, described.get("colonies"))
-        senate_row.lay(game, state.get("turmoil"))
+        self._lay(game, state, self._tiles(state, situation, board, game.box.map), described.get("colonies"))
         for me, described in zip(game.players, state["players"], strict=True):
             self._seat(me, described, tested, hands)
+        self.deal(game, tested, game_key)
+        return game
+
+    def build_described(self, state: dict[str, Any]) -> Game:
+        """Build a situation that names its game, its map, its claims and the steps that players have raised; its decks are empty."""
+        game = bare_game(len(state["players"]), state["game"], state["board"])
+        swapped: dict[str, str] = SWAPPED.get(state["board"], {})
+        lying: dict[str, str] = state["tiles"]
+        tiles = {swapped.get(at, at): (kind, state["owners"].get(at)) for at, kind in lying.items()}
+        self._lay(game, state, tiles, state["colonies"])
+        claims: dict[str, str] = state["claims"]
+        game.table.claims.update({space(swapped.get(at, at)): player(who) for at, who in claims.items()})
+        for me, described in zip(game.players, state["players"], strict=True):
+            self._seat(me, described, "", hands=True)
+            me.steps.update(described["steps"])
+        return game
+
+    def _lay(self, game: Game, state: dict[str, Any], tiles: Mapping[str, tuple[str, str | None]], row: Any) -> None:
+        """Lay out what does not belong to a seat."""
+        table = game.table
+        for key in table.parameters:
+            table.parameters[key] = state[key]
+        for number, (kind, owner) in tiles.items():
+            table.tiles[space(number)] = Tile(tile(kind), -1 if owner is None else player(owner))
+        table.clear_caches()
+        colony_row.lay(game, row)
+        senate_row.lay(game, state.get("turmoil"))
+        table.active = 0
         for me in game.players:
             me.clear_caches()
-        self.deal(game, tested, game_key)
-        game.table.active = 0
-        return game
 
     def _tiles(self, state: dict[str, Any], situation: str, board: str, map: Map) -> dict[str, tuple[str, str | None]]:
         """The kind and the owner of each tile; on other maps than Tharsis, other spaces are reserved for oceans.

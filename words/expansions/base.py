@@ -116,6 +116,26 @@ GOALS.add(
         "scientist": GoalWords(N_("Scientist"), N_("most science tags"), N_("science tags")),
         "thermalist": GoalWords(N_("Thermalist"), N_("most heat"), N_("heat")),
         "miner": GoalWords(N_("Miner"), N_("most steel and titanium together"), N_("steel and titanium")),
+        "briber": GoalWords(
+            N_("Briber"), N_("{n} M€ to pay besides the usual price"), N_("M€ besides the usual price")
+        ),
+        "hydrologist": GoalWords(
+            N_("Hydrologist"), N_("{n} ocean tiles placed for TR"), N_("ocean tiles placed for TR")
+        ),
+        "philantropist": GoalWords(
+            N_("Philantropist"), N_("{n} face-up cards with points, none negative"), N_("face-up cards with points")
+        ),
+        "producer": GoalWords(N_("Producer"), N_("{n} steps of production together"), N_("steps of production")),
+        "thawer": GoalWords(
+            N_("Thawer"), N_("the temperature raised {n} steps for TR"), N_("steps of temperature raised for TR")
+        ),
+        "administrator": GoalWords(
+            N_("Administrator"), N_("most face-up cards without tags"), N_("cards without tags")
+        ),
+        "biologist": GoalWords(
+            N_("Biologist"), N_("most plant, microbe and animal tags together"), N_("plant, microbe and animal tags")
+        ),
+        "visionary": GoalWords(N_("Visionary"), N_("most cards in hand"), N_("cards in hand")),
     }
 )
 RESOURCES.add(

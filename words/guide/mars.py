@@ -6,10 +6,9 @@ from typing import Final
 
 from engine import prices
 from engine.expansions import open_box
-from engine.goals import MOST_CLAIMED
 from engine.options import Options
 from engine.phases.start import SOLO_RATING
-from engine.prices import USUAL
+from engine.prices import MOST_CLAIMED, USUAL
 from engine.scoring import FIRST, MILESTONE_POINTS, SECOND
 from engine.view import Seat, View, ranked, steps_left, winners
 from words.catalogue import N_, _, capital, dots, listed, number, plural, semicolons, sentences

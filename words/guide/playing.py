@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from engine import payment
@@ -9,7 +10,7 @@ from engine.card import BEGINNER, CARDS, KEYS, picked
 from engine.expansions import open_box, shipped
 from engine.phases.research import OFFERED
 from engine.phases.start import CARDS_DEALT
-from engine.prices import USUAL, award_price, project_prices, term
+from engine.prices import USUAL, award_price, milestone_price, project_prices, term
 from engine.view import Seat, View
 from words.cards import card_text
 from words.catalogue import N_, _, capital, colon, commas, listed, number, plural
@@ -224,12 +225,12 @@ def _letters(view: View, me: Seat, options: tuple[str, ...]) -> Lines:
     projects = [
         _("{name} {price}", name=project_name(key), price=money(project_prices(view, me)[key])) for key in of("project")
     ]
-    milestones, awards = [goal_name(key) for key in of("milestone")], [goal_name(key) for key in of("award")]
+    awards = [goal_name(key) for key in of("award")]
     price = award_price(view, me)
     return (
         _("**A** {n} of your {all} cards can be played", n=len(of("play")), all=cards) if cards else "",
         _("**B** {projects}", projects=commas(projects)) if projects else _("**B** no standard project: too dear now"),
-        _("**C** {goals} for {price}", goals=listed(milestones), price=money(term(view, me, "milestone"))) if milestones else "",
+        _milestones(view, me, of("milestone")),
         _("**D** {goals} for {price}", goals=listed(awards), price=money(price)) if awards else "",
         _("**E** {n} of your {all} card actions", n=len(of("action")), all=len(acting)) if acting else "",
         _held("F", me.stock["plants"], term(view, me, "greenery"), "plants"),
@@ -237,6 +238,18 @@ def _letters(view: View, me: Seat, options: tuple[str, ...]) -> Lines:
         *(f"**{verb.letter}** {listed(names)}" for verb in open_box(view.options).verbs.values() if verb.letter > "G"
           and (names := [choice_name(view, key) for key in options if key.startswith(f"{verb.key}:") or key == verb.key])),
     )  # fmt: skip
+
+
+def _milestones(view: View, me: Seat, keys: Sequence[str]) -> str:
+    """The milestones that can be claimed, each with its price if they cost different sums."""
+    priced = {goal_name(key): money(milestone_price(view, me, key)) for key in keys}
+    if not priced:
+        return ""
+    first, *others = dict.fromkeys(priced.values())
+    if not others:
+        return _("**C** {goals} for {price}", goals=listed(list(priced)), price=first)
+    each = [_("{name} {price}", name=name, price=price) for name, price in priced.items()]
+    return _("**C** {goals}", goals=commas(each))
 
 
 def _held(letter: str, held: int, needed: int, what: str) -> str:

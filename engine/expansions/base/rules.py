@@ -17,7 +17,6 @@ from engine.effects import (
 )
 from engine.expansions.base.cards import CORPORATIONS, PROJECTS
 from engine.expansions.expansion import CardDeck, Expansion, add_expansion
-from engine.goals import AWARDS, MILESTONES
 from engine.named import CORPORATION_DECK, PROJECT_DECK
 from engine.phases.generation import Ending, PlayerOrder, ProductionPhase
 from engine.phases.neutral import NeutralTiles
@@ -52,8 +51,6 @@ BASE = add_expansion(
             Project("city", 25, (city(), production(mc=1))),
         ),
         verbs=(PLAY, PROJECT, SELL, MILESTONE, AWARD, ACTION, CONVERT_PLANTS, CONVERT_HEAT),
-        milestones=MILESTONES,
-        awards=AWARDS,
         setup=(
             ("map", NeutralTiles()),
             ("dealt", DealFirstCards()),

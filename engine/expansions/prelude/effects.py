@@ -10,8 +10,8 @@ from engine.bounds import NO_COST
 from engine.card import CARDS
 from engine.core import Cause, Decision, Effect, Game
 from engine.effect import Trigger
-from engine.goals import MOST_CLAIMED
 from engine.journal import CardPlayed
+from engine.prices import MOST_CLAIMED
 
 if TYPE_CHECKING:
     from engine.state import Player

@@ -11,7 +11,7 @@ from engine import tableau
 from engine.amounts import COUNTED, Counting
 from engine.effect import Count
 from engine.expansions.turmoil.senate import influence, parties_joined
-from engine.goals import tiles_beside
+from engine.goals.scores import tiles_beside
 from engine.named import RESOURCES
 
 if TYPE_CHECKING:

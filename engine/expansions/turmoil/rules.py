@@ -3,7 +3,7 @@
 from functools import cache
 from typing import Final
 
-from engine.box import Correctable, Icon, Milestone, Verb
+from engine.box import Award, Correctable, Icon, Milestone, Verb
 from engine.core import Cause, Effect
 from engine.expansions.expansion import CardDeck, Expansion, add_expansion
 from engine.expansions.turmoil import amounts as amounts
@@ -13,7 +13,7 @@ from engine.expansions.turmoil.effects import PRICE, Delegates, Lobby, lobby_ref
 from engine.expansions.turmoil.events import EVENTS, KIND
 from engine.expansions.turmoil.phase import Convene, TurmoilPhase
 from engine.expansions.turmoil.policies import POLICIES, POLICY, POLICY_PHASES
-from engine.expansions.turmoil.senate import in_parties, points
+from engine.expansions.turmoil.senate import in_parties, leading, points
 from engine.expansions.turmoil.state import DECK, PARTIES, SENATE
 from engine.prices import term
 from engine.slots import Slot
@@ -44,9 +44,10 @@ TURMOIL = add_expansion(
         verbs=(DELEGATE, POLICY),
         icons={"delegate": Icon(Delegates())},
         milestones=(
-            Milestone("terraformer", 26, lambda game, me: me.tr),
-            Milestone("lobbyist", 7, in_parties, needs=(SENATE.name,)),
+            Milestone("terraformer", 26, lambda game, me: me.tr, counts=("rating",)),
+            Milestone("lobbyist", 7, in_parties, needs=(SENATE.name,), counts=("delegate",), pack=True),
         ),
+        awards=(Award("politician", leading, needs=(SENATE.name,), counts=("delegate",), pack=True),),
         slots=(Slot("senate", after="preludes-dealt"),),
         setup=(("senate", Convene()),),
         phases=(("turmoil", TurmoilPhase()),),

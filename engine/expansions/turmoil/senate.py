@@ -120,3 +120,8 @@ def in_parties(game: Game, me: Player) -> int:
     """The number of own delegates in parties, leaders included, and the chairman (milestone Lobbyist of Amazonis)."""
     at = SENATE.of(game.table)
     return sum(who.count(me.seat) for who in at.delegates.values()) + (at.chairman == me.seat)
+
+
+def leading(game: Game, me: Player) -> int:
+    """The number of parties that a player leads, and the influence that events would count now (award Politician)."""
+    return parties_led(game, me) + influence(game, me)

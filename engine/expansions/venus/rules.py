@@ -3,12 +3,11 @@
 The game ends without Venus; a solo game is won only if Venus is complete too.
 """
 
-from engine import tableau
 from engine.box import Award, Milestone, Parameter, Project
 from engine.effects import draw, tr
 from engine.expansions.expansion import Expansion, add_expansion
 from engine.expansions.venus.cards import CORPORATIONS, PROJECTS, venus
-from engine.goals import own_tags
+from engine.goals.scores import card_resources_of, own_tags
 
 VENUS = add_expansion(
     Expansion(
@@ -17,7 +16,7 @@ VENUS = add_expansion(
         tags=("venus",),
         parameters=(Parameter("venus", 0, 30, 2, bonuses=((8, draw(1)), (16, tr(1))), ends=False, ends_solo=True),),
         projects=(Project("air-scrapping", 15, (venus(),)),),
-        milestones=(Milestone("hoverlord", 7, lambda game, me: tableau.card_resources(game, me, "floater")),),
-        awards=(Award("venuphile", own_tags("venus", purpose="award")),),
+        milestones=(Milestone("hoverlord", 7, card_resources_of("floater"), counts=("lying:floater",)),),
+        awards=(Award("venuphile", own_tags("venus", purpose="award"), counts=("tag:venus",)),),
     )
 )

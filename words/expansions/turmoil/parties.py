@@ -16,6 +16,7 @@ from words.names import (
     BETWEEN_ICONS,
     COUNTED,
     DECKS,
+    GOALS,
     ONE,
     PHASES,
     POLICIES,
@@ -23,6 +24,7 @@ from words.names import (
     SOURCES,
     TERMS,
     TITLES,
+    GoalWords,
 )
 from words.reasons import REASONS
 from words.rules import modifier_clause, trigger_clause
@@ -35,6 +37,13 @@ DECKS.add({"global-events": N_("global events")})
 TERMS.add({PRICE: N_("sending a delegate from your reserve")})
 BETWEEN_ICONS.add({"most": N_("MOST"), "second": N_("SECOND")})
 BETWEEN_ICONS.add({"blue": N_("BLUE"), "above-10": N_("ABOVE 10"), "above-15": N_("ABOVE 15")})
+GOALS.add(
+    {
+        "politician": GoalWords(
+            N_("Politician"), N_("most led parties and influence together"), N_("led parties and influence")
+        ),
+    }
+)
 SOURCES.add({"senate": N_("senate")})
 RESOURCES.add({"preservation": N_("preservation")})
 COUNTED.add({"preservation": N_plural("{n}\u00a0preservation", "{n}\u00a0preservation")})
