@@ -260,17 +260,17 @@ def in_full(card: Card) -> str:
 
 def why_not(why: Reason, view: View) -> str:
     """Return what is missing as a short clause: `7 plants short`, `needs −12 °C, now −20 °C`."""
-    return _missing(words.requirement_short, why, view)
+    return _missing(words.reason_short, words.requirement_short, why, view)
 
 
 def why_not_in_full(why: Reason, view: View) -> str:
     """Return what is missing as a clause that needs no context: `needs −12 °C or warmer; Mars has −20 °C`."""
-    return _missing(words.requirement_lack, why, view)
+    return _missing(words.reason, words.requirement_lack, why, view)
 
 
-def _missing(said: Callable[..., str], why: Reason, view: View) -> str:
+def _missing(reason: Callable[..., str], said: Callable[..., str], why: Reason, view: View) -> str:
     if why.requirement is None:
-        return words.reason(why.key, short=why.short)
+        return reason(why.key, short=why.short)
     parameter = getattr(why.requirement, "parameter", "")
     return said(why.requirement, why.short, view.parameters.get(parameter))
 

@@ -34,7 +34,7 @@ from words.names import (
     tile_name,
 )
 from words.options import Choice, card_to_play, option
-from words.reasons import reason, reason_sentence
+from words.reasons import reason, reason_sentence, reason_short
 from words.requirements import requirement_lack, requirement_short, requirement_text
 from words.spaces import placement_gains, space_gains
 from words.things import Thing, things
@@ -96,6 +96,7 @@ __all__ = [
     "question",
     "reason",
     "reason_sentence",
+    "reason_short",
     "requirement_lack",
     "requirement_short",
     "requirement_text",

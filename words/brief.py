@@ -456,9 +456,18 @@ def card_brief(card: Card, most: int = 100, *, before: Sequence[str] = ()) -> st
 
     The parts `before` come first and count too; if not everything fits, whole parts at the end are left out.
     """
+    return cut_parts((*before, *brief_parts(card)), most)
+
+
+def brief_parts(card: Card) -> list[str]:
+    """The parts of a card in short: what it does once, its action and ongoing effects, its points."""
     first = [_("first action: {do}", do=brief(e, card)) for e in card.first]
-    parts = (*_played(card), *_standing(card), *first, points_brief(card))
-    said = [part for part in (*before, *parts) if part]
+    return [*_played(card), *_standing(card), *first, points_brief(card)]
+
+
+def cut_parts(parts: Sequence[str], most: int) -> str:
+    """Parts with dots between them; if they do not fit, whole parts at the end are left out."""
+    said = [part for part in parts if part]
     for n in range(len(said), 1, -1):
         text = dots(said[:n] if n == len(said) else [*said[:n], "…"])
         if len(text) <= most:

@@ -71,6 +71,51 @@ _SPACES: Final = WordsByKey(
     },
     lambda _said: N_("no free space"),
 )
+SHORT: Final = Names(
+    "short reason",
+    {
+        "needs-production": N_("too little {production}"),
+        "nobody-produces": N_("no {production} to lower"),
+        "no-tr-raised": N_("no TR gained yet"),
+        "nothing-to-copy": N_("no production to copy"),
+        "nothing-used": N_("no used action to repeat"),
+        "no-card-to-play": N_("no card for that"),
+        "no-taker": N_("no card to take that"),
+        "no-holder": N_("no card for {resources}"),
+        "no-holder:any": N_("no resources on cards"),
+        "none-own": N_("too few {resources}"),
+        "no-prey": N_("no {resources} to remove"),
+        "nobody-has": N_("no {resources} to take"),
+        "nothing-to-host": N_("no card to lay under it"),
+        "nothing-fits": N_("no card fits under it"),
+        "no-space:land": N_("no land space"),
+        "no-space:ocean": N_("no ocean space"),
+        "no-space:city": N_("no space for a city"),
+        "no-space:two-cities": N_("no space by two cities"),
+        "no-space:near-city": N_("no space by a city"),
+        "no-space:near-ocean": N_("no space by an ocean"),
+        "no-space:near-greenery": N_("no space by a greenery"),
+        "no-space:greenery": N_("no greenery space"),
+        "no-space:alone": N_("no space on its own"),
+        "no-space:volcanic": N_("no volcanic space"),
+        "no-space:volcanic-city": N_("no volcanic space"),
+        "no-space:metal": N_("no metal space"),
+        "no-space:metal-near-own": N_("no metal by your tiles"),
+        "no-space:noctis": N_("its space is taken"),
+    },
+)
+"""Those reasons that can be said in fewer letters, by their whole message id or by what stands before its colon."""
+
+
+def reason_short(message_id: str, /, **values: object) -> str:
+    """A reason of the engine in about 25 letters, as on a strip or in a menu: `no metal by your tiles`."""
+    key, _colon, what = message_id.partition(":")
+    said = SHORT.get(message_id) or SHORT.get(key)
+    if values.get("short") or said is None:
+        return reason(message_id, **values)
+    if "{production}" in said:
+        return _(said, production=production_name(what))
+    return _(said, resources=resource_name(what)) if "{resources}" in said else _(said)
 
 
 def reason(message_id: str, /, **values: object) -> str:

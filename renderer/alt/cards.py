@@ -1,8 +1,8 @@
-"""Cards in alt texts: one line each, as long as fits; cards whose lines do not fit one text take several pictures."""
+"""Cards in alt texts: one line each, as long as fits; only more cards than one text can name take several pictures."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
 from typing import Final
 
@@ -10,7 +10,7 @@ from engine.card import Card
 from renderer.alt.lines import NBSP
 from renderer.drawing.theme import ALT_LENGTH
 from words import _, card_text, counted, mark, money, numbered, requirement_short, requirement_text, tag_name
-from words.brief import card_brief, points_brief, standing_brief
+from words.brief import DOT, brief_parts, cut_parts, points_brief, standing_brief
 from words.catalogue import bracketed, colon, commas, dots, ended, listed, semicolons, sentences
 from words.requirements import needs
 
@@ -18,6 +18,8 @@ Wordings = tuple[str, ...]
 """A line of an alt text in several wordings, the longest first."""
 WHOLE: Final = 10_000
 """More characters than the words of any card have."""
+ROOMS: Final = (160, 130, 110, 100, 92, 84, 77)
+"""The characters to which the longest lines are cut until all fit: ten cards do at 100, as many as a hand shows at the last."""
 
 
 def requirement_line(card: Card) -> str:
@@ -34,22 +36,26 @@ def requirement_wordings(card: Card) -> Wordings:
 
 def to_play(card: Card, cost: int, place: int = 0, *, chosen: bool = False) -> Wordings:
     """A card that may be chosen or played: its number in the picture if it has one, tags, cost, text."""
-    head = _head(card, _price(card, cost) if card.priced else "", _("chosen") if chosen else "")
-    head = numbered(place, head) if place else head
-    return colon(head, card_text(card)), colon(head, _in_short(card))
+    heads = [_head(card, price, _("chosen") if chosen else "") for price in _prices(card, cost)]
+    full, short = [numbered(place, head) if place else head for head in heads]
+    least = min(_needed(card), semicolons(requirement_short(r) for r in card.requires), key=len)
+    return colon(full, card_text(card)), *(colon(head, said) for head, said in _in_short(full, short, card, least))
 
 
 def refused(card: Card, cost: int, reason: str) -> Wordings:
-    """A card that cannot be played: the reason, then what it would do."""
-    head = colon(_head(card, _price(card, cost)), reason)
-    return sentences((ended(head), card_text(card))), dots((head, _in_short(card)))
+    """A card that cannot be played: the reason, then what it would do; in short without its requirement, which any other reason meets."""
+    full, short = (colon(_head(card, price), reason) for price in _prices(card, cost))
+    return sentences((ended(full), card_text(card))), *(dots(line) for line in _in_short(full, short, card))
 
 
-def _price(card: Card, cost: int) -> str:
-    """The cost of a card; if it is not the printed one, both."""
+def _prices(card: Card, cost: int) -> tuple[str, str]:
+    """The cost of a card, with the printed one if that is another, and alone; nothing of a card without one."""
+    if not card.priced:
+        return "", ""
+    now = money(cost)
     if cost == card.cost:
-        return money(cost)
-    return _("{now} instead of {printed}", now=money(cost), printed=money(card.cost))
+        return now, now
+    return _("{now} instead of {printed}", now=now, printed=money(card.cost)), now
 
 
 def going_on(card: Card, resources: int, *, used: bool, owner: int = -1) -> Wordings:
@@ -73,18 +79,24 @@ def fitting(lines: Sequence[Wordings]) -> str:
     return next((text for text in texts if len(text) <= ALT_LENGTH), texts[-1] if texts else "")
 
 
+def cards_said(lines: Sequence[Wordings]) -> str:
+    """The lines of cards; where one of them is cut, also where its card can be read in full, if there is room."""
+    text, rest = fitting(lines), _("In full: /card")
+    return f"{text}\n{rest}" if "…" in text and len(text) + len(rest) < ALT_LENGTH else text
+
+
 def whole(lines: Sequence[Wordings]) -> bool:
     """Whether all lines fit an alt text, at least in their shortest wording."""
     return len(fitting(lines)) <= ALT_LENGTH
 
 
-def spread(lines: Sequence[Wordings], most: int) -> list[slice]:
-    """Divide lines among as few pictures as their words allow, at most `most` in each, and about equally many in all."""
+def spread(lines: Sequence[Wordings], most: int, fits: Callable[[slice], bool] = lambda _part: True) -> list[slice]:
+    """Divide lines among as few pictures as their words and `fits` allow, at most `most` in each, and about equally many in all."""
     n = len(lines)
     for count in range(max(1, -(-n // most)), n + 1):
         ends = [n * i // count for i in range(count + 1)]
         parts = [slice(start, end) for start, end in pairwise(ends)]
-        if all(whole(lines[part]) for part in parts):
+        if all(whole(lines[part]) and fits(part) for part in parts):
             return parts
     return [slice(i, i + 1) for i in range(n)]
 
@@ -95,7 +107,16 @@ def _head(card: Card, *facts: str, tags: bool = True) -> str:
     return commas([bracketed(card.name, shown) if shown else card.name, *(fact for fact in facts if fact)])
 
 
-def _in_short(card: Card) -> str:
-    """The requirement and effects of a card, as the second line of an option has them."""
-    said = [*([needs(card.requires)] if card.requires else []), card_brief(card, WHOLE)]
-    return dots(part for part in said if part)
+def _needed(card: Card) -> str:
+    return needs(card.requires) if card.requires else ""
+
+
+def _in_short(full: str, short: str, card: Card, least: str = "") -> Iterator[tuple[str, str]]:
+    """A head, and behind it the requirement and effects of a card as options have them.
+
+    Then with the `least` that is said of the requirement, and cut so that the line fits each of `ROOMS`.
+    """
+    brief = brief_parts(card)
+    yield full, cut_parts((_needed(card), *brief), WHOLE)
+    for room in ROOMS:
+        yield short, cut_parts((least, *brief), max(1, room - len(short) - len(DOT)))

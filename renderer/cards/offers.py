@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from PIL import Image
 
 from engine.card import CARDS, Card
-from renderer.alt.cards import Wordings, fitting, spread, to_play
+from renderer.alt.cards import Wordings, cards_said, spread, to_play
 from renderer.cards import faces, parts
 from renderer.cards.parts import Box, Part, words
 from renderer.drawing import theme
-from renderer.drawing.cache import cached_compressed, sprite_cache
+from renderer.drawing.cache import cached_compressed, card_cache, sprite_cache
 from renderer.drawing.canvas import Canvas, stamp
 from renderer.drawing.fonts import drawable
 from renderer.drawing.picture import Picture, picture
-from renderer.drawing.theme import GOLD, GROUND, INK, LETTER, OFFER, REQUIREMENT
+from renderer.drawing.theme import GOLD, GROUND, INK, LETTER, OFFER, REQUIREMENT, TALLEST
 from renderer.drawing.type import balanced, fit, fit_title, leading, paragraph, write
 from renderer.icons.icons import card_icons, point_icons
 from renderer.icons.signs import sign
@@ -35,12 +35,21 @@ LEFT: Final = SCENE + EDGE + 18
 RIGHT: Final = OFFER[0] - EDGE - 10
 """Words and icons are between `LEFT` and `RIGHT`."""
 BAR: Final = 60
-ICON: Final = 38
-LETTERS: Final = (32, 28)
-NEEDS: Final = (31, 24)
+NEEDS: Final = (31, 25)
 """The largest and smallest letters of a requirement."""
 LINES: Final = 6
 """The most lines of text in letters of the largest size."""
+
+
+class Way(NamedTuple):
+    """The height of icons, and the largest and smallest letters of texts: none where cards have icons only."""
+
+    icon: int
+    letters: tuple[int, int] = (0, 0)
+
+
+WAYS: Final = (Way(38, (32, 28)), Way(34, (25, 25)), Way(38))
+"""The ways to draw cards, the most legible first; the first one that is not too high for a phone is taken."""
 PLACE: Final = 52
 """The side of the plate with the number of a card."""
 NUMBER: Final = 38
@@ -56,9 +65,10 @@ def offer(cards: Sequence[int], chosen: Collection[int] = (), *, numbered: bool 
 
     Cards whose words do not fit one alt text take several pictures; `page` counts them from 0.
     """
-    said, with_text = _said(cards, chosen, numbered), len(cards) <= WITH_TEXT
+    said = _said(cards, chosen, numbered)
     shown = spread(said, MOST)[page]
-    faces_ = [_face(card, text_of(CARDS[card]) if with_text else "", needs_of(CARDS[card])) for card in cards[shown]]
+    way = _way(cards[shown])
+    faces_ = [_face(card, _text(CARDS[card], way), needs_of(CARDS[card]), way) for card in cards[shown]]
     high = sum(face.height + GAP for face in faces_) + GAP
     image = Image.new("RGB", (OFFER[0] + 2 * GAP, high), GROUND)
     y = GAP
@@ -70,7 +80,24 @@ def offer(cards: Sequence[int], chosen: Collection[int] = (), *, numbered: bool 
             stamp(image, _chosen(*face.size), GAP, y)
             stamp(image, sign("tick", TICK), GAP + EDGE + SCENE - TICK - 6, y + EDGE + 6)
         y += face.height + GAP
-    return picture(image, "cards", fitting(said[shown]), theme.AS_LIST)
+    return picture(image, "cards", cards_said(said[shown]), theme.AS_LIST)
+
+
+def _way(cards: Sequence[int]) -> Way:
+    """The first way in which cards are not too high together; many have icons only."""
+    ways = WAYS if len(cards) <= WITH_TEXT else WAYS[-1:]
+    return next((way for way in ways if GAP + sum(_high(card, way) + GAP for card in cards) <= TALLEST), ways[-1])
+
+
+@card_cache
+def _high(card: int, way: Way) -> int:
+    face = CARDS[card]
+    return plan(face, _text(face, way), needs_of(face), way)[0]
+
+
+def _text(face: Card, way: Way) -> str:
+    """The text that is drawn of a card: without letters only that of a card which has no icons."""
+    return text_of(face) if any(way.letters) or not (card_icons(face) or point_icons(face)) else ""
 
 
 def offer_pages(cards: Sequence[int], chosen: Collection[int] = (), *, numbered: bool = False) -> int:
@@ -112,9 +139,9 @@ def _place(n: int) -> Image.Image:
 
 
 @cached_compressed
-def _face(card: int, text: str, needs: str) -> Image.Image:
+def _face(card: int, text: str, needs: str, way: Way) -> Image.Image:
     face = CARDS[card]
-    wide, (high, set_) = OFFER[0], plan(face, text, needs)
+    wide, (high, set_) = OFFER[0], plan(face, text, needs, way)
     image = faces.frame(face.kind, wide, high, EDGE).copy()
     faces.scene(image, (EDGE, EDGE, SCENE, high - 2 * EDGE), card, 14, (True, False, False, True), TAKEN[not text])
     stamp(image, faces.bar(face.kind, wide - SCENE - 2 * EDGE, BAR, 13), SCENE + EDGE, EDGE)
@@ -123,25 +150,25 @@ def _face(card: int, text: str, needs: str) -> Image.Image:
     return image
 
 
-def plan(face: Card, text: str, needs: str) -> tuple[int, list[Part]]:
+def plan(face: Card, text: str, needs: str, way: Way = WAYS[0]) -> tuple[int, list[Part]]:
     """The height of a card with its words, and everything that is drawn on it besides its scene."""
-    broken = in_rows((*card_icons(face), *filter(None, [point_icons(face)])), ICON, RIGHT - LEFT)
-    lines, size = (
-        paragraph(text, theme.TEXT, *LETTERS, (RIGHT - LEFT, LINES * leading(LETTERS[0]))) if text else ([], 0)
-    )
-    needed, letters = _needed(needs)
-    taken = 40 * len(needed) + round(len(broken) * ICON * ROW) + len(lines) * leading(size or 1)
+    icon, letters = way.icon, way.letters if any(way.letters) else WAYS[0].letters
+    broken = in_rows((*card_icons(face), *filter(None, [point_icons(face)])), icon, RIGHT - LEFT)
+    room = (RIGHT - LEFT, LINES * leading(WAYS[0].letters[0]))
+    lines, size = paragraph(text, theme.TEXT, *letters, room) if text else ([], 0)
+    needed, needs_letters = _needed(needs)
+    taken = 40 * len(needed) + round(len(broken) * icon * ROW) + len(lines) * leading(size or 1)
     lines = balanced(lines, theme.TEXT, size, RIGHT - LEFT) if lines else lines
-    high = max(BAR + EDGE + 34 + taken, OFFER[1] - 32 if text else 154)
+    high = max(BAR + EDGE + 34 + taken, OFFER[1] - 32 if way == WAYS[0] and text else 154)
     room = Box(LEFT, EDGE + BAR, OFFER[0] - EDGE - 8, high - EDGE)
     out = _head(face, high, large=bool(text))
     y = float(EDGE + BAR + 14)
     for line in needed:
-        out.append(words("requirement", room, LEFT, y + 30, line, theme.STRONG, letters, REQUIREMENT))
+        out.append(words("requirement", room, LEFT, y + 30, line, theme.STRONG, needs_letters, REQUIREMENT))
         y += 40
     for row in broken:
-        out.append(parts.icon_row("icons", room, LEFT, y + ICON * ROW / 2, row, ICON))
-        y += ICON * ROW
+        out.append(parts.icon_row("icons", room, LEFT, y + icon * ROW / 2, row, icon))
+        y += icon * ROW
     for line in lines:
         y += leading(size)
         out.append(parts.text_line(room, LEFT, y - size * 0.1, line, theme.TEXT, size, LETTER, middle=False))

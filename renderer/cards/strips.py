@@ -9,14 +9,16 @@ from PIL import Image
 
 from engine.card import CARDS, Card
 from engine.view import View
-from renderer.alt.cards import Wordings, fitting, refused, requirement_wordings, spread, to_play
+from renderer.alt.cards import Wordings, cards_said, refused, requirement_wordings, spread, to_play
 from renderer.cards import faces, parts
+from renderer.cards.offers import text_of
 from renderer.cards.parts import Box, Part, words
 from renderer.drawing import theme
-from renderer.drawing.cache import cached_compressed
+from renderer.drawing.cache import cached_compressed, card_cache
 from renderer.drawing.canvas import faded
+from renderer.drawing.fonts import drawable
 from renderer.drawing.picture import Picture, picture
-from renderer.drawing.theme import GAP, GROUND, LETTER, QUIET, REQUIREMENT, STRIP, STRIPS, WARNING, Colour
+from renderer.drawing.theme import GAP, GROUND, LETTER, QUIET, REQUIREMENT, STRIP, STRIPS, TALLEST, WARNING, Colour
 from renderer.drawing.type import fit, fit_title, width, write
 from renderer.icons.icons import card_icons, point_icons
 from renderer.icons.pictograms import Icons, Said
@@ -25,7 +27,7 @@ from words import card_price
 
 DIM: Final = 0.65
 """How far the ground and scene of a card that cannot be played are faded, 0 to 1; its letters are not."""
-SIZES: Final = ((32, 27), (30, 27), (28, 26), (28, 24), (26, 24), (24, 22), (22, 22), (20, 20))
+SIZES: Final = ((32, 27), (30, 27), (28, 26), (28, 25), (26, 25), (24, 25), (22, 25))
 """Heights of icons and of the words beside them; the first pair that fits is used."""
 BESIDE: Final = 18
 """The gap between icons and words."""
@@ -37,9 +39,17 @@ SCENE: Final = (52, 120)
 """Where the scene begins, its left part behind the cost, and its width."""
 TAKEN: Final = 0.16
 """The share of the scene's width that the cost covers; its subject keeps clear of it."""
+UNPRICED: Final = (8, 164)
+"""Where the scene of a card without a cost begins, and its width: it takes the place of the cost."""
 LEFT: Final = 182
 TAG: Final = 44
 INNER: Final = Box(8, 3, STRIP[0] - 8, STRIP[1] - 3)
+FOOT: Final = Box(LEFT, 48, STRIP[0] - 14, INNER.bottom)
+"""The room of icons and words below name and tags."""
+ROW: Final = STRIP[1] - 26
+"""The middle of that room, below its top edge by more than above its bottom edge."""
+BELOW: Final = 44
+"""How much higher a strip is whose words stand below its icons."""
 Notes = Mapping[int, str]
 """The reasons why cards cannot be played, by card."""
 NO_NOTES: Final[Notes] = {}
@@ -48,19 +58,24 @@ NO_NOTES: Final[Notes] = {}
 def hand(view: View, cards: Sequence[int], notes: Notes = NO_NOTES, page: int = 0) -> Picture:
     """Cards as strips in the order given; a card with a note is dim, and the note says why. A large hand takes several pictures."""
     said = _said(view, cards, notes)
-    shown = spread(said, STRIPS)[page]
-    wide, high = STRIP
-    image = Image.new("RGB", (wide + 2 * GAP, len(cards[shown]) * (high + GAP) + GAP), GROUND)
-    for i, card in enumerate(cards[shown]):
-        image.paste(
-            _strip(card, card_price(view, view.me, CARDS[card]), notes.get(card, "")), (GAP, GAP + i * (high + GAP))
-        )
-    return picture(image, "hand", fitting(said[shown]), theme.AS_LIST)
+    shown = _spread(said, cards, notes)[page]
+    strips = [_strip(card, card_price(view, view.me, CARDS[card]), notes.get(card, "")) for card in cards[shown]]
+    image = Image.new("RGB", (STRIP[0] + 2 * GAP, sum(strip.height + GAP for strip in strips) + GAP), GROUND)
+    y = GAP
+    for strip in strips:
+        image.paste(strip, (GAP, y))
+        y += strip.height + GAP
+    return picture(image, "hand", cards_said(said[shown]), theme.AS_LIST)
 
 
 def hand_pages(view: View, cards: Sequence[int], notes: Notes = NO_NOTES) -> int:
     """The number of pictures that a hand takes."""
-    return len(spread(_said(view, cards, notes), STRIPS))
+    return len(_spread(_said(view, cards, notes), cards, notes))
+
+
+def _spread(said: Sequence[Wordings], cards: Sequence[int], notes: Notes) -> list[slice]:
+    highs = [height(card, notes.get(card, "")) + GAP for card in cards]
+    return spread(said, STRIPS, lambda part: GAP + sum(highs[part]) <= TALLEST)
 
 
 def _said(view: View, cards: Sequence[int], notes: Notes) -> list[Wordings]:
@@ -73,82 +88,102 @@ def _strip(card: int, price: int, note: str) -> Image.Image:
 
 
 def inner(card: Card) -> Box:
-    """The room between scene and tags."""
-    return INNER._replace(left=LEFT, right=STRIP[0] - 14 - faces.tags_width(card, TAG) - 10)
+    """The room of the name, between scene and tags."""
+    return FOOT._replace(top=INNER.top, bottom=FOOT.top, right=FOOT.right - faces.tags_width(card, TAG) - 10)
 
 
 @cached_compressed
 def _dimmed(card: int, price: int, note: str) -> Image.Image:
-    image = faded(faces.strip(card, STRIP, *SCENE, TAKEN), GROUND, DIM)
-    for part in plan(CARDS[card], price, (), note):
+    high, set_ = plan(CARDS[card], price, (), note)
+    image = faded(_ground(card, high), GROUND, DIM)
+    for part in set_:
         part.draw(image)
     return image
 
 
 @cached_compressed
 def _plain(card: int, price: int, requirement: Wordings) -> Image.Image:
-    image = faces.strip(card, STRIP, *SCENE, TAKEN)
-    for part in plan(CARDS[card], price, requirement):
+    high, set_ = plan(CARDS[card], price, requirement)
+    image = _ground(card, high)
+    for part in set_:
         part.draw(image)
     return image
 
 
-def plan(face: Card, price: int, requirement: Wordings, note: str = "") -> list[Part]:
-    """Everything that is drawn on a strip besides its scene; last the note, which takes the place of the requirement."""
-    said = (note,) if note else requirement
-    return [*_head(face, price, QUIET if note else LETTER), *_foot(face, said, chip=bool(note))]
+def _ground(card: int, high: int) -> Image.Image:
+    """A strip with only its scene."""
+    scene = (*SCENE, TAKEN) if CARDS[card].priced else (*UNPRICED, 0)
+    return faces.strip(card, (STRIP[0], high), *scene)
 
 
-def _head(face: Card, price: int, tone: Colour) -> list[Part]:
+def plan(face: Card, price: int, requirement: Wordings, note: str = "") -> tuple[int, list[Part]]:
+    """The height of a strip, and all that is drawn on it besides its scene; last the note, which takes the place of the requirement."""
+    foot = _foot(face, (note,) if note else requirement, chip=bool(note))
+    high = STRIP[1] + BELOW * any(part.room != FOOT for part in foot)
+    return high, [*_head(face, price, high, QUIET if note else LETTER), *foot]
+
+
+@card_cache
+def height(card: int, note: str = "") -> int:
+    """The height of the strip of a card, in pixels."""
+    return plan(CARDS[card], 0, () if note else requirement_wordings(CARDS[card]), note)[0]
+
+
+def _head(face: Card, price: int, high: int, tone: Colour) -> list[Part]:
     """Cost, name, tags."""
     room = inner(face)
     name, font, size = fit_title(face.name, 34, room.right - room.left)
     out = [words("name", room, LEFT, 38, name, font, size, tone)]
+    whole = INNER._replace(bottom=high - INNER.top)
     if face.priced:
-        out.insert(0, parts.price(INNER, 46, STRIP[1] / 2, price, 38, lower=price < face.cost))
+        out.insert(0, parts.price(whole, 46, high / 2, price, 38, lower=price < face.cost))
     if price < face.cost:
-        out.append(parts.struck(INNER, 82, STRIP[1] - 6, face.cost, 30))
+        out.append(parts.struck(whole, 82, high - 6, face.cost, 30))
     if face.shown_tags:
-        out.append(parts.tags(INNER, STRIP[0] - 14, STRIP[1] / 2, face, TAG))
+        out.append(parts.tags(INNER, FOOT.right, FOOT.top - TAG / 2, face, TAG))
     return out
 
 
 def _foot(face: Card, said: Wordings, *, chip: bool) -> list[Part]:
-    """Icons, then the requirement in the first wording that fits; or, on a chip at the right, why the card cannot be played."""
-    space, y = inner(face), STRIP[1] - 26
-    room, beside = space.right - space.left, BESIDE + 2 * CHIP * chip
+    """Icons, then the requirement in the first wording that fits; or, on a chip at the right, why the card cannot be played.
+
+    Where even the shortest wording does not fit beside all icons, it stands below them.
+    """
+    room, beside = FOOT.right - FOOT.left, BESIDE + 2 * CHIP * chip
     groups = [*card_icons(face), *([points] if (points := point_icons(face)) else [])]
-
-    def taken(text: str, letters: int) -> float:
-        return width(text, theme.STRONG, letters) + beside if text else 0
-
-    ways = [(text, *sizes) for text in said or ("",) for sizes in SIZES]
-    fitted = (way for way in ways if row_width(groups, way[1]) + taken(way[0], way[2]) <= room)
-    text, size, letters = next(fitted, ways[-1])
-    # What the card needs must not be cut: icons leave room for it.
-    least = width(text, theme.STRONG, letters)
-    left = min(max(room - row_width(groups, size) - beside, least), room - beside)
-    text, letters = fit(text, theme.STRONG, letters, left, letters) if text else ("", letters)
-    row, size = squeezed(groups, room - taken(text, letters), (size, ICONS[1]))
-    icons = parts.icon_row("icons", space, LEFT, y, row, size)
+    said = tuple(map(drawable, said))
+    taken = {(text, letters): width(text, theme.STRONG, letters) + beside for text in said for _size, letters in SIZES}
+    ways = ((text, *sizes) for text in said for sizes in SIZES)
+    fitted = (way for way in ways if row_width(groups, way[1]) + taken[way[0], way[2]] <= room)
+    text, size, letters = next(fitted, ("", *ICONS))
+    row, size = squeezed(groups, room, (size, ICONS[1]))
+    icons = parts.icon_row("icons", FOOT, LEFT, ROW, row, size)
     out = [icons] if row else []
-    if chip:
-        out.append(_reason(space, y, text, letters))
-    elif text:
-        start = icons.box.right + BESIDE * bool(row)
-        out.append(words("requirement", space, start, y + letters * 0.35, text, theme.STRONG, letters, REQUIREMENT))
-    return out
+    if not groups and not said:
+        text, letters = fit(text_of(face), theme.TEXT, SIZES[0][1], room, SIZES[-1][1])
+        return [words("text", FOOT, LEFT, ROW + letters * 0.35, text, theme.TEXT, letters, LETTER)]
+    if not said:
+        return out
+    if text:
+        place, left = FOOT, icons.box.right + BESIDE * bool(row)
+    else:
+        place, left = Box(LEFT, FOOT.bottom, FOOT.right, FOOT.bottom + BELOW), LEFT
+        text, letters = fit(said[-1], theme.STRONG, SIZES[0][1], room - 2 * CHIP * chip, SIZES[-1][1])
+    y = ROW + BELOW * (place != FOOT)
+    reason = _reason(place, y, text, letters)
+    needs = words("requirement", place, left, y + letters * 0.35, text, theme.STRONG, letters, REQUIREMENT)
+    return [*out, reason if chip else needs]
 
 
-def _reason(space: Box, y: float, text: str, letters: int) -> Part:
+def _reason(room: Box, y: float, text: str, letters: int) -> Part:
     """The reason why a card cannot be played, on a chip at the right of its room."""
-    left, half = space.right - width(text, theme.STRONG, letters) - 2 * CHIP, 20
+    left, half = room.right - width(text, theme.STRONG, letters) - 2 * CHIP, 20
     base = y + letters * 0.35
 
     def drawn(image: Image.Image) -> None:
         write(image, left + CHIP, base, text, theme.STRONG, letters, WARNING)
 
-    return parts.plated("note", space, Box(left, y - half, space.right, y + half), drawn)
+    return parts.plated("note", room, Box(left, y - half, room.right, y + half), drawn)
 
 
 def squeezed(groups: Sequence[Icons], room: float, sizes: tuple[int, int] = ICONS) -> tuple[list[Icons], int]:

@@ -23,6 +23,8 @@ LETTERS: Final = 0.8
 """The height of numbers; this and all sizes below are shares of the height of an icon."""
 WORDS: Final = 0.6
 """The height of words between icons."""
+LEAST: Final = 25
+"""The least size of numbers and words in pixels, whatever the size of icons: 8 px where a phone shows 800 pixels as 265."""
 LARGEST: Final = 58
 """The size in pixels at which icons of rows are drawn: the largest that cards use."""
 GAP: Final = 0.14
@@ -109,8 +111,13 @@ def _cost(wide: int, high: int) -> Image.Image:
     return canvas.done()
 
 
+def _letters(share: float, size: int) -> int:
+    """The size of letters that are a share of the height of icons."""
+    return max(LEAST, round(size * share))
+
+
 def _number(text: str, size: int) -> float:
-    return width(text, theme.TITLE, round(size * LETTERS)) + size * 0.1 if text else 0
+    return width(text, theme.TITLE, _letters(LETTERS, size)) + size * 0.1 if text else 0
 
 
 def measure(icon: Icon, size: int) -> float:
@@ -119,11 +126,11 @@ def measure(icon: Icon, size: int) -> float:
         case Sign(name, n, anybody):
             return _number(n, size) + size * _size(name, rimmed=anybody)[0]
         case Said(text):
-            return width(text, theme.TITLE, round(size * LETTERS))
+            return width(text, theme.TITLE, _letters(LETTERS, size))
         case Word(text):
-            return width(text, theme.BOLD, round(size * WORDS)) + 2 * WORD_PAD * size
+            return width(text, theme.BOLD, _letters(WORDS, size)) + 2 * WORD_PAD * size
         case Cost(text):
-            return width(text, theme.HEAVY, round(size * WORDS)) + size * 0.7
+            return width(text, theme.HEAVY, _letters(WORDS, size)) + size * 0.7
         case Boxed(inside):
             return width_of(inside, size) + 2 * BOX_PAD * size
 
@@ -142,7 +149,8 @@ def draw_icons(image: Image.Image, x: float, y: float, icons: Sequence[Icon], si
 
 
 def _draw_one(image: Image.Image, x: float, y: float, icon: Icon, size: int) -> None:
-    letters, base = round(size * LETTERS), y + size * LETTERS * 0.355
+    letters, words = _letters(LETTERS, size), _letters(WORDS, size)
+    base = y + letters * 0.355
     match icon:
         case Sign(name, n, anybody):
             if n:
@@ -154,12 +162,11 @@ def _draw_one(image: Image.Image, x: float, y: float, icon: Icon, size: int) -> 
         case Said(text):
             write(image, x, base, text, theme.TITLE, letters, LETTER)
         case Word(text):
-            write(image, x + WORD_PAD * size, y + size * WORDS * 0.35, text, theme.BOLD, round(size * WORDS), LETTER)
+            write(image, x + WORD_PAD * size, y + words * 0.35, text, theme.BOLD, words, LETTER)
         case Cost(text):
             wide = round(measure(icon, size))
             centre(image, _cost(wide, round(size * 1.1)), x + wide / 2, y)
-            letters = round(size * WORDS)
-            write(image, x + wide / 2, y + letters * 0.36, text, theme.HEAVY, letters, COST_INK, align="middle")
+            write(image, x + wide / 2, y + words * 0.36, text, theme.HEAVY, words, COST_INK, align="middle")
         case Boxed(inside):
             wide, high = round(measure(icon, size)), round(BOX_HEIGHT * size)
             stamp(image, _box(wide, high), x, y - high / 2)

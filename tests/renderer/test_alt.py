@@ -229,7 +229,8 @@ def test_a_card_that_cannot_be_played_says_what_it_needs_and_does_all_the_same()
         alt = renderer.hand(fixed(), [card.id for card in cards], {card.id: "4 M€ short" for card in cards}).alt
         for card, line in zip(cards, alt.splitlines(), strict=False):
             assert "4 M€ short" in line
-            assert card_text(card) in line or (card_brief(card, 10_000) in line and requirement_line(card) in line)
+            whole = card_text(card) in line or (card_brief(card, 10_000) in line and requirement_line(card) in line)
+            assert whole or (n > 10 and (line.endswith("…") or card_brief(card, 10_000) in line))
 
 
 def test_the_alt_text_of_a_card_that_costs_less_says_both_prices() -> None:

@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 import renderer
+from engine.card import CARDS as BY_ID
 from engine.card import KEYS
 from renderer.alt.cards import done, fitting, going_on, requirement_line, spread, to_play
 from renderer.drawing.theme import ALT_LENGTH, STRIPS
@@ -49,7 +50,7 @@ def test_a_card_to_play_says_all_its_numbers_in_full_and_in_short() -> None:
         shown = seen(*card_icons(card), point_icons(card)) | numbers(
             [requirement_line(card), str(card.cost) if card.kind in PRICED else ""]
         )
-        full, short = to_play(card, card.cost)
+        full, short, *_cut = to_play(card, card.cost)
         assert card_text(card) in full, card.name
         for wording in (full, short):
             assert shown <= numbers([wording]), card.name
@@ -105,33 +106,47 @@ def test_of_many_cards_none_is_cut_and_none_left_out(n: int) -> None:
         assert max(sizes) <= STRIPS
 
 
-def test_the_longest_cards_of_all_have_their_words_on_every_picture_of_cards() -> None:
-    """No words are cut of cards that are dealt to choose from, in play with resources, or unplayable."""
-    longest = [card.id for card in sorted(CARDS, key=lambda card: len(to_play(card, card.cost)[-1]))[-40:]]
-    view, reason = fixed(), "3 of the 11 tags that it needs are missing, and 26\u00a0M€ are short"
-    lying = with_seat(view, 0, played=tuple(longest), resources=dict.fromkeys(longest, 12), used=tuple(longest))
-    first, notes = longest[-10:], dict.fromkeys(longest[::2], reason)
+def longest(n: int) -> list[int]:
+    """The cards with the longest words."""
+    return [card.id for card in sorted(CARDS, key=lambda card: len(to_play(card, card.cost)[1]))[-n:]]
+
+
+def test_no_words_are_cut_of_cards_in_play_and_of_one_card() -> None:
+    long = longest(40)
+    lying = with_seat(fixed(), 0, played=tuple(long), resources=dict.fromkeys(long, 12), used=tuple(long))
     drawn = [
-        *(renderer.hand(view, longest, page=page) for page in range(renderer.hand_pages(view, longest))),
-        *(renderer.hand(view, longest, notes, page) for page in range(renderer.hand_pages(view, longest, notes))),
-        *(
-            renderer.offer(first, first, numbered=True, page=page)
-            for page in range(renderer.offer_pages(first, first, numbered=True))
-        ),
-        *(renderer.in_play(lying, longest, page) for page in range(renderer.in_play_pages(lying, longest))),
+        *(renderer.in_play(lying, long, page) for page in range(renderer.in_play_pages(lying, long))),
         *(renderer.tableau(lying, LONG_NAMES, 0, page) for page in range(renderer.tableau_pages(lying, LONG_NAMES, 0))),
         *(renderer.card(card.id, 12, used=True) for card in SHIPPED),
     ]
     assert all("…" not in one.alt and len(one.alt) <= ALT_LENGTH for one in drawn)
 
 
+def test_ten_cards_are_one_picture_whatever_their_words() -> None:
+    """Each has its name, cost and reason in the alt text; what is cut can be read with a command."""
+    ten, reason = longest(10), "26\u00a0M€ short"
+    for notes in ({}, dict.fromkeys(ten, reason)):
+        assert renderer.hand_pages(fixed(), ten, notes) == 1
+        *lines, rest = renderer.hand(fixed(), ten, notes).alt.splitlines()
+        assert rest == "In full: /card"
+        for card, line in zip(ten, lines, strict=True):
+            assert line.startswith(BY_ID[card].name)
+            assert line.count(reason) == (card in notes)
+    assert renderer.offer_pages(ten, ten, numbered=True) == 1
+    assert len(renderer.offer(ten, ten, numbered=True).alt.splitlines()) == 11
+
+
+def test_where_nothing_is_cut_no_command_is_named() -> None:
+    assert "/card" not in renderer.hand(fixed(), [KEYS["comet"], KEYS["asteroid"]]).alt
+
+
 def test_numbers_go_on_from_one_picture_of_an_offer_to_the_next() -> None:
-    cards = [card.id for card in sorted(CARDS, key=lambda card: len(to_play(card, card.cost)[-1]))[-10:]]
+    cards = longest(20)
     pages = range(renderer.offer_pages(cards, numbered=True))
     alts = [renderer.offer(cards, numbered=True, page=page).alt for page in pages]
     assert len(alts) > 1
-    said = [line.partition("\u00a0· ")[0] for alt in alts for line in alt.splitlines()]
-    assert said == [str(n) for n in range(1, 11)]
+    said = [line.partition("\u00a0· ")[0] for alt in alts for line in alt.splitlines() if line[0].isdigit()]
+    assert said == [str(n) for n in range(1, 21)]
 
 
 def test_a_numbered_offer_has_its_numbers_in_picture_and_words() -> None:

@@ -5,8 +5,10 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from itertools import combinations
+from random import Random
 
 import pytest
+from PIL import ImageChops, ImageStat
 
 from engine import Options
 from engine.board import ROWS, Space
@@ -15,7 +17,7 @@ from engine.maps import MAPS
 from engine.options import shipped_maps
 from engine.requirements import AtLeast
 from renderer.alt.cards import requirement_wordings
-from renderer.cards import cards, offers, strips
+from renderer.cards import cards, faces, offers, strips
 from renderer.cards.faces import tags_width
 from renderer.cards.offers import text_of
 from renderer.cards.parts import Box, Part, words
@@ -33,8 +35,8 @@ from renderer.planet.planet import coordinate_of, letters_of, name_of
 from tests.renderer.views import SHIPPED
 from words import goal_name, requirement_short
 
-LEGIBLE = 28
-"""The least size of letters on a full card of 600 pixels: 12 of the 265 that a phone shows."""
+LEGIBLE = 26
+"""The least size of letters on a full card of 600 pixels: 11 of the 265 that a phone shows."""
 
 
 def overflowing(parts: Sequence[Part], whole: Box) -> list[str]:
@@ -67,11 +69,11 @@ def test_nothing_overflows_on_any_card_to_choose() -> None:
 
 
 def test_nothing_overflows_on_any_strip() -> None:
-    whole = Box(0, 0, *theme.STRIP)
     for card in SHIPPED:
-        for note in ("", "needs 3 plant tags, 2 animal tags and a city; you have none of them yet"):
+        for note in ("", "4\u00a0M€ short", "needs 3 plant tags, 2 animal tags and a city; you have none of them yet"):
             for price in (card.cost, card.cost - 1):
-                assert not overflowing(strips.plan(card, price, requirement_wordings(card), note), whole), card.name
+                high, parts = strips.plan(card, price, requirement_wordings(card), note)
+                assert not overflowing(parts, Box(0, 0, theme.STRIP[0], high)), card.name
 
 
 def test_a_strip_shows_all_icons_and_what_the_card_needs() -> None:
@@ -79,9 +81,9 @@ def test_a_strip_shows_all_icons_and_what_the_card_needs() -> None:
     for card in SHIPPED:
         if card.kind == "corporation":
             continue
-        parts = {part.what for part in strips.plan(card, card.cost, requirement_wordings(card))}
+        parts = {part.what for part in strips.plan(card, card.cost, requirement_wordings(card))[1]}
         assert ("requirement" in parts) == bool(card.requires), card.name
-        room = strips.inner(card).right - strips.LEFT
+        room = strips.FOOT.right - strips.FOOT.left
         assert (Said("…"),) not in strips.squeezed([*card_icons(card), point_icons(card)], room)[0], card.name
 
 
@@ -89,12 +91,12 @@ EXTREMES = {"temperature": (-30, 8), "oxygen": (0, 14), "oceans": (0, 9)}
 """The first and last value of each parameter."""
 
 
-def test_a_strip_says_the_whole_reason_and_keeps_beside_its_icons(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_strip_says_the_whole_reason_and_shows_all_icons(monkeypatch: pytest.MonkeyPatch) -> None:
     written: list[str] = []
 
-    def noted(space: Box, y: float, text: str, letters: int) -> Part:
+    def noted(room: Box, y: float, text: str, letters: int) -> Part:
         written.append(text)
-        return reason(space, y, text, letters)
+        return reason(room, y, text, letters)
 
     reason = strips._reason
     monkeypatch.setattr(strips, "_reason", noted)
@@ -102,14 +104,13 @@ def test_a_strip_says_the_whole_reason_and_keeps_beside_its_icons(monkeypatch: p
         for requirement in card.requires:
             low, high = EXTREMES.get(getattr(requirement, "parameter", ""), (None, None))
             why = requirement_short(requirement, 3, low if isinstance(requirement, AtLeast) else high)
-            parts = {part.what: part.box for part in strips.plan(card, card.cost, (), why)}
+            strips.plan(card, card.cost, (), why)
             assert written[-1] == drawable(why), card.name
-            assert parts["icons"].right <= parts["note"].left if "icons" in parts else True, card.name
 
 
 def test_a_strip_of_a_card_that_cannot_be_played_shows_what_it_does_and_why_not() -> None:
     for card in SHIPPED:
-        parts = [part.what for part in strips.plan(card, card.cost, (), "4\u00a0M€ short")]
+        parts = [part.what for part in strips.plan(card, card.cost, (), "4\u00a0M€ short")[1]]
         assert parts[-1] == "note", card.name
         assert ("icons" in parts) == any((*card_icons(card), point_icons(card))), card.name
 
@@ -117,8 +118,34 @@ def test_a_strip_of_a_card_that_cannot_be_played_shows_what_it_does_and_why_not(
 def test_a_strip_shows_the_printed_cost_where_another_is_paid() -> None:
     card = next(card for card in SHIPPED if card.cost)
     for price, shown in ((card.cost, 0), (card.cost - 1, 1)):
-        parts = [part.what for part in strips.plan(card, price, ())]
+        parts = [part.what for part in strips.plan(card, price, ())[1]]
         assert parts.count("printed cost") == shown
+
+
+def test_the_scene_of_a_strip_without_a_cost_leaves_no_hole() -> None:
+    """It begins where the cost of other cards is."""
+    prelude = next(card for card in SHIPPED if card.kind == "prelude")
+    bare = ImageChops.difference(strips._ground(prelude.id, 96), faces.slab("prelude", *theme.STRIP).convert("RGB"))
+    assert sum(ImageStat.Stat(bare.crop((24, 8, 50, 88))).mean) > 20
+
+
+def test_a_card_without_icons_says_its_text_everywhere() -> None:
+    """No card is an empty box, neither on a strip nor among many to choose from."""
+    for card in SHIPPED:
+        if not (card_icons(card) or point_icons(card)):
+            assert "text" in {part.what for part in strips.plan(card, card.cost, ())[1]}, card.name
+            assert offers._text(card, offers.WAYS[-1]) == text_of(card), card.name
+
+
+def test_an_offer_of_five_is_not_too_high_for_a_phone() -> None:
+    """Its letters are smaller where its words are many, then it has icons alone; only the wordiest of all are higher by a little."""
+    chance = Random(1)
+    for kind in ("corporation", "active", "prelude"):
+        cards = [card.id for card in SHIPPED if card.kind == kind]
+        for _ in range(40):
+            five = chance.sample(cards, 5)
+            way = offers._way(five)
+            assert sum(offers._high(card, way) + offers.GAP for card in five) + offers.GAP <= theme.TALLEST
 
 
 def test_too_long_a_word_is_noticed() -> None:

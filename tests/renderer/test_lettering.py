@@ -94,7 +94,7 @@ def test_every_number_on_a_card_is_said(written: list[Written]) -> None:
         assert not unsaid(drawn, written, card.number) - NONE, card.name
 
 
-@pytest.mark.usefixtures("plain")
+@pytest.mark.usefixtures("plain", "at_length")
 @pytest.mark.parametrize("n", [5, 10])
 def test_every_number_on_cards_to_choose_is_said(written: list[Written], n: int) -> None:
     for at in range(0, len(SHIPPED), n):
@@ -113,7 +113,7 @@ def test_no_requirement_of_a_card_to_choose_is_cut(written: list[Written]) -> No
     assert not [one for one in written if "…" in one.text]
 
 
-@pytest.mark.usefixtures("plain")
+@pytest.mark.usefixtures("plain", "at_length")
 def test_every_number_of_a_hand_is_said(written: list[Written]) -> None:
     for at in range(0, len(PROJECTS), 8):
         written.clear()
@@ -202,7 +202,7 @@ def random_state(chance: Random, players: int) -> View:
 @pytest.fixture
 def at_length(monkeypatch: pytest.MonkeyPatch) -> None:
     """Alt texts without Discord's limit of length."""
-    for module in ("renderer.alt.lines", "renderer.drawing.picture"):
+    for module in ("renderer.alt.cards", "renderer.alt.lines", "renderer.drawing.picture"):
         monkeypatch.setattr(f"{module}.ALT_LENGTH", 100_000)
 
 

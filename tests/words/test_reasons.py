@@ -10,8 +10,8 @@ import pytest
 import engine
 from engine.placement import RULES
 from engine.requirements import AtLeast, AtMost, Cities, HasTag, Makes
-from words import reason, reason_sentence, requirement_lack
-from words.reasons import REASONS
+from words import reason, reason_sentence, reason_short, requirement_lack
+from words.reasons import REASONS, SHORT
 
 RETURNED = re.compile(r'(?:return|else) f?"([a-z]+(?:-[a-z]+)*(?::[^"]*)?)"|(?:Illegal|Reason)\("([a-z-]+)"')
 NO_REASONS = {"beginner", "card", "city", "option", "pass", "lost", "board.py", "card.py", "project:{self.key}"}
@@ -76,3 +76,12 @@ def test_an_expansion_adds_its_reasons() -> None:
             REASONS.add({"becalmed": "no wind at all"})
     finally:
         del REASONS["becalmed"]
+
+
+@pytest.mark.parametrize("key", sorted({*SHORT, *REASONS, "no-space:metal-near-own"} - {"dues", "out-of-bounds"}))
+def test_a_short_reason_is_no_longer_than_the_whole_one(key: str) -> None:
+    """It stands on a strip beside icons; the numbers of the whole reason stay in it."""
+    named = key if ":" in key or key not in FILLED else f"{key}:{FILLED[key]}"
+    assert len(reason_short(named)) <= len(reason(named))
+    assert key not in SHORT or len(reason_short(named)) <= 30
+    assert reason_short("needs-production:energy", short=2) == reason("needs-production:energy", short=2)

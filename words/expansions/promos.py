@@ -46,7 +46,7 @@ from words.names import (
     resource_name,
     tile_name,
 )
-from words.reasons import REASONS
+from words.reasons import REASONS, SHORT
 from words.requirements import needed, requirement_short, requirement_text
 from words.rules import when
 
@@ -86,7 +86,7 @@ BETWEEN_ICONS.add(
         "each-other": N_("EVERY OTHER PLAYER"),
         "move": N_("MOVE"),
         "city-owner": N_("ITS OWNER MAY"),
-        "first-player": N_("FIRST PLAYER CHOOSES WHERE"),
+        "first-player": N_("FIRST PLAYER PLACES"),
         "in-its-place": N_("IN ITS PLACE"),
         "opponents": N_("NEXT TO AN OPPONENT'S"),
         "yours-tile": N_("YOUR TILE"),
@@ -104,6 +104,15 @@ REASONS.add(
         "no-ocean": N_("no ocean away from all cities"),
         "no-own-tile": N_("you have no tile that could be replaced"),
         "no-prelude": N_("none of your preludes can be played again"),
+    }
+)
+SHORT.add(
+    {
+        "no-events": N_("no event to take back"),
+        "no-city": N_("no city without cathedral"),
+        "no-ocean": N_("no ocean without city"),
+        "no-own-tile": N_("no tile to replace"),
+        "no-prelude": N_("no prelude to repeat"),
     }
 )
 

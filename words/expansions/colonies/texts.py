@@ -31,7 +31,7 @@ from words.names import (
     mark,
     parameter_name,
 )
-from words.reasons import REASONS
+from words.reasons import REASONS, SHORT
 from words.rules import PAID_WITH
 
 TITLES.add({ROW: N_("Colonies")})
@@ -72,6 +72,14 @@ REASONS.add(
         "no-fleet": N_("all your trade fleets are out"),
         "no-colony": N_("no colony tile has a place for you"),
         "no-track": N_("there are no two colony tiles whose markers can move like that"),
+    }
+)
+SHORT.add({"asleep": N_("no card can hold it yet"), "visited": N_("traded this generation")})
+SHORT.add(
+    {
+        "no-fleet": N_("all fleets are out"),
+        "no-colony": N_("no place for a colony"),
+        "no-track": N_("no markers to move"),
     }
 )
 

@@ -26,7 +26,7 @@ from words.names import (
     TITLES,
     GoalWords,
 )
-from words.reasons import REASONS
+from words.reasons import REASONS, SHORT
 from words.rules import modifier_clause, trigger_clause
 from words.unnamed import Names
 
@@ -69,6 +69,8 @@ REASONS.add(
         "no-production": N_("you have no production that can fall"),
     }
 )
+SHORT.add({"no-delegates": N_("no delegate left"), "no-delegate-there": N_("no such delegate there")})
+SHORT.add({"not-ruling": N_("not while this party rules"), "no-production": N_("no production to lower")})
 FURTHER.add({"influence": N_("influence")})
 
 
