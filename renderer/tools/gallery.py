@@ -1,4 +1,4 @@
-"""Every kind of picture from sample games, with an index page: `python -m renderer.tools.gallery [FOLDER]`.
+"""Every kind of picture, of every expansion, map, annex and language, on one page: `python -m renderer.tools.gallery [FOLDER]`.
 
 With `--documents` it draws those of the README and of docs/expansions.md instead.
 """
@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import argparse
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from html import escape
 from io import BytesIO
 from pathlib import Path
@@ -17,9 +18,10 @@ import msgspec
 from PIL import Image
 
 import renderer
-from engine.card import CARDS, KEYS
+from engine.card import CARDS, KEYS, Card
 from engine.expansions import shipped
 from engine.maps import MAPS
+from engine.options import map_keys
 from engine.shipped import names_for_more
 from engine.view import View
 from renderer.art.illustrations import Composition, compose
@@ -28,14 +30,19 @@ from renderer.drawing.canvas import resized
 from renderer.drawing.picture import Picture
 from renderer.tools import samples
 from renderer.tools.samples import LONG_NAMES, NAMES
+from words import pseudo, speaking
+from words.catalogue import LOCALES
 
 FOLDER: Final = Path("build/gallery")
 DOCS: Final = Path("docs")
 PHONE: Final = (400, 265)
 """The pixels of a phone's screen, and those that a container leaves to a picture."""
-SHEET: Final = 24
-"""The number of cards on one contact sheet."""
+MOTIF: Final[tuple[int, int]] = (300, 164)
+CARD: Final[tuple[int, int]] = (300, 420)
+"""The sizes of motifs and cards on contact sheets, in pixels."""
 COLUMNS: Final = 6
+ROWS: Final[dict[tuple[int, int], int]] = {MOTIF: 20, CARD: 4}
+"""How many rows one contact sheet has: WebP ends at 16,383 pixels."""
 SHEET_GROUND: Final = (40, 44, 52)
 OF_AN_EXPANSION: Final = 18
 """Which card of each expansion the document about them shows, counted from 0."""
@@ -50,6 +57,62 @@ def pictures() -> Iterator[tuple[str, Picture]]:
     yield from _cards()
     yield from _tableaus()
     yield from _endings()
+    yield from _maps()
+    yield from _everything()
+    yield from _in_other_languages()
+
+
+def _maps() -> Iterator[tuple[str, Picture]]:
+    """Each map before the first tile, alone and with the players."""
+    for key in map_keys():
+        yield f"map {key}", renderer.board(samples.bare(key), NAMES)
+        yield f"table, map {key}", renderer.table(samples.bare(key), NAMES)
+
+
+def _everything() -> Iterator[tuple[str, Picture]]:
+    """A game with all expansions: early, late with what has changed, and what is asked of one player."""
+    early, late = samples.everything(2), samples.everything(5)
+    for title, view, before in (("early", early, None), ("everything", late, early)):
+        yield f"{title}, the board", renderer.board(view, NAMES, before=before)
+        yield f"{title}, the table", renderer.table(view, NAMES, before)
+        for page in range(renderer.everybody_pages(view, NAMES, before)):
+            yield f"{title}, everybody, {page + 1}", renderer.everybody(view, NAMES, before, page)
+        for page in range(renderer.tableau_pages(view, NAMES, 0)):
+            yield f"{title}, tableau, {page + 1}", renderer.tableau(view, NAMES, 0, page)
+        yield from _annexes(title, view, before)
+    free = [key for key, space in late.box.map.spaces.items() if key not in late.tiles and space.kind == "land"]
+    asking = {"a tile": samples.choosing(late, "city"), "nobody gains": samples.choosing(late, "city", bonuses=0)}
+    for title, view in asking.items():
+        yield f"a space, {title}", renderer.board(view, NAMES, legal=free[:6], tile="city")
+    yield "a space for a marker", renderer.board(msgspec.structs.replace(late, decision=None), NAMES, legal=free[:6])
+
+
+def _annexes(title: str, view: View, before: View | None) -> Iterator[tuple[str, Picture]]:
+    """All annexes of a game, and the same with the options of a choice."""
+    for annex in renderer.annexes(view):
+        for page in range(renderer.annex_pages(view, NAMES, annex.key, before)):
+            drawn = renderer.annex(view, NAMES, annex.key, before, page=page)
+            yield f"{title}, {annex.title}, {page + 1}", drawn
+
+
+def _in_other_languages() -> Iterator[tuple[str, Picture]]:
+    """Some pictures with many words, in each language that has translations, and in the one that only tests whether words fit."""
+    hand = [one.cards[OF_AN_EXPANSION % len(one.cards)].id for one in shipped() if one.cards]
+    for language in languages():
+        with speaking(language):
+            late = samples.everything()
+            yield f"{language}, the table", renderer.table(late, NAMES)
+            yield f"{language}, everybody", renderer.everybody(late, NAMES)
+            yield f"{language}, a hand", renderer.hand(late, hand)
+            yield f"{language}, an offer", renderer.offer(hand[:4])
+            yield f"{language}, all signs", renderer.legend(1)
+            for annex in renderer.annexes(late):
+                yield f"{language}, {annex.title}", renderer.annex(late, NAMES, annex.key)
+
+
+def languages() -> list[str]:
+    """The codes of the languages with translations, and of the one made up for tests."""
+    return [*sorted({path.parent.parent.name for path in LOCALES.glob("*/LC_MESSAGES/*.mo")}), pseudo.CODE]
 
 
 def _halfway(players: int) -> tuple[View, View]:
@@ -152,23 +215,38 @@ def _numbers(*kinds: str) -> list[int]:
 
 
 def sheets(folder: Path) -> Iterator[tuple[str, str, str]]:
-    """All motifs on one page and all cards on several: title, file, and content of each page."""
-    image = _sheet(len(MOTIFS), (300, 164))
-    for i, (name, motif) in enumerate(MOTIFS.items()):
-        image.paste(compose(Composition(name, motif.setting), i, 300, 164), _place(i, (300, 164)))
-    image.save(folder / "motifs.webp", quality=88, method=2)
-    yield f"{len(MOTIFS)} motifs", "motifs.webp", ", ".join(MOTIFS)
-    everything = _numbers("corporation", "event", "automated", "active")
-    for start in range(0, len(everything), SHEET):
-        part = everything[start : start + SHEET]
-        image = _sheet(len(part), (300, 420))
-        for i, number in enumerate(part):
-            card = Image.open(BytesIO(renderer.card(number, 2 if CARDS[number].holds else 0).data))
-            image.paste(resized(card, (300, 420)), _place(i, (300, 420)))
-        file = f"cards-{start // SHEET + 1:02}.webp"
+    """All motifs, and all cards of each expansion, on as many pages as they need: title, file, and content of each page."""
+    motifs = [(name, partial(motif_at, i, name)) for i, name in enumerate(MOTIFS)]
+    yield from _contact(folder, "motifs", motifs, MOTIF)
+    for one in shipped():
+        cards = [(card.name, partial(card_at, card)) for card in one.cards]
+        yield from _contact(folder, one.name, cards, CARD)
+
+
+def motif_at(i: int, name: str) -> Image.Image:
+    """A motif in its setting, as it is drawn for the card with a number."""
+    return compose(Composition(name, MOTIFS[name].setting), i, *MOTIF)
+
+
+def card_at(card: Card) -> Image.Image:
+    """A card, with two resources if it holds some."""
+    return resized(_opened(renderer.card(card.id, 2 if card.holds else 0)), CARD)
+
+
+def _contact(
+    folder: Path, title: str, tiles: Sequence[tuple[str, Callable[[], Image.Image]]], size: tuple[int, int]
+) -> Iterator[tuple[str, str, str]]:
+    """Contact sheets of pictures of one size, none higher than a WebP may be."""
+    most = COLUMNS * ROWS[size]
+    for start in range(0, len(tiles), most):
+        part = tiles[start : start + most]
+        image = _sheet(len(part), size)
+        for i, (_name, draw) in enumerate(part):
+            image.paste(draw(), _place(i, size))
+        file = f"{title}-{start // most + 1:02}.webp"
         image.save(folder / file, quality=88, method=2)
-        names = ", ".join(CARDS[number].name for number in part)
-        yield f"cards {start + 1} to {start + len(part)}", file, names
+        names = ", ".join(name for name, _draw in part)
+        yield f"{title} {start + 1} to {start + len(part)}", file, names
 
 
 def _sheet(n: int, tile: tuple[int, int]) -> Image.Image:
@@ -187,7 +265,7 @@ def main(folder: Path = FOLDER) -> None:
         old.unlink()
     rows: list[str] = []
     for i, (title, drawn) in enumerate(pictures()):
-        file = f"{i:02}-{drawn.name}"
+        file = f"{i:03}-{drawn.name}"
         (folder / file).write_bytes(drawn.data)
         rows.append(_row(title, file, drawn))
         print(f"{title}: {len(drawn.data) // 1024} kB")

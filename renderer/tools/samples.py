@@ -58,7 +58,7 @@ def course(players: int = 4, seed: int = 1) -> tuple[View, ...]:
     return tuple(ends)
 
 
-@lru_cache(maxsize=1)
+@lru_cache(maxsize=2)
 def everything(generation: int = 5) -> View:
     """The public view of a game of three with all expansions, at the end of the action phase of a generation."""
     game = new_game(Options(players=3, corporate_era=True, more=names_for_more()), "everything")

@@ -1,0 +1,64 @@
+"""`make gallery` shows everything that there is to see, on pages that can be stored."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from html import escape
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+import renderer
+from engine.expansions import shipped
+from engine.options import map_keys
+from renderer.art.library import MOTIFS
+from renderer.drawing.picture import Picture
+from renderer.tools import gallery, samples
+from words import pseudo
+
+HIGHEST = 16_383
+"""The pixels at which WebP ends."""
+
+
+@pytest.fixture
+def quickly(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Blank motifs and cards, and one picture of each kind: how they are drawn is tested elsewhere."""
+    monkeypatch.setattr(gallery, "motif_at", lambda _i, _name: Image.new("RGB", gallery.MOTIF))
+    monkeypatch.setattr(gallery, "card_at", lambda _card: Image.new("RGB", gallery.CARD))
+    drawn: dict[str, Picture] = {}
+
+    def once(name: str, draw: Callable[..., Picture], *given: object, **more: object) -> Picture:
+        if name not in drawn:
+            drawn[name] = draw(*given, **more)
+        return drawn[name]
+
+    for name in ("board", "table", "everybody", "hand", "offer", "card", "legend", "tableau", "in_play", "annex",
+                 "points", "history", "lapse"):  # fmt: skip
+        monkeypatch.setattr(renderer, name, partial(once, name, getattr(renderer, name)))
+
+
+@pytest.mark.slow
+@pytest.mark.usefixtures("quickly")
+def test_the_gallery_shows_every_expansion_map_annex_state_and_language(tmp_path: Path) -> None:
+    gallery.main(tmp_path)
+    page = (tmp_path / "index.html").read_text(encoding="utf-8")
+    for expansion in shipped():
+        assert all(escape(card.name) in page for card in expansion.cards)
+    assert all(f"map {key}<" in page for key in map_keys())
+    annexes = [annex.title for annex in renderer.annexes(samples.everything())]
+    assert len(annexes) > 1
+    assert all(f"{state}, {title}, 1<" in page for title in annexes for state in ("early", "everything"))
+    assert all(f"{pseudo.CODE}, {kind}<" in page for kind in ("the table", "everybody", "a hand", "all signs"))
+    for path in tmp_path.glob("*.webp"):
+        with Image.open(path) as shown:
+            assert shown.height <= HIGHEST, path.name
+    assert len(list(tmp_path.glob("motifs-*.webp"))) == -(
+        -len(MOTIFS) // (gallery.COLUMNS * gallery.ROWS[gallery.MOTIF])
+    )
+
+
+def test_a_contact_sheet_is_no_higher_than_a_picture_may_be() -> None:
+    for (_wide, high), rows in gallery.ROWS.items():
+        assert rows * (high + 10) + 10 <= HIGHEST
