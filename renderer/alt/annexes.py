@@ -8,16 +8,18 @@ from typing import Final, NamedTuple
 from engine.outposts import Row
 from engine.view import View
 from words import _, players
+from words.catalogue import sentences
 
 Lines = Callable[[View, Sequence[str]], list[str]]
 """Makes the lines of an annex from a view and what players are called."""
 
 
 class AnnexWords(NamedTuple):
-    """The title of an annex, marked with `N_`, its lines, and the keys of the rows of outposts that it shows."""
+    """The title of an annex, marked with `N_`, its lines in full and in brief, and the keys of the rows of outposts that it shows."""
 
     title: str
     lines: Lines
+    brief: Lines
     rows: tuple[str, ...] = ()
 
 
@@ -40,6 +42,11 @@ def annex_lines(view: View, called: Sequence[str]) -> list[list[str]]:
     shown = annexed(view).values()
     titles = [_(words.title) for words in shown]
     return [[f"**{title}**", *words.lines(view, called)] for title, words in zip(titles, shown, strict=True)]
+
+
+def annex_briefs(view: View, called: Sequence[str]) -> list[str]:
+    """What each annex shows, in one line."""
+    return [sentences(words.brief(view, called)) for words in annexed(view).values()]
 
 
 def plain_rows(view: View) -> list[Row]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 
 from engine.view import Seat, View
-from renderer.alt.annexes import annex_lines
+from renderer.alt.annexes import annex_briefs, annex_lines
 from renderer.alt.goals import claimed, funded
 from renderer.alt.lines import (
     NBSP,
@@ -63,13 +63,19 @@ def board_alt(
 def table_alt(view: View, names: Sequence[str], before: View | None = None, more: Sequence[str] = ()) -> str:
     """The alt text of the full board, with `more` lines where there is room; the map comes last, since other texts describe it too.
 
-    Milestones and awards name players; if that leaves no room for what has changed, they use marks, then the short form.
+    If milestones and awards that name players leave no room for changes and annexes, these are brief, and those use marks.
     """
     called, by_marks = plainly(names), [mark(seat.seat) for seat in view.seats]
-    changes = _all_changed(view, before, by_marks)
-    ways = [[*goals, *changes] for goals in (_goals_told(view, called), _goals_told(view, by_marks), _goals(view))]
-    told = [(said, shortened(_table_lines(view, called, said, more))) for said in ways]
-    return next((text for said, text in told if all(line in text for line in said)), told[-1][1])
+    changes, briefs = _all_changed(view, before, by_marks), annex_briefs(view, called)
+    told, marked = _goals_told(view, called), _goals_told(view, by_marks)
+    whole = _together([line for lines in annex_lines(view, called) for line in lines[1:]])
+    text = ""
+    for goals, beside in ((told, whole), (told, briefs), (marked, briefs), (_goals(view), briefs)):
+        said = [*goals, *changes, *beside]
+        text = shortened(_table_lines(view, called, said, more))
+        if all(line in text for line in said):
+            break
+    return text
 
 
 def _goals_told(view: View, by: Sequence[str]) -> list[str]:
@@ -85,7 +91,7 @@ def _goals_told(view: View, by: Sequence[str]) -> list[str]:
 
 
 def _table_lines(view: View, called: Sequence[str], said: Sequence[str], more: Sequence[str]) -> list[str]:
-    """The lines of a table; the lines `said` of goals and changes follow those of the players."""
+    """The lines of a table; the lines `said` of goals, changes and annexes follow those of the players."""
     return [
         *heading(view, called),
         *rating_lines(view),
@@ -93,7 +99,6 @@ def _table_lines(view: View, called: Sequence[str], said: Sequence[str], more: S
         *(_seat(view.seats[n], called[n]) for n in view.order),
         *said,
         *row_lines(view),
-        *_together([line for lines in annex_lines(view, called) for line in lines[1:]]),
         *_together([_tableau(view.seats[n]) for n in view.order]),
         *more,
         *place_lines(view),

@@ -70,13 +70,17 @@ def add_annex(
     blocks: Blocks,
     lines: Lines,
     *,
+    brief: Lines | None = None,
     rows: tuple[str, ...] = (),
     verbs: tuple[str, ...] = (),
     questions: tuple[str, ...] = (),
 ) -> None:
-    """Declare the annex of an expansion; `lines` says in words what `blocks` draw, and `rows` are the rows of outposts among them."""
+    """Declare the annex of an expansion.
+
+    `lines` says in words what `blocks` draw, `brief` the same in a line or two, and `rows` are the rows of outposts among them.
+    """
     ANNEXES[expansion] = Annex(blocks, verbs, questions)
-    ANNEX_WORDS[expansion] = AnnexWords(title, lines, rows)
+    ANNEX_WORDS[expansion] = AnnexWords(title, lines, brief or lines, rows)
 
 
 def annexes(view: View) -> list[AnnexOf]:
@@ -108,22 +112,13 @@ def annex(
 
 
 def with_annexes(image: Image.Image, view: View, names: Sequence[str], before: View | None) -> Image.Image:
-    """The full board with the annexes of the game below it, in columns; unchanged if there are none."""
-    for key in annexed(view):
-        image = _with_blocks(image, ANNEXES[key].blocks(Shown(view, names, before)))
-    return image
-
-
-def _with_blocks(image: Image.Image, blocks: Sequence[Block]) -> Image.Image:
-    """The picture with blocks below it, half as large and each in the column that is shortest so far.
-
-    Where a picture for a phone should begin, all columns begin anew, so that what follows stands together.
-    """
+    """The full board with the blocks of all annexes below it, half as large and each in the column that is shortest so far."""
+    blocks = [block for key in annexed(view) for block in ANNEXES[key].blocks(Shown(view, names, before))]
+    if not blocks:
+        return image
     columns = [ABOVE] * COLUMNS
     drawn: list[tuple[Image.Image, tuple[int, int]]] = []
     for block in blocks:
-        if block.begins:
-            columns = [max(columns)] * COLUMNS
         column = columns.index(min(columns))
         small = block.drawn().reduce(SMALLER)
         drawn.append((small, ((column * BOARD + GAP) // SMALLER, columns[column])))

@@ -15,13 +15,14 @@ from renderer.cards.parts import Box, Part, sprite, words
 from renderer.drawing import theme
 from renderer.drawing.cache import sprite_cache
 from renderer.drawing.canvas import Canvas, stamp
-from renderer.drawing.theme import GOLD, LABEL, LETTER, PRODUCTION, QUIET
+from renderer.drawing.theme import GOLD, LABEL, LETTER, PRODUCTION, QUIET, WHITE
 from renderer.drawing.type import fit, width
 from renderer.icons.signs import sign
 from renderer.icons.sprites import chip, owner, tag
 from renderer.overview.seats import Rating, asked, edge, played_card, ratings, sign_of, states
 from renderer.planet.readings import badge
-from words.catalogue import number, signed
+from words import _
+from words.catalogue import bracketed, number, signed
 
 MARK: Final = 46
 CHIP: Final = 44
@@ -48,17 +49,22 @@ def player(view: View, seat: Seat, names: Sequence[str], before: Seat | None) ->
         for count in line:
             parts += count.parts(room, x, y)
             x += count.wide + APART
-    said = player_words(view, seat, plainly(names)[seat.seat], before)
-    return Block(_ground(seat.seat, high, seat.seat in view.owing), tuple(parts), said)
+    own, called = seat.seat == view.you, plainly(names)[seat.seat]
+    said = player_words(view, seat, bracketed(called, _("you")) if own else called, before)
+    return Block(_ground(seat.seat, high, to_decide=seat.seat in view.owing, own=own), tuple(parts), said)
 
 
 @sprite_cache
-def _ground(seat: int, high: int, to_decide: bool) -> Image.Image:
-    """The panel of a player, with a rim if the player is to decide."""
+def _ground(seat: int, high: int, *, to_decide: bool, own: bool) -> Image.Image:
+    """The panel of a player, with a rim if the player is to decide, and a white frame inside it if it is the reader."""
     ground = panel(high, WIDE)
     if to_decide:
         stamp(ground, asked(seat, high, WIDE), 0, 0)
     stamp(ground, edge(seat, high), 0, 0)
+    if own:
+        frame = Canvas(WIDE, high, oversampling=3)
+        frame.frame((6, 6, WIDE - 7, high - 7), 10, 2.5, WHITE)
+        stamp(ground, frame.done(), 0, 0)
     return ground
 
 
@@ -73,6 +79,10 @@ def _head(view: View, seat: Seat, name: str, before: Seat | None, room: Box) -> 
     for text, tone in states(view, seat):
         right -= width(text.upper(), theme.BOLD, LABEL)
         yield words("state", room, right, base - 3, text.upper(), theme.BOLD, LABEL, tone)
+        right -= 12
+    if seat.seat == view.you:
+        right -= width(_("you"), theme.STRONG, LABEL)
+        yield words("you", room, right, base - 3, _("you"), theme.STRONG, LABEL, LETTER)
         right -= 12
     if marked := sign_of(view, seat):
         right -= ICON

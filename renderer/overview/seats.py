@@ -49,6 +49,8 @@ SLOT: Final = CHIP + 9
 """The middle of a change of production, from the top of the resources."""
 TAGS: Final = STOCK + SLOT + 9
 """The distance of the tags from the top of a row."""
+LOW: Final = 150
+"""A row that is no higher has no line of its own for the corporation."""
 SECOND: Final = 50
 """The width of the less important of rating and points, below the other."""
 
@@ -76,12 +78,12 @@ def draw_seat(
     """Draw a player's row on its panel; `place` is its top and its height."""
     y, high = place
     stamp(image, edge(seat.seat, high), LEFT, y)
-    _draw_head(image, view, seat, name, y, before)
+    _draw_head(image, view, seat, name, place, before)
     apart = max(0, (high - 166) // 3)
     _draw_stock(image, seat, y + STOCK + apart, before)
     for rating in ratings(view, seat, before)[1:]:
         _draw_second(image, rating, y + 50 + apart)
-    if high > 150:
+    if high > LOW:
         _draw_tags(image, seat, y + TAGS + 2 * apart, WIDE - 24, before)
         _draw_corporation(image, seat, y + high - 12)
         _draw_played(image, seat, y + high - 12)
@@ -90,8 +92,11 @@ def draw_seat(
         _draw_played(image, seat, y + 124)
 
 
-def _draw_head(image: Image.Image, view: View, seat: Seat, name: str, y: int, before: Seat | None) -> None:
-    """Draw mark, name, status, cards in hand, and the rating, or at the end the points."""
+def _draw_head(
+    image: Image.Image, view: View, seat: Seat, name: str, place: tuple[int, int], before: Seat | None
+) -> None:
+    """Draw mark, name, status, cards in hand, and the rating, or at the end the points; on a low row the corporation below the name."""
+    y, high = place
     base, counts = y + 38, ratings(view, seat, before)[0]
     stamp(image, owner(seat.seat, 42), LEFT + 12, y + 6)
     write(image, RIGHT - 14, base + 1, str(counts.value), theme.HEAVY, 36, GOLD, align="right")
@@ -108,7 +113,12 @@ def _draw_head(image: Image.Image, view: View, seat: Seat, name: str, y: int, be
     if marked := sign_of(view, seat):
         right -= 36
         stamp(image, sign(marked, 32), right, y + 13)
-    text, size = fit(shown_name(name, seat.seat), theme.TITLE, 29, right - LEFT - 70, 20)
+    largest, room = 29, right - LEFT - 70
+    if high <= LOW and seat.corporations:
+        text, size = fit(corporation_names(seat.corporations), theme.STRONG, 19, room, LEAST)
+        write(image, LEFT + 60, y + 46, text, theme.STRONG, size, QUIET)
+        base, largest = y + 27, 25
+    text, size = fit(shown_name(name, seat.seat), theme.TITLE, largest, room, 20)
     write(image, LEFT + 60, base, text, theme.TITLE, size, LETTER)
 
 

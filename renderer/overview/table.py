@@ -93,7 +93,7 @@ def _asked(seat: int, index: int, panels: tuple[int, int, int]) -> Image.Image:
 
 
 def row_height(view: View) -> int:
-    """The height of a row: five leave no room for a line with the corporation, four do, three fill the picture; fewer have sheets below."""
+    """The height of a row: five leave no line of its own to the corporation, four do, three fill the picture; fewer have sheets below."""
     return {5: 137, 4: 166, 3: 230}.get(len(view.seats), 196)
 
 

@@ -7,6 +7,7 @@ from itertools import pairwise
 
 import msgspec
 import pytest
+from PIL import Image
 
 import renderer
 from engine import Options, new_game, view
@@ -17,6 +18,8 @@ from renderer.alt import map as alt_map
 from renderer.alt.boards import board_alt
 from renderer.alt.cards import requirement_line
 from renderer.alt.lines import parameter_lines, plainly, shortened
+from renderer.annexes.annexes import ANNEXES, COLUMNS, SMALLER, Shown, with_annexes
+from renderer.annexes.blocks import GAP
 from renderer.drawing import theme
 from renderer.tools import samples
 from tests.renderer.views import NAMES, SHIPPED, fixed, with_seat
@@ -34,8 +37,8 @@ from words import (
     space_gains,
 )
 from words.brief import card_brief
-from words.catalogue import signed
-from words.names import cards_text, points_text
+from words.catalogue import capital, signed
+from words.names import cards_text, parameter_name, points_text
 
 pytestmark = pytest.mark.usefixtures("unencoded")
 MAP = MAPS["tharsis"]
@@ -259,3 +262,27 @@ def test_a_solo_game_has_neither_milestones_nor_awards() -> None:
     solo = view(new_game(Options(players=1, corporate_era=True), "solo"), 0)
     assert "Milestones" not in renderer.words_of_board(solo, NAMES[:1])
     assert renderer.table(solo, NAMES[:1]).data
+
+
+def with_annexes_beside() -> View:
+    return view(new_game(Options(players=3, more=("colonies", "turmoil")), "annexes"), None)
+
+
+def test_the_full_board_says_what_its_annexes_show() -> None:
+    """Where their lines have no room, in brief: the places of markers and settlers, who rules, and the coming events."""
+    now = with_annexes_beside()
+    alt = renderer.table(now, NAMES[:3]).alt
+    assert now.outposts
+    assert all(capital(parameter_name(key)) in alt for key in now.outposts)
+    assert "Senate: chairman" in alt
+    assert "Events: " in alt
+
+
+def test_annexes_below_the_full_board_leave_no_holes() -> None:
+    """All columns go on to the end; only the last blocks end at different heights."""
+    now = with_annexes_beside()
+    shown = Shown(now, NAMES[:3])
+    blocks = [block for key in ("colonies", "turmoil") for block in ANNEXES[key].blocks(shown)]
+    highs = [block.high // SMALLER + GAP // SMALLER for block in blocks]
+    board = Image.new("RGB", (1600, 1))
+    assert with_annexes(board, now, NAMES[:3], None).height <= sum(highs) / COLUMNS + max(highs) + 8

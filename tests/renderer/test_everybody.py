@@ -20,6 +20,7 @@ from renderer.annexes.blocks import Block, height
 from renderer.cards.parts import Box
 from renderer.drawing.theme import TALLEST
 from renderer.overview.everybody import blocks
+from renderer.overview.players import player
 from renderer.tools import samples
 from renderer.tools.samples import LONG_NAMES, NAMES, without_points
 from tests.expansions.made_up import MADE_UP
@@ -255,3 +256,14 @@ def test_many_cards_of_all_kinds_are_counted() -> None:
     counts = {kind: sum(CARDS[card].kind == kind for card in now.seats[0].played) for kind in ("automated", "active")}
     told = " ".join(one.alt for one in drawn(State(now)))
     assert f"{counts['automated']} automated, {counts['active']} active" in told
+
+
+def test_ones_own_block_is_marked_in_picture_and_words() -> None:
+    for you, marked in ((-1, []), (2, [2])):
+        view = msgspec.structs.replace(fixed(), you=you)
+        found = [player(view, seat, NAMES, None) for seat in view.seats]
+        assert [i for i, block in enumerate(found) if "you" in {part.what for part in block.parts}] == marked
+        assert [i for i, block in enumerate(found) if "(you):" in block.said[0][0]] == marked
+        grounds = [block.ground.tobytes() for block in found]
+        plain = [player(fixed(), seat, NAMES, None).ground.tobytes() for seat in view.seats]
+        assert [i for i, (one, other) in enumerate(zip(grounds, plain, strict=True)) if one != other] == marked

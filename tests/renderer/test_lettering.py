@@ -40,6 +40,7 @@ from renderer.tools.samples import LONG_NAMES, NAMES, without_points
 from tests.renderer.views import HELD, SHIPPED, fixed
 from words import card_text
 from words.catalogue import number, signed
+from words.names import corporation_names
 
 
 class Written(NamedTuple):
@@ -412,3 +413,10 @@ def test_what_a_space_among_many_brings_is_written_larger_than_its_name(all_writ
     choice_of(view, [space.key for space in MAPS["tharsis"].spaces.values() if space.kind == "land"], "city")
     assert {one.text for one in all_written if one.text.startswith("+")} == {"+2", "+4"}
     assert not smaller([one for one in all_written if one.text.startswith("+")], LABEL)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_the_full_board_names_every_corporation(written: list[Written], players: int) -> None:
+    view = samples.middle(players)
+    full_board(view, NAMES)
+    assert {corporation_names(seat.corporations) for seat in view.seats} <= {one.text for one in written}

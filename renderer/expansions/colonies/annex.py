@@ -177,11 +177,18 @@ def _lines(view: View, called: Sequence[str]) -> list[str]:
     return [*_fleets(view).said[0], *(_line(view, on)[0] for on in row(view))]
 
 
+def _brief(view: View, called: Sequence[str]) -> list[str]:
+    """Each tile with its marker and who has settled there."""
+    tiles = (" ".join(filter(None, [pair(_name(on.tile), number(on.step)), marks(on.settlers)])) for on in row(view))
+    return [ended(colon(_("Colonies"), semicolons(tiles)))]
+
+
 add_annex(
     "colonies",
     N_("Colonies"),
     _blocks,
     _lines,
+    brief=_brief,
     rows=("colonies",),
     verbs=("trade",),
     questions=("found", "send-fleet", "trade-steps", "track-up", "track-down", "add-tile", "remove-tile"),

@@ -306,4 +306,27 @@ def _lines(view: View, called: Sequence[str]) -> list[str]:
     ]
 
 
-add_annex("turmoil", N_("Senate"), _blocks, _lines, verbs=("delegate",), questions=("send", "unseat", "recruit"))
+def _brief(view: View, called: Sequence[str]) -> list[str]:
+    """The chairman, who rules and who dominates, and the coming events."""
+    seen = senate(view)
+    events = [CARDS[card].name for _when, card in _events(view, seen)]
+    return [
+        _(
+            "Senate: chairman {mark}, {ruling} ruling, {dominant} dominant.",
+            mark=_mark(seen.chairman),
+            ruling=name_of(seen.ruling),
+            dominant=name_of(seen.dominant),
+        ),
+        *([ended(colon(_("Events"), commas(events)))] if events else []),
+    ]
+
+
+add_annex(
+    "turmoil",
+    N_("Senate"),
+    _blocks,
+    _lines,
+    brief=_brief,
+    verbs=("delegate",),
+    questions=("send", "unseat", "recruit"),
+)
