@@ -60,7 +60,8 @@ def _lying(view: View, space: str) -> list[str]:
     """The tile on a space, or what is printed on a free one: `1 plant printed`."""
     if space in view.tiles:
         return [tile_name(view.tiles[space].kind)]
-    printed = printed_bonus(view, view.box.map.spaces[space])
+    at = view.box.map.spaces.get(space)
+    printed = printed_bonus(view, at) if at is not None else ""
     return [_("{bonus} printed", bonus=printed)] if printed else []
 
 

@@ -200,7 +200,7 @@ async def test_a_thread_that_may_not_be_deleted_is_archived_and_named(hospital: 
     assert await hospital.examined() == 0
     threads = [c for c in hospital.discord.world.channels.values() if c["type"] == THREAD]
     assert [archived(thread) for thread in threads] == [True, True]
-    assert sum("stays, archived" in line for line in hospital.said) == 2
+    assert sum("remains, archived" in line for line in hospital.said) == 2
 
 
 async def test_without_a_press_the_rest_is_told_and_nothing_is_left_behind(hospital: Hospital) -> None:
