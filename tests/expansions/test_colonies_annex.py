@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from PIL import Image
 
 import engine.expansions.colonies
 import renderer
@@ -23,6 +24,7 @@ from renderer.overview.table import full_board
 from renderer.tools.samples import NAMES
 from tests.bot.looks import context, look
 from tests.engine.table import Table
+from tests.renderer.golden import pixel
 
 KEY = engine.expansions.colonies.COLONIES.name
 
@@ -118,3 +120,10 @@ async def test_the_list_of_trades_shows_the_row() -> None:
 
 
 assert pictures
+
+
+def test_titan_is_one_haze_and_has_no_bands() -> None:
+    """Bands are Jupiter's: rows of a globe that are much brighter than darker ones above them."""
+    inside = moon("titan", 120).convert("RGB").crop((42, 36, 78, 84)).resize((1, 24), Image.Resampling.BOX)
+    bright = [sum(pixel(inside, 0, y)) / 3 for y in range(24)]
+    assert max(below - min(bright[: y + 1]) for y, below in enumerate(bright)) < 30

@@ -23,6 +23,7 @@ from renderer.annexes.annexes import ANNEXES, Shown
 from renderer.annexes.blocks import paged
 from renderer.drawing.theme import ALT_LENGTH
 from renderer.expansions.turmoil.emblems import EMBLEMS, delegate, emblem, leader
+from renderer.expansions.turmoil.senate import PlayersShown, players_block
 from renderer.tools.samples import NAMES
 from tests.bot.looks import context, look
 from tests.engine.table import Table
@@ -179,3 +180,11 @@ def test_colonies_and_the_senate_are_in_play_together() -> None:
     now = view(new_game(Options(players=2, more=("colonies", KEY)), "both"), 0)
     assert [one.title for one in renderer.annexes(now)] == ["Colonies", "Senate"]
     assert renderer.table(now, NAMES).data
+
+
+def test_the_chairman_stands_in_a_row_of_its_own() -> None:
+    """Beside the marks of the players, the caption would be read as theirs."""
+    block = players_block(PlayersShown(1, [(seat, 2, 1, 6) for seat in range(5)], ("",)))
+    boxes = {what: [part.box for part in block.parts if part.what == what] for what in ("chairman", "mark")}
+    assert (len(boxes["chairman"]), len(boxes["mark"])) == (2, 5)
+    assert max(box.bottom for box in boxes["chairman"]) <= min(box.top for box in boxes["mark"])
