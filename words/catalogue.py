@@ -191,17 +191,17 @@ def arrow(was: object, now: object) -> str:
 
 def listed(items: Sequence[str]) -> str:
     """Join items: `a, b and c`."""
-    return _chain(items, _("{first} and {last}"))
+    return _chain(items, N_("{first} and {last}"))
 
 
 def one_of(items: Sequence[str]) -> str:
     """Join alternatives: `a, b or c`."""
-    return _chain(items, _("{first} or {last}"))
+    return _chain(items, N_("{first} or {last}"))
 
 
 def one_clause_of(items: Sequence[str]) -> str:
     """Join alternatives that are clauses: `a, or b`."""
-    return _chain(items, _("{first}, or {last}"))
+    return _chain(items, N_("{first}, or {last}"))
 
 
 def one_way_of(items: Sequence[str]) -> str:
@@ -214,27 +214,27 @@ def one_way_of(items: Sequence[str]) -> str:
 
 def commas(items: Iterable[str]) -> str:
     """Join items that say one thing together: `a, b, c`; without those that are empty, as in all that follow."""
-    return _row(items, pgettext("between items", ", "))
+    return _row(items, "between items", NC_("between items", ", "))
 
 
 def semicolons(items: Iterable[str]) -> str:
     """Join parts that may have commas themselves: `a; b; c`."""
-    return _row(items, pgettext("between parts", "; "))
+    return _row(items, "between parts", NC_("between parts", "; "))
 
 
 def dots(items: Iterable[str]) -> str:
     """Join facts that stand side by side: `a · b · c`."""
-    return _row(items, pgettext("between facts", " · "))
+    return _row(items, "between facts", NC_("between facts", " · "))
 
 
 def pluses(items: Iterable[str]) -> str:
     """Join what is paid or gained together: `a + b`."""
-    return _row(items, pgettext("between amounts", " + "))
+    return _row(items, "between amounts", NC_("between amounts", " + "))
 
 
 def sentences(items: Iterable[str]) -> str:
     """Join sentences to a paragraph."""
-    return _row(items, pgettext("between sentences", " "))
+    return _row(items, "between sentences", NC_("between sentences", " "))
 
 
 def colon(head: str, text: str) -> str:
@@ -257,16 +257,19 @@ def tied(what: str, value: object) -> str:
     return _("{what}\u00a0{value}", what=what, value=value)
 
 
-def _chain(items: Sequence[str], pattern: str) -> str:
-    """Join items by a pattern for the last two."""
+def _chain(items: Sequence[str], message: str) -> str:
+    """Join items by a message for the last two."""
     if len(items) < 2:
         return items[0] if items else ""
+    pattern = _(message)
     return _list(items, lambda said: pattern.format(first=commas(said[:-1]), last=said[-1]))
 
 
-def _row(items: Iterable[str], between: str) -> str:
+def _row(items: Iterable[str], context: str, between: str) -> str:
     said = [item for item in items if item]
-    return said[0] if len(said) == 1 else _list(said, between.join)
+    if len(said) < 2:
+        return said[0] if said else ""
+    return _list(said, pgettext(context, between).join)
 
 
 def _list(items: Sequence[str], join: Callable[[Sequence[str]], str]) -> str:
