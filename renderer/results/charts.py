@@ -263,7 +263,7 @@ def _draw_ends(
         centre(image, owner(seat, 32), x + 10, y)
         x += 32 + digits
         write(image, x, base, number(values[seat]), theme.TITLE, LABEL, GOLD if won else LETTER, align="right")
-        text, size = fit(shown_name(names[seat], seat), theme.STRONG, 26, RIGHT - x - 8 - 38 * won, 22)
+        text, size = fit(shown_name(names[seat], seat), theme.STRONG, 26, RIGHT - x - 8 - 38 * won, 25)
         x += 8 + write(image, x + 8, base, text, theme.STRONG, size, LETTER)
         if won:
             stamp(image, sign("crown", 34), x + 6, base - 27)

@@ -79,6 +79,8 @@ NONE = {0}
 """What a card may say as "no" or "not"."""
 PROJECTS = [card for card in HELD if card.kind != "corporation"]
 LADEN = samples.laden().seats[0]
+HANDFUL = [card.id for card in sorted(PROJECTS, key=lambda card: -len(card_text(card)))[:10]]
+"""The ten cards with the longest texts."""
 
 
 @pytest.fixture
@@ -420,3 +422,45 @@ def test_the_full_board_names_every_corporation(written: list[Written], players:
     view = samples.middle(players)
     full_board(view, NAMES)
     assert {corporation_names(seat.corporations) for seat in view.seats} <= {one.text for one in written}
+
+
+READ_AT = 265
+"""The pixels of width that a phone of 390 pixels leaves a picture in a message."""
+EXCUSED = {"Noctis", "City"}
+"""The area kept for a card is known by its colour; its name is for those who look closer."""
+OWN = samples.middle(3)
+DRAWN: dict[str, tuple[int, Callable[[], object]]] = {
+    "hand": (816, lambda: renderer.hand(fixed(), HANDFUL)),
+    "hand that cannot be played": (
+        816,
+        lambda: renderer.hand(fixed(), HANDFUL, dict.fromkeys(HANDFUL, "no metal here")),
+    ),
+    "preludes": (816, lambda: renderer.hand(fixed(), of_kind("prelude")[:10])),
+    "offer with texts": (820, lambda: renderer.offer(HANDFUL[:4], numbered=True)),
+    "offer of ten": (820, lambda: renderer.offer(HANDFUL, numbered=True)),
+    "corporations": (820, lambda: renderer.offer(of_kind("corporation")[-5:])),
+    "card": (600, lambda: [renderer.card(card) for card in HANDFUL]),
+    "tableau": (816, lambda: renderer.tableau(samples.laden(), NAMES, 0)),
+    "in play": (816, lambda: renderer.in_play(samples.laden(), LADEN.played[:10])),
+    "everybody": (800, lambda: renderer.everybody(OWN, NAMES[:3], samples.start(3))),
+    "board": (800, lambda: renderer.board(OWN, NAMES[:3], before=samples.start(3))),
+    "choice of a space": (800, lambda: renderer.board(OWN, NAMES[:3], legal=[*MAPS["tharsis"].spaces][:20])),
+    "points": (800, lambda: renderer.points(samples.end(), NAMES)),
+    "history": (800, lambda: renderer.history(samples.course(), LONG_NAMES[:4])),
+    "legend": (800, renderer.legend),
+}
+"""Every kind of picture that is read in its message, with its width in pixels; the full board is opened to be read."""
+
+
+def of_kind(kind: str) -> list[int]:
+    return [card.id for card in SHIPPED if card.kind == kind]
+
+
+@pytest.mark.usefixtures("drawn_anew")
+@pytest.mark.parametrize("kind", list(DRAWN))
+def test_no_letters_in_a_message_are_below_8_pixels_on_a_phone(written: list[Written], kind: str) -> None:
+    """Names, numbers, words between icons, and reasons; letters inside a sign are part of a picture."""
+    wide, draw = DRAWN[kind]
+    draw()
+    assert written
+    assert not [one for one in written if round(one.size * READ_AT / wide, 1) < 8 and one.text not in EXCUSED]
