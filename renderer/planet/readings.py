@@ -26,7 +26,7 @@ CAPTION: Final = 216
 """Pixels of the full board between an edge and the track of the oceans."""
 VALUE: Final = 36
 """The size of the value of an expansion's parameter, in pixels of the full board."""
-TIP: Final = 0.24
+TIP: Final = 0.14
 """How far the edge of a change rises to its tip, as a share of its height."""
 NAME: Final = 24
 """The size of its name, where that stands below the value."""

@@ -182,8 +182,12 @@ PICTURES: dict[str, Callable[[], Picture]] = {
     "everybody to decide": partial(everybody, msgspec.structs.replace(fixed(), you=1), NAMES, samples.start(5)),
     "early": partial(renderer.table, fixed(), NAMES),
     "all": partial(renderer.table, samples.crowded(), LONG_NAMES),
-    "choice": partial(renderer.board, samples.start(), NAMES, legal=["C5", "C6", "D3"], tile="city"),
-    "wide choice": partial(renderer.board, samples.middle(), NAMES, legal=list(SPACES)[::2], tile="greenery"),
+    "choice": partial(
+        renderer.board, samples.choosing(samples.start(), "city"), NAMES, legal=["C5", "C6", "D3"], tile="city"
+    ),
+    "wide choice": partial(
+        renderer.board, samples.choosing(samples.middle(), "greenery"), NAMES, legal=list(SPACES)[::2], tile="greenery"
+    ),
     "hand": partial(renderer.hand, fixed(), STRIPS),
     "dim": partial(renderer.hand, fixed(), STRIPS, dict.fromkeys(STRIPS, "4 M€ short")),
     "offer": partial(renderer.offer, CARDS[:8], CARDS[:3]),
