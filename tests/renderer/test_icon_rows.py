@@ -222,7 +222,8 @@ def arrangements(card: Card) -> Iterator[tuple[Sequence[Icons], Sequence[Sequenc
     groups = card_icons(card)
     yield groups, cards.body(card, cards.text_of(card), cards.needs_of(card)).rows
     shown = (*groups, *filter(None, [point_icons(card)]))
-    yield shown, in_rows(shown, offers.ICON, offers.RIGHT - offers.LEFT)
+    for icon in {way.icon for way in offers.WAYS}:
+        yield shown, in_rows(shown, icon, offers.RIGHT - offers.LEFT)
     if card.kind == KIND:
         does = tuple(part for effect in card.play if (part := icons(effect, card)))
         yield does, in_rows(does, events.ICON // 2, RIGHT - events.TEXT)
