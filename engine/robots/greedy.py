@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
@@ -15,7 +16,9 @@ from engine.effects.government import RaiseOne, raising
 from engine.effects.spending import SpendChosen
 from engine.parameter_preview import preview_raise
 from engine.payment import Pay, proposal, purses, ways
+from engine.prices import MOST_CLAIMED
 from engine.requirements import AtLeast, AtMost
+from engine.robots.on_goals import Race, brought_by, brought_by_effects, races, worth_for_goals
 from engine.robots.on_map import worth_of_space
 from engine.robots.worth import Worth
 from engine.scoring import FIRST, MILESTONE_POINTS
@@ -43,6 +46,15 @@ class _Greedy:
     def __init__(self, view: View, decision: Decision) -> None:
         self.view, self.decision, self.worth = view, decision, Worth(view)
         self.me = self.worth.me
+
+    @cached_property
+    def _races(self) -> list[Race]:
+        """The open goals that cards and projects may bring nearer."""
+        return races(self.worth)
+
+    def _card(self, card: Card) -> float:
+        """The worth of having a card in play, without its cost, for open goals too."""
+        return self.worth.card(card) + worth_for_goals(self.view, self.me, self._races, brought_by(card))
 
     def answer(self) -> tuple[str, ...]:
         d = self.decision
@@ -117,15 +129,11 @@ class _Greedy:
                 project = worth.box.projects[key]
                 return (
                     sum(worth.effect(e) for e in project.do)
+                    + worth_for_goals(self.view, self.me, self._races, brought_by_effects(project.do))
                     - prices.project_prices(self.view, self.me)[key] * worth.money
                 )
             case "milestone":
-                # Only three can be claimed, so a milestone is claimed before anything else is done.
-                return (
-                    100.0
-                    + MILESTONE_POINTS * worth.point
-                    - prices.milestone_price(self.view, self.me, key) * worth.money
-                )
+                return self._milestone(key)
             case "award":
                 return self._award(key)
             case "action":
@@ -144,10 +152,10 @@ class _Greedy:
         due = sum(effect.total for effect in card.play if isinstance(effect, Pay))
         if due > self.view.buyer.stock["mc"]:
             return prices.term(self.view, self.me, "lost-prelude") * self.worth.money
-        return self.worth.card(card)
+        return self._card(card)
 
     def _played_now(self, card: Card) -> float:
-        return self.worth.card(card) - self._price(card)
+        return self._card(card) - self._price(card)
 
     def _price(self, card: Card) -> float:
         """The worth of all that a card costs; what pays for some cards only is worth what else it could bring."""
@@ -167,6 +175,13 @@ class _Greedy:
             return self.worth.resource(CARDS[int(what.removeprefix(ON_CARD))])
         return self.worth.stock(what)
 
+    def _milestone(self, key: str) -> float:
+        """Only three can be claimed, so a milestone is claimed before anything else is done, unless it is a dear one and two are left."""
+        net = MILESTONE_POINTS * self.worth.point
+        net -= prices.milestone_price(self.view, self.me, key) * self.worth.money
+        waits = self.worth.box.milestones[key].also_pay and len(self.view.milestones) < MOST_CLAIMED - 1
+        return net - 1.0 if waits and net < 0 else 100.0 + net
+
     def _award(self, key: str) -> float:
         scores = self.view.award_scores[key]
         mine = scores[self.me.seat]
@@ -182,7 +197,7 @@ class _Greedy:
         if wait >= self.worth.left:
             return -10.0
         chance = 0.9**wait
-        return chance * (self.worth.card(card) - prices.card_price(self.view, self.me, card) * self.worth.money * 0.9)
+        return chance * (self._card(card) - prices.card_price(self.view, self.me, card) * self.worth.money * 0.9)
 
     def _buy(self) -> tuple[str, ...]:
         good = sorted(((self._net(CARDS[picked(o)]), o) for o in self.decision.options), reverse=True)

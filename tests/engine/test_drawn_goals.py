@@ -9,6 +9,7 @@ from pydantic import ValidationError
 
 from engine import Options, changes, load, new_game, save, view
 from engine.box import Award, Milestone, title_of
+from engine.card import CARDS
 from engine.core import NO_CAUSE, Effect, Reason, Step
 from engine.effects import ocean, oxygen, temperature
 from engine.effects.order import Triggered
@@ -17,7 +18,9 @@ from engine.expansions.expansion import known_goals
 from engine.goals.drawing import PAIR_AT_MOST, SUM_AT_MOST, Drawing, alike, draw_goals, drawable, standing, swap_goal
 from engine.goals.likeness import pairs_alike
 from engine.options import playing
+from engine.robots.on_goals import brought_by, races, worth_for_goals
 from engine.robots.random import random_answer
+from engine.robots.worth import Worth
 from engine.shipped import SHIPPED
 from tests.engine.properties import (
     caches_are_up_to_date,
@@ -271,3 +274,28 @@ def test_a_parameter_that_is_lowered_again_takes_nothing_away() -> None:
     happen(table, temperature(2))
     changes.lower_parameter(table.game, "temperature", 2, NO_CAUSE, table[1])
     assert score(table, "thawer") == 2
+
+
+def with_goal(key: str) -> Table:
+    """A table of all expansions with a single goal of the pack."""
+    return Table(**playing(*EVERYTHING, players=2, goals=(key,)).model_dump(exclude_unset=True))
+
+
+NOT_BY_CARDS = {"merchant-2"}
+"""What robots do nothing for: no card is worth more to a seat because it keeps two of everything."""
+
+
+@pytest.mark.parametrize(
+    "goal",
+    [goal for goals in known_goals(playing(*EVERYTHING)) for goal in goals.values() if goal.pack],
+    ids=lambda goal: goal.key,
+)
+def test_what_a_goal_counts_is_worth_more_to_a_robot_while_the_goal_is_in_play(goal: Milestone | Award) -> None:
+    seen = view(with_goal(goal.key).game, 0)
+    worth = Worth(seen)
+    if goal.by_space:
+        assert not goal.counts
+        return
+    found = races(worth)
+    moving = [card for card in CARDS.values() if worth_for_goals(seen, worth.me, found, brought_by(card)) > 0]
+    assert bool(moving) == (goal.key not in NOT_BY_CARDS)

@@ -24,6 +24,7 @@ from engine.expansions.colonies.tiles import TILES, Colony
 from engine.expansions.colonies.trade import SendFleet, Trade
 from engine.modifiers import StandIn
 from engine.robots.greedy import ANSWERS
+from engine.robots.on_goals import BRINGS
 from engine.robots.worth import PER_GENERATION, Worth, worth_of
 
 if TYPE_CHECKING:
@@ -75,6 +76,9 @@ def _trade(self: Worth, effect: Trade, card: Card | None = None) -> float:
 @worth_of(SendFleet)
 def _send(self: Worth, effect: SendFleet, card: Card | None = None) -> float:
     return _best_trade(self) if card and card.id in self.me.played else _usual_trade(self) + 4.0 * self.money
+
+
+BRINGS[Found] = lambda effect: {"settlement": 1}
 
 
 @worth_of(Found)

@@ -32,6 +32,7 @@ from engine.expansions.turmoil.state import NEUTRAL, PARTIES, SENATE
 from engine.named import RESOURCES
 from engine.prices import term
 from engine.robots.greedy import ANSWERS
+from engine.robots.on_goals import BRINGS
 from engine.robots.worth import Worth, worth_of
 
 VOICE: Final = 2.5
@@ -77,6 +78,9 @@ def lobbying(self: Worth, party: str, n: int = 1) -> float:
 def _lobby(self: Worth, effect: Lobby, card: Card | None = None) -> float:
     free = self.me.seat in SENATE.of(self.view).lobby
     return lobbying(self, effect.party) - (0.0 if free else term(self.view, self.me, PRICE) * self.money)
+
+
+BRINGS[Delegates] = lambda effect: {"delegate": effect.n} if isinstance(effect.n, int) else {}
 
 
 @worth_of(Delegates)
