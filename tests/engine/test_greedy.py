@@ -169,3 +169,22 @@ def test_of_several_questions_at_once_it_picks_no_card_at_random() -> None:
     assert table.key == "effects"
     (pick,) = answer(table)
     assert pick.endswith("card:interstellar-colony-ship")
+
+
+def test_it_plays_what_a_milestone_still_lacks() -> None:
+    built = ("Strip Mine", "Steelworks", "Titanium Mine", "Industrial Microbes", "Power Plant", "Ironworks")
+
+    def plays(*goals: str) -> str:
+        table = Table(2, goals=goals).oceans(4).parameters(temperature=-20, oxygen=5).lay(0, *built)
+        table.game.table.generation = 5
+        return turn(table.give(0, "Mars University", "Sponsors").stock(0, mc=16, energy=3))
+
+    assert plays("builder-7", "banker") == "play:mars-university"
+    assert plays("mayor", "landlord") == "play:sponsors"
+
+
+def test_it_bribes_when_two_milestones_are_gone_and_not_before_if_the_money_is_worth_more() -> None:
+    table = Table(2, goals=("briber", "mayor", "gardener", "landlord")).stock(0, mc=25)
+    assert turn(table) != "milestone:briber"
+    table.game.table.milestones.update(mayor=1, gardener=1)
+    assert turn(table) == "milestone:briber"
