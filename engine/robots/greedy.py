@@ -18,7 +18,7 @@ from engine.parameter_preview import preview_raise
 from engine.payment import Pay, proposal, purses, ways
 from engine.prices import MOST_CLAIMED
 from engine.requirements import AtLeast, AtMost
-from engine.robots.on_goals import Race, brought_by, brought_by_effects, races, worth_for_goals
+from engine.robots.on_goals import Races, brought_by, races, worth_for_goals
 from engine.robots.on_map import worth_of_space
 from engine.robots.worth import Worth
 from engine.scoring import FIRST, MILESTONE_POINTS
@@ -48,7 +48,7 @@ class _Greedy:
         self.me = self.worth.me
 
     @cached_property
-    def _races(self) -> list[Race]:
+    def _races(self) -> Races:
         """The open goals that cards and projects may bring nearer."""
         return races(self.worth)
 
@@ -129,7 +129,7 @@ class _Greedy:
                 project = worth.box.projects[key]
                 return (
                     sum(worth.effect(e) for e in project.do)
-                    + worth_for_goals(self.view, self.me, self._races, brought_by_effects(project.do))
+                    + worth_for_goals(self.view, self.me, self._races, brought_by(project))
                     - prices.project_prices(self.view, self.me)[key] * worth.money
                 )
             case "milestone":

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from engine import tableau
+from engine.box import Project
 from engine.card import Card
 from engine.core import Effect
 from engine.effects.card_resources import AddHere
@@ -31,6 +32,9 @@ BRINGS: Final[dict[type[Effect], Callable[[Any], Mapping[str, int]]]] = {}
 """What effects of expansions bring of what goals count, by their class."""
 PARAMETER_OF: Final = {"greenery": "oxygen", "ocean": "oceans"}
 
+Depending = Callable[["View", "Seat", Mapping[str, int]], int]
+"""By how much what is brought raises a score that depends on what the seat has already."""
+
 
 class Race(NamedTuple):
     """An open milestone or award for one seat: what counts for it, its own score, and the worth of a step.
@@ -52,7 +56,22 @@ class Race(NamedTuple):
         return self.prize * (AHEAD * (now - was) / self.need + (1 - AHEAD if done else 0))
 
 
-def races(worth: Worth) -> list[Race]:
+class Races:
+    """The open goals of a seat, and which of them each kind of thing moves, by their places in the list."""
+
+    def __init__(self, found: list[Race]) -> None:
+        self.open = found
+        self.moved_by: dict[str, list[int]] = {}
+        self.depending: list[tuple[int, Depending]] = []
+        for n, race in enumerate(found):
+            for what in race.counts:
+                if what in DEPENDING:
+                    self.depending.append((n, DEPENDING[what]))
+                else:
+                    self.moved_by.setdefault(what, []).append(n)
+
+
+def races(worth: Worth) -> Races:
     """The open milestones and awards that declare what they count."""
     view, seat, box = worth.view, worth.me.seat, worth.box
     found: list[Race] = []
@@ -70,22 +89,19 @@ def races(worth: Worth) -> list[Race]:
             close = not rivals or abs(max(rivals) - scores[seat]) <= MOST_STEPS
             sure = (1.0 if key in view.awards else AHEAD) * (1.0 if close else AHEAD)
             found.append(Race(counts, scores[seat], 0, worth.point * FIRST * AHEAD * sure))
-    return found
+    return Races(found)
 
 
-def worth_for_goals(view: View, me: Seat, races: Iterable[Race], brings: Mapping[str, int]) -> float:
+def worth_for_goals(view: View, me: Seat, races: Races, brings: Mapping[str, int]) -> float:
     """The worth for the goals in `races` of what something brings to a seat."""
-    found = 0.0
-    for race in races:
-        n = 0
-        for what in race.counts:
-            if what in brings:
-                n += brings[what]
-            elif what in DEPENDING:
-                n += DEPENDING[what](view, me, brings)
-        if n:
-            found += race.gain(n)
-    return found
+    raised: dict[int, int] = {}
+    for what, n in brings.items():
+        for race in races.moved_by.get(what, ()):
+            raised[race] = raised.get(race, 0) + n
+    for race, counting in races.depending:
+        if n := counting(view, me, brings):
+            raised[race] = raised.get(race, 0) + n
+    return sum(races.open[race].gain(n) for race, n in raised.items() if n)
 
 
 def _new_tags(view: View, me: Seat, brings: Mapping[str, int]) -> int:
@@ -112,21 +128,27 @@ def _named(kind: str, brings: Mapping[str, int]) -> Iterator[str]:
     return (what.removeprefix(kind) for what in brings if what.startswith(kind))
 
 
-DEPENDING: Final[dict[str, Callable[[View, Seat, Mapping[str, int]], int]]] = {
+DEPENDING: Final[dict[str, Depending]] = {
     "new-tag": _new_tags,
     "new-kind": _new_kinds,
     "new-production": _new_productions,
     "highest-production": _highest_production,
 }
 """Counts that depend on what the seat has already."""
-_known: Final[dict[int, tuple[Card, Mapping[str, int]]]] = {}
+_known: Final[dict[int | str, tuple[Card | Project, Mapping[str, int]]]] = {}
+"""What has been found of cards and standard projects, by their ids or keys."""
 
 
-def brought_by(card: Card) -> Mapping[str, int]:
-    """What a card brings, when it is played, of what goals count; a card with an action that adds resources, one of these."""
-    known = _known.get(card.id)
-    if known is None or known[0] is not card:
-        known = _known[card.id] = card, _brought_by(card)
+def brought_by(thing: Card | Project) -> Mapping[str, int]:
+    """What a card, when it is played, or a standard project brings of what goals count.
+
+    A card with an action that adds resources brings one of these.
+    """
+    key = thing.id if isinstance(thing, Card) else thing.key
+    known = _known.get(key)
+    if known is None or known[0] is not thing:
+        found = _brought_by(thing) if isinstance(thing, Card) else brought_by_effects(thing.do)
+        known = _known[key] = thing, found
     return known[1]
 
 
