@@ -212,7 +212,7 @@ def _effects(set_: Body) -> list[Part]:
 def icon_rows(groups: tuple[Icons, ...], room: float, high: float) -> tuple[list[list[Icons]], int]:
     """Icons in rows, at the largest size at which they fit `room` × `high` pixels; smaller ones rather than an effect in two rows."""
     largest, smallest = ICONS
-    ways = ((in_rows(groups, size, room), size) for size in range(largest, smallest, -4))
+    ways = ((in_rows(groups, size, room), size) for size in range(largest, smallest - 1, -4))
     fitting = [
         (rows, size)
         for rows, size in ways

@@ -219,7 +219,13 @@ def _greenery_beside(part: GreeneryBeside, card: Card | None = None) -> Icons:
 
 @icons.register
 def _sue(part: Sue, card: Card | None = None) -> Icons:
-    return (written("steal"), Sign("mc", str(part.mc), anybody=True), written("robbed"), THEN, written("event-given"))
+    return (
+        written("steal"),
+        Sign("mc", str(part.mc), anybody=True),
+        written("robbed"),
+        THEN,
+        written("event-given")._replace(apart=True),
+    )
 
 
 @icons.register
