@@ -54,6 +54,23 @@ KEPT = {
         Options(players=3, corporate_era=True, map="vastitas", more=("venus", "colonies", "turmoil")),
         "unseat",
     ),
+    "goals": (
+        Options(
+            players=3,
+            corporate_era=True,
+            goals=(
+                "briber",
+                "builder-7",
+                "hydrologist",
+                "merchant-2",
+                "thawer",
+                "administrator",
+                "biologist",
+                "visionary",
+            ),
+        ),
+        "turn",
+    ),
     "alone": (Options(players=1, corporate_era=True, solo_63=True, more=("prelude", "venus", "promos")), "turn"),
 }
 """Games of this version that are kept as saves: their options, and a question that is open in them."""
