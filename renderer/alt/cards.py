@@ -8,6 +8,7 @@ from typing import Final
 
 from engine.card import Card
 from renderer.alt.lines import NBSP
+from renderer.drawing.cache import card_cache
 from renderer.drawing.theme import ALT_LENGTH
 from words import _, card_text, counted, mark, money, numbered, requirement_short, requirement_text, tag_name
 from words.brief import DOT, brief_parts, cut_parts, points_brief, standing_brief
@@ -34,6 +35,7 @@ def requirement_wordings(card: Card) -> Wordings:
     return (full, short) if len(short) < len(full) else (full,) if full else ()
 
 
+@card_cache
 def to_play(card: Card, cost: int, place: int = 0, *, chosen: bool = False) -> Wordings:
     """A card that may be chosen or played: its number in the picture if it has one, tags, cost, text."""
     heads = [_head(card, price, _("chosen") if chosen else "") for price in _prices(card, cost)]
@@ -42,6 +44,7 @@ def to_play(card: Card, cost: int, place: int = 0, *, chosen: bool = False) -> W
     return colon(full, card_text(card)), *(colon(head, said) for head, said in _in_short(full, short, card, least))
 
 
+@card_cache
 def refused(card: Card, cost: int, reason: str) -> Wordings:
     """A card that cannot be played: the reason, then what it would do; in short without its requirement, which any other reason meets."""
     full, short = (colon(_head(card, price), reason) for price in _prices(card, cost))

@@ -16,9 +16,9 @@ from bot.screens import annexes, decide, panel, reading, verbs
 from bot.tables import Look, Refused
 from engine import changes, view
 from engine.view import View
-from renderer.annexes.annexes import ANNEXES, SMALLER, Annex, Shown
-from renderer.annexes.blocks import WIDE, Block, ground, height, paged
-from renderer.drawing.theme import GAP, TABLE
+from renderer.annexes.annexes import ANNEXES, Shown
+from renderer.annexes.blocks import WIDE, height, paged
+from renderer.drawing.theme import TABLE
 from renderer.overview.table import full_board
 from renderer.tools.samples import NAMES
 from tests.bot.looks import NoPictures, context, look
@@ -71,19 +71,6 @@ def test_the_picture_stands_under_the_full_board_and_alone(table: Table) -> None
         assert image.size == (WIDE + 16, height([block]))
     assert [(one.key, one.title) for one in renderer.annexes(now)] == [(KEY, "Omens")]
     assert renderer.annexes(view(Table(2).game, 0)) == []
-
-
-def test_a_block_that_begins_a_picture_stands_below_those_before_it(
-    table: Table, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    now = view(table.game, 0)
-
-    def high(*, begins: bool) -> int:
-        blocks = [Block(ground(200), (), ()), Block(ground(60), (), (), begins=begins)]
-        monkeypatch.setitem(ANNEXES, KEY, Annex(lambda _shown: blocks))
-        return full_board(now, NAMES).height
-
-    assert high(begins=True) - high(begins=False) == (60 + GAP) // SMALLER
 
 
 def test_it_says_what_it_shows(table: Table) -> None:
