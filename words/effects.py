@@ -257,7 +257,7 @@ def _spend_chosen(effect: SpendChosen, card: Card | None) -> str:
         where = _("on this card") if effect.what == "here" else ""
         what = resource_name(card.holds if card else "") if where else resource_name(effect.what)
         source = _("{resources} {where}", resources=what, where=where) if where else what
-        return _("spend any amount of {source}, at least 1 → {then}", source=source, then=then)
+        return _("spend any amount of {source}, at least 1\u00a0→ {then}", source=source, then=then)
     cost = _cost(effect.what, effect.each, card)
     return _("spend {cost} any number of times, at least once → {then}", cost=cost, then=then)
 

@@ -68,8 +68,7 @@ async def test_a_map_is_drawn_at_the_start_and_shown_then(server: Server) -> Non
     assert lobby_options.rules_line(started.rules).startswith(f"{speech.map_name(look.view.options.map)} (drawn) · ")
     await server.say()
     assert (
-        f"In play: {speech.map_name(look.view.options.map)} (drawn), the base game alone."
-        in (await server.turn()).words
+        f"In play: {speech.map_name(look.view.options.map)} (drawn), the base game only." in (await server.turn()).words
     )
     again = await server.bot.services.lobby.create(
         server.guild.id, server.channel.id, server.members["Ann"].id, "Ann", "", started.rules, "again"

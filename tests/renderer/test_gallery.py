@@ -13,6 +13,7 @@ from PIL import Image
 import renderer
 from engine.expansions import shipped
 from engine.options import map_keys
+from engine.shipped import SHIPPED
 from renderer.art.library import MOTIFS
 from renderer.drawing.picture import Picture
 from renderer.tools import gallery, samples
@@ -26,6 +27,9 @@ HIGHEST = 16_383
 def quickly(monkeypatch: pytest.MonkeyPatch) -> None:
     """Blank motifs and cards, and one picture of each kind: how they are drawn is tested elsewhere."""
     monkeypatch.setattr(gallery, "motif_at", lambda _i, _name: Image.new("RGB", gallery.MOTIF))
+    # Other tests of the same process add expansions that do not fit beside all others.
+    for module in (gallery, samples):
+        monkeypatch.setattr(module, "names_for_more", lambda: [one.name for one in SHIPPED if one.option == "more"])
     monkeypatch.setattr(gallery, "card_at", lambda _card: Image.new("RGB", gallery.CARD))
     drawn: dict[str, Picture] = {}
 

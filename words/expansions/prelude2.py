@@ -114,7 +114,7 @@ def _recession(effect: Recession, card: Card | None) -> str:
 
 @clause.register
 def _discard_for(effect: DiscardFor, card: Card | None) -> str:
-    return _("discard any number of cards from your hand, at least 1 → {then}", then=clause(effect.then, card))
+    return _("discard any number of cards from your hand, at least 1\u00a0→ {then}", then=clause(effect.then, card))
 
 
 @clause.register
