@@ -10,7 +10,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check
 
 run: $(VENV)/local.installed
 	@$(BIN)/python -m tools.translations compile
-	exec $(BIN)/python -m bot
+	exec $(BIN)/python -m bot $(ARGS)
 
 test: $(VENV)/dev.installed
 	$(BIN)/python -m pytest -n 2 --dist worksteal -q $(ARGS)

@@ -6,7 +6,8 @@ import asyncio
 import signal
 import sys
 from collections.abc import Sequence
-from contextlib import suppress
+from contextlib import AsyncExitStack, suppress
+from tempfile import TemporaryDirectory
 from typing import Final
 
 import aiohttp
@@ -19,7 +20,7 @@ from bot.app import MarsBot
 from bot.config import BadSettings, Settings, load_settings
 from bot.gateway import Exhausted
 from bot.log import set_up
-from bot.store import CannotOpen, Store
+from bot.store import CannotOpen, Store, local_world
 
 log = structlog.get_logger("bot")
 
@@ -28,6 +29,10 @@ TRY_AGAIN, WRONG_SETTINGS, TOKEN_REFUSED, PROGRAM_REFUSED, SHARDS_REFUSED = 1, 2
 REFUSED: Final = "DISCORD_TOKEN was refused by Discord. Copy it again from the developer portal."
 UNINTENDED: Final = (
     "Discord does not allow an intent that the bot asks for. Check the privileged intents in the developer portal."
+)
+SKIPPED: Final = (
+    "The clock of this database was moved forward in local mode: on Discord, its games would be in the future. "
+    "Set MARS_DATABASE_URL to another database, or remove DISCORD_TOKEN to go on in local mode."
 )
 FOR_GOOD: Final = {
     4004: (TOKEN_REFUSED, REFUSED),
@@ -56,6 +61,10 @@ class Refused(Unconnected):
     def __init__(self, code: int, sentence: str) -> None:
         super().__init__(sentence)
         self.code = code
+
+
+class Unusable(Exception):
+    """What was asked for cannot be run. The text is a sentence for the host."""
 
 
 async def on_discord(settings: Settings, store: Store, stop: asyncio.Event) -> None:
@@ -109,26 +118,44 @@ async def _connected(running: asyncio.Task[None]) -> None:
         raise Unconnected(f"Discord cannot be reached: {error}.") from None
 
 
-async def main(settings: Settings) -> None:
-    """Open the store, run until SIGTERM or Ctrl+C, close the store."""
+async def main(settings: Settings, scene: str | None = None) -> None:
+    """Open the store, run until SIGTERM or Ctrl+C, close the store. With a `scene`, local mode opens at it."""
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
     for name in (signal.SIGTERM, signal.SIGINT):
         loop.add_signal_handler(name, stop.set)
-    async with Store(settings.database_url) as store:
+    async with AsyncExitStack() as stack:
+        if scene is not None:
+            settings = _for_scene(settings, scene, stack.enter_context(TemporaryDirectory()))
+        store = await stack.enter_async_context(Store(settings.database_url))
         if settings.discord_token is not None:
+            async with store.reading() as connection:
+                skipped = await local_world.skipped(connection)
+            if skipped:
+                raise Unusable(SKIPPED)
             await on_discord(settings, store, stop)
         else:
             from bot.local import serve
 
-            await serve(settings, store, stop, lambda line: print(line, flush=True))
+            await serve(settings, store, stop, lambda line: print(line, flush=True), scene)
+
+
+def _for_scene(settings: Settings, scene: str, folder: str) -> Settings:
+    """Return the settings of local mode on an empty database. Raises `Unusable` where there is no such scene."""
+    from bot.local import SCENES
+
+    if scene not in SCENES:
+        raise Unusable(f"There is no scene {scene}. There are: {', '.join(SCENES)}.")
+    database = f"sqlite+aiosqlite:///{folder}/scene.sqlite3"
+    return settings.model_copy(update={"discord_token": None, "database_url": database})
 
 
 def run(arguments: Sequence[str] = ()) -> int:
     """Run the program and return its exit code."""
     asked = doctor.chosen(arguments[1:]) if arguments[:1] == ("doctor",) else None
-    if arguments and asked is None:
-        print(f"Usage: python -m bot, or {doctor.usage()}", file=sys.stderr)
+    scene = arguments[1] if arguments[:1] == ("--scene",) and len(arguments) == 2 else None
+    if arguments and asked is None and scene is None:
+        print(f"Usage: python -m bot, python -m bot --scene NAME, or {doctor.usage()}", file=sys.stderr)
         return WRONG_SETTINGS
     try:
         settings = load_settings()
@@ -142,7 +169,10 @@ def run(arguments: Sequence[str] = ()) -> int:
         return TRY_AGAIN if asyncio.run(asked(settings, lambda line: print(line, flush=True))) else 0
     set_up(settings.log_level, settings.log_format, settings.secrets)
     try:
-        asyncio.run(main(settings))
+        asyncio.run(main(settings, scene))
+    except Unusable as wrong:
+        print(wrong, file=sys.stderr)
+        return WRONG_SETTINGS
     except (CannotOpen, Unconnected) as wrong:
         print(wrong, file=sys.stderr)
         return wrong.code if isinstance(wrong, Refused) else TRY_AGAIN

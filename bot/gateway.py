@@ -194,6 +194,10 @@ class Gateway(commands.AutoShardedBot):
             await asyncio.gather(*(shard.disconnect() for shard in shards), return_exceptions=True)
         await self._answered()
 
+    @property
+    def answers_under_way(self) -> int:
+        return len(self._answering)
+
     async def _answered(self) -> None:
         """Wait for the answers under way, `DRAIN_SECONDS` at most: one that hangs must not keep the process."""
         with suppress(TimeoutError):

@@ -74,7 +74,7 @@ class Announcer:
         direct: bool = True,
         threads: bool = True,
     ) -> None:
-        """Without `direct` there are no direct messages, without `threads` everything is posted in the channel, as in local mode."""
+        """Without `direct` there are no direct messages, without `threads` everything is posted in the channel."""
         self._client, self._services, self._artist = client, services, artist
         self._direct, self._threads = direct, threads
         self.to_one, self._places = DirectMessages(client, services, artist, allowed=direct), Places(client)

@@ -42,6 +42,7 @@ DROPPED: Final = (
     "departures",
     "dues",
     "letters",
+    "local_world",
     "orders",
     "outages",
     "processes",

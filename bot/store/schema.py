@@ -445,6 +445,14 @@ budgets = sa.Table(
     sa.Column("until", Float, nullable=False),  # seconds since 1970 when the next one is free
 )
 
+# What local mode remembers of its offline Discord, which has no memory of its own.
+local_world = sa.Table(
+    "local_world",
+    metadata,
+    sa.Column("name", Text(40), primary_key=True),
+    sa.Column("facts", Json(is_object, lost=dict), nullable=False),
+)
+
 
 for _table in metadata.tables.values():
     for _column in _table.columns:

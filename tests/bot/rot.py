@@ -165,6 +165,7 @@ async def furnish(backend: Backend) -> tuple[str, str]:
             | {"serves": [0], "shards": [0], "shard_count": 1, "facts": {}}
         ],
         "budgets": [{"name": "channel:5", "until": 1.0}],
+        "local_world": [{"name": "world", "facts": {"ahead": 0}}],
         "orders": [
             {"game": game, "seat": 2, "user": CAT, "kind": "pass", "generation": 1, "entry": 1}
             | {

@@ -27,8 +27,8 @@ ZED = 10**18 + 77
 NAMES = {ANN: "Annabel", BEN: "Benedict", CAT: "Catherine", STRANGER: "Zacharias", ZED: "Zenobia"}
 NEUTRAL = "Former player"
 DAY = timedelta(days=1)
-HELD_OUTSIDE = {"processes", "budgets", "signs", "outages", "departures"}
-"""Tables about the program and servers, with nothing about people."""
+HELD_OUTSIDE = {"processes", "budgets", "signs", "outages", "departures", "local_world"}
+"""Tables about the program and servers, or invented members, with nothing about people."""
 
 
 async def dump(backend: Any) -> str:

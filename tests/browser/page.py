@@ -1,4 +1,4 @@
-"""Local mode in a process of its own, and a person who uses it in Chromium at the width of a phone."""
+"""Local mode in a process of its own, and a person who uses its page in Chromium."""
 
 from __future__ import annotations
 
@@ -9,11 +9,10 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
-from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Error, Locator, TimeoutError, ViewportSize
+from playwright.sync_api import ConsoleMessage, Locator, Page, Response, ViewportSize
 
 FLAGS = (
     "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
@@ -21,23 +20,8 @@ FLAGS = (
 )  # fmt: skip
 CHROMIUM = "/usr/bin/chromium"
 PHONE: ViewportSize = {"width": 390, "height": 844}
-PATIENCE = 60_000
-HURRY = 3_000
-"""The limit in milliseconds for what needs no answer of the bot: opening a menu, choosing a line, sending a click."""
-TRIES = 20
-AT_REST = "#preview-app[aria-busy=false]"
+PATIENCE = 30_000
 ROOT = Path(__file__).parents[2]
-RECEIPTS = """
-window.begun = 0; window.receipts = []; const ask = window.fetch;
-window.fetch = async (...said) => {
-    if (said[0] !== "/api/action" || !/"kind":"(click|select|run_command)"/.test(said[1].body)) return ask(...said);
-    const number = window.begun++;
-    const answer = await ask(...said).catch((error) => { window.receipts[number] = {lost: `${error}`}; throw error; });
-    window.receipts[number] = await answer.clone().json();
-    return answer;
-};
-"""
-"""Makes the page record the simulator's reply to each click."""
 
 
 class Process:
@@ -87,152 +71,134 @@ class Process:
         return code
 
 
-class Person:
-    """A person who reads what the page shows to one member, and clicks."""
+def watched(page: Page) -> list[str]:
+    """Note what must never be: an error or a warning in the console, an error of the page, an answer above 399."""
+    found: list[str] = []
 
-    def __init__(self, page: Any) -> None:
+    def said(message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            found.append(message.text)
+
+    def answered(response: Response) -> None:
+        if response.status > 399:
+            found.append(f"{response.status} {response.url}")
+
+    page.on("console", said)
+    page.on("pageerror", lambda error: found.append(str(error)))
+    page.on("response", answered)
+    return found
+
+
+class Person:
+    """Somebody at the page who looks at one member's column, and clicks."""
+
+    def __init__(self, page: Page) -> None:
         self.page = page
-        page.add_init_script(RECEIPTS)
+        self.complaints = watched(page)
+        self.name = ""
 
     def open(self, address: str) -> None:
         self.page.goto("about:blank")
         self.page.goto(address)
-        self.page.wait_for_selector("#channel-composer-input", timeout=PATIENCE)
-        self.idle()
+        self.page.wait_for_selector(".column", timeout=PATIENCE)
+        self.page.evaluate("import('/page/main.js').then((page) => { window.app = page.app; })")
+        self.be("Ann")
 
-    def idle(self) -> None:
-        """Wait until the page shows everything that it has received."""
-        self.page.wait_for_timeout(300)
-        self.page.wait_for_selector(AT_REST, timeout=PATIENCE)
-        self.page.wait_for_timeout(200)
+    @property
+    def column(self) -> Locator:
+        return self.page.get_by_role("region", name=self.name, exact=True)
 
     def be(self, name: str) -> None:
-        """Switch the page to the view of this member."""
-        if self.page.locator("#viewer-picker option:checked").inner_text() != name:
-            self.page.select_option("#viewer-picker", label=name)
-            self.idle()
+        """Look at this member's column."""
+        self.name = name
+        self.page.get_by_role("tab", name=re.compile(rf"^{name}\b")).click()
+        self.column.wait_for()
+
+    def enter(self, channel: str) -> None:
+        """Open a channel, a thread, or the direct messages (`@`), by the beginning of its name."""
+        kind = ".entry-direct" if channel == "@" else ".entry:not(.entry-direct)"
+        entry = self.column.locator(kind, has_text=channel if channel != "@" else "").last
+        # On a phone the list stands behind a button, and comes up a moment after it was pressed.
+        if not self.column.locator(".sidebar").is_visible():
+            self.column.get_by_role("button", name="Channels and messages").click()
+        entry.click()
 
     def command(self, said: str) -> None:
         """Type a slash command without options and send it."""
-        box = self.page.locator("#channel-composer-input")
+        box = self.column.locator(".composer-text")
+        box.fill("")
+        box.press_sequentially(said)
+        box.press("Enter")
+        run = self.column.get_by_role("button", name="Run the command")
+        if run.count():
+            run.click()
+        self.idle()
 
-        def send() -> None:
-            box.fill("")
-            box.press_sequentially(said)
-            self.page.wait_for_timeout(600)
-            box.press("Enter")
-            self.page.wait_for_timeout(600)
-            self.page.locator("#send-message, button[aria-label^='Send'], button[aria-label^='Run']").last.click()
-
-        self._act(send)
+    def idle(self) -> None:
+        """Wait until everything that was clicked is answered and drawn."""
+        self.page.wait_for_function(
+            "() => ![...app.columns.values()].some((one) => one.busyIds.size) && !app.due", timeout=PATIENCE
+        )
 
     def see(self, said: str) -> None:
-        """Wait until the page shows these words."""
-        self._until(lambda: said in self.words(), f"{said!r} is not there")
+        """Wait until the column shows these words."""
+        self.until(lambda: said in self.words(), f"{said!r} is not there")
 
-    def _until(self, true: Callable[[], bool], otherwise: str) -> None:
+    def until(self, true: Callable[[], bool], otherwise: str) -> None:
+        """Wait until this is true; fails with what the column shows otherwise."""
         deadline = time.monotonic() + PATIENCE / 1000
         while not true():
             assert time.monotonic() < deadline, f"{otherwise}: {self.words()[-1500:]!r}"
-            self.page.wait_for_timeout(250)
+            self.page.wait_for_timeout(50)
 
     def words(self) -> str:
-        return self.page.locator("#channel-timeline").inner_text().replace("\u00a0", " ")
+        return self.column.locator(".timeline").inner_text().replace("\u00a0", " ")
 
-    def called(self, name: str, after: str = "") -> str:
-        """Wait for a message other than `after` that says it is this member's turn, and return it."""
-        said = f"@{name}, your turn in generation"
-        turns = self.page.locator("#channel-timeline .channel-message").filter(
-            has=self.page.get_by_role("button", name="Play", exact=True)
-        )
-
-        def true() -> bool:
-            return said in turns.last.inner_text().replace("\u00a0", " ") and number() != after
-
-        def number() -> str:
-            return turns.last.get_attribute("data-message-id") or ""
-
-        self._until(true, f"{name} is not asked")
-        return number()
-
-    def _panel(self) -> Locator:
-        """The newest message that only this member sees."""
-        notes = self.page.locator(".message-ephemeral-note")
-        return self.page.locator("#channel-timeline .channel-message").filter(has=notes).last
+    def panel(self) -> Locator:
+        """The newest message that only this member sees; in direct messages the newest with buttons."""
+        private = self.column.locator(".message.private")
+        return (private if private.count() else self.column.locator(".message:has(.button)")).last
 
     def has(self, label: str) -> bool:
         """Whether the panel has a button with this label."""
-        return self._panel().get_by_role("button", name=label).count() > 0
+        return self.panel().get_by_role("button", name=label).count() > 0
 
-    def press(self, label: str, *, exact: bool = False) -> None:
-        """Press the last button with this label."""
-        button = self.page.get_by_role("button", name=label, exact=exact).last
-
-        def click() -> None:
-            button.wait_for(timeout=PATIENCE)
-            button.scroll_into_view_if_needed(timeout=HURRY)
-            button.click(timeout=HURRY)
-
-        self._act(click)
-
-    def _act(self, click: Callable[[], None]) -> None:
-        """Click again where needed, as a person does: the page takes no click while it renders, and refuses clicks on old messages."""
-        for _ in range(TRIES):
-            self.page.wait_for_selector(AT_REST, timeout=PATIENCE)
-            before = self.page.evaluate("() => window.begun")
-            with suppress(Error):
-                click()
-            taken = self._taken(before)
-            self.idle()
-            if taken:
-                return
-        raise AssertionError("the page takes no click")
-
-    def _taken(self, before: int) -> bool:
-        """Whether the click was sent and accepted; waits for the bot's answer."""
-        try:
-            self.page.wait_for_function(f"() => window.begun > {before}", timeout=HURRY)
-        except TimeoutError:
-            return False
-        self.page.wait_for_function(f"() => window.receipts[{before}]", timeout=PATIENCE)
-        receipt = self.page.evaluate(f"() => window.receipts[{before}]")
-        assert receipt.get("rejected") or receipt.get("settlement") == "settled", receipt
-        return not receipt["rejected"]
-
-    def see_picture(self) -> None:
-        """Wait until the last picture of the channel has arrived, and check that it is an image."""
-        self.page.wait_for_function(
-            "() => { const all = [...document.querySelectorAll('#channel-timeline .components-v2 img')];"
-            " const i = all.at(-1); return !!i && i.complete && i.naturalWidth > 300; }",
-            timeout=PATIENCE,
-        )
+    def press(self, label: str | re.Pattern[str], *, exact: bool = False) -> None:
+        """Press the last button with this label, and wait for the answer."""
+        self.column.locator(".timeline").get_by_role("button", name=label, exact=exact).last.click(timeout=PATIENCE)
+        self.idle()
 
     def choose(self, placeholder: str, *wanted: str) -> None:
-        """Open the last menu with this placeholder and choose lines by the beginnings of their labels, or the first line."""
-        menu = self.page.locator(".preview-select", has_text=placeholder).last
-        lines = self.page.locator("[role=listbox]:visible [role=option]:visible")
-        apply = self.page.get_by_role("button", name="Apply")
-
-        def click() -> None:
-            menu.wait_for(timeout=PATIENCE)
-            menu.scroll_into_view_if_needed(timeout=HURRY)
-            menu.click(timeout=HURRY)
-            lines.first.wait_for(timeout=HURRY)
-            for said in wanted or ("",):
-                line = lines.filter(has_text=said).first
-                if line.get_attribute("aria-selected", timeout=HURRY) != "true":
-                    line.click(timeout=HURRY)
-            self.page.wait_for_timeout(200)
-            if apply.count():
-                apply.click(timeout=HURRY)
-
-        self._act(click)
+        """Open the last menu with this placeholder; choose lines by the beginnings of their labels, or the first line."""
+        self.column.locator("[data-menu]", has_text=placeholder).last.click(timeout=PATIENCE)
+        lines = self.page.get_by_role("option")
+        lines.first.wait_for()
+        done = self.page.get_by_role("button", name="Done", exact=True)
+        several = done.count() > 0
+        for said in wanted or ("",):
+            line = lines.filter(has_text=said).first
+            if line.get_attribute("aria-selected") != "true":
+                line.click()
+        if several:
+            done.click()
+        self.idle()
 
     def has_menu(self, placeholder: str) -> bool:
         """Whether the panel has a menu with this placeholder."""
-        return self._panel().locator(".preview-select", has_text=placeholder).count() > 0
+        return self.panel().locator("[data-menu]", has_text=placeholder).count() > 0
 
     def corporation(self) -> str:
-        """Choose one of the two corporations offered, whose buttons come first."""
-        offer = self.page.locator(".components-v2", has_text="Choose your corporation").last
-        return next(said for said in offer.get_by_role("button").all_inner_texts() if said.strip())
+        """Name one of the two corporations offered, whose buttons come first."""
+        offer = self.column.locator(".box", has_text="Choose your corporation").last
+        offer.get_by_role("button", name="Read the").wait_for(timeout=PATIENCE)
+        return next(said for said in offer.locator(".button").all_inner_texts() if said.strip())
+
+    def see_picture(self) -> None:
+        """Wait until the last picture of the column has arrived, and check that it is an image."""
+        picture = self.column.locator(".box img").last
+        picture.scroll_into_view_if_needed()
+        self.until(lambda: picture.evaluate("(one) => one.complete && one.naturalWidth > 300"), "no picture")
+
+    def differing(self) -> list[Any]:
+        """Menus that show another choice than the bot has sent."""
+        return self.page.evaluate("() => app.differing()")

@@ -1,6 +1,7 @@
 """Makes the screenshots of docs/playing.md: `python -m tests.browser.screenshots`.
 
-Plays a game in local mode, in which days pass at once, and keeps what one member sees at the width of a phone.
+Plays a game in local mode, in which days pass at once, and keeps what one member sees at the width of a phone; then the page itself at
+three sizes.
 """
 
 from __future__ import annotations
@@ -19,11 +20,12 @@ from playwright.sync_api import sync_playwright
 
 from bot.config import Settings
 from bot.delivery import presence
-from bot.local import MEMBERS, World
+from bot.local import MEMBERS, Server, World
+from bot.local.passing import forward
 from bot.store import Store
 from bot.tables import Rules, lobby
 from tests.browser.page import CHROMIUM, FLAGS, PHONE, Person
-from tests.browser.test_local import asked, free_port
+from tests.browser.test_local import DESKTOP, TABLET, asked
 from tests.seeding import seeded
 
 DOCS: Final = Path(__file__).parents[2] / "docs"
@@ -31,8 +33,8 @@ ROOM: Final = 2400
 """Height of the page in pixels, so that the longest message fits."""
 SHARP: Final = 2
 """Pixels of the screenshot for each pixel of the page."""
-TWO_DAYS: Final = (13, 23, 12)
-"""Hours in steps: the bot wakes after each of them and sends what is due."""
+TWO_DAYS: Final = ("half", "day", "half")
+SIZES: Final = {"phone": PHONE, "tablet": TABLET, "desktop": DESKTOP}
 
 
 class Play:
@@ -46,44 +48,41 @@ class Play:
         return asyncio.run_coroutine_threadsafe(work, self.loop).result(120)
 
     async def _begin(self) -> None:
-        services, users = self.world.bot.services, self.world.env.backend.users.values()
-        by_name = {user.name: user.id for user in users}
-        for status in await services.games.in_place(self.world.channel.id):
+        world = self.world
+        services, discord = world.bot.services, world.discord
+        by_name = {person.name: person.id for person in discord.people.values()}
+        for status in await services.games.in_place(discord.channel.id):
             await services.lobby.cancel(status.id, status.host)
         host, *others = [(by_name[name], name) for name in MEMBERS[:3]]
         rules = Rules(seats=3, beginners=True, seating="chosen", reminder_hours=12)
-        game = await services.lobby.create(
-            self.world.channel.guild.id, self.world.channel.id, *host, "Olympus Rising", rules
-        )
+        game = await services.lobby.create(discord.guild.id, discord.channel.id, *host, "Olympus Rising", rules)
         for other in others:
             await services.lobby.join(game.id, *other)
         await services.lobby.start(game.id, host[0])
-        await self.world.bot.outbox.tick()
-
-    async def _pass_time(self, hours: float) -> None:
-        bot = self.world.bot
-        await self.world.env.advance_time(hours * 3600)
-        for work in (bot.reminders, bot.votes, bot.outbox):
-            await work.tick()
-        await self.world.env.settle()
-        await self.world.preview.refresh()
+        await world.bot.outbox.tick()
 
     def begin(self) -> None:
         """Start a game of three members with beginner corporations."""
         self.wait_for(self._begin())
+        self.person.enter("Olympus Rising")
         self.person.see("your turn in generation")
         self.person.idle()
 
-    def pass_time(self, hours: float) -> None:
+    def pass_time(self, span: str) -> None:
         """Put the clock forward, and let the bot do what is due."""
-        self.wait_for(self._pass_time(hours))
+        self.wait_for(forward(self.world, span))
         self.person.idle()
 
     def keep(self, name: str) -> None:
         """Write the last message that the page shows to docs/playing-NAME.webp."""
-        shown = self.person.page.locator("#channel-timeline .channel-message .components-v2").last
+        shown = self.person.column.locator(".timeline .box").last
         with Image.open(io.BytesIO(shown.screenshot())) as image:
             image.convert("RGB").save(DOCS / f"playing-{name}.webp", quality=80, method=6)
+
+    def keep_page(self, name: str) -> None:
+        """Write the whole page to docs/local-NAME.webp."""
+        with Image.open(io.BytesIO(self.person.page.screenshot())) as image:
+            image.convert("RGB").save(DOCS / f"local-{name}.webp", quality=80, method=6)
 
 
 def show(play: Play) -> None:
@@ -95,20 +94,30 @@ def show(play: Play) -> None:
     play.keep("turn")
     first, second = (name for name in MEMBERS[:3] if name != absent)
     person.be(first)
+    person.enter("Olympus Rising")
     person.press("Play", exact=True)
     person.press("While you wait")
     person.choose("Order ahead", "Actions")
     person.press("B\N{NO-BREAK SPACE}· Project")
     person.choose("Choose a standard project", "Power plant")
     play.keep("order")
-    for hours in TWO_DAYS:
-        play.pass_time(hours)
+    for span in TWO_DAYS:
+        play.pass_time(span)
     person.be(second)
+    person.enter("Olympus Rising")
     person.press("Play", exact=True)
     person.press("away: decide")
     person.press("Robot")
     person.be(first)
+    person.enter("Olympus Rising")
     play.keep("vote")
+    for name, size in SIZES.items():
+        person.page.set_viewport_size(size)
+        if name == "desktop":
+            person.page.get_by_role("button", name="2 members side by side").click()
+        person.page.mouse.move(0, 0)
+        person.page.wait_for_function("() => !document.querySelector('.toast')")
+        play.keep_page(name)
 
 
 async def main() -> None:
@@ -117,14 +126,18 @@ async def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         store = Store(f"sqlite+aiosqlite:///{folder}/mars.sqlite3")
         await store.open()
-        world = World(store, Settings(local_port=free_port()))
-        address = await world.open()
+        world = World(store, Settings())
+        server = Server(world)
+        await world.open()
+        address = await server.open(0)
         running = asyncio.create_task(world.run(stop))
 
         def look() -> None:
             with sync_playwright() as playwright:
                 browser = playwright.chromium.launch(executable_path=CHROMIUM, args=list(FLAGS))
-                person = Person(browser.new_page(viewport={**PHONE, "height": ROOM}, device_scale_factor=SHARP))
+                person = Person(
+                    browser.new_page(viewport={**PHONE, "height": ROOM}, device_scale_factor=SHARP, color_scheme="dark")
+                )
                 person.open(address)
                 show(Play(world, loop, person))
                 browser.close()
@@ -134,6 +147,7 @@ async def main() -> None:
         finally:
             stop.set()
             await running
+            await server.close()
             await world.close()
             await store.close()
 

@@ -1,20 +1,28 @@
-"""Local mode in a browser: alone against two robots, or two members whose game survives a restart."""
+"""Local mode in a browser: games that are found, joined and played on the page, at three sizes, over days, and over a restart."""
 
 from __future__ import annotations
 
 import os
+import random
 import socket
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import Browser, TimeoutError, ViewportSize, expect, sync_playwright
 
 from tests.browser.bot import NOTICED
 from tests.browser.page import CHROMIUM, FLAGS, PHONE, Person, Process
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(900)]
 PLAYERS = ("Ann", "Ben")
+TABLET: ViewportSize = {"width": 800, "height": 900}
+DESKTOP: ViewportSize = {"width": 1280, "height": 800}
+CLICKS = int(os.environ.get("MARS_CLICKS", "60"))
+"""Clicks of the random walk."""
+GONE = 2_000
+"""Milliseconds after which a button that was there counts as gone."""
 
 
 def free_port() -> int:
@@ -23,16 +31,14 @@ def free_port() -> int:
         return found.getsockname()[1]
 
 
-@pytest.fixture
-def person(tmp_path: Path) -> Iterator[Person]:
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
     if not Path(CHROMIUM).exists() and not os.environ.get("CI"):
         pytest.skip("chromium is not installed; .ci/run installs it")
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=list(FLAGS))
-        try:
-            yield Person(browser.new_page(viewport=PHONE, device_scale_factor=1))
-        finally:
-            browser.close()
+        opened = playwright.chromium.launch(executable_path=CHROMIUM, args=list(FLAGS))
+        yield opened
+        opened.close()
 
 
 @pytest.fixture
@@ -43,11 +49,26 @@ def local(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[list[Proce
     for process in started:
         if process.process.poll() is None:
             process.kill()
-    assert [line for line in started[0].log.read_text().splitlines() if line.startswith(NOTICED)] == []
+    log = started[0].log.read_text()
+    assert [line for line in log.splitlines() if line.startswith(NOTICED)] == []
+    assert "[error" not in log
 
 
-def begin(person: Person) -> None:
-    """Start a game as two members; choose corporations and first cards."""
+@pytest.fixture
+def person(browser: Browser, local: list[Process], request: pytest.FixtureRequest) -> Iterator[Person]:
+    """Somebody at the page, on a phone unless the test says another size; what the page complains of fails the test.
+
+    It is closed before the processes are: a page whose server is gone complains of that.
+    """
+    page = browser.new_page(viewport=getattr(request, "param", PHONE), device_scale_factor=1)
+    who = Person(page)
+    yield who
+    page.close()
+    assert who.complaints == []
+
+
+def found(person: Person) -> None:
+    """Start a game as two members."""
     person.command("/game new")
     person.see("A new game")
     person.be("Ben")
@@ -55,11 +76,19 @@ def begin(person: Person) -> None:
     person.see("2 taken")
     person.be("Ann")
     person.press("Start with 2")
+
+
+def begin(person: Person) -> None:
+    """Start a game as two members, and choose corporations and first cards in the direct messages that ask for them."""
+    found(person)
     for name in PLAYERS:
         person.be(name)
-        if "Choose your corporation" not in person.words():
-            person.press("Play", exact=True)
+        person.enter("@")
         choose_cards(person)
+    for name in PLAYERS:
+        person.be(name)
+        person.enter("Mars ")
+    person.see("your turn in generation 1")
 
 
 def choose_cards(person: Person) -> None:
@@ -103,49 +132,134 @@ def leave(person: Person) -> None:
     person.press("Pass for generation 1")
 
 
-def test_two_members_play_a_generation_by_clicking_and_go_on_after_a_restart(
-    person: Person, local: list[Process], tmp_path: Path
+@pytest.mark.parametrize("person", [PHONE, TABLET, DESKTOP], indirect=True, ids=["390", "800", "1280"])
+def test_two_members_found_a_game_choose_cards_by_direct_message_and_play_a_turn(
+    person: Person, local: list[Process]
 ) -> None:
     person.open(local[0].address)
     begin(person)
-    person.see("your turn in generation 1")
     person.see_picture()
     first = asked(person)
-    second = next(name for name in PLAYERS if name != first)
-    for name in (first, second):
+    person.be(first)
+    play(person)
+    person.see("Turn complete")
+    assert person.differing() == []
+    assert person.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_a_game_goes_on_after_a_restart(person: Person, local: list[Process], tmp_path: Path) -> None:
+    person.open(local[0].address)
+    begin(person)
+    for name in (first := asked(person), next(name for name in PLAYERS if name != first)):
         person.be(name)
-        person.called(name)
-        play(person)
-    for name in (first, second):
-        person.be(name)
-        person.called(name)
+        person.see(f"@{name}, your turn in generation 1")
         leave(person)
     person.see("research for generation 2")
-
+    person.page.goto("about:blank")
     assert local[0].stop() == 0
     local.append(Process(tmp_path, free_port(), "after the restart"))
     person.open(local[1].address)
-    person.see("research for generation 2")
     for name in PLAYERS:
         person.be(name)
+        person.enter("Mars ")
         person.press("Play", exact=True)
         person.see("Research for generation 2")
-        person.see_picture()
         person.press("Buy none")
     person.see("your turn in generation 2")
-    assert asked(person) == second
-    assert "error" not in local[1].log.read_text()
 
 
-def test_the_obvious_button_begins_a_game_against_two_robots(person: Person, local: list[Process]) -> None:
+@pytest.mark.parametrize("person", [DESKTOP], indirect=True)
+def test_two_members_side_by_side_see_each_others_clicks_at_once(person: Person, local: list[Process]) -> None:
     person.open(local[0].address)
-    person.press("Start with 3")
-    choose_cards(person)
-    first = person.called("Ann")
-    play(person)
-    person.see("The robots play at")
-    person.press("Let them play now")
-    person.called("Ann", after=first)
-    leave(person)
-    person.see("Ann passed")
-    assert "error" not in local[0].log.read_text()
+    person.command("/game new")
+    for name in PLAYERS:
+        person.be(name)
+        person.see("A new game")
+    person.be("Ben")
+    person.press("Join")
+    person.be("Ann")
+    person.see("2 taken")
+
+
+def test_a_mistaken_action_is_taken_back(person: Person, local: list[Process]) -> None:
+    person.open(local[0].address)
+    begin(person)
+    person.be(asked(person))
+    person.press("Play", exact=True)
+    if person.has("Take the first action"):
+        pytest.skip("this corporation begins with an action of its own")
+    person.press("B · Project")
+    person.choose("Choose a standard project", "Power plant")
+    if person.has("Pay "):
+        person.press("Pay ")
+    person.see("Second action, or end your turn")
+    person.press("Undo")
+    person.press("Undo 1 action")
+    person.see("Undone. It stays in the log")
+    person.see("first of 2 actions")
+
+
+def test_days_pass_and_the_absent_are_reminded_and_voted_on(person: Person, local: list[Process]) -> None:
+    person.open(local[0].address)
+    begin(person)
+    absent = asked(person)
+    person.page.get_by_role("button", name="Go on to the next thing that happens").click()
+    status = person.page.get_by_role("status").first
+    expect(status).to_contain_text(absent, timeout=60_000)
+    for _ in range(3):
+        person.page.get_by_role("button", name="One day on").click()
+        expect(person.page.locator(".time-step[aria-disabled]")).to_have_count(0, timeout=60_000)
+    person.be(next(name for name in PLAYERS if name != absent))
+    person.press("Play", exact=True)
+    person.until(lambda: person.has("away: decide"), "no vote is open")
+
+
+def test_a_reload_in_the_middle_and_the_back_button_keep_to_what_was_seen(person: Person, local: list[Process]) -> None:
+    person.open(local[0].address)
+    found(person)
+    person.enter("Mars ")
+    person.see("corporation")
+    person.page.reload()
+    person.see("corporation")
+    person.page.go_back()
+    person.see("Started:")
+
+
+@pytest.mark.parametrize("reading", ["mild", "strict"])
+@pytest.mark.parametrize("person", [DESKTOP], indirect=True)
+def test_no_menu_ever_shows_another_choice_than_the_bot_believes(
+    person: Person, local: list[Process], reading: str
+) -> None:
+    """A random walk of clicks in the lobby and the game of two members."""
+    person.open(local[0].address)
+    person.page.evaluate("(reading) => app.ask({t: 'selects', reading})", reading)
+    person.command("/game new")
+    chance = random.Random(reading)
+    for _ in range(CLICKS):
+        person.name = chance.choice(PLAYERS)
+        wander(person, chance)
+        person.idle()
+        if person.page.get_by_role("dialog").count():
+            person.page.keyboard.press("Escape")
+        person.page.wait_for_function("() => !app.differing().length", timeout=10_000)
+        assert "This interaction failed" not in person.words()
+
+
+def wander(person: Person, chance: random.Random) -> None:
+    """Press a button or choose in a menu of this member's column, whichever."""
+    shown = person.column.locator(".timeline .button:not(:disabled):not(a), .timeline [data-menu]:not(:disabled)")
+    said = shown.evaluate_all("(all) => all.map((one) => one.dataset.id)")[-12:]
+    if not said:
+        person.command("/play")
+        return
+    one = person.column.locator(f'.timeline [data-id="{chance.choice(said)}"]').last
+    with suppress(TimeoutError):  # somebody else's click may have taken it away
+        one.click(timeout=GONE)
+    if not person.page.get_by_role("listbox").count():
+        return
+    lines = person.page.get_by_role("option")
+    lines.first.wait_for()
+    several = person.page.get_by_role("button", name="Done", exact=True).count() > 0
+    for at in chance.sample(range(lines.count()), k=min(lines.count(), chance.randint(1, 2) if several else 1)):
+        lines.nth(at).click()
+    person.page.keyboard.press("Escape")

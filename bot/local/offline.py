@@ -1,0 +1,505 @@
+"""The offline Discord of local mode: simcord's, with what it lacks for people who look at it. simcord is used nowhere else in the bot.
+
+Several members act at once here, and nobody waits until the bot is idle: whatever changes is told at once, private answers included.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from datetime import datetime
+from time import monotonic
+from typing import Any, Final
+
+import discord
+
+
+@contextmanager
+def hushed() -> Iterator[None]:
+    """Silence the simulator's log while it patches discord.py and logs in to itself; that means nothing to a host."""
+    logger = logging.getLogger("discord")
+    before = logger.level
+    logger.setLevel(logging.ERROR)
+    try:
+        yield
+    finally:
+        logger.setLevel(before)
+
+
+with hushed():
+    import simcord
+    from simcord import interactions as wire
+    from simcord.actors import MemberActor
+    from simcord.backend import errors, serializers
+    from simcord.backend.cdn import CDN_BASE
+    from simcord.backend.errors import BackendError
+    from simcord.backend.models import Channel, Overwrite, User
+    from simcord.builders import UserHandle
+    from simcord.components import walk_components
+    from simcord.enums import AppCommandType, ChannelType, InteractionType, OverwriteType
+
+NAME: Final = "Mars by post"
+WORLD_SECONDS: Final = 3600.0
+"""Seconds after the simulator's start at which the world is made. Ids are made of the time, so they are equal in every run."""
+ANSWER_SECONDS: Final = 3.0
+"""Seconds within which an interaction must be acknowledged: Discord's, at https://docs.discord.com/developers/interactions/receiving-and-responding."""
+POLL_SECONDS: Final = 0.004
+"""Seconds between two looks whether the bot has acknowledged."""
+SETTLE_SECONDS: Final = 60.0
+"""Seconds that the simulator grants to the bot's start and end on a slow machine."""
+FAILED: Final = "This interaction failed"
+"""What Discord's clients say where the bot has not acknowledged in time."""
+FILE_SECONDS: Final = 60.0
+"""For so long a file that no message has any more can be loaded: a page may just be about to."""
+KEPT_INTERACTIONS: Final = 500
+"""So many interactions are remembered; the bot may use each for a quarter of an hour."""
+BUTTON: Final = 2
+SELECTS: Final = frozenset({3, 5, 6, 7, 8})
+STRINGS: Final = 3
+USER_OPTION: Final = 6
+
+
+class Impossible(Exception):
+    """What nobody could do in Discord either. The text is a sentence for whoever tried."""
+
+
+class Failed(Impossible):
+    """The bot has not acknowledged an interaction in time, or with something that cannot be shown."""
+
+
+@dataclass
+class Person:
+    """An invented member, as whom the reader of the page acts."""
+
+    id: int
+    name: str
+    direct_channel: int
+    here: bool = True
+    """Whether they are in the server."""
+    direct: bool = True
+    """Whether they take direct messages from members of the server."""
+
+
+class Offline:
+    """A Discord in memory with one server, one channel, and members who act by the methods of this class."""
+
+    def __init__(self, bot: discord.Client, heard: Callable[[str, Any], None]) -> None:
+        """`heard` is told of each change: `message` (the message), `gone` (channel and id), `channel`, `nochannel` (id)."""
+        self.bot, self._heard = bot, heard
+        self.env: Any = simcord.Env(bot, check_errors=False, settle_timeout=SETTLE_SECONDS)
+        self.people: dict[int, Person] = {}
+        self.asked = 0
+        """How many interactions wait for the bot to acknowledge them."""
+        self._discarded: list[tuple[float, str]] = []
+        """The files that no message has any more, with the time since when, oldest first."""
+        self.guild: Any = None
+        self.channel: Any = None
+
+    @property
+    def backend(self) -> Any:
+        return self.env.backend
+
+    def now(self) -> datetime:
+        return self.env.now()
+
+    def move_clock(self, until: datetime) -> None:
+        """Move the clock forward to a moment; it never goes back."""
+        self.backend.advance_clock(max(0.0, (until - self.now()).total_seconds()))
+
+    # --- the world ---------------------------------------------------------------------------------------------------
+
+    async def open(self, names: tuple[str, ...]) -> None:
+        """Let the bot connect, and make the server, its channel and its first members."""
+        with hushed():
+            await self.env.start()
+        if self.bot.user is not None:
+            await self.bot.user.edit(username=NAME)
+        await self.env.advance_time(WORLD_SECONDS)
+        self.guild = self.env.create_guild(NAME)
+        made = [self.guild.add_member(self.env.create_user(name)) for name in names]
+        self.channel = self.guild.create_text_channel("mars")
+        for member in made:
+            self.people[member.id] = Person(member.id, member.name, self.backend.get_dm_channel(member.id).id)
+        await self._watch()
+
+    async def _watch(self) -> None:
+        """Hear of everything that anybody can see: the simulator's events leave out what only one member sees."""
+        backend: Any = self.backend
+        commit, edit, delete, prepare = (
+            backend.commit_message,
+            backend.edit_message,
+            backend.delete_message,
+            backend.prepare_message,
+        )
+
+        def committed(message: Any, **options: Any) -> Any:
+            made = commit(message, **options)
+            if made.id in backend.messages.get(made.channel_id, {}):
+                self._heard("message", made)
+            return made
+
+        def edited(channel: int, message: int, fields: dict[str, Any]) -> Any:
+            before = list(backend.get_message(channel, message).attachments)
+            changed = edit(channel, message, fields)
+            self._discard(before, changed.attachments)
+            self._heard("message", changed)
+            return changed
+
+        def deleted(channel: int, message: int) -> None:
+            before = list(backend.get_message(channel, message).attachments)
+            delete(channel, message)
+            self._discard(before, [])
+            self._heard("gone", (channel, message))
+
+        def prepared(channel: int, author_id: int, *content: Any, **fields: Any) -> Any:
+            to: list[int] = backend.get_channel(channel).recipient_ids
+            closed = any(user in self.people and not self.people[user].direct for user in to)
+            if closed and author_id == backend.bot_user.id and fields.get("interaction_metadata") is None:
+                raise errors.cannot_dm_bot()  # the code that Discord sends where direct messages are closed
+            return prepare(channel, author_id, *content, **fields)
+
+        backend.commit_message, backend.edit_message = committed, edited
+        backend.delete_message, backend.prepare_message = deleted, prepared
+        backend.subscribers.append(self._event)
+
+    def _discard(self, before: list[Any], kept: list[Any]) -> None:
+        """Note the files that no message has any more: a long game would fill the memory with pictures."""
+        still = {attachment["url"] for attachment in kept}
+        gone = [attachment["url"] for attachment in before if attachment["url"] not in still]
+        self._discarded += [(monotonic(), url) for url in gone]
+
+    def _event(self, event: str, payload: Any) -> None:
+        if event in ("THREAD_CREATE", "THREAD_UPDATE", "CHANNEL_CREATE", "CHANNEL_UPDATE", "THREAD_MEMBERS_UPDATE"):
+            self._heard("channel", self.backend.channels[int(payload["id"])])
+        elif event in ("THREAD_DELETE", "CHANNEL_DELETE"):
+            self._heard("nochannel", int(payload["id"]))
+
+    def tidy(self) -> None:
+        """Forget what the simulator keeps of the past for tests."""
+        self.backend.transcript.clear()
+        self.backend.http_requests.clear()
+        while self._discarded and monotonic() - self._discarded[0][0] > FILE_SECONDS:
+            self.backend.cdn._blobs.pop(self._discarded.pop(0)[1], None)
+        if len(self.backend.interactions) > 2 * KEPT_INTERACTIONS:
+            for id in sorted(self.backend.interactions)[:-KEPT_INTERACTIONS]:
+                self.backend.interaction_tokens.pop(self.backend.interactions.pop(id).token, None)
+
+    async def close(self) -> None:
+        await self.env.shutdown()
+
+    def reopen_thread(self, id: int, name: str, members: list[int]) -> None:
+        """Bring back a thread of an earlier run, without its messages."""
+        if id in self.backend.channels:
+            return
+        self.backend._reserved_ids.add(id)
+        thread = self.backend.create_thread(
+            self.channel.id, name, self.backend.bot_user.id, message_id=id, broadcast=False, auto_archive_duration=10080
+        )
+        for user in members:
+            thread.thread_members[user] = self.backend.now_iso()
+        self.backend.announce_thread_create(thread)
+
+    # --- members -----------------------------------------------------------------------------------------------------
+
+    def person(self, id: int) -> Person:
+        try:
+            return self.people[id]
+        except KeyError:
+            raise Impossible("There is no such member.") from None
+
+    def restore(self, id: int, name: str, direct_channel: int, here: bool, direct: bool) -> None:
+        """Bring back a member of an earlier run, or what was changed about one of the first members."""
+        if id not in self.people:
+            backend = self.backend
+            backend._reserved_ids |= {id, direct_channel}
+            backend.users[id] = User(id=id, name=name)
+            backend.channels[direct_channel] = Channel(id=direct_channel, type=ChannelType.DM, recipient_ids=[id])
+            backend.messages[direct_channel] = {}
+            backend.dm_channels[id] = direct_channel
+            self.guild.add_member(UserHandle(self.env, backend.users[id]))
+            self.people[id] = Person(id, name, direct_channel)
+        person = self.people[id]
+        if person.name != name:
+            self.rename(id, name)
+        if not here:
+            self.leave(id)
+        person.direct = direct
+
+    def add(self, name: str) -> Person:
+        user = self.env.create_user(name)
+        self.guild.add_member(user)
+        person = Person(user.id, name, self.backend.get_dm_channel(user.id).id)
+        self.people[user.id] = person
+        return person
+
+    def rename(self, id: int, name: str) -> None:
+        self.person(id).name = name
+        user = self.backend.users[id]
+        user.name = name
+        if self.person(id).here:
+            self.backend.announce_member_update(self.guild.id, id)
+
+    def leave(self, id: int) -> None:
+        if not self.person(id).here:
+            raise Impossible(f"{self.person(id).name} is not in the server.")
+        self.backend.remove_member(self.guild.id, id)
+        self.people[id].here = False
+
+    def come_back(self, id: int) -> None:
+        if self.person(id).here:
+            raise Impossible(f"{self.person(id).name} is in the server already.")
+        self.backend.add_member(self.guild.id, id, announce=True)
+        self.people[id].here = True
+
+    def denied(self) -> int:
+        """The permissions that the bot does not have in the channel, as Discord writes them."""
+        return next((o.deny for o in self.channel._channel.overwrites if o.target_id == self.backend.bot_user.id), 0)
+
+    def permit(self, name: str, allowed: bool) -> None:
+        """Give a permission to the bot in the channel and its threads, or take it."""
+        flag = discord.Permissions(**{name: True}).value
+        denied = self.denied() & ~flag if allowed else self.denied() | flag
+        self.backend.set_overwrite(
+            self.channel.id, Overwrite(self.backend.bot_user.id, OverwriteType.MEMBER, allow=0, deny=denied)
+        )
+
+    # --- what is there -----------------------------------------------------------------------------------------------
+
+    def place(self, id: int) -> Any:
+        try:
+            return self.backend.get_channel(id)
+        except BackendError:
+            raise Impossible("This channel is not there any more.") from None
+
+    def may_see(self, person: Person, channel: Any) -> bool:
+        """Whether a member can open a channel."""
+        return person.id in channel.recipient_ids if channel.guild_id is None else person.here
+
+    def _visited(self, who: int, channel: int) -> tuple[Person, Any]:
+        person, place = self.person(who), self.place(channel)
+        if not self.may_see(person, place):
+            why = "is not in the server" if place.guild_id is not None else "cannot open this channel"
+            raise Impossible(f"{person.name} {why}.")
+        return person, place
+
+    def message(self, who: int, channel: int, id: int) -> Any:
+        """Return a message that this member can see."""
+        _person, place = self._visited(who, channel)
+        found = self.backend.messages.get(place.id, {}).get(id)
+        if found is None or not found.visible_to(who):
+            raise Impossible("This message is not there any more.")
+        return found
+
+    def shown(self, message: Any) -> dict[str, Any]:
+        """Return a message as Discord sends it."""
+        return dict(serializers.message_payload(self.backend, message))
+
+    def file(self, url: str) -> bytes | None:
+        return self.backend.cdn.get(url)
+
+    def commands(self) -> list[dict[str, Any]]:
+        """Return the commands as the bot has registered them."""
+        kinds = self.backend.commands.get(None, {}).values()
+        return sorted((c for c in kinds if c.get("type", 1) == 1), key=lambda command: command["name"])
+
+    # --- what members do ---------------------------------------------------------------------------------------------
+
+    def say(self, who: int, channel: int, content: str) -> None:
+        person, place = self._visited(who, channel)
+        self.backend.create_message(place.id, person.id, content)
+
+    def dismiss(self, who: int, channel: int, id: int) -> None:
+        """Put away a private answer."""
+        message = self.message(who, channel, id)
+        if not message.is_ephemeral:
+            raise Impossible("Only what you alone can see can be dismissed.")
+        self.backend.delete_message(channel, id)
+
+    async def click(self, who: int, channel: int, message: int, custom_id: str) -> Any:
+        return await self._component(who, channel, message, custom_id, frozenset({BUTTON}), {})
+
+    async def select(self, who: int, channel: int, message: int, custom_id: str, values: list[str]) -> Any:
+        return await self._component(who, channel, message, custom_id, SELECTS, {"values": values})
+
+    async def _component(
+        self, who: int, channel: int, message: int, custom_id: str, kinds: frozenset[int], more: dict[str, Any]
+    ) -> Any:
+        shown = self.message(who, channel, message)
+        there = [c for c in walk_components(shown.components) if c.get("custom_id") == custom_id and c["type"] in kinds]
+        if not there:
+            raise Impossible("This is not there any more: the message has changed.")
+        part = there[0]
+        if part.get("disabled"):
+            raise Impossible("This cannot be used now.")
+        data = {"custom_id": custom_id, "component_type": part["type"], "id": part.get("id"), **more}
+        if part["type"] in SELECTS:
+            self._check_values(part, more["values"])
+            if part["type"] != STRINGS:
+                data["resolved"] = self._resolved(who, channel, more["values"])
+        extra = {"message": self.shown(shown)}
+        return await self._ask(InteractionType.MESSAGE_COMPONENT, who, channel, data, extra, source=shown.id)
+
+    def _check_values(self, part: dict[str, Any], values: list[str]) -> None:
+        least, most = part.get("min_values", 1), part.get("max_values", 1)
+        if not least <= len(values) <= most or len(set(values)) < len(values):
+            span = f"{least}" if least == most else f"{least} to {most}"
+            raise Impossible(f"Choose {span} of the lines.")
+        if part["type"] == STRINGS and not set(values) <= {option["value"] for option in part.get("options") or []}:
+            raise Impossible("One of these lines is not there any more.")
+
+    def _actor(self, who: int, channel: int) -> Any:
+        handle = UserHandle(self.env, self.backend.users[who])
+        return handle if self.place(channel).guild_id is None else MemberActor(self.env, self.guild, handle)
+
+    def _resolved(self, who: int, channel: int, values: list[str]) -> dict[str, Any]:
+        found: dict[str, Any] = {}
+        for value in values:
+            wire.resolve_handle(self._actor(who, channel), self._named(value, channel), found, channel_id=channel)
+        return found
+
+    def _named(self, value: Any, channel: int) -> Any:
+        """Return the handle of the member with this id."""
+        id = int(value) if isinstance(value, str) and value.isdecimal() else 0
+        if id not in self.backend.users:
+            raise Impossible("There is no such member.")
+        inside = self.place(channel).guild_id is not None and id in self.backend.get_guild(self.guild.id).members
+        handle = UserHandle(self.env, self.backend.users[id])
+        return MemberActor(self.env, self.guild, handle) if inside else handle
+
+    async def slash(self, who: int, channel: int, command: str, options: dict[str, Any]) -> Any:
+        data = self._command(who, channel, command, options, partial=False)
+        return await self._ask(InteractionType.APPLICATION_COMMAND, who, channel, data)
+
+    async def complete(
+        self, who: int, channel: int, command: str, option: str, value: str, options: dict[str, Any]
+    ) -> list[dict[str, Any]]:
+        """Return what the bot offers for an option while somebody types."""
+        data = self._command(who, channel, command, options, partial=True, focused=(option, value))
+        record = await self._ask(InteractionType.APPLICATION_COMMAND_AUTOCOMPLETE, who, channel, data)
+        return record.autocomplete_choices or []
+
+    def _command(
+        self,
+        who: int,
+        channel: int,
+        command: str,
+        options: dict[str, Any],
+        *,
+        partial: bool,
+        focused: tuple[str, str] | None = None,
+    ) -> dict[str, Any]:
+        """Build what a client sends of a command."""
+        _person, place = self._visited(who, channel)
+        name, *path = command.split() or [""]
+        usable = self.backend.visible_commands(user_id=who, channel_id=place.id)
+        root = next((c for c in usable if c["name"] == name), None)
+        if root is None:
+            raise Impossible(f"/{name} cannot be used here.")
+        try:
+            leaf, nesting = wire.walk_to_subcommand(root, path)
+            known = {option["name"]: option for option in leaf.get("options") or []}
+            given = {
+                key: self._named(value, channel) if known.get(key, {}).get("type") == USER_OPTION else value
+                for key, value in options.items()
+                if focused is None or key != focused[0]
+            }
+            built, resolved = wire.build_options(
+                self._actor(who, channel), command, leaf, given, partial=partial, channel_id=channel
+            )
+        except (simcord.SetupError, BackendError) as error:
+            raise Impossible(f"Discord does not take this: {error}.") from None
+        if focused is not None:
+            if not known.get(focused[0], {}).get("autocomplete"):
+                raise Impossible("Nothing is offered for this option.")
+            built.append({"name": focused[0], "type": known[focused[0]]["type"], "value": focused[1], "focused": True})
+        data = {"id": root["id"], "name": name, "type": AppCommandType.CHAT_INPUT}
+        return data | {"options": wire.nest_options(root, nesting, built), "resolved": resolved}
+
+    async def send_form(self, who: int, opened: int, values: dict[str, Any]) -> Any:
+        """Send the form that an interaction has opened."""
+        record = self.backend.interactions.get(opened)
+        if record is None or record.modal is None or record.user_id != who or record.modal_consumed:
+            raise Impossible("This form is not open any more.")
+        known = {c["custom_id"] for c in walk_components(record.modal["components"]) if c.get("custom_id")}
+        if not set(values) <= known:
+            raise Impossible("This form has no such field.")
+        self._visited(who, record.channel_id)
+        filled = [_filled(part, values) for part in record.modal["components"]]
+        record.modal_consumed = True
+        data = {"custom_id": record.modal["custom_id"], "components": [part for part in filled if part is not None]}
+        source = record.source_message_id
+        message = self.backend.messages.get(record.channel_id, {}).get(source) if source else None
+        extra = {"message": self.shown(message)} if message is not None else {}
+        return await self._ask(InteractionType.MODAL_SUBMIT, who, record.channel_id, data, extra, source=source)
+
+    async def _ask(
+        self,
+        kind: int,
+        who: int,
+        channel: int,
+        data: dict[str, Any],
+        extra: dict[str, Any] | None = None,
+        *,
+        source: int | None = None,
+    ) -> Any:
+        """Send an interaction to the bot, and return it once it is acknowledged. Raises `Failed` after three seconds."""
+        place = self.place(channel)
+        record, payload = wire.base_payload(
+            self.backend, type=kind, channel_id=channel, guild_id=place.guild_id, user_id=who, data=data
+        )
+        payload.update(extra or {})
+        record.source_message_id = source
+        self.asked += 1
+        try:
+            self.backend.emit("INTERACTION_CREATE", payload)
+            loop = asyncio.get_running_loop()
+            until = loop.time() + ANSWER_SECONDS
+            while not record.responded:
+                if loop.time() >= until:
+                    raise Failed(FAILED)
+                await asyncio.sleep(POLL_SECONDS)
+        finally:
+            self.asked -= 1
+        return record
+
+
+def _filled(part: dict[str, Any], values: dict[str, Any]) -> dict[str, Any] | None:
+    """Return a component of a form as a client sends it. Raises `Impossible` where a client would not send the form."""
+    about = {"type": part["type"], "id": part.get("id")}
+    match part["type"]:
+        case 10:
+            return about
+        case 1:
+            return about | {"components": [_filled(inner, values) for inner in part["components"]]}
+        case 18:
+            return about | {"component": _filled(part["component"], values)}
+    about["custom_id"] = part["custom_id"]
+    value = values.get(part["custom_id"])
+    label = part.get("label") or "this field"
+    if part["type"] == 4:
+        text = "" if value is None else value
+        least, most = part.get("min_length") or 0, part.get("max_length") or 4000
+        if not isinstance(text, str) or (part.get("required", True) and not text):
+            raise Impossible(f"Fill in {label}.")
+        if text and not least <= len(text) <= most:
+            raise Impossible(f"{label} takes {least} to {most} letters.")
+        return about | {"value": text}
+    if part["type"] == STRINGS:
+        chosen = value if isinstance(value, list) else []
+        least = (part.get("min_values", 1)) if part.get("required", True) else 0
+        known = {option["value"] for option in part["options"]}
+        if not least <= len(chosen) <= part.get("max_values", 1) or not set(map(str, chosen)) <= known:
+            raise Impossible(f"Choose among the lines of {label}.")
+        return about | {"values": chosen}
+    return about | {"value": value}
+
+
+def local_path(url: str, key: str) -> str:
+    """Return where the page finds a file that the simulator names by an address of nowhere."""
+    if not url.startswith(f"{CDN_BASE}/attachments/"):
+        return url
+    _channel, id, name = url.removeprefix(f"{CDN_BASE}/attachments/").split("/", 2)
+    return f"/files/{id}/{name}?key={key}"

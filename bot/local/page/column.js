@@ -1,0 +1,283 @@
+/** What one member sees: the list of channels, one channel with its messages, the field below, and the phone's notifications. */
+
+import { h, remembered } from "./dom.js";
+import { avatar, clock, day, drawn, follows, startsDay } from "./messages.js";
+import { Composer } from "./composer.js";
+import { Kept } from "./selects.js";
+
+const NEAR = 80;
+/** Pixels from the end within which a channel follows what comes. */
+
+export class Column {
+  constructor(app, user) {
+    this.app = app;
+    this.user = user;
+    this.channel = "";
+    this.kept = new Kept();
+    this.busyIds = new Set();
+    this.failures = new Map();
+    this.revisions = new Map();
+    this.places = new Map();
+    this.panel = "";
+    this.behind = false;
+    this.composers = new Map();
+    this.describe = remembered((message, at, together, fresh) => drawn(message, at(), together, fresh));
+    this.who = {
+      me: user,
+      user: (id) => app.world.name(id),
+      channel: (id) => app.world.title(id),
+      openChannel: (id) => app.show(user, id),
+      type: (text) => this.composer().begin(text.slice(1)),
+      now: () => app.world.seconds(),
+    };
+  }
+
+  composer() {
+    const { app, user, channel } = this;
+    if (!this.composers.has(channel))
+      this.composers.set(
+        channel,
+        new Composer({
+          world: () => app.world,
+          commands: () => app.world.usable(channel),
+          run: (command, options) => this.act({ t: "slash", channel, command, options }, `slash ${channel}`),
+          say: (content) => this.act({ t: "say", channel, content }, `slash ${channel}`),
+          complete: async (command, option, value, options) => (await app.ask({ t: "autocomplete", as: user, channel, command, option, value, options })).choices ?? [],
+          changed: () => app.draw(),
+        }),
+      );
+    return this.composers.get(channel);
+  }
+
+  touch(message) {
+    this.revisions.set(message, (this.revisions.get(message) ?? 0) + 1);
+    this.app.draw();
+  }
+
+  /** Send what this member does; show it as busy meanwhile, and what became of it. */
+  async act(request, place, customId = "") {
+    const key = `${place} ${customId}`;
+    if (this.busyIds.has(key)) return;
+    this.busyIds.add(key);
+    this.failures.delete(place);
+    this.touch(place);
+    const answer = await this.app.ask({ ...request, as: this.user });
+    this.busyIds.delete(key);
+    if (!answer.ok) {
+      this.failures.set(place, answer.error);
+      this.app.announce(answer.error);
+    } else if (answer.modal) this.app.form(this, answer.modal);
+    this.touch(place);
+  }
+
+  /** A message was edited: its menus are brought anew, and an old failure is forgotten. */
+  brought(message) {
+    this.kept.brought(message, this.app.world.selects);
+    this.failures.delete(message.id);
+    this.revisions.set(message.id, (this.revisions.get(message.id) ?? 0) + 1);
+  }
+
+  gone(id) {
+    this.kept.gone(id);
+    this.describe.forget(id);
+  }
+
+  at(message) {
+    const { app, channel, kept } = this;
+    const id = message.id;
+    return {
+      message,
+      world: app.world,
+      who: this.who,
+      busy: (customId) => this.busyIds.has(`${id} ${customId}`),
+      click: (component) => this.act({ t: "click", channel, message: id, custom_id: component.custom_id }, id, component.custom_id),
+      shown: (component) => kept.shown(id, component),
+      isOpen: (component) => app.isOpen(this, id, component),
+      open: (component, anchor) =>
+        app.openMenu(this, id, component, anchor, (values) => {
+          if (values && kept.sends(id, component, values)) {
+            kept.choose(id, component, values);
+            this.act({ t: "select", channel, message: id, custom_id: component.custom_id, values }, id, component.custom_id);
+          } else this.touch(id);
+        }),
+      enlarge: (picture) => app.enlarge(picture),
+      openThread: (thread) => app.show(this.user, thread),
+      dismiss: () => app.ask({ t: "dismiss", as: this.user, channel, message: id }),
+      failed: this.failures.get(id),
+      thread: app.world.threadOf(id),
+    };
+  }
+
+  go(channel) {
+    if (this.channel === channel) return;
+    this.channel = channel;
+    this.panel = "";
+    this.arrived = true;
+    this.describe = remembered((message, at, together, fresh) => drawn(message, at(), together, fresh));
+  }
+
+  draw() {
+    const { world } = this.app;
+    const member = world.members.get(this.user);
+    const channel = world.channels.get(this.channel);
+    return h(
+      "section",
+      { class: `column ${this.panel ? `show-${this.panel}` : ""}`, key: this.user, "aria-label": member.name, "data-user": this.user, id: `column-${this.user}` },
+      this.sidebar(member),
+      h("div", { class: "room" }, this.header(member, channel), h("div", { class: "toasts", key: "toasts" }, this.app.phones(this.user)), this.panel === "phone" ? this.phone(member) : null, this.timeline(channel), this.foot(member, channel)),
+    );
+  }
+
+  header(member, channel) {
+    const elsewhere = this.app.world.waiting(this.user);
+    return h(
+      "header",
+      { class: "room-head" },
+      h("button", { type: "button", class: "open-channels", "aria-expanded": this.panel === "channels" ? "true" : "false", "aria-label": "Channels and messages", onclick: () => this.toggle("channels") }, h("span", { class: "bars", "aria-hidden": "true" }), elsewhere ? h("span", { class: "badge" }, elsewhere) : null),
+      h("h2", null, channel ? mark(channel) : null, channel ? (channel.kind === "direct" ? this.app.world.bot.name : channel.name) : "No channel"),
+      h("button", { type: "button", class: "phone-button", "aria-expanded": this.panel === "phone" ? "true" : "false", "aria-label": `${member.name}'s phone: notifications`, title: `${member.name}'s phone`, onclick: () => this.toggle("phone") }, h("svg", { viewBox: "0 0 20 20", "aria-hidden": "true" }, h("rect", { x: 5.5, y: 1.5, width: 9, height: 17, rx: 2, fill: "none", stroke: "currentColor", "stroke-width": 1.6 }), h("line", { x1: 8.5, y1: 15.8, x2: 11.5, y2: 15.8, stroke: "currentColor", "stroke-width": 1.4 }))),
+    );
+  }
+
+  toggle(panel) {
+    this.panel = this.panel === panel ? "" : panel;
+    this.app.draw();
+  }
+
+  sidebar(member) {
+    const { world } = this.app;
+    const { texts, direct } = world.list(this.user);
+    return h(
+      "nav",
+      { class: "sidebar", "aria-label": `${member.name}'s channels` },
+      h("p", { class: "server" }, world.guild.name),
+      h(
+        "div",
+        { class: "sidebar-list" },
+        texts.map(({ channel, threads }) => [this.entry(channel), threads.filter((one) => !one.archived || one.id === this.channel).map((thread) => this.entry(thread))]),
+        texts.length ? null : h("p", { class: "none" }, `${member.name} has left the server.`),
+        h("p", { class: "sidebar-title" }, "Direct messages"),
+        direct ? this.entry(direct) : h("p", { class: "none" }, "None yet"),
+      ),
+      h("p", { class: "me" }, avatar(member.id, member.name), h("span", null, h("b", null, member.name), h("small", null, member.direct ? "online" : "direct messages closed"))),
+    );
+  }
+
+  entry(channel) {
+    const { count, mentions } = this.app.world.mark(this.user, channel.id);
+    const here = channel.id === this.channel;
+    const name = channel.kind === "direct" ? this.app.world.bot.name : channel.name;
+    return h(
+      "button",
+      { type: "button", key: channel.id, class: `entry entry-${channel.kind}${count && !here ? " unread" : ""}`, "aria-current": here ? "page" : null, "data-channel": channel.id, onclick: () => this.app.show(this.user, channel.id), "aria-label": `${name}${count ? `, ${count} unread` : ""}` },
+      mark(channel),
+      h("span", { class: "entry-name" }, name),
+      mentions ? h("span", { class: "badge" }, mentions) : null,
+    );
+  }
+
+  phone(member) {
+    const notices = this.app.world.notices(this.user);
+    return h(
+      "div",
+      { class: "phone", role: "region", "aria-label": `${member.name}'s phone` },
+      h("p", { class: "phone-title" }, `What ${member.name}'s phone showed`),
+      notices.length ? notices.map((message) => h("button", { type: "button", key: message.id, class: "notice", onclick: () => this.app.show(this.user, message.channel_id) }, notice(message, this.app.world))) : h("p", { class: "none" }, "Nothing yet. It shows what mentions the member, and direct messages."),
+    );
+  }
+
+  timeline(channel) {
+    const { world } = this.app;
+    const list = channel ? world.seen(channel.id, this.user) : [];
+    let before = null;
+    const items = list.map((message) => {
+      const id = message.id;
+      const together = follows(message, before);
+      const fresh = startsDay(message, before) ? day(message.timestamp) : "";
+      before = message;
+      const thread = world.threadOf(id);
+      const node = this.describe(id, message, this.stable(id, message), together, fresh, this.revisions.get(id) ?? 0, world.names, thread, thread ? world.seen(thread.id, this.user).length : 0);
+      return node;
+    });
+    return h(
+      "div",
+      { class: "timeline", key: `timeline ${channel?.id}`, tabindex: "0", role: "region", "aria-label": channel ? `Messages in ${world.title(channel.id)}` : "Messages", onscroll: (event) => this.scrolled(event.target), ref: (element) => (element.scrollTop = element.scrollHeight) },
+      h("div", { class: "timeline-space" }),
+      list.length ? null : h("p", { class: "none welcome" }, channel?.kind === "direct" ? "Direct messages from the bot arrive here." : "Nothing has been said here yet."),
+      h("ol", { class: "messages" }, items),
+    );
+  }
+
+  /** The same function for the same message, so that its description is remembered. */
+  stable(id, message) {
+    this.makers ??= new Map();
+    const known = this.makers.get(id);
+    if (known?.message === message && known.channel === this.channel) return known.make;
+    const make = () => this.at(message);
+    this.makers.set(id, { message, channel: this.channel, make });
+    return make;
+  }
+
+  scrolled(element) {
+    const end = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR;
+    if (end && this.behind) {
+      this.behind = false;
+      this.app.draw();
+    }
+    this.following = end;
+  }
+
+  /** Keep to the end where the member was at the end, and mark what is seen as read. */
+  settle(root) {
+    const timeline = root.querySelector(".timeline");
+    const last = timeline.querySelector(".messages > li:last-child")?.dataset.message ?? "";
+    if (this.arrived || this.following !== false) {
+      timeline.scrollTop = timeline.scrollHeight;
+      this.following = true;
+    } else if (last !== this.last && this.last !== undefined && !this.behind) {
+      this.behind = true;
+      this.app.draw();
+    }
+    this.arrived = false;
+    this.last = last;
+    this.composer().settle(root.querySelector(".composer"));
+    if (this.following && document.visibilityState === "visible" && this.app.world.mark(this.user, this.channel).count) this.read();
+  }
+
+  read() {
+    const { channel } = this;
+    if (this.reading === channel) return;
+    this.reading = channel;
+    this.app.ask({ t: "read", as: this.user, channel }).then(() => (this.reading = ""));
+  }
+
+  foot(member, channel) {
+    if (!channel) return null;
+    const place = `slash ${channel.id}`;
+    const busy = [...this.busyIds].some((key) => key.startsWith(place));
+    const failed = this.failures.get(place);
+    return h(
+      "footer",
+      { class: "room-foot" },
+      this.behind ? h("button", { type: "button", class: "newer", onclick: () => ((this.following = true), this.app.draw()) }, "New messages ↓") : null,
+      busy ? h("p", { class: "sending", role: "status" }, "Sending…") : null,
+      failed ? h("p", { class: "failed", role: "alert" }, failed) : null,
+      member.here || channel.kind === "direct" ? this.composer().draw(this.app.world.title(channel.id), `${this.user}-${channel.id}`) : h("p", { class: "none" }, `${member.name} has left the server.`),
+    );
+  }
+}
+
+function mark(channel) {
+  if (channel.kind === "direct") return h("span", { class: "mark mark-direct", "aria-hidden": "true" }, "@");
+  return h("span", { class: "mark", "aria-hidden": "true" }, channel.kind === "thread" ? "↳" : "#");
+}
+
+/** A notification as a phone shows it: who, where, and the plain text. */
+export function notice(message, world) {
+  const channel = world.channels.get(message.channel_id);
+  const where = channel?.kind === "direct" ? "" : ` · ${world.title(message.channel_id)}`;
+  return [
+    h("span", { class: "notice-head" }, h("b", null, `${world.bot.id === message.author.id ? world.bot.name : world.name(message.author.id)}${where}`), h("time", { datetime: message.timestamp }, clock(message.timestamp))),
+    h("span", { class: "notice-words" }, message.notice),
+  ];
+}

@@ -1,0 +1,55 @@
+/** The socket to the server: requests with their answers, and what comes unasked. It opens again by itself when it is lost. */
+
+const PATIENCE_MS = 60_000;
+const AGAIN_MS = [300, 1000, 3000];
+
+export class Connection {
+  /** `told(message)` is called with everything that comes; `state(word)` with "open", "lost" or "refused". */
+  constructor(told, state) {
+    this.told = told;
+    this.state = state;
+    this.waiting = new Map();
+    this.number = 0;
+    this.tries = 0;
+    this.open();
+  }
+
+  open() {
+    this.socket = new WebSocket(`ws://${location.host}/socket`);
+    this.socket.onopen = () => this.socket.send(JSON.stringify({ t: "hello", key: location.hash.slice(1) }));
+    this.socket.onmessage = (event) => this.heard(JSON.parse(event.data));
+    this.socket.onclose = (event) => this.closed(event.code);
+  }
+
+  heard(message) {
+    if (message.t === "world") {
+      this.tries = 0;
+      this.state("open");
+    }
+    if (message.t !== "done") return this.told(message);
+    const answer = this.waiting.get(message.n);
+    this.waiting.delete(message.n);
+    answer?.(message);
+  }
+
+  closed(code) {
+    for (const answer of this.waiting.values()) answer({ ok: false, error: "The bot is not running." });
+    this.waiting.clear();
+    if (code === 4001) return this.state("refused");
+    this.state("lost");
+    setTimeout(() => this.open(), AGAIN_MS[Math.min(this.tries++, AGAIN_MS.length - 1)]);
+  }
+
+  /** Send a request; returns its answer, which is `{ok, error?, ...}`. Never throws. */
+  ask(request) {
+    if (this.socket.readyState !== WebSocket.OPEN) return Promise.resolve({ ok: false, error: "The bot is not running." });
+    const n = ++this.number;
+    return new Promise((answer) => {
+      this.waiting.set(n, answer);
+      setTimeout(() => {
+        if (this.waiting.delete(n)) answer({ ok: false, error: "No answer came." });
+      }, PATIENCE_MS);
+      this.socket.send(JSON.stringify({ ...request, n }));
+    });
+  }
+}

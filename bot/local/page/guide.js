@@ -1,0 +1,88 @@
+/** Five steps for who opens the page first, beside everything else. Closed, it is gone. */
+
+import { h } from "./dom.js";
+
+const PERMISSIONS = "309237746688";
+/** What the bot asks for when it is invited: the README says which permissions these are. */
+
+export class Guide {
+  constructor(app) {
+    this.app = app;
+    this.application = "";
+    this.copied = false;
+    this.looked = null;
+  }
+
+  names() {
+    const [host, second, third] = [...this.app.world.members.values()];
+    return { host, second: second ?? host, third: third ?? second ?? host };
+  }
+
+  steps() {
+    const { world } = this.app;
+    const { host, second, third } = this.names();
+    const text = [...world.channels.values()].find((one) => one.kind === "text");
+    const thread = [...world.channels.values()].reverse().find((one) => one.kind === "thread");
+    const whose = this.asked(thread) ?? host;
+    const look = (user, channel) => channel && (() => this.app.show(user.id, channel.id));
+    return [
+      { id: "start", title: "Start the first game", said: `You are ${host.name}, and everybody else too. In #${text?.name ?? "mars"}, press the Start button below the open game; /game new opens another one.`, does: "Show it", act: look(host, text) },
+      { id: "turn", title: "Play a turn", said: `In the game's thread it is ${whose.name}'s turn. Press Play: a panel opens that only ${whose.name} sees. Take an action or two, and end the turn.`, does: `Be ${whose.name}`, act: look(whose, thread ?? text) },
+      { id: "direct", title: `See ${second.name}'s direct message`, said: "Let each of them press Play, Pass, and Pass again. Then all choose cards at once, each in direct messages, and their phones say so.", does: `Be ${second.name}`, act: look(second, world.list(second.id).direct ?? thread ?? text) },
+      { id: "vote", title: `Let ${third.name} vanish`, said: `Answer for everybody but ${third.name}, and let two days pass: reminders come, then the table votes on what to do.`, does: "Two days on", act: () => this.app.time("day", 2) },
+      { id: "invite", title: "Invite it to your server", said: "", does: "", act: null },
+    ];
+  }
+
+  /** The member whom a game's thread has asked last. */
+  asked(thread) {
+    if (!thread) return null;
+    const { world } = this.app;
+    const last = world.seen(thread.id, "").findLast((message) => message.pings?.length);
+    return world.members.get(last?.pings[0]);
+  }
+
+  draw() {
+    const { guide } = this.app.world;
+    if (guide.closed) return null;
+    const steps = this.steps();
+    const open = this.looked ?? steps.find((step) => !guide.done.includes(step.id)).id;
+    const step = steps.find((one) => one.id === open) ?? steps[4];
+    const number = steps.indexOf(step) + 1;
+    return h(
+      "aside",
+      { class: "guide", key: "guide", "aria-label": "First steps" },
+      h(
+        "ol",
+        { class: "guide-steps" },
+        steps.map((one, i) => {
+          const done = guide.done.includes(one.id);
+          return h("li", { key: one.id }, h("button", { type: "button", class: `guide-step${done ? " done" : ""}`, "aria-current": one.id === open ? "step" : null, "aria-label": `Step ${i + 1} of 5: ${one.title}${done ? " (done)" : ""}`, onclick: () => ((this.looked = one.id), this.app.draw()) }, h("span", { class: "guide-number", "aria-hidden": "true" }, done ? "✓" : i + 1), h("span", { class: "guide-title" }, one.title)));
+        }),
+      ),
+      h("div", { class: "guide-body", "aria-live": "polite" }, h("p", null, h("b", { class: "guide-now" }, `${number} of 5 · ${step.title}. `), step.id === "invite" ? this.invite() : step.said), step.act ? h("button", { type: "button", class: "button button-primary", onclick: step.act }, step.does) : null),
+      h("button", { type: "button", class: "close", "aria-label": "Close the guide", title: "Close the guide", onclick: () => this.app.ask({ t: "guide", closed: true }) }, "×"),
+    );
+  }
+
+  invite() {
+    const id = this.application.trim();
+    const good = /^\d{17,20}$/.test(id);
+    const url = `https://discord.com/oauth2/authorize?client_id=${id}&scope=bot+applications.commands&permissions=${PERMISSIONS}`;
+    return h(
+      "span",
+      { class: "invite" },
+      "Create an application in Discord's ", h("a", { href: "https://discord.com/developers/applications", target: "_blank", rel: "noreferrer noopener" }, "developer portal"), ", add a bot, and put its token into ", h("code", null, ".env"), " as ", h("code", null, "DISCORD_TOKEN"), ". Its application id: ",
+      h("input", {
+        class: "field", inputmode: "numeric", "aria-label": "Application id", placeholder: "17 to 20 digits", value: this.application,
+        oninput: (event) => {
+          this.application = event.target.value;
+          this.app.draw();
+        },
+      }),
+      " ",
+      good ? h("a", { class: "button button-link", href: url, target: "_blank", rel: "noreferrer noopener" }, "Invite the bot ↗") : h("span", { class: "none" }, id ? "That is not an application id." : "The link appears here."),
+      " Then ", h("code", null, "make run"), ", and ", h("code", null, "/setup"), " in your server.",
+    );
+  }
+}

@@ -1,0 +1,339 @@
+/** The page: it holds what was told, which members are shown, and what is open; everything else draws from that. */
+
+import { h, patch } from "./dom.js";
+import { Connection } from "./connection.js";
+import { World } from "./world.js";
+import { Column, notice } from "./column.js";
+import { Form } from "./form.js";
+import { Guide } from "./guide.js";
+import { Listbox, still } from "./listbox.js";
+import { bar, time } from "./bar.js";
+import { members, picture, settings } from "./dialogs.js";
+import { plain, tick } from "./markdown.js";
+
+const COLUMN_PIXELS = 340;
+const SIDE_BY_SIDE = 1000;
+/** From so many pixels on two members stand side by side at first. */
+const TOAST_MS = 9000;
+const TICK_MS = 5000;
+const DIALOGS = { members, picture, settings };
+
+class App {
+  constructor() {
+    this.world = null;
+    this.shown = [];
+    this.columns = new Map();
+    this.overlay = null;
+    this.toasts = [];
+    this.happened = "";
+    this.passing = "";
+    this.theme = "";
+    this.guide = new Guide(this);
+    this.root = document.getElementById("page");
+    this.layer = document.getElementById("layer");
+    this.voice = document.getElementById("voice");
+    this.connection = new Connection((message) => this.told(message), (state) => this.state(state));
+    window.addEventListener("popstate", (event) => this.restore(event.state));
+    window.addEventListener("resize", () => this.resized());
+    document.addEventListener("keydown", (event) => this.overlay instanceof Listbox && !event.defaultPrevented && this.overlay.key(event));
+    document.addEventListener("visibilitychange", () => this.draw());
+    setInterval(() => this.tick(), TICK_MS);
+  }
+
+  // --- what is told ------------------------------------------------------------------------------------------------
+
+  ask(request) {
+    return this.connection.ask(request);
+  }
+
+  state(state) {
+    document.body.dataset.connection = state;
+    const said = { open: "", lost: "The bot is not running. The page goes on when it is back.", refused: "Open the address that make run printed: it ends in a key, which is missing here." }[state];
+    document.getElementById("trouble").textContent = said;
+  }
+
+  told(message) {
+    if (message.t === "world") return this.begin(message);
+    if (!this.world) return;
+    const known = message.t === "message" && this.world.message(message.message.channel_id, message.message.id);
+    const edited = this.world.take(message);
+    for (const column of this.columns.values()) {
+      if (edited) column.brought(edited);
+      if (message.t === "gone") column.gone(message.id);
+    }
+    if (message.t === "message" && !known) this.came(message.message);
+    if (message.t === "time" && message.happened?.length) this.say(message.happened, 0);
+    if (this.overlay instanceof Listbox) this.keepMenu();
+    this.draw();
+  }
+
+  begin(told) {
+    this.world = new World(told);
+    const ids = [...this.world.members.keys()];
+    this.columns = new Map(ids.filter((id) => this.columns.has(id)).map((id) => [id, this.columns.get(id)]));
+    for (const column of this.columns.values()) column.makers = undefined;
+    this.shown = this.shown.filter((id) => this.world.members.has(id));
+    if (!this.shown.length) {
+      const side = window.innerWidth >= SIDE_BY_SIDE ? 2 : 1;
+      this.shown = ids.slice(0, side);
+      if (history.state) this.restore(history.state);
+      this.keep(false);
+    }
+    this.draw();
+  }
+
+  /** A message that was not there before: it is announced, and shown on the phones of those whom it notifies. */
+  came(message) {
+    const { world } = this;
+    const seen = (user) => this.shown.includes(user) && this.column(user).channel === message.channel_id && (!message.for || message.for === user);
+    const author = world.bot.id === message.author.id ? world.bot.name : world.name(message.author.id);
+    if (this.shown.some(seen)) this.announce(`${author}: ${message.notice || firstWords(message, world)}`);
+    for (const user of message.pings ?? []) {
+      if (!world.members.has(user) || (this.shown.includes(user) && this.column(user).channel === message.channel_id && document.visibilityState === "visible")) continue;
+      const toast = { id: `${message.id} ${user}`, user, message };
+      this.toasts = [...this.toasts.slice(-2), toast];
+      this.announce(`${world.name(user)}'s phone: ${message.notice}`);
+      setTimeout(() => this.drop(toast), TOAST_MS);
+    }
+  }
+
+  drop(toast) {
+    const held = document.querySelector(".toast:hover, .toast:focus");
+    if (held) return setTimeout(() => this.drop(toast), TOAST_MS);
+    this.toasts = this.toasts.filter((one) => one !== toast);
+    this.draw();
+  }
+
+  announce(said) {
+    const line = document.createElement("p");
+    line.textContent = said;
+    this.voice.append(line);
+    while (this.voice.childElementCount > 5) this.voice.firstChild.remove();
+  }
+
+  tick() {
+    if (!this.world) return;
+    tick(this.world.seconds());
+    this.draw();
+  }
+
+  // --- who is shown ------------------------------------------------------------------------------------------------
+
+  /** For how many members side by side there is room. */
+  room() {
+    return Math.max(1, Math.min(4, Math.floor(window.innerWidth / COLUMN_PIXELS)));
+  }
+
+  column(user) {
+    if (!this.columns.has(user)) this.columns.set(user, new Column(this, user));
+    const column = this.columns.get(user);
+    if (!this.world.channels.has(column.channel)) {
+      const { texts, direct } = this.world.list(user);
+      column.go(texts[0]?.channel.id ?? direct?.id ?? "");
+    }
+    return column;
+  }
+
+  /** Show a member, in a channel where one is named. Who is not shown yet takes the place of who was looked at longest ago. */
+  show(user, channel) {
+    this.recent = [...(this.recent ?? []).filter((id) => id !== user), user];
+    if (!this.shown.includes(user)) {
+      const oldest = [...this.shown].sort((a, b) => this.recent.indexOf(a) - this.recent.indexOf(b))[0];
+      this.shown = this.shown.map((id) => (id === oldest ? user : id));
+    }
+    const column = this.column(user);
+    if (channel && this.world.channels.has(channel)) column.go(channel);
+    column.panel = "";
+    this.toasts = this.toasts.filter((toast) => toast.user !== user || toast.message.channel_id !== column.channel);
+    this.keep(true);
+    this.draw();
+    return column;
+  }
+
+  sideBySide(count) {
+    const others = [...this.world.members.keys()].filter((id) => !this.shown.includes(id));
+    this.shown = [...this.shown, ...others].slice(0, count);
+    this.keep(true);
+    this.draw();
+  }
+
+  resized() {
+    if (this.world && this.shown.length > this.room()) this.shown = this.shown.slice(0, this.room());
+    if (this.overlay instanceof Listbox) this.overlay.leave();
+    this.draw();
+  }
+
+  /** Keep what is shown in the history of the browser, for its back button and a reload. */
+  keep(push) {
+    const state = { shown: this.shown, channels: Object.fromEntries(this.shown.map((id) => [id, this.column(id).channel])), theme: this.theme };
+    if (JSON.stringify(state) === JSON.stringify(history.state)) return;
+    if (push) history.pushState(state, "");
+    else history.replaceState(state, "");
+  }
+
+  restore(state) {
+    if (!state || !this.world) return;
+    const shown = state.shown.filter((id) => this.world.members.has(id)).slice(0, this.room());
+    if (shown.length) this.shown = shown;
+    for (const [id, channel] of Object.entries(state.channels)) if (this.world.members.has(id) && this.world.channels.has(channel)) this.column(id).go(channel);
+    this.setTheme(state.theme ?? "");
+  }
+
+  setTheme(theme) {
+    this.theme = theme;
+    if (theme) document.documentElement.dataset.theme = theme;
+    else delete document.documentElement.dataset.theme;
+    this.keep(false);
+    this.draw();
+  }
+
+  // --- time --------------------------------------------------------------------------------------------------------
+
+  async time(to, times = 1) {
+    if (this.passing) return;
+    this.passing = to;
+    this.draw();
+    const happened = [];
+    let moved = 0;
+    let error = "";
+    for (let i = 0; i < times && !error; i++) {
+      const answer = await this.ask({ t: "time", to });
+      if (!answer.ok) error = answer.error;
+      else {
+        happened.push(...(answer.happened ?? []));
+        moved += answer.moved ?? 0;
+      }
+    }
+    this.passing = "";
+    if (error) this.happened = error;
+    else this.say(happened, moved);
+    this.draw();
+  }
+
+  say(happened, moved) {
+    const hours = Math.round(moved / 360) / 10;
+    const later = moved >= 3600 ? `${hours} h later: ` : moved > 59 ? `${Math.round(moved / 60)} min later: ` : "";
+    this.happened = later + (happened.length ? happened.join(" · ") : "nothing happened");
+  }
+
+  // --- what is open over the page ----------------------------------------------------------------------------------
+
+  openMenu(column, message, component, anchor, done) {
+    const close = (values) => {
+      this.overlay = null;
+      this.draw(() => anchor.isConnected && anchor.focus({ preventScroll: true }));
+      done(values);
+    };
+    this.overlay = new Listbox({ component, anchor, shown: column.kept.shown(message, component), world: this.world, close, changed: () => this.draw() });
+    Object.assign(this.overlay, { column, message, channel: column.channel });
+    column.touch(message);
+  }
+
+  isOpen(column, message, component) {
+    const { overlay } = this;
+    return overlay instanceof Listbox && overlay.column === column && overlay.message === message && overlay.component.custom_id === component.custom_id;
+  }
+
+  /** A menu that is open closes, and sends nothing, when its message no longer has it. */
+  keepMenu() {
+    const { channel, message, component } = this.overlay;
+    if (!still(this.world.message(channel, message)?.components, component.custom_id)) this.overlay.close(null);
+  }
+
+  form(column, modal) {
+    const send = async (values) => {
+      const answer = await this.ask({ t: "modal", as: column.user, modal: modal.id, values });
+      return answer.ok ? "" : answer.error;
+    };
+    this.open(new Form({ modal, who: column.who, world: this.world, send, close: () => this.open(null), changed: () => this.draw() }));
+  }
+
+  dialog(name, given = {}) {
+    this.open({ draw: () => DIALOGS[name](given, this, () => this.open(null)) });
+  }
+
+  enlarge(shown) {
+    this.dialog("picture", shown);
+  }
+
+  open(overlay) {
+    const back = overlay ? document.activeElement : this.opener;
+    this.opener = overlay ? back : null;
+    this.overlay = overlay;
+    this.draw(() => !overlay && back?.isConnected && back.focus({ preventScroll: true }));
+  }
+
+  // --- drawing -----------------------------------------------------------------------------------------------------
+
+  /** Draw once, soon; `after` is called when it is drawn. */
+  draw(after) {
+    if (after) (this.afters ??= []).push(after);
+    if (this.due) return;
+    this.due = true;
+    const soon = document.visibilityState === "visible" ? requestAnimationFrame : (work) => setTimeout(work, 50);
+    soon(() => {
+      this.due = false;
+      this.drawNow();
+    });
+  }
+
+  drawNow() {
+    if (!this.world) return;
+    const held = document.activeElement;
+    const slot = held?.closest?.("[data-message]");
+    const place = slot && { column: held.closest("[data-user]")?.dataset.user, message: slot.dataset.message };
+    const columns = this.shown.map((user) => this.column(user));
+    patch(this.root, [bar(this), this.guide.draw(), time(this), h("main", { class: `columns columns-${columns.length}`, key: "columns" }, columns.map((column) => column.draw()))]);
+    patch(this.layer, [this.overlay?.draw()]);
+    for (const column of columns) column.settle(document.getElementById(`column-${column.user}`));
+    if (this.overlay instanceof Listbox) this.overlay.shown(this.layer);
+    if (place && !held.isConnected && document.activeElement === document.body) this.refocus(place);
+    const afters = this.afters ?? [];
+    this.afters = [];
+    for (const after of afters) after();
+    const waiting = [...this.world.members.keys()].reduce((sum, id) => sum + this.world.waiting(id), 0);
+    document.title = `${waiting ? `(${waiting}) ` : ""}${this.world.bot.name} · local mode`;
+  }
+
+  /** What had the focus is no longer there: its message takes it, or the field below. */
+  refocus({ column, message }) {
+    const root = document.getElementById(`column-${column}`);
+    const there = root?.querySelector(`[data-message="${message}"]`);
+    (there?.querySelector("button:not(:disabled)") ?? there ?? root?.querySelector(".composer input"))?.focus({ preventScroll: true });
+  }
+
+  /** The notifications of one member's phone that just came. */
+  ringing(user) {
+    return this.toasts
+      .filter((toast) => toast.user === user)
+      .map((toast) => h("button", { type: "button", key: toast.id, class: "toast", onclick: () => this.show(user, toast.message.channel_id) }, h("span", { class: "toast-whose" }, `${this.world.name(user)}'s phone`), h("span", { class: "notice" }, notice(toast.message, this.world))));
+  }
+
+  /** The notifications that stand in a column: its member's, and in the last one those of members who are not shown. */
+  phones(user) {
+    const hidden = user === this.shown.at(-1) ? [...this.world.members.keys()].filter((id) => !this.shown.includes(id)) : [];
+    return [user, ...hidden].map((id) => this.ringing(id));
+  }
+
+  /** Menus that show another choice than the bot sent, for tests: member, message and custom id of each. */
+  differing() {
+    const out = [];
+    for (const element of document.querySelectorAll("[data-menu]")) {
+      const user = element.closest("[data-user]").dataset.user;
+      const id = element.closest("[data-message]").dataset.message;
+      const message = this.world.message(this.column(user).channel, id);
+      const find = (list) => (list ?? []).flatMap((one) => (one.custom_id === element.dataset.id ? [one] : find(one.components)));
+      const sent = find(message?.components)[0];
+      const wanted = (sent?.options ?? []).filter((one) => one.default).map((one) => one.value);
+      if (sent?.options && JSON.stringify(wanted) !== element.dataset.shown) out.push({ user, id, custom_id: element.dataset.id, shown: element.dataset.shown, sent: wanted });
+    }
+    return out;
+  }
+}
+
+function firstWords(message, world) {
+  const find = (list) => (list ?? []).flatMap((one) => (one.type === 10 ? [one.content] : find(one.components)));
+  return plain(find(message.components)[0] ?? message.content, { user: (id) => world.name(id), channel: (id) => world.title(id) }).replace(/[*_`#>|~]|<t:[^>]*>/g, "").slice(0, 200);
+}
+
+export const app = new App();

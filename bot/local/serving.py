@@ -1,0 +1,38 @@
+"""Local mode from its start to its end."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+from bot.config import Settings
+from bot.local.server import Server
+from bot.local.world import World
+from bot.store import Store
+
+
+async def serve(
+    settings: Settings,
+    store: Store,
+    stop: asyncio.Event,
+    tell: Callable[[str], None] = print,
+    scene: str | None = None,
+) -> None:
+    """Run local mode until `stop` is set; with the name of a scene, it opens at that."""
+    world = World(store, settings, scene=scene)
+    server = Server(world)
+    try:
+        await world.open()
+        address = await server.open(settings.local_port)
+        tell("No DISCORD_TOKEN is set, so this is local mode: the bot runs in your browser, and you play everybody.")
+        tell(f"Open {address}")
+        kept = (
+            "Ctrl+C stops; games are kept."
+            if scene is None
+            else f"This is the scene {scene}. Ctrl+C stops; nothing is kept."
+        )
+        tell(kept)
+        await world.run(stop)
+    finally:
+        await server.close()
+        await world.close()

@@ -1,0 +1,457 @@
+"""The world of local mode: the bot, its offline Discord, and what of it a restart must find again."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import mimetypes
+import re
+import secrets
+from collections import defaultdict
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import asdict, dataclass, field
+from datetime import UTC, datetime, timedelta
+from typing import Any, Final
+
+import discord
+import sqlalchemy as sa
+import structlog
+from PIL import Image
+
+from bot.app import MarsBot
+from bot.config import Settings
+from bot.limits import PERMISSIONS
+from bot.local import scenes
+from bot.local.offline import Impossible, Offline, Person, local_path
+from bot.store import Store, local_world
+from bot.store.schema import commits, games, requests, seats
+from bot.tables import Rules, Status
+
+log: Final = structlog.get_logger("local")
+
+MEMBERS: Final = ("Ann", "Ben", "Cleo", "Dora")
+STEP_SECONDS: Final = 0.25
+"""Seconds between two steps of the clock."""
+PATIENCE_SECONDS: Final = 10.0
+"""For so long the clock waits for answers under way."""
+POLL_SECONDS: Final = 0.02
+GRACE_SECONDS: Final = 6
+"""The longest grace period in seconds: whoever looks at this page waits for what comes."""
+ROBOT_SECONDS: Final = 2
+"""The longest time in seconds that robots wait before they move."""
+OFFERED: Final = Rules(seats=3, beginners=True, reminder_hours=2)
+"""The game that is offered where none is open: quickly begun, and who is silent for a day is voted on."""
+MOST_MEMBERS: Final = 20
+LONGEST_NAME: Final = 32
+NOTICE_LETTERS: Final = 200
+"""So much of a message stands in the notification."""
+EPHEMERAL: Final = 1 << 6
+TEXT_DISPLAY: Final = 10
+STEPS: Final = ("start", "turn", "direct", "vote")
+"""The steps of the guide that the world can tell are done."""
+
+
+@dataclass
+class Unread:
+    """What a member has not read in a channel."""
+
+    count: int = 0
+    mentions: int = 0
+
+
+@dataclass
+class Memory:
+    """What is stored with the database."""
+
+    ahead: float = 0.0
+    """Seconds that the bot's clock is ahead of the real one."""
+    guide_closed: bool = False
+    done: list[str] = field(default_factory=list)
+    denied: list[str] = field(default_factory=list)
+    members: list[dict[str, Any]] = field(default_factory=list)
+
+
+class World:
+    """The bot on its offline Discord. `tell`, which the server sets, is called with each change in the form of the page's messages."""
+
+    def __init__(self, store: Store, settings: Settings, *, scene: str | None = None) -> None:
+        shorter = {"grace_seconds": GRACE_SECONDS, "robot_seconds": ROBOT_SECONDS}
+        quick = {name: min(most, getattr(settings, name)) for name, most in shorter.items()}
+        self.store = store
+        self.settings = settings.model_copy(update={**quick, "shards": 1, "shard_ids": ()})
+        self.bot = MarsBot(store, self.settings, now=lambda: self.discord.now(), forgetful=True)
+        self.discord = Offline(self.bot, self._changed)
+        self.memory = Memory()
+        self.tell: Callable[[dict[str, Any]], None] = lambda said: None
+        self.file_key = secrets.token_urlsafe(12)
+        self.selects = "strict"
+        self.scene = scene
+        self.unread: defaultdict[tuple[int, int], Unread] = defaultdict(Unread)
+        self._news = False
+        """Whether anything has changed since the steps of the guide were looked at."""
+        self._sizes: dict[str, tuple[int, int]] = {}
+        self.moving = asyncio.Lock()
+
+    # --- life --------------------------------------------------------------------------------------------------------
+
+    async def open(self) -> None:
+        """Make the world, as it was when the database was last used."""
+        await self.discord.open(MEMBERS)
+        await self.bot.watch()
+        async with self.store.reading() as connection:
+            facts = await local_world.read(connection)
+        known = {name: facts[name] for name in asdict(self.memory) if name in facts}
+        self.memory = Memory(**known)
+        for member in self.memory.members:
+            self.discord.restore(**member)
+        for name in self.memory.denied:
+            self.discord.permit(name, False)
+        wanted = self.real_time() + timedelta(seconds=self.memory.ahead)
+        await self.discord.env.advance_time(max(0.0, (wanted - self.discord.now()).total_seconds()))
+        await self._say_anew()
+
+    async def _say_anew(self) -> None:
+        """Bring back the threads of the games, and post in them what the simulator has forgotten."""
+        places = [self.discord.channel.id, *(person.direct_channel for person in self.discord.people.values())]
+        found: dict[str, Status] = {}
+        for place in places:
+            found |= {status.id: status for status in await self.bot.services.games.in_place(place)}
+        there = [status for status in found.values() if status.state in ("lobby", "running")]
+        if self.scene is not None:
+            await scenes.play(self.bot, self.discord, self.scene)
+        elif not there:
+            await self._offer()
+        for status in sorted(there, key=lambda status: status.created):
+            if status.thread is not None:
+                users = [seat.user for seat in status.seats if seat.user is not None]
+                self.discord.reopen_thread(status.thread, status.name, users)
+            await self.bot.services.repair.post_again(status.id)
+        await self.bot.outbox.tick()
+
+    async def _offer(self) -> None:
+        """Open a lobby of the first members, which only needs a press on Start."""
+        host, *others = list(self.discord.people.values())[: OFFERED.seats]
+        lobby, place = self.bot.services.lobby, self.discord.channel
+        game = await lobby.create(self.discord.guild.id, place.id, host.id, host.name, rules=OFFERED)
+        for other in others:
+            await lobby.join(game.id, other.id, other.name)
+
+    async def run(self, stop: asyncio.Event) -> None:
+        """Let the clock go on with the real one until `stop` is set."""
+        self.bot.work()
+        told = self.discord.now()
+        while not stop.is_set():
+            with suppress(TimeoutError):
+                await asyncio.wait_for(stop.wait(), STEP_SECONDS)
+            self.discord.tidy()
+            if self.moving.locked():
+                continue
+            self.keep_time()
+            if self._news:
+                self._news = False
+                await self.look_at_steps()
+            if self.discord.now() - told >= timedelta(minutes=1):
+                told = self.discord.now()
+                self.tell(self.time())
+
+    async def still(self) -> None:
+        """Wait until the clock is not being moved: a click may not be hours old before the bot has answered it."""
+        async with self.moving:
+            pass
+
+    async def answered(self) -> None:
+        """Wait until the bot has answered every click, `PATIENCE_SECONDS` at most."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(PATIENCE_SECONDS):
+                while True:
+                    if not self.discord.asked and not self.bot.answers_under_way:
+                        return
+                    await asyncio.sleep(POLL_SECONDS)
+
+    def keep_time(self) -> None:
+        """Bring the clock to where it belongs. It never goes back."""
+        self.discord.move_clock(self.real_time() + timedelta(seconds=self.memory.ahead))
+
+    @staticmethod
+    def real_time() -> datetime:
+        return datetime.now(UTC)
+
+    async def remember(self) -> None:
+        """Store what a restart must find again."""
+        self.memory.members = [asdict(person) for person in self.discord.people.values()]
+        async with self.store.writing() as connection:
+            await local_world.write(connection, asdict(self.memory))
+
+    async def close(self) -> None:
+        """Finish what is under way."""
+        await self.bot.drain()
+        await self.discord.close()
+
+    # --- members, permissions, guide ---------------------------------------------------------------------------------
+
+    async def add(self, name: str) -> Person:
+        name = self._fresh(name)
+        if len(self.discord.people) >= MOST_MEMBERS:
+            raise Impossible(f"There are {MOST_MEMBERS} members, which is as many as this page takes.")
+        person = self.discord.add(name)
+        await self._member_changed(person)
+        self.tell({"t": "channel", "channel": self.channel_of(self.discord.place(person.direct_channel))})
+        return person
+
+    def _fresh(self, name: str) -> str:
+        name = " ".join(name.split())
+        if not 1 <= len(name) <= LONGEST_NAME:
+            raise Impossible(f"A name has 1 to {LONGEST_NAME} letters.")
+        if name.casefold() in (person.name.casefold() for person in self.discord.people.values()):
+            raise Impossible(f"There is a member called {name} already.")
+        return name
+
+    async def rename(self, user: int, name: str) -> None:
+        person = self.discord.person(user)
+        if " ".join(name.split()) != person.name:
+            self.discord.rename(user, self._fresh(name))
+            await self._member_changed(person)
+            self.tell({"t": "channel", "channel": self.channel_of(self.discord.place(person.direct_channel))})
+
+    async def leave(self, user: int) -> None:
+        self.discord.leave(user)
+        await self._member_changed(self.discord.person(user))
+
+    async def come_back(self, user: int) -> None:
+        self.discord.come_back(user)
+        await self._member_changed(self.discord.person(user))
+
+    async def direct(self, user: int, open: bool) -> None:
+        """Let a member take direct messages, or none."""
+        self.discord.person(user).direct = open
+        await self._member_changed(self.discord.person(user))
+
+    async def _member_changed(self, person: Person) -> None:
+        await self.remember()
+        self.tell({"t": "member", "member": member_of(person)})
+
+    async def permit(self, name: str, allowed: bool) -> None:
+        if name not in PERMISSIONS:
+            raise Impossible("There is no such permission.")
+        self.discord.permit(name, allowed)
+        self.memory.denied = [p for p in PERMISSIONS if self.discord.denied() & _flag(p)]
+        await self.remember()
+        self.tell({"t": "permissions", "permissions": self.permissions()})
+
+    async def close_guide(self, closed: bool) -> None:
+        self.memory.guide_closed = closed
+        await self.remember()
+        self.tell({"t": "guide", "guide": self.guide()})
+
+    async def achieved(self, *steps: str) -> None:
+        """Note steps of the guide that are done."""
+        fresh = [step for step in steps if step not in self.memory.done]
+        if fresh:
+            self.memory.done = [step for step in STEPS if step in {*self.memory.done, *fresh}]
+            await self.remember()
+            self.tell({"t": "guide", "guide": self.guide()})
+
+    async def look_at_steps(self) -> None:
+        """Look in the store which steps of the guide are done by now."""
+        if set(self.memory.done) >= {"start", "turn", "vote"}:
+            return
+        ask = {
+            "start": sa.select(games.c.id).where(games.c.started.is_not(None)),
+            "turn": sa.select(commits.c.game)
+            .join(seats, (seats.c.game == commits.c.game) & (seats.c.seat == commits.c.seat))
+            .join(games, games.c.id == commits.c.game)
+            .where(commits.c.kind == "answer", seats.c.user.is_not(None), commits.c.turn > 1),
+            "vote": sa.select(requests.c.id).where(requests.c.user == 0),
+        }
+        done: list[str] = []
+        async with self.store.reading() as connection:
+            for step, query in ask.items():
+                if step not in self.memory.done and (await connection.execute(query.limit(1))).first() is not None:
+                    done.append(step)
+        await self.achieved(*done)
+
+    async def read(self, who: int, channel: int) -> None:
+        """Note that a member has read a channel."""
+        person = self.discord.person(who)
+        if self.unread.pop((who, channel), None) is not None:
+            self.tell(self._unread(who, channel))
+        if channel == person.direct_channel and self.discord.backend.messages.get(channel):
+            await self.achieved("direct")
+
+    def choose_reading(self, reading: str) -> None:
+        """Let the page's selects behave as one of the two readings of Discord's clients."""
+        self.selects = reading
+        self.tell({"t": "selects", "selects": reading})
+
+    # --- what the page is told ---------------------------------------------------------------------------------------
+
+    def _changed(self, what: str, it: Any) -> None:
+        self._news = True
+        if what == "message":
+            self._count(it)
+            self.tell({"t": "message", "message": self.message_of(it)})
+        elif what == "gone":
+            channel, id = it
+            self.tell({"t": "gone", "channel": str(channel), "id": str(id)})
+        elif what == "channel":
+            if it.type in (0, 1, 11, 12):
+                self.tell({"t": "channel", "channel": self.channel_of(it)})
+        else:
+            self.tell({"t": "nochannel", "id": str(it)})
+
+    def _count(self, message: Any) -> None:
+        """Count what is new as unread for those who can see it, except for its author and for edits."""
+        if message.edited_timestamp is not None or message.is_ephemeral or message.interaction_metadata is not None:
+            return
+        place = self.discord.place(message.channel_id)
+        for person in self.discord.people.values():
+            if person.id == message.author_id or not self.discord.may_see(person, place):
+                continue
+            unread = self.unread[person.id, place.id]
+            unread.count += 1
+            unread.mentions += place.guild_id is None or person.id in message.ping_user_ids
+            self.tell(self._unread(person.id, place.id))
+
+    def _unread(self, who: int, channel: int) -> dict[str, Any]:
+        found = self.unread.get((who, channel), Unread())
+        return {"t": "unread", "user": str(who), "channel": str(channel), **asdict(found)}
+
+    def whole(self) -> dict[str, Any]:
+        """Return everything that a page must know at its start."""
+        backend, here = self.discord.backend, self.discord
+        channels = [channel for channel in backend.channels.values() if channel.type in (0, 1, 11, 12)]
+        messages = sorted((m for c in channels for m in backend.messages[c.id].values()), key=lambda m: m.id)
+        unread = [self._unread(who, channel) for who, channel in self.unread]
+        return self.time() | {
+            "t": "world",
+            "bot": {"id": str(backend.bot_user.id), "name": backend.bot_user.name},
+            "guild": {"id": str(here.guild.id), "name": here.guild.name},
+            "members": [member_of(person) for person in here.people.values()],
+            "channels": [self.channel_of(channel) for channel in channels],
+            "messages": [self.message_of(message) for message in messages],
+            "unread": [{key: value for key, value in each.items() if key != "t"} for each in unread],
+            "commands": here.commands(),
+            "permissions": self.permissions(),
+            "guide": self.guide(),
+            "scenes": list(scenes.SCENES),
+            "scene": self.scene,
+            "selects": self.selects,
+        }
+
+    def time(self) -> dict[str, Any]:
+        return {"t": "time", "now": self.discord.now().isoformat(), "ahead": round(self.memory.ahead)}
+
+    def guide(self) -> dict[str, Any]:
+        return {"closed": self.memory.guide_closed, "done": self.memory.done}
+
+    def permissions(self) -> list[dict[str, Any]]:
+        denied = self.discord.denied()
+        return [
+            {"name": name, "label": label, "allowed": not denied & _flag(name)} for name, label in PERMISSIONS.items()
+        ]
+
+    def channel_of(self, channel: Any) -> dict[str, Any]:
+        """Return a channel in the form of the page."""
+        if channel.guild_id is None:
+            (user,) = channel.recipient_ids
+            name = self.discord.people[user].name if user in self.discord.people else ""
+            return {"id": str(channel.id), "kind": "direct", "name": name, "user": str(user)}
+        if not channel.is_thread:
+            return {"id": str(channel.id), "kind": "text", "name": channel.name}
+        hangs_on = channel.id in self.discord.backend.messages.get(channel.parent_id, {})
+        members = [str(user) for user in channel.thread_members if user in self.discord.people]
+        return {
+            "id": str(channel.id),
+            "kind": "thread",
+            "name": channel.name,
+            "parent": str(channel.parent_id),
+            "archived": channel.thread_metadata.archived,
+            "locked": channel.thread_metadata.locked,
+            "message": str(channel.id) if hangs_on else None,
+            "members": members,
+        }
+
+    def message_of(self, message: Any) -> dict[str, Any]:
+        """Return a message as Discord sends it, with files that the page can load and what a client makes of it."""
+        shown = self._local(self.discord.shown(message))
+        shown.pop("referenced_message", None)
+        for attachment in shown["attachments"]:
+            attachment["width"], attachment["height"] = self._size(message, attachment["id"])
+        sizes = {a["url"]: a for a in shown["attachments"]}
+        _measure(shown["components"], sizes)
+        alone = None
+        if (metadata := message.interaction_metadata) is not None:
+            alone = str(metadata["user"]["id"]) if message.is_ephemeral else None
+            shown["interaction_metadata"] = {
+                key: metadata[key] for key in ("id", "type", "user", "name") if key in metadata
+            }
+        place = self.discord.place(message.channel_id)
+        pings = place.recipient_ids if place.guild_id is None else message.ping_user_ids
+        return shown | {
+            "for": alone,
+            "pings": [str(user) for user in pings if user != message.author_id],
+            "notice": self._notice(shown),
+        }
+
+    def _local(self, value: Any) -> Any:
+        """Copy what Discord sends, with addresses that this page can load."""
+        if isinstance(value, dict):
+            return {key: self._local(inner) for key, inner in value.items()}
+        if isinstance(value, list | tuple):
+            return [self._local(inner) for inner in value]
+        return local_path(value, self.file_key) if isinstance(value, str) else value
+
+    def _size(self, message: Any, id: str) -> tuple[int, int]:
+        """Return width and height of a picture in pixels, 0 where it is none. Discord tells them, the simulator does not."""
+        if id not in self._sizes:
+            url = next(attachment["url"] for attachment in message.attachments if attachment["id"] == id)
+            try:
+                with Image.open(io.BytesIO(self.discord.file(url) or b"")) as picture:
+                    self._sizes[id] = picture.size
+            except OSError:
+                self._sizes[id] = (0, 0)
+        return self._sizes[id]
+
+    def file(self, id: str) -> tuple[bytes, str] | None:
+        """Return a file with its type by the id of the attachment."""
+        for url, body in self.discord.backend.cdn._blobs.items():
+            if url.split("/")[-2] == id:
+                return body, mimetypes.guess_type(url)[0] or "application/octet-stream"
+        return None
+
+    def _notice(self, shown: dict[str, Any]) -> str:
+        """Return the words of a notification: those of the message as they were sent, with names in place of mentions."""
+        words = "\n".join([shown["content"] or "", *_texts(shown["components"])]).strip()
+        people, channels = self.discord.people, self.discord.backend.channels
+        words = re.sub(r"<@!?(\d+)>", lambda m: f"@{people[int(m[1])].name}" if int(m[1]) in people else m[0], words)
+        words = re.sub(r"<#(\d+)>", lambda m: f"#{channels[int(m[1])].name}" if int(m[1]) in channels else m[0], words)
+        return words[:NOTICE_LETTERS]
+
+
+def _flag(name: str) -> int:
+    return discord.Permissions(**{name: True}).value
+
+
+def member_of(person: Person) -> dict[str, Any]:
+    """Return a member in the form of the page."""
+    return {"id": str(person.id), "name": person.name, "here": person.here, "direct": person.direct}
+
+
+def _texts(components: list[dict[str, Any]]) -> list[str]:
+    found: list[str] = []
+    for component in components:
+        if component["type"] == TEXT_DISPLAY:
+            found.append(component["content"])
+        found += _texts(component.get("components") or [])
+    return found
+
+
+def _measure(components: list[dict[str, Any]], sizes: dict[str, dict[str, Any]]) -> None:
+    """Write the sizes of pictures where components show them."""
+    for component in components:
+        shown = [component.get("media"), component.get("file"), *(i.get("media") for i in component.get("items") or [])]
+        for media in filter(None, shown):
+            about = sizes.get(media.get("url"), {})
+            media |= {key: about[key] for key in ("width", "height", "content_type") if key in about}
+        _measure([*(component.get("components") or []), *filter(None, [component.get("accessory")])], sizes)

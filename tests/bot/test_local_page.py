@@ -1,0 +1,269 @@
+"""Local mode over HTTP and a WebSocket: what a page can do, and what it is told."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import aiohttp
+import pytest
+
+from tests.bot.local_page import Local, Page, has, opened, parts, words
+
+
+async def started(page: Page) -> str:
+    """Start the game that is offered, of Ann, Ben and Cleo; return its thread."""
+    (lobby,) = page.seen("Ann", page.channel)
+    assert (await page.click("Ann", lobby, "Start with 3"))["ok"]
+    await page.until(lambda: any(c["kind"] == "thread" for c in page.channels.values()))
+    thread = next(c["id"] for c in page.channels.values() if c["kind"] == "thread")
+    await page.until(lambda: any(has(m, "Play") for m in page.seen("Ben", thread)))
+    return thread
+
+
+async def panel(page: Page, name: str, thread: str) -> dict[str, Any]:
+    """Press Play as this member; return the private panel."""
+    before = {message["id"] for message in page.messages.values()}
+    call = next(m for m in reversed(page.seen(name, thread)) if has(m, "Play"))
+    assert (await page.click(name, call, "Play"))["ok"]
+
+    def new() -> list[dict[str, Any]]:
+        return [m for m in page.seen(name, thread) if m["for"] and m["id"] not in before and parts(m)]
+
+    await page.until(new)
+    return new()[0]
+
+
+async def test_two_members_start_a_game_and_each_sees_a_panel_of_their_own(tmp_path):
+    async with opened(tmp_path) as local, local.page() as page:
+        thread = await started(page)
+        (anns, bens) = await panel(page, "Ann", thread), await panel(page, "Ben", thread)
+        assert anns["for"] == page.who("Ann")
+        assert bens["for"] == page.who("Ben")
+        assert bens not in page.seen("Ann", thread)
+        assert ("A look ahead" in words(anns), "A look ahead" in words(bens)) == (False, True)
+
+
+async def test_who_opens_the_page_later_sees_the_same(tmp_path):
+    async with opened(tmp_path) as local, local.page() as page:
+        thread = await started(page)
+        await panel(page, "Ann", thread)
+        async with local.page() as other:
+            assert other.messages == page.messages
+            assert other.channels == page.channels
+
+
+async def test_a_picture_has_a_size_and_can_be_loaded_with_the_address_that_was_told(tmp_path):
+    async with opened(tmp_path) as local, local.page() as page:
+        thread = await started(page)
+        await page.until(lambda: any(m["attachments"] for m in page.seen("Ann", thread)))
+        shown = next(m for m in page.seen("Ann", thread) if m["attachments"])
+        file = shown["attachments"][0]
+        gallery = next(part for part in parts(shown) if part["type"] == 12)["items"][0]["media"]
+        assert gallery["url"] == file["url"]
+        assert gallery["width"] == file["width"] > 300
+        async with local.http.get(local.root.rstrip("/") + file["url"]) as found:
+            assert found.status == 200
+            assert len(await found.read()) == file["size"]
+        async with local.http.get(local.root.rstrip("/") + file["url"].partition("?")[0]) as refused:
+            assert refused.status == 403
+
+
+async def test_a_command_is_completed_while_it_is_typed(tmp_path):
+    async with opened(tmp_path) as local, local.page() as page:
+        typed = {"as": page.who("Ann"), "channel": page.channel, "command": "card", "option": "name", "options": {}}
+        told = await page.ask("autocomplete", **typed, value="ant")
+        assert any(choice["name"].startswith("Ants") for choice in told["choices"])
+        assert {"game", "play", "card"} <= {command["name"] for command in page.world["commands"]}
+
+
+async def test_a_form_opens_and_is_sent(tmp_path):
+    async with opened(tmp_path) as local, local.page() as page:
+        told = await page.slash("Ann", "report")
+        form = told["modal"]
+        (field,) = [p for p in _inputs(form["components"]) if p["type"] == 4]
+        sent = {"as": page.who("Ann"), "modal": form["id"]}
+        assert "letters" in (await page.ask("modal", **sent, values={field["custom_id"]: "x" * 4001}))["error"]
+        assert (await page.ask("modal", **sent, values={field["custom_id"]: "The map is upside down."}))["ok"]
+        assert not (await page.ask("modal", **sent, values={field["custom_id"]: "Twice."}))["ok"]
+
+
+def _inputs(components: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    return [
+        inner
+        for part in components
+        for inner in ([part["component"]] if "component" in part else part.get("components", []))
+    ]
+
+
+async def test_what_the_bot_does_not_acknowledge_fails_after_three_seconds(tmp_path, monkeypatch):
+    async with opened(tmp_path) as local, local.page() as page:
+        monkeypatch.setattr("bot.local.offline.ANSWER_SECONDS", 0.05)
+        feed = local.world.discord.env._gateway_feed
+        local.world.discord.backend.subscribers.remove(feed)
+        told = await page.slash("Ann", "help")
+        local.world.discord.backend.subscribers.append(feed)
+        assert told | {"n": 0} == {"t": "done", "n": 0, "ok": False, "error": "This interaction failed", "failed": True}
+
+
+async def test_what_is_new_is_unread_until_it_is_read(tmp_path):
+    async with opened(tmp_path) as local, local.page() as page:
+        await page.ask("say", **{"as": page.who("Ann")}, channel=page.channel, content=f"Hello <@{page.who('Ben')}>")
+        told = [said for said in page.heard if said["t"] == "unread"]
+        assert {said["user"]: said["mentions"] for said in told} == {
+            page.who("Ben"): 1,
+            page.who("Cleo"): 0,
+            page.who("Dora"): 0,
+        }
+        page.heard.clear()
+        await page.ask("read", **{"as": page.who("Ben")}, channel=page.channel)
+        assert [said["count"] for said in page.heard if said["t"] == "unread"] == [0]
+        message = page.seen("Ben", page.channel)[-1]
+        assert message["notice"] == "Hello @Ben"
+        assert message["pings"] == [page.who("Ben")]
+
+
+async def test_members_come_are_renamed_leave_and_return(tmp_path):
+    async with opened(tmp_path) as local, local.page() as page:
+        eve = (await page.ask("member", do="add", name=" Eve  Adams "))["user"]
+        assert page.who("Eve Adams") == eve
+        assert page.direct("Eve Adams")
+        assert (await page.ask("member", do="rename", user=eve, name="ann"))["error"] == (
+            "There is a member called ann already."
+        )
+        assert (await page.ask("member", do="rename", user=eve, name="Evelyn"))["ok"]
+        assert (await page.ask("member", do="leave", user=eve))["ok"]
+        told = await page.slash("Evelyn", "help")
+        assert told["error"] == "Evelyn is not in the server."
+        assert (await page.ask("member", do="return", user=eve))["ok"]
+        assert (await page.slash("Evelyn", "help"))["ok"]
+
+
+async def test_the_bot_cannot_write_to_who_takes_no_direct_messages(tmp_path):
+    async with opened(tmp_path) as local, local.page() as page:
+        await page.ask("member", do="direct", user=page.who("Ben"), open=False)
+        thread = await started(page)
+        for name in ("Ann", "Ben"):
+            await panel(page, name, thread)
+        await page.ask("time", to="day")
+        assert page.seen("Ann", page.direct("Ann"))
+        assert not page.seen("Ben", page.direct("Ben"))
+
+
+async def test_a_permission_that_is_taken_is_missing_until_it_is_given_back(tmp_path):
+    async with opened(tmp_path) as local, local.page() as page:
+        assert (await page.ask("permission", name="attach_files", allowed=False))["ok"]
+        told = next(said for said in reversed(page.heard) if said["t"] == "permissions")
+        assert [p["name"] for p in told["permissions"] if not p["allowed"]] == ["attach_files"]
+        await page.slash("Ann", "setup")
+        await page.until(lambda: any("Attach Files" in words(m) for m in page.seen("Ann", page.channel)))
+        await page.ask("permission", name="attach_files", allowed=True)
+        told = next(said for said in reversed(page.heard) if said["t"] == "permissions")
+        assert all(permission["allowed"] for permission in told["permissions"])
+
+
+async def test_the_guide_knows_what_was_done_and_stays_closed(tmp_path):
+    async with opened(tmp_path) as local, local.page() as page:
+        assert page.world["guide"] == {"closed": False, "done": []}
+        await started(page)
+        await page.until(lambda: any(said["t"] == "guide" for said in page.heard))
+        await page.ask("guide", closed=True)
+        async with local.page() as other:
+            assert other.world["guide"] == {"closed": True, "done": ["start"]}
+
+
+async def test_all_pages_hear_how_selects_are_to_be_read(tmp_path):
+    async with opened(tmp_path) as local, local.page() as page, local.page() as other:
+        assert page.world["selects"] == "strict"
+        await page.ask("selects", reading="mild")
+        assert (await other.hear())["selects"] == "mild"
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "no JSON",
+        "[]",
+        "{}",
+        '{"t":"click","n":1}',
+        '{"t":"click","n":true,"as":"1"}',
+        '{"t":"dance","n":1}',
+        '{"t":"time","n":1,"to":"never"}',
+        '{"t":"slash","n":1,"as":"1","channel":"2","command":"help","options":[]}',
+        '{"t":"select","n":1,"as":"1","channel":"2","message":"3","custom_id":"x","values":[1]}',
+        '{"t":"member","n":1,"do":"add","name":7}',
+        "[" * 5000,
+    ],
+)
+async def test_what_is_not_understood_gets_a_sentence_and_the_page_goes_on(tmp_path, said):
+    async with opened(tmp_path) as local, local.page() as page:
+        await page.socket.send_str(said)
+        told = await page.hear()
+        assert told["ok"] is False
+        assert told["error"].endswith(".")
+        assert (await page.slash("Ann", "help"))["ok"]
+
+
+async def test_what_nobody_could_do_in_discord_is_refused(tmp_path):
+    async with opened(tmp_path) as local, local.page() as page:
+        thread = await started(page)
+        secret = await panel(page, "Ann", thread)
+        (button, *_) = [part for part in parts(secret) if part["type"] == 2]
+        where = {"channel": thread, "message": secret["id"], "custom_id": button["custom_id"]}
+        assert (await page.ask("click", **{"as": page.who("Ben")}, **where))["error"] == (
+            "This message is not there any more."
+        )
+        gone = where | {"custom_id": "m:gone"}
+        assert "the message has changed" in (await page.ask("click", **{"as": page.who("Ann")}, **gone))["error"]
+        assert (await page.ask("dismiss", **{"as": page.who("Ann")}, channel=thread, message=secret["id"]))["ok"]
+        assert secret["id"] not in page.messages
+
+
+async def status_of(local: Local, path: str, **headers: str) -> int:
+    async with local.http.get(local.root + path, headers=headers) as found:
+        return found.status
+
+
+async def test_only_this_page_on_this_machine_is_served(tmp_path):
+    async with opened(tmp_path) as local:
+        assert local.root.startswith("http://127.0.0.1:")
+        assert await status_of(local, "", Host="evil.example") == 403
+        assert await status_of(local, "", Origin="https://evil.example") == 403
+        assert await status_of(local, "page/../server.py") == 404
+        assert await status_of(local, "page/%2e%2e%2fserver.py") == 404
+        with pytest.raises(aiohttp.WSServerHandshakeError):
+            await local.http.ws_connect(f"{local.root}socket", headers={"Origin": "https://evil.example"})
+        with pytest.raises(aiohttp.WSServerHandshakeError):
+            await local.http.ws_connect(f"{local.root}socket")
+
+
+async def test_who_does_not_know_the_address_is_shown_out(tmp_path):
+    async with opened(tmp_path) as local:
+        origin = {"Origin": local.root.rstrip("/")}
+        for said in ('{"t":"hello","key":"guessed"}', '{"t":"hello"}', "?", '{"t":"time","n":1,"to":"day"}'):
+            async with local.http.ws_connect(f"{local.root}socket", headers=origin) as socket:
+                await socket.send_str(said)
+                assert (await socket.receive()).type is aiohttp.WSMsgType.CLOSE
+                assert socket.close_code == 4001
+
+
+async def test_members_click_at_the_same_time(tmp_path):
+    async with opened(tmp_path) as local, local.page() as page, local.page() as other:
+        thread = await started(page)
+        await other.until(lambda: any(has(m, "Play") for m in other.seen("Ben", thread)))
+        both = await asyncio.gather(panel(page, "Ann", thread), panel(other, "Ben", thread))
+        assert [message["for"] for message in both] == [page.who("Ann"), page.who("Ben")]
+
+
+async def test_a_picture_that_was_replaced_can_be_loaded_a_moment_longer_and_is_forgotten_then(tmp_path, monkeypatch):
+    async with opened(tmp_path) as local, local.page() as page:
+        thread = await started(page)
+        await page.until(lambda: any(m["attachments"] for m in page.seen("Ann", thread)))
+        discord = local.world.discord
+        shown = next(m for m in page.seen("Ann", thread) if m["attachments"])
+        discord.backend.delete_message(int(thread), int(shown["id"]))
+        address = shown["attachments"][0]["url"].removeprefix("/")
+        assert await status_of(local, address) == 200
+        monkeypatch.setattr("bot.local.offline.FILE_SECONDS", 0)
+        discord.tidy()
+        assert await status_of(local, address) == 404

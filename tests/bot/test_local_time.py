@@ -1,0 +1,118 @@
+"""Local mode's time and memory: what is moved forward stays so, and games go on where they were after a restart."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+from pydantic import SecretStr
+
+from bot import __main__ as program
+from bot.local import SCENES
+from bot.store import Store, local_world, people
+from engine.robots.greedy import greedy_answer
+from tests.bot.database import quick_store
+from tests.bot.local_page import Local, has, local_mode, opened, words
+from tests.bot.test_local_page import panel, started
+
+
+async def answered(local: Local, user: int) -> None:
+    """Let a member answer everything that is asked of them now."""
+    services = local.world.bot.services
+    (status,) = await services.games.of_user(user)
+    for number in range(20):
+        look = await services.play.look(status.id, user)
+        if look.view is None or look.view.decision is None:
+            return
+        await services.play.compose(status.id, user, None, [list(greedy_answer(look.view))], f"click {number}", True)
+
+
+async def test_the_next_thing_that_happens_is_told_in_a_line(tmp_path):
+    async with opened(tmp_path, reminder_hours=2) as local, local.page() as page:
+        await started(page)
+        told: list[str] = []
+        for _ in range(4):
+            told += (await page.ask("time", to="next"))["happened"]
+        assert "Reminder to Ann" in told
+        assert any("gentle" in words(m) or has(m, "Play") for m in page.seen("Ann", page.direct("Ann")))
+
+
+async def test_half_a_day_passes_at_once_and_all_pages_hear_it(tmp_path):
+    async with opened(tmp_path) as local, local.page() as page, local.page() as other:
+        before = datetime.fromisoformat(page.world["now"])
+        told = await page.ask("time", to="half")
+        assert told["moved"] == 12 * 3600
+        after = datetime.fromisoformat(told["now"])
+        assert timedelta(hours=12) <= after - before < timedelta(hours=12, minutes=5)
+        heard = await other.hear()
+        assert (heard["t"], heard["ahead"]) == ("time", 12 * 3600)
+
+
+async def test_hours_that_were_skipped_are_no_outage(tmp_path):
+    async with opened(tmp_path) as local, local.page() as page:
+        await started(page)
+        await page.ask("time", to="day")
+        await local.world.bot.presence.tick()
+        async with local.world.store.reading() as connection:
+            assert await people.outages(connection, datetime(2026, 1, 1, tzinfo=UTC)) == []
+
+
+async def test_two_days_of_silence_open_a_vote(tmp_path):
+    async with opened(tmp_path) as local, local.page() as page:
+        await started(page)
+        await answered(local, int(page.who("Ann")))
+        told = [line for _ in range(3) for line in (await page.ask("time", to="day"))["happened"]]
+        assert "A vote was opened" in told
+        await page.until(lambda: any("vote" in said.get("guide", {}).get("done", ()) for said in page.heard))
+
+
+async def test_after_a_restart_a_game_goes_on_in_its_thread_and_the_clock_never_goes_back(tmp_path):
+    async with await quick_store(tmp_path / "mars.sqlite3") as store:
+        async with local_mode(store) as local, local.page() as page:
+            thread = await started(page)
+            eve = (await page.ask("member", do="add", name="Eve"))["user"]
+            await page.ask("member", do="rename", user=page.who("Ben"), name="Benjamin")
+            await page.ask("member", do="leave", user=page.who("Dora"))
+            await page.ask("permission", name="attach_files", allowed=False)
+            then = datetime.fromisoformat((await page.ask("time", to="day"))["now"])
+        async with local_mode(store) as local, local.page() as page:
+            assert page.channels[thread]["kind"] == "thread"
+            assert datetime.fromisoformat(page.world["now"]) >= then
+            assert page.who("Eve") == eve
+            assert {m["name"]: m["here"] for m in page.world["members"]}["Dora"] is False
+            assert [p["name"] for p in page.world["permissions"] if not p["allowed"]] == ["attach_files"]
+            await page.until(lambda: any(has(m, "Play") for m in page.seen("Benjamin", thread)))
+            assert "A look ahead" in words(await panel(page, "Benjamin", thread))
+
+
+async def ahead(path: Path) -> str:
+    """A database whose clock was moved by two days."""
+    url = f"sqlite+aiosqlite:///{path}"
+    async with Store(url) as store, store.writing() as connection:
+        await local_world.write(connection, {"ahead": 2 * 86400.0})
+    return url
+
+
+async def test_a_database_whose_clock_was_moved_is_refused_with_a_token(tmp_path, monkeypatch):
+    settings = program.Settings(discord_token=SecretStr("a.b.c"), database_url=await ahead(tmp_path / "mars.sqlite3"))
+    with pytest.raises(program.Unusable, match="moved forward in local mode"):
+        await program.main(settings)
+
+
+@pytest.mark.parametrize("name", SCENES)
+async def test_a_scene_opens_at_its_moment(tmp_path, name):
+    async with opened(tmp_path, scene=name) as local, local.page() as page:
+        assert page.world["scene"] == name
+        (status,) = await local.world.bot.services.games.in_place(local.world.discord.channel.id)
+        scene = SCENES[name]
+        assert status.generation == scene.generation
+        look = await local.world.bot.services.play.look(status.id, None)
+        assert look.view is not None
+        assert look.view.phase.startswith(scene.phase)
+        await page.until(lambda: any(has(m, "Play") for m in page.messages.values()))
+
+
+async def test_a_scene_that_does_not_exist_is_answered_with_those_that_do():
+    with pytest.raises(program.Unusable, match=r"There is no scene moon\. There are: first-cards, "):
+        await program.main(program.Settings(discord_token=None), "moon")

@@ -1,0 +1,399 @@
+"""The page of local mode shows and keeps what Discord's clients do, whatever it is told; no bot stands behind it here."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect, sync_playwright
+
+from tests.browser.page import CHROMIUM, FLAGS, watched
+from tests.browser.told import Json, Server, box, button, menu, message, row, words, world
+
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
+SIZES = {390: 844, 800: 900, 1280: 800}
+READINGS = ("mild", "strict")
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    if not Path(CHROMIUM).exists() and not os.environ.get("CI"):
+        pytest.skip("chromium is not installed; .ci/run installs it")
+    with sync_playwright() as playwright:
+        opened = playwright.chromium.launch(executable_path=CHROMIUM, args=list(FLAGS))
+        yield opened
+        opened.close()
+
+
+@pytest.fixture
+def told(browser: Browser) -> Iterator[Any]:
+    """Opens a page that is told a world; whatever it complains of fails the test."""
+    opened: list[tuple[Server, Page, list[str]]] = []
+
+    def open_page(told: Json, width: int = 1280) -> tuple[Server, Page]:
+        server = Server(told)
+        page = browser.new_page(viewport={"width": width, "height": SIZES[width]}, device_scale_factor=1)
+        opened.append((server, page, watched(page)))
+        page.goto(server.address)
+        page.wait_for_selector(".column")
+        return server, page
+
+    yield open_page
+    for server, page, complaints in opened:
+        page.close()
+        server.close()
+        assert complaints == []
+
+
+def of(page: Page, user: str = "3") -> Locator:
+    return page.locator(f"section[data-user='{user}']")
+
+
+def settle(page: Page) -> None:
+    """Wait until the page has drawn what it was told."""
+    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+
+
+def asked(server: Server, page: Page, kind: str, count: int = 1) -> list[Json]:
+    """Wait until so many requests of this kind have come, and return them."""
+    deadline = time.monotonic() + 10
+    while len(found := [one for one in server.asked if one["t"] == kind]) < count:
+        assert time.monotonic() < deadline, server.asked
+        page.wait_for_timeout(20)
+    return found
+
+
+def choose(page: Page, inside: Locator, *labels: str) -> None:
+    inside.get_by_role("combobox").first.click()
+    for label in labels:
+        page.get_by_role("option", name=label).click()
+
+
+def menu_of(page: Page, user: str = "3") -> Locator:
+    return of(page, user).locator("[data-menu]").first
+
+
+CARDS = ("Virus", "Comet", "Asteroid")
+
+
+@pytest.mark.parametrize("reading", READINGS)
+def test_a_single_choice_is_sent_at_once_and_cannot_be_sent_again(told: Any, reading: str) -> None:
+    server, page = told(world(messages=[message(1, row(menu("s:1", *CARDS)))], selects=reading))
+    choose(page, of(page), "Virus")
+    assert asked(server, page, "select")[0]["values"] == ["virus"]
+    expect(menu_of(page)).to_have_text("Virus")
+    choose(page, of(page), "Virus")
+    choose(page, of(page), "Comet")
+    assert [one["values"] for one in asked(server, page, "select", 2)] == [["virus"], ["comet"]]
+
+
+@pytest.mark.parametrize(("reading", "then"), [("mild", "Choose"), ("strict", "Virus")])
+def test_the_same_menu_brought_again_shows_its_defaults_or_what_was_chosen(told: Any, reading: str, then: str) -> None:
+    first = message(1, row(menu("s:1", *CARDS)))
+    server, page = told(world(messages=[first], selects=reading))
+    choose(page, of(page), "Virus")
+    asked(server, page, "select")
+    server.edit(first)
+    expect(of(page).locator("[data-menu]")).to_have_text(then)
+
+
+@pytest.mark.parametrize("reading", READINGS)
+def test_another_menu_in_its_place_shows_the_defaults_that_were_sent(told: Any, reading: str) -> None:
+    server, page = told(world(messages=[message(1, row(menu("s:1", *CARDS)))], selects=reading))
+    choose(page, of(page), "Virus")
+    asked(server, page, "select")
+    server.edit(message(1, row(menu("s:2", *CARDS))))
+    expect(of(page).locator("[data-menu]")).to_have_text("Choose")
+    choose(page, of(page), "Virus")
+    assert len(asked(server, page, "select", 2)) == 2
+
+
+def test_several_choices_are_sent_once_when_the_menu_closes(told: Any) -> None:
+    server, page = told(world(messages=[message(1, row(menu("s:1", *CARDS, most=3, chosen=("comet",))))]))
+    choose(page, of(page), "Virus", "Asteroid")
+    assert [one for one in server.asked if one["t"] == "select"] == []
+    page.keyboard.press("Escape")
+    assert asked(server, page, "select")[0]["values"] == ["comet", "virus", "asteroid"]
+    expect(of(page).get_by_role("combobox").first).to_be_focused()
+
+
+def test_a_menu_that_closes_as_it_was_sends_nothing(told: Any) -> None:
+    server, page = told(world(messages=[message(1, row(menu("s:1", *CARDS, most=3, chosen=("comet",))))]))
+    choose(page, of(page), "Virus", "Virus")
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("listbox")).to_have_count(0)
+    settle(page)
+    assert [one for one in server.asked if one["t"] == "select"] == []
+
+
+def test_what_one_member_chooses_no_other_member_sees(told: Any) -> None:
+    server, page = told(world(messages=[message(1, row(menu("s:1", *CARDS)))]))
+    choose(page, of(page, "3"), "Virus")
+    asked(server, page, "select")
+    expect(menu_of(page, "3")).to_have_text("Virus")
+    expect(menu_of(page, "4")).to_have_text("Choose")
+
+
+def test_a_private_answer_is_shown_to_one_member_alone(told: Any) -> None:
+    _, page = told(world(messages=[message(1, words("Your hand"), flags=64 | 32768, **{"for": "4"})]))
+    expect(of(page, "4").get_by_text("Only you can see this")).to_be_visible()
+    expect(of(page, "3").get_by_text("Your hand")).to_have_count(0)
+
+
+def test_a_failed_interaction_is_said_below_its_message_until_the_next_click(told: Any) -> None:
+    server, page = told(world(messages=[message(1, row(button("Play", "m:1")))]))
+    server.answers["click"] = lambda said: {"ok": False, "error": "This interaction failed", "failed": True}
+    play = of(page).get_by_role("button", name="Play")
+    play.click()
+    expect(of(page).locator(".message").get_by_text("This interaction failed")).to_be_visible()
+    server.answers["click"] = lambda said: {"ok": True}
+    play.click()
+    expect(of(page).get_by_text("This interaction failed")).to_have_count(0)
+
+
+def test_a_button_is_busy_until_it_is_answered_and_takes_one_click(told: Any) -> None:
+    server, page = told(world(messages=[message(1, row(button("Play", "m:1")))]))
+    server.answers["click"] = lambda said: None
+    play = of(page).get_by_role("button", name="Play")
+    play.click()
+    expect(play).to_have_attribute("aria-busy", "true")
+    play.click()
+    server.tell({"t": "done", "n": asked(server, page, "click")[0]["n"], "ok": True})
+    expect(play).not_to_have_attribute("aria-busy", "true")
+    assert len(asked(server, page, "click")) == 1
+
+
+def test_focus_and_scroll_stay_while_messages_arrive_and_change(told: Any) -> None:
+    many = [message(n, box(words(f"Message {n}"), row(button(f"Play {n}", f"m:{n}")))) for n in range(1, 60)]
+    server, page = told(world(messages=many))
+    held = of(page).get_by_role("button", name="Play 20", exact=True)
+    held.focus()
+    held.scroll_into_view_if_needed()
+    before = of(page).locator(".timeline").evaluate("(one) => one.scrollTop")
+    server.tell(*({"t": "message", "message": message(n, box(words(f"Later {n}")))} for n in range(60, 70)))
+    server.edit(message(20, box(words("Message 20, changed"), row(button("Play 20", "m:new")))))
+    expect(of(page).get_by_text("Message 20, changed")).to_have_count(1)
+    expect(held).to_be_focused()
+    assert of(page).locator(".timeline").evaluate("(one) => one.scrollTop") == before
+    expect(of(page).get_by_role("button", name="New messages")).to_be_visible()
+
+
+def test_a_press_that_began_on_another_button_is_not_a_click_on_the_one_that_took_its_place(told: Any) -> None:
+    server, page = told(world(messages=[message(1, row(button("Pass", "m:1")))]))
+    place = of(page).get_by_role("button", name="Pass").bounding_box()
+    assert place is not None
+    page.mouse.move(place["x"] + 5, place["y"] + 5)
+    page.mouse.down()
+    server.edit(message(1, row(button("Undo", "m:2"))))
+    expect(of(page).get_by_role("button", name="Undo")).to_be_visible()
+    page.mouse.up()
+    settle(page)
+    assert [one for one in server.asked if one["t"] == "click"] == []
+
+
+def test_an_open_menu_stays_open_while_another_message_arrives(told: Any) -> None:
+    server, page = told(world(messages=[message(1, row(menu("s:1", *CARDS)))]))
+    of(page).get_by_role("combobox").first.click()
+    server.tell({"t": "message", "message": message(2, words("Something else"))})
+    expect(of(page).get_by_text("Something else")).to_be_visible()
+    page.get_by_role("option", name="Comet").click()
+    assert asked(server, page, "select")[0]["values"] == ["comet"]
+
+
+def test_a_menu_can_be_used_with_the_keyboard_alone(told: Any) -> None:
+    server, page = told(world(messages=[message(1, row(menu("s:1", *CARDS)))]))
+    of(page).get_by_role("combobox").first.focus()
+    for key in ("ArrowDown", "ArrowDown", "Enter"):
+        page.keyboard.press(key)
+        settle(page)
+    assert asked(server, page, "select")[0]["values"] == ["comet"]
+
+
+COMMANDS = [
+    {"id": "1", "name": "game", "description": "Games", "type": 1, "contexts": [0], "options": [
+        {"type": 1, "name": "new", "description": "Open a game", "options": [{"type": 4, "name": "players", "description": "How many"}]},
+    ]},
+    {"id": "2", "name": "card", "description": "Look at a card", "type": 1, "contexts": [0, 1], "options": [
+        {"type": 3, "name": "name", "description": "Which card", "required": True, "autocomplete": True},
+    ]},
+]  # fmt: skip
+
+
+def test_a_slash_offers_commands_and_completes_their_options(told: Any) -> None:
+    server, page = told(world(commands=COMMANDS))
+    server.answers["autocomplete"] = lambda said: {"ok": True, "choices": [{"name": "Ants", "value": "ants"}]}
+    of(page).get_by_role("combobox", name="Message #mars").click()
+    page.keyboard.type("/ca")
+    expect(of(page).get_by_role("option", name="/card")).to_be_visible()
+    page.keyboard.press("Enter")
+    expect(of(page).get_by_role("combobox", name="name: Which card")).to_be_focused()
+    page.keyboard.type("an")
+    expect(of(page).get_by_role("option", name="Ants")).to_be_visible()
+    page.keyboard.press("Enter")
+    page.keyboard.press("Enter")
+    said = asked(server, page, "slash")[0]
+    assert (said["command"], said["options"], said["as"]) == ("card", {"name": "ants"}, "3")
+
+
+def test_direct_messages_offer_only_the_commands_that_work_there(told: Any) -> None:
+    _, page = told(world(commands=COMMANDS))
+    of(page, "4").locator("[data-channel='12']").click()
+    of(page, "4").get_by_role("combobox", name="Message @Mars by post").click()
+    page.keyboard.type("/")
+    expect(of(page, "4").get_by_role("option")).to_have_count(1)
+
+
+def test_a_notification_shows_its_plain_text_on_the_members_phone_and_leads_there(told: Any) -> None:
+    server, page = told(world())
+    server.tell({"t": "unread", "user": "4", "channel": "12", "count": 1, "mentions": 1})
+    server.tell(
+        {
+            "t": "message",
+            "message": message(2, words("**Research**"), channel="12", pings=["4"], notice="Ben, research waits"),
+        }
+    )
+    expect(page.get_by_role("tab", name="Ben, 1 unread")).to_be_visible()
+    page.get_by_role("button", name="Ben, research waits").click()
+    expect(of(page, "4").get_by_text("Research", exact=True)).to_be_visible()
+    assert asked(server, page, "read")[0]["channel"] == "12"
+
+
+def test_a_form_sends_what_was_written_and_says_why_it_was_refused(told: Any) -> None:
+    field = {
+        "type": 18,
+        "label": "Your note",
+        "component": {"type": 4, "style": 2, "custom_id": "note", "value": "Old"},
+    }
+    server, page = told(world(messages=[message(1, row(button("Note", "m:1")))]))
+    server.answers["click"] = lambda said: {
+        "ok": True,
+        "modal": {"id": "9", "title": "Notes", "custom_id": "m:2", "components": [field]},
+    }
+    server.answers["modal"] = lambda said: {"ok": False, "error": "This interaction failed"}
+    of(page).get_by_role("button", name="Note").click()
+    page.get_by_label("Your note").fill("New")
+    page.get_by_role("button", name="Submit").click()
+    expect(page.get_by_text("This interaction failed")).to_be_visible()
+    assert asked(server, page, "modal")[0]["values"] == {"note": "New"}
+    page.keyboard.press("Escape")
+    expect(of(page).get_by_role("button", name="Note")).to_be_focused()
+
+
+def test_a_picture_opens_in_full_size_with_its_alt_text(told: Any) -> None:
+    gallery = {
+        "type": 12,
+        "items": [
+            {"media": {"url": "/files/1/board.svg?key=a", "width": 1200, "height": 900}, "description": "Three oceans"}
+        ],
+    }
+    _, page = told(world(messages=[message(1, box(gallery))]))
+    of(page).get_by_role("button", name="Open the picture: Three oceans").click()
+    expect(page.get_by_role("dialog").get_by_text("Three oceans")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+def test_markdown_is_drawn_as_discord_draws_it(told: Any) -> None:
+    text = (
+        "## Turn\n-# small\n**bold** *slanted* ~~gone~~ `code` ||hidden|| "
+        "snake_case_word \\*plain\\*\n- one\n- two\n<@4> in <#10> <t:1764072000:R>"
+    )
+    _, page = told(world(messages=[message(1, words(text))]))
+    said = of(page).locator(".words")
+    expect(said.get_by_role("heading", name="Turn")).to_be_visible()
+    expect(said.locator("small")).to_have_text("small")
+    assert said.locator("strong, em, s, code, li").all_inner_texts() == [
+        "bold",
+        "slanted",
+        "gone",
+        "code",
+        "one",
+        "two",
+    ]
+    expect(said).to_contain_text("snake_case_word *plain*")
+    assert said.locator(".mention").all_inner_texts() == ["@Ben", "#mars"]
+    expect(said.get_by_text("hidden")).not_to_be_visible()
+    said.get_by_role("button", name="Spoiler").click()
+    expect(said.get_by_text("hidden")).to_be_visible()
+
+
+def test_text_of_members_is_never_read_as_markup_of_the_page(told: Any) -> None:
+    _, page = told(world(messages=[message(1, words("<img src=x onerror=alert(1)> [a](javascript:alert(1))"))]))
+    expect(of(page).locator(".words")).to_have_text("<img src=x onerror=alert(1)> [a](javascript:alert(1))")
+    assert of(page).locator(".words img, .words a").count() == 0
+
+
+def test_the_back_button_returns_to_the_channel_before_and_a_reload_stays_there(told: Any) -> None:
+    _, page = told(world())
+    of(page, "3").locator("[data-channel='11']").click()
+    expect(of(page, "3").get_by_role("heading", level=2)).to_contain_text("Olympus Rising")
+    page.reload()
+    expect(of(page, "3").get_by_role("heading", level=2)).to_contain_text("Olympus Rising")
+    page.go_back()
+    expect(of(page, "3").get_by_role("heading", level=2)).to_contain_text("mars")
+
+
+def test_the_page_goes_on_when_the_connection_comes_back(told: Any) -> None:
+    server, page = told(world(messages=[message(1, words("Before"))]))
+    server.told = world(messages=[message(1, words("Before")), message(2, words("Meanwhile"))])
+    server.drop()
+    expect(of(page).get_by_text("Meanwhile")).to_be_visible(timeout=10_000)
+
+
+def test_time_is_moved_and_what_happened_is_said(told: Any) -> None:
+    server, page = told(world())
+    server.answers["time"] = lambda said: {
+        "ok": True,
+        "happened": ["Reminder to Ben"],
+        "moved": 43200,
+        "now": "2026-11-25T00:00:00+00:00",
+    }
+    page.get_by_role("button", name="Twelve hours on").click()
+    expect(page.get_by_role("status").get_by_text("12 h later: Reminder to Ben")).to_be_visible()
+    assert asked(server, page, "time")[0]["to"] == "half"
+
+
+def test_the_guide_can_be_closed(told: Any) -> None:
+    server, page = told(world(guide={"closed": False, "done": ["start"]}))
+    expect(page.get_by_label("First steps")).to_contain_text("2 of 5")
+    page.get_by_role("button", name="Close the guide").click()
+    asked(server, page, "guide")
+    server.tell({"t": "guide", "guide": {"closed": True, "done": ["start"]}})
+    expect(page.get_by_label("First steps")).to_have_count(0)
+
+
+@pytest.mark.parametrize("width", SIZES)
+def test_nothing_is_wider_than_the_window(told: Any, width: int) -> None:
+    long = box(
+        words("A" * 120 + " **word** " * 40),
+        row(*(button(f"A button with words {n}", f"m:{n}") for n in range(5))),
+        row(menu("s:1", "W" * 90)),
+    )
+    _, page = told(world(messages=[message(1, long)], guide={"closed": False, "done": []}), width)
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    for timeline in page.locator(".timeline").all():
+        assert timeline.evaluate("(one) => one.scrollWidth <= one.clientWidth")
+
+
+def test_twenty_members_and_five_hundred_messages_stay_smooth(told: Any) -> None:
+    people = [{"id": str(100 + n), "name": f"Member {n}", "here": True, "direct": True} for n in range(20)]
+    many = [
+        message(n, box(words(f"**Message** {n}"), row(button("Play", f"m:{n}"), menu(f"s:{n}", *CARDS))))
+        for n in range(1, 501)
+    ]
+    server, page = told(world(members=people, messages=many))
+    page.get_by_role("button", name="3 members side by side").click()
+    settle(page)
+    page.evaluate("import('/page/main.js').then((page) => { window.app = page.app; })")
+    took = page.evaluate("() => { const began = performance.now(); app.drawNow(); return performance.now() - began; }")
+    assert took < 100
+    began = time.monotonic()
+    server.edit(message(500, box(words("Changed"))))
+    page.wait_for_function(
+        "() => document.querySelector('.messages > li:last-child').innerText.includes('Changed')", polling="raf"
+    )
+    assert time.monotonic() - began < 1
