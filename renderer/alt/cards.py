@@ -75,17 +75,20 @@ def done(card: Card) -> Wordings:
     return (_head(card, points_brief(card)),)
 
 
-def fitting(lines: Sequence[Wordings]) -> str:
-    """All lines in the longest wording with which they fit an alt text, or else in the shortest."""
+def fitting(lines: Sequence[Wordings], most: int = ALT_LENGTH) -> str:
+    """All lines in the longest wording with which they have at most so many characters, or else in the shortest."""
     levels = range(max((len(line) for line in lines), default=0))
     texts = ["\n".join(line[min(level, len(line) - 1)] for line in lines) for level in levels]
-    return next((text for text in texts if len(text) <= ALT_LENGTH), texts[-1] if texts else "")
+    return next((text for text in texts if len(text) <= most), texts[-1] if texts else "")
 
 
 def cards_said(lines: Sequence[Wordings]) -> str:
-    """The lines of cards; where one of them is cut, also where its card can be read in full, if there is room."""
-    text, rest = fitting(lines), _("In full: /card")
-    return f"{text}\n{rest}" if "…" in text and len(text) + len(rest) < ALT_LENGTH else text
+    """The lines of cards; where one of them is cut, also where its card can be read in full."""
+    text, rest = fitting(lines, ALT_LENGTH), "\n" + _("In full: /card")
+    if "…" not in text:
+        return text
+    shorter = fitting(lines, ALT_LENGTH - len(rest)) + rest
+    return shorter if len(shorter) <= ALT_LENGTH else text
 
 
 def whole(lines: Sequence[Wordings]) -> bool:

@@ -284,7 +284,7 @@ def cell_plan(one: CardInPlay) -> list[Part]:
     if face.shown_tags:
         out.append(parts.tags(whole, left + faces.tags_width(face, 36), CELL[1] - 26, face, 36))
     if points := point_icons(face):
-        row, size = squeezed([points], 150)
+        row, size = squeezed([points], whole.right - 8 - (left + faces.tags_width(face, 36)) - 8)
         x = whole.right - 8 - row_width(row, size)
         out.append(parts.icon_row("points", whole, x, CELL[1] - 26, row, size))
     return out

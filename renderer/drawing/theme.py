@@ -165,7 +165,7 @@ AS_TABLE: Final = Encoding(77, 0)
 """The board with all players, the largest picture: a lower quality saves time."""
 AS_TALL_TABLE: Final = Encoding(68, 0)
 """The board with all players and with what lies beside the map: at most 350 kB."""
-STRIPS: Final = 13
+STRIPS: Final = 12
 """The most strips in one picture: a phone scales a taller picture down, and it would be over 150 kB."""
 TALLEST: Final = 1360
 """The height limit of a picture 800 pixels wide: phones scale down a taller one."""
