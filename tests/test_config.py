@@ -115,8 +115,8 @@ def test_a_name_that_is_no_setting_is_a_sentence_wherever_it_stands(monkeypatch:
     with pytest.raises(BadSettings) as wrong:
         load_settings()
     assert str(wrong.value).splitlines() == [
-        "MARS_MOONS is no setting.",
-        "MARS_REMINDERS_HOURS is no setting; MARS_REMINDER_HOURS is.",
+        "MARS_MOONS is not a setting.",
+        "MARS_REMINDERS_HOURS is not a setting; MARS_REMINDER_HOURS is.",
     ]
 
 

@@ -197,4 +197,4 @@ def test_its_exit_code_says_whether_there_is_a_problem(
     assert program.run(("doctor",)) == 1
     for wrong in (("docter",), ("doctor", "--life", "5"), ("doctor", "--live")):
         assert program.run(wrong) == 2
-        assert capsys.readouterr().err == f"Usage: python -m bot, or {doctor.usage()}\n"
+        assert capsys.readouterr().err == f"Usage: python -m bot, python -m bot --scene NAME, or {doctor.usage()}\n"

@@ -7,6 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from bot.tables.robots import greedy, passing
+from bot.tables.values import Picks
+from engine.view import View
 from tests.bot.server import Server, Shown, open_server
 
 pytestmark = pytest.mark.once
@@ -70,7 +73,14 @@ async def test_one_message_tells_of_all_robots_and_mentions_only_people(server: 
     assert said.count("<@") == 1
 
 
+def builds(seen: View) -> Picks:
+    """Build power plants, else pass: nothing hidden is revealed, so that a person can take back what was before."""
+    plant = "project:power-plant"
+    return (plant,) if seen.decision is not None and plant in seen.decision.options else passing(greedy)(seen)
+
+
 async def test_an_undo_beyond_robots_strikes_their_lines_through_and_calls_nobody(server: Server) -> None:
+    server.bot.robots._policy = builds
     turn = await begun(server)
     listed = await server.click("Ann", await server.click("Ann", turn, "Play"), "B · Project")
     await server.select("Ann", listed, ["project:power-plant"])

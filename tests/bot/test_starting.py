@@ -127,7 +127,7 @@ async def test_told_to_stop_it_drains_whether_it_is_connected_or_still_logging_i
 def test_the_process_says_one_sentence_and_its_exit_code_whether_to_start_it_again(
     monkeypatch, tmp_path, capsys, wrong, code
 ):
-    async def fails(settings: Settings) -> None:
+    async def fails(settings: Settings, scene: str | None) -> None:
         raise wrong
 
     monkeypatch.chdir(tmp_path)

@@ -165,7 +165,7 @@ def test_the_chosen_number_is_the_same_in_price_and_gain() -> None:
     assert table.options() == ("1", "2", "3", "4")
     assert table.pick("3").has(0) == {"mc": 9}
     assert table.on(0, "Bottling Plant") == 1
-    assert "Action: spend any amount of microbes on this card, at least 1 → gain 3\u00a0M€ for each" in text(
+    assert "Action: spend any amount of microbes on this card, at least 1\u00a0→ gain 3\u00a0M€ for each" in text(
         "Bottling Plant"
     )
 

@@ -321,7 +321,8 @@ def _components(paths: Iterable[Path]) -> Iterator[str]:
 
 def _paths() -> tuple[list[Path], list[Path]]:
     """The modules of the bot that speak with Discord, and those of the doctor that do."""
-    of_bot = [path for path in BOT.rglob("*.py") if OF_THE_DOCTOR not in path.parents and path.name != "local.py"]
+    elsewhere = {OF_THE_DOCTOR, BOT / "local"}  # local mode has an offline Discord
+    of_bot = [path for path in BOT.rglob("*.py") if elsewhere.isdisjoint(path.parents)]
     return of_bot, [OF_THE_DOCTOR / "live.py", OF_THE_DOCTOR / "sent.py"]
 
 
