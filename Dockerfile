@@ -23,7 +23,7 @@ RUN python -m compileall -q /app
 ENV PATH=/venv/bin:$PATH PYTHONUNBUFFERED=1 \
     MARS_DATABASE_URL=sqlite+aiosqlite:////data/mars.sqlite3 MARS_LOG_FORMAT=json \
     MARS_METRICS_HOST=0.0.0.0
-USER mars
+USER 10001
 VOLUME /data
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=30s --timeout=10s --start-period=60s --retries=3 CMD ["python", "-m", "bot.health"]

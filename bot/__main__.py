@@ -165,7 +165,7 @@ def run(arguments: Sequence[str] = ()) -> int:
     if settings.discord_api is not None:
         Route.BASE = settings.discord_api
     if asked is not None:
-        set_up("ERROR", settings.log_format, settings.secrets)
+        set_up("CRITICAL", settings.log_format, settings.secrets)  # the doctor says itself what fails
         return TRY_AGAIN if asyncio.run(asked(settings, lambda line: print(line, flush=True))) else 0
     set_up(settings.log_level, settings.log_format, settings.secrets)
     try:

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Annotated, Any, Final, Literal
 from urllib.parse import quote
 
-from pydantic import Field, SecretStr, ValidationError, ValidationInfo, field_validator
+from pydantic import AnyHttpUrl, Field, SecretStr, TypeAdapter, ValidationError, ValidationInfo, field_validator
 from pydantic_settings import (
     BaseSettings,
     DotEnvSettingsSource,
@@ -22,6 +22,9 @@ ENV_FILE = Path(".env")
 DOCKER_SECRETS = Path("/run/secrets")
 PREFIX: Final = "MARS_"
 MOST_SHARDS: Final = 10_000
+
+ADDRESS: Final = TypeAdapter(AnyHttpUrl)
+"""Knows which numbers can be an address and which a port."""
 
 DRIVERS = {
     "sqlite": "sqlite+aiosqlite",
@@ -126,9 +129,18 @@ class Settings(BaseSettings):
     @classmethod
     def _api(cls, text: str | None) -> str | None:
         bare = (text or "").strip().rstrip("/")
-        if bare and not re.fullmatch(r"https?://[^/?#\s]+(?:/[^?#\s]*)?", bare):
-            raise ValueError("not an address")
+        if bare:
+            if not re.fullmatch(r"https?://[^/?#\s]+(?:/[^?#\s]*)?", bare):
+                raise ValueError("not an address")
+            ADDRESS.validate_python(bare)
         return bare or None
+
+    @field_validator("metrics_host")
+    @classmethod
+    def _metrics_host(cls, host: str) -> str:
+        bare = host.strip()
+        _reachable(bare, None)
+        return bare
 
     @field_validator("database_url")
     @classmethod
@@ -141,6 +153,8 @@ class Settings(BaseSettings):
             raise ValueError("not a database we know")
         if url.get_backend_name() == "sqlite" and url.database in (None, "", ":memory:"):
             raise ValueError("would be forgotten with the process")
+        if url.host:
+            _reachable(url.host, url.port)
         return url.set(drivername=DRIVERS[url.drivername]).render_as_string(hide_password=False)
 
     @field_validator("shard_ids", mode="before")
@@ -174,6 +188,12 @@ class Settings(BaseSettings):
     @classmethod
     def _lower(cls, name: Any) -> Any:
         return name.strip().lower() if isinstance(name, str) else name
+
+
+def _reachable(host: str, port: int | None) -> None:
+    """Raise `ValueError` where no machine can have this name or number, such as 256.1.1.1, or no program this port."""
+    inner = f"[{host}]" if ":" in host else host
+    ADDRESS.validate_python(f"http://{inner}{'' if port is None else f':{port}'}")
 
 
 def load_settings() -> Settings:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import re
 import sys
 from collections.abc import Iterable, MutableMapping
 from typing import Any, Final, Literal, TextIO
@@ -14,6 +15,8 @@ SECRET: Final = frozenset(
     {"discord_token", "seed", "snapshot", "picks", "hand", "password", "database_url", "authorization"}
 )
 HIDDEN: Final = "(hidden)"
+SHORT_SECRET: Final = 7
+"""The most characters of a secret that may well be a part of ordinary words."""
 QUIET: Final = ("alembic", "aiosqlite", "sqlalchemy", "PIL", "asyncio", "simcord")
 BODIES: Final = ("discord", "discord.http", "discord.gateway", "discord.webhook", "aiohttp")
 """At level DEBUG these loggers write requests and responses, which hold hands and interaction tokens."""
@@ -68,15 +71,20 @@ def _hide(logger: Any, method: str, event: MutableMapping[str, Any]) -> MutableM
     return event
 
 
+def _whole(pattern: str, length: int) -> str:
+    """A short secret, such as "ist", is hidden as a word of its own and not within others."""
+    return pattern if length > SHORT_SECRET else rf"(?<![^\W_]){pattern}(?![^\W_])"
+
+
 class _Censored(structlog.stdlib.ProcessorFormatter):
     """Replaces known secrets in the finished line, since a library may quote one in an exception."""
 
     def __init__(self, secrets: list[str], **more: Any) -> None:
         super().__init__(**more)
-        self._secrets = secrets
+        self._secrets = [re.compile(_whole(re.escape(secret), len(secret))) for secret in secrets]
 
     def format(self, record: logging.LogRecord) -> str:
         line = super().format(record)
         for secret in self._secrets:
-            line = line.replace(secret, HIDDEN)
+            line = secret.sub(HIDDEN, line)
         return line

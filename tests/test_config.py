@@ -13,6 +13,7 @@ NO_DATABASE = (
     "MARS_DATABASE_URL must be a URL that begins with sqlite+aiosqlite:/// and names a file, "
     "or begins with postgresql+asyncpg://."
 )
+NO_API = "MARS_DISCORD_API must be an address that begins with http:// or https://, such as http://proxy:8080/api/v10."
 SECRET = "MTIzNDU2.secret.token"
 
 
@@ -86,6 +87,11 @@ def test_a_database_url_gets_the_driver_that_we_have(monkeypatch: pytest.MonkeyP
         ("MARS_DATABASE_URL", "mysql://db/mars", NO_DATABASE),
         ("MARS_DATABASE_URL", "sqlite+aiosqlite:///", NO_DATABASE),
         ("MARS_DATABASE_URL", "sqlite:///:memory:", NO_DATABASE),
+        ("MARS_DATABASE_URL", "postgresql://kim@256.1.1.1/mars", NO_DATABASE),
+        ("MARS_DATABASE_URL", "postgresql://kim@db:99999/mars", NO_DATABASE),
+        ("MARS_METRICS_HOST", "256.1.1.1", "MARS_METRICS_HOST must be an address of this machine."),
+        ("MARS_DISCORD_API", "http://256.1.1.1/api/v10", NO_API),
+        ("MARS_DISCORD_API", "http://proxy:99999/api/v10", NO_API),
         ("MARS_LOG_FORMAT", "xml", "MARS_LOG_FORMAT must be console or json."),
     ],
 )
@@ -94,6 +100,12 @@ def test_a_wrong_setting_is_one_sentence(monkeypatch: pytest.MonkeyPatch, name: 
     with pytest.raises(BadSettings) as wrong:
         load_settings()
     assert str(wrong.value) == sentence
+
+
+@pytest.mark.parametrize("host", ["127.0.0.1", "0.0.0.0", "::", "::1", "localhost", "bot-0"])
+def test_metrics_may_be_served_at_every_kind_of_address(monkeypatch: pytest.MonkeyPatch, host: str):
+    monkeypatch.setenv("MARS_METRICS_HOST", host)
+    assert load_settings().metrics_host == host
 
 
 def test_every_wrong_setting_is_named_and_no_secret_is_shown(monkeypatch: pytest.MonkeyPatch):
@@ -188,7 +200,4 @@ def test_what_is_no_address_of_an_api_is_told(monkeypatch: pytest.MonkeyPatch, g
     monkeypatch.setenv("MARS_DISCORD_API", given)
     with pytest.raises(BadSettings) as caught:
         load_settings()
-    said = (
-        "MARS_DISCORD_API must be an address that begins with http:// or https://, such as http://proxy:8080/api/v10."
-    )
-    assert str(caught.value) == said
+    assert str(caught.value) == NO_API

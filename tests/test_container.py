@@ -39,7 +39,7 @@ def test_names_that_run_to_the_left_are_drawn_in_the_image():
 def test_python_is_process_1_and_asks_itself_whether_it_is_well():
     commands = [json.loads(found) for found in re.findall(r"CMD (\[.*\])$", DOCKERFILE, re.MULTILINE)]
     assert commands == [["python", "-m", "bot.health"], ["python", "-m", "bot"]]
-    assert DOCKERFILE.index("USER mars") < DOCKERFILE.index("CMD")
+    assert DOCKERFILE.index("USER 10001") < DOCKERFILE.index("CMD")
 
 
 @pytest.mark.parametrize(("name", "bots"), [("compose.yaml", {"bot"}), ("compose.scale.yaml", {"bot-0", "bot-1"})])

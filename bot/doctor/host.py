@@ -7,6 +7,8 @@ import shutil
 import stat
 import tempfile
 from collections.abc import AsyncIterator, Callable
+from datetime import UTC, datetime
+from email.utils import parsedate_to_datetime
 from pathlib import Path
 from typing import Final
 
@@ -14,6 +16,7 @@ import aiohttp
 import discord
 import sqlalchemy as sa
 from alembic.migration import MigrationContext
+from discord.http import Route
 
 from bot import limits
 from bot.config import Settings
@@ -23,6 +26,8 @@ ROOM: Final = 500 * 2**20
 """The least free bytes on the disk of the database."""
 GUILDS: Final = 200
 """Of so many servers permissions are looked at; Discord tells no more at once."""
+CLOCK_SECONDS: Final = 5
+"""How far this machine's clock may be from Discord's."""
 ROWS: Final = 20
 """Of so many cells that cannot be read the doctor says which they are."""
 OTHERS: Final = stat.S_IRWXG | stat.S_IRWXO
@@ -31,7 +36,7 @@ OTHERS: Final = stat.S_IRWXG | stat.S_IRWXO
 async def examine(settings: Settings, say: Callable[[str], None]) -> int:
     """Say one line for each thing that is well, and one for each problem; return how many problems there are."""
     problems = 0
-    for name, look in (("Pictures", _pictures), ("Database", _database), ("Disk", _disk), ("Discord", _discord)):
+    for name, look in LOOKS.items():
         found = [problem async for problem in look(settings)]
         for problem in found:
             say(f"{name}: {problem}")
@@ -78,6 +83,9 @@ async def _database(settings: Settings) -> AsyncIterator[str]:
         folder = next(folder for folder in path.absolute().parents if folder.exists())
         if not os.access(folder, os.W_OK | os.X_OK):
             yield f"{path} does not exist, and {folder} is not writable. Give the folder to the user that runs the bot."
+        return
+    if path is not None and path.is_dir():
+        yield f"{path} is a folder. Write a file into MARS_DATABASE_URL, such as {path / 'mars.sqlite3'}."
         return
     if path is not None and path.stat().st_mode & OTHERS:
         yield f"other users of this machine can open {path}, which holds hands and decks. Run: chmod 600 {path}"
@@ -156,3 +164,39 @@ async def _discord(settings: Settings) -> AsyncIterator[str]:
         missing = limits.lacking(discord.Permissions(int(server.get("permissions", 0))))
         if missing:
             yield f"in {server['name']} the bot lacks {', '.join(missing)}. Give its role these permissions."
+
+
+async def _clock(settings: Settings) -> AsyncIterator[str]:
+    """Compare this machine's clock with Discord's; nothing is said where Discord is not asked or cannot be reached."""
+    theirs = await _time_at_discord() if settings.discord_token is not None else None
+    if theirs is None:
+        return
+    ahead = (datetime.now(UTC) - theirs).total_seconds()
+    if abs(ahead) > CLOCK_SECONDS:
+        way = "ahead of" if ahead > 0 else "behind"
+        yield (
+            f"this machine's is {abs(ahead):.0f} s {way} Discord's, so reminders and votes come at wrong times."
+            " Turn on its time synchronization (NTP)."
+        )
+
+
+async def _time_at_discord() -> datetime | None:
+    """When Discord answered a call, by its own clock."""
+    try:
+        async with (
+            aiohttp.ClientSession(timeout=aiohttp.ClientTimeout(total=10)) as session,
+            session.get(f"{Route.BASE}/gateway") as answer,
+        ):
+            return parsedate_to_datetime(answer.headers["Date"])
+    except (aiohttp.ClientError, OSError, KeyError, ValueError):
+        return None
+
+
+LOOKS: Final[dict[str, Callable[[Settings], AsyncIterator[str]]]] = {
+    "Pictures": _pictures,
+    "Database": _database,
+    "Disk": _disk,
+    "Discord": _discord,
+    "Clock": _clock,
+}
+"""What is looked at, by the name that is said."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import os
 import sqlite3
+from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Any
 
@@ -39,7 +40,12 @@ def discord_knows(monkeypatch: pytest.MonkeyPatch) -> list[dict[str, Any]]:
         return servers
 
     monkeypatch.setattr(discord.Client, "login", login)
+
+    async def time_at_discord() -> datetime:
+        return discord.utils.utcnow()
+
     monkeypatch.setattr("discord.http.HTTPClient.get_guilds", get_guilds)
+    monkeypatch.setattr(host, "_time_at_discord", time_at_discord)
     return servers
 
 
@@ -152,6 +158,24 @@ async def test_a_database_that_is_held_damaged_or_open_to_others(tmp_path: Path)
     assert damaged.endswith("Restore a backup.")
 
 
+async def test_a_folder_in_the_place_of_the_database_is_not_locked(tmp_path: Path) -> None:
+    os.chmod(tmp_path, 0o755)
+    assert await said(settings(tmp_path)) == [
+        f"Database: {tmp_path} is a folder. Write a file into MARS_DATABASE_URL, such as {tmp_path / 'mars.sqlite3'}."
+    ]
+
+
+@pytest.mark.parametrize(("seconds", "way"), [(-60, "ahead of"), (60, "behind")])
+async def test_a_clock_that_is_wrong(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seconds: int, way: str) -> None:
+    async def another_time() -> datetime:
+        return discord.utils.utcnow() + timedelta(seconds=seconds)
+
+    monkeypatch.setattr(host, "_time_at_discord", another_time)
+    (found,) = await said(settings(tmp_path / "mars.db"))
+    assert found.startswith(f"Clock: this machine's is 60 s {way} Discord's")
+    assert [line for line in await said(settings(tmp_path / "mars.db", None)) if "Clock" in line] == []
+
+
 @pytest.mark.timeout(600)  # the server is made first
 async def test_a_database_that_postgresql_does_not_have(place: str) -> None:
     url = f"postgresql+asyncpg://mars@/nowhere?host={place}"
@@ -192,7 +216,9 @@ def test_its_exit_code_says_whether_there_is_a_problem(
     monkeypatch.setattr(program, "set_up", lambda *_: None)
     monkeypatch.setenv("DISCORD_TOKEN", "x.y.z")
     assert program.run(("doctor",)) == 0
-    assert capsys.readouterr().out.startswith("Pictures: OK.\nDatabase: OK.\nDisk: OK.\nDiscord: OK.\nNames: ")
+    assert capsys.readouterr().out.startswith(
+        "Pictures: OK.\nDatabase: OK.\nDisk: OK.\nDiscord: OK.\nClock: OK.\nNames: "
+    )
     monkeypatch.setenv("DISCORD_TOKEN", "wrong")
     assert program.run(("doctor",)) == 1
     for wrong in (("docter",), ("doctor", "--life", "5"), ("doctor", "--live")):

@@ -308,6 +308,14 @@ def test_a_line_of_the_log_is_json_and_hides_secrets_wherever_they_stand(logged)
     assert "login with (hidden) failed" in line["exception"]
 
 
+def test_a_short_secret_is_hidden_as_a_word_and_leaves_other_words_whole(logged):
+    set_up("INFO", "json", ["ist"], logged)
+    structlog.get_logger("store").error("no list exists", url="postgresql://kim:ist@db/mars")
+    line = json.loads(logged.getvalue())
+    assert line["event"] == "no list exists"
+    assert line["url"] == "postgresql://kim:(hidden)@db/mars"
+
+
 def test_lines_of_libraries_go_the_same_way_and_the_level_holds(logged):
     set_up("WARNING", "console", [], logged)
     logging.getLogger("discord").warning("shard %s", 3)
