@@ -23,7 +23,7 @@ from bot.delivery.histories import Histories
 from bot.store import Store
 from bot.tables import Rules, Runner, Services
 from engine.robots.random import random_answer
-from engine.shipped import SHIPPED
+from engine.shipped import FOR_MORE
 
 USERS: Final = (100, 101, 102, 103)
 PLAYED: Final = 4
@@ -36,7 +36,7 @@ AGAIN: Final = 0.1
 
 def rules(everything: bool) -> Rules:
     """Four players with corporate era, or with every expansion and a draft."""
-    more = tuple(one.name for one in SHIPPED if one.option == "more") if everything else ()
+    more = FOR_MORE if everything else ()
     return Rules(seats=len(USERS), corporate_era=True, draft=everything, more=more)
 
 

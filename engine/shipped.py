@@ -50,6 +50,9 @@ SHIPPED: Final = (
 )
 """All shipped expansions; each comes after those that it builds on."""
 
+FOR_MORE: Final = tuple(one.name for one in SHIPPED if one.option == "more")
+"""The shipped expansions that `Options.more` switches on."""
+
 MODULES: Final = tuple(dict.fromkeys(one.module for one in SHIPPED))
 
 REGISTRIES: Final[list[Mapping[str, object]]] = []

@@ -21,8 +21,8 @@ import renderer
 from engine.card import CARDS, KEYS, Card
 from engine.expansions import shipped
 from engine.maps import MAPS
-from engine.options import map_keys
-from engine.shipped import names_for_more
+from engine.options import shipped_maps
+from engine.shipped import FOR_MORE
 from engine.view import View
 from renderer.art.illustrations import Composition, compose
 from renderer.art.library import MOTIFS
@@ -64,7 +64,7 @@ def pictures() -> Iterator[tuple[str, Picture]]:
 
 def _maps() -> Iterator[tuple[str, Picture]]:
     """Each map before the first tile, alone and with the players."""
-    for key in map_keys():
+    for key in shipped_maps():
         yield f"map {key}", renderer.board(samples.bare(key), NAMES)
         yield f"table, map {key}", renderer.table(samples.bare(key), NAMES)
 
@@ -211,7 +211,7 @@ def _endings() -> Iterator[tuple[str, Picture]]:
 
 
 def _numbers(*kinds: str) -> list[int]:
-    return [number for number, card in sorted(CARDS.items()) if card.kind in kinds]
+    return [card.id for card in samples.of_kind(*kinds)]
 
 
 def sheets(folder: Path) -> Iterator[tuple[str, str, str]]:
@@ -278,14 +278,14 @@ def main(folder: Path = FOLDER) -> None:
 def draw_documents(folder: Path = DOCS) -> None:
     """Draw the pictures of the documents; of the expansions, one with a card of each, all maps, and every annex."""
     draw_readme(folder)
-    shown = [one.cards[OF_AN_EXPANSION].id for one in shipped() if one.name in names_for_more()]
+    shown = [one.cards[OF_AN_EXPANSION].id for one in shipped() if one.name in FOR_MORE]
     _keep(renderer.offer(shown), folder / "expansions-cards.webp", 820)
     everything = samples.everything()
     for annex in renderer.annexes(everything):
         for page in range(renderer.annex_pages(everything, NAMES, annex.key)):
             path = folder / f"expansions-{annex.key}{f'-{page + 1}' if page else ''}.webp"
             _keep(renderer.annex(everything, NAMES, annex.key, page=page), path, 600)
-    boards = [_opened(renderer.board(samples.bare(key), NAMES)) for key in MAPS]
+    boards = [_opened(renderer.board(samples.bare(key), NAMES)) for key in shipped_maps()]
     size = (250, round(250 * boards[0].height / boards[0].width))
     image = Image.new(
         "RGB", (MAPS_IN_A_ROW * (size[0] + 8) - 8, -(-len(boards) // MAPS_IN_A_ROW) * (size[1] + 8) - 8), SHEET_GROUND

@@ -10,12 +10,12 @@ from typing import Final
 import msgspec
 
 from engine import Decision, Options, new_game, view
-from engine.card import CARDS
+from engine.card import CARDS, Card
 from engine.expansions import shipped_cards
 from engine.maps import MAPS
 from engine.robots.greedy import greedy_answer
 from engine.robots.random import random_answer
-from engine.shipped import names_for_more
+from engine.shipped import FOR_MORE
 from engine.state import Tile
 from engine.view import View
 
@@ -61,7 +61,7 @@ def course(players: int = 4, seed: int = 1) -> tuple[View, ...]:
 @lru_cache(maxsize=2)
 def everything(generation: int = 5) -> View:
     """The public view of a game of three with all expansions, at the end of the action phase of a generation."""
-    game = new_game(Options(players=3, corporate_era=True, more=names_for_more()), "everything")
+    game = new_game(Options(players=3, corporate_era=True, more=FOR_MORE), "everything")
     late = view(game, None)
     while not game.over and game.table.generation <= generation:
         asked = next(iter(game.pending))
@@ -100,6 +100,11 @@ def without_points(view: View) -> View:
     return msgspec.structs.replace(view, seats=seats)
 
 
+def of_kind(*kinds: str) -> list[Card]:
+    """The shipped cards of some kinds, in the order of their ids; none that a test has declared."""
+    return sorted((card for card in shipped_cards() if card.kind in kinds), key=lambda card: card.id)
+
+
 @lru_cache(maxsize=1)
 def special_tiles() -> tuple[str, ...]:
     """The kinds of tiles that only one card of the box places."""
@@ -110,17 +115,16 @@ def special_tiles() -> tuple[str, ...]:
 def laden(cards: int = 48) -> View:
     """A game whose first player has `cards` cards in play, every other action used, and resources on all that hold any."""
     last = end()
-    kinds = {kind: [n for n, card in sorted(CARDS.items()) if card.kind == kind] for kind in ("active", "automated")}
-    active, done = kinds["active"][::3], kinds["automated"][::3]
-    played = (last.seats[0].corporation, *active[: cards // 3], *done[: cards - cards // 3])
-    events = tuple(n for n, card in sorted(CARDS.items()) if card.kind == "event")[: cards // 4]
+    active, automated, events = ([card.id for card in of_kind(kind)] for kind in ("active", "automated", "event"))
+    most = cards // 3
+    played = (last.seats[0].corporation, *active[::3][:most], *automated[::3][: cards - most])
     seat = msgspec.structs.replace(
         last.seats[0],
         played=played,
-        events=events,
+        events=tuple(events[: cards // 4]),
         resources={n: 2 + 7 * (n % 2) for n in played if CARDS[n].holds},
         used=tuple(n for n in played[::2] if CARDS[n].action),
-        hosted={kinds["active"][1]: 4},
+        hosted={active[1]: 4},
     )
     return msgspec.structs.replace(last, seats=(seat, *last.seats[1:]))
 

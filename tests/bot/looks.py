@@ -17,7 +17,7 @@ from engine.actions.turn import choices
 from engine.core import Decision
 from engine.effects.order import parts
 from engine.options import map_keys
-from engine.shipped import SHIPPED
+from engine.shipped import FOR_MORE
 from engine.view import view
 
 NASTY = "*_~`|># [x](y) @everyone <@1> " * 3
@@ -36,7 +36,7 @@ def opened(n: int) -> Game:
     return new_game(options, f"screens {n}")
 
 
-EVERYTHING = tuple(one.name for one in SHIPPED if one.option == "more")
+EVERYTHING = FOR_MORE
 """All shipped expansions that `Options.more` switches on."""
 
 
