@@ -103,6 +103,15 @@ def test_neutral_tiles_lie_where_the_costs_of_four_cards_say() -> None:
     assert all(t.owner == -1 for t in tiles.values())
 
 
+@pytest.mark.parametrize("seed", ["fresh 20", "fresh 1423"])
+def test_a_neutral_city_leaves_room_for_both_greeneries(seed: str) -> None:
+    game = new_game(Options(players=1, corporate_era=True), seed)
+    lying, near = game.table.tiles, game.box.map.near
+    assert sorted(tile.kind for tile in lying.values()) == ["city", "city", "greenery", "greenery"]
+    for city in (space for space, tile in lying.items() if tile.kind == "city"):
+        assert any(space in lying and lying[space].kind == "greenery" for space in near[city])
+
+
 @obeys("r195")
 def test_neutral_greeneries_do_not_raise_oxygen() -> None:
     assert new_game(SOLO, "oxygen").table.parameters["oxygen"] == 0
