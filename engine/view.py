@@ -66,7 +66,7 @@ class Seat(msgspec.Struct, WithCache, frozen=True, dict=True):
 NO_CARDS: Final[dict[str, Any]] = {"played": (), "events": (), "hosted": {}, "resources": {}, "next_card": ()}
 
 
-class View(msgspec.Struct, frozen=True):
+class View(msgspec.Struct, WithCache, frozen=True, dict=True):
     """A game as the seat `you` may know it; `you` is -1 for somebody without a seat."""
 
     options: Options
@@ -130,7 +130,10 @@ class View(msgspec.Struct, frozen=True):
     @property
     def box(self) -> Box:
         """The box that the options open."""
-        return open_box(self.options)
+        known: Box | None = self.derived.get("box")  # comparing options takes a while, and robots ask often
+        if known is None:
+            known = self.derived["box"] = open_box(self.options)
+        return known
 
     @property
     def rows(self) -> tuple[Row, ...]:
