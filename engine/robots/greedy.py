@@ -2,33 +2,46 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cached_property
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from msgspec.structs import replace
 
 from engine import prices
 from engine.card import CARDS, Card, picked
+from engine.changes import lowest_production
 from engine.effects.card_resources import AddHere
 from engine.effects.choices import choices_of, effects_in
 from engine.effects.government import RaiseOne, raising
+from engine.effects.production import Production
 from engine.effects.spending import SpendChosen
 from engine.parameter_preview import preview_raise
 from engine.payment import Pay, proposal, purses, ways
 from engine.prices import MOST_CLAIMED
 from engine.requirements import AtLeast, AtMost
+from engine.robots.goal import worth_for
 from engine.robots.on_goals import Races, brought_by, races, worth_for_goals
 from engine.robots.on_map import worth_of_space
-from engine.robots.worth import Worth
 from engine.scoring import FIRST, MILESTONE_POINTS
 from engine.tableau import ON_CARD
 
 if TYPE_CHECKING:
     from engine.core import Decision
-    from engine.view import View
+    from engine.robots.worth import Worth
+    from engine.view import Seat, View
 
 
+WAITING: Final = 0.8
+"""What of a card's worth is left for each generation that it waits for its requirement."""
+LONG: Final = 3
+"""The generations after which a card that waits is called dead."""
+DEAD: Final = 0.5
+"""What of a card's worth is left beyond that if it waits so long or longer."""
+LACKING: Final = 0.75
+"""What of a card's worth is left for each step of production that it takes and the seat does not have."""
+KEPT: Final = 0.6
+"""The share of what is produced that is still there when the game ends."""
 ANSWERS: Final[dict[str, Callable[[Worth, Decision], tuple[str, ...]]]] = {}
 """How to answer the questions of expansions, by the first part of their key; without an entry, the first options are picked."""
 
@@ -39,12 +52,14 @@ def greedy_answer(view: View) -> tuple[str, ...]:
     if decision.budget:
         total, ways = decision.budget
         return tuple(f"{what}={n}" for what, n in proposal(total, ways).items() if n)
-    return _Greedy(view, replace(decision, options=decision.useful) if decision.vain else decision).answer()
+    return Greedy(view, replace(decision, options=decision.useful) if decision.vain else decision).answer()
 
 
-class _Greedy:
+class Greedy:
+    """What is worth most to the seat of a view: the answer to a decision, and how good options and cards are, in M€."""
+
     def __init__(self, view: View, decision: Decision) -> None:
-        self.view, self.decision, self.worth = view, decision, Worth(view)
+        self.view, self.decision, self.worth = view, decision, worth_for(view)
         self.me = self.worth.me
 
     @cached_property
@@ -61,7 +76,7 @@ class _Greedy:
         verb = d.key.partition(":")[0]
         match verb:
             case "turn":
-                return (max(d.options, key=self._turn),)
+                return (max(d.options, key=self.of_action),)
             case "corporation":
                 return (max(d.options, key=lambda o: CARDS[picked(o)].cost + self.worth.card(CARDS[picked(o)])),)
             case "buy" | "buy-first" | "buy-looked":
@@ -69,7 +84,7 @@ class _Greedy:
             case "draft" | "keep":
                 return self._best(d.most)
             case "preludes" | "prelude" | "play-drawn":
-                return tuple(sorted(d.options, key=lambda o: -self._prelude(CARDS[picked(o)]))[: d.least])
+                return tuple(sorted(d.options, key=lambda o: -self.of_prelude(CARDS[picked(o)]))[: d.least])
             case "play-from-hand":
                 return (max(d.options, key=lambda o: self._played_now(CARDS[picked(o)])),) if d.options else ()
             case "raise-production":
@@ -77,7 +92,7 @@ class _Greedy:
             case "swap":
                 return self._worst(1) if d.most and self._low(self._worst(1)) else ()
             case "sell":
-                return self._worst(1)
+                return self._worst(max(d.least, min(d.most, self._sold)))
             case "either":
                 return (max(d.options, key=self._choice),)
             case "convert-production":
@@ -115,7 +130,8 @@ class _Greedy:
             return (max(d.options, key=lambda o: self._on_card(verb, o)),)
         return d.options[: d.least]
 
-    def _turn(self, option: str) -> float:
+    def of_action(self, option: str) -> float:
+        """The worth of an action of a turn; what is below that of passing is not done."""
         verb, _, key = option.partition(":")
         worth = self.worth
         match verb:
@@ -123,15 +139,12 @@ class _Greedy:
                 return 0.01
             case "first":
                 return 1_000.0
+            case "sell":
+                return 0.02 if self._sold else -1.0
             case "play":
                 return self._played_now(CARDS[picked(option)])
             case "project":
-                project = worth.box.projects[key]
-                return (
-                    sum(worth.effect(e) for e in project.do)
-                    + worth_for_goals(self.view, self.me, self._races, brought_by(project))
-                    - prices.project_prices(self.view, self.me)[key] * worth.money
-                )
+                return self._project(key)
             case "milestone":
                 return self._milestone(key)
             case "award":
@@ -139,15 +152,21 @@ class _Greedy:
             case "action":
                 card = CARDS[picked(option)]
                 return worth.effect(card.action, card) if card.action else 0.0
-            case "convert" if key == "plants":
-                return worth.point + worth.rating
             case "convert":
-                return worth.rating
+                return worth.converted(key)
             case _:
                 found = worth.box.verb(option)
                 return worth.effect(found.action(option)[0]) if found else -1.0
 
-    def _prelude(self, card: Card) -> float:
+    def _project(self, key: str) -> float:
+        project = self.worth.box.projects[key]
+        return (
+            sum(self.worth.effect(e) for e in project.do)
+            + worth_for_goals(self.view, self.me, self._races, brought_by(project))
+            - prices.project_prices(self.view, self.me)[key] * self.worth.outlay_for_project
+        )
+
+    def of_prelude(self, card: Card) -> float:
         """The worth of a prelude, no more than what it brings if it cannot be paid."""
         due = sum(effect.total for effect in card.play if isinstance(effect, Pay))
         if due > self.view.buyer.stock["mc"]:
@@ -167,7 +186,7 @@ class _Greedy:
                 n = min(held, due // value)
                 due -= n * value
                 paid += n * self._purse(what)
-        return paid + due * self.worth.money
+        return paid + due * self.worth.outlay
 
     def _purse(self, what: str) -> float:
         """The worth of one piece of what pays for some cards only."""
@@ -183,38 +202,73 @@ class _Greedy:
         return net - 1.0 if waits and net < 0 else 100.0 + net
 
     def _award(self, key: str) -> float:
-        scores = self.view.award_scores[key]
-        mine = scores[self.me.seat]
-        rival = max(s for seat, s in enumerate(scores) if seat != self.me.seat) if len(scores) > 1 else 0
-        if mine <= rival or self.worth.left > 4:
+        """The expected gain from funding an award, by the scores as they will stand when the game ends."""
+        seats, worth = self.view.seats, self.worth
+        if len(seats) == 1 or worth.left > 4:
             return -1.0
-        sure = min(1.0, 0.5 + 0.15 * (mine - rival))
-        return sure * FIRST * self.worth.point - prices.award_price(self.view, self.me) * self.worth.money
+        award = worth.box.awards[key]
+        scores: Sequence[int] = self.view.award_scores[key]
+        grows = any(what.startswith("stock:") for what in award.counts)
+        if grows:
+            scores = [award.score(cast("Any", self.view), cast("Any", self._at_end(seat))) for seat in seats]
+        mine = scores[self.me.seat]
+        rival = max(score for seat, score in enumerate(scores) if seat != self.me.seat)
+        if mine <= rival:
+            return -1.0
+        sure = min(1.0, 0.5 + ((mine - rival) / max(3, rival) if grows else 0.15 * (mine - rival)))
+        return sure * FIRST * worth.point - prices.award_price(self.view, self.me) * worth.money
 
-    def _net(self, card: Card) -> float:
-        """The expected gain from buying a card: its worth less its price, reduced by the time until it can be played."""
+    def _at_end(self, seat: Seat) -> Seat:
+        """A seat with the stocks that it will have when the game ends, as far as productions tell."""
+        to_come = self.worth.left - 1
+        stock = {
+            what: n + seat.production[what] * (1 if what == "mc" else 1 + KEPT * to_come)
+            for what, n in seat.stock.items()
+        }
+        return replace(seat, stock=stock)
+
+    @cached_property
+    def _sold(self) -> int:
+        """How many cards to sell in the last generation so that a standard project that is worth it can be paid; usually none."""
+        if self.worth.left > 1:
+            return 0
+        held, cards = self.me.stock["mc"], len(self.view.hand)
+        for key, price in prices.project_prices(self.view, self.me).items():
+            if held < price <= held + cards and self._project(key) > 0:
+                return price - held
+        return 0
+
+    def net(self, card: Card) -> float:
+        """The expected gain from buying a card: its worth less its price, reduced by what it waits for and what it lacks."""
         wait = max((self.worth.distance(r) for r in card.requires), default=0.0)
         if wait >= self.worth.left:
             return -10.0
-        chance = 0.9**wait
-        return chance * (self._card(card) - prices.card_price(self.view, self.me, card) * self.worth.money * 0.9)
+        waited = WAITING**wait * (DEAD if wait >= LONG else 1.0)
+        net = waited * (self._card(card) - prices.card_price(self.view, self.me, card) * self.worth.outlay * 0.9)
+        return net * LACKING ** self._lacking(card) if net > 0 else net
+
+    def _lacking(self, card: Card) -> int:
+        """The steps of production that a card takes and the seat does not have."""
+        boxes = (effect for effect in card.play if isinstance(effect, Production))
+        taken = ((what, n) for box in boxes for what, n in box.own if isinstance(n, int) and n < 0)
+        return sum(max(0, lowest_production(what) - self.me.production[what] - n) for what, n in taken)
 
     def _buy(self) -> tuple[str, ...]:
-        good = sorted(((self._net(CARDS[picked(o)]), o) for o in self.decision.options), reverse=True)
+        good = sorted(((self.net(CARDS[picked(o)]), o) for o in self.decision.options), reverse=True)
         first = self.decision.key == "buy-first"
         room = self.decision.most if not first else min(self.decision.most, 6)
         full = max(0, self.me.hand - 8)
         return tuple(
             o
             for net, o in good[:room]
-            if net > prices.term(self.view, self.me, "bought-card") * self.worth.money + 2 * full
+            if net > prices.term(self.view, self.me, "bought-card") * self.worth.outlay + 2 * full
         )
 
     def _best(self, n: int) -> tuple[str, ...]:
-        return tuple(sorted(self.decision.options, key=lambda o: -self._net(CARDS[picked(o)]))[:n])
+        return tuple(sorted(self.decision.options, key=lambda o: -self.net(CARDS[picked(o)]))[:n])
 
     def _worst(self, n: int) -> tuple[str, ...]:
-        return tuple(sorted(self.decision.options, key=lambda o: self._net(CARDS[picked(o)]))[:n])
+        return tuple(sorted(self.decision.options, key=lambda o: self.net(CARDS[picked(o)]))[:n])
 
     def _next_effect(self) -> str:
         """The pick for several questions asked as one: if cards may be swapped, a poor card or none, else the first option."""
@@ -223,11 +277,11 @@ class _Greedy:
         cards = [option for option in options if free and option.startswith(free) and ":" in option]
         if not cards:
             return options[0]
-        worst = min(cards, key=lambda option: self._net(CARDS[picked(option)]))
+        worst = min(cards, key=lambda option: self.net(CARDS[picked(option)]))
         return worst if self._low((worst,)) else f"{free[0]}none"
 
     def _low(self, options: tuple[str, ...]) -> bool:
-        return all(self._net(CARDS[picked(o)]) < self.worth.drawn for o in options)
+        return all(self.net(CARDS[picked(o)]) < self.worth.drawn for o in options)
 
     def _raised(self, option: str) -> float:
         """The worth of raising a parameter for all: reactions, what it does to the hand, and how soon the game ends."""

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import cached_property, singledispatchmethod
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-from engine import tableau
+from engine import prices, tableau
 from engine.actions.from_hand import PlayFromHand
 from engine.actions.preludes import DrawPreludes
 from engine.actions.turn import ExtraActions
@@ -14,13 +14,14 @@ from engine.amounts import COUNTED, further
 from engine.card import CARDS, Card
 from engine.changes import lowest_production
 from engine.core import Cause, Effect
-from engine.effect import Count, Modifier, Requirement
+from engine.effect import Count, Modifier, Requirement, Trigger
 from engine.effects.card_resources import AddHere, AddTo, AddToAny, HostCard, RemoveCardResource, TakeOwn
 from engine.effects.cards import BuyOrDiscard, DiscardCards, Draw, LookAndKeep, MaySwapCards, RevealFor, RevealUntil
 from engine.effects.choices import AtLeisure, Both, Decline, EachOpponent, Either, ForSeat
 from engine.effects.conditions import IfHere, Once, WithTags
 from engine.effects.copying import CopyBox, ReuseAction
 from engine.effects.gains import Gain, GainChosen, Lose, RaiseRating
+from engine.effects.government import RaiseOne
 from engine.effects.order import NextCard
 from engine.effects.parameters import Raise
 from engine.effects.production import ConvertProduction, Production, ProductionOfSpace
@@ -30,7 +31,7 @@ from engine.effects.tiles import Claim, Place, PlaceOffMap
 from engine.expansions import open_box
 from engine.modifiers import Leeway, Protect, Term
 from engine.named import RESOURCES
-from engine.payment import Pay
+from engine.payment import Pay, ways
 from engine.requirements import (
     AtLeast,
     AtMost,
@@ -48,14 +49,30 @@ from engine.tableau import CITY_TILES
 if TYPE_CHECKING:
     from engine.view import Seat, View
 
-GENERATIONS: Final = {1: 14, 2: 13, 3: 12, 4: 11, 5: 10}
-"""The usual number of generations, by number of players."""
+USUAL_END: Final = {2: 12.1, 3: 10.1, 4: 9.0, 5: 7.8}
+"""The generation in which a game of robots usually ends, by number of players."""
+SOONER_BY_RAISING: Final = 1.3
+"""By how many generations a phase that raises a parameter for all, such as the world government, shortens a game."""
+SOONER_BY_PRODUCTION: Final = 2.0
+"""By how many generations a production of 1 of everything at the start shortens a game."""
+SPEED_UP: Final = 0.62
+"""The share of the generations played is the share of the steps done to this power: the first steps take the most time."""
+BY_STEPS: Final = 0.35
+"""How much the steps done count for the estimate of the end, against the generations played."""
+LAST_STEPS: Final = 1.4
+"""The generations that are left when about a step for each player is missing."""
 
 LARGEST_TRIGGER_RATE: Final = 0.8
 PER_GENERATION: Final[dict[type[Modifier], Callable[[Worth, Any], float]]] = {}
 """What modifiers of expansions are worth to their owner in a generation, by their class."""
-AMPLE: Final = 50
+AMPLE: Final = 48
 """The M€ that a seat can usually spend in a generation."""
+METAL_A_GENERATION: Final = 5
+"""How much of a metal the cards to come in a generation take, in pieces."""
+METAL: Final = {"steel": 1.6, "titanium": 2.5}
+LAST_POINT: Final = 9.4
+LAST_MONEY: Final = 0.34
+"""The worth of 1 M€ in the last generation, in which little can still be bought."""
 
 
 class Worth:
@@ -70,38 +87,64 @@ class Worth:
 
     @cached_property
     def left(self) -> int:
-        """The estimated number of generations to come, this one included."""
+        """The estimated number of generations to come, this one included; exact in a solo game."""
+        view, seats = self.view, len(self.view.seats)
+        if seats == 1:
+            return max(1, self.box.terms["generations"] - view.generation + 1)
         ends = [p for p in self.box.parameters.values() if p.ends]
-        todo = sum(p.left(self.view.parameters[p.key]) for p in ends)
-        whole = sum(p.left(p.start) for p in ends)
-        usual = whole / GENERATIONS[len(self.view.seats)]
-        pace = max(usual, (whole - todo) / self.view.generation)
-        return max(1, round(todo / pace + 0.4))
+        todo = sum(p.left(view.parameters[p.key]) for p in ends)
+        done = 1 - todo / sum(p.left(p.start) for p in ends)
+        raising = sum(isinstance(phase, RaiseOne) for phase in self.box.phases.values())
+        end = USUAL_END[seats] - SOONER_BY_RAISING * raising - SOONER_BY_PRODUCTION * view.options.starting_production
+        left = end - (1 - BY_STEPS) * (view.generation - 1) - BY_STEPS * end * done**SPEED_UP
+        if todo <= seats + 1:
+            left = min(left, LAST_STEPS)
+        elif todo > 3 * seats + 4:
+            left = max(left, 2.0)
+        return max(1, round(left))
 
     @cached_property
     def point(self) -> float:
         """The worth of a victory point, which rises towards the end of the game."""
-        return 9.0 if self.left <= 1 else max(3.5, 8.0 - 0.45 * self.left)
+        return self._point(self.left)
+
+    def _point(self, left: float) -> float:
+        return LAST_POINT if left <= 1 else max(3.5, 8.5 - 0.45 * left)
 
     @cached_property
     def money(self) -> float:
         """The worth of 1 M€: usually 1, and less if the seat has more than it can spend, or the game is about to end."""
-        return 0.35 if self.left <= 1 else min(1.0, AMPLE / max(1, self.me.stock["mc"]))
+        return LAST_MONEY if self.left <= 1 else min(1.0, AMPLE / max(1, self.me.stock["mc"]))
+
+    @cached_property
+    def outlay(self) -> float:
+        """The worth of 1 M€ that is spent: what else it could bring."""
+        return self.money
+
+    @cached_property
+    def outlay_for_project(self) -> float:
+        """The same for 1 M€ that a standard project costs."""
+        return self.outlay
+
+    def converted(self, what: str) -> float:
+        """The worth of a conversion of `plants` or `heat`."""
+        return self.point + self.rating if what == "plants" else self.rating
 
     @cached_property
     def rating(self) -> float:
         """The worth of a step of terraform rating."""
-        return self.point + (self.left - 1)
+        return self._rating(self.left)
+
+    def _rating(self, left: float) -> float:
+        return 1.15 * (self._point(left) + left - 1)
 
     def stock(self, what: str) -> float:
         """The worth of one piece of a resource."""
         match what:
             case "mc":
                 return self.money
-            case "steel":
-                return 1.7 * self.money
-            case "titanium":
-                return 2.5 * self.money
+            case "steel" | "titanium":
+                return METAL[what] * self.money * self._used(what)
             case "plants":
                 return (self.point + (self.rating if self._open("oxygen") else 0)) / 8 * 0.85
             case "heat":
@@ -109,10 +152,41 @@ class Worth:
             case _:
                 return 0.6 * self.money if self.left > 1 else 0.1
 
+    def _used(self, metal: str) -> float:
+        """The share of a metal that can still be spent: what is held beyond what the hand and cards to come can take is idle."""
+        wanted = self._wanted.get(metal, 0.0) + METAL_A_GENERATION * (self.left - 1)
+        return min(1.0, max(0.1, wanted / (self.me.stock[metal] + 1)))
+
+    @cached_property
+    def _wanted(self) -> dict[str, float]:
+        """How many pieces of what pays for some cards the cards in hand can take."""
+        found: dict[str, float] = {}
+        for card in map(CARDS.__getitem__, self.view.hand):
+            due = prices.card_price(self.view, self.me, card)
+            for what, value, _ in ways(self.view, self.me, card.as_card):
+                if what != "mc" and value:
+                    found[what] = found.get(what, 0.0) + due / value
+        return found
+
     def production(self, what: str) -> float:
         """The worth of one step of production of a resource."""
-        times = self.left if what in ("plants", "heat") else self.left - 1
-        return times * self.stock(what) * 0.95
+        times = 0.95 * (self.left - 1)
+        match what:
+            case "mc":
+                return times * self.money
+            case "steel" | "titanium":
+                return times * self.stock(what)
+            case "energy":
+                return times * 0.6 * self.money if times else 0.1
+            case _:
+                return 0.95 * (self.left - 0.3) * self._grown(what)
+
+    def _grown(self, what: str) -> float:
+        """The worth of one of the plants or the heat that are produced, which are spent halfway to the end."""
+        halfway = max(1.0, self.left / 2)
+        if what == "plants":
+            return (self._point(halfway) + (self._rating(halfway) if self._open("oxygen") else 0.0)) / 8 * 0.85
+        return self._rating(halfway) / 8 * 0.85 if self._open("temperature") else 0.02
 
     def _open(self, parameter: str) -> bool:
         return self.box.parameters[parameter].left(self.view.parameters[parameter]) > 0
@@ -159,8 +233,12 @@ class Worth:
 
     @effect.register
     def _(self, effect: Raise, card: Card | None = None) -> float:
-        parameter = self.box.parameters[effect.parameter]
-        return min(effect.steps, parameter.left(self.view.parameters[effect.parameter])) * self.rating
+        left = self.box.parameters[effect.parameter].left(self.view.parameters[effect.parameter])
+        return min(effect.steps, left) * self.raised(effect.parameter)
+
+    def raised(self, parameter: str) -> float:
+        """The worth of a step of a parameter that is not complete."""
+        return self.rating
 
     @effect.register
     def _(self, effect: Production, card: Card | None = None) -> float:
@@ -198,12 +276,16 @@ class Worth:
 
     @effect.register
     def _(self, effect: Place, card: Card | None = None) -> float:
-        if effect.tile == "ocean":
+        return self.placed(effect.tile)
+
+    def placed(self, tile: str) -> float:
+        """The worth of placing a tile of a kind, wherever it is."""
+        if tile == "ocean":
             return self.rating + 2 if self._open("oceans") else 0.0
-        if effect.tile == "greenery":
-            return self.point * 1.4 + (self.rating if self._open("oxygen") else 0.0) + 1
-        if effect.tile in CITY_TILES:
-            return self.point * min(2.5, 0.5 + 0.35 * self.left) + 3
+        if tile == "greenery":
+            return 0.97 * (self.point * 1.4 + (self.rating if self._open("oxygen") else 0.0) + 1)
+        if tile in CITY_TILES:
+            return 1.08 * (self.point * min(2.5, 0.5 + 0.35 * self.left) + 3)
         return 2.0
 
     @effect.register
@@ -278,7 +360,7 @@ class Worth:
     @cached_property
     def drawn(self) -> float:
         """The worth of drawing a card."""
-        return 4.0 if self.left > 2 else 0.8
+        return 3.8 if self.left > 2 else 0.8
 
     def resource(self, card: Card | None) -> float:
         """The worth of one more resource on a card."""
@@ -306,17 +388,23 @@ class Worth:
         """The worth of having a card in play, without its cost."""
         total = sum(self.effect(part, card) for part in card.play) + self.points(card) + 0.4 * len(card.tags)
         total += max(0.0, self.action(card)) * 0.75
-        for trigger in card.triggers:
-            total += self.effect(trigger.do, card) * min(self.left * LARGEST_TRIGGER_RATE, 5)
-        for modifier in card.modifiers:
-            if isinstance(modifier, Leeway) or (isinstance(modifier, Term) and modifier.name.startswith("value:")):
-                total += self.left * 0.8
-            elif type(modifier) in PER_GENERATION:
-                total += self.left * PER_GENERATION[type(modifier)](self, modifier)
-            elif isinstance(modifier, Term):
-                every_card = modifier.name == "card" and not modifier.tag
-                total -= modifier.by * self.left * (1.2 if every_card else 0.35)
-        return total
+        total += sum(self.triggered(trigger, card) for trigger in card.triggers)
+        return total + sum(self.modified(modifier) for modifier in card.modifiers)
+
+    def triggered(self, trigger: Trigger, card: Card) -> float:
+        """The worth of a card's trigger over the generations to come."""
+        return self.effect(trigger.do, card) * min(self.left * LARGEST_TRIGGER_RATE, 5)
+
+    def modified(self, modifier: Modifier) -> float:
+        """The worth of a modifier over the generations to come."""
+        if isinstance(modifier, Leeway) or (isinstance(modifier, Term) and modifier.name.startswith("value:")):
+            return self.left * 0.8
+        if type(modifier) in PER_GENERATION:
+            return self.left * PER_GENERATION[type(modifier)](self, modifier)
+        if isinstance(modifier, Term):
+            every_card = modifier.name == "card" and not modifier.tag
+            return -modifier.by * self.left * (1.2 if every_card else 0.35)
+        return 0.0
 
     def action(self, card: Card) -> float:
         """The worth of a card's action over the generations to come."""

@@ -3,12 +3,18 @@
 import ast
 import inspect
 from random import Random
+from statistics import fmean
 
+from msgspec.structs import replace
+
+from bench.simulate import everything
 from engine import Options, new_game, play, view
 from engine.card import CARDS
+from engine.core import Decision
 from engine.robots import greedy, worth
 from engine.robots.greedy import greedy_answer
 from engine.robots.random import random_policy
+from engine.robots.worth import Worth
 from engine.scoring import result
 from tests.engine.table import Table, number
 
@@ -131,7 +137,7 @@ def test_it_never_harms_itself() -> None:
 def test_it_plays_no_card_that_only_it_would_suffer_from() -> None:
     table = generation(4).production(0, energy=1).stock(0, mc=5).give(0, "Energy Tapping")
     assert turn(table) != "play:energy-tapping"
-    prey = generation(4).production(0, energy=1).production(1, energy=1).stock(0, mc=5).give(0, "Energy Tapping")
+    prey = generation(1).production(0, energy=1).production(1, energy=1).stock(0, mc=5).give(0, "Energy Tapping")
     assert turn(prey) == "play:energy-tapping"
 
 
@@ -188,3 +194,71 @@ def test_it_bribes_when_two_milestones_are_gone_and_not_before_if_the_money_is_w
     assert turn(table) != "milestone:briber"
     table.game.table.milestones.update(mayor=1, gardener=1)
     assert turn(table) == "milestone:briber"
+
+
+def test_it_foresees_the_end_within_two_generations() -> None:
+    errors: list[int] = []
+    for n in range(3):
+        game = new_game(Options(players=2, corporate_era=True), f"end {n}")
+        guessed: dict[int, int] = {}
+        while not game.over:
+            seat = min(game.pending)
+            seen = view(game, seat)
+            guessed.setdefault(seen.generation, Worth(seen).left)
+            game.answer(seat, greedy_answer(seen))
+        errors += [abs(left - (game.table.generation - at + 1)) for at, left in guessed.items()]
+    assert fmean(errors) < 2
+
+
+def test_alone_it_knows_how_many_generations_there_are() -> None:
+    for options, generations in (
+        (Options(players=1, corporate_era=True), 14),
+        (everything(players=1, corporate_era=True), 12),
+    ):
+        game = new_game(options, "alone")
+        game.table.generation = 3
+        assert Worth(view(game, 0)).left == generations - 2
+
+
+def test_metal_that_nothing_can_take_is_worth_little() -> None:
+    worths = [Worth(view(generation(10).stock(0, steel=held).game, 0)).stock("steel") for held in (2, 31)]
+    assert worths[1] < worths[0] / 2
+    asked_for = generation(10).stock(0, steel=31).give(0, "Strip Mine", "Space Elevator", "Immigrant City")
+    assert Worth(view(asked_for.game, 0)).stock("steel") > 1.5 * worths[1]
+
+
+def test_it_sells_patents_where_that_pays_for_a_last_project() -> None:
+    hand = ("Soletta", "Deimos Down", "Io Mining Industries")
+    last = generation(12).parameters(oxygen=13, temperature=8).oceans(9).stock(0, mc=21).give(0, *hand)
+    assert turn(last) == "sell"
+    sold = answer(last.act(0, "sell"))
+    assert len(sold) == 2
+    rich = generation(12).parameters(oxygen=13, temperature=8).oceans(9).stock(0, mc=23).give(0, *hand)
+    assert turn(rich) == "project:greenery"
+    early = generation(3).stock(0, mc=21).give(0, *hand)
+    assert turn(early) != "sell"
+
+
+def test_it_funds_the_award_that_it_will_win_not_the_one_that_it_leads_now() -> None:
+    table = generation(10).stock(0, mc=14, heat=1).stock(1, heat=3, mc=1, steel=1).production(0, heat=9)
+    assert turn(table.production(1, mc=3).tile("E7", "city", 1)) == "award:thermalist"
+
+
+def test_it_does_not_pass_with_much_money_before_the_end() -> None:
+    table = generation(11).parameters(oxygen=12, temperature=8).oceans(9).stock(0, mc=42)
+    assert turn(table).startswith("project:")
+
+
+def test_it_buys_no_card_that_stays_dead_for_long() -> None:
+    def buys(temperature: int) -> bool:
+        table = generation(4).parameters(temperature=temperature, oxygen=2).stock(0, mc=40)
+        asked = Decision(0, "buy", ("card:fish",), 0, 1, kind="card")
+        return bool(greedy_answer(replace(view(table.game, 0), decision=asked)))
+
+    assert buys(4)
+    assert not buys(-28)
+
+
+def test_it_finishes_a_milestone_before_it_passes() -> None:
+    table = generation(6).tile("E7", "greenery", 0).tile("E8", "greenery", 0).stock(0, mc=31)
+    assert turn(table) == "project:greenery"

@@ -246,7 +246,7 @@ def test_manutech_gains_nothing_by_the_production_of_others() -> None:
 
 
 def test_the_greedy_robot_raises_venus_when_it_has_the_money() -> None:
-    at = table().oceans(9).parameters(temperature=8).stock(0, mc=15)
+    at = table().oceans(9).parameters(temperature=8, oxygen=14).stock(0, mc=15)
     assert greedy_answer(view(at.turn(0).game, 0)) == ("project:air-scrapping",)
 
 

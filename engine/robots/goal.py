@@ -1,0 +1,172 @@
+"""What things are worth alone: the solo game is won by a goal, so points are worth nothing, and all that counts is to reach it in time.
+
+A step towards the goal is worth what the cheapest standard project asks for it.
+"""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING, Final
+
+from engine import prices
+from engine.box import Project
+from engine.card import CARDS, Card
+from engine.effects.parameters import Raise
+from engine.effects.tiles import Place
+from engine.robots.on_goals import PARAMETER_OF
+from engine.robots.worth import Worth
+
+if TYPE_CHECKING:
+    from engine.view import View
+
+USUAL_STEP: Final = 20
+"""The M€ that a step costs where no standard project brings it."""
+EARNED: Final = 0.114
+"""What a M€ that is not spent now earns elsewhere in each generation to come."""
+PATIENCE: Final = 1.9
+"""How many times its price a standard project must be worth before the last generation: it can be done later as well."""
+AT_LAST: Final = 0.1
+"""The worth of 1 M€ in the last generation: what is left is lost."""
+SOLO_METAL: Final = {"steel": 1.5, "titanium": 2.45}
+DONE: Final = 200.0
+"""The worth of a conversion that raises what the goal needs, which nothing else is better for."""
+
+
+def worth_for(view: View) -> Worth:
+    """What things are worth to the seat of a view, alone or among others."""
+    return SoloWorth(view) if len(view.seats) == 1 else Worth(view)
+
+
+class SoloWorth(Worth):
+    """What things are worth to the only player, in M€."""
+
+    @cached_property
+    def wanted_rating(self) -> int:
+        """The terraform rating that is the goal; 0 if complete parameters are."""
+        return self.box.terms["rating-goal"]
+
+    @cached_property
+    def steps(self) -> dict[str, float]:
+        """The price of a step of each parameter: that of the cheapest standard project that raises it; 0 if the goal needs none."""
+        found: dict[str, float] = {}
+        costs = prices.project_prices(self.view, self.me)
+        for key, project in self.box.projects.items():
+            for raised in raises(project):
+                found[raised] = min(found.get(raised, 99.0), float(costs[key]))
+        left = {key: p.left(self.view.parameters[key]) for key, p in self.box.parameters.items()}
+        if self.wanted_rating:
+            cheapest = min((cost for key, cost in found.items() if left[key]), default=USUAL_STEP)
+            return {key: cheapest if n else 0.0 for key, n in left.items()}
+        needed = {key for key, p in self.box.parameters.items() if left[key] and (p.ends or p.ends_solo)}
+        return {key: found.get(key, USUAL_STEP) if key in needed else 0.0 for key in left}
+
+    @cached_property
+    def cheapest(self) -> float:
+        """The price of the cheapest step towards the goal, 0 once none is missing."""
+        return min((price for price in self.steps.values() if price), default=0.0)
+
+    @cached_property
+    def missing(self) -> float:
+        """What the rest of the goal costs in standard projects, in M€."""
+        if self.wanted_rating:
+            return max(0, self.wanted_rating - self.me.tr) * (self.cheapest or USUAL_STEP)
+        now = self.view.parameters
+        return sum(price * self.box.parameters[key].left(now[key]) for key, price in self.steps.items())
+
+    @cached_property
+    def point(self) -> float:
+        return 0.001
+
+    @cached_property
+    def money(self) -> float:
+        return 1.0
+
+    @cached_property
+    def outlay(self) -> float:
+        return 1.0 + EARNED * (self.left - 1)
+
+    @cached_property
+    def outlay_for_project(self) -> float:
+        return AT_LAST if self.left <= 1 else PATIENCE * self.outlay
+
+    @cached_property
+    def rating(self) -> float:
+        return self.left - 1.0 + (self.cheapest if self.wanted_rating else 0.0)
+
+    @cached_property
+    def drawn(self) -> float:
+        return 2.77 * min(1.0, (self.left - 1) / 6)
+
+    def step(self, parameter: str) -> float:
+        """The worth of a step of a parameter, with the M€ that it brings in each generation to come."""
+        return self.steps[parameter] + self.left - 1.0 if self._open(parameter) else 0.0
+
+    def converted(self, what: str) -> float:
+        parameter = "oxygen" if what == "plants" else "temperature"
+        if self.steps[parameter]:
+            return DONE
+        return 5.0 + self.rating if self._open(parameter) else 0.5
+
+    def stock(self, what: str) -> float:
+        match what:
+            case "plants":
+                return self.step("oxygen") / 8 * 0.97 if self._open("oxygen") else 0.05
+            case "heat":
+                return self.step("temperature") / 8 * 0.97 if self._open("temperature") else 0.02
+            case "energy":
+                return 0.75 * self.stock("heat") if self.left > 1 else 0.05
+            case "steel" | "titanium":
+                return SOLO_METAL[what] * self._used(what)
+            case _:
+                return self.money
+
+    def production(self, what: str) -> float:
+        to_come = self.left - 1
+        match what:
+            case "mc":
+                return 0.97 * to_come
+            case "steel" | "titanium":
+                return 0.9 * to_come * SOLO_METAL[what]
+            case "plants":
+                return self._steps_grown("oxygen") if self._open("oxygen") else 0.05 * self.left
+            case "heat":
+                return self._steps_grown("temperature") if self._open("temperature") else 0.02
+            case _:
+                return 0.85 * (self.production("heat") if self.left > 2 else 0.1)
+
+    def _steps_grown(self, parameter: str) -> float:
+        """The worth of one of the plants or the heat in each generation to come."""
+        return (1.06 * self.steps[parameter] + self.left / 2) / 8 * 0.93 * (self.left - 1)
+
+    def raised(self, parameter: str) -> float:
+        return self.step(parameter)
+
+    def placed(self, tile: str) -> float:
+        raised = PARAMETER_OF.get(tile)
+        return 2.5 if raised is None else self.step(raised) + 2.0 if self._open(raised) else 1.0
+
+    def card(self, card: Card) -> float:
+        return super().card(card) - 0.38 * len(card.tags)
+
+    @property
+    def ahead(self) -> dict[str, float]:
+        """By group of features, what is there and what it will bring in M€, less what the goal still needs."""
+        me = self.me
+        actions = sum(max(0.0, self.action(card)) for card in map(CARDS.__getitem__, me.played))
+        grown = {"plants": self.steps["oxygen"] / 8, "heat": self.steps["temperature"] / 8}
+        return {
+            "rating": me.tr * self.left - self.missing,
+            "stock": sum(n * grown.get(what, self.stock(what)) for what, n in me.stock.items()),
+            "production": sum(n * self.production(what) for what, n in me.production.items()),
+            "cards in play": 0.8 * actions,
+        }
+
+
+def raises(project: Project) -> list[str]:
+    """The parameters that a standard project raises."""
+    found = [
+        effect.parameter if isinstance(effect, Raise) else PARAMETER_OF.get(effect.tile, "")
+        for effect in project.do
+        if isinstance(effect, (Raise, Place))
+    ]
+    return [parameter for parameter in found if parameter]
