@@ -211,4 +211,6 @@ class Typer(Player):
                 said = VERBS[verb].command
                 assert said is not None, key
                 named = {said.option: key} if said.option else {}
-                await self.slash(said.name, **named, **({"anyway": True} if said.space else {}))
+                shown = await self.slash(said.name, **named, **({"anyway": True} if said.space else {}))
+                if any(route(custom_id).startswith("sure/") for custom_id in shown.buttons):
+                    await self.at.click(self.name, shown, "sure/")
