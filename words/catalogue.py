@@ -17,6 +17,8 @@ from words import pseudo
 
 LOCALES: Final = Path(__file__).parent / "locale"
 ENGLISH: Final = "en"
+CAPITAL: Final = "capital"
+"""The form that begins with a capital letter, which all words have, such as for a sentence behind a colon in German."""
 log: Final = logging.getLogger("words")
 _NOTHING: Final = frozenset[str]()
 
@@ -82,6 +84,8 @@ class Gap:
         self.value = value
 
     def __format__(self, form: str, /) -> str:
+        if form == CAPITAL:
+            return capital(str(self.value))
         return self.value.inflected(form) if form and isinstance(self.value, Phrase) else str(self.value)
 
 

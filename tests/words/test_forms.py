@@ -54,6 +54,9 @@ msgstr[1] "{n} Karten"
 
 msgid "with {what}"
 msgstr "mit {what:dat}"
+
+msgid "{when}: {do}"
+msgstr "{when}: {do:capital}"
 """
 )
 FORMS = (
@@ -120,6 +123,11 @@ def test_one_word_with_two_meanings_has_forms_of_each() -> None:
     assert tag_name("animal") == "Tier"
     assert pgettext("one resource", "animal") == "Tiermarker"
     assert _("with {what}", what=pgettext("one resource", "animal")) == "mit einem Tiermarker"
+
+
+def test_every_clause_may_begin_with_a_capital_letter() -> None:
+    said = _("{when}: {do}", when="Aktion", do=_("{when}: {do}", when="wenn du gewinnst", do=raised("Ann")))
+    assert said == "Aktion: Wenn du gewinnst: Erhöhe Ann um 1 Stufe"
 
 
 def test_what_has_no_such_form_stays_as_it_is() -> None:

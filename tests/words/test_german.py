@@ -36,14 +36,14 @@ def _german(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     ("key", "said"),
     [
         ("asteroid", "Erhöhe die Temperatur um 1 Stufe."),
-        ("steelworks", "Aktion: gib 4 Energie aus → erhalte 2 Stahl und erhöhe den Sauerstoff um 1 Stufe."),
+        ("steelworks", "Aktion: Gib 4 Energie aus → erhalte 2 Stahl und erhöhe den Sauerstoff um 1 Stufe."),
         (
             "decomposers",
-            "Für jedes Tier-, Pflanzen- oder Mikroben-Symbol, das du spielst, diese Karte eingeschlossen: ",
+            "Für jedes Tier-, Pflanzen- oder Mikroben-Symbol, das du spielst, einschließlich dieser Karte: ",
         ),
         ("advanced-ecosystems", "Benötigt 1 Pflanzen-Symbol, 1 Tier-Symbol und 1 Mikroben-Symbol."),
-        ("arctic-algae", "Wenn jemand ein Ozeanplättchen legt: erhalte 2 Pflanzen."),
-        ("mars-university", "du darfst 1 Handkarte abwerfen, um eine neue zu ziehen."),
+        ("arctic-algae", "Wenn jemand ein Ozeanplättchen legt: Erhalte 2 Pflanzen."),
+        ("mars-university", "einschließlich dieser Karte: Du darfst 1 Handkarte abwerfen, um eine neue zu ziehen."),
         ("security-fleet", "1 SP für jeden Jäger auf dieser Karte."),
         ("search-for-life", "3 SP, wenn ein Forschungsmarker auf dieser Karte liegt."),
         ("tharsis-republic", "Wenn jemand auf dem Mars ein Stadtplättchen legt: "),
