@@ -7,11 +7,31 @@ from typing import Final, NamedTuple
 
 from engine.outposts import Row
 from engine.view import View
-from words import _, players
-from words.catalogue import sentences
+from words import _, mark, parameter_name, players
+from words.catalogue import capital, sentences
 
 Lines = Callable[[View, Sequence[str]], list[str]]
 """Makes the lines of an annex from a view and what players are called."""
+
+
+class Detail(NamedTuple):
+    """One thing of an annex as it stands, in a replay: a name that stays, such as that of a colony tile, and what changes."""
+
+    key: str
+    name: str
+    text: str = ""
+    """In words; players by their marks."""
+    step: int = 0
+    steps: int = 0
+    """The step that its marker is on, of so many; 0 where it has no track."""
+    card: int = 0
+    """The card that lies there; 0 where none does."""
+    lit: bool = False
+    """Whether it stands out, such as the party that rules."""
+
+
+Details = Callable[[View], list[Detail]]
+"""Says how an annex stands, always in the same order."""
 
 
 class AnnexWords(NamedTuple):
@@ -21,6 +41,7 @@ class AnnexWords(NamedTuple):
     lines: Lines
     brief: Lines
     rows: tuple[str, ...] = ()
+    details: Details | None = None
 
 
 ANNEX_WORDS: Final[dict[str, AnnexWords]] = {}
@@ -30,6 +51,38 @@ ANNEX_WORDS: Final[dict[str, AnnexWords]] = {}
 def annexed(view: View) -> dict[str, AnnexWords]:
     """The annexes of a game, in the order of its expansions."""
     return {name: ANNEX_WORDS[name] for name in view.options.expansions if name in ANNEX_WORDS}
+
+
+def details(view: View) -> dict[str, list[Detail]]:
+    """How each annex stands, by its expansion; one that does not say it in details says it in its lines."""
+    found: dict[str, list[Detail]] = {}
+    for name, words in annexed(view).items():
+        if words.details is not None:
+            found[name] = words.details(view)
+        else:
+            told = words.brief(view, [mark(seat.seat) for seat in view.seats])
+            found[name] = [Detail(str(i), "", line) for i, line in enumerate(told)]
+    return found | {row.key: _row(view, row) for row in plain_rows(view)}
+
+
+def _row(view: View, row: Row) -> list[Detail]:
+    """How the outposts of a row stand that no annex shows."""
+    return [
+        Detail(
+            one.key,
+            capital(parameter_name(one.key)),
+            " ".join(mark(seat) for seat in view.outposts[one.key].settled),
+            view.outposts[one.key].marker,
+            one.end,
+        )
+        for one in row.outposts
+    ]
+
+
+def titles(view: View) -> dict[str, str]:
+    """The titles of what is beside Mars, by the keys of `details`."""
+    found = {name: _(words.title) for name, words in annexed(view).items()}
+    return found | {row.key: capital(parameter_name(row.key)) for row in plain_rows(view)}
 
 
 def words_of_annex(view: View, names: Sequence[str], key: str) -> str:

@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 from PIL import Image
 
 from engine.view import View
-from renderer.alt.annexes import ANNEX_WORDS, AnnexWords, Lines, annexed
+from renderer.alt.annexes import ANNEX_WORDS, AnnexWords, Details, Lines, annexed
 from renderer.alt.cards import fitting
 from renderer.annexes.blocks import Block, paged, sheet
 from renderer.drawing import theme
@@ -71,16 +71,18 @@ def add_annex(
     lines: Lines,
     *,
     brief: Lines | None = None,
+    details: Details | None = None,
     rows: tuple[str, ...] = (),
     verbs: tuple[str, ...] = (),
     questions: tuple[str, ...] = (),
 ) -> None:
     """Declare the annex of an expansion.
 
-    `lines` says in words what `blocks` draw, `brief` the same in a line or two, and `rows` are the rows of outposts among them.
+    `lines` says in words what `blocks` draw, `brief` the same in a line or two, `details` thing by thing for a replay, and `rows` are
+    the rows of outposts among them.
     """
     ANNEXES[expansion] = Annex(blocks, verbs, questions)
-    ANNEX_WORDS[expansion] = AnnexWords(title, lines, brief or lines, rows)
+    ANNEX_WORDS[expansion] = AnnexWords(title, lines, brief or lines, rows, details)
 
 
 def annexes(view: View) -> list[AnnexOf]:

@@ -190,6 +190,7 @@ FLOORS = {
         expansions
         results
         overview
+        replay
         tools
     """,
     "bot": """

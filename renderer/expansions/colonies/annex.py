@@ -10,6 +10,7 @@ from engine.expansions.colonies.row import ColonyInPlay, awake, fleets, row, tra
 from engine.expansions.colonies.tiles import PLACES, TILES, Colony
 from engine.state import Standing
 from engine.view import View
+from renderer.alt.annexes import Detail
 from renderer.alt.cards import Wordings
 from renderer.alt.lines import NBSP, marks
 from renderer.annexes.annexes import Shown, add_annex
@@ -183,12 +184,29 @@ def _brief(view: View, called: Sequence[str]) -> list[str]:
     return [ended(colon(_("Colonies"), semicolons(tiles)))]
 
 
+def _details(view: View) -> list[Detail]:
+    """The fleets, then each tile with its marker, who has settled there and whose fleet is there."""
+    at_home = [(seat.seat, fleets(view, seat)) for seat in view.seats]
+    told = commas(_("{mark} {n} of {all}", mark=mark(seat), n=f.home, all=f.home + len(f.away)) for seat, f in at_home)
+    return [Detail("fleets", _("Fleets at home"), told), *(_detail(on) for on in row(view))]
+
+
+def _detail(on: ColonyInPlay) -> Detail:
+    said = [
+        marks(on.settlers),
+        _("fleet of {mark}", mark=mark(on.visitor)) if on.visitor is not None else "",
+        "" if on.awake else _("asleep"),
+    ]
+    return Detail(on.tile.key, _name(on.tile), commas(said), on.step, len(on.tile.income) - 1)
+
+
 add_annex(
     "colonies",
     N_("Colonies"),
     _blocks,
     _lines,
     brief=_brief,
+    details=_details,
     rows=("colonies",),
     verbs=("trade",),
     questions=("found", "send-fleet", "trade-steps", "track-up", "track-down", "add-tile", "remove-tile"),

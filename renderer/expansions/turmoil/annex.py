@@ -29,6 +29,7 @@ from engine.expansions.turmoil.senate import Party, Senate, senate
 from engine.expansions.turmoil.state import PARTIES, SENATE
 from engine.tableau import ON_CARD
 from engine.view import View
+from renderer.alt.annexes import Detail
 from renderer.alt.cards import Wordings
 from renderer.alt.lines import NBSP
 from renderer.annexes.annexes import Shown, add_annex
@@ -321,12 +322,32 @@ def _brief(view: View, called: Sequence[str]) -> list[str]:
     ]
 
 
+def _details(view: View) -> list[Detail]:
+    """The chairman and everybody's influence, each party with its delegates, and the events."""
+    seen = senate(view)
+    influence = commas(f"{mark(seat)}{NBSP}{number(n)}" for seat, n in enumerate(seen.influence))
+    return [
+        Detail("chairman", _("Chairman"), _("neutral") if seen.chairman == NEUTRAL else mark(seen.chairman)),
+        Detail("influence", _("Influence"), influence),
+        *(_party_detail(party) for party in seen.parties),
+        *(Detail(when, capital(_(WHEN[when])), card=card) for when, card in seen.events.items()),
+    ]
+
+
+def _party_detail(party: Party) -> Detail:
+    has = " ".join(f"{_mark(who)}{NBSP}{number(n)}" for who, n in party.delegates.items())
+    leader = _("leader {mark}", mark=_mark(party.leader)) if party.leader is not None else ""
+    said = [has, leader, _("rules") if party.ruling else "", _("dominant") if party.dominant else ""]
+    return Detail(party.key, name_of(party.key), commas(said), lit=party.ruling)
+
+
 add_annex(
     "turmoil",
     N_("Senate"),
     _blocks,
     _lines,
     brief=_brief,
+    details=_details,
     verbs=("delegate",),
     questions=("send", "unseat", "recruit"),
 )

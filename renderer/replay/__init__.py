@@ -1,0 +1,9 @@
+"""A finished game as one page of HTML, to be watched entry by entry in any browser, without a network.
+
+course      what a replay is made of: the public view after each entry that stands, with what happened
+flat        a view as flat values under short keys, of which the page has the first whole and then the changes
+sprites     pictures of the renderer as data, each once in a page
+board       Mars as SVG, by the layout and the colours of the pictures
+charts      the course of the game as SVG, and the ribbon of who acted
+page        the whole page: all that can be read without a script; `page/` has its frame, its style and its script
+"""

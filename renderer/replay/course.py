@@ -1,0 +1,99 @@
+"""What a replay is made of: the public view after each entry that stands, with what happened, and how the game ended."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from itertools import pairwise
+from typing import NamedTuple
+
+from engine.view import View
+
+
+class Line(NamedTuple):
+    """One line of the log: markdown with names `verbatim`, whose it is (-1: nobody's), and the seats that it concerns."""
+
+    text: str
+    seat: int = -1
+    concerns: frozenset[int] = frozenset()
+    begins: bool = False
+    """Whether a generation begins with it."""
+    own: bool = False
+    """Whether it says itself whose it is."""
+
+
+class Moment(NamedTuple):
+    """The table after one entry, as everybody saw it, with points."""
+
+    view: View
+    seat: int = -1
+    """Who acted; -1 where nobody did."""
+    lines: tuple[Line, ...] = ()
+    day: str = ""
+    """The date, such as 2026-11-24; never the hour, which would tell when somebody sleeps."""
+    hands: tuple[tuple[int, ...], ...] = ()
+    """By seat, the cards in hand; empty unless all players agreed to show every hand."""
+
+
+class Course(NamedTuple):
+    """A game that is over."""
+
+    title: str
+    names: tuple[str, ...]
+    robots: tuple[bool, ...]
+    moments: tuple[Moment, ...]
+    outcome: str
+    """Who won, as a sentence; markdown with names `verbatim`."""
+    places: tuple[tuple[int, int], ...]
+    """Pairs of rank and seat, best first."""
+    won: tuple[int, ...] = ()
+    hands: Mapping[int, tuple[int, ...]] | None = None
+    """By seat, the hands at the end that are shown, empty ones for those that are not; None as long as all are closed."""
+    whole: bool = True
+    """Whether there is a view after every entry; of older games there is one a generation."""
+
+    @property
+    def last(self) -> View:
+        return self.moments[-1].view
+
+
+def joined(moments: Sequence[Moment]) -> tuple[Moment, ...]:
+    """Leave out moments after which nobody sees anything new and of which the log says nothing; the last one always stays."""
+    kept: list[Moment] = []
+    for moment in moments:
+        if kept and not moment.lines and _alike(kept[-1], moment):
+            kept[-1] = moment._replace(seat=kept[-1].seat, lines=kept[-1].lines, day=kept[-1].day)
+        else:
+            kept.append(moment)
+    return tuple(kept)
+
+
+def _alike(one: Moment, other: Moment) -> bool:
+    """Whether two views differ in nothing but in who is asked."""
+    asked: dict[str, object] = {"active": 0, "owing": {}, "phase": "", "draft": ()}
+    return one.hands == other.hands and _without(one.view, asked) == _without(other.view, asked)
+
+
+def _without(view: View, values: Mapping[str, object]) -> dict[str, object]:
+    return {name: values.get(name, getattr(view, name)) for name in view.__struct_fields__}
+
+
+def ends(moments: Sequence[Moment]) -> list[int]:
+    """The index of the last moment of each generation."""
+    found = [i for i, (one, other) in enumerate(pairwise(moments)) if one.view.generation != other.view.generation]
+    return [*found, len(moments) - 1]
+
+
+def turning_point(course: Course) -> int | None:
+    """The index of the moment after which the winner was never again behind in points as they would be scored then.
+
+    None where nobody or several have won, where the winner led throughout or was behind at the end, and where not every view is known.
+    """
+    if len(course.won) != 1 or not course.whole:
+        return None
+    (winner,) = course.won
+    behind = [i for i, moment in enumerate(course.moments) if _behind(moment.view, winner)]
+    return behind[-1] + 1 if behind and behind[-1] + 1 < len(course.moments) else None
+
+
+def _behind(view: View, seat: int) -> bool:
+    return view.seats[seat].total < max(each.total for each in view.seats)

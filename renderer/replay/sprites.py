@@ -1,0 +1,63 @@
+"""Pictures of the renderer as data in a page: each once, under the id by which `<use>` shows it."""
+
+from __future__ import annotations
+
+import base64
+from html import escape
+from io import BytesIO
+from typing import Final
+
+from PIL import Image
+
+from renderer.drawing.theme import Colour
+from renderer.planet.layout import SQUARE
+from renderer.planet.mars import art
+
+QUALITY: Final = 82
+PLANET: Final = (600, 68)
+"""The pixels of a side of the planet, which lies soft behind everything, and its quality."""
+ORDER: Final = 320
+"""The pixels of a side of the map of what turns green first."""
+
+
+class Sprites:
+    """The pictures of a page."""
+
+    def __init__(self) -> None:
+        self._kept: dict[str, str] = {}
+
+    def put(self, key: str, image: Image.Image, size: float, middle: tuple[float, float] = (0, 0)) -> str:
+        """Keep a picture that is `size` units high around the point `middle`; return its id."""
+        name = f"s-{key.replace(':', '-')}"
+        if name not in self._kept:
+            wide, high = size * image.width / image.height, size
+            self._kept[name] = (
+                f'<image id="{escape(name)}" x="{middle[0] - wide / 2:.3f}" y="{middle[1] - high / 2:.3f}"'
+                f' width="{wide:.3f}" height="{high:.3f}" href="{embedded(image)}"/>'
+            )
+        return name
+
+    def definitions(self) -> str:
+        """All that were kept, as SVG."""
+        return "".join(self._kept.values())
+
+
+def embedded(image: Image.Image, quality: int = QUALITY) -> str:
+    """A picture as an address of data."""
+    out = BytesIO()
+    image.save(out, "WEBP", quality=quality, method=6, alpha_quality=80)
+    return "data:image/webp;base64," + base64.b64encode(out.getvalue()).decode()
+
+
+def planets(map: str) -> tuple[str, str, str]:
+    """The red planet, the green one, and what turns green first, as addresses of data."""
+    side, quality = PLANET
+    found = art(SQUARE, map)
+    red, green = (image.resize((side, side), Image.Resampling.LANCZOS) for image in (found.red, found.green))  # pyright: ignore[reportUnknownMemberType]
+    order = found.order.resize((ORDER, ORDER), Image.Resampling.LANCZOS)  # pyright: ignore[reportUnknownMemberType]
+    return embedded(red, quality), embedded(green, quality), embedded(order, quality)
+
+
+def css(colour: Colour) -> str:
+    """A colour as `#rrggbb`."""
+    return "#{:02x}{:02x}{:02x}".format(*colour)

@@ -1,0 +1,187 @@
+"""A replay is opened from a file in Chromium, as its readers do: on a phone, on a desk, without scripts, and on paper."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from renderer.replay.page import page as written
+from tests.browser.page import CHROMIUM, FLAGS
+from tests.renderer.replays import great_course
+
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
+WIDTHS = (390, 1280)
+SHOWN = """() => ({
+    numbers: Object.fromEntries([...document.querySelectorAll("[data-k]")].filter(n => !n.dataset.k.endsWith(":passed"))
+        .map(n => [n.dataset.k, n.textContent])),
+    passed: [...document.querySelectorAll("[data-k$=':passed']")].filter(n => !n.hidden).map(n => n.dataset.k),
+    tiles: [...document.querySelectorAll("#tiles > g")].filter(n => n.querySelector("[href^='#s-tile-']")).length,
+    played: [...document.querySelectorAll("[data-played]")].map(n =>
+        [...n.querySelectorAll("[data-card]")].map(c => +c.dataset.card)),
+    generation: document.querySelector("[data-read=generation]").textContent,
+    lit: [...document.querySelectorAll("[data-track]")].map(n => n.querySelectorAll(".step.lit").length),
+})"""
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    if not Path(CHROMIUM).exists() and not os.environ.get("CI"):
+        pytest.skip("chromium is not installed; .ci/run installs it")
+    with sync_playwright() as playwright:
+        opened = playwright.chromium.launch(executable_path=CHROMIUM, args=list(FLAGS))
+        yield opened
+        opened.close()
+
+
+@pytest.fixture(scope="module")
+def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    found = tmp_path_factory.mktemp("replay") / "olympus-rising.html"
+    found.write_text(written(great_course()), encoding="utf-8")
+    return found
+
+
+@pytest.fixture
+def opened(browser: Browser, file: Path) -> Iterator[Any]:
+    """Opens the page; a complaint or a request fails the test."""
+    pages: list[Page] = []
+    complaints: list[str] = []
+
+    def open_page(width: int, **options: Any) -> Page:
+        shown = browser.new_page(viewport={"width": width, "height": 844}, **options)
+        pages.append(shown)
+        shown.on("console", lambda message: complaints.append(message.text))
+        shown.on("pageerror", lambda error: complaints.append(str(error)))
+        shown.on(
+            "request",
+            lambda request: None if request.url.startswith(("file:", "data:")) else complaints.append(request.url),
+        )
+        shown.goto(file.as_uri())
+        return shown
+
+    yield open_page
+    for shown in pages:
+        shown.context.close()
+    assert complaints == []
+
+
+def signed(n: int) -> str:
+    return f"−{-n}" if n < 0 else f"+{n}"
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_every_jump_shows_what_the_game_was_there(opened: Any, file: Path, width: int) -> None:
+    shown = opened(width)
+    found = re.search(r'id="data">(.*?)</script>', file.read_text(encoding="utf-8"), re.DOTALL)
+    assert found
+    data = json.loads(found[1])
+    now: dict[str, Any] = {}
+    positions = [now := {k: v for k, v in (now | step).items() if v is not None} for step in data["steps"]]
+    last, random = len(positions) - 1, Random(width)
+    for to in (last, 0, 1, last - 1, *(random.randint(0, last) for _ in range(25))):
+        shown.evaluate(
+            "to => { const s = document.querySelector('#slide'); s.value = to; s.dispatchEvent(new Event('input')); }",
+            to,
+        )
+        at, there = positions[to], shown.evaluate(SHOWN)
+        for key, text in there["numbers"].items():
+            n = at.get(key, 0)
+            assert text == (signed(n) if key.endswith("+") else str(n).replace("-", "−")), (to, key)
+        assert there["passed"] == [key for key in sorted(at) if key.endswith(":passed")]
+        assert there["tiles"] == sum(key.startswith("t:") for key in at)
+        for seat, cards in enumerate(there["played"]):
+            assert {*cards} == {int(key[2:]) for key, value in at.items() if key.startswith("c:") and value == seat}
+        assert there["generation"] == str(at["g"])
+    assert shown.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def test_it_is_steered_by_keys_by_the_log_and_by_player(opened: Any) -> None:
+    shown = opened(1280)
+    where = shown.locator("#where")
+    shown.keyboard.press("Home")
+    for _ in range(3):
+        shown.keyboard.press("ArrowRight")
+    assert ", step 3 of" in where.inner_text()
+    shown.keyboard.press("PageDown")
+    assert where.inner_text().startswith("Generation 2,")
+    shown.keyboard.press("PageUp")
+    shown.keyboard.press("2")
+    shown.keyboard.press("ArrowRight")
+    assert shown.locator(".player.on .name").inner_text() == "Ben"
+    assert shown.locator("#log li.k.s2:not(.a1):visible").count() == 0
+    shown.keyboard.press("0")
+    shown.click("#tab-log")
+    line = shown.locator("#log li.k").nth(40)
+    line.click()
+    assert f"step {line.get_attribute('data-i')} of" in where.inner_text()
+    shown.click("#turning")
+    assert shown.locator("#log li.turning.here").count() == 1
+    shown.locator("h1").click()
+    shown.keyboard.press(" ")
+    assert shown.locator("#play").get_attribute("aria-label") == "Pause"
+    shown.keyboard.press("End")
+    assert shown.locator("#play").get_attribute("aria-label") == "Play"
+
+
+def test_an_address_leads_to_a_step(opened: Any, file: Path) -> None:
+    shown = opened(390)
+    shown.goto(f"{file.as_uri()}#step=30")
+    shown.reload()
+    assert "step 30 of" in shown.locator("#where").inner_text()
+    assert shown.locator("#tab-log").get_attribute("aria-selected") == "true"
+
+
+def test_light_and_dark_follow_the_reader(opened: Any) -> None:
+    ground = "getComputedStyle(document.body).backgroundColor"
+    dark, light = (opened(390, color_scheme=scheme) for scheme in ("dark", "light"))
+    assert dark.evaluate(ground) != light.evaluate(ground)
+    before = light.evaluate(ground)
+    light.click("#theme")
+    assert light.evaluate(ground) == dark.evaluate(ground) != before
+
+
+def test_nothing_moves_for_who_wants_no_motion(opened: Any) -> None:
+    shown = opened(390, reduced_motion="reduce")
+    shown.keyboard.press("Home")
+    shown.keyboard.press("ArrowRight")
+    assert shown.evaluate("document.getAnimations().length") == 0
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_without_scripts_all_of_it_is_read_from_top_to_bottom(opened: Any, width: int) -> None:
+    shown = opened(width, java_script_enabled=False)
+    for what in ("#board", "#players", "#log", ".result", ".charts", ".goals", "[data-played]"):
+        assert shown.locator(what).first.is_visible()
+    for what in ("#transport", ".tabs", "#theme"):
+        assert not shown.locator(what).is_visible()
+    assert shown.locator("#log li").last.is_visible()
+
+
+def test_paper_has_the_end_and_all_tabs_without_controls(opened: Any) -> None:
+    shown = opened(1280)
+    shown.keyboard.press("Home")
+    shown.evaluate("dispatchEvent(new Event('beforeprint'))")
+    shown.emulate_media(media="print")
+    assert shown.locator(".tab:visible").count() == 5
+    assert not shown.locator("#transport").is_visible()
+    assert shown.locator("[data-read=generation]").text_content() == str(great_course().last.generation)
+    assert shown.pdf(format="A4").startswith(b"%PDF")
+
+
+def test_a_screen_reader_hears_where_the_game_is(opened: Any) -> None:
+    shown = opened(390)
+    shown.keyboard.press("Home")
+    shown.keyboard.press("ArrowRight")
+    slider = shown.get_by_role("slider", name="Position in the game")
+    assert re.match(r"Generation 1, step 1 of \d+: ", slider.get_attribute("aria-valuetext") or "")
+    assert "Temperature −30\u00a0°C" in (shown.locator("#board-words").text_content() or "")
+    assert shown.get_by_role("img", name="Mars in generation 1").count() == 1
+    unnamed = "[...document.querySelectorAll('button')].filter(b => !b.textContent.trim() && !b.getAttribute('aria-label')).length"
+    assert shown.evaluate(unnamed) == 0
