@@ -33,6 +33,7 @@ from bot.delivery.mending import Mending
 from bot.delivery.orders import Orders
 from bot.delivery.outbox import Outbox
 from bot.delivery.presence import Presence
+from bot.delivery.recording import Recording
 from bot.delivery.reminders import Reminders
 from bot.delivery.robots import Robots
 from bot.delivery.threads import Threads
@@ -146,6 +147,7 @@ class MarsBot(Gateway):
         self.robots = Robots(store, self.services.robots, now=now, present=present)
         self.votes = Votes(store, self.services.votes, self.services.seats, now=now, present=whole)
         self.histories = Histories(store, self.services.history, now=now, days=settings.history_days)
+        self.recording = Recording(store, self.services.results, now=now)
         self.lobbies = Lobbies(
             store, self.services.lobby, self.services.absences, now=now, member=self.members.there, present=whole
         )
@@ -165,6 +167,7 @@ class MarsBot(Gateway):
             "mending": self.mending,
             "departures": self.departures,
             "histories": self.histories,
+            "results": self.recording,
         }
         self.watchdog = Watchdog(self._standing_since)
         self.health = Health(self, beat=self.watchdog.beat)

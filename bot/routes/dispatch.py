@@ -33,6 +33,7 @@ from bot.routes import (
     repair,
     report,
     seats,
+    stats,
 )
 from bot.routes.newest import Panels
 from bot.routes.visit import Handler, Visit, answered
@@ -159,6 +160,7 @@ ROUTES: Final[dict[str, Route]] = {
     "zones": Route(reminding.zones, WAITS, "[A-Za-z_/+-]{1,64}"),
     "vacation": Route(reminding.vacation, "(?:robot)?", "[0-9]{1,2}"),
     "back-home": Route(reminding.back),
+    "stats": Route(stats.page, "(?:show|hide|server)?", looks=True),
     "privacy": Route(privacy.page),
     "my-data": Route(privacy.export),
     "forget": Route(privacy.forget, "(?:sure)?"),

@@ -306,6 +306,10 @@ def is_numbers(value: Any) -> bool:
     return isinstance(value, list) and all(type(one) is int for one in value)
 
 
+def is_keys(value: Any) -> bool:
+    return isinstance(value, list) and all(isinstance(one, str) for one in value)
+
+
 def is_answers(value: Any) -> bool:
     """Whether these are answers: lists of texts."""
     return isinstance(value, list) and all(

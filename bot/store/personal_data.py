@@ -24,6 +24,7 @@ from bot.store.schema import (
     requests,
     reserved,
     seats,
+    shown_results,
     sketches,
     tenures,
     users,
@@ -35,7 +36,7 @@ from engine.codec import Unreadable
 
 Row = sa.RowMapping
 FINISHED: Final = games.c.state.in_(("over", "ended"))
-OWN: Final = (users, vacations, notes, orders, letters, reserved, reports, wins)
+OWN: Final = (users, vacations, notes, orders, letters, reserved, reports, wins, shown_results)
 """What is deleted with a user."""
 LEFT_OUT: Final = {
     "orders": ("interaction",),

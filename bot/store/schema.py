@@ -17,6 +17,7 @@ from bot.store.columns import (
     Text,
     UtcDateTime,
     is_answers,
+    is_keys,
     is_numbers,
     is_object,
     is_spans,
@@ -191,6 +192,48 @@ replays = sa.Table(
     sa.Column("steps", Blob, nullable=False),
     sa.Column("made", UtcDateTime(lost=EPOCH), nullable=False),
     sa.PrimaryKeyConstraint("game"),
+)
+
+# What came of a finished game that somebody had begun to play. Who sat where, and who has left, is in `seats`.
+results = sa.Table(
+    "results",
+    metadata,
+    _game(),
+    sa.Column("guild", Snowflake(lost=0), nullable=False),
+    sa.Column("ended", UtcDateTime(lost=EPOCH), nullable=False),
+    sa.Column("map", Text(40, lost="?"), nullable=False),
+    sa.Column("expansions", Json(is_keys, lost=list), nullable=False),
+    sa.Column("players", Integer(lost=0), nullable=False),
+    sa.Column("generations", Integer(lost=0), nullable=False),
+    sa.Column("rated", Boolean(lost=False), nullable=False),
+    sa.Column("how", Text(8, among=("played", "conceded", "ended"), lost="ended"), nullable=False),
+    sa.PrimaryKeyConstraint("game"),
+    sa.Index(None, "guild", "ended"),
+)
+
+scores = sa.Table(
+    "scores",
+    metadata,
+    _game(),
+    sa.Column("seat", Integer, nullable=False),
+    sa.Column("place", Integer(lost=None)),  # from 1; null where the game was ended before its end
+    sa.Column("won", Boolean(lost=False), nullable=False),
+    sa.Column("points", Integer(lost=0), nullable=False),
+    sa.Column("by_source", Json(is_object, lost=dict), nullable=False),
+    sa.Column("tr", Integer(lost=0), nullable=False),
+    sa.Column("corporations", Json(is_keys, lost=list), nullable=False),  # keys of cards
+    sa.Column("preludes", Json(is_keys, lost=list), nullable=False),
+    sa.Column("own_share", Float(lost=1.0), nullable=False),  # of the generations: those in which no stand-in chose
+    sa.PrimaryKeyConstraint("game", "seat"),
+)
+
+# Who lets others see their results in a server.
+shown_results = sa.Table(
+    "shown_results",
+    metadata,
+    sa.Column("guild", Snowflake, nullable=False),
+    sa.Column("user", Snowflake, nullable=False),
+    sa.PrimaryKeyConstraint("guild", "user"),
 )
 
 sketches = sa.Table(

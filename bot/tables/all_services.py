@@ -26,6 +26,7 @@ class Services:
         self.reminders = services.Reminders(runner)
         self.repair = services.Repair(runner)
         self.reports = services.Reports(runner)
+        self.results = services.Results(runner)
         self.robots = services.Robots(runner)
         self.seats = services.Seats(runner)
         self.vacations = services.Vacations(runner)

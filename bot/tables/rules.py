@@ -51,6 +51,8 @@ class Rules(BaseModel):
     """What the table has agreed on for the generations after the present one."""
     former_paces: tuple[tuple[datetime, float], ...] = ()
     """The paces that the table has left, each with the moment: clocks that ran then are not shortened."""
+    rated: bool = False
+    """Whether the game counts for the rating of its players in their server (`bot/tables/rating.py`)."""
     deadline: Annotated[int, Field(ge=0, le=3)] = 0
     """A robot plays for whoever did not answer for so many times the time after which one is away; 0 for no deadline."""
 

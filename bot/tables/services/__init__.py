@@ -15,6 +15,7 @@ from bot.tables.services.privacy import Privacy
 from bot.tables.services.reminders import Reminders
 from bot.tables.services.repair import Repair
 from bot.tables.services.reports import Reports
+from bot.tables.services.results import Results
 from bot.tables.services.robots import Robots
 from bot.tables.services.seats import Seats
 from bot.tables.services.vacations import Vacations
@@ -36,6 +37,7 @@ __all__ = [
     "Reminders",
     "Repair",
     "Reports",
+    "Results",
     "Robots",
     "Seats",
     "Vacations",

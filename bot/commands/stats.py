@@ -1,0 +1,93 @@
+"""Commands for statistics over finished games."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping
+
+from discord import app_commands
+
+from bot import speech
+from bot.commands.base import Choices, Cog, Interaction, Offer, matching
+from bot.components import Screen
+from bot.routes import lookup
+from bot.routes import stats as routes
+from bot.screens import plain, stats
+from bot.speech import N_, _
+from bot.tables import Refused, results
+from engine.options import shipped_maps
+
+
+class Stats(Cog):
+    """Commands that look at finished games. They change nothing but who may see one's level."""
+
+    looks = True
+    stats = app_commands.Group(
+        name="stats", description=N_("What was played: by you, on this server, with a corporation, on a map")
+    )
+
+    @stats.command(description=N_("Your games, your level on this server, your achievements"))
+    async def me(self, interaction: Interaction) -> None:
+        await self.aside(interaction, lambda: routes.page(self.visit(interaction, ""), ""))
+
+    @stats.command(description=N_("What was played on this server"))
+    async def server(self, interaction: Interaction) -> None:
+        await self._of_server(interaction, lambda: routes.page(self.visit(interaction, ""), "server"))
+
+    @stats.command(description=N_("What came of a corporation on this server"))
+    @app_commands.describe(name=N_("Its name"))
+    async def corporation(self, interaction: Interaction, name: str) -> None:
+        async def work() -> Screen:
+            key = _meant(name, _corporations())
+            found = await self.bot.services.results.with_corporation(interaction.guild_id or 0, key)
+            return stats.of_corporation(results.summary(found), _corporations()[key])
+
+        await self._of_server(interaction, work)
+
+    @stats.command(description=N_("What was played on a map of this server"))
+    @app_commands.describe(name=N_("Its name"))
+    async def map(self, interaction: Interaction, name: str) -> None:
+        async def work() -> Screen:
+            key = _meant(name, _maps())
+            return stats.of_map(await self.bot.services.results.of_server(interaction.guild_id or 0, key), key)
+
+        await self._of_server(interaction, work)
+
+    async def _of_server(self, interaction: Interaction, work: Callable[[], Awaitable[Screen]]) -> None:
+        async def answer() -> Screen:
+            if interaction.guild_id is None:
+                return plain.notice(_("Use this in a server: it is about the games there."))
+            return await work()
+
+        await self.aside(interaction, answer)
+
+    @corporation.autocomplete("name")
+    async def _complete_corporation(self, interaction: Interaction, current: str) -> Choices:
+        return _offered(interaction, current, _corporations)
+
+    @map.autocomplete("name")
+    async def _complete_map(self, interaction: Interaction, current: str) -> Choices:
+        return _offered(interaction, current, _maps)
+
+
+def _corporations() -> dict[str, str]:
+    """The names of all corporations, by key."""
+    return {card.key: card.name for card in speech.all_cards() if card.kind == "corporation"}
+
+
+def _maps() -> dict[str, str]:
+    """The names of all maps, by key."""
+    return {key: speech.map_name(key) for key in shipped_maps()}
+
+
+def _offered(interaction: Interaction, current: str, names: Callable[[], Mapping[str, str]]) -> Choices:
+    with speech.speaking(str(interaction.locale)):
+        return matching([Offer(name, key) for key, name in names().items()], current)
+
+
+def _meant(typed: str, names: Mapping[str, str]) -> str:
+    """Return the key that is meant by a key or a name. Raises `Refused`."""
+    wanted = typed.strip().casefold()
+    for key, name in names.items():
+        if wanted in (key, name.casefold()):
+            return key
+    raise Refused("unknown", typed=typed, meant=lookup.meant(typed, names.values()))

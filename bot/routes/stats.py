@@ -1,0 +1,17 @@
+"""Routes of /stats: one's own games, those of the server, and whether others may see one's level."""
+
+from __future__ import annotations
+
+from bot.components import Screen
+from bot.routes.visit import Visit
+from bot.screens import stats
+
+
+async def page(visit: Visit, rest: str) -> Screen:
+    """Show one's own games or the server's, after what was asked is done."""
+    guild = visit.interaction.guild_id or 0
+    if rest == "server":
+        return stats.of_server(await visit.services.results.of_server(guild))
+    if rest and guild:
+        await visit.services.results.show(visit.user, guild, rest == "show")
+    return stats.own(await visit.services.results.own(visit.user, guild), guild)

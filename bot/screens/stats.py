@@ -1,0 +1,242 @@
+"""Statistics over finished games: one's own, a server's, those of a corporation and of a map."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from bot import speech
+from bot.components import BLUE, CALM, Keys, Screen, row, screen, text
+from bot.speech import N_, _, plural
+from bot.store.results import Row
+from bot.tables.rating import QUICK_GAMES, Move, Rating
+from bot.tables.results import ENOUGH, OfServer, Own, Summary
+from engine.card import CARDS, KEYS
+
+FEW: Final = 5
+"""So many of the corporations that somebody has played most are shown."""
+STATS: Final = Keys("", 0)
+"""These screens belong to no game."""
+
+LEVELS: Final = (N_("Settler"), N_("Surveyor"), N_("Engineer"), N_("Terraformer"), N_("Architect of Mars"))
+
+ACHIEVEMENTS: Final = {
+    "first-game": N_("Finish a game"),
+    "first-win": N_("Win a game"),
+    "ten-games": N_("Finish ten games"),
+    "hundred-games": N_("Finish a hundred games"),
+    "hundred-points": N_("Score 100 points"),
+    "narrow": N_("Win by a single point, or by M€"),
+    "full-table": N_("Win at a table of five"),
+    "five-corporations": N_("Win with five corporations"),
+    "five-maps": N_("Play on five maps"),
+    "every-source": N_("Score points from every source in one game"),
+    "alone": N_("Win a solo game"),
+    "faithful": N_("Finish ten games in a row without a stand-in"),
+}
+
+
+def own(found: Own, guild: int) -> Screen:
+    """Show somebody what they have played, and in a server their rating there."""
+    said = [_("### Your games"), *_summed(found.summary)]
+    if found.solo:
+        said.append(plural("Solo: {n} game, {won} won", "Solo: {n} games, {won} won", found.solo, won=found.solo_won))
+    if found.unfinished:
+        said.append(plural("{n} game ended unfinished", "{n} games ended unfinished", found.unfinished))
+    if not (found.summary.games or found.solo or found.unfinished):
+        said.append(_("You haven't finished a game yet."))
+    records = [
+        _("Most points: {points}, {game}", points=found.best["points"], game=_game(found.best)) if found.best else "",
+        _("Longest: {n} generations, {game}", n=found.longest["generations"], game=_game(found.longest))
+        if found.longest
+        else "",
+    ]
+    return screen(
+        text(*said, *filter(None, records)),
+        text(_("### Your corporations"), *_corporations(found)) if found.corporations else None,
+        text(*_rating(found)) if guild else None,
+        text(*_achievements(found)),
+        row(
+            STATS.tap(_("Let others see my level here"), "stats/show", BLUE)
+            if not found.shows
+            else STATS.tap(_("Hide my level here"), "stats/hide"),
+            STATS.tap(_("This server"), "stats/server"),
+        )
+        if guild
+        else None,
+        colour=CALM,
+    )
+
+
+def _summed(found: Summary) -> list[str]:
+    """Say how many games there were and what came of them, beside what chance gives."""
+    if not found.games:
+        return []
+    said = plural("{n} game with others", "{n} games with others", found.games)
+    won = plural("{n} win", "{n} wins", found.wins)
+    return [
+        _("{games}: {won}; by chance it would be {n}", games=said, won=won, n=_number(found.chance)),
+        _("Average place {place}, average points {points}", place=_number(found.place), points=_number(found.points)),
+    ]
+
+
+def _number(value: float | None) -> str:
+    return "–" if value is None else f"{value:.1f}"
+
+
+def _corporations(found: Own) -> list[str]:
+    return [
+        _(
+            "{corporation}: {games}, average points {points}",
+            corporation=CARDS[KEYS[key]].name if key in KEYS else key,
+            games=plural("{n} game", "{n} games", summary.games),
+            points=_number(summary.points),
+        )
+        for key, summary in found.corporations[:FEW]
+    ]
+
+
+def _rating(found: Own) -> list[str]:
+    title, rating = _("### Your level on this server"), found.rating
+    if rating is None:
+        return [title, _("Only games count that were founded as rated: 3 to 5 people, no robots, no handicaps.")]
+    if rating.level is None:
+        left = plural(
+            "It is shown after {n} more rated game.",
+            "It is shown after {n} more rated games.",
+            QUICK_GAMES - rating.games,
+        )
+        return [title, left, *_moved(rating.last)]
+    said = _("{level}, by a rating of {n} that only you can see", level=level(rating), n=round(rating.value))
+    return [title, said, *_moved(rating.last)]
+
+
+def level(rating: Rating) -> str:
+    """Return the name of a level that is shown."""
+    assert rating.level is not None
+    return _(LEVELS[rating.level - 1])
+
+
+def _moved(move: Move | None) -> list[str]:
+    """Say in a sentence why the last rated game moved the rating."""
+    if move is None:
+        return []
+    said = {
+        "place": move.place,
+        "players": move.players,
+        "expected": _number(move.expected),
+        "change": f"{move.change:+.0f}",
+    }
+    if not move.whole:
+        why = _(
+            "Last game: place {place} of {players}, {change}. A stand-in played more than a fifth of it, so it could only cost you.",
+            **said,
+        )
+    elif move.weight < 1:
+        why = _(
+            "Last game: place {place} of {players}, about {expected} was expected, {change}. It counts less, "
+            "because the same people have played together several times lately.",
+            **said,
+        )
+    else:
+        why = _("Last game: place {place} of {players}, about {expected} was expected, {change}.", **said)
+    return [f"-# {why}"]
+
+
+def _achievements(found: Own) -> list[str]:
+    reached = [one for one in found.achievements if one.reached]
+    left = [one for one in found.achievements if not one.reached]
+    title = _("### Achievements: {n} of {of}", n=len(reached), of=len(found.achievements))
+    lines = [f"✓ {_(ACHIEVEMENTS[one.key])}" for one in reached]
+    lines += [
+        f"-# {_(ACHIEVEMENTS[one.key])}" + (f" ({one.done}/{one.of})" if one.of > 1 and one.done else "")
+        for one in left
+    ]
+    return [title, *lines]
+
+
+def of_server(found: OfServer) -> Screen:
+    """Show what was played in a server."""
+    return screen(
+        text(_("### This server"), *_course(found)),
+        text(_("### Most points"), *_records(found)) if found.records else None,
+        text(_("### Maps"), *_maps(found)) if found.maps else None,
+        text(_("### Levels"), *_levels(found)) if found.levels else None,
+        row(STATS.tap(_("My games"), "stats", BLUE)),
+        colour=CALM,
+    )
+
+
+def of_map(found: OfServer, map: str) -> Screen:
+    """Show what was played in a server on one map."""
+    return screen(
+        text(f"### {speech.map_name(map)}", *_course(found)),
+        text(_("### Most points"), *_records(found)) if found.records else None,
+        colour=CALM,
+    )
+
+
+def of_corporation(found: Summary, name: str) -> Screen:
+    """Show what came of a corporation in a server."""
+    said = [f"### {name}"]
+    if not found.games:
+        said.append(_("Nobody has finished a game with it on this server."))
+    elif found.games < ENOUGH:
+        said += [
+            plural("{n} game", "{n} games", found.games),
+            _("Average points {points}", points=_number(found.points)),
+            "-# " + _("How often it wins is shown from {n} games on: with fewer it would be chance.", n=ENOUGH),
+        ]
+    else:
+        said += _summed(found)
+    return screen(text(*said), colour=CALM)
+
+
+def _course(found: OfServer) -> list[str]:
+    if not found.course.games:
+        return [_("No game with several players has been finished here yet.")]
+    return [
+        plural("{n} finished game", "{n} finished games", found.course.games),
+        _(
+            "On average {n} generations and {points} points a player",
+            n=_number(found.course.generations),
+            points=_number(found.course.points),
+        ),
+    ]
+
+
+def _records(found: OfServer) -> list[str]:
+    return [
+        _("{points} points: {who}, {game}", points=record["points"], who=_who(record, found.shows), game=_game(record))
+        for record in found.records
+    ]
+
+
+def _who(record: Row, shows: frozenset[int]) -> str:
+    """Name a player who lets others see their results; nobody else."""
+    return speech.verbatim(record["player"]) if record["user"] in shows else _("a player")
+
+
+def _maps(found: OfServer) -> list[str]:
+    return [
+        _("{map}: {games}", map=speech.map_name(map), games=plural("{n} game", "{n} games", number))
+        for map, number in found.maps
+    ]
+
+
+def _levels(found: OfServer) -> list[str]:
+    by_level: Mapping[str, Sequence[int]] = {
+        name: [user for user, rating in found.levels if level(rating) == name]
+        for name in dict.fromkeys(level(rating) for _user, rating in found.levels)
+    }
+    return [
+        _("{level}: {players}", level=name, players=speech.commas(f"<@{user}>" for user in users))
+        for name, users in by_level.items()
+    ]
+
+
+def _game(record: Row) -> str:
+    """Return the name of a game as a link to where it was played."""
+    name = speech.verbatim(record["called"])
+    place = record["thread"] or record["channel"]
+    return f"[{name}](https://discord.com/channels/{record['guild'] or '@me'}/{place})" if place else name

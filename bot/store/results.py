@@ -1,0 +1,172 @@
+"""Queries on the results of finished games: storing them, and reading them for statistics."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Any, NamedTuple
+
+import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store.columns import readable, readable_rows
+from bot.store.schema import games, results, scores, seats, shown_results
+
+Row = sa.RowMapping
+COUNTING = results.c.how != "ended"
+"""The games that have places: those that were played to their end, or conceded."""
+
+
+class Score(NamedTuple):
+    """What came of one seat."""
+
+    seat: int
+    place: int | None
+    won: bool
+    points: int
+    by_source: dict[str, int]
+    tr: int
+    corporations: list[str]
+    """Keys of cards, as `preludes`."""
+    preludes: list[str]
+    own_share: float
+
+
+class Result(NamedTuple):
+    """What came of a game."""
+
+    guild: int
+    ended: datetime
+    map: str
+    expansions: list[str]
+    players: int
+    generations: int
+    rated: bool
+    how: str
+    """played, conceded, ended."""
+    scores: Sequence[Score]
+
+
+class Course(NamedTuple):
+    """What games of one kind have in common; means are None where there is none."""
+
+    games: int
+    generations: float | None
+    points: float | None
+    """The mean points of a seat."""
+
+
+async def keep(connection: AsyncConnection, game: str, result: Result) -> None:
+    """Store the result of a game; what was stored of it before goes."""
+    for table in (results, scores):
+        await connection.execute(sa.delete(table).where(table.c.game == game))
+    *of_game, of_seats = result
+    await connection.execute(sa.insert(results).values(game=game, **dict(zip(Result._fields, of_game, strict=False))))
+    await connection.execute(sa.insert(scores), [{"game": game, **score._asdict()} for score in of_seats])
+
+
+async def lacking(connection: AsyncConnection, most: int) -> list[str]:
+    """Return some finished games whose results are not stored, those that ended first before the others."""
+    query = (
+        sa.select(games.c.id)
+        .where(games.c.state.in_(("over", "ended")), games.c.started.is_not(None), games.c.ended.is_not(None))
+        .where(~sa.exists().where(results.c.game == games.c.id))
+        .order_by(games.c.ended)
+        .limit(most)
+    )
+    return readable((await connection.execute(query)).scalars())
+
+
+def _seats(*more: sa.ColumnElement[Any]) -> sa.Select[Any]:
+    """Select stored seats with their games and who has sat there last."""
+    at = (seats.c.game == scores.c.game) & (seats.c.seat == scores.c.seat)
+    of_game = [column for column in results.c if column.name != "game"]
+    joined = (
+        scores.join(results, results.c.game == scores.c.game).join(games, games.c.id == scores.c.game).join(seats, at)
+    )
+    who = (seats.c.user, seats.c.name.label("player"))
+    where = (games.c.name.label("called"), games.c.channel, games.c.thread)
+    return sa.select(scores, *of_game, *who, *where, *more).select_from(joined)
+
+
+async def of_user(connection: AsyncConnection, user: int) -> list[Row]:
+    """Read the results of one person in all servers, oldest first, with the most points that somebody else had (`best_other`)."""
+    other = scores.alias()
+    best = (
+        sa.select(sa.func.max(other.c.points))
+        .where(other.c.game == scores.c.game, other.c.seat != scores.c.seat)
+        .scalar_subquery()
+        .label("best_other")
+    )
+    query = _seats(best).where(seats.c.user == user).order_by(results.c.ended, scores.c.game)
+    return readable_rows(await connection.execute(query))
+
+
+async def rated(connection: AsyncConnection, guild: int) -> list[Row]:
+    """Read the seats of all rated games of a server."""
+    query = sa.select(
+        scores.c.game,
+        scores.c.place,
+        scores.c.own_share,
+        results.c.ended,
+        results.c.how,
+        seats.c.user,
+        seats.c.stand_why,
+        seats.c.freed,
+        seats.c.sits_from,
+    ).select_from(
+        results.join(scores, results.c.game == scores.c.game).join(
+            seats, (seats.c.game == scores.c.game) & (seats.c.seat == scores.c.seat)
+        )
+    )
+    return readable_rows(await connection.execute(query.where(results.c.guild == guild, results.c.rated)))
+
+
+async def course(connection: AsyncConnection, guild: int, map: str | None = None) -> Course:
+    """Reckon what the finished games of a server with several players have in common: all, or those on one map."""
+    several = [results.c.guild == guild, results.c.players > 1, COUNTING]
+    several += [results.c.map == map] if map is not None else []
+    of_games = sa.select(sa.func.count(), sa.func.avg(results.c.generations)).where(*several)
+    number, generations = (await connection.execute(of_games)).one()
+    joined = scores.join(results, results.c.game == scores.c.game)
+    points = sa.select(sa.func.avg(scores.c.points)).select_from(joined).where(*several)
+    mean = (await connection.execute(points)).scalar_one()
+    return Course(number, *(None if value is None else float(value) for value in (generations, mean)))
+
+
+async def maps(connection: AsyncConnection, guild: int) -> list[tuple[str, int]]:
+    """Count the finished games of a server by map, those that were played most first."""
+    number = sa.func.count()
+    query = sa.select(results.c.map, number).where(results.c.guild == guild, COUNTING).group_by(results.c.map)
+    return [
+        (row[0], row[1]) for row in readable(await connection.execute(query.order_by(number.desc(), results.c.map)))
+    ]
+
+
+async def most_points(connection: AsyncConnection, guild: int, most: int, map: str | None = None) -> list[Row]:
+    """Read the seats of people with the most points in games of several players that were played to their end."""
+    query = _seats().where(results.c.guild == guild, results.c.players > 1, results.c.how == "played", seats.c.user > 0)
+    query = query if map is None else query.where(results.c.map == map)
+    return readable_rows(await connection.execute(query.order_by(scores.c.points.desc(), results.c.ended).limit(most)))
+
+
+async def with_corporation(connection: AsyncConnection, guild: int, corporation: str) -> list[Row]:
+    """Read the seats of people who have played a corporation in a server, in games of several players."""
+    # The key stands in quotes in the stored list, so that no other key contains it.
+    played = sa.cast(scores.c.corporations, sa.Text).contains(f'"{corporation}"', autoescape=True)
+    query = _seats().where(results.c.guild == guild, results.c.players > 1, COUNTING, seats.c.user.is_not(None), played)
+    return readable_rows(await connection.execute(query))
+
+
+async def shows(connection: AsyncConnection, guild: int) -> set[int]:
+    """Return who lets others see their results in a server."""
+    query = sa.select(shown_results.c.user).where(shown_results.c.guild == guild)
+    return set(readable((await connection.execute(query)).scalars()))
+
+
+async def show(connection: AsyncConnection, guild: int, user: int, shown: bool) -> None:
+    """Store whether others may see a person's results in a server."""
+    mine = (shown_results.c.guild == guild) & (shown_results.c.user == user)
+    await connection.execute(sa.delete(shown_results).where(mine))
+    if shown:
+        await connection.execute(sa.insert(shown_results).values(guild=guild, user=user))

@@ -1,0 +1,55 @@
+"""Results of finished games, and statistics and ratings made of them."""
+
+from __future__ import annotations
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store import results as stored
+from bot.tables import results
+from bot.tables.rating import Rating
+from bot.tables.results import OfServer, Own
+from bot.tables.services.service import Service, by_bot, from_store
+from bot.threads import in_thread
+
+
+class Results(Service):
+    """What came of games."""
+
+    record = by_bot(results.record)
+    with_corporation = from_store(stored.with_corporation)
+
+    async def own(self, user: int, guild: int) -> Own:
+        """Return what somebody has played in all servers, with their rating in this one (0: none)."""
+
+        async def work(connection: AsyncConnection) -> tuple[list[stored.Row], bool]:
+            return await stored.of_user(connection, user), user in await stored.shows(connection, guild)
+
+        rows, shows = await self._runner.query(work)
+        rating = (await self._ratings(guild)).get(user) if guild else None
+        return await in_thread(lambda: results.own(rows, rating, shows))
+
+    async def of_server(self, guild: int, map: str | None = None) -> OfServer:
+        """Return what was played in a server, or there on one map."""
+
+        async def work(connection: AsyncConnection) -> OfServer:
+            return OfServer(
+                await stored.course(connection, guild, map),
+                tuple(await stored.maps(connection, guild)),
+                tuple(await stored.most_points(connection, guild, results.RECORDS, map)),
+                (),
+                frozenset(await stored.shows(connection, guild)),
+            )
+
+        found = await self._runner.query(work)
+        rated = await self._ratings(guild)
+        listed = [(user, rating) for user, rating in rated.items() if rating.listed and user in found.shows]
+        levels = sorted(listed, key=lambda one: -(one[1].level or 0))  # within a level nobody is before another
+        return OfServer(found.course, found.maps, found.records, tuple(levels), found.shows)
+
+    async def show(self, user: int, guild: int, shown: bool) -> None:
+        """Let others see a person's results in a server, or no longer."""
+        await self._runner.record("", lambda connection: stored.show(connection, guild, user, shown))
+
+    async def _ratings(self, guild: int) -> dict[int, Rating]:
+        rows = await self._runner.query(lambda connection: stored.rated(connection, guild))
+        return await in_thread(lambda: results.of_rated(rows))

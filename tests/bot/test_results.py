@@ -1,0 +1,127 @@
+"""Results are stored once for each finished game, and statistics are made of them."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from bot.delivery.recording import Recording
+from bot.store import results as stored
+from tests.bot.backend import ANN, BEN, CAT, MINUTE, Backend
+from tests.bot.damage import damage
+
+pytestmark = pytest.mark.once
+
+HOST = 99
+
+
+def recording(backend: Backend) -> Recording:
+    return Recording(backend.store, backend.services.results, now=backend.clock)
+
+
+async def played(backend: Backend, *others: int, **rules: object) -> str:
+    """A game of Ann and others that is played to its end by random answers."""
+    game, random = (await backend.game(*others, **rules)).id, Random(7)
+    while (await backend.services.games.status(game)).state == "running":
+        await backend.play_on(game, random)
+    return game
+
+
+async def test_a_result_is_stored_once_with_the_places_of_the_table(backend: Backend) -> None:
+    game = await played(backend, BEN)
+    works = recording(backend)
+    assert [await works.tick(), await works.tick()] == [1, 0]
+    rows = await backend.rows("SELECT how, players, map, rated FROM results")
+    assert [tuple(row) for row in rows] == [("played", 2, "tharsis", False)]
+    seats = await backend.rows("SELECT place, won, points FROM scores ORDER BY place")
+    assert [row.place for row in seats] == [1, 2] or [row.points for row in seats] == [seats[0].points] * 2
+    assert [bool(row.won) for row in seats] == [row.place == 1 for row in seats]
+    look = await backend.services.play.look(game, ANN)
+    assert look.view is not None
+    assert {row.points for row in seats} == {sum(seat.points.values()) for seat in look.view.seats}
+    own = await backend.services.results.own(ANN, look.status.guild)
+    assert (own.summary.games, own.summary.chance, own.solo) == (1, 0.5, 0)
+    assert own.achievements[0].reached
+
+
+async def test_games_that_were_ended_or_conceded_have_no_places_or_one_winner(backend: Backend) -> None:
+    ended = (await backend.game(BEN, CAT)).id
+    await backend.services.votes.end(ended, HOST)
+    conceded = (await backend.game(BEN)).id
+    await backend.services.seats.resign(conceded, BEN)
+    backend.clock.advance(MINUTE * 11)
+    await backend.services.seats.concede(conceded)
+    assert await recording(backend).tick() == 2
+    rows = await backend.rows("SELECT game, seat, place, won FROM scores ORDER BY game, seat")
+    assert {row.place for row in rows if row.game == ended} == {None}
+    assert sorted((row.place, bool(row.won)) for row in rows if row.game == conceded) == [(1, True), (2, False)]
+    own = await backend.services.results.own(ANN, 0)
+    assert (own.summary.games, own.summary.wins, own.unfinished) == (1, 1, 1)
+
+
+async def test_a_lobby_and_a_running_game_have_none_and_a_game_that_cannot_be_read_stops_no_other(
+    backend: Backend,
+) -> None:
+    await backend.lobby()
+    await backend.game(BEN)
+    broken, whole = (await backend.game(BEN)).id, (await backend.game(CAT)).id
+    for game in (broken, whole):
+        await backend.services.votes.end(game, HOST)
+    await damage(backend.store, backend.services, broken)
+    works = recording(backend)
+    assert [await works.tick(), await works.tick()] == [1, 0]
+    assert [row[0] for row in await backend.rows("SELECT game FROM results")] == [whole]
+
+
+async def test_forgetting_takes_the_person_and_leaves_the_result(backend: Backend) -> None:
+    game = (await backend.game(BEN, CAT, rated=True)).id
+    status = await backend.services.games.status(game)
+    await backend.services.votes.end(game, HOST)
+    await recording(backend).tick()
+    await backend.services.results.show(BEN, status.guild, True)
+    await backend.services.privacy.forget(BEN, "Former player")
+    assert (await backend.services.results.own(BEN, status.guild)).unfinished == 0
+    assert (await backend.services.results.own(ANN, status.guild)).unfinished == 1
+    assert len(await backend.rows("SELECT seat FROM scores")) == 3
+    assert await backend.rows("SELECT * FROM shown_results") == []
+
+
+async def rated(backend: Backend, number: int) -> int:
+    """Store so many rated games of Ann, Ben, Cat and others without playing them; return their server."""
+    guild = 0
+    for n in range(number):
+        game = (await backend.game(BEN, CAT, rated=True)).id
+        guild = (await backend.services.games.status(game)).guild
+        await backend.services.votes.end(game, HOST)
+        scores = [
+            stored.Score(seat, seat + 1, seat == 0, 60 - seat, {"tr": 60 - seat}, 60 - seat, ["credicor"], [], 1.0)
+            for seat in range(3)
+        ]
+        result = stored.Result(guild, backend.clock(), "tharsis", [], 3, 10, True, "played", scores)
+        async with backend.store.writing() as connection:
+            await stored.keep(connection, game, result)
+        backend.clock.advance(MINUTE * 60 * 24 * (n + 1))
+    return guild
+
+
+async def test_levels_are_shown_to_others_only_where_their_player_agreed(backend: Backend) -> None:
+    guild = await rated(backend, 10)
+    of_server = await backend.services.results.of_server(guild)
+    assert (of_server.course.games, of_server.levels) == (10, ())
+    own = await backend.services.results.own(ANN, guild)
+    assert own.rating is not None
+    assert (own.rating.games, own.rating.listed, own.shows) == (10, False, False), "two opponents are not six"
+    assert (await backend.services.results.own(ANN, guild + 1)).rating is None, "each server has its own"
+    await backend.services.results.show(ANN, guild, True)
+    assert (await backend.services.results.own(ANN, guild)).shows
+    await backend.services.results.show(ANN, guild, False)
+    assert not (await backend.services.results.own(ANN, guild)).shows
+
+
+async def test_a_corporation_is_found_by_its_whole_key(backend: Backend) -> None:
+    guild = await rated(backend, 1)
+    found = await backend.services.results.with_corporation(guild, "credicor")
+    assert len(found) == 3
+    assert await backend.services.results.with_corporation(guild, "cred") == []
+    assert await backend.services.results.with_corporation(guild, "%") == []

@@ -1,0 +1,109 @@
+"""/stats says what was played, beside what chance gives, and shows nobody who does not want it."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot import limits
+from bot.screens import stats
+from bot.store import results as stored
+from bot.tables import results
+from bot.tables.achievements import ACHIEVEMENTS
+from bot.tables.values import Rules
+from tests.bot.server import Server, open_server
+
+pytestmark = pytest.mark.once
+
+
+@pytest.fixture
+async def server(tmp_path: Path) -> AsyncIterator[Server]:
+    async with open_server(tmp_path / "mars.db", ("Ann", "Ben", "Cat"), pictures=False) as made:
+        yield made
+
+
+async def kept(server: Server, *wins: bool) -> None:
+    """Store a result of Ann's for each of `wins`, the newest last; Ben and Cat sit there too."""
+    services, ids = server.bot.services, [member.id for member in server.members.values()]
+    for n, won in enumerate(wins):
+        lobby = await services.lobby.create(
+            server.guild.id,
+            server.channel.id,
+            ids[0],
+            "Ann",
+            f"Game {n}",
+            Rules(beginners=True, seating="chosen", rated=True),
+        )
+        for user, name in zip(ids[1:], ("Ben", "Cat"), strict=True):
+            await services.lobby.join(lobby.id, user, name)
+        await services.lobby.start(lobby.id, ids[0])
+        await services.votes.end(lobby.id, ids[0])
+        scores = [
+            stored.Score(at, place, place == 1, 90 - place, {"tr": 90 - place, "awards": 0}, 40, ["credicor"], [], 1.0)
+            for at, place in enumerate((1, 2, 3) if won else (3, 1, 2))
+        ]
+        result = stored.Result(server.guild.id, server.bot.now(), "tharsis", [], 3, 8, True, "played", scores)
+        async with server.store.writing() as connection:
+            await stored.keep(connection, lobby.id, result)
+
+
+async def test_ones_own_games_stand_beside_chance_and_the_level_has_no_number_for_others(server: Server) -> None:
+    shown = await server.slash("Ann", "stats me")
+    assert "You haven't finished a game yet." in shown.words
+    await kept(server, True, False)
+    shown = await server.slash("Ann", "stats me")
+    words = shown.words.replace("\u00a0", " ")
+    assert "2 games with others: 1 win; by chance it would be 0.7" in words
+    assert "CrediCor: 2 games" in words
+    assert "It is shown after 8 more rated games." in words
+    assert "Achievements: 3 of 12" in words
+    shared = await server.click("Ann", shown, "Let others see my level here")
+    assert "Hide my level here" in shared.buttons.values()
+    there = await server.click("Ann", shared, "This server")
+    assert "2 finished games" in there.words.replace("\u00a0", " ")
+    assert "Ann" in there.words
+    assert "Ben" not in there.words, "he has not agreed"
+    assert "My games" in there.buttons.values()
+
+
+async def test_a_corporation_has_no_rate_below_thirty_games(server: Server) -> None:
+    await kept(server, True)
+    shown = await server.slash("Ann", "stats corporation", name="CrediCor")
+    words = shown.words.replace("\u00a0", " ")
+    assert "3 games" in words
+    assert "win" not in words.replace("wins is shown", "")
+    assert (
+        "Nobody has finished a game with it" in (await server.slash("Ann", "stats corporation", name="Ecoline")).words
+    )
+    assert "Did you mean" in (await server.slash("Ann", "stats corporation", name="Credicorp")).words
+
+
+async def test_a_map_and_what_is_offered_while_somebody_types(server: Server) -> None:
+    await kept(server, True)
+    assert "On average 8.0 generations" in (await server.slash("Ann", "stats map", name="tharsis")).words.replace(
+        "\u00a0", " "
+    )
+    assert "No game with several players" in (await server.slash("Ann", "stats map", name="Hellas")).words
+    assert await server.complete("Ann", "stats map", "name", "hel") == ["hellas"]
+    assert await server.complete("Ann", "stats corporation", "name", "credic") == ["credicor"]
+
+
+def test_every_achievement_has_words_and_the_longest_screen_fits() -> None:
+    assert set(stats.ACHIEVEMENTS) == set(ACHIEVEMENTS)
+    row = {"game": "g", "called": "N" * 100, "channel": 1, "thread": 2, "guild": 3, "generations": 14, "points": 140}
+    summary = results.Summary(999, 999, 999.9, 3.3, 99.9)
+    most = results.Own(
+        summary,
+        99,
+        99,
+        99,
+        row,
+        row,
+        (("tharsis-republic", summary),) * 9,
+        results.achieved([]),
+        None,
+        False,  # pyright: ignore[reportArgumentType]
+    )
+    assert len(stats.own(most, 1).words()) < limits.TEXT
