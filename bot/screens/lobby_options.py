@@ -54,6 +54,7 @@ def _agreed(rules: Rules) -> list[tuple[str, str]]:
         (rules.first_raises != "no", raises.get(rules.first_raises, ""), raise_meaning(rules.first_raises)),
         (rules.friendly, _("no attacks"), _meaning("friendly")),
         (rules.hidden_points, _("points hidden until the end"), _meaning("hidden_points")),
+        (rules.rated, _("rated"), _meaning("rated")),
     ]  # fmt: skip
     return [(name, meaning) for holds, name, meaning in found if holds]
 
@@ -128,6 +129,7 @@ def _meaning(key: str) -> str:
         "beginners": _("nobody chooses a corporation; everybody keeps all ten first cards"),
         "friendly": _("house rule: nobody takes anything from others"),
         "hidden_points": _("nobody sees them before the game is over"),
+        "rated": _("counts for the levels of its players on this server; 3 to 5 people, no robots or handicaps"),
     }[key]
 
 
@@ -148,6 +150,7 @@ def switches(rules: Rules) -> list[Option]:
         "beginners": _("Beginner corporations"),
         "friendly": _("No attacks"),
         "hidden_points": _("Points hidden"),
+        "rated": _("Rated"),
     }
     shown = ("beginners", "hidden_points") if rules.solo else tuple(named)
     return [Option(named[key], key, _meaning(key), getattr(rules, key)) for key in shown]

@@ -211,6 +211,12 @@ SENTENCES: Final[Mapping[str, str | Words]] = {
     "too-few-players": _filled(
         N_("A game needs at least {n} players. To play alone, the host chooses solo in Options."), n=_value("least", 2)
     ),
+    "not-rated": _filled(
+        N_(
+            "A rated game needs {n} to 5 people, without robots or handicaps. The host can switch Rated off in Options."
+        ),
+        n=_value("least", 3),
+    ),
     "seats-taken": _filled(N_("{n} seats are already taken."), n=_value("taken", 0)),
     "no-robot": N_("There is no robot at this table."),
     "has-left": N_("The player that was for has left the lobby."),

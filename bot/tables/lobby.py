@@ -25,6 +25,8 @@ from engine.options import shipped_maps
 
 KEY_LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 HANDICAP: Final = 20
+FEWEST_RATED: Final = 3
+"""The fewest people of a rated game: the places of two say too little."""
 """The most steps of terraform rating that a handicap gives."""
 RESERVED: Final = timedelta(days=1)
 """How long players of a game have a seat reserved in the lobby of the next."""
@@ -273,6 +275,8 @@ async def begin(open_game: OpenGame) -> None:
     taken = await games.seats_of(open_game.connection, [open_game.id])
     if len(taken) < rules.fewest:
         raise Refused("too-few-players", least=rules.fewest)
+    if rules.rated and not _may_be_rated(open_game, taken):
+        raise Refused("not-rated", least=FEWEST_RATED)
     if rules.seating == "random":
         Random(secrets.token_hex(16)).shuffle(taken)
     await games.renumber(open_game.connection, open_game.id, [r["seat"] for r in taken])
@@ -321,6 +325,12 @@ async def begin(open_game: OpenGame) -> None:
     await _changed(open_game)
     open_game.present = await reading.seats_of(open_game.connection, [open_game.id])
     await announce(open_game.connection, playing.change(open_game, -1, Owed(), 0))
+
+
+def _may_be_rated(open_game: OpenGame, players: Sequence[games.Row]) -> bool:
+    """Whether the game can count for levels: enough people of a server, and the same for all of them."""
+    same = all(r["user"] is not None and not r["handicap"] for r in players)
+    return same and len(players) >= FEWEST_RATED and open_game.row["guild"] != 0
 
 
 def agreed(rules: Rules, players: Sequence[games.Row], first: int | None) -> Options:

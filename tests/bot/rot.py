@@ -158,6 +158,7 @@ async def furnish(backend: Backend) -> tuple[str, str]:
         "reports": [
             {"interaction": "r", "reference": "ABCD", "user": ANN, "game": game, "entry": 1, "text": "odd", "at": now}
         ],
+        "shown_results": [{"guild": 99, "user": ANN}],
         "departures": [{"guild": 99, "at": now}],
         "signs": [{"name": "reminders", "at": now}],
         "processes": [
@@ -182,6 +183,7 @@ async def furnish(backend: Backend) -> tuple[str, str]:
     await services.votes.end(old, STRANGER)
     await backend.outbox.tick()
     await services.history.shorten(old)
+    await services.results.record(old)
     async with backend.store.writing() as connection:
         for name, values in rows.items():
             await connection.execute(sa.insert(metadata.tables[name]), values)

@@ -8,7 +8,7 @@ import pytest
 
 from bot.delivery.recording import Recording
 from bot.store import results as stored
-from tests.bot.backend import ANN, BEN, CAT, MINUTE, Backend
+from tests.bot.backend import ANN, BEN, CAT, MINUTE, Backend, refused
 from tests.bot.damage import damage
 
 pytestmark = pytest.mark.once
@@ -125,3 +125,13 @@ async def test_a_corporation_is_found_by_its_whole_key(backend: Backend) -> None
     assert len(found) == 3
     assert await backend.services.results.with_corporation(guild, "cred") == []
     assert await backend.services.results.with_corporation(guild, "%") == []
+
+
+async def test_a_rated_game_begins_with_three_people_and_nothing_that_favours_one(backend: Backend) -> None:
+    two = await backend.lobby(BEN, rated=True)
+    assert (await refused(backend.services.lobby.start(two.id, ANN))).reason == "not-rated"
+    three = await backend.lobby(BEN, CAT, rated=True)
+    await backend.services.lobby.handicap(three.id, ANN, BEN, 5)
+    assert (await refused(backend.services.lobby.start(three.id, ANN))).reason == "not-rated"
+    await backend.services.lobby.handicap(three.id, ANN, BEN, 0)
+    assert (await backend.services.lobby.start(three.id, ANN)).state == "running"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -92,18 +93,8 @@ async def test_a_map_and_what_is_offered_while_somebody_types(server: Server) ->
 
 def test_every_achievement_has_words_and_the_longest_screen_fits() -> None:
     assert set(stats.ACHIEVEMENTS) == set(ACHIEVEMENTS)
-    row = {"game": "g", "called": "N" * 100, "channel": 1, "thread": 2, "guild": 3, "generations": 14, "points": 140}
+    row: Any = {"called": "N" * 100, "channel": 1, "thread": 2, "guild": 3, "generations": 14, "points": 140}
     summary = results.Summary(999, 999, 999.9, 3.3, 99.9)
-    most = results.Own(
-        summary,
-        99,
-        99,
-        99,
-        row,
-        row,
-        (("tharsis-republic", summary),) * 9,
-        results.achieved([]),
-        None,
-        False,  # pyright: ignore[reportArgumentType]
-    )
+    played = (("tharsis-republic", summary),) * 9
+    most = results.Own(summary, 99, 99, 99, row, row, played, results.achieved([]), None, False)
     assert len(stats.own(most, 1).words()) < limits.TEXT
