@@ -262,7 +262,9 @@ def _card(decision: Decision, view: View, names: Sequence[str], verb: str, card:
         case "copy-box":
             boxes = [brief(e, card) for e in card.play if isinstance(e, Production)]
             metal = view.seats[view.you].memo.get(card.id, "").partition("@")[0]
-            boxes += [f"{production_name(metal)} +1" for e in card.play if isinstance(e, ProductionOfSpace) and metal]
+            boxes += [
+                pair(production_name(metal), signed(1)) for e in card.play if isinstance(e, ProductionOfSpace) and metal
+            ]
             return Choice(card.name, commas(boxes))
         case _:
             if kind in ("prelude", "play-drawn") and (why := unplayable_preludes(view, [card.id]).get(card.id)):

@@ -224,7 +224,7 @@ def confirm(context: ScreenContext) -> Screen:
         text(
             _("### This reveals something hidden"),
             *_what(context, picks),
-            "-# " + _("You will see it once this is done.") + " " + context.beyond(),
+            "-# " + speech.sentences((_("You will see it once this is done."), context.beyond())),
         ),
         row(
             context.tap(_("Do it"), route, RED),

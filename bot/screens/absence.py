@@ -75,7 +75,7 @@ def _small(status: Status, request: Request) -> str:
                 names=_names(status, gone),
             )
         )
-    return " ".join(said)
+    return speech.sentences(said)
 
 
 def _taps(status: Status, request: Request, keys: Keys) -> list[Tap]:
@@ -130,8 +130,10 @@ def deciding(context: ScreenContext) -> list[Tap]:
 
 def resigned(seat: int) -> str:
     """Say to a player who has resigned for good how they could still play on."""
-    said = _("You have resigned, and a robot plays on. While your seat is free, you can ask the table to have it back:")
-    return f"{said} `/game replace seat:{seat + 1}`"
+    return _(
+        "You have resigned, and a robot plays on. While your seat is free, you can ask the table to have it back: {command}",
+        command=f"`/game replace seat:{seat + 1}`",
+    )
 
 
 def welcome(before: Status, look: Look) -> str:

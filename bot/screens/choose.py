@@ -211,7 +211,7 @@ async def chosen(context: ScreenContext) -> Screen:
     return context.screen(
         text(
             *(lines or [_("You have chosen.")]),
-            f"-# {changing} {waiting_line(context)}".strip(),
+            "-# " + speech.sentences((changing, waiting_line(context))),
         ),
         *rows(taps),
         colour=QUIET,

@@ -58,7 +58,7 @@ def _back(context: ScreenContext, damage: Damage) -> list[str]:
     return [
         _("It can go back to the newest position that can be read, stored {when}.", when=speech.ago(damage.at)),
         *lost(context.status, damage.lost),
-        f"-# {who} {said}",
+        "-# " + speech.sentences((who, said)),
     ]
 
 

@@ -196,7 +196,7 @@ async def _option(context: ScreenContext) -> Screen:
     options, drawn = _options(context), await annexes.of_question(context)
     few = len(options) <= limits.BUTTONS and all(len(o.label) <= SHORT for o in options)
     if few:
-        hints = [f"- **{o.label}:** {said}" for o in options if (said := _whole_hint(context, o))]
+        hints = ["- " + speech.colon(f"**{o.label}**", said) for o in options if (said := _whole_hint(context, o))]
         finishes = "done" in context.decision.options
         taps = [
             context.tap(o.label, f"pick/{o.value}", GREEN if finishes and not at else BLUE)

@@ -34,6 +34,6 @@ async def corporation(context: ScreenContext) -> Screen:
         picture(*offered) or text(*lines),
         picture(*strips) or text(names),
         *rows([context.tap(c.name, f"pick/{c.as_card}", BLUE) for c in corporations], 2),
-        text(f"-# {changing} {choose.waiting_line(context)}".strip()),
+        text("-# " + speech.sentences((changing, choose.waiting_line(context)))),
         *rows(around.around(context, HOME)),
     )

@@ -81,7 +81,7 @@ def _forced(context: ScreenContext) -> Screen:
         taps = [context.tap(_("Take the first action"), f"pick/{keys[0]}", BLUE)]
     else:
         said = [_("Your corporations' first actions, all in one action. Choose which comes first.")]
-        said += [f"- **{name}**: {what}" for _key, name, what in demanded]
+        said += ["- " + speech.colon(f"**{name}**", what) for _key, name, what in demanded]
         taps = [context.tap(name, f"pick/{key}", BLUE) for key, name, _what in demanded]
     if context.look.mode == "order":
         title = _("### Order ahead: second action") if second else _("### Order ahead: first action")

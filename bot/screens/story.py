@@ -34,7 +34,7 @@ class Line:
     """The seat that chose it in something that happens to all, or TABLE."""
 
     def said(self) -> str:
-        return f"~~{self.text}~~ " + _("undone") if self.undone else self.text
+        return speech.pair(f"~~{self.text}~~", _("undone")) if self.undone else self.text
 
 
 @dataclass(slots=True)

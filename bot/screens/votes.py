@@ -192,7 +192,8 @@ def voted(request: Request, user: int) -> str:
 def still_needed(request: Request, user: int, n: int) -> str:
     """Say that one has asked or agrees, and how many more must agree."""
     said = _("You have asked the table.") if request.user == user else _("You agree.")
-    return f"{said} " + speech.plural("{n} more player must agree.", "{n} more players must agree.", n)
+    missing = speech.plural("{n} more player must agree.", "{n} more players must agree.", n)
+    return speech.sentences((said, missing))
 
 
 def by_half(agreed: str) -> Callable[[Request, int], str]:

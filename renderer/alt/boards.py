@@ -139,7 +139,7 @@ def _seat(seat: Seat, called: str) -> str:
 def _tableau(seat: Seat) -> str:
     """The tags and cards of a player: `●: 3 building, 1 space; played: 4 automated, 1 active, 2 events.`"""
     tags = tags_counted(seat.tags) or _("no tags")
-    return f"{mark(seat.seat)}: {tags}; {played(seat)}."
+    return ended(colon(mark(seat.seat), semicolons((tags, played(seat)))))
 
 
 # Changes.
@@ -170,7 +170,7 @@ def _ratings(view: View, before: View) -> list[str]:
     if all(was.points for was in before.seats):
         changes.append((_("points"), [now.total - was.total for now, was in both]))
     return [
-        " ".join([what, *(f"{mark(seat)}{NBSP}{signed(by)}" for seat, by in enumerate(risen) if by)])
+        pair(what, " ".join(f"{mark(seat)}{NBSP}{signed(by)}" for seat, by in enumerate(risen) if by))
         for what, risen in changes
         if any(risen)
     ]

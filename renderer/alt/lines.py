@@ -183,7 +183,7 @@ def _outpost(view: View, outpost: Outpost) -> str:
     name = parameter_name(outpost.key)
     said = _("{name} {value} of {end}", name=name, value=number(stands.marker), end=number(outpost.end))
     if stands.settled:
-        said += f" {marks(stands.settled)}"
+        said = pair(said, marks(stands.settled))
     free = outpost.room - len(stands.settled)
     return commas((said, _("{n} free", n=number(free)) if free else ""))
 
@@ -198,7 +198,9 @@ def goal_lines(view: View, called: Sequence[str], tell: Tell | None = None) -> l
         return []
     tell = tell or by_mark
     claimed = [pair(goal_name(key), called[seat]) for key, seat in view.milestones.items()]
-    funded = [f"{goal_name(key)} {called[seat]}, {tell(view.award_scores[key])}" for key, seat in view.awards.items()]
+    funded = [
+        commas((pair(goal_name(key), called[seat]), tell(view.award_scores[key]))) for key, seat in view.awards.items()
+    ]
     return [
         goals_line(_("Milestones"), claimed, open_milestones(view, tell)),
         goals_line(_("Awards"), funded, open_awards(view, tell)),

@@ -18,10 +18,10 @@ NO_REASONS = {"beginner", "card", "city", "option", "pass", "lost", "board.py", 
 
 
 def reasons() -> list[str]:
-    """The reasons that functions of the engine return."""
+    """The reasons that functions of the engine return; what those of robots return is no reason."""
     found: set[str] = set()
     for path in Path(engine.__file__).parent.rglob("*.py"):
-        if path.name in ("card.py", "view.py", "board.py", "robots.py"):
+        if path.parent.name == "robots" or path.name in ("card.py", "view.py", "board.py"):
             continue
         for match in RETURNED.finditer(path.read_text(encoding="utf-8")):
             found.add(match[1] or match[2])
