@@ -55,8 +55,14 @@ class Options(BaseModel):
     draft: bool = False
     draft_first: bool = False
     """Whether the first ten cards are drafted too, in two packs of five."""
-    corporations: Annotated[int, Field(ge=2, le=5)] = 2
+    corporations: Annotated[int, Field(ge=1, le=6)] = 2
     """How many corporations each player chooses from; fewer if there are not enough."""
+    two_corporations: bool = False
+    """House rule: each player may take a second corporation, with preludes in place of one of them."""
+    preludes: Annotated[int, Field(ge=4, le=8)] = 4
+    """How many preludes are dealt to each player, who keeps two; without Prelude it changes nothing."""
+    draft_preludes: bool = False
+    """House rule: the preludes are drafted before two are chosen; without Prelude it changes nothing."""
     handicap: tuple[int, ...] = ()
     """Additional steps of terraform rating for each seat at the start."""
     first_raises: Literal["no", "rewarded", "unrewarded"] = "no"
@@ -65,6 +71,10 @@ class Options(BaseModel):
     """Whether the first player raises a parameter for the world after each generation; None leaves it to the expansions in play."""
     friendly: bool = False
     """House rule: no player takes anything from another."""
+    complete_venus: bool = False
+    """House rule: the game ends only when Venus is complete too; without Venus Next it changes nothing."""
+    no_negative_events: bool = False
+    """House rule: global events that only harm are left out; without Turmoil it changes nothing."""
     hidden_points: bool = False
     """Whether points are hidden until the game is over."""
     solo_63: bool = False
@@ -99,7 +109,7 @@ class Options(BaseModel):
             raise ValueError("a milestone or an award is named twice")
         if self.players == 1 and self.goals:
             raise ValueError("the solo game has no milestones and no awards")
-        if self.players == 1 and (self.draft or self.draft_first):
+        if self.players == 1 and (self.draft or self.draft_first or self.draft_preludes):
             raise ValueError("a draft needs at least two players")
         return self
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from engine import changes, tableau
 from engine.core import Cause
@@ -13,6 +13,9 @@ if TYPE_CHECKING:
     from engine.card import Card
     from engine.core import Game
     from engine.state import Player
+
+SECOND_FROM: Final = 4
+"""How many corporations a player looks at to take a second one."""
 
 
 def reveal_corporation(game: Game, me: Player, card: Card) -> None:

@@ -311,6 +311,13 @@ def set_aside(game: Game, me: Player, cards: Sequence[int], zone: list[int]) -> 
     tell(game, CardsSetAside(me.seat, len(cards)))
 
 
+def discard_from(game: Game, me: Player, zone: list[int], card: int, entry: Entry) -> None:
+    """Discard a card face down from a zone in the state that an expansion keeps for the player; the entry tells of it."""
+    zone.remove(card)
+    put_on_discard_piles(game, [card], me.seat)
+    tell(game, entry)
+
+
 def show_zone(game: Game, me: Player, hidden: list[int], shown: list[int]) -> None:
     """Move all cards of a hidden zone of the player to one that everybody sees."""
     shown += hidden
@@ -318,11 +325,11 @@ def show_zone(game: Game, me: Player, hidden: list[int], shown: list[int]) -> No
     tell(game, CardsTurnedUp(me.seat, len(shown)))
 
 
-def deal_packs(game: Game, players: Sequence[Player], size: int) -> int:
+def deal_packs(game: Game, players: Sequence[Player], size: int, deck: str = PROJECT_DECK) -> int:
     """Deal a draft pack to each of several players, all of up to `size` cards; return the size of all, 0 if there are no packs."""
     for me in players:
         me.packs = [[]]
-    size = _deal(game, PROJECT_DECK, size, {me.seat: me.packs[0] for me in players})
+    size = _deal(game, deck, size, {me.seat: me.packs[0] for me in players})
     for me in players:
         if not size:
             me.packs = []

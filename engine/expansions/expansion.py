@@ -65,6 +65,8 @@ class Expansion(msgspec.Struct, frozen=True):
     its cards bring into the game. `maps` are maps that may be chosen while it is in play. `icons` are what icons on maps bring that
     are neither resources nor cards. `terms` are numbers that it adds to those of `engine.prices`, or sets for the whole game.
     `currencies` are what it adds to the resources that may pay, and `purses` what may pay for all players (`engine.payment`).
+    `without` are the numbers of cards that are left out while it is in play, and `completes` the keys of parameters that must be
+    complete before the game can end.
     """
 
     name: str
@@ -92,6 +94,8 @@ class Expansion(msgspec.Struct, frozen=True):
     purses: tuple[PayWith, ...] = ()
     correctable: tuple[Correctable, ...] = ()
     """What a table may correct by hand, besides what is usual or declared otherwise (`engine.corrections`)."""
+    without: tuple[str, ...] = ()
+    completes: tuple[str, ...] = ()
     later: tuple[str, ...] = ()
     """The numbers of cards that were added after games with this expansion had begun; these games get them when they are loaded."""
 
@@ -180,8 +184,8 @@ def _open_expansions(names: tuple[str, ...], map: str, *, alone: bool) -> Box:
     _refuse_clashing_verbs(opened)
     slots = order_slots((e.name, slot) for e in opened for slot in e.slots)
     every = [card for e in opened for card in e.cards if _in_play(card.needs, names)]
-    replaced = {card.replaces for card in every}
-    cards = [card for card in every if card.number not in replaced]
+    gone = {card.replaces for card in every}.union(*(e.without for e in opened))
+    cards = [card for card in every if card.number not in gone]
     printed = MAPS[map]
     owner, rules = _map_rules(printed)
     if owner and owner not in opened:
@@ -189,6 +193,7 @@ def _open_expansions(names: tuple[str, ...], map: str, *, alone: bool) -> Box:
     deck_of = _deck_of(opened, cards)
     milestones, awards = ([], []) if alone else _printed_goals(opened, owner or opened[0], printed)
     icons = {key: icon for e in opened for key, icon in e.icons.items()}
+    completed = {key for e in opened for key in e.completes}
     tolls = _tolls(rules, icons)
     terms = {
         **USUAL,
@@ -204,7 +209,7 @@ def _open_expansions(names: tuple[str, ...], map: str, *, alone: bool) -> Box:
         },
         deck_of=deck_of,
         parameters={
-            p.key: replace(p, ends=True) if p.ends_solo and alone else p
+            p.key: replace(p, ends=True) if (p.ends_solo and alone) or p.key in completed else p
             for p in (*(p for e in opened for p in e.parameters), *rules.parameters)
         },
         projects={p.key: p for e in opened for p in e.projects},

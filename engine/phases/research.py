@@ -38,12 +38,14 @@ class Research(Effect, frozen=True):
         game.then(Bought(), me.seat)
 
 
-def deal_packs(game: Game, size: int, seats: tuple[int, ...], way: int) -> dict[int, list[Effect]]:
+def deal_packs(
+    game: Game, size: int, seats: tuple[int, ...], way: int, deck: str = PROJECT_DECK
+) -> dict[int, list[Effect]]:
     """Deal a pack of up to `size` cards to each seat, and return the effects with which each seat drafts.
 
     If there are too few cards, all packs are smaller. `way` is the direction of passing, as in `Draft`.
     """
-    size = changes.deal_packs(game, [game.players[seat] for seat in seats], size)
+    size = changes.deal_packs(game, [game.players[seat] for seat in seats], size, deck)
     return {seat: [Draft(size, seats, way)] if size else [] for seat in seats}
 
 
@@ -53,9 +55,10 @@ class DealPacks(Effect, frozen=True):
     size: int
     seats: tuple[int, ...]
     way: int
+    deck: str = PROJECT_DECK
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
-        game.together(deal_packs(game, self.size, self.seats, self.way))
+        game.together(deal_packs(game, self.size, self.seats, self.way, self.deck))
 
 
 class Draft(Effect, frozen=True):

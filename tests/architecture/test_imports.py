@@ -158,7 +158,7 @@ FLOORS = {
         actions
         bounds.turn_options bounds.trial bounds.search bounds.rating_tax bounds.payable
         expansions.expansion expansions
-        goals.drawing
+        goals.drawing shortage
         phases
         expansions.*
         view validation codec entry_codec course hidden parameter_preview setup_preview corrections expansions.*.event_preview

@@ -11,6 +11,7 @@ from random import Random
 from typing import Any, Final
 
 from engine import Decision, Game, Options, new_game
+from engine.goals.drawing import Drawing, draw_goals
 from engine.robots.random import random_answer
 from engine.shipped import SHIPPED
 from tests.expansions.made_up import MADE_UP
@@ -58,6 +59,7 @@ def plan(listed: Sequence[str], alone: str = MADE_UP.name) -> Plan:
         "corporate_era": [False, True],
         "draft": [False, True],
         "draft_first": [False, True],
+        "draft_preludes": [False, True],
         "beginners": [0, 1, 5],
     }
     for one in SHIPPED:
@@ -69,21 +71,34 @@ def plan(listed: Sequence[str], alone: str = MADE_UP.name) -> Plan:
     return Plan(axes | {"more": [(alone,), *choices]}, [(), tuple(listed), (alone,), *((one,) for one in listed)])
 
 
+DRAWINGS: Final = {
+    1: Drawing(),
+    3: Drawing(limited=False, number=6, among=True),
+    4: Drawing(pool="maps", number=4),
+    7: Drawing(limited=False),
+}
+"""How the goals of every eighth game are drawn; all others have those of their map."""
 LISTED: Final = tuple(one.name for one in SHIPPED if one.option == "more")
 """The shipped expansions that `Options.more` may name."""
 PLAN: Final = plan(LISTED)
 
 
 def options(n: int) -> Options:
-    """The options of the n-th random game, as `PLAN` says, with varying handicaps and numbers of corporations."""
+    """The options of the n-th random game, as `PLAN` says, with varying goals, handicaps and numbers of corporations and preludes."""
     chosen = PLAN.at(n)
     players: int = chosen["players"]
     chosen["beginners"] = tuple(range(players))[: chosen["beginners"]]
     if players == 1:
-        chosen |= {"corporate_era": True, "draft": False, "draft_first": False}
-    chosen["corporations"] = 2 + n % 3 if n % 6 == 5 else 2
+        chosen |= {"corporate_era": True, "draft": False, "draft_first": False, "draft_preludes": False}
+    chosen["corporations"] = 1 + n // 6 % 6 if n % 6 == 5 else 2
+    chosen["preludes"] = 4 + n // 5 % 5 if n % 5 == 3 else 4
     chosen["handicap"] = tuple(range(players)) if n % 8 == 6 else ()
-    return Options.model_validate(chosen)
+    agreed = Options.model_validate(chosen)
+    return (
+        agreed.model_copy(update={"goals": draw_goals(agreed, f"{n}", DRAWINGS[n % 8])})
+        if n % 8 in DRAWINGS
+        else agreed
+    )
 
 
 def opened(n: int) -> Game:

@@ -39,8 +39,9 @@ def _cards() -> Mapping[int, Fact]:
 
 @cache
 def _awards() -> Mapping[str, Any]:
-    """What each award compares, by our keys."""
-    return {slug(fact["name"]): fact["of"] for file in ("tracks", "goals_more") for fact in sheet.read(file)["awards"]}
+    """What each award compares, by our keys; of the pack those that no map prints."""
+    files = ("goals_pack", "tracks", "goals_more")
+    return {slug(fact["name"]): fact["of"] for file in files for fact in sheet.read(file)["awards"]}
 
 
 @cache
@@ -72,6 +73,10 @@ def _is_ocean(tile: Tile) -> bool:
 def _is_city(tile: Tile) -> bool:
     """Whether a tile counts as a city; New Holland does (promo.yaml, X-2), and its ocean is counted apart."""
     return tile.kind in ("city", "capital", "new-holland")
+
+
+def _ongoing(card: Fact) -> list[Fact]:
+    return card.get("effect", {}).get("ongoing", [])
 
 
 class Scorer:
@@ -185,6 +190,14 @@ class Scorer:
         """The green and blue cards that lie face up."""
         return [card for card in map(_cards().__getitem__, me.played) if card["type"] in ("automated", "active")]
 
+    def _influence(self, me: Player) -> int:
+        """By the chair, by a leader and by another delegate in the dominant party, and by cards."""
+        senate = SENATE.of(self.game.table)
+        leads = senate.leaders.get(senate.dominant) == me.seat
+        others = [*senate.delegates[senate.dominant]].count(me.seat) - leads
+        by_cards = sum(part.get("influence", 0) for card in me.played for part in _ongoing(_cards()[card]))
+        return (senate.chairman == me.seat) + leads + (others > 0) + by_cards
+
     # Awards.
 
     def _award(self, key: str) -> list[int]:
@@ -244,6 +257,10 @@ class Scorer:
             ),
             "events_played": lambda: len(me.events),
             "project_cards_played": lambda: len(cards) + len(me.events),
+            "own_cards_without_tags": lambda: sum(not {*_cards()[card]["tags"]} - {"wild"} for card in me.played),
+            "cards_in_hand": lambda: len(me.hand),
+            "parties_led": lambda: [*SENATE.of(self.game.table).leaders.values()].count(me.seat),
+            "influence": lambda: self._influence(me),
         }
         return counted[of]()
 

@@ -2,15 +2,61 @@
 
 from __future__ import annotations
 
-from words.catalogue import N_
-from words.names import PHASES, POLICIES, TITLES
+from engine.actions.corporations import SECOND_FROM
+from engine.core import Decision
+from engine.expansions.house_rules.second import NAME, OFFER, PHASE, QUESTION, WHEN, SecondChosen, SecondPutOff
+from engine.view import View
+from words.catalogue import N_, _
+from words.decisions import QUESTIONS
+from words.entries import say
+from words.ledger import Log
+from words.names import ABOUT, CAUSES, PHASES, POLICIES, TITLES, money
+from words.options import OPTIONS, Choice
 
 TITLES.add(
     {
         "first_raises_rewarded": N_("House rule: the first player raises a parameter, and gains by it"),
         "first_raises_unrewarded": N_("House rule: the first player raises a parameter"),
         "friendly": N_("House rule: nobody takes anything from others"),
+        NAME: N_("House rule: two corporations"),
     }
 )
-PHASES.add({"government": N_("government")})
+PHASES.add({"government": N_("government"), PHASE: N_("second corporations")})
 POLICIES.add({"friendly": N_("nobody takes anything from others")})
+ABOUT.add({NAME: N_("each player may take a second corporation, in place of a prelude where there are some")})
+CAUSES[QUESTION] = lambda: _("second corporation")
+
+
+def _asked(instead: str = "") -> str:
+    offer = _(
+        "Take a second corporation? You see {n}, play one of them and pay {price}, which its own M€ help to pay.",
+        n=SECOND_FROM,
+        price=money(OFFER.mc),
+    )
+    if not instead:
+        return offer
+    return _("{offer} Choose the prelude that you give up for it, or No.", offer=offer)
+
+
+QUESTIONS.update({QUESTION: _asked, WHEN: lambda: _("When do you take the second corporation?")})
+
+
+def _when(view: View, decision: Decision, key: str) -> Choice:
+    return Choice(_("Now")) if key == "now" else Choice(_("After my prelude"))
+
+
+OPTIONS[WHEN] = _when
+
+
+@say.register
+def _chosen(entry: SecondChosen, log: Log) -> None:
+    who = log.who(entry.seat)
+    if entry.instead:
+        log.start("corporation", entry, _("{who} takes a second corporation in place of a prelude", who=who))
+    else:
+        log.start("corporation", entry, _("{who} takes a second corporation", who=who))
+
+
+@say.register
+def _put_off(entry: SecondPutOff, log: Log) -> None:
+    log.add(entry, _("it comes after the other prelude"))

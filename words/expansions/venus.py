@@ -28,8 +28,13 @@ from words.names import (
 )
 from words.rules import when
 
-TITLES.add({"venus": N_("Venus Next")})
-ABOUT.add({"venus": N_("a fourth parameter, floaters, a sixth milestone and award")})
+TITLES.add({"venus": N_("Venus Next"), "complete_venus": N_("House rule: the game ends with Venus complete")})
+ABOUT.add(
+    {
+        "venus": N_("a fourth parameter, floaters, a sixth milestone and award"),
+        "complete_venus": N_("the game goes on until Venus is at 30\u00a0% too"),
+    }
+)
 TAGS.add({"venus": NC_("tag", "Venus")})
 PARAMETERS.add(
     {

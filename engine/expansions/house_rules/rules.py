@@ -2,7 +2,9 @@
 
 from engine.effects.government import RaiseOne, SetPolicy
 from engine.expansions.expansion import Expansion, add_expansion
+from engine.expansions.house_rules.second import NAME, PHASE, SECOND, OfferSecond, PlayPutOff
 from engine.modifiers import protect
+from engine.slots import Slot
 
 FIRST_RAISES = add_expansion(Expansion("first_raises_rewarded", phases=(("government", RaiseOne(rewarded=True)),)))
 FIRST_RAISES_PLAIN = add_expansion(
@@ -10,4 +12,13 @@ FIRST_RAISES_PLAIN = add_expansion(
 )
 FRIENDLY = add_expansion(
     Expansion("friendly", policies={"friendly": (protect(),)}, setup=(("policies", SetPolicy("friendly")),))
+)
+TWO_CORPORATIONS = add_expansion(
+    Expansion(
+        NAME,
+        slots=(Slot(PHASE, after="policies"), Slot("put-off-corporations", after="preludes")),
+        setup=((PHASE, OfferSecond()), ("put-off-corporations", PlayPutOff())),
+        own=SECOND,
+        without=("X41",),
+    )
 )

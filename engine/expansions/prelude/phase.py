@@ -12,21 +12,31 @@ from engine.core import Cause, Decision, Effect, Game, When
 from engine.expansions.prelude.state import PRELUDES
 from engine.named import PRELUDE_DECK
 from engine.payment import kept_for
+from engine.phases.research import DealPacks
 from engine.phases.start import in_order
 
 if TYPE_CHECKING:
     from engine.state import Player
 
-DEALT: Final = 4
 CHOSEN: Final = "preludes"
 """The name of the choice, its question and its secret answer."""
 
 
 class DealPreludes(Effect, frozen=True):
-    """Deal preludes to all players, in player order; who plays the Beginner Corporation gets them too."""
+    """Deal preludes to all players, in player order, unless they are drafted; who plays the Beginner Corporation gets them too."""
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
-        changes.deal_to_choose(game, in_order(game), PRELUDE_DECK, DEALT)
+        if not game.options.draft_preludes:
+            changes.deal_to_choose(game, in_order(game), PRELUDE_DECK, game.options.preludes)
+
+
+class DraftPreludes(Effect, frozen=True):
+    """Let all players draft the preludes among which they choose, if the table has agreed to, after the first cards."""
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        if game.options.draft_preludes:
+            seats = tuple(p.seat for p in in_order(game))
+            game.then(DealPacks(game.options.preludes, seats, -1, PRELUDE_DECK), me.seat)
 
 
 class ChoosePreludes(Effect, frozen=True):

@@ -4,9 +4,10 @@ from engine.box import Project
 from engine.effects import tr
 from engine.expansions.expansion import CardDeck, Expansion, add_expansion
 from engine.expansions.prelude.cards import CORPORATIONS, PRELUDE_CARDS, PROJECTS
-from engine.expansions.prelude.phase import ChoosePreludes, DealPreludes, KeepPreludes, PlayPreludes
+from engine.expansions.prelude.phase import ChoosePreludes, DealPreludes, DraftPreludes, KeepPreludes, PlayPreludes
 from engine.expansions.prelude.state import PRELUDES
 from engine.named import PRELUDE_DECK
+from engine.slots import Slot
 from engine.tableau import WILD
 
 PRELUDE = add_expansion(
@@ -16,8 +17,10 @@ PRELUDE = add_expansion(
         decks=(CardDeck(PRELUDE_DECK, ("prelude",)),),
         own=PRELUDES,
         tags=(WILD,),
+        slots=(Slot("preludes-drafted", after="dealt"),),
         setup=(
             ("preludes-dealt", DealPreludes()),
+            ("preludes-drafted", DraftPreludes()),
             ("revealed", KeepPreludes()),
             ("preludes", PlayPreludes()),
         ),

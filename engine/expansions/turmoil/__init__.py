@@ -1,5 +1,5 @@
 """Turmoil."""
 
-from engine.expansions.turmoil.rules import TURMOIL
+from engine.expansions.turmoil.rules import NO_NEGATIVE_EVENTS, TURMOIL
 
-__all__ = ["TURMOIL"]
+__all__ = ["NO_NEGATIVE_EVENTS", "TURMOIL"]

@@ -117,3 +117,5 @@ EVENTS: Final = (
     world("GE36", "Solar Flare", UNITY, KELVINISTS, forfeit(mc=per_printed_tag("space", times=3, cap=5, less=UP)), art="flare@space"),
 )
 # fmt: on
+NEGATIVE: Final = tuple(f"GE{n:02}" for n in (2, 4, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36))
+"""The numbers of the events that take away, lower or cost something, as the web implementation marks them."""

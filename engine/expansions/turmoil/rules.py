@@ -10,7 +10,7 @@ from engine.expansions.turmoil import amounts as amounts
 from engine.expansions.turmoil.cards import CORPORATIONS, PROJECTS
 from engine.expansions.turmoil.correcting import correct_delegates, delegates_of
 from engine.expansions.turmoil.effects import PRICE, Delegates, Lobby, lobby_refusal
-from engine.expansions.turmoil.events import EVENTS, KIND
+from engine.expansions.turmoil.events import EVENTS, KIND, NEGATIVE
 from engine.expansions.turmoil.phase import Convene, TurmoilPhase
 from engine.expansions.turmoil.policies import POLICIES, POLICY, POLICY_PHASES
 from engine.expansions.turmoil.senate import in_parties, leading, points
@@ -60,3 +60,4 @@ TURMOIL = add_expansion(
         terms={PRICE: 5},
     )
 )
+NO_NEGATIVE_EVENTS = add_expansion(Expansion("no_negative_events", without=NEGATIVE))

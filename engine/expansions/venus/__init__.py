@@ -1,5 +1,5 @@
 """Venus Next."""
 
-from engine.expansions.venus.rules import VENUS
+from engine.expansions.venus.rules import COMPLETE_VENUS, VENUS
 
-__all__ = ["VENUS"]
+__all__ = ["COMPLETE_VENUS", "VENUS"]

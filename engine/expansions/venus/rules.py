@@ -1,6 +1,6 @@
 """Venus Next: the global parameter Venus, its standard project, milestone and award.
 
-The game ends without Venus; a solo game is won only if Venus is complete too.
+The game ends without Venus; a solo game is won only if Venus is complete too. A house rule asks for that in every game.
 """
 
 from engine.box import Award, Milestone, Parameter, Project
@@ -20,3 +20,4 @@ VENUS = add_expansion(
         awards=(Award("venuphile", own_tags("venus", purpose="award"), counts=("tag:venus",)),),
     )
 )
+COMPLETE_VENUS = add_expansion(Expansion("complete_venus", completes=("venus",)))

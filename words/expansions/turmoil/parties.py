@@ -30,8 +30,13 @@ from words.reasons import REASONS, SHORT
 from words.rules import modifier_clause, trigger_clause
 from words.unnamed import Names
 
-TITLES.add({"turmoil": N_("Turmoil")})
-ABOUT.add({"turmoil": N_("parties, delegates, a global event a generation; TR falls by 1")})
+TITLES.add({"turmoil": N_("Turmoil"), "no_negative_events": N_("House rule: no negative global events")})
+ABOUT.add(
+    {
+        "turmoil": N_("parties, delegates, a global event a generation; TR falls by 1"),
+        "no_negative_events": N_("the 17 events that only harm are left out"),
+    }
+)
 PHASES.add({"turmoil": N_("Turmoil")})
 DECKS.add({"global-events": N_("global events")})
 TERMS.add({PRICE: N_("sending a delegate from your reserve")})
