@@ -16,7 +16,7 @@ from bot.components import BLUE, Keys, Screen, rows, screen, text
 from bot.fair import asking
 from bot.recall import Found, Recall
 from bot.routes import lookup
-from bot.routes.visit import Visit, answered
+from bot.routes.visit import VisitWith, answered
 from bot.screens import plain
 from bot.screens.pictures import Artist
 from bot.screens.refusals import refusal
@@ -76,7 +76,7 @@ class Cog(commands.Cog):
         self,
         interaction: Interaction,
         game: str | None,
-        work: Callable[[Visit], Awaitable[Screen]],
+        work: Callable[[VisitWith[Services]], Awaitable[Screen]],
         *,
         lobby: bool = False,
     ) -> None:
@@ -111,8 +111,8 @@ class Cog(commands.Cog):
             await stage.show(shown)
             await self.bot.remember(interaction)
 
-    def visit(self, interaction: Interaction, game: str) -> Visit:
-        return Visit(self.bot.services, self.bot.artist, interaction, game)
+    def visit(self, interaction: Interaction, game: str) -> VisitWith[Services]:
+        return VisitWith(self.bot.services, self.bot.artist, interaction, game)
 
     async def game(self, interaction: Interaction, named: str | None, *, lobby: bool = False) -> str:
         """Return the id of the game that is meant: the named one (one's own or of this server), else this thread's, else the only

@@ -12,7 +12,7 @@ from bot.components import Screen
 from bot.routes import consent as consent_routes
 from bot.routes import correcting as correcting_routes
 from bot.routes import panel as panel_routes
-from bot.routes.visit import Visit
+from bot.routes.visit import Visit, VisitWith
 from bot.screens import card
 from bot.speech import N_, _
 from bot.tables import Look, Refused
@@ -90,7 +90,7 @@ class Choosing(Cog):
     async def undo(
         self, interaction: Interaction, steps: app_commands.Range[int, 1, 25] | None = None, game: str | None = None
     ) -> None:
-        async def work(visit: Visit) -> Screen:
+        async def work(visit: VisitWith[consent_routes.VoteServices]) -> Screen:
             look = await visit.look()
             if look.picks:
                 return await visit.then(await visit.services.play.drop(visit.game, visit.user))

@@ -14,7 +14,7 @@ from bot.components import Option, Screen
 from bot.routes import consent as consent_routes
 from bot.routes import lobby as lobby_routes
 from bot.routes import seats as seat_routes
-from bot.routes.visit import Visit
+from bot.routes.visit import Visit, VisitWith
 from bot.screens import lobby, lobby_options, plain, setup_page
 from bot.speech import N_, _
 from bot.tables import Refused, Rules
@@ -151,7 +151,7 @@ class Gaming(Cog):
     @games.command(description=N_("End a game, if more than half agree"))
     @app_commands.describe(game=N_("Which game"))
     async def end(self, interaction: Interaction, game: str | None = None) -> None:
-        async def work(visit: Visit) -> Screen:
+        async def work(visit: VisitWith[lobby_routes.LobbyServices]) -> Screen:
             status = await visit.status()
             if status.state == "lobby":
                 return await lobby_routes.cancel(visit, "")

@@ -9,7 +9,7 @@ from discord import app_commands
 from bot.commands.base import Choices, Cog, Interaction, Offer, offer, resolved
 from bot.components import Screen
 from bot.routes import orders as routes
-from bot.routes.visit import Visit
+from bot.routes.visit import VisitWith
 from bot.screens import orders
 from bot.speech import N_, _
 from bot.tables import Look, Refused
@@ -37,7 +37,7 @@ class Preparing(Cog):
         clear: bool = False,
         game: str | None = None,
     ) -> None:
-        async def work(visit: Visit) -> Screen:
+        async def work(visit: VisitWith[routes.OrderServices]) -> Screen:
             if remove or clear:
                 look = await visit.look()
                 named = [
@@ -63,7 +63,7 @@ class Preparing(Cog):
     async def note(
         self, interaction: Interaction, text: app_commands.Range[str, 1, 1000] | None = None, game: str | None = None
     ) -> None:
-        async def work(visit: Visit) -> Screen:
+        async def work(visit: VisitWith[routes.OrderServices]) -> Screen:
             if text is not None:
                 await visit.services.people.write_note(visit.game, visit.user, "" if text.strip() == "-" else text)
             return await routes.note(visit, "")

@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
+from typing import Protocol
+
 import discord
 
 from bot.components import Screen
-from bot.routes.visit import Visit
+from bot.routes.visit import VisitServices, VisitWith
 from bot.screens import admin, plain
 from bot.speech import _
-from bot.tables import Refused, Status
+from bot.tables import Refused, Status, services
 from bot.tables.reading import MOVES
+
+
+class ManagerServices(VisitServices, Protocol):
+    """The services that these routes use."""
+
+    moderation: services.Moderation
+
 
 OWN_TABLE = frozenset({"again", "export"})
 """What somebody who manages the server may do with a game in which they play."""
@@ -17,7 +26,7 @@ LOBBY = frozenset({"start", "close"})
 """What can be done with a lobby only."""
 
 
-async def ask(visit: Visit, what: str, entry: int | None = None) -> Screen:
+async def ask(visit: VisitWith[ManagerServices], what: str, entry: int | None = None) -> Screen:
     """Show what would happen, with a button to do it."""
     status = await _permitted(visit, what)
     if what != "back":
@@ -31,7 +40,7 @@ async def ask(visit: Visit, what: str, entry: int | None = None) -> Screen:
     return admin.asks(status, what, entry=target, later=answers)
 
 
-async def ask_to_give(visit: Visit, seat: int, to: discord.Member | discord.User) -> Screen:
+async def ask_to_give(visit: VisitWith[ManagerServices], seat: int, to: discord.Member | discord.User) -> Screen:
     """Show whose seat would be given to whom, with a button to do it."""
     status = await _permitted(visit, "seat")
     if not isinstance(to, discord.Member) or to.bot:
@@ -41,7 +50,7 @@ async def ask_to_give(visit: Visit, seat: int, to: discord.Member | discord.User
     return admin.asks(status, "seat", seat=seat, to=(to.id, to.display_name))
 
 
-async def _give(visit: Visit, seat: int, to: int) -> None:
+async def _give(visit: VisitWith[ManagerServices], seat: int, to: int) -> None:
     """Give the seat, once Discord has said that they are still a member."""
     assert visit.interaction.guild is not None
     try:
@@ -52,7 +61,7 @@ async def _give(visit: Visit, seat: int, to: int) -> None:
     await visit.services.moderation.give_seat(*who, seat, to, member.display_name, visit.id)
 
 
-async def _permitted(visit: Visit, what: str) -> Status:
+async def _permitted(visit: VisitWith[ManagerServices], what: str) -> Status:
     """Return the game. Raises `Refused` for people who may not do this, and where it cannot be done."""
     status = await visit.services.games.status(visit.game)
     if status.guild != visit.interaction.guild_id:
@@ -68,7 +77,7 @@ async def _permitted(visit: Visit, what: str) -> Status:
     return status
 
 
-async def act(visit: Visit, rest: str) -> Screen:
+async def act(visit: VisitWith[ManagerServices], rest: str) -> Screen:
     """Do it. The token of the button is the newest entry when it was shown: what has changed since is looked at again first."""
     what, _slash, entry = rest.partition("/")
     if what == "leave":

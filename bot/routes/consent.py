@@ -3,16 +3,23 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Protocol
 
 from bot import speech
 from bot.components import Screen
-from bot.routes.visit import Visit, main
+from bot.routes.visit import VisitServices, VisitWith, main
 from bot.screens import back, consent, plain, votes
 from bot.speech import _
-from bot.tables import Refused, Request
+from bot.tables import Refused, Request, services
 
 
-async def undo(visit: Visit, rest: str) -> Screen:
+class VoteServices(VisitServices, Protocol):
+    """The services that these routes use."""
+
+    votes: services.Votes
+
+
+async def undo(visit: VisitWith[VoteServices], rest: str) -> Screen:
     """Show how far the player can go back, or an open request to undo. Beyond the barrier the table must be asked."""
     look = await visit.look()
     context = visit.context(look)
@@ -27,12 +34,12 @@ async def undo(visit: Visit, rest: str) -> Screen:
     return back.undo(context, plan, visit.number if visit.values else 1)
 
 
-async def _shown(visit: Visit, request: Request) -> Screen:
+async def _shown(visit: VisitWith[VoteServices], request: Request) -> Screen:
     context = visit.context(await visit.look())
     return votes.private(context, await visit.services.votes.request(visit.game, request.id))
 
 
-async def request(visit: Visit, rest: str) -> Screen:
+async def request(visit: VisitWith[VoteServices], rest: str) -> Screen:
     """Show a request to the table, with the buttons to vote."""
     asked = await visit.services.votes.request(visit.game, int(rest))
     if asked.state != "open":
@@ -40,12 +47,12 @@ async def request(visit: Visit, rest: str) -> Screen:
     return await _shown(visit, asked)
 
 
-async def undone(visit: Visit, rest: str) -> Screen:
+async def undone(visit: VisitWith[VoteServices], rest: str) -> Screen:
     look = await visit.services.play.undo(visit.game, visit.user, int(rest), visit.id, visit.token)
     return await visit.then(look, _("Undone. It stays in the log, struck through."))
 
 
-async def further(visit: Visit, rest: str) -> Screen:
+async def further(visit: VisitWith[VoteServices], rest: str) -> Screen:
     """Show how far the table could go back."""
     look = await visit.look()
     plan = await visit.services.votes.undo_plan(visit.game, visit.user)
@@ -54,7 +61,7 @@ async def further(visit: Visit, rest: str) -> Screen:
     return consent.together(visit.context(look), plan, visit.number if visit.values else None)
 
 
-async def ask(visit: Visit, rest: str) -> Screen:
+async def ask(visit: VisitWith[VoteServices], rest: str) -> Screen:
     """Ask the table to go back to before the entry in `rest`."""
     look = await visit.look()
     if look.token != visit.token:
@@ -65,13 +72,13 @@ async def ask(visit: Visit, rest: str) -> Screen:
     return await _shown(visit, request)
 
 
-async def vote(visit: Visit, rest: str) -> Screen:
+async def vote(visit: VisitWith[VoteServices], rest: str) -> Screen:
     """Record a vote. The button's token is the id of the request."""
     request = await visit.services.votes.vote(visit.game, visit.user, visit.token or 0, rest)
     return await voted(visit, request)
 
 
-async def voted(visit: Visit, request: Request) -> Screen:
+async def voted(visit: VisitWith[VoteServices], request: Request) -> Screen:
     """Show what a vote has led to."""
     said = votes.voted(request, visit.user)
     if request.kind != "end" and request.state == "agreed":
@@ -81,14 +88,14 @@ async def voted(visit: Visit, request: Request) -> Screen:
     return plain.notice(said, game=visit.game, way_on=_("My panel"))
 
 
-async def away(visit: Visit, rest: str) -> Screen:
+async def away(visit: VisitWith[VoteServices], rest: str) -> Screen:
     """Show the vote on players who are away, or open it."""
     look = await visit.look()
     asked = next((r for r in look.status.requests if r.kind == "absence"), None)
     return await _shown(visit, asked or await visit.services.votes.ask_about_absence(visit.game, visit.user))
 
 
-async def here(visit: Visit, rest: str) -> Screen:
+async def here(visit: VisitWith[VoteServices], rest: str) -> Screen:
     """Say that one is here, while the table votes on one's absence."""
     request = await visit.services.votes.here(visit.game, visit.user)
     until = speech.date(request.closes or request.since)
@@ -96,7 +103,7 @@ async def here(visit: Visit, rest: str) -> Screen:
     return await main(visit.context(await visit.look(), said))
 
 
-async def pace(visit: Visit, hours: float) -> Screen:
+async def pace(visit: VisitWith[VoteServices], hours: float) -> Screen:
     """Ask the table for another pace."""
     request = await visit.services.votes.ask_for_pace(visit.game, visit.user, hours)
     if request.state == "agreed":
@@ -104,7 +111,7 @@ async def pace(visit: Visit, hours: float) -> Screen:
     return await _shown(visit, request)
 
 
-async def end(visit: Visit, rest: str) -> Screen:
+async def end(visit: VisitWith[VoteServices], rest: str) -> Screen:
     """`/game end`: show an open request, else ask the table, or end the game at once where nobody need be asked.
 
     Both must be confirmed first.

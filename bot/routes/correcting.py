@@ -2,18 +2,28 @@
 
 from __future__ import annotations
 
+from typing import Protocol
+
 from bot.components import Screen
-from bot.routes.visit import Visit, main
+from bot.routes.visit import VisitServices, VisitWith, main
 from bot.screens import correcting
 from bot.screens.context import ScreenContext
 from bot.speech import _
-from bot.tables import Refused
+from bot.tables import Refused, services
 from bot.tables.correcting import Draft
 from engine.box import CorrectionTarget
 from engine.corrections import Correction
 
 
-async def form(visit: Visit, rest: str) -> Screen:
+class CorrectionServices(VisitServices, Protocol):
+    """The services that these routes use."""
+
+    corrections: services.Corrections
+    moderation: services.Moderation
+    votes: services.Votes
+
+
+async def form(visit: VisitWith[CorrectionServices], rest: str) -> Screen:
     """Show what has been put together, or one's open request.
 
     `drop` takes the last change out, `ask` asks for all of it, `again` changes one's open request, and `on` goes on with what there is.
@@ -33,7 +43,7 @@ async def form(visit: Visit, rest: str) -> Screen:
     return correcting.form(context, draft)
 
 
-async def add(visit: Visit, rest: str) -> Screen:
+async def add(visit: VisitWith[CorrectionServices], rest: str) -> Screen:
     """Go on from what a menu of the form has chosen: the kind, whose, which of it, how much."""
     context = await _admitted(visit)
     draft = await visit.services.corrections.draft(visit.game, visit.user)
@@ -79,13 +89,15 @@ def _spot(draft: Draft, kind: str, seat: int, what: str) -> CorrectionTarget:
     return found
 
 
-async def _put(visit: Visit, context: ScreenContext, draft: Draft, spot: CorrectionTarget, n: str) -> Screen:
+async def _put(
+    visit: VisitWith[CorrectionServices], context: ScreenContext, draft: Draft, spot: CorrectionTarget, n: str
+) -> Screen:
     change = Correction(spot.kind, spot.seat, spot.what, int(n))
     draft = await visit.services.corrections.put(visit.game, visit.user, visit.token or 0, change)
     return correcting.form(context, draft)
 
 
-async def _admitted(visit: Visit) -> ScreenContext:
+async def _admitted(visit: VisitWith[CorrectionServices]) -> ScreenContext:
     """Return the context of a player, or of somebody who manages the server and does not play. Raises `Refused`."""
     look = await visit.look()
     if look.status.state != "running":
@@ -97,7 +109,7 @@ async def _admitted(visit: Visit) -> ScreenContext:
     return visit.context(look)
 
 
-async def manage(visit: Visit) -> Screen:
+async def manage(visit: VisitWith[CorrectionServices]) -> Screen:
     """`/admin correct`: the form for somebody who manages the server and does not play."""
     context = await _admitted(visit)
     if context.look.seat is not None:
@@ -107,7 +119,7 @@ async def manage(visit: Visit) -> Screen:
     return await form(visit, "")
 
 
-async def _ask(visit: Visit, context: ScreenContext) -> Screen:
+async def _ask(visit: VisitWith[CorrectionServices], context: ScreenContext) -> Screen:
     if context.look.seat is None:
         await visit.services.moderation.correct(visit.game, visit.user, visit.name, visit.token or 0, visit.id)
         return correcting.done(visit.context(await visit.look()))
@@ -118,6 +130,6 @@ async def _ask(visit: Visit, context: ScreenContext) -> Screen:
     return await _open(visit, visit.context(look), request.id)
 
 
-async def _open(visit: Visit, context: ScreenContext, request: int) -> Screen:
+async def _open(visit: VisitWith[CorrectionServices], context: ScreenContext, request: int) -> Screen:
     """Show one's open request, with the way to change it."""
     return correcting.own(context, await visit.services.votes.request(visit.game, request))

@@ -36,7 +36,7 @@ from bot.routes import (
     stats,
 )
 from bot.routes.newest import Panels
-from bot.routes.visit import Handler, Visit, answered
+from bot.routes.visit import Handler, VisitWith, answered
 from bot.screens import navigation
 from bot.screens.pictures import Artist
 from bot.screens.stage import Stage, Taken
@@ -63,7 +63,7 @@ class Route:
             return False
         return all(self.value is not None and re.fullmatch(self.value, value, re.DOTALL) for value in values)
 
-    async def __call__(self, visit: Visit, rest: str) -> Screen:
+    async def __call__(self, visit: VisitWith[Services], rest: str) -> Screen:
         if not self.fits(rest, visit.values):
             raise Refused("stale")
         return await self.handler(visit, rest)
@@ -195,7 +195,7 @@ ROUTES: Final[dict[str, Route]] = {
     "again": Route(lobby.again),
 }
 
-FORMS: Final[dict[str, Callable[[Visit, Click, Stage], Awaitable[bool]]]] = {
+FORMS: Final[dict[str, Callable[[VisitWith[Services], Click, Stage], Awaitable[bool]]]] = {
     "name": lobby.ask_name,
     "mix": panel.ask_amounts,
     "report": report.ask,
@@ -230,7 +230,7 @@ async def clicked(
     route, verb, rest, origin = route_of(click)
     interaction_log.about(verb, click.game)
     asked = f"{verb}/{rest}" if rest else verb
-    visit = Visit(services, artist, interaction, click.game, click.token, click.values, asked, origin)
+    visit = VisitWith(services, artist, interaction, click.game, click.token, click.values, asked, origin)
     stage = Stage(interaction)
     if form := FORMS.get(verb):
         try:
@@ -255,7 +255,7 @@ async def clicked(
         await panels.opened(interaction, message)
 
 
-async def _answered_there(visit: Visit, stage: Stage) -> None:
+async def _answered_there(visit: VisitWith[Services], stage: Stage) -> None:
     """Keep a direct message that shows what its own button has answered: only what is answered elsewhere is cleaned up."""
     message = visit.interaction.message
     if message is None or not stage.direct:

@@ -3,16 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final, TypeVar
+from typing import Final, Protocol, TypeVar
 
 from bot import speech
 from bot.components import Click, Screen
-from bot.routes.visit import Visit
+from bot.routes.visit import VisitServices, VisitWith
 from bot.screens import lobby, lobby_options, plain, setup_page, votes
 from bot.screens.stage import Stage
 from bot.speech import _
-from bot.tables import Refused, Status
+from bot.tables import Refused, Status, services
 from bot.tables.rules import choosable, chosen, presets
+
+
+class LobbyServices(VisitServices, Protocol):
+    """The services that these routes use."""
+
+    lobby: services.Lobby
+    votes: services.Votes
+
 
 YES: Final = {"yes": True, "no": False}
 
@@ -26,19 +34,19 @@ def _one_of(known: Mapping[str, T], said: str) -> T:
     return known[said]
 
 
-async def join(visit: Visit, rest: str) -> Screen:
+async def join(visit: VisitWith[LobbyServices], rest: str) -> Screen:
     await visit.status()
     return _own(visit, await visit.services.lobby.join(visit.game, visit.user, visit.name))
 
 
-def _own(visit: Visit, status: Status) -> Screen:
+def _own(visit: VisitWith[LobbyServices], status: Status) -> Screen:
     at = status.seat_of(visit.user)
     if at is None:
         raise Refused("not-seated")
     return lobby.seat(status, at, direct=visit.interaction.client.direct and not status.direct)
 
 
-async def seat(visit: Visit, rest: str) -> Screen:
+async def seat(visit: VisitWith[LobbyServices], rest: str) -> Screen:
     """Show the player's own options, or change one of them."""
     match rest:
         case "at":
@@ -50,14 +58,14 @@ async def seat(visit: Visit, rest: str) -> Screen:
             return _own(visit, await _lobby(visit))
 
 
-async def _lobby(visit: Visit) -> Status:
+async def _lobby(visit: VisitWith[LobbyServices]) -> Status:
     status = await visit.status()
     if status.state != "lobby":
         raise Refused("already-started")
     return status
 
 
-async def leave(visit: Visit, rest: str) -> Screen:
+async def leave(visit: VisitWith[LobbyServices], rest: str) -> Screen:
     before = await visit.status()
     await visit.services.lobby.leave(visit.game, visit.user)
     if before.seat_of(visit.user) is None:
@@ -65,7 +73,7 @@ async def leave(visit: Visit, rest: str) -> Screen:
     return plain.notice(_("You have left the lobby."))
 
 
-async def start(visit: Visit, rest: str) -> Screen:
+async def start(visit: VisitWith[LobbyServices], rest: str) -> Screen:
     status = await visit.services.lobby.start(visit.game, visit.user)
     if asked := next((r for r in status.requests if r.kind == "start"), None):
         return votes.private(
@@ -74,7 +82,7 @@ async def start(visit: Visit, rest: str) -> Screen:
     return await visit.then(await visit.look())
 
 
-async def options(visit: Visit, rest: str) -> Screen:
+async def options(visit: VisitWith[LobbyServices], rest: str) -> Screen:
     """Show the host's options; to other players their own."""
     status = await _lobby(visit)
     if status.host != visit.user and status.seat_of(visit.user) is not None:
@@ -82,22 +90,22 @@ async def options(visit: Visit, rest: str) -> Screen:
     return lobby.options(await _hosted(visit, status))
 
 
-async def _hosted(visit: Visit, status: Status) -> Status:
+async def _hosted(visit: VisitWith[LobbyServices], status: Status) -> Status:
     if status.host != visit.user:
         raise Refused("only-host", await visit.look(), host=status.host)
     return status
 
 
-async def handicaps(visit: Visit, rest: str) -> Screen:
+async def handicaps(visit: VisitWith[LobbyServices], rest: str) -> Screen:
     return lobby.handicaps(await _hosted(visit, await _lobby(visit)))
 
 
-async def handicap(visit: Visit, rest: str) -> Screen:
+async def handicap(visit: VisitWith[LobbyServices], rest: str) -> Screen:
     whom = int(rest) if rest.isdecimal() else rest
     return lobby.handicaps(await visit.services.lobby.handicap(visit.game, visit.user, whom, visit.number))
 
 
-async def robot(visit: Visit, rest: str) -> Screen:
+async def robot(visit: VisitWith[LobbyServices], rest: str) -> Screen:
     """Seat or remove a robot."""
     if rest == "remove":
         return lobby.options(await visit.services.lobby.unseat_robot(visit.game, visit.user))
@@ -107,16 +115,16 @@ async def robot(visit: Visit, rest: str) -> Screen:
     return lobby.options(await visit.services.lobby.seat_robot(visit.game, visit.user, names[0]))
 
 
-async def release(visit: Visit, rest: str) -> Screen:
+async def release(visit: VisitWith[LobbyServices], rest: str) -> Screen:
     return lobby.options(await visit.services.lobby.release(visit.game, visit.user))
 
 
-async def boxes(visit: Visit, rest: str) -> Screen:
+async def boxes(visit: VisitWith[LobbyServices], rest: str) -> Screen:
     """Show the host's page about what is played: the map and expansions."""
     return setup_page.boxes(await _hosted(visit, await _lobby(visit)))
 
 
-async def rule(visit: Visit, rest: str) -> Screen:
+async def rule(visit: VisitWith[LobbyServices], rest: str) -> Screen:
     """Apply one of the host's menus."""
     rules, changes = (await _lobby(visit)).rules, dict[str, object]()
     page = setup_page.boxes if rest in setup_page.MENUS else lobby.options
@@ -145,14 +153,14 @@ async def rule(visit: Visit, rest: str) -> Screen:
     return page(await visit.services.lobby.configure(visit.game, visit.user, changes))
 
 
-async def name(visit: Visit, rest: str) -> Screen:
+async def name(visit: VisitWith[LobbyServices], rest: str) -> Screen:
     """Apply the submitted form for the game's name."""
     await _lobby(visit)
     said = visit.chosen.partition("=")[2].strip()
     return lobby.options(await visit.services.lobby.configure(visit.game, visit.user, {"name": said}))
 
 
-async def cancel(visit: Visit, rest: str) -> Screen:
+async def cancel(visit: VisitWith[LobbyServices], rest: str) -> Screen:
     """Close the lobby after a confirmation."""
     status = await _lobby(visit)
     manages = visit.manages(status)
@@ -164,7 +172,7 @@ async def cancel(visit: Visit, rest: str) -> Screen:
     return plain.notice(_("The lobby is closed."))
 
 
-async def again(visit: Visit, rest: str) -> Screen:
+async def again(visit: VisitWith[LobbyServices], rest: str) -> Screen:
     """Found a lobby with the same rules in the same channel. Whoever presses later takes a seat in it.
 
     On the result of an older game it is the newest lobby that followed from it.
@@ -190,7 +198,7 @@ async def again(visit: Visit, rest: str) -> Screen:
     return plain.notice(said, lobby.reserved(status))
 
 
-async def ask_name(visit: Visit, click: Click, stage: Stage) -> bool:
+async def ask_name(visit: VisitWith[LobbyServices], click: Click, stage: Stage) -> bool:
     """Open the form for the name of a game."""
     status = await visit.status()
     if click.values or status.state != "lobby":

@@ -3,30 +3,39 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Protocol
 
 from bot.components import Click, Screen
-from bot.routes.visit import Visit
+from bot.routes.visit import VisitServices, VisitWith
 from bot.screens import card, orders, panel
 from bot.screens.stage import Stage
 from bot.speech import _
-from bot.tables import Look, Refused
+from bot.tables import Look, Refused, services
 from bot.tables.values import Mode
+
+
+class OrderServices(VisitServices, Protocol):
+    """The services that these routes use."""
+
+    orders: services.Orders
+    people: services.People
+
 
 MODES: dict[str, Mode] = {"turn": "turn", "order": "order", "none": ""}
 
 
-def _page(visit: Visit, look: Look, note: str = "") -> Screen:
+def _page(visit: VisitWith[OrderServices], look: Look, note: str = "") -> Screen:
     if look.seat is None or look.status.state != "running":
         raise Refused("no-seat" if look.status.state == "running" else "not-running", look, state=look.status.state)
     return orders.page(visit.context(look, note))
 
 
-async def page(visit: Visit, rest: str) -> Screen:
+async def page(visit: VisitWith[OrderServices], rest: str) -> Screen:
     """Show one's own orders."""
     return _page(visit, await visit.look())
 
 
-async def order(visit: Visit, rest: str) -> Screen:
+async def order(visit: VisitWith[OrderServices], rest: str) -> Screen:
     """Give an order from the menu, or begin to compose one."""
     match visit.chosen:
         case "turn":
@@ -37,13 +46,13 @@ async def order(visit: Visit, rest: str) -> Screen:
             return _page(visit, await visit.services.orders.give_plain(visit.game, visit.user, kind, visit.id))
 
 
-async def plan(visit: Visit, rest: str) -> Screen:
+async def plan(visit: VisitWith[OrderServices], rest: str) -> Screen:
     """Begin to compose a whole turn or an order, or leave that again."""
     look = await visit.services.orders.begin(visit.game, visit.user, visit.token, MODES[rest])
     return await visit.then(look)
 
 
-async def then(visit: Visit, rest: str) -> Screen:
+async def then(visit: VisitWith[OrderServices], rest: str) -> Screen:
     """Take a card as the first of two actions that are sent together."""
     key, _slash, mix = rest.partition("/")
     steps = [[f"play:{key}"], *([list(card.decoded(mix))] if mix else [])]
@@ -55,7 +64,7 @@ async def then(visit: Visit, rest: str) -> Screen:
     )
 
 
-async def following(visit: Visit, rest: str) -> Screen:
+async def following(visit: VisitWith[OrderServices], rest: str) -> Screen:
     """Show the panel for the second action of what is composed."""
     context = await visit.fresh()
     if not orders.is_whole(context.look) or not orders.goes_on(context.look):
@@ -63,20 +72,20 @@ async def following(visit: Visit, rest: str) -> Screen:
     return await panel.turn(context)
 
 
-async def give(visit: Visit, rest: str) -> Screen:
+async def give(visit: VisitWith[OrderServices], rest: str) -> Screen:
     """Order what was composed."""
     look = await visit.services.orders.give(visit.game, visit.user, visit.token, visit.id, rest == "pass")
     return _page(visit, look, _("Ordered."))
 
 
-async def send(visit: Visit, rest: str) -> Screen:
+async def send(visit: VisitWith[OrderServices], rest: str) -> Screen:
     """Send the whole turn that was composed."""
     return await visit.then(
         await visit.services.orders.send_turn(visit.game, visit.user, visit.token, visit.id, rest == "end")
     )
 
 
-async def withdraw(visit: Visit, rest: str) -> Screen:
+async def withdraw(visit: VisitWith[OrderServices], rest: str) -> Screen:
     """Withdraw an order, or clear the stopped ones."""
     look = await visit.look()
     stopped = [o.id for o in look.orders if o.stopped]
@@ -84,13 +93,13 @@ async def withdraw(visit: Visit, rest: str) -> Screen:
     return _page(visit, await visit.services.orders.withdraw(visit.game, visit.user, ids))
 
 
-async def mind(visit: Visit, rest: str) -> Screen:
+async def mind(visit: VisitWith[OrderServices], rest: str) -> Screen:
     """Choose which assumptions of an order matter."""
     minded = [(int(n), int(f)) for n, _dot, f in (value.partition(".") for value in visit.values)]
     return _page(visit, await visit.services.orders.mind(visit.game, visit.user, int(rest), minded))
 
 
-async def note(visit: Visit, rest: str) -> Screen:
+async def note(visit: VisitWith[OrderServices], rest: str) -> Screen:
     """Show one's own note, or keep what was written in the form."""
     if visit.values:
         written = "\n".join(value.removeprefix("note=") for value in visit.values)
@@ -102,7 +111,7 @@ async def note(visit: Visit, rest: str) -> Screen:
     return orders.note(visit.context(look))
 
 
-async def ask_note(visit: Visit, click: Click, stage: Stage) -> bool:
+async def ask_note(visit: VisitWith[OrderServices], click: Click, stage: Stage) -> bool:
     """Open the form for a note."""
     if not click.what.startswith("note/write") or click.values:
         return False
@@ -114,7 +123,7 @@ async def ask_note(visit: Visit, click: Click, stage: Stage) -> bool:
     return True
 
 
-async def add_typed(visit: Visit, key: str, passes: bool) -> Screen:
+async def add_typed(visit: VisitWith[OrderServices], key: str, passes: bool) -> Screen:
     """Order an option of one's next turn, given by its key; where more is asked, show that question."""
     if (await visit.look()).mode == "order":
         await visit.services.orders.begin(visit.game, visit.user, None, "")

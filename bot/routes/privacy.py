@@ -3,23 +3,32 @@
 from __future__ import annotations
 
 import gzip
+from typing import Protocol
 
 from bot import limits
 from bot.components import Screen
-from bot.routes.visit import Visit
+from bot.routes.visit import VisitServices, VisitWith
 from bot.screens import privacy
 from bot.speech import _
+from bot.tables import services
+
+
+class PrivacyServices(VisitServices, Protocol):
+    """The services that these routes use."""
+
+    privacy: services.Privacy
+
 
 FORGOTTEN = "forgotten"
 """Set in the extras of an interaction after which nothing about its user is to be stored."""
 
 
-async def page(visit: Visit, rest: str) -> Screen:
+async def page(visit: VisitWith[PrivacyServices], rest: str) -> Screen:
     """Show what is kept."""
     return privacy.page(await visit.services.privacy.held(visit.user))
 
 
-async def export(visit: Visit, rest: str) -> Screen:
+async def export(visit: VisitWith[PrivacyServices], rest: str) -> Screen:
     """Offer the user's data as a file."""
     name, data = "mars-my-data.json", await visit.services.privacy.export(visit.user)
     if len(data) > limits.FILE:
@@ -27,7 +36,7 @@ async def export(visit: Visit, rest: str) -> Screen:
     return privacy.exported(name, data)
 
 
-async def forget(visit: Visit, rest: str) -> Screen:
+async def forget(visit: VisitWith[PrivacyServices], rest: str) -> Screen:
     """Forget the user, once that is confirmed."""
     if rest != "sure":
         return privacy.asks(await visit.services.privacy.held(visit.user))

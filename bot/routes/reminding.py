@@ -3,24 +3,35 @@
 from __future__ import annotations
 
 from datetime import time
-from typing import Final
+from typing import Final, Protocol
 
 from bot import speech
 from bot.components import Click, Screen
 from bot.routes import consent
-from bot.routes.visit import Visit, main
+from bot.routes.visit import VisitWith, main
 from bot.screens import orders, reminding
 from bot.screens.stage import Stage
 from bot.speech import _
-from bot.tables import Refused
+from bot.tables import Refused, services
 from bot.tables.person import hours_of
+
+
+class ReminderServices(consent.VoteServices, Protocol):
+    """The services that these routes use."""
+
+    messages: services.Messages
+    orders: services.Orders
+    people: services.People
+    reminders: services.Reminders
+    vacations: services.Vacations
+
 
 ROBOT = "robot"
 MORNING: Final = "morning"
 """The pause until the next morning, by the person's own clock."""
 
 
-async def me(visit: Visit, rest: str) -> Screen:
+async def me(visit: VisitWith[ReminderServices], rest: str) -> Screen:
     """Show the overview of /me."""
     found = await visit.services.games.of_user(visit.user)
     given, notes = await visit.services.orders.of_user(visit.user), await visit.services.people.notes_of(visit.user)
@@ -30,23 +41,28 @@ async def me(visit: Visit, rest: str) -> Screen:
     )
 
 
-async def remind(visit: Visit, rest: str) -> Screen:
+async def remind(visit: VisitWith[ReminderServices], rest: str) -> Screen:
     """Show the settings of /remind."""
     return reminding.settings(await visit.services.reminders.person(visit.user), visit.now)
 
 
-async def interval(visit: Visit, rest: str) -> Screen:
+async def interval(visit: VisitWith[ReminderServices], rest: str) -> Screen:
     hours = None if visit.chosen == reminding.GAME else float(visit.chosen)
     return reminding.settings(await visit.services.reminders.set_interval(visit.user, hours), visit.now)
 
 
-async def quiet(visit: Visit, rest: str) -> Screen:
+async def quiet(visit: VisitWith[ReminderServices], rest: str) -> Screen:
     """Set quiet hours from the menu, or as they were typed. Without a time zone, ask for that first."""
     return await set_all(visit, visit.chosen.removeprefix("hours="))
 
 
 async def set_all(
-    visit: Visit, quiet: str | None = None, pause: str | None = None, days: int | None = None, *, robot: bool = False
+    visit: VisitWith[ReminderServices],
+    quiet: str | None = None,
+    pause: str | None = None,
+    days: int | None = None,
+    *,
+    robot: bool = False,
 ) -> Screen:
     """Set what is given: quiet hours as typed, how long the next reminder is put off, a vacation of so many days.
 
@@ -79,7 +95,7 @@ def _span(typed: str) -> tuple[time, time] | None:
     return hours
 
 
-async def ask_hours(visit: Visit, click: Click, stage: Stage) -> bool:
+async def ask_hours(visit: VisitWith[ReminderServices], click: Click, stage: Stage) -> bool:
     """Open the form to type quiet hours."""
     if click.values != (reminding.TYPE,):
         return False
@@ -89,18 +105,18 @@ async def ask_hours(visit: Visit, click: Click, stage: Stage) -> bool:
     return True
 
 
-async def by(visit: Visit, rest: str) -> Screen:
+async def by(visit: VisitWith[ReminderServices], rest: str) -> Screen:
     return reminding.settings(await visit.services.reminders.remind_by(visit.user, visit.chosen), visit.now)
 
 
-async def zone(visit: Visit, rest: str) -> Screen:
+async def zone(visit: VisitWith[ReminderServices], rest: str) -> Screen:
     """Ask for the present time, and then for the zone. `rest`: what was chosen before and waits for it."""
     if not visit.values:
         return reminding.times(visit.now, rest)
     return reminding.same_time(visit.now, visit.number - 24 * 60, rest)
 
 
-async def zones(visit: Visit, rest: str) -> Screen:
+async def zones(visit: VisitWith[ReminderServices], rest: str) -> Screen:
     """Set the time zone, and then what has waited for it."""
     person, shown = await visit.services.reminders.set_zone(visit.user, visit.chosen), None
     for waiting in rest.split("+"):
@@ -112,14 +128,14 @@ async def zones(visit: Visit, rest: str) -> Screen:
     return shown or reminding.settings(person, visit.now)
 
 
-async def vacation(visit: Visit, rest: str) -> Screen:
+async def vacation(visit: VisitWith[ReminderServices], rest: str) -> Screen:
     """Show the screen of a vacation, or declare one."""
     if not visit.values:
         return reminding.vacation(await visit.services.reminders.person(visit.user), visit.now)
     return await away(visit, visit.number, robot=rest == ROBOT)
 
 
-async def away(visit: Visit, days: int, *, robot: bool = False) -> Screen:
+async def away(visit: VisitWith[ReminderServices], days: int, *, robot: bool = False) -> Screen:
     """Declare a vacation of so many days from now on; none means to be back."""
     if days == 0:
         return await back(visit, "")
@@ -133,25 +149,25 @@ async def away(visit: Visit, days: int, *, robot: bool = False) -> Screen:
     return reminding.vacation(person, visit.now, note if asked and not robot else "")
 
 
-async def back(visit: Visit, rest: str) -> Screen:
+async def back(visit: VisitWith[ReminderServices], rest: str) -> Screen:
     return reminding.vacation(await visit.services.vacations.end(visit.user), visit.now)
 
 
-async def later(visit: Visit, rest: str) -> Screen:
+async def later(visit: VisitWith[ReminderServices], rest: str) -> Screen:
     """Put the next reminder off, from the menu of a reminder."""
     if visit.chosen == "away":
         return reminding.vacation(await visit.services.reminders.person(visit.user), visit.now)
     return await set_all(visit, pause=visit.chosen)
 
 
-async def _put_off(visit: Visit, game: str, pause: str) -> Screen:
+async def _put_off(visit: VisitWith[ReminderServices], game: str, pause: str) -> Screen:
     until = await visit.services.reminders.put_off(visit.user, game, pause)
     found = await visit.services.games.of_user(visit.user)
     about = [s for s in found if s.seat_of(visit.user) in s.owing and game in ("", s.id)]
     return reminding.put_off(about, until)
 
 
-async def poke(visit: Visit, rest: str) -> Screen:
+async def poke(visit: VisitWith[ReminderServices], rest: str) -> Screen:
     """Send another player's reminder now; once they are away the table votes instead."""
     look = await visit.look()
     if int(rest) in look.away:

@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
+from typing import Protocol
+
 from bot.components import Screen
 from bot.routes import consent
-from bot.routes.visit import Visit, main
+from bot.routes.visit import VisitWith, main
 from bot.screens import damaged
 from bot.speech import _
-from bot.tables import Refused
+from bot.tables import Refused, services
 
 
-async def mend(visit: Visit, rest: str) -> Screen:
+class RepairServices(consent.VoteServices, Protocol):
+    """The services that these routes use."""
+
+    moderation: services.Moderation
+    repair: services.Repair
+
+
+async def mend(visit: VisitWith[RepairServices], rest: str) -> Screen:
     """Go back from a snapshot that cannot be read: ask the table, or do it as a manager after a confirmation."""
     context = visit.context(await visit.look())
     damage = context.status.damage

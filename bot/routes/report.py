@@ -2,22 +2,30 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 import discord
 import structlog
 
 from bot.components import Click, Screen
-from bot.routes.visit import Visit
+from bot.routes.visit import VisitServices, VisitWith
 from bot.screens import reports
 from bot.screens.stage import NOBODY, Stage
 from bot.speech import _
+from bot.tables import services
 from bot.tables.services.reports import LONGEST
+
+
+class ReportServices(VisitServices, Protocol):
+    """The services that these routes use."""
+
+    reports: services.Reports
+
 
 log: Final = structlog.get_logger("report")
 
 
-async def ask(visit: Visit, click: Click, stage: Stage) -> bool:
+async def ask(visit: VisitWith[ReportServices], click: Click, stage: Stage) -> bool:
     """Open the form for a sentence."""
     if click.values:
         return False
@@ -27,7 +35,7 @@ async def ask(visit: Visit, click: Click, stage: Stage) -> bool:
     return True
 
 
-async def send(visit: Visit, rest: str) -> Screen:
+async def send(visit: VisitWith[ReportServices], rest: str) -> Screen:
     """Store the submitted sentence, and post it in the host's channel if there is one."""
     status = await visit.status() if visit.game else None
     said = visit.chosen.partition("=")[2]

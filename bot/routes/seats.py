@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
+from typing import Protocol
+
 import discord
 
 from bot.components import Screen
-from bot.routes.visit import Visit, main
+from bot.routes.visit import VisitServices, VisitWith, main
 from bot.screens import plain, succession, votes
 from bot.speech import _, pgettext
-from bot.tables import Refused
+from bot.tables import Refused, services
 
 
-async def resign(visit: Visit, rest: str) -> Screen:
+class SeatServices(VisitServices, Protocol):
+    """The services that these routes use."""
+
+    seats: services.Seats
+
+
+async def resign(visit: VisitWith[SeatServices], rest: str) -> Screen:
     """Leave one's seat for good, once that is confirmed."""
     look = await visit.look()
     if look.status.state != "running":
@@ -28,7 +36,7 @@ async def resign(visit: Visit, rest: str) -> Screen:
     )
 
 
-async def take(visit: Visit, rest: str) -> Screen:
+async def take(visit: VisitWith[SeatServices], rest: str) -> Screen:
     """Ask for a free seat."""
     status = await visit.status()
     if visit.interaction.guild_id != status.guild:
@@ -39,7 +47,7 @@ async def take(visit: Visit, rest: str) -> Screen:
     return plain.notice(votes.voted(request, visit.user), game=visit.game, way_on=_("Look at the game"))
 
 
-async def hand_over(visit: Visit, to: discord.Member | discord.User) -> Screen:
+async def hand_over(visit: VisitWith[SeatServices], to: discord.Member | discord.User) -> Screen:
     """Offer one's own seat to a member of the server."""
     status = await visit.status()
     if to.bot or visit.interaction.guild_id != status.guild:

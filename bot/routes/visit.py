@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
-from typing import Any, Final
+from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar
 
 import discord
 import structlog
@@ -33,7 +33,7 @@ from bot.screens.refusals import refusal as worded
 from bot.screens.remedies import remedies
 from bot.screens.remedies import shown as shown_first
 from bot.speech import _
-from bot.tables import Look, Refused, Services, Status, Trouble
+from bot.tables import Look, Refused, Services, Status, Trouble, services
 from bot.tables.queue import reference
 from engine.card import CARDS, KEYS, Card
 
@@ -43,11 +43,23 @@ NOTHING_ASKED: Final = frozenset({"no-game", "no-seat", "no-card", "not-running"
 """Reasons to refuse somebody who only wants to see something; their refusal does not add that nothing was changed."""
 
 
-@dataclass(frozen=True)
-class Visit:
-    """One interaction with one game: who, what was clicked, and the calls of the tables that routes share."""
+class VisitServices(Protocol):
+    """The services that all routes use."""
 
-    services: Services
+    games: services.Games
+    history: services.History
+    members: services.Members
+    play: services.Play
+
+
+S = TypeVar("S", bound=VisitServices, covariant=True)
+
+
+@dataclass(frozen=True)
+class VisitWith(Generic[S]):
+    """One interaction with one game: who, what was clicked, and the services that its route uses (`S`)."""
+
+    services: S
     artist: Artist
     interaction: discord.Interaction[Any]
     game: str
@@ -174,13 +186,16 @@ class Visit:
         )
 
 
+Visit: TypeAlias = VisitWith[VisitServices]
+
+
 def manages_server(interaction: discord.Interaction[Any]) -> bool:
     """Return whether the user may manage games in this server: by Manage Server, or by the role of the host's setting."""
     role = interaction.client.settings.admin_role
     return interaction.permissions.manage_guild or any(r.id == role for r in getattr(interaction.user, "roles", ()))
 
 
-Handler = Callable[[Visit, str], Awaitable[Screen]]
+Handler = Callable[[VisitWith[Services], str], Awaitable[Screen]]
 
 
 async def main(context: ScreenContext) -> Screen:
