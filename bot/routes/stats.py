@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Protocol
+
 from bot.components import Screen
-from bot.routes.visit import Visit
+from bot.routes.visit import VisitServices, VisitWith
 from bot.screens import stats
+from bot.tables import services
 
 
-async def page(visit: Visit, rest: str) -> Screen:
+class ResultServices(VisitServices, Protocol):
+    """The services that these routes use."""
+
+    results: services.Results
+
+
+async def page(visit: VisitWith[ResultServices], rest: str) -> Screen:
     """Show one's own games or the server's, after what was asked is done."""
     guild = visit.interaction.guild_id or 0
     if rest == "server":
