@@ -347,10 +347,16 @@ def test_every_module_of_an_expansion_is_of_one_that_is_shipped() -> None:
     assert worded - IN_THE_MAKING == set(MODULES)
 
 
-CARD_BLIND = (HOUSE / "engine" / "core.py", HOUSE / "engine" / "effect.py", *modules("bot"), *modules("renderer"))
+CARD_BLIND = (
+    HOUSE / "engine" / "core.py",
+    HOUSE / "engine" / "effect.py",
+    *modules("engine/robots"),
+    *modules("bot"),
+    *modules("renderer"),
+)
 
 
-def test_core_bot_and_renderer_name_no_card() -> None:
+def test_core_robots_bot_and_renderer_name_no_card() -> None:
     """They draw, ask and say what declarations hold. The one-word name of a card may be a common word, as in a picture
     of a comet; a name of several words, a corporation's name, and an option such as `play:comet` mean the card.
     """
@@ -370,6 +376,13 @@ def test_core_names_no_expansion() -> None:
     source = (HOUSE / "engine" / "core.py").read_text(encoding="utf-8").lower()
     for word in ("corporate", "prelude", "venus", "colonies", "turmoil", "promo", "tharsis", "helion"):
         assert word not in source
+
+
+def test_robots_know_no_expansion() -> None:
+    """Neither do their fitted weights. Questions for preludes are those of a kind of card, which is no expansion."""
+    for path in (HOUSE / "engine" / "robots").iterdir():
+        source = path.read_text(encoding="utf-8").lower() if path.is_file() else ""
+        assert [word for word in {*MODULES} - {"base", "prelude"} if word in source] == [], path.name
 
 
 def test_the_theme_holds_nothing_that_no_picture_uses() -> None:

@@ -1,0 +1,40 @@
+"""How well a robot plays: how many simulations it makes for a decision."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final, Literal
+
+from engine.robots.greedy import greedy_answer
+from engine.robots.search import best
+from engine.view import View, view
+
+if TYPE_CHECKING:
+    from engine.core import Game
+
+Answer = Callable[[View, "Game"], tuple[str, ...]]
+Level = Literal["easy", "normal", "hard"]
+SIMULATIONS: Final[dict[Level, int]] = {"easy": 0, "normal": 6, "hard": 16}
+"""The simulations for a decision; with none a robot plays greedily."""
+USUAL: Final[Level] = "normal"
+
+
+def whole_action(copy: Game, seat: int, answer: Answer) -> list[tuple[str, ...]]:
+    """The picks of one whole action of a seat, or of the part before something hidden is revealed.
+
+    The copy of the game is changed by them. `answer` gets the view of the seat and the copy as it is then.
+    """
+    found: list[tuple[str, ...]] = []
+    while True:
+        found.append(answer(view(copy, seat), copy))
+        copy.answer(seat, found[-1])
+        decision = copy.decision(seat)
+        if decision is None or decision.opens or copy.floor == copy.answered:
+            return found
+
+
+def thought_out(simulations: int, seed: str) -> Answer:
+    """Answers after so many simulations for each decision; with none, those of the greedy robot."""
+    return lambda seen, copy: (
+        best(seen, copy, simulations, f"{seed}/{copy.answered}") if simulations else greedy_answer(seen)
+    )

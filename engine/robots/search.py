@@ -1,0 +1,200 @@
+"""Thinking ahead: what a seat may do is tried on copies of the game in which what it cannot know is dealt anew.
+
+On each copy the greedy robot plays on for everybody to the next research, where the position is judged (`engine.robots.value`). Moves
+are compared on the same deals. What is found depends on the view, the number of simulations and the seed alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import combinations
+from math import ceil, log2, sqrt
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from engine.card import CARDS, picked
+from engine.hidden import imagined
+from engine.robots.greedy import Greedy, greedy_answer
+from engine.robots.on_map import worth_of_space
+from engine.robots.value import Parts, outlook
+from engine.view import View, view
+
+if TYPE_CHECKING:
+    from engine.core import Decision, Game
+
+Picks = tuple[str, ...]
+MOST_ACTIONS: Final = 6
+"""So many actions of a turn are tried, apart from passing."""
+MOST_OTHERS: Final = 4
+"""So many options of another question."""
+NEAR: Final = 25.0
+"""An action that is worth so many M€ more than any other is done without a thought."""
+POOR: Final = -12.0
+"""An action that is worth less, in M€, is not tried."""
+WORTH_PASSING: Final = 4.0
+"""Passing is tried if no action is worth more, in M€."""
+FEWER: Final = 3
+MORE: Final = 2
+"""How many cards fewer and more than the greedy robot would buy are tried."""
+DOUBT: Final = 0.7
+"""By how many standard errors a move must be better than the greedy robot's to be preferred."""
+PER_POINT: Final = 0.004
+"""What a point of the lead is worth beside the chance to win, so that robots fight for points where the game is decided."""
+
+
+class Weighed(NamedTuple):
+    """One possible answer to a decision, as it turned out in the simulations.
+
+    `chance` is the chance to win (0 to 1), `lead` that over the best other seat in points at the end (alone: M€ beyond what the goal
+    needs), and `parts` the lead by group of features (`engine.robots.features.GROUPS`; their sum is the lead). `doubt` is the standard
+    error of the difference between its chance and that of the first answer weighed, on the same deals: a smaller difference is noise.
+    """
+
+    picks: Picks
+    chance: float
+    lead: float
+    parts: Parts
+    doubt: float
+    simulations: int
+
+
+class _Tried:
+    """The simulations of one answer."""
+
+    def __init__(self, picks: Picks) -> None:
+        self.picks = picks
+        self.chances: list[float] = []
+        self.leads: list[float] = []
+        self.parts: Parts = {}
+
+    def add(self, game: Game, seat: int) -> None:
+        chance, lead, parts = outlook(game, seat)
+        self.chances.append(chance)
+        self.leads.append(lead)
+        for group, n in parts.items():
+            self.parts[group] = self.parts.get(group, 0.0) + n
+
+    def gain(self, usual: _Tried) -> float:
+        """By how much it is better than the usual answer, beyond doubt."""
+        if self is usual:
+            return 0.0
+        mine, theirs = self.values, usual.values
+        mean, error = _difference(mine, theirs)
+        return mean - DOUBT * error
+
+    @property
+    def values(self) -> list[float]:
+        return [chance + PER_POINT * lead for chance, lead in zip(self.chances, self.leads, strict=True)]
+
+    def weighed(self, best: _Tried) -> Weighed:
+        n = len(self.chances)
+        doubt = 0.0 if self is best else _difference(self.chances, best.chances)[1]
+        parts = {group: total / n for group, total in self.parts.items()}
+        return Weighed(self.picks, sum(self.chances) / n, sum(self.leads) / n, parts, doubt, n)
+
+
+def _difference(one: Sequence[float], other: Sequence[float]) -> tuple[float, float]:
+    """The mean of the differences on the deals that both were tried on, and its standard error."""
+    found = [a - b for a, b in zip(one, other, strict=False)]
+    n, mean = len(found), sum(found) / len(found)
+    variance = (sum((x - mean) ** 2 for x in found) + 0.01) / max(1, n - 1)
+    return mean, sqrt(variance / n)
+
+
+def weigh(view: View, copy: Game, sims: int, seed: str) -> list[Weighed]:
+    """What may be answered to `view.asked`, the best answer first, after about `sims` simulations from a copy of the game.
+
+    The copy may be the game itself or any that the seat cannot tell from it; it is not changed. Which answers are tried is up to the
+    greedy robot, whose own answer is among them; half of them are given up after each round.
+    """
+    tried = [_Tried(picks) for picks in candidates(view)]
+    usual, live = tried[0], list(tried)
+    rounds = max(1, ceil(log2(len(tried))))
+    for round_ in range(rounds):
+        done = len(live[0].chances)
+        for at in range(done, done + max(1, sims // (rounds * len(live)))):
+            for each in live:
+                each.add(_played_on(copy, view.you, each.picks, f"{seed}/{at}"), view.you)
+        live.sort(key=lambda each: -each.gain(usual))
+        if round_ < rounds - 1:
+            live = live[: max(2, (len(live) + 1) // 2)]
+            if usual not in live:
+                live[-1] = usual
+    order = live + [each for each in tried if each not in live]
+    return [each.weighed(order[0]) for each in order]
+
+
+def best(view: View, copy: Game, sims: int, seed: str) -> Picks:
+    """The best answer to `view.asked`; the greedy robot's without a thought where nothing else comes near it."""
+    found = candidates(view)
+    if len(found) == 1 or _obvious(view):
+        return found[0]
+    return weigh(view, copy, sims, seed)[0].picks
+
+
+def _obvious(view: View) -> bool:
+    if view.asked.kind != "turn":
+        return False
+    greedy = Greedy(view, view.asked)
+    worths = sorted((greedy.of_action(option) for option in view.asked.useful), reverse=True)
+    return len(worths) > 1 and worths[0] - worths[1] > NEAR
+
+
+def _played_on(copy: Game, seat: int, picks: Picks, seed: str) -> Game:
+    """A game in which a seat has answered, and all have played on to the next research."""
+    game = imagined(copy, seat, seed)
+    generation = game.table.generation
+    game.answer(seat, picks)
+    while not game.over and not (game.table.generation > generation and game.table.phase == "research"):
+        asked = min(game.pending)
+        game.answer(asked, greedy_answer(view(game, asked)))
+    return game
+
+
+def candidates(view: View) -> list[Picks]:
+    """The answers that are worth trying, that of the greedy robot first."""
+    decision = view.asked
+    first = greedy_answer(view)
+    if decision.budget:
+        return [first]
+    found = [first]
+    for picks in _others(view, decision, first):
+        if picks not in found and decision.refuses(picks) is None:
+            found.append(picks)
+    return found
+
+
+def _others(view: View, decision: Decision, first: Picks) -> list[Picks]:
+    greedy = Greedy(view, decision)
+    verb, _, tile = decision.key.partition(":")
+    options = decision.useful
+
+    def rated(option: str) -> float:
+        return greedy.net(CARDS[picked(option)])
+
+    if verb == "turn":
+        return _actions(greedy, options)
+    if verb == "draft":
+        return [(option,) for option in sorted(options, key=rated, reverse=True)[:MOST_OTHERS]]
+    if verb.startswith("buy"):
+        by_worth = sorted(options, key=rated, reverse=True)
+        fewest = max(decision.least, len(first) - FEWER)
+        return [tuple(by_worth[:n]) for n in range(fewest, min(decision.most, len(first) + MORE) + 1)]
+    if verb == "preludes":
+        return list(combinations(options, decision.least))
+    if decision.most != 1:
+        return []
+    none: list[Picks] = [()] if decision.least == 0 else []
+    if decision.kind == "space":
+        where = tile if verb.startswith("place") else ""
+        options = tuple(sorted(options, key=lambda o: -worth_of_space(greedy.worth, o.partition(":")[2], where)))
+    return none + [(option,) for option in options[: len(options) if verb == "corporation" else MOST_OTHERS]]
+
+
+def _actions(greedy: Greedy, options: Sequence[str]) -> list[Picks]:
+    ends = [(option,) for option in options if option in ("pass", "end")]
+    rated = sorted(
+        ((greedy.of_action(option), option) for option in options if option not in ("pass", "end", "sell")),
+        key=lambda rated: -rated[0],
+    )
+    tried = [(option,) for worth, option in rated[:MOST_ACTIONS] if worth > POOR]
+    return tried + [end for end in ends if end == ("end",) or not rated or rated[0][0] < WORTH_PASSING]

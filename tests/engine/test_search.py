@@ -1,0 +1,148 @@
+"""Robots that think ahead: what they find depends on nothing that their seat does not know, and on nothing but their seed."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import suppress
+from random import Random
+
+import pytest
+
+from bench.simulate import everything
+from engine import Game, Illegal, Options, new_game, save, view
+from engine.hidden import imagined, redealt
+from engine.robots.features import GROUPS
+from engine.robots.greedy import greedy_answer
+from engine.robots.random import random_answer
+from engine.robots.search import best, weigh
+from engine.robots.value import REACHED, fitted, outlook
+
+
+def twins(games: int, share: float) -> Iterator[tuple[Game, Game, int]]:
+    """Pairs of games that differ in all that a seat cannot know, the answers of others in an open fork included, at its decisions."""
+    for n in range(games):
+        random = Random(n)
+        options = everything(players=2 + n % 4, corporate_era=True, draft=bool(n % 2))
+        game = new_game(options, f"twins {n}")
+        while not game.over:
+            seat = random.choice(sorted(game.pending))
+            if random.random() < share:
+                twin = redealt(game, seat, random)
+                for other in range(options.players):
+                    if other != seat:
+                        _answer_anew(game, twin, other, random)
+                if twin.pending.keys() == game.pending.keys():
+                    yield game, twin, seat
+            decision = game.decision(seat)
+            assert decision is not None
+            game.answer(seat, random_answer(decision, random))
+
+
+def _answer_anew(game: Game, twin: Game, seat: int, random: Random) -> None:
+    with suppress(Illegal):
+        twin.reopen(seat)
+        while seat not in game.pending and (decision := twin.decision(seat)) is not None:
+            twin.answer(seat, random_answer(decision, random))
+
+
+def imagined_alike(games: int, share: float) -> Counter[str]:
+    """Check that twins are imagined alike to the last byte; return how often each kind of decision occurred."""
+    kinds: Counter[str] = Counter()
+    for game, twin, seat in twins(games, share):
+        asked = view(game, seat).asked
+        assert save(imagined(game, seat, "a deal")) == save(imagined(twin, seat, "a deal")), asked
+        kinds[asked.key.partition(":")[0]] += 1
+        kinds["open fork"] += any(p.secret for p in game.players if p.seat != seat)
+    return kinds
+
+
+def test_what_a_seat_imagines_depends_on_nothing_that_it_cannot_know() -> None:
+    kinds = imagined_alike(4, 0.1)
+    assert kinds.keys() >= {"corporation", "preludes", "buy", "draft", "turn", "place", "pay"}
+    assert kinds["open fork"] > 5
+
+
+@pytest.mark.soak
+def test_twins_over_thousands_of_decisions_of_all_kinds_are_imagined_alike() -> None:
+    kinds = imagined_alike(40, 0.3)
+    assert sum(kinds.values()) > 2_000
+    assert len(kinds) > 20
+
+
+def test_a_robot_that_thinks_ahead_answers_twins_alike() -> None:
+    several = 0
+    for game, twin, seat in twins(2, 0.006):
+        ours, theirs = (weigh(view(each, seat), each, 2, "twins") for each in (game, twin))
+        assert ours == theirs
+        several += len(ours) > 1
+    assert several > 1
+
+
+def begun(generation: int, **agreed: object) -> tuple[Game, int]:
+    """A game of greedy robots at the first turn of a generation, and the seat whose turn it is."""
+    game = new_game(Options(players=2, corporate_era=True, **agreed), "search")  # type: ignore[arg-type]
+    while not (game.table.generation == generation and game.decision(seat := min(game.pending)).key == "turn"):  # type: ignore[union-attr]
+        seat = min(game.pending)
+        game.answer(seat, greedy_answer(view(game, seat)))
+    return game, seat
+
+
+def test_the_same_seed_finds_the_same_and_the_game_stays_as_it_is() -> None:
+    game, seat = begun(3)
+    before = save(game)
+    first, again = (weigh(view(game, seat), game, 6, "a seed") for _ in range(2))
+    assert first == again
+    assert save(game) == before
+
+
+def test_what_is_weighed_adds_up() -> None:
+    game, seat = begun(4)
+    found = weigh(view(game, seat), game, 8, "adds up")
+    assert len(found) == len({each.picks for each in found}) > 1
+    for each in found:
+        assert 0 <= each.chance <= 1
+        assert sum(each.parts.values()) == pytest.approx(each.lead)
+        assert each.parts.keys() <= {*GROUPS}
+        assert view(game, seat).asked.refuses(each.picks) is None
+    assert found[0].doubt == 0
+
+
+def test_a_game_that_is_over_is_judged_by_its_points() -> None:
+    game, _ = begun(2)
+    while not game.over:
+        seat = min(game.pending)
+        game.answer(seat, greedy_answer(view(game, seat)))
+    points = [seat.total for seat in view(game, None).seats]
+    ours, theirs = outlook(game, 0), outlook(game, 1)
+    assert ours.lead == points[0] - points[1] == -theirs.lead
+    assert (ours.chance, theirs.chance) == ((1.0, 0.0) if points[0] > points[1] else (0.0, 1.0))
+
+
+def test_who_is_far_ahead_is_said_to_win() -> None:
+    game, seat = begun(8)
+    even = outlook(game, seat).chance
+    game.players[seat].tr += 30
+    assert outlook(game, seat).chance > max(even, 0.9)
+    game.players[seat].tr -= 60
+    assert outlook(game, seat).chance < min(even, 0.1)
+
+
+def test_alone_the_outlook_is_the_goal() -> None:
+    game = new_game(Options(players=1, corporate_era=True), "alone")
+    while not game.over:
+        game.answer(0, greedy_answer(view(game, 0)))
+    found = outlook(game, 0)
+    assert found.chance == float(game.table.goal_reached or 0)
+    assert found.parts == {REACHED: found.lead}
+
+
+def test_weights_are_for_features_of_known_groups_and_every_number_of_players() -> None:
+    assert {name.partition("/")[0] for name in fitted().features} <= {*GROUPS}
+    assert fitted().spread.keys() == {2, 3, 4, 5}
+
+
+def test_the_best_answer_is_the_first_weighed() -> None:
+    game, seat = begun(6)
+    seen = view(game, seat)
+    assert best(seen, game, 8, "best") == weigh(seen, game, 8, "best")[0].picks
