@@ -22,18 +22,18 @@ class Stats(Cog):
 
     looks = True
     stats = app_commands.Group(
-        name="stats", description=N_("What was played: by you, on this server, with a corporation, on a map")
+        name="stats", description=N_("Statistics: yours, of this server, of a corporation, of a map")
     )
 
     @stats.command(description=N_("Your games, your level on this server, your achievements"))
     async def me(self, interaction: Interaction) -> None:
         await self.aside(interaction, lambda: routes.page(self.visit(interaction, ""), ""))
 
-    @stats.command(description=N_("What was played on this server"))
+    @stats.command(description=N_("Games, records and levels of this server"))
     async def server(self, interaction: Interaction) -> None:
         await self._of_server(interaction, lambda: routes.page(self.visit(interaction, ""), "server"))
 
-    @stats.command(description=N_("What came of a corporation on this server"))
+    @stats.command(description=N_("How a corporation has done on this server"))
     @app_commands.describe(name=N_("Its name"))
     async def corporation(self, interaction: Interaction, name: str) -> None:
         async def work() -> Screen:
@@ -43,7 +43,7 @@ class Stats(Cog):
 
         await self._of_server(interaction, work)
 
-    @stats.command(description=N_("What was played on a map of this server"))
+    @stats.command(description=N_("Games on one map on this server"))
     @app_commands.describe(name=N_("Its name"))
     async def map(self, interaction: Interaction, name: str) -> None:
         async def work() -> Screen:

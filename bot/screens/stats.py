@@ -26,7 +26,7 @@ ACHIEVEMENTS: Final = {
     "ten-games": N_("Finish ten games"),
     "hundred-games": N_("Finish a hundred games"),
     "hundred-points": N_("Score 100 points"),
-    "narrow": N_("Win by a single point, or by M€"),
+    "narrow": N_("Win by a single point or by the M€ tie-break"),
     "full-table": N_("Win at a table of five"),
     "five-corporations": N_("Win with five corporations"),
     "five-maps": N_("Play on five maps"),
@@ -42,12 +42,17 @@ def own(found: Own, guild: int) -> Screen:
     if found.solo:
         said.append(plural("Solo: {n} game, {won} won", "Solo: {n} games, {won} won", found.solo, won=found.solo_won))
     if found.unfinished:
-        said.append(plural("{n} game ended unfinished", "{n} games ended unfinished", found.unfinished))
+        said.append(plural("{n} game ended early", "{n} games ended early", found.unfinished))
     if not (found.summary.games or found.solo or found.unfinished):
         said.append(_("You haven't finished a game yet."))
     records = [
         _("Most points: {points}, {game}", points=found.best["points"], game=_game(found.best)) if found.best else "",
-        _("Longest: {n} generations, {game}", n=found.longest["generations"], game=_game(found.longest))
+        plural(
+            "Longest: {n} generation, {game}",
+            "Longest: {n} generations, {game}",
+            found.longest["generations"],
+            game=_game(found.longest),
+        )
         if found.longest
         else "",
     ]
@@ -75,7 +80,7 @@ def _summed(found: Summary) -> list[str]:
     said = plural("{n} game with others", "{n} games with others", found.games)
     won = plural("{n} win", "{n} wins", found.wins)
     return [
-        _("{games}: {won}; by chance it would be {n}", games=said, won=won, n=_number(found.chance)),
+        _("{games}: {won} ({n} expected by chance)", games=said, won=won, n=_number(found.chance)),
         _("Average place {place}, average points {points}", place=_number(found.place), points=_number(found.points)),
     ]
 
@@ -99,15 +104,18 @@ def _corporations(found: Own) -> list[str]:
 def _rating(found: Own) -> list[str]:
     title, rating = _("### Your level on this server"), found.rating
     if rating is None:
-        return [title, _("Only games count that were founded as rated: 3 to 5 people, no robots, no handicaps.")]
+        return [
+            title,
+            _("Only rated games count: 3 to 5 people, no robots or handicaps. The host switches Rated on in Options."),
+        ]
     if rating.level is None:
         left = plural(
-            "It is shown after {n} more rated game.",
-            "It is shown after {n} more rated games.",
+            "Your level is shown after {n} more rated game.",
+            "Your level is shown after {n} more rated games.",
             QUICK_GAMES - rating.games,
         )
         return [title, left, *_moved(rating.last)]
-    said = _("{level}, by a rating of {n} that only you can see", level=level(rating), n=round(rating.value))
+    said = _("{level} (rating {n}, which only you can see)", level=level(rating), n=round(rating.value))
     return [title, said, *_moved(rating.last)]
 
 
@@ -125,21 +133,22 @@ def _moved(move: Move | None) -> list[str]:
         "place": move.place,
         "players": move.players,
         "expected": _number(move.expected),
-        "change": f"{move.change:+.0f}",
+        "change": speech.signed(round(move.change)),
     }
     if not move.whole:
         why = _(
-            "Last game: place {place} of {players}, {change}. A stand-in played more than a fifth of it, so it could only cost you.",
+            "Last game: place {place} of {players}, rating {change}. A stand-in played more than a fifth of it, so your "
+            "rating could only fall.",
             **said,
         )
     elif move.weight < 1:
         why = _(
-            "Last game: place {place} of {players}, about {expected} was expected, {change}. It counts less, "
-            "because the same people have played together several times lately.",
+            "Last game: place {place} of {players} (expected: {expected}), rating {change}. It counts for less because "
+            "the same people have played together several times recently.",
             **said,
         )
     else:
-        why = _("Last game: place {place} of {players}, about {expected} was expected, {change}.", **said)
+        why = _("Last game: place {place} of {players} (expected: {expected}), rating {change}.", **said)
     return [f"-# {why}"]
 
 
@@ -149,7 +158,7 @@ def _achievements(found: Own) -> list[str]:
     title = _("### Achievements: {n} of {of}", n=len(reached), of=len(found.achievements))
     lines = [f"✓ {_(ACHIEVEMENTS[one.key])}" for one in reached]
     lines += [
-        f"-# {_(ACHIEVEMENTS[one.key])}" + (f" ({one.done}/{one.of})" if one.of > 1 and one.done else "")
+        "-# " + speech.bracketed(_(ACHIEVEMENTS[one.key]), f"{one.done}/{one.of}" if one.of > 1 and one.done else "")
         for one in left
     ]
     return [title, *lines]
@@ -185,7 +194,7 @@ def of_corporation(found: Summary, name: str) -> Screen:
         said += [
             plural("{n} game", "{n} games", found.games),
             _("Average points {points}", points=_number(found.points)),
-            "-# " + _("How often it wins is shown from {n} games on: with fewer it would be chance.", n=ENOUGH),
+            "-# " + _("Its wins are shown from {n} games on: before that they are mostly luck.", n=ENOUGH),
         ]
     else:
         said += _summed(found)

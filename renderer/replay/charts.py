@@ -13,7 +13,7 @@ from renderer.replay.flat import Flat
 from renderer.results.charts import worth
 from renderer.results.scores import rating, total
 from words import MARKS, _, plain, verbatim
-from words.catalogue import N_, capital, number, semicolons
+from words.catalogue import N_, capital, colon, number, semicolons
 
 WIDE: Final = 640
 HIGH: Final = 200
@@ -32,7 +32,7 @@ def income(seat: Seat) -> int:
 CHARTS: Final[tuple[tuple[str, str, Callable[[Seat], int]], ...]] = (
     ("vp", N_("victory points, as if the game had ended there"), total),
     ("tr", N_("terraform rating"), rating),
-    ("income", N_("M€ a generation, from rating and production"), income),
+    ("income", N_("M€ per generation, from rating and production"), income),
     ("worth", N_("all production, in M€"), worth),
 )
 
@@ -90,7 +90,7 @@ def _chart(course: Course, key: str, title: str, value: Callable[[Seat], int], t
     )
     return (
         f'<figure class="chart" data-left="{left}" data-right="{right}"><figcaption>{escape(title)}<span class="now">{now}</span>'
-        f'</figcaption><svg viewBox="0 0 {WIDE} {HIGH}" role="img" aria-label="{escape(title)}: {escape(said)}">{"".join(drawn)}'
+        f'</figcaption><svg viewBox="0 0 {WIDE} {HIGH}" role="img" aria-label="{escape(colon(title, said))}">{"".join(drawn)}'
         f'<line class="cursor" y1="6" y2="{HIGH - FOOT}" x1="{right}" x2="{right}"/></svg></figure>'
     )
 

@@ -37,7 +37,7 @@ from words import (
     tile_name,
     verbatim,
 )
-from words.catalogue import capital, commas, dots, language, number, pair, signed
+from words.catalogue import capital, colon, commas, dots, language, number, pair, pgettext, signed
 from words.names import corporation_names, expansion_name, map_name, source_name
 
 FOLDER: Final = Path(__file__).parent / "page"
@@ -104,20 +104,20 @@ def _words(course: Course) -> dict[str, str]:
     """The words of the frame, by the names of its gaps."""
     return {
         "w_replay": _("Replay"),
-        "w_skip": _("To the controls"),
+        "w_skip": _("Skip to the controls"),
         "w_theme": _("Light or dark"),
         "w_no_script": _(
             "This shows the end of the game, its points and its whole log. To watch it entry by entry, open the file in a browser."
         ),
-        "w_shortened": "" if course.whole else _("Of this game, one position a generation was kept."),
+        "w_shortened": "" if course.whole else _("Only one position per generation of this game was kept."),
         "w_position": _("Position in the game"),
-        "w_start": _("Beginning"),
+        "w_start": _("Start of the game"),
         "w_gen_back": _("One generation back"),
         "w_back": _("One step back"),
-        "w_play": _("Play"),
-        "w_on": _("One step on"),
-        "w_gen_on": _("One generation on"),
-        "w_end": _("End"),
+        "w_play": pgettext("replay", "Play"),
+        "w_on": _("One step forward"),
+        "w_gen_on": _("One generation forward"),
+        "w_end": _("End of the game"),
         "w_speed": _("Speed"),
         "w_whose": _("Whose actions"),
         "w_players": _("Players"),
@@ -126,10 +126,12 @@ def _words(course: Course) -> dict[str, str]:
         "w_charts": _("Charts"),
         "w_goals": _("Boards"),
         "w_cards": _("Cards"),
-        "w_close": _("Close"),
+        "w_close": pgettext("window", "Close"),
         "w_turning": _("Turning point"),
         "w_fan": _("Mars by post, a fan project; not affiliated with FryxGames."),
-        "w_keys": _("Keys: ← → steps, Page up and Page down generations, Space plays, 1 to 5 one player, 0 all."),
+        "w_keys": _(
+            "Keys: ← → step, Page Up and Page Down generation, Space play or pause, 1 to 5 one player, 0 all players."
+        ),
     }
 
 
@@ -138,12 +140,15 @@ def _said_by_script(course: Course) -> dict[str, str]:
     return {
         "where": _("Generation {g}, step {i} of {all}", g="{g}", i="{i}", all="{all}"),
         "start": _("The game begins."),
-        "play": _("Play"),
+        "play": pgettext("replay", "Play"),
         "pause": _("Pause"),
-        "everybody": _("All"),
+        "everybody": pgettext("players", "All"),
         "none": _("none yet"),
-        "mars": _("Mars in generation {g}", g="{g}"),
-        "tiles": _("Tiles"),
+        "mars": _("Mars in generation {g}. {values}. Tiles: {tiles}.", g="{g}", values="{values}", tiles="{tiles}"),
+        "pair": pair("{what}", "{value}"),
+        "told": colon("{head}", "{text}"),
+        "items": commas(("{first}", "{next}")),
+        "facts": dots(("{first}", "{next}")),
         "end": course.outcome and plain(_said_plainly(course.outcome)),
     }
 
@@ -298,7 +303,7 @@ def _player(course: Course, seat: Seat, now: Mapping[str, Any]) -> str:
         f'<article class="player s{me}" data-seat="{me}"><h3>{_mark(me)}{_name(course, me)}'
         f'<span class="vp"><b {value("vp")}</b> {escape(_("VP"))}</span></h3>'
         f'<p class="sub"><span class="corp">{escape(corporation_names(seat.corporations))}</span>'
-        f'<span class="passed" data-k="{me}:passed"{hidden}>{escape(_("passed"))}</span>'
+        f'<span class="passed" data-k="{me}:passed"{hidden}>{escape(pgettext("player", "passed"))}</span>'
         f"<span>{escape(_('TR'))} <b {value('tr')}</b></span><span>{escape(_('hand'))} <b {value('hand')}</b></span></p>"
         f'<div class="stock">{chips}</div><p class="tags" data-tags="{me}">{escape(told)}</p>{hands}</article>'
     )
@@ -445,7 +450,7 @@ def _cards(course: Course) -> str:
         )
     note = ""
     if course.hands is None:
-        note = _("The hands are still closed. A replay that is made later shows those that are shown.")
+        note = _("The hands are still hidden. A replay made later has those that players choose to show.")
     return "".join(found) + (f'<p class="note">{escape(note)}</p>' if note else "")
 
 

@@ -2,22 +2,28 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterator
 from functools import cache
+from html import unescape
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, Final
 
 import pytest
 
+from bench.simulate import everything
 from bot import speech
 from engine.expansions import shipped
+from renderer.replay.page import page
 from tests.bot.calls import Calls
 from tests.bot.looks import EVERYTHING
 from tests.bot.players import Player, Presser, Typer
 from tests.bot.server import Server, open_server
 from tests.bot.test_absence_lived import Course, founded
+from tests.renderer.replays import NAMES as REPLAYED
+from tests.renderer.replays import course, played
 from words import catalogue
 from words.pseudo import Pseudo
 
@@ -28,6 +34,8 @@ NEVER_TRANSLATED: Final = re.compile(
     r"`[^`]*`|<[^<>\s]+>|https?://\S+|\[[^\]]*\]\([^)]*\)|\b[A-M](\d{1,2})?\b|\d\\?\. |\|\||[*_~#]+|-#|\\"
 )
 """Code and commands, mentions and times, addresses, spaces and rows of the map, letters of actions, numbers of lists, Markdown."""
+THERE: Final = re.compile(r"\{\w+\}|\b(?:[A-Z]{1,2}-?\d+|promo \d+)\b|\bMars\b|" + re.escape(REPLAYED[0]))
+"""Of a replay: gaps that its script fills, numbers of cards, and names."""
 JOINED: Final = re.compile(r"[A-Za-z]+|, |: |; |\. | · ")
 
 
@@ -92,6 +100,34 @@ async def test_a_game_with_everything_is_played_in_the_made_up_language(
         found = {text: words for text in texts if (words := bare(text))}
         assert len(texts) > 1000
         assert found == {}
+
+
+def strings(value: Any) -> Iterator[str]:
+    """All texts within a value of JSON."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, dict):
+        for one in value.values():
+            yield from strings(one)
+    elif isinstance(value, list):
+        for one in value:
+            yield from strings(one)
+
+
+def test_a_replay_is_written_in_the_made_up_language(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its frame, its log, its cards, and what its script says."""
+    monkeypatch.setattr(catalogue, "_catalogue", lambda locale: PSEUDO)
+    watched = course(played(everything(players=2, map="amazonis"), "pseudo"), hands=True)
+    html = re.sub(r"<(style|script)>.*?</\1>", "", page(watched._replace(title="Mars", outcome="")), flags=re.DOTALL)
+    (told,) = re.findall(r'<script type="application/json" id="data">(.*?)</script>', html, re.DOTALL)
+    data = json.loads(told)
+    cards = [[name, line, text] for name, _kind, line, text in data.pop("cards").values()]
+    beside = [now for step in data.pop("steps") for key, now in step.items() if key.startswith("x:")]
+    texts = {*strings([data, cards, beside])}
+    for found in re.findall(r'>([^<]+)<|(?:title|aria-label|data-label)="([^"]+)"', html.replace(told, "")):
+        texts.update(unescape(text) for text in found)
+    assert len(texts) > 500
+    assert {text: words for text in texts if (words := bare(THERE.sub("¤", text)))} == {}
 
 
 PSEUDO: Final = Pseudo()

@@ -56,9 +56,9 @@ async def test_ones_own_games_stand_beside_chance_and_the_level_has_no_number_fo
     await kept(server, True, False)
     shown = await server.slash("Ann", "stats me")
     words = shown.words.replace("\u00a0", " ")
-    assert "2 games with others: 1 win; by chance it would be 0.7" in words
+    assert "2 games with others: 1 win (0.7 expected by chance)" in words
     assert "CrediCor: 2 games" in words
-    assert "It is shown after 8 more rated games." in words
+    assert "Your level is shown after 8 more rated games." in words
     assert "Achievements: 3 of 12" in words
     shared = await server.click("Ann", shown, "Let others see my level here")
     assert "Hide my level here" in shared.buttons.values()
@@ -74,7 +74,7 @@ async def test_a_corporation_has_no_rate_below_thirty_games(server: Server) -> N
     shown = await server.slash("Ann", "stats corporation", name="CrediCor")
     words = shown.words.replace("\u00a0", " ")
     assert "3 games" in words
-    assert "win" not in words.replace("wins is shown", "")
+    assert "win" not in words.replace("wins are shown", "")
     assert (
         "Nobody has finished a game with it" in (await server.slash("Ann", "stats corporation", name="Ecoline")).words
     )

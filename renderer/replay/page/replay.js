@@ -29,6 +29,8 @@ steps.forEach((changed, i) => { for (const key in changed) if (key.startsWith("c
 
 /* Texts and marks. */
 const filled = (text, values) => text.replace(/\{(\w+)\}/g, (gap, name) => values[name] ?? gap);
+const pair = (what, value) => filled(words.pair, { what, value });
+const listed = (texts, pattern) => texts.length ? texts.reduce((first, next) => filled(pattern, { first, next })) : "";
 const safe = text => { const node = document.createElement("i"); node.textContent = text; return node.innerHTML; };
 const number = n => n < 0 ? "−" + -n : String(n);
 const signed = n => n < 0 ? "−" + -n : "+" + n;
@@ -93,12 +95,13 @@ function fresh(spaces) {
   one("#fresh").replaceChildren(...spaces.map(space => svg("use", { href: "#halo", transform: placed(space) })));
 }
 function inWords() {
-  const read = Object.keys(data.reads).map(key => `${data.parameters[key]} ${data.reads[key][state["p:" + key]] ?? ""}`);
+  const read = Object.keys(data.reads).map(key => pair(data.parameters[key], data.reads[key][state["p:" + key]] ?? ""));
   const lying = Object.keys(state).filter(key => key.startsWith("t:")).map(key => {
     const [kind, owner] = state[key].split(":");
-    return `${data.tiles[kind]} ${key.slice(2)}${owner >= 0 ? " " + names[owner] : ""}`;
+    const tile = pair(data.tiles[kind], key.slice(2));
+    return owner >= 0 ? pair(tile, names[owner]) : tile;
   });
-  return `${filled(words.mars, state)}. ${read.join(", ")}. ${words.tiles}: ${lying.join(", ") || words.none}.`;
+  return filled(words.mars, { g: state.g, values: listed(read, words.items), tiles: listed(lying, words.items) || words.none });
 }
 
 /* Players, goals, cards, and what expansions show beside Mars. */
@@ -115,7 +118,7 @@ function value(key, moved) {
 }
 function tags(seat) {
   const own = Object.keys(state).filter(key => key.startsWith(seat + ":#")).sort((a, b) => state[b] - state[a]);
-  one(`[data-tags="${seat}"]`).textContent = own.map(key => `${data.tags[key.split("#")[1]]} ${state[key]}`).join(" · ");
+  one(`[data-tags="${seat}"]`).textContent = listed(own.map(key => pair(data.tags[key.split("#")[1]], state[key])), words.facts);
 }
 function played(node, latest) {
   const own = Object.keys(state).filter(key => key.startsWith("c:") && state[key] === +node.dataset.played);
@@ -164,7 +167,7 @@ function go(to, quietly) {
   const said = lines.filter(li => !li.matches(".gen, .turning")).slice(0, 3).map(li => li.innerHTML);
   caption.innerHTML = at === LAST ? marked(words.end) : said.join("<br>") || lines[0]?.innerHTML || (at ? "" : safe(words.start));
   const where = filled(words.where, { g: state.g, i: at, all: LAST });
-  slide.setAttribute("aria-valuetext", `${where}: ${caption.textContent}`);
+  slide.setAttribute("aria-valuetext", filled(words.told, { head: where, text: caption.textContent }));
   one("#where").textContent = where;
   one("#board-words").textContent = inWords();
   for (const li of log) {
