@@ -147,7 +147,7 @@ class MarsBot(Gateway):
         self.robots = Robots(store, self.services.robots, now=now, present=present)
         self.votes = Votes(store, self.services.votes, self.services.seats, now=now, present=whole)
         self.histories = Histories(store, self.services.history, now=now, days=settings.history_days)
-        self.recording = Recording(store, self.services.results, now=now)
+        self.recording = Recording(store, self.services.results, self.services.seasons, now=now)
         self.lobbies = Lobbies(
             store, self.services.lobby, self.services.absences, now=now, member=self.members.there, present=whole
         )

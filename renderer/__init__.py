@@ -62,6 +62,7 @@ from renderer.planet.square import board
 from renderer.results.charts import history
 from renderer.results.lapse import lapse
 from renderer.results.scores import points
+from renderer.results.season import season
 
 __all__ = [
     "AnnexOf",
@@ -85,6 +86,7 @@ __all__ = [
     "offer",
     "offer_pages",
     "points",
+    "season",
     "table",
     "tableau",
     "tableau_pages",

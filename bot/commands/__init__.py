@@ -9,8 +9,9 @@ from bot.commands.own import Own
 from bot.commands.preparing import Preparing
 from bot.commands.reading import Reading
 from bot.commands.reporting import Reporting
+from bot.commands.season import Seasons
 from bot.commands.stats import Stats
 
-COGS = (Gaming, Acting, Choosing, Preparing, Reading, Helping, Own, Stats, Reporting, Admin)
+COGS = (Gaming, Acting, Choosing, Preparing, Reading, Helping, Own, Stats, Seasons, Reporting, Admin)
 
 __all__ = ["COGS"]

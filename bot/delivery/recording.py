@@ -1,4 +1,4 @@
-"""Stores the results of finished games, also of those that ended before results were kept."""
+"""Stores the results of finished games, also of those that ended before results were kept, and closes seasons."""
 
 from __future__ import annotations
 
@@ -24,14 +24,17 @@ class Recording(Every):
     log = log
     every = 20
 
-    def __init__(self, store: Store, results: services.Results, *, now: Callable[[], datetime]) -> None:
+    def __init__(
+        self, store: Store, results: services.Results, seasons: services.Seasons, *, now: Callable[[], datetime]
+    ) -> None:
         super().__init__(now=now)
-        self._store, self._results = store, results
+        self._store, self._results, self._seasons = store, results, seasons
         self._failed: set[str] = set()
         """Games that cannot be opened: they must not stop the others."""
 
     async def tick(self) -> int:
-        """Store some of the results that are missing; return how many."""
+        """Close the seasons that are due, and store some of the results that are missing; return how many."""
+        await self._seasons.close_due()
         async with self._store.reading() as connection:
             found = await results.lacking(connection, AT_ONCE + len(self._failed))
         stored = 0

@@ -129,6 +129,10 @@ class Artist:
         """Draw victory points by source."""
         return await self._draw("points", view, tuple(names))
 
+    async def season(self, title: str, lines: Sequence[tuple[int, str, str, int, bool]]) -> Drawn | None:
+        """Draw the table of a season: of each player the place, name, points, games, and whether it is who looks."""
+        return await self._draw("season", title, tuple(lines))
+
     async def history(self, views: Sequence[View], names: Sequence[str]) -> Drawn | None:
         """Draw rating, points and production by generation."""
         return await self._draw("history", tuple(views), tuple(names)) if views else None

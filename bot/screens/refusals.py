@@ -217,6 +217,12 @@ SENTENCES: Final[Mapping[str, str | Words]] = {
         ),
         n=_value("least", 3),
     ),
+    "season-running": _filled(
+        N_("The season {name} runs until {when}. End it first with `/season end`."),
+        name=_value("name", "?"),
+        when=_date("at"),
+    ),
+    "no-season": N_("There is no season on this server."),
     "seats-taken": _filled(N_("{n} seats are already taken."), n=_value("taken", 0)),
     "no-robot": N_("There is no robot at this table."),
     "has-left": N_("The player that was for has left the lobby."),

@@ -49,6 +49,7 @@ DROPPED: Final = (
     "reserved",
     "results",
     "scores",
+    "seasons",
     "shown_results",
     "signs",
     "sketches",

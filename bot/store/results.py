@@ -10,7 +10,7 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.columns import readable, readable_rows
-from bot.store.schema import games, results, scores, seats, shown_results
+from bot.store.schema import dues, games, results, scores, seasons, seats, shown_results
 
 Row = sa.RowMapping
 COUNTING = results.c.how != "ended"
@@ -170,3 +170,70 @@ async def show(connection: AsyncConnection, guild: int, user: int, shown: bool) 
     await connection.execute(sa.delete(shown_results).where(mine))
     if shown:
         await connection.execute(sa.insert(shown_results).values(guild=guild, user=user))
+
+
+# --- seasons ----------------------------------------------------------------------------------------------------------
+
+
+async def seasons_of(connection: AsyncConnection, guild: int) -> list[Row]:
+    """Read the seasons of a server, newest first."""
+    query = sa.select(seasons).where(seasons.c.guild == guild).order_by(seasons.c.id.desc())
+    return readable_rows(await connection.execute(query))
+
+
+async def open_season(connection: AsyncConnection, **values: Any) -> None:
+    """Store a new season."""
+    await connection.execute(sa.insert(seasons).values(**values))
+
+
+async def change_season(connection: AsyncConnection, id: int, **values: Any) -> None:
+    """Change columns of a season."""
+    await connection.execute(sa.update(seasons).where(seasons.c.id == id).values(**values))
+
+
+async def closing_seasons(connection: AsyncConnection, until: datetime) -> list[Row]:
+    """Read the seasons that ended before a moment and are not closed."""
+    query = sa.select(seasons).where(seasons.c.unfinished.is_(None), seasons.c.until <= until)
+    return readable_rows(await connection.execute(query))
+
+
+async def begun_within(connection: AsyncConnection, guild: int, begins: datetime, until: datetime) -> list[Row]:
+    """Read the seats of all rated games of a server that began in a time; those without a result have none of its columns."""
+    joined = (
+        games.join(seats, seats.c.game == games.c.id)
+        .outerjoin(results, results.c.game == games.c.id)
+        .outerjoin(scores, (scores.c.game == games.c.id) & (scores.c.seat == seats.c.seat))
+    )
+    query = (
+        sa.select(
+            games.c.id.label("game"),
+            games.c.rules,
+            seats.c.seat,
+            seats.c.user,
+            seats.c.name.label("player"),
+            seats.c.stand_why,
+            seats.c.freed,
+            results.c.how,
+            results.c.ended,
+            scores.c.place,
+        )
+        .select_from(joined)
+        .where(games.c.guild == guild, games.c.started >= begins, games.c.started < until)
+    )
+    return [row for row in readable_rows(await connection.execute(query)) if row["rules"].get("rated")]
+
+
+async def waited_for(
+    connection: AsyncConnection, guild: int, begins: datetime, until: datetime
+) -> dict[str, list[int]]:
+    """Return, for each rated game of a server that began in a time and still runs, the seats whose answers it waits for."""
+    query = (
+        sa.select(games.c.id, dues.c.seat, games.c.rules)
+        .select_from(games.join(dues, dues.c.game == games.c.id))
+        .where(games.c.guild == guild, games.c.state == "running", games.c.started >= begins, games.c.started < until)
+    )
+    found: dict[str, list[int]] = {}
+    for game, seat, rules in readable(await connection.execute(query)):
+        if rules.get("rated"):
+            found.setdefault(game, []).append(seat)
+    return found

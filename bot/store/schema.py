@@ -227,6 +227,22 @@ scores = sa.Table(
     sa.PrimaryKeyConstraint("game", "seat"),
 )
 
+# The seasons of servers: which of their rated games count, and for how long.
+seasons = sa.Table(
+    "seasons",
+    metadata,
+    sa.Column("id", Counter, primary_key=True, autoincrement=True),
+    sa.Column("guild", Snowflake, nullable=False, index=True),
+    sa.Column("name", Text(60, lost="?"), nullable=False),
+    sa.Column("begins", UtcDateTime, nullable=False),
+    sa.Column("until", UtcDateTime, nullable=False),  # games that begin before this count
+    sa.Column("best", Integer(lost=8), nullable=False),  # how many games of a player count
+    sa.Column("preset", Text(20, lost="")),  # games with these rules count; null for all
+    # at its close: by game, whose answer each unfinished game waited for
+    sa.Column("unfinished", Json(is_object, none_as_null=True, lost=dict)),
+    sqlite_autoincrement=True,
+)
+
 # Who lets others see their results in a server.
 shown_results = sa.Table(
     "shown_results",

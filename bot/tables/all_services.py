@@ -28,6 +28,7 @@ class Services:
         self.reports = services.Reports(runner)
         self.results = services.Results(runner)
         self.robots = services.Robots(runner)
+        self.seasons = services.Seasons(runner)
         self.seats = services.Seats(runner)
         self.vacations = services.Vacations(runner)
         self.votes = services.Votes(runner)

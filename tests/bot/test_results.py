@@ -17,7 +17,7 @@ HOST = 99
 
 
 def recording(backend: Backend) -> Recording:
-    return Recording(backend.store, backend.services.results, now=backend.clock)
+    return Recording(backend.store, backend.services.results, backend.services.seasons, now=backend.clock)
 
 
 async def played(backend: Backend, *others: int, **rules: object) -> str:

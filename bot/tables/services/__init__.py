@@ -17,6 +17,7 @@ from bot.tables.services.repair import Repair
 from bot.tables.services.reports import Reports
 from bot.tables.services.results import Results
 from bot.tables.services.robots import Robots
+from bot.tables.services.seasons import Seasons
 from bot.tables.services.seats import Seats
 from bot.tables.services.vacations import Vacations
 from bot.tables.services.votes import Votes
@@ -39,6 +40,7 @@ __all__ = [
     "Reports",
     "Results",
     "Robots",
+    "Seasons",
     "Seats",
     "Vacations",
     "Votes",

@@ -1,0 +1,87 @@
+"""Commands for seasons: everybody sees the table; who manages the server opens and ends them."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+from discord import app_commands
+
+from bot import speech
+from bot.commands.base import Choices, Cog, Interaction, Offer, matching
+from bot.components import Screen
+from bot.routes.visit import manages_server
+from bot.screens import season as screens
+from bot.speech import N_
+from bot.tables import Refused
+from bot.tables.seasons import BEST
+
+
+class Seasons(Cog):
+    """Commands about the seasons of a server."""
+
+    season = app_commands.Group(
+        name="season",
+        description=N_("A server's season: which rated games count together, and who leads"),
+        allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False),
+    )
+
+    @season.command(description=N_("The table of this server's season"))
+    async def table(self, interaction: Interaction) -> None:
+        await self.aside(interaction, lambda: self._table(interaction))
+
+    @season.command(description=N_("For server managers: open a season; rated games that begin in it count"))
+    @app_commands.describe(
+        name=N_("What the season is called"),
+        days=N_("How many days it lasts"),
+        best=N_("How many games of each player count, the best ones; 8 by default"),
+        rules=N_("Count only games with these rules; by default all"),
+    )
+    async def open(
+        self,
+        interaction: Interaction,
+        name: app_commands.Range[str, 1, 60],
+        days: app_commands.Range[int, 7, 366],
+        best: app_commands.Range[int, 1, 100] = BEST,
+        rules: str | None = None,
+    ) -> None:
+        async def work() -> Screen:
+            _check(interaction)
+            key = _meant(rules) if rules is not None else None
+            await self.bot.services.seasons.open(interaction.guild_id or 0, name, timedelta(days=days), best, key)
+            return await self._table(interaction)
+
+        await self.aside(interaction, work)
+
+    @season.command(description=N_("For server managers: end the season; games under way still count for a month"))
+    async def end(self, interaction: Interaction) -> None:
+        async def work() -> Screen:
+            _check(interaction)
+            await self.bot.services.seasons.end(interaction.guild_id or 0)
+            return await self._table(interaction)
+
+        await self.aside(interaction, work)
+
+    async def _table(self, interaction: Interaction) -> Screen:
+        found = await self.bot.services.seasons.table(interaction.guild_id or 0)
+        now = self.visit(interaction, "").now
+        return await screens.table(self.bot.artist, found, interaction.user.id, now)
+
+    @open.autocomplete("rules")
+    async def _rules(self, interaction: Interaction, current: str) -> Choices:
+        with speech.speaking(str(interaction.locale)):
+            return matching([Offer(name, key) for key, name in screens.rules_to_count().items()], current)
+
+
+def _check(interaction: Interaction) -> None:
+    """Raise `Refused` for who does not manage the server."""
+    if not manages_server(interaction):
+        raise Refused("not-manager")
+
+
+def _meant(typed: str) -> str:
+    """Return the key of rules that are meant by a key or a name. Raises `Refused`."""
+    wanted = typed.strip().casefold()
+    for key, name in screens.rules_to_count().items():
+        if wanted in (key, name.casefold()):
+            return key
+    raise Refused("unknown", typed=typed, meant="")

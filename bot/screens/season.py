@@ -1,0 +1,75 @@
+"""The table of a season, and what counts in it."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Final
+
+from bot import speech
+from bot.components import CALM, Screen, picture, screen, text
+from bot.screens.pictures import Artist
+from bot.screens.setup_page import begin_with
+from bot.speech import _, plural
+from bot.tables import Rules
+from bot.tables.seasons import Season, Standing
+from bot.tables.services.seasons import Table
+
+SHOWN: Final = 16
+"""So many players are in the picture, or in the list where none can be drawn."""
+
+
+def rules_to_count() -> dict[str, str]:
+    """The names of the rules that a season can be about, by key."""
+    return {option.value: option.label for option in begin_with(Rules())}
+
+
+async def table(artist: Artist, found: Table, user: int, now: datetime) -> Screen:
+    """Show the table of a season to somebody. Whoever has not agreed to be shown is "a player"."""
+    shown = [
+        (one.place, _named(one, found, user), f"{one.points:g}", one.games, one.user == user)
+        for one in found.standings[:SHOWN]
+    ]
+    drawn = await artist.season(found.season.name, shown)
+    left = len(found.standings) - len(shown)
+    return screen(
+        text(f"### {speech.verbatim(found.season.name)}", _when(found.season, now)),
+        picture(drawn) if shown else None,
+        text(*map(_line, shown)) if shown and not drawn else None,
+        text(plural("and {n} more player", "and {n} more players", left)) if left else None,
+        text(*_rules(found.season)),
+        colour=CALM,
+    )
+
+
+def _named(one: Standing, found: Table, user: int) -> str:
+    return one.name if one.user == user or one.user in found.shows else _("a player")
+
+
+def _line(line: tuple[int, str, str, int, bool]) -> str:
+    place, name, points, games, _own = line
+    said = _("{place}. {name}: {points}", place=place, name=speech.verbatim(name), points=points)
+    return speech.dots((said, plural("{n} game", "{n} games", games)))
+
+
+def _when(season: Season, now: datetime) -> str:
+    match season.phase(now):
+        case "running":
+            return _("Rated games that begin before {when} count.", when=speech.date(season.until))
+        case "finishing":
+            return _("No more games begin in it. Those under way count until {when}.", when=speech.date(season.closes))
+        case _:
+            return _("It ended on {when}.", when=speech.date(season.until))
+
+
+def _rules(season: Season) -> list[str]:
+    said = [
+        plural("The best game of each player counts.", "The best {n} games of each player count.", season.best),
+        _("Points by place: 5, 3.5, 2.5, 1.75, 1 of five; 5, 3, 2, 1 of four; 5, 2.5, 1 of three."),
+        _("A game that isn't finished in time counts as last for whoever it waited for."),
+        _(
+            "Played for fun: over twelve games, luck lets the best of sixteen players come first in about four of ten seasons."
+        ),
+    ]
+    if season.preset is not None:
+        said.insert(0, _("Only games with these rules count: {rules}.", rules=rules_to_count().get(season.preset, "?")))
+    return [f"-# {line}" for line in said]

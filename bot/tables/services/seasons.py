@@ -1,0 +1,79 @@
+"""Seasons of servers: opening and ending them, and their tables."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import NamedTuple
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store import results as stored
+from bot.tables.seasons import BEST, FINISH, LONGEST, Season, Standing, standings
+from bot.tables.services.service import Service
+from bot.tables.values import Refused
+from bot.threads import in_thread
+
+
+class Table(NamedTuple):
+    """The newest season of a server, its standings, and who lets others see their name there."""
+
+    season: Season
+    standings: tuple[Standing, ...]
+    shows: frozenset[int]
+
+
+class Seasons(Service):
+    """Seasons, each of one server; one at a time."""
+
+    async def open(self, guild: int, name: str, length: timedelta, best: int = BEST, preset: str | None = None) -> None:
+        """Open a season that begins now. Refused: season-running, bad-option."""
+        if not timedelta(days=1) <= length <= LONGEST or best < 1:
+            raise Refused("bad-option", option="season")
+        now = self._runner.now()
+
+        async def work(connection: AsyncConnection) -> None:
+            for row in await stored.seasons_of(connection, guild):
+                if row["until"] > now:
+                    raise Refused("season-running", name=row["name"], at=row["until"])
+            values = {"guild": guild, "name": name.strip()[:60], "begins": now, "until": now + length}
+            await stored.open_season(connection, **values, best=best, preset=preset)
+
+        await self._runner.record("", work)
+
+    async def end(self, guild: int) -> None:
+        """End the running season now: games that have begun may still be finished. Refused: no-season."""
+        now = self._runner.now()
+
+        async def work(connection: AsyncConnection) -> None:
+            running = [row for row in await stored.seasons_of(connection, guild) if row["until"] > now]
+            if not running:
+                raise Refused("no-season")
+            await stored.change_season(connection, running[0]["id"], until=now)
+
+        await self._runner.record("", work)
+
+    async def table(self, guild: int) -> Table:
+        """Return the table of the newest season of a server. Refused: no-season."""
+
+        async def work(connection: AsyncConnection) -> tuple[Season, list[stored.Row], set[int]]:
+            found = await stored.seasons_of(connection, guild)
+            if not found:
+                raise Refused("no-season")
+            season = Season(**found[0])
+            rows = await stored.begun_within(connection, guild, season.begins, season.until)
+            return season, rows, await stored.shows(connection, guild)
+
+        season, rows, shows = await self._runner.query(work)
+        return Table(season, tuple(await in_thread(standings, season, rows)), frozenset(shows))
+
+    async def close_due(self) -> None:
+        """Note for whom the unfinished games of each season waited at its close, so that its table changes no more."""
+        now = self._runner.now()
+
+        async def work(connection: AsyncConnection) -> None:
+            for row in await stored.closing_seasons(connection, now - FINISH):
+                waited = await stored.waited_for(connection, row["guild"], row["begins"], row["until"])
+                await stored.change_season(connection, row["id"], unfinished=waited)
+
+        if await self._runner.query(lambda connection: stored.closing_seasons(connection, now - FINISH)):
+            await self._runner.record("", work)
