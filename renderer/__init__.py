@@ -21,10 +21,11 @@ Each picture is a function that takes a `View` or cards and returns a `Picture`.
                 choose from, `strips` a hand, `tableau` what a player has in play, `signsheet` all signs with their names
     annexes     `blocks`, of which sheets for a phone are made, and `annexes`: what expansions show beside Mars (a row of colonies),
                 under the full board and alone
-    results     `scores`: points by source, and the winner; `charts`: the course of the game by generation; `lapse`: its animation
+    results     `scores`: points by source, and the winner; `charts`: the course of the game by generation; `lapse`: its animation;
+                `season`: the table of several games
     overview    `table`: the full board, with `seats`, `goals` and `sheets` in it and `rows` below it; `everybody`: all players for a
                 phone, made of blocks: `players`, then `contests` (milestones and awards)
-    replay      a finished game as a page of HTML, to be watched entry by entry
+    replay      a finished game as a page of HTML, to be watched entry by entry: `page`, of a `course` in `flat` values, with a `board`
     expansions  a module or a folder for each expansion that has pictures of its own; `art` in it has the motifs of its cards
     tools       programs: `gallery` (every kind of picture, of `samples`), `baking` (the atlas), `globe` and `terrain` (the planet),
                 `subsetting` (the fonts of other scripts)

@@ -21,7 +21,9 @@ SEASON = Season(1, 5, "Spring", BEGUN, BEGUN + timedelta(days=60), 2, None, None
 DAY = timedelta(days=1)
 
 
-def game(id: str, *places: int | None, left: int | None = None, how: str = "played", days: int = 10, **more: Any):
+def game(
+    id: str, *places: int | None, left: int | None = None, how: str | None = "played", days: int = 10, **more: Any
+) -> list[Any]:
     """The seats of a game: users 1, 2, 3 ... with these places; the user `left` has resigned."""
     return [
         {"game": id, "seat": at, "user": at + 1, "player": f"P{at + 1}", "place": place, "how": how}
