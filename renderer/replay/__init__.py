@@ -2,7 +2,7 @@
 
 course      what a replay is made of: the public view after each entry that stands, with what happened
 flat        a view as flat values under short keys, of which the page has the first whole and then the changes
-sprites     pictures of the renderer as data, each once in a page
+symbols     pictures of the renderer as data, each once in a page
 board       Mars as SVG, by the layout and the colours of the pictures
 charts      the course of the game as SVG, and the ribbon of who acted
 page        the whole page: all that can be read without a script; `page/` has its frame, its style and its script

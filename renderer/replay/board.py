@@ -22,7 +22,7 @@ from renderer.planet.layout import SQUARE, Layout
 from renderer.planet.planet import signs_of
 from renderer.planet.tracks import AHEAD, Track, further, sign_name, tracks
 from renderer.replay.flat import Flat
-from renderer.replay.sprites import Sprites, css, planets
+from renderer.replay.symbols import Sprites, css, planets
 from words import _, parameter_name, parameter_text, plain, space_name, tile_name
 from words.catalogue import capital, number, pair, signed
 

@@ -21,7 +21,7 @@ from renderer.icons.sprites import chip, owner
 from renderer.replay import board, charts
 from renderer.replay.course import Course, Line, Moment, joined, turning_point
 from renderer.replay.flat import Flat, cards_seen, flat, steps
-from renderer.replay.sprites import Sprites, css, embedded
+from renderer.replay.symbols import Sprites, css, embedded
 from words import (
     MARKS,
     _,
