@@ -132,6 +132,8 @@ class Effect(Value, frozen=True):
 
     at_most: ClassVar[Bound | None] = None
     """The most that any effect of this very class does to rating, tiles and M€, with all that it queues (`engine.bounds`)."""
+    rank: ClassVar[When | None] = None
+    """The rank of every effect of this class (`when`); None where it depends on what is asked."""
     limited: ClassVar[bool] = False
     """Whether this asks nothing and takes from its player no more than there is; it has the rank `When.LOSING`."""
     may_be_vain: ClassVar[bool] = False
@@ -220,6 +222,8 @@ class Effect(Value, frozen=True):
 
     def when(self, game: Game, me: Player, cause: Cause) -> When:
         """The rank of this effect among others that may be done in any order; it depends only on what all players may know."""
+        if self.rank is not None:
+            return self.rank
         asked = self.ask(game, me, cause)
         if not isinstance(asked, Decision):
             return When.SURE

@@ -21,10 +21,9 @@ class PlayFromHand(Effect, frozen=True):
     It is possible only if there is a card that can be played like that.
     """
 
-    modifiers: tuple[AnyValue, ...]
+    rank = When.SHOWING
 
-    def when(self, game: Game, me: Player, cause: Cause) -> When:
-        return When.SHOWING
+    modifiers: tuple[AnyValue, ...]
 
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
         return self.blocks(game, me, cause)

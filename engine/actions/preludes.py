@@ -46,10 +46,9 @@ class PlayPrelude(Effect, frozen=True):
 class DrawPreludes(Effect, frozen=True):
     """Look at `n` preludes from the deck, play one of them and discard the rest (Valley Trust, R34)."""
 
-    n: int
+    rank = When.SHOWING
 
-    def when(self, game: Game, me: Player, cause: Cause) -> When:
-        return When.SHOWING
+    n: int
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         changes.look_at(game, me, self.n, cause, PRELUDE_DECK)

@@ -181,13 +181,11 @@ class RemoveCardResource(Effect, frozen=True):
     """Remove `n` resources of a kind from one card of any player (Predators 024, Ants 035); with `up_to`, `n` or fewer (Virus 050)."""
 
     at_most = NO_COST
+    rank = When.TAKING
 
     kind: CardResourceName
     n: int = 1
     up_to: bool = False
-
-    def when(self, game: Game, me: Player, cause: Cause) -> When:
-        return When.TAKING
 
     def _prey(self, game: Game, me: Player, cause: Cause) -> list[tuple[int, int]]:
         found: list[tuple[int, int]] = []

@@ -22,11 +22,9 @@ class Draw(Effect, frozen=True):
     """Draw `n` project cards to the hand."""
 
     at_most = NO_CHANGE
+    rank = When.DRAWING
 
     n: AnyValue
-
-    def when(self, game: Game, me: Player, cause: Cause) -> When:
-        return When.DRAWING
 
     def promises(self, game: Game, me: Player, cause: Cause) -> Mapping[str, int]:
         return {"cards": number(self.n, game, me, cause)}
@@ -40,12 +38,10 @@ class LookAndKeep(Effect, frozen=True):
     """Look at `look` cards, keep exactly `keep` of them and discard the rest."""
 
     at_most = NO_COST
+    rank = When.SHOWING
 
     look: AnyValue
     keep: int
-
-    def when(self, game: Game, me: Player, cause: Cause) -> When:
-        return When.SHOWING
 
     def exhausted(self, game: Game, me: Player, cause: Cause) -> bool:
         return number(self.look, game, me, cause) >= len(game.table.deck) + len(game.table.discard)
@@ -75,9 +71,7 @@ class BuyOrDiscard(Effect, frozen=True):
     """Look at the top card, and buy it or discard it (Inventors' Guild 006, Business Network 110)."""
 
     at_most = NO_RATING
-
-    def when(self, game: Game, me: Player, cause: Cause) -> When:
-        return When.SHOWING
+    rank = When.SHOWING
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         changes.look_at(game, me, 1, cause)
@@ -104,11 +98,10 @@ class BuyLooked(Effect, frozen=True):
 class RevealFor(Effect, frozen=True):
     """Reveal the top card to all and discard it; if it has `tag`, do `then` (Search For Life, 005)."""
 
+    rank = When.DRAWING
+
     tag: TagName
     then: AnyEffect
-
-    def when(self, game: Game, me: Player, cause: Cause) -> When:
-        return When.DRAWING
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         card = changes.reveal(game, me, cause)
@@ -127,14 +120,12 @@ class RevealUntil(Effect, frozen=True):
     """
 
     at_most = NO_COST
+    rank = When.DRAWING
 
     n: int
     tag: TagName = ""
     kind: CardResourceName = ""
     required: bool = False
-
-    def when(self, game: Game, me: Player, cause: Cause) -> When:
-        return When.DRAWING
 
     def fits(self, card: Card) -> bool:
         """Whether a card is one of those to keep."""

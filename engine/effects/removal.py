@@ -35,13 +35,12 @@ class Remove(Effect, frozen=True):
     With a `tag`, only an opponent who has this tag can be chosen.
     """
 
+    rank = When.TAKING
+
     what: ResourceName
     n: int
     of: str = "any"
     tag: TagName = ""
-
-    def when(self, game: Game, me: Player, cause: Cause) -> When:
-        return When.TAKING
 
     def _seats(self, game: Game, me: Player, cause: Cause) -> list[int]:
         if tableau.is_solo(game):
@@ -83,11 +82,10 @@ class Remove(Effect, frozen=True):
 class Steal(Effect, frozen=True):
     """Take up to `n` of a stock from one other player."""
 
+    rank = When.TAKING
+
     what: ResourceName
     n: int
-
-    def when(self, game: Game, me: Player, cause: Cause) -> When:
-        return When.TAKING
 
     def _others(self, game: Game, me: Player) -> list[Player]:
         return _targets(game, me, self.what, [p.seat for p in game.players if p is not me])

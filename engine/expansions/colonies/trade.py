@@ -76,15 +76,14 @@ class Trade(Effect, frozen=True):
 class SendFleet(Effect, frozen=True):
     """Send a fleet to a colony tile of choice to trade there, without paying."""
 
+    rank = When.SHOWING
+
     def _open(self, game: Game, me: Player) -> list[ColonyInPlay]:
         return [on for on in row(game) if trade_refusal(game, me, on.tile) is None]
 
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
         reasons = {trade_refusal(game, me, on.tile) for on in row(game)}
         return next((why for why in (None, "no-fleet", "visited") if why in reasons), "asleep")
-
-    def when(self, game: Game, me: Player, cause: Cause) -> When:
-        return When.SHOWING
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
         return Decision.exactly(me.seat, "send-fleet", (on.tile.option for on in self._open(game, me)))

@@ -108,10 +108,9 @@ class FirstStepLost(RatingRule, frozen=True):
 class Recession(Effect, frozen=True):
     """Each opponent loses up to `mc` M€ and up to one step of M€ production (Recession, P59)."""
 
-    mc: int
+    rank = When.TAKING
 
-    def when(self, game: Game, me: Player, cause: Cause) -> When:
-        return When.TAKING
+    mc: int
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         n = len(game.players)
@@ -177,9 +176,7 @@ class PassNow(Effect, frozen=True):
     """Pass for this generation (Red Appeasement, P80)."""
 
     at_most = NO_COST
-
-    def when(self, game: Game, me: Player, cause: Cause) -> When:
-        return When.LATE
+    rank = When.LATE
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         changes.pass_turn(game, me)

@@ -24,11 +24,9 @@ class OfferPrelude(Effect, frozen=True):
     """Look at the top prelude of the deck; play it for `mc` M€ and a resource on this card, or discard it (Board of Directors, P45)."""
 
     at_most = NO_COST
+    rank = When.SHOWING
 
     mc: int
-
-    def when(self, game: Game, me: Player, cause: Cause) -> When:
-        return When.SHOWING
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         changes.look_at(game, me, 1, cause, PRELUDE_DECK)
@@ -73,12 +71,10 @@ class Survey(Effect, frozen=True):
     """Show the top `n` cards of the deck to all; keep those with `tag`, and buy any of the others (Venus Orbital Survey, P88)."""
 
     at_most = NO_RATING
+    rank = When.SHOWING
 
     n: int
     tag: TagName
-
-    def when(self, game: Game, me: Player, cause: Cause) -> When:
-        return When.SHOWING
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         changes.look_at(game, me, self.n, cause)

@@ -167,15 +167,14 @@ class GreeneryBeside(Effect, frozen=True):
 class RepeatPrelude(Effect, frozen=True):
     """Do the effects of another own prelude once more, as far as it was played and can be played again (Double Down, X40)."""
 
+    rank = When.SHOWING
+
     def _preludes(self, game: Game, me: Player, cause: Cause) -> list[int]:
         own = [CARDS[c] for c in me.played if CARDS[c].kind == "prelude" and c != cause.card]
         return [card.id for card in own if card.play and not blocked(game, me, card)]
 
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
         return None if self._preludes(game, me, cause) else "no-prelude"
-
-    def when(self, game: Game, me: Player, cause: Cause) -> When:
-        return When.SHOWING
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
         options = [CARDS[c].as_card for c in self._preludes(game, me, cause)]
@@ -191,11 +190,10 @@ class RepeatPrelude(Effect, frozen=True):
 class Merge(Effect, frozen=True):
     """Look at `n` corporations, and play one of them as a further one for `mc` M€; its own M€ may pay for it (Merger, X41)."""
 
+    rank = When.SHOWING
+
     n: int
     mc: int
-
-    def when(self, game: Game, me: Player, cause: Cause) -> When:
-        return When.SHOWING
 
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
         found = any(_affords(game, me, card, self.mc) for card in game.box.corporations if card not in me.played)

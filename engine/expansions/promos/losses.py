@@ -49,10 +49,9 @@ class EventGiven(Entry, frozen=True, tag="given"):
 class Sue(Effect, frozen=True):
     """Take up to `mc` M€ from a player who took something, and give this card to them (Law Suit, X06)."""
 
-    mc: int
+    rank = When.TAKING
 
-    def when(self, game: Game, me: Player, cause: Cause) -> When:
-        return When.TAKING
+    mc: int
 
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
         return None if takers(game, me) else "requires"

@@ -60,6 +60,8 @@ class SendNomads(Effect, frozen=True):
 class MoveNomads(Effect, frozen=True):
     """Move the nomads to an empty area beside theirs, and gain its placement bonus; nothing reacts, since it is no tile (X59)."""
 
+    rank = When.SHOWING
+
     def _at(self, game: Game, me: Player) -> str:
         markers = game.table.markers.items()
         return next((space for space, m in markers if m.kind == NOMADS and m.owner == me.seat), "")
@@ -71,9 +73,6 @@ class MoveNomads(Effect, frozen=True):
 
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
         return None if self._beside(game, me) else "no-way"
-
-    def when(self, game: Game, me: Player, cause: Cause) -> When:
-        return When.SHOWING
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
         options = (f"space:{s}" for s in self._beside(game, me))
