@@ -25,7 +25,7 @@ class Seasons(Cog):
         allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False),
     )
 
-    @season.command(description=N_("The table of this server's season"))
+    @season.command(description=N_("The standings of this server's season"))
     async def table(self, interaction: Interaction) -> None:
         await self.aside(interaction, lambda: self._table(interaction))
 
@@ -33,8 +33,8 @@ class Seasons(Cog):
     @app_commands.describe(
         name=N_("What the season is called"),
         days=N_("How many days it lasts"),
-        best=N_("How many games of each player count, the best ones; 8 by default"),
-        rules=N_("Count only games with these rules; by default all"),
+        best=N_("How many of each player's best games count; 8 by default"),
+        rules=N_("Only games with these rules count; all by default"),
     )
     async def open(
         self,

@@ -56,7 +56,7 @@ def _when(season: Season, now: datetime) -> str:
         case "running":
             return _("Rated games that begin before {when} count.", when=speech.date(season.until))
         case "finishing":
-            return _("No more games begin in it. Those under way count until {when}.", when=speech.date(season.closes))
+            return _("New games no longer count. Those under way count until {when}.", when=speech.date(season.closes))
         case _:
             return _("It ended on {when}.", when=speech.date(season.until))
 
@@ -64,8 +64,10 @@ def _when(season: Season, now: datetime) -> str:
 def _rules(season: Season) -> list[str]:
     said = [
         plural("The best game of each player counts.", "The best {n} games of each player count.", season.best),
-        _("Points by place: 5, 3.5, 2.5, 1.75, 1 of five; 5, 3, 2, 1 of four; 5, 2.5, 1 of three."),
-        _("A game that isn't finished in time counts as last for whoever it waited for."),
+        _(
+            "Points by place: 5, 3.5, 2.5, 1.75 and 1 with five players; 5, 3, 2 and 1 with four; 5, 2.5 and 1 with three."
+        ),
+        _("A game that isn't finished in time counts as a last place for whoever it was waiting for."),
         _(
             "Played for fun: over twelve games, luck lets the best of sixteen players come first in about four of ten seasons."
         ),

@@ -125,4 +125,4 @@ async def test_managers_open_and_end_it_and_everybody_sees_the_table(server: Ser
     assert "Only games with these rules count" in opened.words
     shown = await server.slash("Ben", "season table")
     assert "Played for fun" in shown.words
-    assert "No more games begin" in (await server.slash("Mia", "season end")).words
+    assert "New games no longer count" in (await server.slash("Mia", "season end")).words

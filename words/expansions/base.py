@@ -117,7 +117,7 @@ GOALS.add(
         "thermalist": GoalWords(N_("Thermalist"), N_("most heat"), N_("heat")),
         "miner": GoalWords(N_("Miner"), N_("most steel and titanium together"), N_("steel and titanium")),
         "briber": GoalWords(
-            N_("Briber"), N_("{n} M€ to pay besides the usual price"), N_("M€ besides the usual price")
+            N_("Briber"), N_("{n} M€ to pay on top of the usual price"), N_("M€ on top of the usual price")
         ),
         "hydrologist": GoalWords(
             N_("Hydrologist"), N_("{n} ocean tiles placed for TR"), N_("ocean tiles placed for TR")

@@ -23,13 +23,13 @@ TITLES.add(
 )
 PHASES.add({"government": N_("government"), PHASE: N_("second corporations")})
 POLICIES.add({"friendly": N_("nobody takes anything from others")})
-ABOUT.add({NAME: N_("each player may take a second corporation, in place of a prelude where there are some")})
+ABOUT.add({NAME: N_("each player may take a second corporation, in games with preludes in place of one")})
 CAUSES[QUESTION] = lambda: _("second corporation")
 
 
 def _asked(instead: str = "") -> str:
     offer = _(
-        "Take a second corporation? You see {n}, play one of them and pay {price}, which its own M€ help to pay.",
+        "Take a second corporation? You see {n}, play one of them and pay {price}; its own M€ can help to pay.",
         n=SECOND_FROM,
         price=money(OFFER.mc),
     )

@@ -34,7 +34,7 @@ TITLES.add({"turmoil": N_("Turmoil"), "no_negative_events": N_("House rule: no n
 ABOUT.add(
     {
         "turmoil": N_("parties, delegates, a global event a generation; TR falls by 1"),
-        "no_negative_events": N_("the 17 events that only harm are left out"),
+        "no_negative_events": N_("the 17 events that only do harm are left out"),
     }
 )
 PHASES.add({"turmoil": N_("Turmoil")})
