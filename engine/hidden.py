@@ -5,6 +5,7 @@ from __future__ import annotations
 from hashlib import blake2b
 from random import Random
 
+from engine.changes import clear_secrets
 from engine.codec import copy_game
 from engine.core import Fork, Game
 from engine.dealing import deal_anew
@@ -35,7 +36,7 @@ def imagined(game: Game, seat: int, seed: str) -> Game:
             for other in node.lanes.keys() - {seat}:
                 if node.lanes[other] != node.start[other]:
                     node.lanes[other] = list(node.start[other])
-                    copy.players[other].secret.clear()
+                    clear_secrets(copy.players[other])
     salt = blake2b(seed.encode())
 
     def place(card: int) -> bytes:
