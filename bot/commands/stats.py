@@ -13,7 +13,7 @@ from bot.routes import lookup
 from bot.routes import stats as routes
 from bot.screens import plain, stats
 from bot.speech import N_, _
-from bot.tables import Refused, results
+from bot.tables import Refused
 from engine.options import shipped_maps
 
 
@@ -39,7 +39,7 @@ class Stats(Cog):
         async def work() -> Screen:
             key = _meant(name, _corporations())
             found = await self.bot.services.results.with_corporation(interaction.guild_id or 0, key)
-            return stats.of_corporation(results.summary(found), _corporations()[key])
+            return stats.of_corporation(found, _corporations()[key])
 
         await self._of_server(interaction, work)
 

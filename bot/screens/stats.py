@@ -8,9 +8,9 @@ from typing import Final
 from bot import speech
 from bot.components import BLUE, CALM, Keys, Screen, row, screen, text
 from bot.speech import N_, _, plural
-from bot.store.results import Row
+from bot.store.results import Row, Summary
 from bot.tables.rating import QUICK_GAMES, Move, Rating
-from bot.tables.results import ENOUGH, OfServer, Own, Summary
+from bot.tables.results import ENOUGH, OfServer, Own
 from engine.card import CARDS, KEYS
 
 FEW: Final = 5

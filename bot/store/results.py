@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import datetime
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -13,6 +13,8 @@ from bot.store.columns import readable, readable_rows
 from bot.store.schema import dues, games, results, scores, seasons, seats, shown_results
 
 Row = sa.RowMapping
+MOST_ROBOTS: Final = 5
+"""So many of the seats with the most points are looked at for each that is wanted, since robots and forgotten people are left out."""
 COUNTING = results.c.how != "ended"
 """The games that have places: those that were played to their end, or conceded."""
 
@@ -45,6 +47,17 @@ class Result(NamedTuple):
     how: str
     """played, conceded, ended."""
     scores: Sequence[Score]
+
+
+class Summary(NamedTuple):
+    """What came of some seats in games with several players. Means are None where there is none."""
+
+    games: int
+    wins: int
+    chance: float
+    """How many of them would have been won by chance: one in as many as there were players, for each."""
+    place: float | None
+    points: float | None
 
 
 class Course(NamedTuple):
@@ -103,23 +116,23 @@ async def of_user(connection: AsyncConnection, user: int) -> list[Row]:
 
 
 async def rated(connection: AsyncConnection, guild: int) -> list[Row]:
-    """Read the seats of all rated games of a server."""
-    query = sa.select(
-        scores.c.game,
-        scores.c.place,
-        scores.c.own_share,
-        results.c.ended,
-        results.c.how,
-        seats.c.user,
-        seats.c.stand_why,
-        seats.c.freed,
-        seats.c.sits_from,
-    ).select_from(
-        results.join(scores, results.c.game == scores.c.game).join(
-            seats, (seats.c.game == scores.c.game) & (seats.c.seat == scores.c.seat)
+    """Read the seats of all rated games of a server. `left`: the person has left or resigned. `late`: they took the seat later."""
+    at = (seats.c.game == scores.c.game) & (seats.c.seat == scores.c.seat)
+    query = (
+        sa.select(
+            scores.c.game,
+            scores.c.place,
+            scores.c.own_share,
+            results.c.ended,
+            results.c.how,
+            seats.c.user,
+            ((seats.c.stand_why == "resigned") | seats.c.freed.is_not(None)).label("left"),
+            seats.c.sits_from.is_not(None).label("late"),
         )
+        .select_from(results.join(scores, results.c.game == scores.c.game).join(seats, at))
+        .where(results.c.guild == guild, results.c.rated)
     )
-    return readable_rows(await connection.execute(query.where(results.c.guild == guild, results.c.rated)))
+    return readable_rows(await connection.execute(query))
 
 
 async def course(connection: AsyncConnection, guild: int, map: str | None = None) -> Course:
@@ -145,17 +158,38 @@ async def maps(connection: AsyncConnection, guild: int) -> list[tuple[str, int]]
 
 async def most_points(connection: AsyncConnection, guild: int, most: int, map: str | None = None) -> list[Row]:
     """Read the seats of people with the most points in games of several players that were played to their end."""
-    query = _seats().where(results.c.guild == guild, results.c.players > 1, results.c.how == "played", seats.c.user > 0)
-    query = query if map is None else query.where(results.c.map == map)
-    return readable_rows(await connection.execute(query.order_by(scores.c.points.desc(), results.c.ended).limit(most)))
+    best = (
+        sa.select(scores.c.game, scores.c.seat)
+        .select_from(results.join(scores, results.c.game == scores.c.game))
+        .where(results.c.guild == guild, results.c.players > 1, results.c.how == "played")
+        .order_by(scores.c.points.desc(), results.c.ended)
+        .limit(most * MOST_ROBOTS)
+    )
+    best = best if map is None else best.where(results.c.map == map)
+    of_best = sa.tuple_(scores.c.game, scores.c.seat).in_(best)
+    query = _seats().where(of_best, seats.c.user > 0).order_by(scores.c.points.desc(), results.c.ended).limit(most)
+    return readable_rows(await connection.execute(query))
 
 
-async def with_corporation(connection: AsyncConnection, guild: int, corporation: str) -> list[Row]:
-    """Read the seats of people who have played a corporation in a server, in games of several players."""
+async def with_corporation(connection: AsyncConnection, guild: int, corporation: str) -> Summary:
+    """Sum up the seats of people who have played a corporation in a server, in games of several players."""
     # The key stands in quotes in the stored list, so that no other key contains it.
     played = sa.cast(scores.c.corporations, sa.Text).contains(f'"{corporation}"', autoescape=True)
-    query = _seats().where(results.c.guild == guild, results.c.players > 1, COUNTING, seats.c.user.is_not(None), played)
-    return readable_rows(await connection.execute(query))
+    at = (seats.c.game == scores.c.game) & (seats.c.seat == scores.c.seat)
+    query = (
+        sa.select(
+            sa.func.count(),
+            sa.func.sum(sa.cast(scores.c.won, sa.Integer)),
+            sa.func.sum(1.0 / results.c.players),
+            sa.func.avg(scores.c.place),
+            sa.func.avg(scores.c.points),
+        )
+        .select_from(results.join(scores, results.c.game == scores.c.game).join(seats, at))
+        .where(results.c.guild == guild, results.c.players > 1, COUNTING, seats.c.user.is_not(None), played)
+    )
+    number, wins, chance, place, points = (await connection.execute(query)).one()
+    means = (None if value is None else float(value) for value in (place, points))
+    return Summary(number, int(wins or 0), float(chance or 0), *means)
 
 
 async def shows(connection: AsyncConnection, guild: int) -> set[int]:

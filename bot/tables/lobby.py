@@ -25,9 +25,9 @@ from engine.options import shipped_maps
 
 KEY_LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 HANDICAP: Final = 20
+"""The most steps of terraform rating that a handicap gives."""
 FEWEST_RATED: Final = 3
 """The fewest people of a rated game: the places of two say too little."""
-"""The most steps of terraform rating that a handicap gives."""
 RESERVED: Final = timedelta(days=1)
 """How long players of a game have a seat reserved in the lobby of the next."""
 

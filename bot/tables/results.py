@@ -6,10 +6,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 from operator import itemgetter
-from typing import Final, NamedTuple
+from typing import Final
 
 from bot.store import results
-from bot.store.results import Course, Result, Row, Score
+from bot.store.results import Course, Result, Row, Score, Summary
 from bot.tables import reading, winning
 from bot.tables.achievements import Achievement, achieved
 from bot.tables.open_game import OpenGame
@@ -89,17 +89,6 @@ def _played(game: Game, seat: int, kind: str) -> list[str]:
 # --- statistics -------------------------------------------------------------------------------------------------------
 
 
-class Summary(NamedTuple):
-    """What came of some seats in games with several players. Means are None where there is none."""
-
-    games: int
-    wins: int
-    chance: float
-    """How many of them would have been won by chance: one in as many as there were players, for each."""
-    place: float | None
-    points: float | None
-
-
 @dataclass(frozen=True, slots=True)
 class Own:
     """What somebody has played, in all servers."""
@@ -176,7 +165,7 @@ def of_rated(rows: Iterable[Row]) -> dict[int, Rating]:
     for id, found in groupby(sorted(rows, key=lambda row: (row["game"], row["user"] or 0)), itemgetter("game")):
         table = list(found)
         finished = table[0]["how"] == "played"
-        left = {row["user"] for row in table if row["stand_why"] == "resigned" or row["freed"] is not None}
+        left = {row["user"] for row in table if row["left"]}
         if any(row["user"] is None for row in table) or (not finished and not left):
             continue  # a row is wrong, or nobody is to blame
         last = len(table)
@@ -184,7 +173,7 @@ def of_rated(rows: Iterable[Row]) -> dict[int, Rating]:
             RatedSeat(
                 row["user"],
                 row["place"] or (last if row["user"] in left else 1),
-                row["user"] not in left and row["sits_from"] is None and row["own_share"] >= WHOLE,
+                row["user"] not in left and not row["late"] and row["own_share"] >= WHOLE,
             )
             for row in table
         )

@@ -122,9 +122,9 @@ async def test_levels_are_shown_to_others_only_where_their_player_agreed(backend
 async def test_a_corporation_is_found_by_its_whole_key(backend: Backend) -> None:
     guild = await rated(backend, 1)
     found = await backend.services.results.with_corporation(guild, "credicor")
-    assert len(found) == 3
-    assert await backend.services.results.with_corporation(guild, "cred") == []
-    assert await backend.services.results.with_corporation(guild, "%") == []
+    assert (found.games, found.wins, found.chance, found.place, found.points) == (3, 1, 1, 2, 59)
+    assert (await backend.services.results.with_corporation(guild, "cred")).games == 0
+    assert (await backend.services.results.with_corporation(guild, "%")).games == 0
 
 
 async def test_a_rated_game_begins_with_three_people_and_nothing_that_favours_one(backend: Backend) -> None:

@@ -54,6 +54,7 @@ async def test_ones_own_games_stand_beside_chance_and_the_level_has_no_number_fo
     shown = await server.slash("Ann", "stats me")
     assert "You haven't finished a game yet." in shown.words
     await kept(server, True, False)
+    await server.env.advance_time(61)  # ratings are kept for a minute
     shown = await server.slash("Ann", "stats me")
     words = shown.words.replace("\u00a0", " ")
     assert "2 games with others: 1 win (0.7 expected by chance)" in words
@@ -94,7 +95,7 @@ async def test_a_map_and_what_is_offered_while_somebody_types(server: Server) ->
 def test_every_achievement_has_words_and_the_longest_screen_fits() -> None:
     assert set(stats.ACHIEVEMENTS) == set(ACHIEVEMENTS)
     row: Any = {"called": "N" * 100, "channel": 1, "thread": 2, "guild": 3, "generations": 14, "points": 140}
-    summary = results.Summary(999, 999, 999.9, 3.3, 99.9)
+    summary = stored.Summary(999, 999, 999.9, 3.3, 99.9)
     played = (("tharsis-republic", summary),) * 9
     most = results.Own(summary, 99, 99, 99, row, row, played, results.achieved([]), None, False)
     assert len(stats.own(most, 1).words()) < limits.TEXT

@@ -2,21 +2,36 @@
 
 from __future__ import annotations
 
+from datetime import datetime, timedelta
+from typing import Final
+
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import results as stored
 from bot.tables import results
 from bot.tables.rating import Rating
 from bot.tables.results import OfServer, Own
-from bot.tables.services.service import Service, by_bot, from_store
+from bot.tables.runner import Runner
+from bot.tables.services.service import Service, from_store
 from bot.threads import in_thread
+
+FRESH: Final = timedelta(minutes=1)
+"""For so long the ratings of a server are kept in memory: several people look at them after a game."""
 
 
 class Results(Service):
     """What came of games."""
 
-    record = by_bot(results.record)
+    def __init__(self, runner: Runner) -> None:
+        super().__init__(runner)
+        self._rated: dict[int, tuple[dict[int, Rating], datetime]] = {}
+
     with_corporation = from_store(stored.with_corporation)
+
+    async def record(self, game_id: str) -> None:
+        """Store the result of a finished game that had begun, from its newest position. Refused: not-over, damaged."""
+        await self._runner.write(game_id, results.record)
+        self._rated.clear()
 
     async def own(self, user: int, guild: int) -> Own:
         """Return what somebody has played in all servers, with their rating in this one (0: none)."""
@@ -51,5 +66,11 @@ class Results(Service):
         await self._runner.record("", lambda connection: stored.show(connection, guild, user, shown))
 
     async def _ratings(self, guild: int) -> dict[int, Rating]:
-        rows = await self._runner.query(lambda connection: stored.rated(connection, guild))
-        return await in_thread(lambda: results.of_rated(rows))
+        """Return the ratings of a server, at most a minute old."""
+        now = self._runner.now()
+        found, at = self._rated.get(guild, ({}, None))
+        if at is None or now - at > FRESH:
+            rows = await self._runner.query(lambda connection: stored.rated(connection, guild))
+            found = await in_thread(lambda: results.of_rated(rows))
+            self._rated = {g: kept for g, kept in self._rated.items() if now - kept[1] <= FRESH} | {guild: (found, now)}
+        return found
