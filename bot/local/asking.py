@@ -16,8 +16,8 @@ log: Final = structlog.get_logger("local")
 
 LONGEST_WORDS: Final = 2000
 """Discord's limit for a message of a member."""
-WRONG: Final = "The page has sent something that was not understood. Reload it."
-DEFECT: Final = "That went wrong here. What happened stands in the log of the terminal."
+WRONG: Final = "The page sent something that was not understood. Reload it."
+DEFECT: Final = "Something went wrong here. The log in the terminal says what."
 
 
 class Asked:
@@ -35,7 +35,7 @@ class Asked:
     def text(self, name: str, longest: int = 4000) -> str:
         value = self._of(name, str)
         if len(value) > longest:
-            raise Impossible(f"This is too long: it may have {longest} letters.")
+            raise Impossible(f"This is too long: at most {longest} characters.")
         return value
 
     def id(self, name: str) -> int:

@@ -272,7 +272,7 @@ class Offline:
         try:
             return self.backend.get_channel(id)
         except BackendError:
-            raise Impossible("This channel is not there any more.") from None
+            raise Impossible("This channel no longer exists.") from None
 
     def may_see(self, person: Person, channel: Any) -> bool:
         """Whether a member can open a channel."""
@@ -290,7 +290,7 @@ class Offline:
         _person, place = self._visited(who, channel)
         found = self.backend.messages.get(place.id, {}).get(id)
         if found is None or not found.visible_to(who):
-            raise Impossible("This message is not there any more.")
+            raise Impossible("This message no longer exists.")
         return found
 
     def shown(self, message: Any) -> dict[str, Any]:
@@ -315,7 +315,7 @@ class Offline:
         """Put away a private answer."""
         message = self.message(who, channel, id)
         if not message.is_ephemeral:
-            raise Impossible("Only what you alone can see can be dismissed.")
+            raise Impossible("You can only dismiss what nobody else can see.")
         self.backend.delete_message(channel, id)
 
     async def click(self, who: int, channel: int, message: int, custom_id: str) -> Any:
@@ -330,7 +330,7 @@ class Offline:
         shown = self.message(who, channel, message)
         there = [c for c in walk_components(shown.components) if c.get("custom_id") == custom_id and c["type"] in kinds]
         if not there:
-            raise Impossible("This is not there any more: the message has changed.")
+            raise Impossible("This is gone: the message has changed.")
         part = there[0]
         if part.get("disabled"):
             raise Impossible("This cannot be used now.")
@@ -346,9 +346,9 @@ class Offline:
         least, most = part.get("min_values", 1), part.get("max_values", 1)
         if not least <= len(values) <= most or len(set(values)) < len(values):
             span = f"{least}" if least == most else f"{least} to {most}"
-            raise Impossible(f"Choose {span} of the lines.")
+            raise Impossible(f"Choose {span} of the options.")
         if part["type"] == STRINGS and not set(values) <= {option["value"] for option in part.get("options") or []}:
-            raise Impossible("One of these lines is not there any more.")
+            raise Impossible("One of these options is gone.")
 
     def _actor(self, who: int, channel: int) -> Any:
         handle = UserHandle(self.env, self.backend.users[who])
@@ -410,7 +410,7 @@ class Offline:
                 self._actor(who, channel), command, leaf, given, partial=partial, channel_id=channel
             )
         except (simcord.SetupError, BackendError) as error:
-            raise Impossible(f"Discord does not take this: {error}.") from None
+            raise Impossible(f"Discord does not accept this: {error}.") from None
         if focused is not None:
             if not known.get(focused[0], {}).get("autocomplete"):
                 raise Impossible("Nothing is offered for this option.")
@@ -422,7 +422,7 @@ class Offline:
         """Send the form that an interaction has opened."""
         record = self.backend.interactions.get(opened)
         if record is None or record.modal is None or record.user_id != who or record.modal_consumed:
-            raise Impossible("This form is not open any more.")
+            raise Impossible("This form is no longer open.")
         known = {c["custom_id"] for c in walk_components(record.modal["components"]) if c.get("custom_id")}
         if not set(values) <= known:
             raise Impossible("This form has no such field.")
@@ -485,14 +485,14 @@ def _filled(part: dict[str, Any], values: dict[str, Any]) -> dict[str, Any] | No
         if not isinstance(text, str) or (part.get("required", True) and not text):
             raise Impossible(f"Fill in {label}.")
         if text and not least <= len(text) <= most:
-            raise Impossible(f"{label} takes {least} to {most} letters.")
+            raise Impossible(f"{label} takes {least} to {most} characters.")
         return about | {"value": text}
     if part["type"] == STRINGS:
         chosen = value if isinstance(value, list) else []
         least = (part.get("min_values", 1)) if part.get("required", True) else 0
         known = {option["value"] for option in part["options"]}
         if not least <= len(chosen) <= part.get("max_values", 1) or not set(map(str, chosen)) <= known:
-            raise Impossible(f"Choose among the lines of {label}.")
+            raise Impossible(f"Choose from the options of {label}.")
         return about | {"values": chosen}
     return about | {"value": value}
 

@@ -202,7 +202,7 @@ class World:
     def _fresh(self, name: str) -> str:
         name = " ".join(name.split())
         if not 1 <= len(name) <= LONGEST_NAME:
-            raise Impossible(f"A name has 1 to {LONGEST_NAME} letters.")
+            raise Impossible(f"A name has 1 to {LONGEST_NAME} characters.")
         if name.casefold() in (person.name.casefold() for person in self.discord.people.values()):
             raise Impossible(f"There is a member called {name} already.")
         return name

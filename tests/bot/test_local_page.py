@@ -83,7 +83,7 @@ async def test_a_form_opens_and_is_sent(tmp_path):
         form = told["modal"]
         (field,) = [p for p in _inputs(form["components"]) if p["type"] == 4]
         sent = {"as": page.who("Ann"), "modal": form["id"]}
-        assert "letters" in (await page.ask("modal", **sent, values={field["custom_id"]: "x" * 4001}))["error"]
+        assert "characters" in (await page.ask("modal", **sent, values={field["custom_id"]: "x" * 4001}))["error"]
         assert (await page.ask("modal", **sent, values={field["custom_id"]: "The map is upside down."}))["ok"]
         assert not (await page.ask("modal", **sent, values={field["custom_id"]: "Twice."}))["ok"]
 
@@ -211,7 +211,7 @@ async def test_what_nobody_could_do_in_discord_is_refused(tmp_path):
         (button, *_) = [part for part in parts(secret) if part["type"] == 2]
         where = {"channel": thread, "message": secret["id"], "custom_id": button["custom_id"]}
         assert (await page.ask("click", **{"as": page.who("Ben")}, **where))["error"] == (
-            "This message is not there any more."
+            "This message no longer exists."
         )
         gone = where | {"custom_id": "m:gone"}
         assert "the message has changed" in (await page.ask("click", **{"as": page.who("Ann")}, **gone))["error"]

@@ -24,7 +24,7 @@ export function picture(shown, app, close) {
       h("img", { src: shown.url, alt: shown.alt, width: shown.width, height: shown.height }),
     ),
     shown.alt ? h("p", { class: "alt" }, h("b", null, "Alt text "), shown.alt) : null,
-    h("p", null, h("a", { href: shown.url, target: "_blank", rel: "noreferrer" }, "Open in a tab of its own")),
+    h("p", null, h("a", { href: shown.url, target: "_blank", rel: "noreferrer" }, "Open in a new tab")),
   );
   return shell("picture-dialog", "Picture", body, close);
 }
@@ -45,7 +45,7 @@ export function members(state, app, close) {
   const body = h(
     "div",
     { class: "dialog-body" },
-    h("p", null, "You play all of them. What a host needs to have seen once: somebody leaves, changes name, or closes direct messages."),
+    h("p", null, "You play all of them. Try what every host meets sooner or later: somebody leaves, changes their name, or closes their direct messages."),
     h(
       "ul",
       { class: "people" },
@@ -94,7 +94,7 @@ export function settings(state, app, close) {
       h("details", null, h("summary", null, "How Discord's menus behave"), h("table", null, h("thead", null, h("tr", null, ["What a client does", "defaults", "keeps", "Source"].map((one) => h("th", null, one)))), h("tbody", null, TABLE.map((row) => h("tr", null, h("td", null, row.what), h("td", null, row.mild ? "yes" : "no"), h("td", null, row.strict ? "yes" : "no"), h("td", null, row.source)))))),
     ),
     world.guide.closed ? h("p", null, h("button", { type: "button", class: "button button-secondary", onclick: () => ask({ t: "guide", closed: false }) }, "Show the guide again")) : null,
-    world.scenes?.length ? h("p", { class: "none" }, world.scene ? `This is the scene ${world.scene}; nothing of it is kept.` : `Scenes to look at, with make run ARGS="--scene NAME": ${world.scenes.join(", ")}.`) : null,
+    world.scenes?.length ? h("p", { class: "none" }, world.scene ? `This is the scene ${world.scene}; nothing in it is kept.` : `Scenes to look at, with make run ARGS="--scene NAME": ${world.scenes.join(", ")}.`) : null,
     state.error ? h("p", { class: "failed", role: "alert" }, state.error) : null,
   );
   return shell("settings-dialog", "Settings", body, close);

@@ -48,7 +48,7 @@ class App {
 
   state(state) {
     document.body.dataset.connection = state;
-    const said = { open: "", lost: "The bot is not running. The page goes on when it is back.", refused: "Open the address that make run printed: it ends in a key, which is missing here." }[state];
+    const said = { open: "", lost: "The bot is not running. This page goes on when it is back.", refused: "Open the address that make run printed: it ends in a key, which is missing here." }[state];
     document.getElementById("trouble").textContent = said;
   }
 

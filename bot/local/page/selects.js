@@ -17,7 +17,7 @@ export const TABLE = [
   { what: "A menu of several options sends when it closes, if what is chosen has changed and is enough", mild: true, strict: true, source: "believed" },
   { what: "Escape closes a menu of several options and sends as well", mild: true, strict: true, source: "believed" },
   { what: "What was chosen stays shown while the message stays as it is", mild: true, strict: true, source: "believed" },
-  { what: "What is shown as chosen is not sent again until the menu is brought anew", mild: true, strict: true, source: "believed" },
+  { what: "What is shown as chosen is not sent again until the menu is sent again", mild: true, strict: true, source: "believed" },
   { what: "An edit with other options, defaults or custom id shows the defaults that were sent", mild: true, strict: true, source: "believed" },
   { what: "An edit with the very same menu shows the defaults that were sent", mild: true, strict: false, source: "believed" },
   { what: "What was chosen stays shown when the interaction failed", mild: true, strict: true, source: "believed" },
