@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from engine.board import Map
 from engine.card import CARDS, Card
 from engine.decision import Cause, Decision
-from engine.effect import AnyEffect, Effect, Modifier, Reason, Trigger, may_all_be_vain
+from engine.effect import AnyEffect, Effect, Modifier, Reason, Trigger, may_all_be_vain, obstacles_among, takers_among
 from engine.modifiers import PayWith
 from engine.named import CORPORATION_DECK, PROJECT_DECK, ParameterName, ResourceName
 from engine.outposts import Outpost, Row
@@ -105,12 +105,22 @@ class MapRules(msgspec.Struct, frozen=True):
             raise ValueError(f"there is no space {unknown[0]} on {self.map.key}")
 
 
-class Project(msgspec.Struct, frozen=True):
+class Project(msgspec.Struct, frozen=True, dict=True):
     """A standard project with a usual price of `cost` M€; a player may use it again and again."""
 
     key: str
     cost: int
     do: tuple[AnyEffect, ...]
+
+    @cached_property
+    def obstacles(self) -> tuple[Effect, ...]:
+        """Its effects that may ever be blocked."""
+        return obstacles_among(self.do)
+
+    @cached_property
+    def takers(self) -> tuple[Effect, ...]:
+        """Its effects that may need stock, which its payment may then not use."""
+        return takers_among(self.do)
 
 
 class Milestone(msgspec.Struct, frozen=True):

@@ -9,7 +9,7 @@ from typing import Final, TypedDict, Unpack
 
 import msgspec
 
-from engine.effect import Count, Effect, Modifier, Requirement, Trigger
+from engine.effect import Count, Effect, Modifier, Requirement, Trigger, obstacles_among, takers_among
 from engine.named import CardNumber, TagName
 
 SERIES: Final = {
@@ -112,6 +112,16 @@ class Card(msgspec.Struct, frozen=True, dict=True):
     @cached_property
     def as_action(self) -> str:
         return f"action:{self.key}"
+
+    @cached_property
+    def obstacles(self) -> tuple[Effect, ...]:
+        """The effects of playing the card that may ever be blocked; most cards have none."""
+        return obstacles_among(self.play)
+
+    @cached_property
+    def takers(self) -> tuple[Effect, ...]:
+        """The effects of playing the card that may need stock, which its payment may then not use; most cards have none."""
+        return takers_among(self.play)
 
 
 CARDS: Final[dict[int, Card]] = {}

@@ -165,7 +165,7 @@ class Game:
             self.pending.clear()
             self._waits = False
             moved = self._run_all(True)
-        self.homework = {seat: lane for seat, lane in self.homework.items() if lane}
+        self.homework = self.homework and {seat: lane for seat, lane in self.homework.items() if lane}
         if self.agenda and not self.pending:
             raise Stuck(repr(self.agenda[-1]))
 
@@ -193,7 +193,7 @@ class Game:
                 lane.pop()
                 moved = True
                 continue
-            asked = top.effect.ask(self, self.players[top.seat], top.cause)
+            asked = top.effect.ask(self, self.players[top.seat], top.cause) if top.effect.may_ask else None
             if asked is not None:
                 if isinstance(asked, Wait):
                     self._waits = True

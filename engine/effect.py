@@ -142,13 +142,16 @@ class Effect(Value, frozen=True):
     """Whether an effect of this class may have a reason in `blocks`; most can always be done."""
     may_need: ClassVar[bool] = False
     """Whether an effect of this class may have stock in `needs`; most take none."""
+    may_ask: ClassVar[bool] = False
+    """Whether an effect of this class may have a question in `ask`; most have none."""
 
     def __init_subclass__(cls, **of_struct: Any) -> None:
         super().__init_subclass__(**of_struct)
-        # These three are asked for every option of a turn, and reading them is faster than a call that returns nothing.
+        # These are read for every step and every option of a turn, which is faster than a call that returns nothing.
         cls.may_be_vain = cls.vain is not Effect.vain
         cls.may_be_blocked = cls.blocks is not Effect.blocks or cls.possible is not Effect.possible
         cls.may_need = cls.needs is not Effect.needs
+        cls.may_ask = cls.ask is not Effect.ask
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision | Wait | None:
         """The decision that the seat has to make; None if `apply` can follow at once, `WAIT` if it must come later.
@@ -175,6 +178,10 @@ class Effect(Value, frozen=True):
     def ever_vain(self) -> bool:
         """Whether this very effect may have a reason in `vain`."""
         return self.may_be_vain
+
+    def ever_blocked(self) -> bool:
+        """Whether this very effect may have a reason in `blocks`."""
+        return self.may_be_blocked
 
     def only_costs(self) -> bool:
         """Whether this takes something from the player and does nothing else."""
@@ -262,6 +269,16 @@ def all_vain(effects: Iterable[Effect], game: Game, me: Player, cause: Cause) ->
 def may_all_be_vain(effects: Iterable[Effect]) -> bool:
     """Whether `all_vain` can ever have a reason for these effects."""
     return all(effect.ever_vain() or effect.only_costs() for effect in effects)
+
+
+def obstacles_among(effects: Iterable[Effect]) -> tuple[Effect, ...]:
+    """Those of these effects that may ever be blocked; a game asks only them whether all can be done."""
+    return tuple(effect for effect in effects if effect.ever_blocked())
+
+
+def takers_among(effects: Iterable[Effect]) -> tuple[Effect, ...]:
+    """Those of these effects that may ever need stock."""
+    return tuple(effect for effect in effects if effect.may_need)
 
 
 if TYPE_CHECKING:

@@ -228,7 +228,8 @@ def kept_for(game: Game, me: Player, effects: Iterable[Effect]) -> Mapping[str, 
 def reach(game: GameOrView, me: PlayerOrSeat) -> int:
     """The most that a player could pay for anything but a card, in M€; no price above it can be paid."""
     money = me.stock["mc"]
-    for key, value in _purses(game, me).beyond_cards.items():
+    every = me.derived.get("_purses") or _purses(game, me)  # as `_purses` is cached, without a further call
+    for key, value in every.beyond_cards.items():
         money += value * tableau.pieces_held(game, me, key)
     return money
 

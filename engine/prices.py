@@ -96,12 +96,20 @@ def off_cards(game: GameOrView, me: PlayerOrSeat) -> Mapping[str, int]:
 
 def card_price(game: GameOrView, me: PlayerOrSeat, card: Card) -> int:
     """The price of a card for a player now, in M€."""
-    cost = card.cost - me.hosted.get(card.id, 0)
-    if off := off_cards(game, me):
-        cost += off.get("", 0) + sum(off.get(tag, 0) for tag in card.tags)
+    cost = card.cost
+    if me.hosted:
+        cost -= me.hosted.get(card.id, 0)
+    off = me.derived.get("off_cards")  # as `off_cards` is cached, without a further call
+    if off is None:
+        off = off_cards(game, me)
+    if off:
+        cost += off.get("", 0)
+        for tag in card.tags:
+            if tag in off:
+                cost += off[tag]
         if card.requires:
             cost += off.get(REQUIRED, 0)
-    return max(0, cost)
+    return cost if cost > 0 else 0
 
 
 @cached_by_cards

@@ -348,7 +348,8 @@ def tell(game: Game, entry: Entry, meanwhile: Callable[[], None] | None = None) 
         if game.triggers_muted or not tableau.anyone_listens(game, kind):
             return
         for p in (*players[active:], *players[:active]):
-            game.triggered += reactions_of(game, p, entry)
+            if kind in tableau.triggers_by_entry(game, p):
+                game.triggered += reactions_of(game, p, entry)
 
 
 def tell_card(game: Game, me: Player, card: int, entry: Entry) -> None:

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from engine.state import Player
 
 
+_TILE: Final = Place("greenery", "greenery")
 _STEP: Final = Raise("temperature")
 
 
@@ -28,10 +29,10 @@ class ConvertPlants(Effect, frozen=True):
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
         if me.stock["plants"] < prices.term(game, me, "greenery"):
             return "needs:plants"
-        return Place("greenery", "greenery").possible(game, me, cause)
+        return _TILE.possible(game, me, cause)
 
     def short(self, game: Game, me: Player, cause: Cause) -> int:
-        return Place("greenery", "greenery").short(game, me, cause)
+        return _TILE.short(game, me, cause)
 
     def reason(self, game: Game, me: Player, cause: Cause) -> Reason | None:
         return _held(super().reason(game, me, cause), prices.term(game, me, "greenery"), me.stock["plants"])
@@ -39,10 +40,10 @@ class ConvertPlants(Effect, frozen=True):
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         tell(game, Converted(me.seat, "plants", cause=cause))
         changes.change_stock(game, me, "plants", -prices.term(game, me, "greenery"), cause)
-        game.then(Place("greenery", "greenery"), me.seat)
+        game.then(_TILE, me.seat)
 
     def bound(self, game: Game, me: Player, within: Within) -> Bound | None:
-        return bound_of(Place("greenery", "greenery"), game, me, within)
+        return bound_of(_TILE, game, me, within)
 
 
 class ConvertHeat(Effect, frozen=True):
@@ -66,7 +67,7 @@ class ConvertHeat(Effect, frozen=True):
         game.then(_STEP, me.seat)
 
     def bound(self, game: Game, me: Player, within: Within) -> Bound | None:
-        return bound_of(Raise("temperature"), game, me, within)
+        return bound_of(_STEP, game, me, within)
 
 
 def _held(why: Reason | None, needed: int, held: int) -> Reason | None:

@@ -104,7 +104,7 @@ def _claimable(game: Game, me: Player, money: int) -> list[str]:
     return [
         f"milestone:{key}"
         for key, goal in game.box.milestones.items()
-        if key not in claimed and goal.also_pay <= beyond
+        if key not in claimed and goal.also_pay <= beyond and goal.score(game, me) >= goal.need
     ]
 
 

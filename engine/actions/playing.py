@@ -32,6 +32,8 @@ def blocked(game: Game, me: Player, card: Card, promised: Mapping[str, int] = NO
     An effect can be done if another effect of the card, or a reaction to it, surely brings what it needs (`Effect.promises`);
     `promised` is what is brought besides.
     """
+    if not card.obstacles:
+        return None
     here = Cause(card.id)
     waiting, promised = _waiting(game, me, here, card.play, promised)
     if waiting and (more := _promised(game, me, card)):
@@ -45,7 +47,7 @@ def blocked(game: Game, me: Player, card: Card, promised: Mapping[str, int] = NO
 
 def needs(game: Game, me: Player, card: Card) -> Mapping[str, int]:
     """The stock that the effects of a card will take, so that its payment may not use it."""
-    out = kept_for(game, me, card.play)
+    out = kept_for(game, me, card.takers) if card.takers else NOTHING
     if not out:
         return NOTHING
     promised = _promised(game, me, card)
@@ -75,6 +77,22 @@ def _promised(game: Game, me: Player, card: Card) -> Mapping[str, int]:
     return promised_by(game, me, CardPlayed(me.seat, cause=Cause(card.id)))
 
 
+def _requirements_met(game: Game, me: Player, card: Card) -> bool:
+    for requirement in card.requires:
+        if requirement.lacks(game, me):
+            return False
+    return True
+
+
+def _payable(game: Game, me: Player, card: Card) -> bool:
+    """Whether a player can pay for a card, and keeps the stock that its effects will take."""
+    price = prices.card_price(game, me, card)
+    if me.stock["mc"] < price and not affords(game, me, price, card.as_card):
+        return False
+    keep = needs(game, me, card) if card.takers else NOTHING
+    return not keep or affords(game, me, price, card.as_card, keep)
+
+
 class PlayCard(Effect, frozen=True):
     """Pay for a card and play it."""
 
@@ -85,15 +103,9 @@ class PlayCard(Effect, frozen=True):
 
     def blocks(self, game: Game, me: Player, cause: Cause, promised: Mapping[str, int] = NOTHING) -> str | None:
         card = CARDS[self.card]
-        for requirement in card.requires:
-            if requirement.lacks(game, me):
-                return "requires"
-        price, towards = prices.card_price(game, me, card), card.as_card
-        if not affords(game, me, price, towards):
-            return "too-dear"
-        if (keep := needs(game, me, card)) and not affords(game, me, price, towards, keep):
-            return "too-dear"
-        return blocked(game, me, card, promised)
+        if not _requirements_met(game, me, card):
+            return "requires"
+        return blocked(game, me, card, promised) if _payable(game, me, card) else "too-dear"
 
     def reason(self, game: Game, me: Player, cause: Cause) -> Reason | None:
         card = CARDS[self.card]
@@ -158,11 +170,23 @@ def _action(option: str) -> tuple[PlayCard, Cause]:
     return PlayCard(card), Cause(card)
 
 
+def _playable(game: Game, me: Player, money: int) -> list[str]:
+    held = [CARDS[card] for card in (*me.hand, *me.hosted)]
+    # What a card costs is asked first here, as most that cannot be played are too dear.
+    return [
+        card.as_play
+        for card in held
+        if _payable(game, me, card) and _requirements_met(game, me, card) and blocked(game, me, card) is None
+    ]
+
+
 PLAY: Final = Verb(
     "play",
     "A",
     lambda game, me: [CARDS[card].as_play for card in (*me.hand, *me.hosted)],
     _action,
     price=lambda game, me, option: prices.card_price(game, me, CARDS[picked(option)]),
+    within=_playable,
+    sure=True,
     form="menu",
 )

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from engine import prices
 from engine.bounds import NO_RATING, NOWHERE, Bound, Within, all_of
 from engine.box import Verb
-from engine.core import Cause, Effect, Game
+from engine.core import NOTHING, Cause, Effect, Game
 from engine.journal import ProjectUsed
 from engine.payment import Pay, affords, kept_for, least_money, missing, purses
 from engine.triggers import tell
@@ -25,13 +25,14 @@ class UseProject(Effect, frozen=True):
 
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
         price = prices.project_prices(game, me)[self.key]
-        if not affords(game, me, price, self.towards):
+        if me.stock["mc"] < price and not affords(game, me, price, self.towards):
             return "too-dear"
-        keep = kept_for(game, me, game.box.projects[self.key].do)
+        project = game.box.projects[self.key]
+        keep = kept_for(game, me, project.takers) if project.takers else NOTHING
         if keep and not affords(game, me, price, self.towards, keep):
             return "too-dear"
-        for effect in game.box.projects[self.key].do:
-            if effect.may_be_blocked and (reason := effect.blocks(game, me, cause)):
+        for effect in project.obstacles:
+            if reason := effect.blocks(game, me, cause):
                 return reason
         return None
 

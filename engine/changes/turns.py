@@ -90,7 +90,7 @@ def note_reaction(game: Game, me: Player, card: int, span: str) -> None:
 def begin_span(game: Game, span: str) -> None:
     """Let all cards do again what they do only once in a span, an `action` or a `turn`, since a new one begins."""
     for p in game.players:
-        if p.reacted.pop(span, None):
+        if p.reacted and p.reacted.pop(span, None):
             tell(game, SpanBegan(p.seat, span))
 
 

@@ -42,6 +42,9 @@ class AddHere(Effect, frozen=True):
     def blocks(self, game: Game, me: Player, cause: Cause, promised: Mapping[str, int] = NOTHING) -> str | None:
         return None
 
+    def ever_blocked(self) -> bool:
+        return False
+
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         if self.possible(game, me, cause) is None:
             changes.change_card_resources(game, me, self._card(cause), number(self.n, game, me, cause), cause)
@@ -93,6 +96,9 @@ class AddTo(Effect, frozen=True):
 
     def blocks(self, game: Game, me: Player, cause: Cause, promised: Mapping[str, int] = NOTHING) -> str | None:
         return None
+
+    def ever_blocked(self) -> bool:
+        return False
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
         n = number(self.n, game, me, cause)
@@ -167,6 +173,9 @@ class AddToAny(Effect, frozen=True):
 
     def blocks(self, game: Game, me: Player, cause: Cause, promised: Mapping[str, int] = NOTHING) -> str | None:
         return None
+
+    def ever_blocked(self) -> bool:
+        return False
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
         options = [CARDS[c].as_card for c in tableau.cards_with_resources(me)]

@@ -74,6 +74,9 @@ class Either(Effect, frozen=True):
             found.append(why)
         return min((why for why in found if why.key == found[0].key), key=lambda why: why.short)
 
+    def ever_blocked(self) -> bool:
+        return all(e.ever_blocked() for e in self.choices)
+
     def blocks(self, game: Game, me: Player, cause: Cause, promised: Mapping[str, int] = NOTHING) -> str | None:
         reasons = [e.blocks(game, me, cause, promised) for e in self.choices]
         return None if None in reasons else reasons[0]
@@ -207,6 +210,9 @@ class Both(Effect, frozen=True):
     def blocks(self, game: Game, me: Player, cause: Cause, promised: Mapping[str, int] = NOTHING) -> str | None:
         blocked = self._blocked(game, me, cause, promised)
         return blocked[1] if blocked else None
+
+    def ever_blocked(self) -> bool:
+        return any(e.ever_blocked() for e in self.parts)
 
     def ever_vain(self) -> bool:
         return may_all_be_vain(self.parts)

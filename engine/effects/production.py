@@ -57,6 +57,9 @@ class Production(Effect, frozen=True):
                 return f"nobody-produces:{what}"
         return None
 
+    def ever_blocked(self) -> bool:
+        return bool(self.other) or any(_may_lower(n) for _what, n in self.own)
+
     def only_costs(self) -> bool:
         for _what, n in self.own:
             if not isinstance(n, int) or n >= 0:
@@ -82,6 +85,10 @@ class Production(Effect, frozen=True):
                 changes.take_from_neutral(game, me, cause)
             else:
                 game.then(Reduce(what, -n), me.seat)
+
+
+def _may_lower(amount: int | Count) -> bool:
+    return (amount if isinstance(amount, int) else amount.times) < 0
 
 
 class Reduce(Effect, frozen=True):

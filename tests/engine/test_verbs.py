@@ -6,8 +6,11 @@ import pytest
 
 from engine import Illegal
 from engine.actions.turn import choices
-from engine.core import Reason
+from engine.card import CARDS
+from engine.core import Cause, Reason
+from engine.effects.choices import effects_in
 from engine.requirements import AtLeast
+from tests.engine.games import halfway
 from tests.engine.table import Table
 
 
@@ -77,3 +80,15 @@ def test_choices_stand_in_the_order_of_the_letters_with_their_prices() -> None:
         "milestone:mayor": 8,
         "award:miner": 8,
     }
+
+
+@pytest.mark.parametrize("n", [1, 5, 9, 14])
+def test_an_effect_that_can_never_be_blocked_is_not(n: int) -> None:
+    """Only `Card.obstacles` are asked whether a card can be played, and only `Card.takers` what its payment may not use."""
+    game = halfway(n)
+    for card in (CARDS[card] for deck in game.box.decks.values() for card in deck):
+        here = Cause(card.id)
+        for me in game.players:
+            never = [effect for effect in effects_in(card) if not effect.ever_blocked()]
+            assert not [effect for effect in never if effect.blocks(game, me, here)], card.name
+            assert not [e for e in card.play if e not in card.takers and e.needs(game, me)], card.name
