@@ -61,6 +61,7 @@ from renderer.drawing.picture import Picture
 from renderer.overview.everybody import everybody, everybody_pages
 from renderer.overview.table import table
 from renderer.planet.square import board
+from renderer.replay.page import page as replay_page
 from renderer.results.charts import history
 from renderer.results.lapse import lapse
 from renderer.results.scores import points
@@ -88,6 +89,7 @@ __all__ = [
     "offer",
     "offer_pages",
     "points",
+    "replay_page",
     "season",
     "table",
     "tableau",

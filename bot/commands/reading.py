@@ -9,7 +9,7 @@ from discord import app_commands
 from bot import speech
 from bot.commands.base import Choices, Cog, Interaction, Offer, Offers, matching
 from bot.components import Screen
-from bot.routes import lookup
+from bot.routes import lookup, replays
 from bot.routes import panel as panel_routes
 from bot.routes.visit import Visit
 from bot.screens import past, plain
@@ -73,6 +73,11 @@ class Reading(Cog):
             return await panel_routes.log(visit, whose)
 
         await self.reply(interaction, game, work)
+
+    @app_commands.command(description=N_("Watch a finished game again, action by action, as a file for a browser"))
+    @app_commands.describe(game=GAME)
+    async def replay(self, interaction: Interaction, game: str | None = None) -> None:
+        await self.reply(interaction, game, lambda v: replays.watch(v, ""))
 
     @app_commands.command(description=N_("All your games, starting with those waiting for you"))
     @app_commands.describe(finished=N_("Finished games instead"))

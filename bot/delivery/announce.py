@@ -7,6 +7,7 @@ message. The edit that brings the picture makes it a v2 message.
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any, Final, Protocol
 
@@ -40,7 +41,7 @@ from bot.delivery.posting import (
 from bot.delivery.results import NO_CHANNEL
 from bot.fair import asking
 from bot.routes.lookback import new_to
-from bot.screens import lobby, public, result, votes
+from bot.screens import lobby, public, replay, result, votes
 from bot.screens.pictures import Artist
 from bot.screens.story import Fresh, fresh, told
 from bot.tables import Done, Refused, Status, services
@@ -93,6 +94,7 @@ class Announcer:
             "reminder": self.to_one.reminder,
             "nudge": self.to_one.nudge,
             "result": self._result,
+            "replay": self._replay,
             "request": self._request,
             "ended": self._ended,
         }
@@ -381,6 +383,17 @@ class Announcer:
 
         await edit_to_v2(message, drawn)
         return Sent(message.id)
+
+    async def _replay(self, intent: Intent, status: Status) -> Sent | Gone:
+        """Post the replay, or put one without a forgotten name in its place; one that somebody has deleted stays so."""
+        page, _posted = await replay.made(self._artist, self._services.history, status)
+        channel, shown = await self.place(status), replay.public(status, page)
+        posted = intent.payload.get("message")
+        if posted is None:
+            return Sent((await send(channel, shown, intent.nonce)).id) if page is not None else Gone("not made")
+        with suppress(discord.NotFound):
+            await change(channel.get_partial_message(posted), shown)
+        return Sent(posted)
 
     async def _ended(self, intent: Intent, status: Status) -> Sent | Gone:
         channel = await self.place(status)

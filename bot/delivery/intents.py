@@ -21,12 +21,15 @@ class Intent:
     | nudge | user:ID | direct message: only the end of the turn is missing, or `order` was stopped; `payload`: `seat`, `since`, `order` |
     | result | game:ID | the final score; mentions all once |
     | request | game:ID | a request to the table (`payload`: `request`): mentions the others once, later its message is edited |
+    | replay | game:ID | the replay of a game that is over, as a file; `payload`: the `message` to edit, after a name was forgotten |
     | ended | game:ID | the game was ended or cancelled; `payload`: `by`, the user who did so alone, or None by agreement |
     """
 
     id: int
     destination: str
-    kind: Literal["lobby", "turn", "log", "struck", "prompt", "reminder", "nudge", "result", "request", "ended"]
+    kind: Literal[
+        "lobby", "turn", "log", "struck", "prompt", "reminder", "nudge", "result", "replay", "request", "ended"
+    ]
     game: str
     commit: int | None
     payload: dict[str, Any] = field(default_factory=dict)

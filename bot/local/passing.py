@@ -131,6 +131,8 @@ async def _messages(connection: AsyncConnection, since: datetime, world: World) 
                 lines.append("The message about the turn was posted")
             case "result" | "ended":
                 lines.append("The end of a game was told")
+            case "replay":
+                lines.append("A replay was posted")
             case "lobby":
                 lines.append("A lobby was tended")
     return lines

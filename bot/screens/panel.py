@@ -182,7 +182,9 @@ def stopped(context: ScreenContext) -> Screen:
         (_("**{game}** was ended before it was over.", game=name), result.unfinished(context.status))
     )
     lines = [result.place(context.status, context.view, *at) for at in result.standings(context.status, context.view)]
-    looks = row(context.tap(_("Points"), "points"), context.tap(_("Hands"), "hands"))
+    looks = row(
+        context.tap(_("Points"), "points"), context.tap(_("Hands"), "hands"), context.tap(_("Watch again"), "watch")
+    )
     return context.screen(text(said, *lines, result.when_shown()), looks, *_public(context), colour=QUIET)
 
 

@@ -6,12 +6,13 @@ import asyncio
 import ctypes
 import sys
 from collections import OrderedDict
-from collections.abc import Collection, Mapping, Sequence
-from contextlib import suppress
+from collections.abc import AsyncIterator, Collection, Mapping, Sequence
+from contextlib import asynccontextmanager, suppress
 from hashlib import blake2b
 from importlib import import_module
 from time import perf_counter
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
+from weakref import WeakValueDictionary
 
 import msgspec
 import structlog
@@ -21,6 +22,9 @@ from bot import metrics, speech
 from bot.components import Drawn
 from bot.fair import Fair, Job
 from engine.view import View
+
+if TYPE_CHECKING:
+    from renderer.replay.course import Course
 
 log: Final = structlog.get_logger("pictures")
 
@@ -53,6 +57,7 @@ class Artist:
         self._cache: OrderedDict[bytes, Drawn] = OrderedDict()
         self._busy: dict[bytes, asyncio.Future[Drawn | None]] = {}
         self._jobs: dict[bytes, Job] = {}
+        self._replays: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     @property
     def waiting(self) -> int:
@@ -140,6 +145,18 @@ class Artist:
     async def lapse(self, views: Sequence[View], names: Sequence[str]) -> Drawn | None:
         """Draw the board at the end of each generation as an animation."""
         return await self._draw("lapse", tuple(views), tuple(names)) if views else None
+
+    @asynccontextmanager
+    async def one_replay(self, guild: int) -> AsyncIterator[None]:
+        """Make replays of one server one after the other: each takes a second of a thread and some memory."""
+        lock = self._replays.setdefault(guild, asyncio.Lock())
+        async with lock:
+            yield
+
+    async def replay(self, course: Course) -> bytes | None:
+        """Write the page that replays a game; None if that fails. It is not cached: names in it may be forgotten."""
+        page: str | None = await self._tried("replay_page", course)
+        return page.encode() if page is not None else None
 
     async def _pages(self, what: str, *args: Any, **options: Any) -> list[Drawn]:
         """Draw as many pictures as are needed for each to be legible and described in full; none if one of them fails."""

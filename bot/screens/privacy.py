@@ -24,12 +24,13 @@ def page(held: Held) -> Screen:
     )
     end = _(
         "**After a game**: your last hand is shown with the others unless you keep it closed (Hands, below the "
-        "result). Once every hand is shown, a server manager who did not play can export the game with everything that "
+        "result). Anybody who can see the result can watch the game again, as a file with its players' names, dates and all that "
+        "everybody saw. Once every hand is shown, a server manager who did not play can export the game with everything that "
         "was drawn and chosen."
     )
     long = _(
         "**How long**: a game stays as long as the bot's host keeps games, and your settings stay until you ask to be "
-        "forgotten. What the bot has written in Discord stays there."
+        "forgotten. What the bot has written in Discord stays there, and so do files that others have downloaded."
     )
     now = _("Now: {list}.", list=listed(_counts(held))) if _counts(held) else _("Now: no game.")
     return screen(
@@ -92,7 +93,8 @@ def asks(held: Held) -> Screen:
     lines.append(
         "-# "
         + _(
-            "What the bot has posted in Discord stays there, and the backups and log of the bot's host hold it until they "
+            "What the bot has posted in Discord stays there; only a replay is made anew without your name, and files that "
+            "others have downloaded cannot be called back. The backups and log of the bot's host hold your name until they "
             "are deleted. If a game goes on without you, your id is kept until it is over, so that you cannot take another "
             "seat in it."
         )

@@ -238,6 +238,7 @@ SENTENCES: Final[Mapping[str, str | Words]] = {
     "ordered-already": N_("You have already ordered that. Withdraw it first to order something else."),
     "robots-wait": N_("The robots wait until the table has decided whether to go back."),
     "not-over": N_("This game is not over yet."),
+    "posted-already": N_("The replay of this game has been posted already."),
     "no-request": N_("That request no longer exists."),
     "already-asked": _already_asked,
     "nothing-to-correct": N_("There is nothing to correct yet: first choose what is wrong."),

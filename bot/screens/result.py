@@ -27,15 +27,11 @@ def result(status: Status, view: View, drawn: Drawn | None, finished: datetime |
     """Build the public result: places and totals; the picture has the sources. It mentions everybody."""
     places = standings(status, view)
     best = places[0][1]
-    won = winners([(rank, seat.seat) for rank, seat in places], {s.seat: s for s in status.seats}, view.generation)
-    first = won if view.options.players > 1 and won else [seat.seat for rank, seat in places if rank == 1]
-    names = speech.listed([speech.who(status, seat) for seat in first])
-    title = _title(view, len(won), len(first))
     called = " ".join(speech.called(status, s.seat) if s.forgotten else f"<@{s.user}>" for s in status.people)
     keys = Keys(status.id, 0, TABLE)
     return screen(
         text(
-            _(title, names=names, points=best.total, goal=view.box.terms["rating-goal"]),
+            f"### {heading(status, view)}",
             *_places(status, view, places),
         ),
         picture(drawn),
@@ -43,11 +39,22 @@ def result(status: Status, view: View, drawn: Drawn | None, finished: datetime |
         text(_length(status, view, finished), *by_hand(view), when_shown()),
         row(keys.tap(_("Points"), "points"), keys.tap(_("Charts"), "charts"), keys.tap(_("Time-lapse"), "lapse")),
         row(keys.tap(_("Hands"), "hands"), keys.tap(_("Everybody"), "everybody"), keys.tap(_("Log"), "log")),
-        row(keys.tap(_("Play again"), "again", BLUE)),
+        row(keys.tap(_("Watch again"), "watch"), keys.tap(_("Play again"), "again", BLUE)),
         colour=COLOURS[best.seat],
         above=_("{all}, {game} is over", all=called, game=speech.game_name(status)),
         mentions=[s.user for s in status.people if s.user is not None and not s.forgotten],
     )
+
+
+def heading(status: Status, view: View) -> str:
+    """Say who won a game that was played to its end."""
+    places = standings(status, view)
+    best = places[0][1]
+    won = winners([(rank, seat.seat) for rank, seat in places], {s.seat: s for s in status.seats}, view.generation)
+    first = won if view.options.players > 1 and won else [seat.seat for rank, seat in places if rank == 1]
+    names = speech.listed([speech.who(status, seat) for seat in first])
+    title = _title(view, len(won), len(first))
+    return _(title, names=names, points=best.total, goal=view.box.terms["rating-goal"])
 
 
 def by_hand(view: View) -> list[str]:
@@ -87,17 +94,17 @@ def _title(view: View, winners: int, best: int) -> str:
         goal = view.box.terms["rating-goal"]
         won = alone_wins(view, view.seats[0])
         if goal and won:
-            return N_("### {names} wins: TR {goal} is reached, {points} points")
+            return N_("{names} wins: TR {goal} is reached, {points} points")
         if won:
-            return N_("### {names} wins: Mars is terraformed, {points} points")
+            return N_("{names} wins: Mars is terraformed, {points} points")
         if goal:
-            return N_("### {names} loses: TR {goal} is not reached in time, {points} points")
-        return N_("### {names} loses: Mars is not terraformed in time, {points} points")
+            return N_("{names} loses: TR {goal} is not reached in time, {points} points")
+        return N_("{names} loses: Mars is not terraformed in time, {points} points")
     if not winners and best > 1:
-        return N_("### {names} have the most points, {points}, but nobody wins")
+        return N_("{names} have the most points, {points}, but nobody wins")
     if not winners:
-        return N_("### {names} has the most points, {points}, but nobody wins")
-    return N_("### {names} wins with {points} points") if winners == 1 else N_("### {names} win with {points} points")
+        return N_("{names} has the most points, {points}, but nobody wins")
+    return N_("{names} wins with {points} points") if winners == 1 else N_("{names} win with {points} points")
 
 
 def _places(status: Status, view: View, placed: Sequence[tuple[int, Seat]]) -> list[str]:

@@ -88,7 +88,7 @@ def paragraphs(
             taken = [known[number] for number in sorted(entry.taken_back) if number in known]
             concerns = {entry.facts["seat"]} if "seat" in entry.facts else {d.seat for d in taken}
             back = _begun(out, entry, TABLE)
-            back.lines.append(Line(_of_table(entry, taken, then), frozenset(concerns)))
+            back.lines.append(Line(of_table(entry, taken, then), frozenset(concerns)))
             back.last, back.stands = entry.number, True
         for said in speech.said([e for e in entry.news if not isinstance(e, TurnEnded)], then, seat):
             into = _begun(out, entry, TABLE if said.stands_alone else entry.seat)
@@ -102,7 +102,7 @@ def paragraphs(
     return out
 
 
-def _of_table(entry: Done, taken: Sequence[Done], status: Status) -> str:
+def of_table(entry: Done, taken: Sequence[Done], status: Status) -> str:
     """Say what an entry did that is nobody's answer."""
     if entry.kind == "seat":
         return seats.changed(entry.facts, status)

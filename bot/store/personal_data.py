@@ -172,6 +172,10 @@ async def erase(connection: AsyncConnection, user: int, neutral: str, left: Coll
     for id, payload in readable(await connection.execute(sa.select(outbox.c.id, outbox.c.payload).where(told))):
         if payload.get("by") == user:
             await connection.execute(sa.update(outbox).where(outbox.c.id == id).values(payload={**payload, "by": None}))
+    posted = outbox.c.game.in_([*ids, *left]) & (outbox.c.kind == "replay") & (outbox.c.state == "sent")
+    for id, message in readable(await connection.execute(sa.select(outbox.c.id, outbox.c.message).where(posted))):
+        anew = {"state": "waiting", "claimed_until": None, "ready_at": outbox.c.due_at, "payload": {"message": message}}
+        await connection.execute(sa.update(outbox).where(outbox.c.id == id).values(anew))
     running = tenures.c.game.in_(sa.select(games.c.id).where(~FINISHED))
     await connection.execute(sa.update(tenures).where(tenures.c.user == user, running).values(forgotten=True))
     await connection.execute(sa.update(games).where(games.c.host == user).values(host=0))

@@ -270,15 +270,22 @@ async def asks_soon(connection: AsyncConnection, game: str) -> bool:
     return (await connection.execute(query.limit(1))).first() is not None
 
 
+async def posted_replay(connection: AsyncConnection, game: str) -> bool:
+    """Return whether the replay of a game has been posted, or waits to be."""
+    posted = outbox.c.state.in_(("waiting", "sent"))
+    query = sa.select(outbox.c.id).where(outbox.c.game == game, outbox.c.kind == "replay", posted)
+    return (await connection.execute(query.limit(1))).first() is not None
+
+
 async def prune(connection: AsyncConnection, before: datetime, most: int) -> int:
-    """Delete up to `most` settled messages due before `before`, but keep those that a running game still looks up."""
+    """Delete up to `most` settled messages due before `before`, but keep those that a running game still looks up, and posted replays.
+
+    A replay is made anew where somebody of its game is forgotten.
+    """
     running = outbox.c.game.in_(sa.select(games.c.id).where(games.c.state == "running"))
     asked_about = (outbox.c.state == "sent") & outbox.c.kind.in_(("turn", "prompt")) & running
-    old = (
-        sa.select(outbox.c.id)
-        .where(outbox.c.state.in_(("sent", "withdrawn", "gone", "failed")), outbox.c.due_at < before, ~asked_about)
-        .limit(most)
-    )
+    settled = outbox.c.state.in_(("sent", "withdrawn", "gone", "failed")) & (outbox.c.due_at < before)
+    old = sa.select(outbox.c.id).where(settled, ~asked_about, outbox.c.kind != "replay").limit(most)
     return (await connection.execute(sa.delete(outbox).where(outbox.c.id.in_(old)))).rowcount
 
 

@@ -1,13 +1,15 @@
-"""A game that is over, position by position, as everybody saw it: from its snapshots, or from what was kept of them."""
+"""A game that is over, to be watched again: position by position, as everybody saw it, from its snapshots or what was kept of them."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from bot.store import history, replays
+from bot.store import history, post, replays
+from bot.tables import hands, reading
+from bot.tables.hands import Hands
 from bot.tables.open_game import OpenGame
-from bot.tables.values import Refused
+from bot.tables.values import Done, Refused, Status
 from engine import course, load
 from engine.codec import Unreadable
 from engine.core import Game
@@ -44,6 +46,47 @@ def condensed(stored: Iterable[history.Position]) -> Condensed:
 
     steps = course.packed(seen())
     return Condensed(tuple(number for number, _ in ends), replays.Kept(course.FORMAT, steps))
+
+
+class Watched(NamedTuple):
+    """What a game that is over is watched of."""
+
+    status: Status
+    positions: Stored
+    whole: bool
+    """Whether there is a position after every entry, rather than one a generation."""
+    story: tuple[Done, ...]
+    """Its history as anybody may read it, oldest first."""
+    hands: Hands
+    """The hands at the end as somebody without a seat sees them."""
+    posted: bool
+    """Whether its replay has been posted already."""
+
+
+async def watched(open_game: OpenGame) -> Watched:
+    """Read what a game is watched of. Refused: not-over, damaged."""
+    found = await stored(open_game)
+    rows = await history.newest(open_game.connection, open_game.id, open_game.row["version"] + 1)
+    return Watched(
+        open_game.status,
+        found,
+        found.kept is not None or open_game.row["shortened"] is None,
+        await reading.told(open_game.connection, open_game.id, reversed(rows), None),
+        await hands.shown(open_game),
+        await post.posted_replay(open_game.connection, open_game.id),
+    )
+
+
+async def post_here(open_game: OpenGame) -> Status:
+    """Have the replay posted where the game was played, once. Refused: not-over, no-seat, posted-already."""
+    if open_game.row["state"] not in ("over", "ended") or open_game.row["started"] is None:
+        raise Refused("not-over")
+    open_game.own_seat()
+    if await post.posted_replay(open_game.connection, open_game.id):
+        raise Refused("posted-already")
+    said = post.row(open_game.id, "replay", f"game:{open_game.id}", open_game.now, entry=open_game.row["version"])
+    await post.enqueue(open_game.connection, [said])
+    return open_game.status
 
 
 async def stored(open_game: OpenGame) -> Stored:

@@ -26,6 +26,8 @@ from bot.tables.hands import Hands
 from engine import load, save
 from engine.core import Game
 from engine.hidden import redealt
+from renderer import replay_page
+from renderer.replay.course import Course
 from tests.bot.backend import ANN, BEN, CAT, HOUR, MINUTE, STRANGER, Backend, open_backend, refused
 from tests.bot.looks import AT, CARDS, NoPictures, SomePictures, context, look, opened
 from tests.bot.server import Server, begun
@@ -34,7 +36,20 @@ from tests.bot.test_screens import clicking
 HOST = 99
 SEATS = {ANN: 0, BEN: 1, CAT: 2}
 OPEN = ("hands", "hands/0", "hands/1", "hands/2")
-SHOWN = (*OPEN, "open", "points", "everybody", "log", "log/all/1", "since", "charts", "lapse", "board", "table/1")
+SHOWN = (
+    *OPEN,
+    "open",
+    "points",
+    "everybody",
+    "log",
+    "log/all/1",
+    "since",
+    "charts",
+    "lapse",
+    "watch",
+    "board",
+    "table/1",
+)
 """The routes behind the buttons of the messages of a game that is over."""
 
 
@@ -42,7 +57,11 @@ class Drawing(Artist):
     """Draws nothing, and records what it was to draw."""
 
     def __init__(self) -> None:
+        super().__init__()
         self.asked: list[str] = []
+
+    async def replay(self, course: Course) -> None:
+        self.asked.append(replay_page(course))
 
     async def _draw(self, what: str, *args: Any, **options: Any) -> None:
         self.asked.append(f"{what} {args} {options}")

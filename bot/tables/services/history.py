@@ -10,6 +10,7 @@ from bot.tables import hands, reading, replay
 from bot.tables.hands import Hands
 from bot.tables.open_game import OpenGame
 from bot.tables.queue import called
+from bot.tables.replay import Watched
 from bot.tables.services.service import Service, by_seat
 from bot.tables.values import Done, Refused
 from bot.threads import in_thread
@@ -20,6 +21,7 @@ class History(Service):
     """The past of games."""
 
     show_hand = by_seat(hands.say)
+    post_replay = by_seat(replay.post_here)
 
     async def story(
         self, game_id: str, user: int | None = None, before: int | None = None, limit: int = 50
@@ -57,6 +59,10 @@ class History(Service):
         """
         found = await self._runner.read(game_id, replay.stored)
         return await in_thread(lambda: tuple(replay.positions(found, afterwards=afterwards)))
+
+    async def watched(self, game_id: str) -> Watched:
+        """Return what a game that is over is watched of. Refused: not-over, damaged."""
+        return await self._runner.read(game_id, replay.watched)
 
     async def told_of(self, game_id: str, entries: Collection[int]) -> tuple[tuple[int, tuple[Done, ...]], ...]:
         """Return the messages about turns that tell of these entries, oldest first, each with all entries that it tells of."""

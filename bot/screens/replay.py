@@ -1,0 +1,131 @@
+"""A game that is over, to be watched again: what its page is made of, and the screens that offer it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from bot import speech
+from bot.components import BLUE, QUIET, Attachment, Screen, row, screen, text
+from bot.screens import result
+from bot.screens.context import ScreenContext
+from bot.screens.pictures import Artist
+from bot.screens.story import OF_TABLE, of_table
+from bot.speech import _
+from bot.tables import Done, Status, replay, services
+from bot.tables.replay import Watched
+from bot.tables.winning import conceded_to, winners
+from bot.threads import in_thread
+from engine.journal import TurnEnded
+from engine.view import View
+from renderer.replay.course import Course, Line, Moment
+
+
+async def made(artist: Artist, history: services.History, status: Status) -> tuple[Attachment | None, bool]:
+    """Make the page of a game, and say whether it has been posted already. The page is None where it cannot be written."""
+    async with artist.one_replay(status.guild):
+        watched = await history.watched(status.id)
+        page = await artist.replay(await in_thread(course, watched))
+    return Attachment(_file(status), page) if page is not None else None, watched.posted
+
+
+def _file(status: Status) -> str:
+    """The name of the file: that of the game, as far as any system takes its letters."""
+    name = re.sub(r"[^a-z0-9]+", "-", speech.plain(speech.game_name(status)).casefold()).strip("-")
+    return f"{name or 'mars'}-{status.id}.html"
+
+
+def course(watched: Watched) -> Course:
+    """Return what is watched of a game, in the language that is spoken: the entries that stand, under the names of now."""
+    status = watched.status
+    moments = tuple(_moments(watched))
+    last = moments[-1].view
+    places = tuple((rank, seat.seat) for rank, seat in result.standings(status, last))
+    seated = {each.seat: each for each in status.seats}
+    won = winners(places, seated, last.generation) if status.state == "over" else []
+    outcome = result.heading(status, last)
+    if status.state != "over":
+        outcome = speech.sentences((_("The game was ended before it was over."), result.unfinished(status)))
+        conceded = conceded_to(status)
+        won = [conceded] if conceded is not None else []
+    return Course(
+        speech.game_name(status),
+        tuple(speech.names(status)),
+        tuple(each.robot for each in sorted(status.seats, key=lambda each: each.seat)),
+        moments,
+        outcome,
+        places,
+        tuple(won),
+        watched.hands.held if watched.hands.until is None else None,
+        watched.whole,
+    )
+
+
+def _moments(watched: Watched) -> Iterator[Moment]:
+    """The positions after entries that stand. What happened between two that can be read belongs to the later one."""
+    positions = dict(replay.positions(watched.positions, afterwards=True))
+    known: dict[int, Done] = {}
+    lines: list[Line] = []
+    seat = -1
+    last: View | None = None
+    for entry in watched.story:
+        known[entry.number] = entry
+        if entry.undone:
+            continue
+        lines += _lines(entry, known, watched.status)
+        seat = entry.seat if entry.kind == "answer" else seat
+        if entry.number in positions:
+            last = positions[entry.number]
+            yield Moment(last, seat, tuple(lines), f"{entry.at:%Y-%m-%d}")
+            lines, seat = [], -1
+    if lines and last is not None:
+        yield Moment(last, seat, tuple(lines), f"{watched.story[-1].at:%Y-%m-%d}")
+
+
+def _lines(entry: Done, known: dict[int, Done], status: Status) -> Iterator[Line]:
+    """What an entry did, under the names of who held the seats then."""
+    then = status.under(entry.names)
+    if entry.kind in OF_TABLE:
+        taken = [known[number] for number in sorted(entry.taken_back) if number in known]
+        concerns = frozenset({entry.facts["seat"]} if "seat" in entry.facts else {done.seat for done in taken})
+        yield Line(of_table(entry, taken, then), -1, concerns, own=True)
+    by_robot = entry.facts.get("by") == "stand-in"
+    for said in speech.said([news for news in entry.news if not isinstance(news, TurnEnded)], then):
+        if said.kind == "score":
+            continue
+        own, told = said.stands_alone, said.text
+        if said.seat >= 0 and not own and (by_robot or said.seat in entry.names):
+            who = speech.who(then, said.seat)
+            own, told = True, speech.pair(_("{who} (robot)", who=who) if by_robot else who, told)
+        yield Line(told, said.seat, said.concerns, said.kind == "generation", own)
+
+
+def offered(context: ScreenContext, page: Attachment | None, *, posted: bool) -> Screen:
+    """Show the file, how to open it, and a button for players to post it once."""
+    title = _("### Watch {game} again", game=speech.game_name(context.status))
+    if page is None:
+        return context.screen(
+            text(title, _("The replay could not be made. The host's log says why.")),
+            row(context.back(BLUE)),
+            colour=QUIET,
+        )
+    how = _(
+        "Download the file and open it in a browser. It needs no network. An iPhone's preview shows the end and the log only: "
+        "to watch it there, open the file in an app that runs web pages."
+    )
+    here = context.tap(_("Post it here"), "post-replay") if context.look.seat is not None and not posted else None
+    return context.screen(text(title, how), page, row(*([here] if here else []), context.back(BLUE)), colour=QUIET)
+
+
+def public(status: Status, page: Attachment | None) -> Screen:
+    """Build the message with which a replay is posted."""
+    title = _("### Watch {game} again", game=speech.game_name(status))
+    how = _("Download the file and open it in a browser: every action of the game, on Mars and in the log.")
+    return screen(text(title, how), page, colour=QUIET)
+
+
+def asked(context: ScreenContext) -> Screen:
+    """Say that the replay is being posted."""
+    return context.screen(
+        text(_("The replay is being posted in {place}.", place=f"<#{context.status.place}>")), row(context.back(BLUE))
+    )

@@ -1,0 +1,212 @@
+"""A game that is over can be watched again by everybody: from the first entry that stands to the last, without a hand that is closed."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import re
+from collections import Counter
+from datetime import timedelta
+from random import Random
+from typing import Any
+
+from bot.screens import replay
+from bot.screens.pictures import Artist
+from bot.store import history
+from bot.tables.winning import placed
+from engine import load, view
+from engine.view import ranked
+from renderer.replay.course import Course, turning_point
+from tests.bot.backend import ANN, BEN, CAT, MINUTE, Backend, refused
+from tests.bot.server import Server, begun
+from tests.bot.test_history_ends import shortening
+
+HOST = 99
+DAY = timedelta(days=1)
+
+
+async def finished(backend: Backend, **rules: Any) -> str:
+    """A game of Ann and Ben that was ended in its second generation; Ann has taken back an aquifer."""
+    game, random = (await backend.game(BEN, **rules)).id, Random(4)
+    await backend.act(game, ANN, "project:aquifer", "space:A2")
+    await backend.services.play.undo(game, ANN, 1, backend.click())
+    while (await backend.services.games.status(game)).generation < 2:
+        await backend.play_on(game, random)
+    await backend.services.votes.end(game, HOST)
+    return game
+
+
+async def course(backend: Backend, game: str) -> Course:
+    return replay.course(await backend.services.history.watched(game))
+
+
+def told(found: Course) -> str:
+    return "\n".join(line.text for moment in found.moments for line in moment.lines)
+
+
+async def test_it_has_every_entry_that_stands_and_none_that_was_taken_back(backend: Backend) -> None:
+    game = await finished(backend)
+    found = await course(backend, game)
+    story = (await backend.services.history.story(game, None, limit=999))[::-1]
+    standing = [done.number for done in story if not done.undone]
+    assert any(done.undone for done in story)
+    async with backend.store.reading() as connection:
+        kept = await history.positions(connection, game)
+    positions = {one.number: view(load(history.decompressed(one.stored)), None, afterwards=True) for one in kept}
+    assert [moment.view for moment in found.moments] == [positions[n] for n in standing if n in positions]
+    assert "at A2" not in told(found)
+    assert {moment.day for moment in found.moments} == {f"{backend.clock():%Y-%m-%d}"}
+    assert not re.search(r"\d:\d\d", json.dumps([moment.day for moment in found.moments]))
+
+
+async def test_shortening_the_history_changes_nothing_of_it(backend: Backend) -> None:
+    game = await finished(backend)
+    for user in (ANN, BEN):
+        await backend.services.history.show_hand(game, user, True)
+    before = await course(backend, game)
+    backend.clock.advance(31 * DAY)
+    assert await shortening(backend).tick() == 1
+    assert await course(backend, game) == before
+
+
+async def test_of_a_history_that_was_shortened_before_anything_was_kept_there_is_one_position_a_generation(
+    backend: Backend,
+) -> None:
+    game = await finished(backend)
+    whole = await course(backend, game)
+    backend.clock.advance(31 * DAY)
+    await shortening(backend).tick()
+    await backend.run("delete from replays where game = :game", game=game)
+    found = await course(backend, game)
+    assert not found.whole
+    assert [moment.view.generation for moment in found.moments] == [1, 2]
+    assert told(found) == told(whole)
+    assert turning_point(found) is None
+
+
+async def test_hands_are_in_it_as_they_are_shown_at_the_end(backend: Backend) -> None:
+    game = await finished(backend)
+    assert (await course(backend, game)).hands is None
+    await backend.services.history.show_hand(game, ANN, False)
+    await backend.services.history.show_hand(game, BEN, True)
+    hands = (await course(backend, game)).hands
+    assert hands is not None
+    assert not hands[0]
+    assert hands[1] == (await backend.services.history.hands(game)).held[1]
+    assert not any(moment.hands for moment in (await course(backend, game)).moments)
+
+
+async def test_who_has_left_is_last_and_an_ended_game_has_no_winner(backend: Backend) -> None:
+    game = await finished(backend)
+    found = await course(backend, game)
+    status = await backend.services.games.status(game)
+    seated = {each.seat: each for each in status.seats}
+    assert [*found.places] == placed([(rank, seat.seat) for rank, seat in ranked(found.last)], seated)
+    assert found.won == ()
+    assert found.outcome == "The game was ended before it was over. Nobody wins."
+
+
+async def test_nothing_of_a_game_that_goes_on_is_watched(backend: Backend) -> None:
+    game = (await backend.game(BEN)).id
+    assert (await refused(backend.services.history.watched(game))).reason == "not-over"
+    assert (await refused(backend.services.history.post_replay(game, ANN))).reason == "not-over"
+
+
+async def test_only_players_post_it_and_only_once(backend: Backend) -> None:
+    game = await finished(backend)
+    assert (await refused(backend.services.history.post_replay(game, CAT))).reason == "no-seat"
+    await backend.services.history.post_replay(game, BEN)
+    assert (await refused(backend.services.history.post_replay(game, ANN))).reason == "posted-already"
+
+
+async def test_replays_of_one_server_are_made_one_after_the_other() -> None:
+    artist, inside, most = Artist(), Counter[int](), Counter[int]()
+    both: Any = asyncio.Barrier(2)
+
+    async def makes(guild: int) -> None:
+        async with artist.one_replay(guild):
+            inside[guild] += 1
+            most[guild] = max(most[guild], inside[guild])
+            await both.wait()
+            inside[guild] -= 1
+
+    await asyncio.gather(*(makes(guild) for guild in (1, 1, 2, 2)))
+    artist.close()
+    assert most == {1: 1, 2: 1}
+
+
+# On Discord.
+
+
+async def over(server: Server) -> str:
+    """A game of Ann and Ben that has been ended."""
+    game = await begun(server)
+    await server.bot.services.votes.end(game, HOST)
+    await server.say()
+    return game
+
+
+def pages_of(server: Server) -> list[str]:
+    """Where the pages that the bot makes from now on are kept."""
+    made, write = list[str](), server.bot.artist.replay
+
+    async def kept(course: Course) -> bytes | None:
+        page = await write(course)
+        assert page is not None
+        made.append(page.decode())
+        return page
+
+    server.bot.artist.replay = kept  # type: ignore[method-assign]
+    return made
+
+
+def carries(message: Any, page: str) -> bool:
+    """Whether a message has this page as its only file."""
+    (file,) = message.attachments
+    return re.fullmatch(r"[a-z0-9-]+\.html", file.filename) is not None and file.size == len(page.encode())
+
+
+async def test_a_button_below_the_result_gives_the_page_to_who_asks(server: Server) -> None:
+    await over(server)
+    made = pages_of(server)
+    shown = await server.click("Ann", server.last(), "Watch again")
+    assert made[0].startswith("<!doctype html>")
+    assert carries(shown.message, made[0])
+    assert shown.button("Post it here")
+
+
+async def test_a_command_in_the_finished_thread_gives_it_too_and_only_players_may_post_it(server: Server) -> None:
+    game = await over(server)
+    server.add_manager("Zed")
+    made = pages_of(server)
+    shown = await server.slash("Zed", "replay", server.place, game=game)
+    assert carries(shown.message, made[0])
+    assert "Post it here" not in shown.buttons.values()
+
+
+async def test_it_is_posted_in_the_thread_and_made_anew_without_a_forgotten_name(server: Server) -> None:
+    game = await over(server)
+    made = pages_of(server)
+    shown = await server.click("Ben", server.last(), "Watch again")
+    await server.click("Ben", shown, "Post it here")
+    await server.say()
+    posted = server.place.last_message
+    assert carries(posted, made[-1])
+    assert ">Ann<" in made[-1]
+    again = await server.slash("Ann", "replay", server.place, game=game)
+    assert "Post it here" not in again.buttons.values()
+    await server.bot.services.privacy.forget(server.members["Ann"].id, "Former player")
+    await server.say()
+    assert server.place.last_message.id == posted.id
+    assert carries(server.place.last_message, made[-1])
+    assert "Former player" in made[-1]
+    assert not re.search(r"\bAnn\b", re.sub(r"base64,[^\"]*", "", made[-1]))
+
+
+async def test_a_posted_replay_is_found_a_year_later(backend: Backend) -> None:
+    game = await finished(backend)
+    await backend.services.history.post_replay(game, BEN)
+    await backend.outbox.tick()
+    backend.clock.advance(365 * DAY + MINUTE)
+    await backend.outbox.prune()
+    assert (await refused(backend.services.history.post_replay(game, ANN))).reason == "posted-already"
