@@ -9,6 +9,7 @@ from discord import app_commands
 from bot import speech
 from bot.commands.base import Choices, Cog, Interaction, Offer, Offers, matching
 from bot.components import Screen
+from bot.routes import following as following_routes
 from bot.routes import lookup, replays
 from bot.routes import panel as panel_routes
 from bot.routes.visit import Visit
@@ -78,6 +79,11 @@ class Reading(Cog):
     @app_commands.describe(game=GAME)
     async def replay(self, interaction: Interaction, game: str | None = None) -> None:
         await self.reply(interaction, game, lambda v: replays.watch(v, ""))
+
+    @app_commands.command(description=N_("A direct message once a generation about a game of others, or no longer"))
+    @app_commands.describe(game=GAME)
+    async def follow(self, interaction: Interaction, game: str | None = None) -> None:
+        await self.reply(interaction, game, following_routes.change)
 
     @app_commands.command(description=N_("All your games, starting with those waiting for you"))
     @app_commands.describe(finished=N_("Finished games instead"))

@@ -93,6 +93,7 @@ class Announcer:
             "prompt": self.to_one.prompt,
             "reminder": self.to_one.reminder,
             "nudge": self.to_one.nudge,
+            "digest": self.to_one.digest,
             "result": self._result,
             "replay": self._replay,
             "request": self._request,

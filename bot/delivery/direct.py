@@ -16,7 +16,7 @@ from bot.delivery.posting import REFUSED, UNKNOWN_CHANNEL, edit_to_v2, remove, s
 from bot.delivery.posting import change as change_message
 from bot.delivery.results import Ask, Gone, Sent
 from bot.routes.visit import main
-from bot.screens import decide, reminding
+from bot.screens import decide, following, reminding
 from bot.screens.context import ScreenContext, way_to
 from bot.screens.pictures import Artist
 from bot.screens.story import chosen
@@ -165,6 +165,19 @@ class DirectMessages:
         if isinstance(sent, Gone):
             return sent
         return sent._replace(asks=(Ask(status.id, seat, status.owing[seat], status.version),))
+
+    async def digest(self, intent: Intent, status: Status) -> Sent | Gone:
+        """Tell somebody how a game stands that they follow; nothing if they sit at it by now."""
+        look = await self._services.play.look(intent.game, _user(intent))
+        if not self._allowed or look.seat is not None or (view := look.view) is None:
+            return Sent()
+
+        async def shown() -> Screen:
+            drawn = await self._artist.board(view, speech.names(status))
+            return following.digest(status, view, drawn)
+
+        button = Keys(status.id, 0).tap(_("Look"), "open")
+        return await self._send(intent, following.sentence(status, view), shown, button)
 
     async def _channel(self, user: int) -> Channel:
         """Return the channel of a user's direct messages; Discord is asked for it once."""

@@ -19,6 +19,7 @@ class Intent:
     | prompt | user:ID | direct message: asked to choose in a fork; `payload`: `seat`, `token` (of the engine) |
     | reminder | user:ID | direct message; `payload`: `dues` (game, seat, token, since, count and poker of each), `count` |
     | nudge | user:ID | direct message: only the end of the turn is missing, or `order` was stopped; `payload`: `seat`, `since`, `order` |
+    | digest | user:ID | direct message to somebody who follows the game: how it stands when a generation begins, or at the end |
     | result | game:ID | the final score; mentions all once |
     | request | game:ID | a request to the table (`payload`: `request`): mentions the others once, later its message is edited |
     | replay | game:ID | the replay of a game that is over, as a file; `payload`: the `message` to edit, after a name was forgotten |
@@ -28,7 +29,18 @@ class Intent:
     id: int
     destination: str
     kind: Literal[
-        "lobby", "turn", "log", "struck", "prompt", "reminder", "nudge", "result", "replay", "request", "ended"
+        "lobby",
+        "turn",
+        "log",
+        "struck",
+        "prompt",
+        "reminder",
+        "nudge",
+        "digest",
+        "result",
+        "replay",
+        "request",
+        "ended",
     ]
     game: str
     commit: int | None

@@ -125,6 +125,8 @@ async def _messages(connection: AsyncConnection, since: datetime, world: World) 
                 lines.append(f"Reminder to {who}")
             case "nudge":
                 lines.append(f"{who} was told that only the end of the turn is missing")
+            case "digest":
+                lines.append(f"{who} was told how a game stands that they follow")
             case "prompt":
                 lines.append(f"Direct message to {who}: it is their turn to choose")
             case "turn":

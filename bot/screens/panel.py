@@ -171,6 +171,7 @@ def stranger(context: ScreenContext) -> Screen:
         text(_("You have no seat here. You can see what is public.")),
         *rows(succession.ways(context), 3),
         *_public(context),
+        row(context.tap(_("Follow"), "follow")),
         colour=QUIET,
     )
 

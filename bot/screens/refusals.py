@@ -217,9 +217,13 @@ SENTENCES: Final[Mapping[str, str | Words]] = {
         ),
         n=_value("least", 3),
     ),
+    "follows-many": _filled(
+        N_("You follow {n} games already. Stop following one first, with `/follow` in its thread."),
+        n=_value("most", 20),
+    ),
     "season-running": _filled(
         N_("The season {name} runs until {when}. End it first with `/season end`."),
-        name=_value("name", "?"),
+        name=_typed,
         when=_date("at"),
     ),
     "no-season": N_("There is no season on this server."),

@@ -41,6 +41,7 @@ DROPPED: Final = (
     "budgets",
     "departures",
     "dues",
+    "followers",
     "letters",
     "local_world",
     "orders",

@@ -15,6 +15,7 @@ from bot.store.history import picks_of
 from bot.store.schema import (
     ACTS,
     commits,
+    followers,
     games,
     letters,
     notes,
@@ -36,7 +37,7 @@ from engine.codec import Unreadable
 
 Row = sa.RowMapping
 FINISHED: Final = games.c.state.in_(("over", "ended"))
-OWN: Final = (users, vacations, notes, orders, letters, reserved, reports, wins, shown_results)
+OWN: Final = (users, vacations, notes, orders, letters, reserved, reports, wins, shown_results, followers)
 """What is deleted with a user."""
 LEFT_OUT: Final = {
     "orders": ("interaction",),

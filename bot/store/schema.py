@@ -243,6 +243,16 @@ seasons = sa.Table(
     sqlite_autoincrement=True,
 )
 
+# Who follows a game without a seat: they get a direct message once a generation.
+followers = sa.Table(
+    "followers",
+    metadata,
+    _game(),
+    sa.Column("user", Snowflake, nullable=False, index=True),
+    sa.Column("told", Integer(lost=0), nullable=False),  # the last generation that they were told of
+    sa.PrimaryKeyConstraint("game", "user"),
+)
+
 # Who lets others see their results in a server.
 shown_results = sa.Table(
     "shown_results",

@@ -13,6 +13,7 @@ class Services:
         self.runner = runner
         self.absences = services.Absences(runner)
         self.corrections = services.Corrections(runner)
+        self.following = services.Following(runner)
         self.games = services.Games(runner)
         self.history = services.History(runner)
         self.lobby = services.Lobby(runner)

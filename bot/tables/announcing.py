@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import games, history, people, post, requests
+from bot.store import following, games, history, people, post, requests
 from bot.store.schema import outbox
 from bot.tables import reading
 from bot.tables.away import Before, Habits
@@ -137,6 +137,8 @@ async def announce(connection: AsyncConnection, change: Change) -> datetime | No
 
     Where only robots are asked, the time is that of their move. None where nobody is told later.
     """
+    if change.opened or change.game.over:
+        await _tell_followers(connection, change)
     if change.game.over:
         await _over(connection, change)
         return None
@@ -314,6 +316,17 @@ async def _over(connection: AsyncConnection, change: Change) -> None:
     await games.change(connection, change.id, state="over", ended=change.now, robots_at=None)
     await close(connection, change.id, None, None, change.now)
     await post.enqueue(connection, [change.message("log"), change.message("result")])
+
+
+async def _tell_followers(connection: AsyncConnection, change: Change) -> None:
+    """Put a direct message to each who follows the game into the outbox, once a generation and at its end."""
+    generation = change.game.table.generation + change.game.over  # the end comes after its last generation
+    users = await following.take_untold(connection, change.id, generation)
+    await post.enqueue(
+        connection, [post.row(change.id, "digest", f"user:{user}", change.now, entry=change.entry) for user in users]
+    )
+    if change.game.over:
+        await following.stop(connection, change.id)
 
 
 def about(game: str, request: int, now: datetime, **payload: Any) -> dict[str, Any]:

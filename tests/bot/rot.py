@@ -158,6 +158,7 @@ async def furnish(backend: Backend) -> tuple[str, str]:
         "reports": [
             {"interaction": "r", "reference": "ABCD", "user": ANN, "game": game, "entry": 1, "text": "odd", "at": now}
         ],
+        "followers": [{"game": game, "user": STRANGER, "told": 1}],
         "seasons": [{"guild": GUILD, "name": "Spring", "begins": now, "until": now, "best": 8}],
         "shown_results": [{"guild": 99, "user": ANN}],
         "departures": [{"guild": 99, "at": now}],

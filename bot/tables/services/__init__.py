@@ -2,6 +2,7 @@
 
 from bot.tables.services.absences import Absences
 from bot.tables.services.corrections import Corrections
+from bot.tables.services.following import Following
 from bot.tables.services.games import Games
 from bot.tables.services.history import History
 from bot.tables.services.lobby import Lobby
@@ -25,6 +26,7 @@ from bot.tables.services.votes import Votes
 __all__ = [
     "Absences",
     "Corrections",
+    "Following",
     "Games",
     "History",
     "Lobby",

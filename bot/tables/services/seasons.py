@@ -34,7 +34,7 @@ class Seasons(Service):
         async def work(connection: AsyncConnection) -> None:
             for row in await stored.seasons_of(connection, guild):
                 if row["until"] > now:
-                    raise Refused("season-running", name=row["name"], at=row["until"])
+                    raise Refused("season-running", typed=row["name"], at=row["until"])
             values = {"guild": guild, "name": name.strip()[:60], "begins": now, "until": now + length}
             await stored.open_season(connection, **values, best=best, preset=preset)
 

@@ -1,0 +1,33 @@
+"""Routes for following a game without a seat."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from bot.components import Screen
+from bot.routes.visit import VisitServices, VisitWith
+from bot.screens import following
+from bot.tables import Refused, services
+
+
+class FollowingServices(VisitServices, Protocol):
+    """The services that these routes use."""
+
+    following: services.Following
+
+
+async def follow(visit: VisitWith[FollowingServices], rest: str) -> Screen:
+    """Follow the game, or no longer (`stop`)."""
+    if rest == "stop":
+        await visit.services.following.stop(visit.game, visit.user)
+    else:
+        await visit.services.following.follow(visit.game, visit.user)
+    return following.follows(await visit.status(), now=rest != "stop")
+
+
+async def change(visit: VisitWith[FollowingServices]) -> Screen:
+    """Follow the game where that is not so, else no longer: for a command."""
+    follows = await visit.services.following.follows(visit.game, visit.user)
+    if not follows and (await visit.status()).seat_of(visit.user) is not None:
+        raise Refused("already-seated")
+    return await follow(visit, "stop" if follows else "")

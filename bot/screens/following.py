@@ -1,0 +1,37 @@
+"""What somebody reads who follows a game without a seat."""
+
+from __future__ import annotations
+
+from bot import speech
+from bot.components import QUIET, Drawn, Keys, Screen, picture, row, screen, text
+from bot.screens import result
+from bot.screens.context import linked, way_to
+from bot.speech import _
+from bot.tables import Status
+from engine.view import View
+
+
+def follows(status: Status, *, now: bool) -> Screen:
+    """Say whether somebody follows a game from now on, with the button that changes it."""
+    keys, game = Keys(status.id, 0), linked(status, speech.game_name(status))
+    if now:
+        said = _("You follow {game}: a direct message once a generation, with what anybody can see.", game=game)
+        return screen(text(said), row(keys.tap(_("Stop following"), "follow/stop")), colour=QUIET)
+    return screen(
+        text(_("You no longer follow {game}.", game=game)), row(keys.tap(_("Follow"), "follow")), colour=QUIET
+    )
+
+
+def sentence(status: Status, view: View) -> str:
+    """Say in one line what is new."""
+    name = speech.game_name(status)
+    if view.over:
+        return _("**{game}** is over", game=name)
+    return _("**{game}**: generation {n} begins", game=name, n=view.generation)
+
+
+def digest(status: Status, view: View, drawn: Drawn | None) -> Screen:
+    """Show how a followed game stands."""
+    lines = [result.place(status, view, *at) for at in result.standings(status, view)]
+    stop = [] if view.over else [Keys(status.id, 0).tap(_("Stop following"), "follow/stop")]
+    return screen(picture(drawn), text(*lines), row(*way_to(status), *stop), colour=QUIET)

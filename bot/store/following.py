@@ -1,0 +1,42 @@
+"""Queries on who follows a game without a seat: they get a direct message once a generation."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store.columns import readable
+from bot.store.schema import followers
+
+
+async def follow(connection: AsyncConnection, game: str, user: int, generation: int) -> None:
+    """Store that a user follows a game and knows of this generation."""
+    await stop(connection, game, user)
+    await connection.execute(sa.insert(followers).values(game=game, user=user, told=generation))
+
+
+async def stop(connection: AsyncConnection, game: str, user: int | None = None) -> None:
+    """Forget that a user follows a game, or that anybody does."""
+    which = followers.c.game == game if user is None else (followers.c.game == game) & (followers.c.user == user)
+    await connection.execute(sa.delete(followers).where(which))
+
+
+async def number(connection: AsyncConnection, user: int) -> int:
+    """Return how many games a user follows."""
+    query = sa.select(sa.func.count()).select_from(followers).where(followers.c.user == user)
+    return (await connection.execute(query)).scalar_one()
+
+
+async def follows(connection: AsyncConnection, game: str, user: int) -> bool:
+    """Return whether a user follows a game."""
+    query = sa.select(followers.c.user).where(followers.c.game == game, followers.c.user == user)
+    return (await connection.execute(query)).first() is not None
+
+
+async def take_untold(connection: AsyncConnection, game: str, generation: int) -> list[int]:
+    """Return who is to be told of this generation of a game, and note that they are."""
+    untold = (followers.c.game == game) & (followers.c.told < generation)
+    found = readable((await connection.execute(sa.select(followers.c.user).where(untold))).scalars())
+    if found:
+        await connection.execute(sa.update(followers).where(untold).values(told=generation))
+    return sorted(found)

@@ -1,0 +1,33 @@
+"""Following a game without a seat: a direct message once a generation, with what anybody may know."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.store import following
+from bot.tables.open_game import OpenGame
+from bot.tables.values import Refused
+
+MOST: Final = 20
+"""So many games somebody can follow at once."""
+
+
+async def follow(open_game: OpenGame, user: int) -> None:
+    """Follow a running game; the present generation is not told. Refused: not-running, already-seated, follows-many."""
+    open_game.check_running()
+    if open_game.seat is not None:
+        raise Refused("already-seated")
+    if await following.number(open_game.connection, user) >= MOST:
+        raise Refused("follows-many", most=MOST)
+    generation = open_game.live.game.table.generation if open_game.live else 0
+    await following.follow(open_game.connection, open_game.id, user, generation)
+
+
+async def stop(open_game: OpenGame, user: int) -> None:
+    """Follow a game no longer."""
+    await following.stop(open_game.connection, open_game.id, user)
+
+
+async def follows(open_game: OpenGame, user: int) -> bool:
+    """Return whether a user follows a game."""
+    return await following.follows(open_game.connection, open_game.id, user)

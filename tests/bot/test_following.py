@@ -1,0 +1,111 @@
+"""Following: once a generation, to whoever has no seat, with nothing that somebody at the table may not know."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot.tables import following
+from engine.robots.random import random_answer
+from tests.bot.backend import ANN, BEN, CAT, Backend, refused
+from tests.bot.server import Server, open_server, started
+
+pytestmark = pytest.mark.once
+
+FAN = 4711
+
+
+async def told(backend: Backend) -> list[tuple[str, int]]:
+    """The digests in the outbox: to whom, after which entry."""
+    rows = await backend.rows("SELECT destination, entry FROM outbox WHERE kind = 'digest' ORDER BY id")
+    return [(row.destination, row.entry) for row in rows]
+
+
+async def generation(backend: Backend, game: str, number: int) -> None:
+    """Play on at random until this generation, or to the end."""
+    random = Random(3)
+    while True:
+        status = await backend.services.games.status(game)
+        if status.state != "running" or status.generation >= number:
+            return
+        await backend.play_on(game, random)
+
+
+async def test_each_generation_is_told_once_and_the_end(backend: Backend) -> None:
+    game = (await backend.game(BEN)).id
+    await backend.services.following.follow(game, FAN)
+    await generation(backend, game, 3)
+    assert [who for who, _ in await told(backend)] == [f"user:{FAN}"] * 2
+    await generation(backend, game, 99)
+    last = (await backend.services.games.status(game)).generation
+    assert len(await told(backend)) == last, "generations 2 to the last, and the end"
+    assert await backend.rows("SELECT * FROM followers") == []
+
+
+async def test_an_undo_into_the_generation_before_tells_nothing_twice(backend: Backend) -> None:
+    game = (await backend.game(BEN, CAT)).id
+    await backend.services.following.follow(game, FAN)
+    await backend.research(game)
+    before = await told(backend)
+    await backend.services.moderation.step_back(game, FAN, "Manager", 0, "back")
+    await generation(backend, game, 2)
+    assert await told(backend) == before
+
+
+async def test_who_sits_there_cannot_follow_and_nobody_follows_without_end(
+    backend: Backend, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game, other = (await backend.game(BEN)).id, (await backend.game(CAT)).id
+    assert (await refused(backend.services.following.follow(game, ANN))).reason == "already-seated"
+    monkeypatch.setattr(following, "MOST", 1)
+    await backend.services.following.follow(game, FAN)
+    assert (await refused(backend.services.following.follow(other, FAN))).reason == "follows-many"
+    await backend.services.following.stop(game, FAN)
+    await backend.services.following.follow(other, FAN)
+    lobby = await backend.lobby()
+    assert (await refused(backend.services.following.follow(lobby.id, BEN))).reason == "not-running"
+
+
+async def test_forgetting_ends_it(backend: Backend) -> None:
+    game = (await backend.game(BEN)).id
+    await backend.services.following.follow(game, FAN)
+    await backend.services.privacy.forget(FAN, "Former player")
+    assert await backend.rows("SELECT * FROM followers") == []
+
+
+async def test_a_stranger_follows_by_a_button_and_reads_the_board_by_direct_message(tmp_path: Path) -> None:
+    async with open_server(tmp_path / "mars.db", ("Ann", "Ben"), pictures=False) as server:
+        game = await running(server)
+        server.add_manager("Eve")
+        shown = await server.click("Eve", await server.turn(), "Play")
+        followed = await server.click("Eve", shown, "Follow")
+        assert "You follow" in followed.words
+        random = Random(5)
+        while (await server.bot.services.games.status(game)).generation < 2:
+            await answer(server, game, random)
+        await server.say()
+        words = server.direct("Eve")[-1].words.replace("\u00a0", " ")
+        assert "generation 2 begins" in words
+        assert "Ann" in words
+        stopped = await server.slash("Eve", "follow", server.place)
+        assert "You no longer follow" in stopped.words
+
+
+async def running(server: Server) -> str:
+    await started(server)
+    (status,) = await server.bot.services.games.of_user(server.members["Ann"].id)
+    return status.id
+
+
+async def answer(server: Server, game: str, random: Random) -> None:
+    """Let somebody who is asked answer at random."""
+    status = await server.bot.services.games.status(game)
+    user = status.seats[min(status.owing)].user
+    assert user is not None
+    look = await server.bot.services.play.look(game, user)
+
+    assert look.decision is not None
+    picks = random_answer(look.decision, random)
+    await server.bot.services.play.compose(game, user, look.token, [picks], f"{random.random()}", confirmed=True)
