@@ -13,6 +13,7 @@ from bot.routes.visit import VisitWith
 from bot.screens import orders
 from bot.speech import N_, _
 from bot.tables import Look, Refused
+from bot.tables.services.people import NOTE
 
 PLAIN = ("pass", "none")
 
@@ -61,7 +62,7 @@ class Preparing(Cog):
     @app_commands.command(description=N_("Your private note on a game"))
     @app_commands.describe(text=N_("The new text, in place of the old one; - deletes it"), game=N_("Which game"))
     async def note(
-        self, interaction: Interaction, text: app_commands.Range[str, 1, 1000] | None = None, game: str | None = None
+        self, interaction: Interaction, text: app_commands.Range[str, 1, NOTE] | None = None, game: str | None = None
     ) -> None:
         async def work(visit: VisitWith[routes.OrderServices]) -> Screen:
             if text is not None:

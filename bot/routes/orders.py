@@ -11,6 +11,7 @@ from bot.screens import card, orders, panel
 from bot.screens.stage import Stage
 from bot.speech import _
 from bot.tables import Look, Refused, services
+from bot.tables.services.people import NOTE
 from bot.tables.values import Mode
 
 
@@ -119,7 +120,7 @@ async def ask_note(visit: VisitWith[OrderServices], click: Click, stage: Stage) 
     if look.seat is None:
         return False
     asked = click._replace(what="note")
-    await stage.form(asked, _("Your note"), {"note": (_("Only you can read it"), look.note)}, most=orders.NOTE)
+    await stage.form(asked, _("Your note"), {"note": (_("Only you can read it"), look.note)}, most=NOTE)
     return True
 
 

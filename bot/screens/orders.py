@@ -15,8 +15,6 @@ from engine import entry_codec
 from engine.card import CARDS
 from engine.journal import Entry
 
-NOTE: Final = 1000
-"""The most characters of a note."""
 STOPPED: Final = "stopped"
 """The value of the menu's option that clears all stopped orders."""
 MOST_ACTIONS: Final = 2

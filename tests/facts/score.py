@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from typing import Any, Final
 
-from engine.card import KEYS
+from engine.card import CARDS, KEYS
 from engine.core import Game
 from engine.expansions.turmoil.state import SENATE
 from engine.maps import MAPS
@@ -138,6 +138,10 @@ class Scorer:
 
     def _card(self, me: Player, card: int) -> int:
         """The points printed on a card; `{fixed: n}` and `{each: n, per: m, of: what}` are counted, a rule for all is not."""
+        played = CARDS[card]
+        assert card in _cards(), (
+            f"{played.number} {played.name} is in no sheet: write it into tests/data/facts/NAME.yaml"
+        )
         printed = _cards()[card].get("vp") or 0
         if isinstance(printed, int):
             return printed
