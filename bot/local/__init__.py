@@ -2,7 +2,7 @@
 
 from bot.local.scenes import SCENES
 from bot.local.server import Server
-from bot.local.serving import serve
+from bot.local.serving import begin, serve
 from bot.local.world import MEMBERS, World
 
-__all__ = ["MEMBERS", "SCENES", "Server", "World", "serve"]
+__all__ = ["MEMBERS", "SCENES", "Server", "World", "begin", "serve"]

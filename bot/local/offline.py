@@ -102,6 +102,11 @@ class Offline:
     def backend(self) -> Any:
         return self.env.backend
 
+    @property
+    def owner(self) -> int:
+        """The member who owns the server, and may do everything in it."""
+        return self.backend.get_guild(self.guild.id).owner_id
+
     def now(self) -> datetime:
         return self.env.now()
 
@@ -120,6 +125,7 @@ class Offline:
         await self.env.advance_time(WORLD_SECONDS)
         self.guild = self.env.create_guild(NAME)
         made = [self.guild.add_member(self.env.create_user(name)) for name in names]
+        self.backend.get_guild(self.guild.id).owner_id = made[0].id
         self.channel = self.guild.create_text_channel("mars")
         for member in made:
             self.people[member.id] = Person(member.id, member.name, self.backend.get_dm_channel(member.id).id)

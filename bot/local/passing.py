@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.local.world import World
 from bot.store import local_world
-from bot.store.schema import commits, games, outbox, requests, seats
+from bot.store.schema import commits, outbox, requests, seats
 
 SPANS: Final = {"hour": timedelta(hours=1), "half": timedelta(hours=12), "day": timedelta(days=1)}
 NEXT: Final = "next"
@@ -22,6 +22,26 @@ STRIDE: Final = timedelta(hours=1)
 ROUNDS: Final = 3
 """So often the bot is asked after each step: what it does may make something else due at once."""
 MOST_LINES: Final = 12
+ENDS: Final = {
+    "agreed": "A vote ended: it was agreed on",
+    "refused": "A vote ended: it was refused",
+    "expired": "A vote ended: the table goes on waiting",
+}
+"""What is said of the end of a vote, by its state."""
+TOLD: Final = {
+    "reminder": "Reminder to {who}",
+    "nudge": "{who} was told that only the end of the turn is missing",
+    "digest": "{who} was told how a game stands that they follow",
+    "prompt": "Direct message to {who}: it is their turn to choose",
+    "turn": "The message about the turn was posted",
+    "result": "The end of a game was told",
+    "ended": "The end of a game was told",
+    "replay": "A replay was posted",
+    "lobby": "A lobby was tended",
+}
+"""What is said of a message that was sent, by its kind; of the others nothing."""
+Happened = tuple[datetime, str]
+"""When something happened, and its line."""
 
 
 async def forward(world: World, to: str) -> dict[str, Any]:
@@ -40,6 +60,7 @@ async def forward(world: World, to: str) -> dict[str, Any]:
             lines = await _happened(world, mark)
             if to == NEXT and lines:
                 break
+        await world.look_at_steps()
         moved = world.discord.now() - began
         told = {"happened": lines[-MOST_LINES:], "moved": round(moved.total_seconds())}
         world.tell(world.time() | {"happened": told["happened"]})
@@ -71,72 +92,64 @@ async def _mark(world: World) -> dict[str, int]:
 
 
 async def _happened(world: World, mark: dict[str, int]) -> list[str]:
-    """Return a line for each thing that has happened since the mark, those that are alike as one."""
+    """Return a line for each thing that has happened since the mark, in the order of time; those that are alike are one."""
     since = datetime.fromtimestamp(mark["at"], world.discord.now().tzinfo)
     async with world.store.reading() as connection:
-        lines = [
+        happened = [
             *await _entries(connection, since),
             *await _votes(connection, mark["asked"], since),
             *await _messages(connection, since, world),
         ]
-    counted = Counter(lines)
+    counted = Counter(line for _at, line in sorted(happened, key=lambda one: one[0]))
     return [line if n == 1 else f"{line} ({n} times)" for line, n in counted.items()]
 
 
-async def _entries(connection: AsyncConnection, since: datetime) -> list[str]:
+async def _entries(connection: AsyncConnection, since: datetime) -> list[Happened]:
     """What was played without anybody's click."""
     query = (
-        sa.select(commits.c.kind, commits.c.by_order, seats.c.user, seats.c.name, seats.c.stand_in)
+        sa.select(commits.c.at, commits.c.kind, commits.c.by_order, seats.c.user, seats.c.name, seats.c.stand_in)
         .join(seats, (seats.c.game == commits.c.game) & (seats.c.seat == commits.c.seat))
         .where(commits.c.at > since, commits.c.kind.in_(("answer", "agreed")))
-        .order_by(commits.c.at, commits.c.number)
+        .order_by(commits.c.number)
     )
-    lines: list[str] = []
+    lines: list[Happened] = []
     for row in (await connection.execute(query)).mappings():
         if row["by_order"]:
-            lines.append(f"An order of {row['name']} was carried out")
+            line = f"An order of {row['name']} was carried out"
         elif row["user"] is None:
-            lines.append(f"The robot {row['name']} played")
+            line = f"The robot {row['name']} played"
         elif row["kind"] == "agreed":
-            lines.append("What the table agreed on was done")
+            line = "What the table agreed on was done"
+        elif row["stand_in"] == "robot":
+            line = f"A robot played for {row['name']}"
         elif row["stand_in"] is not None:
-            lines.append(f"Somebody stood in for {row['name']}")
+            line = f"{row['name']} was passed for, as the table chose"
+        else:
+            continue
+        lines.append((row["at"], line))
     return lines
 
 
-async def _votes(connection: AsyncConnection, asked: int, since: datetime) -> list[str]:
-    opened = sa.select(sa.func.count()).select_from(requests).where(requests.c.id > asked)
-    lines = ["A vote was opened"] * (await connection.execute(opened)).scalar_one()
-    closed = requests.c.state.in_(("agreed", "refused", "expired")) & (requests.c.closes > since)
-    query = sa.select(requests.c.state, games.c.name).join(games, games.c.id == requests.c.game).where(closed)
-    return [*lines, *(f"A vote ended: {row.state}" for row in (await connection.execute(query)).all())]
-
-
-async def _messages(connection: AsyncConnection, since: datetime, world: World) -> list[str]:
-    """What the bot has told somebody."""
-    query = sa.select(outbox.c.kind, outbox.c.destination, outbox.c.game, outbox.c.seat).where(
-        outbox.c.state == "sent", outbox.c.sent_at > since
+async def _votes(connection: AsyncConnection, asked: int, since: datetime) -> list[Happened]:
+    """Votes that were opened, and that have ended."""
+    opened = sa.select(requests.c.at).where(requests.c.id > asked, requests.c.state != "draft")
+    closed = sa.select(requests.c.closes, requests.c.state).where(
+        requests.c.state.in_(tuple(ENDS)), requests.c.closes > since
     )
-    lines: list[str] = []
-    for row in (await connection.execute(query.order_by(outbox.c.sent_at, outbox.c.id))).mappings():
-        who = await _reader(connection, row, world)
-        match row["kind"]:
-            case "reminder":
-                lines.append(f"Reminder to {who}")
-            case "nudge":
-                lines.append(f"{who} was told that only the end of the turn is missing")
-            case "digest":
-                lines.append(f"{who} was told how a game stands that they follow")
-            case "prompt":
-                lines.append(f"Direct message to {who}: it is their turn to choose")
-            case "turn":
-                lines.append("The message about the turn was posted")
-            case "result" | "ended":
-                lines.append("The end of a game was told")
-            case "replay":
-                lines.append("A replay was posted")
-            case "lobby":
-                lines.append("A lobby was tended")
+    return [
+        *((row.at, "A vote was opened") for row in (await connection.execute(opened)).all()),
+        *((row.closes, ENDS[row.state]) for row in (await connection.execute(closed)).all()),
+    ]
+
+
+async def _messages(connection: AsyncConnection, since: datetime, world: World) -> list[Happened]:
+    """What the bot has told somebody."""
+    columns = (outbox.c.kind, outbox.c.destination, outbox.c.game, outbox.c.seat, outbox.c.sent_at)
+    query = sa.select(*columns).where(outbox.c.state == "sent", outbox.c.sent_at > since)
+    lines: list[Happened] = []
+    for row in (await connection.execute(query.order_by(outbox.c.id))).mappings():
+        if row["kind"] in TOLD:
+            lines.append((row["sent_at"], TOLD[row["kind"]].format(who=await _reader(connection, row, world))))
     return lines
 
 

@@ -6,6 +6,7 @@ A scene is played anew each time, by the robots' judgement and with other cards,
 from __future__ import annotations
 
 from dataclasses import dataclass
+from datetime import timedelta
 from typing import Any, Final
 
 from bot.app import MarsBot
@@ -14,10 +15,16 @@ from bot.tables import Rules, Status
 from engine.robots.greedy import greedy_answer
 from engine.view import View
 
+TITLE: Final = "Olympus Rising"
+"""The name of a scene's game."""
 MOST_ANSWERS: Final = 2_000
 """More than any game of three takes."""
 QUICK: Final = 2
 """Hours until the first reminder."""
+HISTORY: Final = timedelta(hours=1)
+"""So long ago a scene's game began."""
+PAUSE: Final = timedelta(seconds=20)
+"""Time between two phases: longer than the grace period, so that what the bot says of each has been sent."""
 
 
 @dataclass(frozen=True)
@@ -28,6 +35,8 @@ class Scene:
     generation: int = 1
     phase: str = "action"
     """How the name of the phase begins in which it stops."""
+    then: str = ""
+    """What passes after that, as a span of `bot/local/passing.py`."""
 
     def reached(self, view: View, status: Status) -> bool:
         return status.generation >= self.generation and view.phase.startswith(self.phase)
@@ -39,10 +48,16 @@ def _rules(seats: int, **more: Any) -> Rules:
 
 SCENES: Final[dict[str, Scene]] = {
     "first-cards": Scene(_rules(3, corporate_era=True), phase="setup"),
+    "first-preludes": Scene(_rules(3, corporate_era=True, more=("prelude",)), phase="setup"),
     "first-turn": Scene(_rules(3, beginners=True)),
+    "solo": Scene(_rules(1)),
     "draft": Scene(_rules(3, corporate_era=True, draft=True), 2, "research"),
+    "venus-government": Scene(_rules(3, corporate_era=True, more=("venus",)), phase="world-government"),
     "colonies-trade": Scene(_rules(3, corporate_era=True, more=("colonies",)), 3),
     "turmoil-late": Scene(_rules(3, corporate_era=True, more=("turmoil",)), 6),
+    "middle": Scene(_rules(3, corporate_era=True), 7),
+    "vote": Scene(_rules(3, beginners=True), then="day"),
+    "ended": Scene(_rules(2, beginners=True), phase="over"),
 }
 """All scenes by name."""
 
@@ -52,11 +67,12 @@ async def play(bot: MarsBot, discord: Offline, name: str) -> None:
     scene, services = SCENES[name], bot.services
     host, *others = list(discord.people.values())[: scene.rules.seats]
     guild, channel = discord.guild.id, discord.channel.id
-    game = (await services.lobby.create(guild, channel, host.id, host.name, rules=scene.rules)).id
+    game = (await services.lobby.create(guild, channel, host.id, host.name, TITLE, scene.rules)).id
     await bot.outbox.tick()
     for other in others:
         await services.lobby.join(game, other.id, other.name)
     await services.lobby.start(game, host.id)
+    said = ""
     for number in range(MOST_ANSWERS):
         status = await services.games.status(game)
         seat = next(iter(sorted(status.owing)), None)
@@ -64,7 +80,18 @@ async def play(bot: MarsBot, discord: Offline, name: str) -> None:
         if user is None:
             break
         look = await services.play.look(game, user)
-        if look.view is None or scene.reached(look.view, status):
+        if look.view is None:
+            break
+        if (now := f"{status.generation} {look.view.phase}") != said:
+            said = now
+            await _pause(bot, discord)
+        if scene.reached(look.view, status):
             break
         await services.play.compose(game, user, None, [greedy_answer(look.view)], f"{name} {number}", True)
+    await _pause(bot, discord)
+
+
+async def _pause(bot: MarsBot, discord: Offline) -> None:
+    """Let a moment pass, and the bot say what it has to say."""
+    discord.move_clock(discord.now() + PAUSE)
     await bot.outbox.tick()

@@ -6,9 +6,18 @@ import asyncio
 from collections.abc import Callable
 
 from bot.config import Settings
+from bot.local.passing import forward
+from bot.local.scenes import SCENES
 from bot.local.server import Server
 from bot.local.world import World
 from bot.store import Store
+
+
+async def begin(world: World) -> None:
+    """Make a world, and let the time pass that its scene wants to have passed."""
+    await world.open()
+    if world.scene is not None and (then := SCENES[world.scene].then):
+        await forward(world, then)
 
 
 async def serve(
@@ -22,7 +31,7 @@ async def serve(
     world = World(store, settings, scene=scene)
     server = Server(world)
     try:
-        await world.open()
+        await begin(world)
         address = await server.open(settings.local_port)
         tell("No DISCORD_TOKEN is set, so this is local mode: the bot runs in your browser, and you play everybody.")
         tell(f"Open {address}")

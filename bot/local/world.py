@@ -7,7 +7,7 @@ import io
 import mimetypes
 import re
 import secrets
-from collections import defaultdict
+from collections import defaultdict, deque
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import asdict, dataclass, field
@@ -15,17 +15,15 @@ from datetime import UTC, datetime, timedelta
 from typing import Any, Final
 
 import discord
-import sqlalchemy as sa
 import structlog
 from PIL import Image
 
 from bot.app import MarsBot
 from bot.config import Settings
 from bot.limits import PERMISSIONS
-from bot.local import scenes
+from bot.local import guiding, scenes
 from bot.local.offline import Impossible, Offline, Person, local_path
 from bot.store import Store, local_world
-from bot.store.schema import commits, games, requests, seats
 from bot.tables import Rules, Status
 
 log: Final = structlog.get_logger("local")
@@ -46,10 +44,8 @@ MOST_MEMBERS: Final = 20
 LONGEST_NAME: Final = 32
 NOTICE_LETTERS: Final = 200
 """So much of a message stands in the notification."""
-EPHEMERAL: Final = 1 << 6
-TEXT_DISPLAY: Final = 10
-STEPS: Final = ("start", "turn", "direct", "vote")
-"""The steps of the guide that the world can tell are done."""
+NOTICES: Final = 12
+"""So many notifications a member's phone keeps."""
 
 
 @dataclass
@@ -88,8 +84,11 @@ class World:
         self.selects = "strict"
         self.scene = scene
         self.unread: defaultdict[tuple[int, int], Unread] = defaultdict(Unread)
+        self.phones: defaultdict[int, deque[dict[str, Any]]] = defaultdict(lambda: deque(maxlen=NOTICES))
+        """The notifications of each member, as they came: an edit changes none."""
+        self._moment = guiding.Moment()
         self._news = False
-        """Whether anything has changed since the steps of the guide were looked at."""
+        """Whether anything has changed since it was looked at where the guide stands."""
         self._sizes: dict[str, tuple[int, int]] = {}
         self.moving = asyncio.Lock()
 
@@ -102,24 +101,28 @@ class World:
         async with self.store.reading() as connection:
             facts = await local_world.read(connection)
         known = {name: facts[name] for name in asdict(self.memory) if name in facts}
-        self.memory = Memory(**known)
+        self.memory = Memory(guide_closed=self.scene is not None) if not known else Memory(**known)
         for member in self.memory.members:
             self.discord.restore(**member)
         for name in self.memory.denied:
             self.discord.permit(name, False)
-        wanted = self.real_time() + timedelta(seconds=self.memory.ahead)
+        ago = timedelta() if self.scene is None else scenes.HISTORY
+        wanted = self.real_time() + timedelta(seconds=self.memory.ahead) - ago
         await self.discord.env.advance_time(max(0.0, (wanted - self.discord.now()).total_seconds()))
         await self._say_anew()
+        self.keep_time()
+        await self.look_at_steps()
 
     async def _say_anew(self) -> None:
         """Bring back the threads of the games, and post in them what the simulator has forgotten."""
         places = [self.discord.channel.id, *(person.direct_channel for person in self.discord.people.values())]
         found: dict[str, Status] = {}
         for place in places:
-            found |= {status.id: status for status in await self.bot.services.games.in_place(place)}
+            found |= {status.id: status for status in await self._games(place)}
         there = [status for status in found.values() if status.state in ("lobby", "running")]
         if self.scene is not None:
             await scenes.play(self.bot, self.discord, self.scene)
+            self.unread.clear()
         elif not there:
             await self._offer()
         for status in sorted(there, key=lambda status: status.created):
@@ -248,28 +251,21 @@ class World:
         """Note steps of the guide that are done."""
         fresh = [step for step in steps if step not in self.memory.done]
         if fresh:
-            self.memory.done = [step for step in STEPS if step in {*self.memory.done, *fresh}]
+            self.memory.done = [step for step in guiding.STEPS if step in {*self.memory.done, *fresh}]
             await self.remember()
             self.tell({"t": "guide", "guide": self.guide()})
 
     async def look_at_steps(self) -> None:
-        """Look in the store which steps of the guide are done by now."""
-        if set(self.memory.done) >= {"start", "turn", "vote"}:
-            return
-        ask = {
-            "start": sa.select(games.c.id).where(games.c.started.is_not(None)),
-            "turn": sa.select(commits.c.game)
-            .join(seats, (seats.c.game == commits.c.game) & (seats.c.seat == commits.c.seat))
-            .join(games, games.c.id == commits.c.game)
-            .where(commits.c.kind == "answer", seats.c.user.is_not(None), commits.c.turn > 1),
-            "vote": sa.select(requests.c.id).where(requests.c.user == 0),
-        }
-        done: list[str] = []
+        """Look in the store where the guide stands."""
         async with self.store.reading() as connection:
-            for step, query in ask.items():
-                if step not in self.memory.done and (await connection.execute(query.limit(1))).first() is not None:
-                    done.append(step)
+            done = await guiding.done(connection, self.memory.done)
+        before, self._moment = self._moment, guiding.moment(await self._games(self.discord.channel.id))
         await self.achieved(*done)
+        if self._moment != before:
+            self.tell({"t": "guide", "guide": self.guide()})
+
+    async def _games(self, place: int) -> tuple[Status, ...]:
+        return await self.bot.services.games.in_place(place)
 
     async def read(self, who: int, channel: int) -> None:
         """Note that a member has read a channel."""
@@ -277,7 +273,7 @@ class World:
         if self.unread.pop((who, channel), None) is not None:
             self.tell(self._unread(who, channel))
         if channel == person.direct_channel and self.discord.backend.messages.get(channel):
-            await self.achieved("direct")
+            await self.achieved(guiding.DIRECT)
 
     def choose_reading(self, reading: str) -> None:
         """Let the page's selects behave as one of the two readings of Discord's clients."""
@@ -289,8 +285,8 @@ class World:
     def _changed(self, what: str, it: Any) -> None:
         self._news = True
         if what == "message":
-            self._count(it)
             self.tell({"t": "message", "message": self.message_of(it)})
+            self._count(it)
         elif what == "gone":
             channel, id = it
             self.tell({"t": "gone", "channel": str(channel), "id": str(id)})
@@ -301,17 +297,22 @@ class World:
             self.tell({"t": "nochannel", "id": str(it)})
 
     def _count(self, message: Any) -> None:
-        """Count what is new as unread for those who can see it, except for its author and for edits."""
+        """Count what is new as unread for those who can see it, and notify whom it is for. Edits do neither."""
         if message.edited_timestamp is not None or message.is_ephemeral or message.interaction_metadata is not None:
             return
         place = self.discord.place(message.channel_id)
         for person in self.discord.people.values():
             if person.id == message.author_id or not self.discord.may_see(person, place):
                 continue
+            pinged = place.guild_id is None or person.id in message.ping_user_ids
             unread = self.unread[person.id, place.id]
             unread.count += 1
-            unread.mentions += place.guild_id is None or person.id in message.ping_user_ids
+            unread.mentions += pinged
             self.tell(self._unread(person.id, place.id))
+            if pinged:
+                notice = self._notice(message)
+                self.phones[person.id].append(notice)
+                self.tell({"t": "notice", "user": str(person.id), "notice": notice})
 
     def _unread(self, who: int, channel: int) -> dict[str, Any]:
         found = self.unread.get((who, channel), Unread())
@@ -326,11 +327,12 @@ class World:
         return self.time() | {
             "t": "world",
             "bot": {"id": str(backend.bot_user.id), "name": backend.bot_user.name},
-            "guild": {"id": str(here.guild.id), "name": here.guild.name},
+            "guild": {"id": str(here.guild.id), "name": here.guild.name, "owner": str(here.owner)},
             "members": [member_of(person) for person in here.people.values()],
             "channels": [self.channel_of(channel) for channel in channels],
             "messages": [self.message_of(message) for message in messages],
             "unread": [{key: value for key, value in each.items() if key != "t"} for each in unread],
+            "notices": {str(user): list(notices) for user, notices in self.phones.items()},
             "commands": here.commands(),
             "permissions": self.permissions(),
             "guide": self.guide(),
@@ -343,7 +345,7 @@ class World:
         return {"t": "time", "now": self.discord.now().isoformat(), "ahead": round(self.memory.ahead)}
 
     def guide(self) -> dict[str, Any]:
-        return {"closed": self.memory.guide_closed, "done": self.memory.done}
+        return {"closed": self.memory.guide_closed, "done": self.memory.done, **asdict(self._moment)}
 
     def permissions(self) -> list[dict[str, Any]]:
         denied = self.discord.denied()
@@ -386,13 +388,8 @@ class World:
             shown["interaction_metadata"] = {
                 key: metadata[key] for key in ("id", "type", "user", "name") if key in metadata
             }
-        place = self.discord.place(message.channel_id)
-        pings = place.recipient_ids if place.guild_id is None else message.ping_user_ids
-        return shown | {
-            "for": alone,
-            "pings": [str(user) for user in pings if user != message.author_id],
-            "notice": self._notice(shown),
-        }
+        pings = [str(user) for user in message.ping_user_ids if user != message.author_id]
+        return shown | {"for": alone, "pings": pings}
 
     def _local(self, value: Any) -> Any:
         """Copy what Discord sends, with addresses that this page can load."""
@@ -420,13 +417,17 @@ class World:
                 return body, mimetypes.guess_type(url)[0] or "application/octet-stream"
         return None
 
-    def _notice(self, shown: dict[str, Any]) -> str:
-        """Return the words of a notification: those of the message as they were sent, with names in place of mentions."""
-        words = "\n".join([shown["content"] or "", *_texts(shown["components"])]).strip()
+    def _notice(self, message: Any) -> dict[str, Any]:
+        """Return a notification: the plain text of the message as it is sent, with names in place of mentions; components show none."""
+        words = message.content or ""
         people, channels = self.discord.people, self.discord.backend.channels
         words = re.sub(r"<@!?(\d+)>", lambda m: f"@{people[int(m[1])].name}" if int(m[1]) in people else m[0], words)
         words = re.sub(r"<#(\d+)>", lambda m: f"#{channels[int(m[1])].name}" if int(m[1]) in channels else m[0], words)
-        return words[:NOTICE_LETTERS]
+        about = {"id": message.id, "channel": message.channel_id, "author": message.author_id}
+        return {name: str(id) for name, id in about.items()} | {
+            "at": message.timestamp,
+            "words": words[:NOTICE_LETTERS],
+        }
 
 
 def _flag(name: str) -> int:
@@ -436,15 +437,6 @@ def _flag(name: str) -> int:
 def member_of(person: Person) -> dict[str, Any]:
     """Return a member in the form of the page."""
     return {"id": str(person.id), "name": person.name, "here": person.here, "direct": person.direct}
-
-
-def _texts(components: list[dict[str, Any]]) -> list[str]:
-    found: list[str] = []
-    for component in components:
-        if component["type"] == TEXT_DISPLAY:
-            found.append(component["content"])
-        found += _texts(component.get("components") or [])
-    return found
 
 
 def _measure(components: list[dict[str, Any]], sizes: dict[str, dict[str, Any]]) -> None:

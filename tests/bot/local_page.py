@@ -11,7 +11,7 @@ from typing import Any
 import aiohttp
 
 from bot.config import Settings
-from bot.local import Server, World
+from bot.local import Server, World, begin
 from bot.store import Store
 from tests.bot.database import quick_store
 
@@ -144,7 +144,7 @@ async def local_mode(store: Store, scene: str | None = None, **settings: Any) ->
     server = Server(world)
     stop = asyncio.Event()
     try:
-        await world.open()
+        await begin(world)
         address = await server.open(0)
         running = asyncio.create_task(world.run(stop))
         async with aiohttp.ClientSession() as http:

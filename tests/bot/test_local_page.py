@@ -8,7 +8,7 @@ from typing import Any
 import aiohttp
 import pytest
 
-from tests.bot.local_page import Local, Page, has, opened, parts, words
+from tests.bot.local_page import PATIENCE_SECONDS, Local, Page, has, opened, parts, words
 
 
 async def started(page: Page) -> str:
@@ -48,9 +48,13 @@ async def test_who_opens_the_page_later_sees_the_same(tmp_path):
     async with opened(tmp_path) as local, local.page() as page:
         thread = await started(page)
         await panel(page, "Ann", thread)
-        async with local.page() as other:
-            assert other.messages == page.messages
-            assert other.channels == page.channels
+        async with local.page() as other, asyncio.timeout(PATIENCE_SECONDS):
+            while (other.messages, other.channels) != (
+                page.messages,
+                page.channels,
+            ):  # what arrives meanwhile, arrives twice
+                for one in (page, other):
+                    await one.ask("read", **{"as": page.who("Ann")}, channel=page.channel)
 
 
 async def test_a_picture_has_a_size_and_can_be_loaded_with_the_address_that_was_told(tmp_path):
@@ -118,9 +122,27 @@ async def test_what_is_new_is_unread_until_it_is_read(tmp_path):
         page.heard.clear()
         await page.ask("read", **{"as": page.who("Ben")}, channel=page.channel)
         assert [said["count"] for said in page.heard if said["t"] == "unread"] == [0]
-        message = page.seen("Ben", page.channel)[-1]
-        assert message["notice"] == "Hello @Ben"
-        assert message["pings"] == [page.who("Ben")]
+        assert page.seen("Ben", page.channel)[-1]["pings"] == [page.who("Ben")]
+
+
+async def test_a_notification_has_the_words_that_were_sent_whatever_becomes_of_the_message(tmp_path):
+    async with opened(tmp_path) as local, local.page() as page:
+        await page.ask("say", **{"as": page.who("Ann")}, channel=page.channel, content=f"Hello <@{page.who('Ben')}>")
+        (told,) = [said for said in page.heard if said["t"] == "notice"]
+        assert (told["user"], told["notice"]["words"]) == (page.who("Ben"), "Hello @Ben")
+        said = page.seen("Ben", page.channel)[-1]
+        local.world.discord.backend.edit_message(int(page.channel), int(said["id"]), {"content": "Never mind"})
+        async with local.page() as other:
+            assert other.seen("Ben", page.channel)[-1]["content"] == "Never mind"
+            assert other.world["notices"] == {page.who("Ben"): [told["notice"]]}
+
+
+async def test_who_owns_the_server_can_use_what_is_for_managers(tmp_path):
+    async with opened(tmp_path) as local, local.page() as page:
+        for name, refused in (("Ann", False), ("Ben", True)):
+            await page.slash(name, "admin games")
+            await page.until(lambda name=name: page.seen(name, page.channel)[-1]["components"])
+            assert ("Only server managers" in words(page.seen(name, page.channel)[-1])) is refused
 
 
 async def test_members_come_are_renamed_leave_and_return(tmp_path):
@@ -164,12 +186,19 @@ async def test_a_permission_that_is_taken_is_missing_until_it_is_given_back(tmp_
 
 async def test_the_guide_knows_what_was_done_and_stays_closed(tmp_path):
     async with opened(tmp_path) as local, local.page() as page:
-        assert page.world["guide"] == {"closed": False, "done": []}
-        await started(page)
-        await page.until(lambda: any(said["t"] == "guide" for said in page.heard))
+        assert page.world["guide"] == {"closed": False, "done": [], "thread": None, "waits": [], "voting": False}
+        thread = await started(page)
+        await page.until(lambda: any(said["t"] == "guide" and said["guide"]["thread"] for said in page.heard))
         await page.ask("guide", closed=True)
+        first = next(id for id in (page.who(name) for name in ("Ann", "Ben", "Cleo")) if id in asked(page, thread))
+        now = {"thread": thread, "waits": [first], "voting": False}
         async with local.page() as other:
-            assert other.world["guide"] == {"closed": True, "done": ["start"]}
+            assert other.world["guide"] == {"closed": True, "done": ["start"]} | now
+
+
+def asked(page: Page, thread: str) -> list[str]:
+    """The users whom the newest message of a thread mentions."""
+    return page.seen("Ann", thread)[-1]["pings"]
 
 
 async def test_all_pages_hear_how_selects_are_to_be_read(tmp_path):

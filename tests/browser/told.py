@@ -35,7 +35,7 @@ def world(**changes: Any) -> Json:
         "now": "2026-11-24T12:00:00+00:00",
         "ahead": 0,
         "bot": {"id": "1", "name": "Mars by post"},
-        "guild": {"id": "2", "name": "Mars by post"},
+        "guild": {"id": "2", "name": "Mars by post", "owner": "3"},
         "members": members,
         "channels": [
             {"id": "10", "kind": "text", "name": "mars"},
@@ -44,14 +44,24 @@ def world(**changes: Any) -> Json:
         ],
         "messages": [],
         "unread": [],
+        "notices": {},
         "commands": [],
         "permissions": [{"name": "attach_files", "label": "Attach Files", "allowed": True}],
-        "guide": {"closed": True, "done": []},
+        "guide": guide(),
         "scenes": [],
         "scene": None,
         "selects": "mild",
-        "local": {"port": 0},
     } | changes  # fmt: skip
+
+
+def guide(*done: str, closed: bool = True, waits: tuple[str, ...] = (), voting: bool = False) -> Json:
+    """Where the guide stands."""
+    return {"closed": closed, "done": list(done), "thread": "11", "waits": list(waits), "voting": voting}
+
+
+def notice(id: int, words: str, channel: str) -> Json:
+    """A notification of a message of the bot."""
+    return {"id": str(id), "channel": channel, "author": "1", "at": "2026-11-24T12:00:00+00:00", "words": words}
 
 
 def message(id: int, *components: Json, channel: str = "10", **more: Any) -> Json:
@@ -70,7 +80,6 @@ def message(id: int, *components: Json, channel: str = "10", **more: Any) -> Jso
         "mentions": [],
         "for": None,
         "pings": [],
-        "notice": "",
     } | more
 
 

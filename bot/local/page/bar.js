@@ -18,7 +18,7 @@ export function bar(app) {
     h("h1", null, h("svg", { class: "logo", viewBox: "0 0 40 40", "aria-hidden": "true" }, h("circle", { cx: 20, cy: 20, r: 12 }), h("path", { d: "M3 26c9 5 27 2 34-11" })), h("span", null, world.bot.name, h("small", null, "local mode"))),
     h(
       "div",
-      { class: "tabs", role: "tablist", "aria-label": "Members", onkeydown: (event) => arrows(event) },
+      { class: "tabs", role: "tablist", "aria-label": "Members", "aria-multiselectable": "true", onkeydown: (event) => arrows(event) },
       [...world.members.values()].map((member) => {
         const shown = app.shown.includes(member.id);
         const waiting = world.waiting(member.id);
@@ -30,8 +30,8 @@ export function bar(app) {
           waiting ? h("span", { class: "badge" }, waiting) : null,
         );
       }),
-      h("button", { type: "button", class: "tab add-member", "aria-label": "Members: add, rename, leave", title: "Members", tabindex: "-1", onclick: () => app.dialog("members") }, "+"),
     ),
+    h("button", { type: "button", class: "tool add-member", "aria-label": "Members: add, rename, leave", title: "Members", onclick: () => app.dialog("members") }, "+"),
     h("div", { class: "bar-tools" }, side(app), h("button", { type: "button", class: "tool", "aria-label": "Settings", title: "Settings", onclick: () => app.dialog("settings") }, h("svg", { viewBox: "0 0 20 20", "aria-hidden": "true" }, h("path", { d: "M3 6h8M15 6h2M3 14h2M9 14h8", fill: "none", stroke: "currentColor", "stroke-width": 1.8, "stroke-linecap": "round" }), h("circle", { cx: 13, cy: 6, r: 2, fill: "none", stroke: "currentColor", "stroke-width": 1.8 }), h("circle", { cx: 7, cy: 14, r: 2, fill: "none", stroke: "currentColor", "stroke-width": 1.8 })))),
   );
 }

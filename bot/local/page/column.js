@@ -177,12 +177,12 @@ export class Column {
   }
 
   phone(member) {
-    const notices = this.app.world.notices(this.user);
+    const notices = this.app.world.phone(this.user).toReversed();
     return h(
       "div",
       { class: "phone", role: "region", "aria-label": `${member.name}'s phone` },
       h("p", { class: "phone-title" }, `What ${member.name}'s phone showed`),
-      notices.length ? notices.map((message) => h("button", { type: "button", key: message.id, class: "notice", onclick: () => this.app.show(this.user, message.channel_id) }, notice(message, this.app.world))) : h("p", { class: "none" }, "Nothing yet. It shows what mentions the member, and direct messages."),
+      notices.length ? notices.map((one) => h("button", { type: "button", key: one.id, class: "notice", onclick: () => this.app.show(this.user, one.channel) }, notice(one, this.app.world))) : h("p", { class: "none" }, "Nothing yet. It shows what mentions the member, and direct messages."),
     );
   }
 
@@ -273,11 +273,10 @@ function mark(channel) {
 }
 
 /** A notification as a phone shows it: who, where, and the plain text. */
-export function notice(message, world) {
-  const channel = world.channels.get(message.channel_id);
-  const where = channel?.kind === "direct" ? "" : ` · ${world.title(message.channel_id)}`;
+export function notice({ author, channel, at, words }, world) {
+  const where = world.channels.get(channel)?.kind === "direct" ? "" : ` · ${world.title(channel)}`;
   return [
-    h("span", { class: "notice-head" }, h("b", null, `${world.bot.id === message.author.id ? world.bot.name : world.name(message.author.id)}${where}`), h("time", { datetime: message.timestamp }, clock(message.timestamp))),
-    h("span", { class: "notice-words" }, message.notice),
+    h("span", { class: "notice-head" }, h("b", null, `${world.name(author)}${where}`), h("time", { datetime: at }, clock(at))),
+    h("span", { class: "notice-words" }, words || "(a message without plain text)"),
   ];
 }

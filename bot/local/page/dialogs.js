@@ -45,7 +45,7 @@ export function members(state, app, close) {
   const body = h(
     "div",
     { class: "dialog-body" },
-    h("p", null, "You play all of them. Try what every host meets sooner or later: somebody leaves, changes their name, or closes their direct messages."),
+    h("p", null, `You play all of them. Try what every host meets sooner or later: somebody leaves, changes their name, or closes their direct messages. ${app.world.name(app.world.guild.owner)} owns the server, and may use /admin.`),
     h(
       "ul",
       { class: "people" },

@@ -62,6 +62,7 @@ class App {
       if (message.t === "gone") column.gone(message.id);
     }
     if (message.t === "message" && !known) this.came(message.message);
+    if (message.t === "notice") this.rang(message.user, message.notice);
     if (message.t === "time" && message.happened?.length) this.say(message.happened, 0);
     if (this.overlay instanceof Listbox) this.keepMenu();
     this.draw();
@@ -75,26 +76,40 @@ class App {
     this.shown = this.shown.filter((id) => this.world.members.has(id));
     if (!this.shown.length) {
       const side = window.innerWidth >= SIDE_BY_SIDE ? 2 : 1;
-      this.shown = ids.slice(0, side);
+      const { waits } = this.world.guide;
+      this.shown = [...new Set(this.world.scene ? [...waits, ...ids] : ids)].slice(0, side);
       if (history.state) this.restore(history.state);
+      else if (this.world.scene) for (const id of this.shown) this.column(id).go(this.asking(id));
       this.keep(false);
     }
     this.draw();
   }
 
-  /** A message that was not there before: it is announced, and shown on the phones of those whom it notifies. */
+  /** Where a member is asked: all at once in direct messages, one after another in the game's thread. */
+  asking(user) {
+    const { waits, thread } = this.world.guide;
+    const direct = this.world.list(user).direct?.id;
+    return waits.length > 1 && waits.includes(user) && this.world.seen(direct, user).length ? direct : thread ?? this.column(user).channel;
+  }
+
+  /** A message that was not there before is announced where it is shown. */
   came(message) {
     const { world } = this;
-    const seen = (user) => this.shown.includes(user) && this.column(user).channel === message.channel_id && (!message.for || message.for === user);
-    const author = world.bot.id === message.author.id ? world.bot.name : world.name(message.author.id);
-    if (this.shown.some(seen)) this.announce(`${author}: ${message.notice || firstWords(message, world)}`);
-    for (const user of message.pings ?? []) {
-      if (!world.members.has(user) || (this.shown.includes(user) && this.column(user).channel === message.channel_id && document.visibilityState === "visible")) continue;
-      const toast = { id: `${message.id} ${user}`, user, message };
-      this.toasts = [...this.toasts.slice(-2), toast];
-      this.announce(`${world.name(user)}'s phone: ${message.notice}`);
-      setTimeout(() => this.drop(toast), TOAST_MS);
-    }
+    if (this.shown.some((user) => this.looksAt(user, message.channel_id) && (!message.for || message.for === user))) this.announce(`${world.name(message.author.id)}: ${firstWords(message, world)}`);
+  }
+
+  looksAt(user, channel) {
+    return this.shown.includes(user) && this.column(user).channel === channel;
+  }
+
+  /** A member's phone notifies, except of what its member is looking at. */
+  rang(user, notice) {
+    const { world } = this;
+    if (!world.members.has(user) || (this.looksAt(user, notice.channel) && document.visibilityState === "visible")) return;
+    const toast = { id: `${notice.id} ${user}`, user, notice };
+    this.toasts = [...this.toasts.slice(-2), toast];
+    this.announce(`${world.name(user)}'s phone: ${notice.words}`);
+    setTimeout(() => this.drop(toast), TOAST_MS);
   }
 
   drop(toast) {
@@ -144,7 +159,7 @@ class App {
     const column = this.column(user);
     if (channel && this.world.channels.has(channel)) column.go(channel);
     column.panel = "";
-    this.toasts = this.toasts.filter((toast) => toast.user !== user || toast.message.channel_id !== column.channel);
+    this.toasts = this.toasts.filter((toast) => toast.user !== user || toast.notice.channel !== column.channel);
     this.keep(true);
     this.draw();
     return column;
@@ -306,7 +321,7 @@ class App {
   ringing(user) {
     return this.toasts
       .filter((toast) => toast.user === user)
-      .map((toast) => h("button", { type: "button", key: toast.id, class: "toast", onclick: () => this.show(user, toast.message.channel_id) }, h("span", { class: "toast-whose" }, `${this.world.name(user)}'s phone`), h("span", { class: "notice" }, notice(toast.message, this.world))));
+      .map((toast) => h("button", { type: "button", key: toast.id, class: "toast", onclick: () => this.show(user, toast.notice.channel) }, h("span", { class: "toast-whose" }, `${this.world.name(user)}'s phone`), h("span", { class: "notice" }, notice(toast.notice, this.world))));
   }
 
   /** The notifications that stand in a column: its member's, and in the last one those of members who are not shown. */

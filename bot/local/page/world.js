@@ -1,6 +1,7 @@
 /** What the server has told: members, channels, messages, unread marks. Everything that can be derived is derived. */
 
 const EPHEMERAL = 64;
+const NOTICES = 12;
 
 export class World {
   constructor(told) {
@@ -8,6 +9,7 @@ export class World {
     this.members = new Map(told.members.map((member) => [member.id, member]));
     this.channels = new Map(told.channels.map((channel) => [channel.id, channel]));
     this.marks = new Map(told.unread.map((mark) => [`${mark.user} ${mark.channel}`, mark]));
+    this.notices = new Map(Object.entries(told.notices));
     this.byChannel = new Map();
     for (const message of told.messages) this.put(message);
     /** Grows whenever a name changes, so that what was drawn with names is drawn again. */
@@ -45,6 +47,9 @@ export class World {
       case "member":
         this.members.set(change.member.id, change.member);
         this.names++;
+        break;
+      case "notice":
+        this.notices.set(change.user, [...this.phone(change.user), change.notice].slice(-NOTICES));
         break;
       case "unread":
         this.marks.set(`${change.user} ${change.channel}`, change);
@@ -103,12 +108,9 @@ export class World {
     return sum;
   }
 
-  /** What this member's phone has shown, newest first: at most `most`. */
-  notices(user, most = 12) {
-    const out = [];
-    for (const there of this.byChannel.values())
-      for (const message of there.values()) if (message.notice && message.pings?.includes(user)) out.push(message);
-    return out.sort((a, b) => Date.parse(b.timestamp) - Date.parse(a.timestamp)).slice(0, most);
+  /** What this member's phone has shown, oldest first. */
+  phone(user) {
+    return this.notices.get(user) ?? [];
   }
 
   name(id) {

@@ -1,0 +1,54 @@
+"""The guide beside the page: which of its steps are done, and whom the newest game waits for."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store.schema import commits, games, requests, seats
+from bot.tables import Status
+
+START, TURN, DIRECT, VOTE = STEPS = ("start", "turn", "direct", "vote")
+"""The steps that can be told to be done, in their order; a fifth one leads to Discord."""
+BOT: Final = 0
+"""The user in the row of a vote that the bot has opened."""
+
+_DONE: Final = {
+    START: sa.select(games.c.id).where(games.c.started.is_not(None)),
+    TURN: sa.select(commits.c.game)
+    .join(seats, (seats.c.game == commits.c.game) & (seats.c.seat == commits.c.seat))
+    .join(games, games.c.id == commits.c.game)
+    .where(commits.c.kind == "answer", seats.c.user.is_not(None), commits.c.turn > 1),
+    VOTE: sa.select(requests.c.id).where(requests.c.user == BOT, requests.c.state.in_(("agreed", "expired"))),
+}
+
+
+@dataclass(frozen=True)
+class Moment:
+    """What the guide says depends on it: the thread of the newest game, the users who owe an answer, whether the table votes."""
+
+    thread: str | None = None
+    waits: tuple[str, ...] = ()
+    voting: bool = False
+
+
+async def done(connection: AsyncConnection, known: list[str]) -> list[str]:
+    """Return the steps that the store tells are done, without those that are known already."""
+    found: list[str] = []
+    for step, query in _DONE.items():
+        if step not in known and (await connection.execute(query.limit(1))).first() is not None:
+            found.append(step)
+    return found
+
+
+def moment(statuses: tuple[Status, ...]) -> Moment:
+    """Return the moment of the newest running game among these, newest first."""
+    running = next((status for status in statuses if status.state == "running"), None)
+    if running is None:
+        return Moment()
+    waits = tuple(str(user) for seat in sorted(running.owing) if (user := running.at(seat).user) is not None)
+    voting = any(request.user is None for request in running.requests)
+    return Moment(str(running.thread) if running.thread else None, waits, voting)
