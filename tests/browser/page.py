@@ -25,9 +25,9 @@ ROOT = Path(__file__).parents[2]
 
 
 class Process:
-    """A process of `python -m bot` without a token, with the random numbers of the test called `name`."""
+    """A process of `python -m bot` without a token, with the random numbers of the test called `name`, at a scene if one is named."""
 
-    def __init__(self, folder: Path, port: int, name: str) -> None:
+    def __init__(self, folder: Path, port: int, name: str, scene: str = "") -> None:
         environment = {k: v for k, v in os.environ.items() if not k.startswith("MARS_")}
         environment |= {
             "MARS_DATABASE_URL": f"sqlite+aiosqlite:///{folder / 'mars.sqlite3'}",
@@ -38,7 +38,7 @@ class Process:
         self.log = folder / "log"
         with self.log.open("a") as log:
             self.process = subprocess.Popen(
-                [sys.executable, "-m", "tests.browser.bot", name],
+                [sys.executable, "-m", "tests.browser.bot", name, *(["--scene", scene] if scene else [])],
                 cwd=ROOT,
                 env=environment,
                 stdout=subprocess.PIPE,
@@ -113,15 +113,17 @@ class Person:
         self.name = name
         self.page.get_by_role("tab", name=re.compile(rf"^{name}\b")).click()
         self.column.wait_for()
+        self.idle()
 
     def enter(self, channel: str) -> None:
         """Open a channel, a thread, or the direct messages (`@`), by the beginning of its name."""
         kind = ".entry-direct" if channel == "@" else ".entry:not(.entry-direct)"
         entry = self.column.locator(kind, has_text=channel if channel != "@" else "").last
-        # On a phone the list stands behind a button, and comes up a moment after it was pressed.
+        # On a phone the list stands behind a button.
         if not self.column.locator(".sidebar").is_visible():
             self.column.get_by_role("button", name="Channels and messages").click()
         entry.click()
+        self.idle()
 
     def command(self, said: str) -> None:
         """Type a slash command without options and send it."""
@@ -137,8 +139,10 @@ class Person:
     def idle(self) -> None:
         """Wait until everything that was clicked is answered and drawn."""
         self.page.wait_for_function(
-            "() => ![...app.columns.values()].some((one) => one.busyIds.size) && !app.due", timeout=PATIENCE
+            "() => ![...app.columns.values()].some((one) => one.busyIds.size)", timeout=PATIENCE
         )
+        self.page.evaluate("() => app.ask({t: 'settled'})")
+        self.page.wait_for_function("() => !app.due", timeout=PATIENCE)
 
     def see(self, said: str) -> None:
         """Wait until the column shows these words."""
@@ -161,11 +165,15 @@ class Person:
 
     def has(self, label: str) -> bool:
         """Whether the panel has a button with this label."""
-        return self.panel().get_by_role("button", name=label).count() > 0
+        return self.panel().locator(self.button(label)).count() > 0
+
+    def button(self, label: str | re.Pattern[str], *, exact: bool = False) -> Locator:
+        """The buttons with this label; pictures can be pressed too, and their descriptions may hold the same words."""
+        return self.page.locator(".button").and_(self.page.get_by_role("button", name=label, exact=exact))
 
     def press(self, label: str | re.Pattern[str], *, exact: bool = False) -> None:
         """Press the last button with this label, and wait for the answer."""
-        self.column.locator(".timeline").get_by_role("button", name=label, exact=exact).last.click(timeout=PATIENCE)
+        self.column.locator(".timeline").locator(self.button(label, exact=exact)).last.click(timeout=PATIENCE)
         self.idle()
 
     def choose(self, placeholder: str, *wanted: str) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import random
+import re
 import socket
 from collections.abc import Iterator
 from contextlib import suppress
@@ -12,6 +13,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, TimeoutError, ViewportSize, expect, sync_playwright
 
+from bot.local import MEMBERS
+from bot.local.scenes import TITLE
 from tests.browser.bot import NOTICED
 from tests.browser.page import CHROMIUM, FLAGS, PHONE, Person, Process
 
@@ -19,8 +22,6 @@ pytestmark = [pytest.mark.browser, pytest.mark.timeout(900)]
 PLAYERS = ("Ann", "Ben")
 TABLET: ViewportSize = {"width": 800, "height": 900}
 DESKTOP: ViewportSize = {"width": 1280, "height": 800}
-CLICKS = int(os.environ.get("MARS_CLICKS", "60"))
-"""Clicks of the random walk."""
 GONE = 2_000
 """Milliseconds after which a button that was there counts as gone."""
 
@@ -43,8 +44,8 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture
 def local(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[list[Process]]:
-    """Starts processes; the last is the running one, and all are ended after the test."""
-    started = [Process(tmp_path, free_port(), request.node.name)]
+    """Starts processes, the first at the scene that the test names; the last is the running one, and all are ended after the test."""
+    started = [Process(tmp_path, free_port(), request.node.name, getattr(request, "param", ""))]
     yield started
     for process in started:
         if process.process.poll() is None:
@@ -60,7 +61,7 @@ def person(browser: Browser, local: list[Process], request: pytest.FixtureReques
 
     It is closed before the processes are: a page whose server is gone complains of that.
     """
-    page = browser.new_page(viewport=getattr(request, "param", PHONE), device_scale_factor=1)
+    page = browser.new_page(viewport=getattr(request, "param", PHONE), device_scale_factor=1, reduced_motion="reduce")
     who = Person(page)
     yield who
     page.close()
@@ -181,22 +182,68 @@ def test_two_members_side_by_side_see_each_others_clicks_at_once(person: Person,
     person.see("2 taken")
 
 
-def test_a_mistaken_action_is_taken_back(person: Person, local: list[Process]) -> None:
-    person.open(local[0].address)
-    begin(person)
+def at_turn(person: Person, address: str) -> str:
+    """Open the page at a scene, as the player whose turn it is; opens their panel, and returns their name."""
+    person.open(address)
+    person.enter(TITLE)
+    person.see("your turn in generation")
     person.be(asked(person))
+    person.enter(TITLE)
     person.press("Play", exact=True)
-    if person.has("Take the first action"):
-        pytest.skip("this corporation begins with an action of its own")
+    return person.name
+
+
+def finish(person: Person) -> None:
+    """Take the first answer to whatever is asked, until the action is complete."""
+    for _ in range(8):
+        if "Second action, or end your turn" in person.words():
+            return
+        person.panel().locator(".button, [data-menu]").first.click()
+        if person.page.get_by_role("listbox").count():
+            person.page.get_by_role("option").first.click()
+        person.idle()
+    raise AssertionError(person.words()[-1500:])
+
+
+@pytest.mark.parametrize("local", ["first-turn"], indirect=True)
+def test_a_mistaken_action_is_taken_back(person: Person, local: list[Process]) -> None:
+    at_turn(person, local[0].address)
     person.press("B · Project")
     person.choose("Choose a standard project", "Power plant")
-    if person.has("Pay "):
-        person.press("Pay ")
-    person.see("Second action, or end your turn")
+    finish(person)
     person.press("Undo")
     person.press("Undo 1 action")
     person.see("Undone. It stays in the log")
     person.see("first of 2 actions")
+
+
+@pytest.mark.parametrize("local", ["colonies-trade"], indirect=True)
+def test_a_player_trades_with_a_colony(person: Person, local: list[Process]) -> None:
+    who = at_turn(person, local[0].address)
+    person.press("H · Trade")
+    person.choose("Choose where to trade")
+    finish(person)
+    person.press("End turn")
+    person.see("Turn complete")
+    person.be(next(name for name in MEMBERS[:3] if name != who))
+    person.enter(TITLE)
+    person.see(f"{who} took 1 action")
+    assert "Trade with" in person.words().rpartition(f"{who} took 1 action")[2]
+
+
+@pytest.mark.parametrize("local", ["draft"], indirect=True)
+def test_cards_are_drafted_in_direct_messages(person: Person, local: list[Process]) -> None:
+    person.open(local[0].address)
+    for name in MEMBERS[:3]:
+        person.be(name)
+        person.enter("@")
+        person.see("Packet 1 of 4")
+        person.press(re.compile("^1 ·"))
+        person.press(re.compile("^Keep .*pass 3 on"))
+    for name in MEMBERS[:3]:
+        person.be(name)
+        person.enter("@")
+        person.see("Packet 2 of 4")
 
 
 def test_days_pass_and_the_absent_are_reminded_and_voted_on(person: Person, local: list[Process]) -> None:
@@ -225,41 +272,57 @@ def test_a_reload_in_the_middle_and_the_back_button_keep_to_what_was_seen(person
     person.see("Started:")
 
 
-@pytest.mark.parametrize("reading", ["mild", "strict"])
+@pytest.mark.parametrize(
+    ("local", "reading", "clicks"),
+    [
+        ("", "strict", 40),
+        ("turmoil-late", "mild", 40),
+        *(
+            pytest.param(scene, reading, 500, marks=pytest.mark.soak)
+            for scene in ("", "draft", "colonies-trade", "turmoil-late", "vote")
+            for reading in ("mild", "strict")
+        ),
+    ],
+    indirect=["local"],
+)
 @pytest.mark.parametrize("person", [DESKTOP], indirect=True)
 def test_no_menu_ever_shows_another_choice_than_the_bot_believes(
-    person: Person, local: list[Process], reading: str
+    person: Person, local: list[Process], reading: str, clicks: int
 ) -> None:
-    """A random walk of clicks in the lobby and the game of two members."""
+    """A random walk of clicks: in a lobby and the game that comes of it, or from a scene on."""
     person.open(local[0].address)
     person.page.evaluate("(reading) => app.ask({t: 'selects', reading})", reading)
-    person.command("/game new")
-    chance = random.Random(reading)
-    for _ in range(CLICKS):
+    for name in PLAYERS:
+        person.be(name)
+    person.command("/play")
+    chance = random.Random(f"{reading} {clicks}")
+    for _ in range(clicks):
         person.name = chance.choice(PLAYERS)
-        wander(person, chance)
+        said = wander(person, chance)
         person.idle()
         if person.page.get_by_role("dialog").count():
             person.page.keyboard.press("Escape")
-        person.page.wait_for_function("() => !app.differing().length", timeout=10_000)
-        assert "This interaction failed" not in person.words()
+        assert person.differing() == [], said
+        assert "This interaction failed" not in person.words(), said
 
 
-def wander(person: Person, chance: random.Random) -> None:
-    """Press a button or choose in a menu of this member's column, whichever."""
+def wander(person: Person, chance: random.Random) -> str:
+    """Press a button or choose in a menu of this member's column, whichever; returns its custom id."""
     shown = person.column.locator(".timeline .button:not(:disabled):not(a), .timeline [data-menu]:not(:disabled)")
     said = shown.evaluate_all("(all) => all.map((one) => one.dataset.id)")[-12:]
     if not said:
         person.command("/play")
-        return
-    one = person.column.locator(f'.timeline [data-id="{chance.choice(said)}"]').last
+        return "/play"
+    pressed = chance.choice(said)
+    one = person.column.locator(f'.timeline [data-id="{pressed}"]').last
     with suppress(TimeoutError):  # somebody else's click may have taken it away
         one.click(timeout=GONE)
     if not person.page.get_by_role("listbox").count():
-        return
+        return pressed
     lines = person.page.get_by_role("option")
     lines.first.wait_for()
     several = person.page.get_by_role("button", name="Done", exact=True).count() > 0
     for at in chance.sample(range(lines.count()), k=min(lines.count(), chance.randint(1, 2) if several else 1)):
         lines.nth(at).click()
     person.page.keyboard.press("Escape")
+    return pressed
