@@ -8,6 +8,7 @@ import json
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from datetime import datetime
+from functools import partial
 from typing import Any, Final
 
 import discord
@@ -44,6 +45,7 @@ from bot.monitor.server import Monitor
 from bot.monitor.watchdog import Watchdog
 from bot.recall import Recall
 from bot.routes import dispatch
+from bot.routes.lookback import panel_since
 from bot.routes.newest import Panels
 from bot.routes.privacy import FORGOTTEN
 from bot.routes.visit import troubled
@@ -121,9 +123,11 @@ class MarsBot(Gateway):
             changed=self.recall.changed,
         )
         self.services = Services(self.runner)
-        self.panels = Panels()
+        self.panels = Panels(now)
         self.announcer = Announcer(self, self.services, self.artist, direct=direct, threads=threads)
-        self.outbox = Outbox(store, self.announcer, now=now, budget=self.budget, direct=direct)
+        self.outbox = Outbox(store, self.announcer, now=now, budget=self.budget, direct=direct, said=self._tell_panels)
+        self.telling: set[asyncio.Task[None]] = set()
+        """Panels that are being told what has happened since."""
         self.presence = Presence(
             store,
             now=now,
@@ -179,6 +183,19 @@ class MarsBot(Gateway):
     def _wake(self) -> None:
         self.robots.nudge()
         self.orders.nudge()
+
+    def _tell_panels(self, game: str) -> None:
+        """Let the open panels of a game that wait for others say what has happened since, without keeping the outbox waiting."""
+        if self.panels.wait(game):
+            task = asyncio.create_task(self._told(game), name=f"panels of {game}")
+            self.telling.add(task)
+            task.add_done_callback(self.telling.discard)
+
+    async def _told(self, game: str) -> None:
+        try:
+            await self.panels.told(game, partial(panel_since, self.services, self.artist))
+        except Exception as error:
+            log.warning("panels not told", game=game, exc_info=error)
 
     async def _reachable(self) -> None:
         """Open threads for whoever is reminded, end vacations, and clean up direct messages that need no answer any more."""
@@ -375,9 +392,9 @@ class MarsBot(Gateway):
         """Finish what is under way. Clicks come no more, after `leave`, which has waited for their answers already."""
         if not self.draining:
             await self._answered()
-        for task in self._work:
+        for task in (*self._work, *self.telling):
             task.cancel()
-        await asyncio.gather(*self._work, return_exceptions=True)
+        await asyncio.gather(*self._work, *self.telling, return_exceptions=True)
         self._work = []
         await self.runner.close()
         self.artist.close()

@@ -12,8 +12,8 @@ import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from itertools import count
-from typing import Any, Final, NamedTuple, Protocol
+from itertools import count, pairwise
+from typing import Any, Final, NamedTuple, Protocol, TypeVar
 
 import discord
 from discord import ButtonStyle, ui
@@ -34,6 +34,9 @@ KINDS: Final = {
     "prelude": 0xC66A9E,
 }
 NB: Final = "\u00a0"
+T = TypeVar("T")
+MENUS: Final = 4
+"""So many menus of one kind stand on a screen at most."""
 
 OWN: Final = "m"
 """First letter of a button's custom id on a private screen."""
@@ -148,14 +151,13 @@ class Keys:
 
         `named` says which options one of several menus has, from the numbers of its first and its last one.
         """
-        pages = [
-            options[i : i + limits.OPTIONS] for i in range(0, min(len(options), 4 * limits.OPTIONS), limits.OPTIONS)
-        ]
+        pages = shared(options)
         if len(pages) == 1:
             return [row(self.menu(placeholder, what, pages[0]))]
         out: list[ui.ActionRow[Any]] = []
-        for n, page in enumerate(pages):
-            first, last = n * limits.OPTIONS + 1, n * limits.OPTIONS + len(page)
+        last = 0
+        for page in pages:
+            first, last = last + 1, last + len(page)
             which = named(first, last) if named else dots((placeholder, _("{first} to {last}", first=first, last=last)))
             out.append(row(self.menu(which, what, page)))
         return out
@@ -168,6 +170,14 @@ class Option(NamedTuple):
     value: str
     hint: str = ""
     chosen: bool = False
+
+
+def shared(options: Sequence[T]) -> list[Sequence[T]]:
+    """Share options out among as few menus as hold them, each with as many as the others or one more; none beyond the last menu."""
+    options = options[: MENUS * limits.OPTIONS]
+    menus = -(-len(options) // limits.OPTIONS)
+    ends = [len(options) * n // max(menus, 1) for n in range(menus + 1)]
+    return [options[first:last] for first, last in pairwise(ends)]
 
 
 class _Route:
@@ -266,6 +276,8 @@ class Screen:
     colour: int = QUIET
     above: str = ""
     mentions: tuple[int, ...] = ()
+    momentary: bool = False
+    """Whether it waits for others: once they have played, the bot says so in its place."""
 
     def view(self) -> ui.LayoutView:
         """Build a new view for one sending. Raises `Oversize`."""

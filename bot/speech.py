@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
+from typing import Final
 
 from discord.utils import format_dt
 
@@ -316,15 +317,24 @@ def cut(text: str, most: int) -> str:
     return fit(text, most - wide)
 
 
-def pages(text: str, most: int) -> list[str]:
-    """Return a text in parts of at most `most` UTF-16 units, divided between paragraphs or else between lines."""
+ROW: Final = 32
+"""Characters in a row on a phone."""
+
+
+def rows_high(text: str) -> int:
+    """Return about how many rows a text takes on a phone."""
+    return sum(max(1, -(-len(line) // ROW)) for line in text.split("\n"))
+
+
+def pages(text: str, rows: int) -> list[str]:
+    """Return a text in parts of at most so many rows on a phone, divided between paragraphs or else between lines."""
     found = [""]
     for paragraph in text.split("\n\n"):
         whole = f"{paragraph}\n\n"
-        for line in [whole] if limits.units(whole) <= most else whole.splitlines(keepends=True):
-            if found[-1] and limits.units(found[-1] + line) > most:
+        for line in [whole] if rows_high(whole.strip()) <= rows else whole.splitlines(keepends=True):
+            if found[-1] and rows_high((found[-1] + line).strip()) > rows:
                 found.append("")
-            found[-1] += cut(line, most)
+            found[-1] += cut(line, limits.LOG_PAGE)
     return [page.strip() for page in found if page.strip()]
 
 

@@ -201,7 +201,7 @@ class Verb(msgspec.Struct, frozen=True):
     """Whether `within` finds only options that can be chosen, so that no effect is asked."""
     form: Form = "list"
     standing: bool = False
-    """Whether the panel shows its button even if no option can be chosen."""
+    """Whether the panel shows its menu or button even if no option can be chosen."""
 
     def choices(self, game: Game, me: Player) -> Iterator[Choice]:
         """Every option of a player, with its price and the reason why it cannot be chosen."""

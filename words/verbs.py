@@ -55,7 +55,7 @@ class VerbWords:
     button: str
     """On its button: `Project`; `{price}` is filled in."""
     title: str
-    """Above its list or on its menu: `Play a card`."""
+    """Above its list or on its menu: `Play a card`; `{price}` is filled in with what its first option costs."""
     ask: str = ""
     """On the menu of its list: `Choose a milestone`."""
     pages: str = N_("{first} to {last}")

@@ -94,12 +94,13 @@ class Outbox:
         now: Callable[[], datetime],
         budget: Budget | None = None,
         direct: bool = True,
+        said: Callable[[str], None] = lambda game: None,
     ) -> None:
         """`budget` knows the channels to which Discord takes no more messages for a moment: they are left alone meanwhile.
 
-        Without `direct` there are no direct messages.
+        Without `direct` there are no direct messages. `said` is called with a game after a message about it was sent.
         """
-        self._store, self._sender, self._now, self._direct = store, sender, now, direct
+        self._store, self._sender, self._now, self._direct, self._said = store, sender, now, direct, said
         self.budget = budget
         self._full: dict[str, float] = {}
         """The channels that are left alone, each with the seconds until they are not, at the last look."""
@@ -263,6 +264,7 @@ class Outbox:
                 if attempts == RECORD_ATTEMPTS - 1 or fault_of(error) != "locked":
                     raise
                 await asyncio.sleep(RECORD_AGAIN_SECONDS)
+        self._said(row["game"])
         return isinstance(result, Sent)
 
     async def _record(self, row: post.Row, result: Sent | Gone) -> None:

@@ -12,8 +12,9 @@ from engine.card import CARDS
 
 async def begin(visit: Visit, rest: str) -> Screen:
     """Select or deselect what a game begins with; nothing is decided yet."""
-    context, picked = await _beginning(visit, rest)
-    return await beginning.screen(context, picked)
+    said, _slash, choice = rest.partition("/")
+    context, picked = await _beginning(visit, said)
+    return await beginning.screen(context, picked, choice)
 
 
 async def buying(visit: Visit, rest: str) -> Screen:
@@ -22,7 +23,7 @@ async def buying(visit: Visit, rest: str) -> Screen:
     cards = [card for card in beginning.dealt(context.view, "buy") if CARDS[card].as_card in visit.values]
     if len(cards) != len(visit.values):
         raise Refused("stale", context.look)
-    return await beginning.screen(context, picked._replace(buy=cards))
+    return await beginning.screen(context, picked._replace(buy=cards), "buy")
 
 
 async def begun(visit: Visit, rest: str) -> Screen:

@@ -74,16 +74,21 @@ class Route:
 PLAY: Final = "open"
 """The route of the public button Play."""
 NUMBER: Final = "[0-9]{1,9}"
+PAGE: Final = "[0-9]?"
+"""One of several pictures, each on a screen of its own."""
 ANYTHING: Final = ".+"
 """Option keys, which the engine checks."""
 KEY: Final = "[a-z0-9-]+"
 """The key of a card."""
+WAY: Final = "[a-z_-]+"
+"""A way to show the hand, such as `cheapest` or `tag-science`."""
 EXPANSION: Final = "[a-z0-9_]+"
 NAMED: Final = f"(?:[a-z]+:)?{KEY}"
 """The key of a card or of another thing that can be looked up, or of a verb or one of its options."""
 MIX: Final = rf"{KEY}=[0-9]{{1,4}}(?:\.{KEY}=[0-9]{{1,4}})*"
 PACKED: Final = r"[0-9a-f]{4}\.[0-9a-f]{1,32}"
 """A set of options, encoded by bot/screens/choose.py."""
+CHOICE: Final = "corporation|preludes|buy"
 SPOT: Final = "[A-Za-z0-9@-]{1,60}"
 """What can be corrected, such as a resource, a card, or a tile on a space."""
 WHOSE: Final = "all|me|[0-9]"
@@ -101,6 +106,7 @@ ROUTES: Final[dict[str, Route]] = {
     "all": Route(panel.every, ANYTHING),
     "do": Route(panel.do, f"(?:{NAMED})?", ANYTHING),
     "list": Route(panel.listed, NAMED),
+    "own": Route(panel.own, f"{PACKED}/card:{KEY}"),
     "claim": Route(panel.claim, NAMED),
     "fewer": Route(panel.fewer),
     "passing": Route(panel.passing),
@@ -109,13 +115,13 @@ ROUTES: Final[dict[str, Route]] = {
     "pay": Route(panel.pay, MIX),
     "set": Route(panel.sketch, PACKED),
     "many": Route(panel.many, PACKED, ANYTHING),
-    "begin": Route(beginning.begin, PACKED),
+    "begin": Route(beginning.begin, f"{PACKED}(?:/(?:{CHOICE}))?"),
     "buying": Route(beginning.buying, PACKED, ANYTHING),
     "begun": Route(beginning.begun, PACKED),
-    "read": Route(panel.read),
-    "corporations": Route(panel.corporations),
+    "read": Route(panel.read, PAGE),
+    "corporations": Route(panel.corporations, PAGE),
     "take": Route(panel.take, PACKED),
-    "back": Route(panel.take_back),
+    "back": Route(panel.take_back, f"(?:{PACKED})?"),
     "tell": Route(panel.tell),
     "change": Route(panel.change),
     "undo": Route(consent.undo, value="[1-9][0-9]?|further"),
@@ -136,12 +142,13 @@ ROUTES: Final[dict[str, Route]] = {
     "follow": Route(following.follow, "(?:stop)?"),
     "more": Route(panel.more),
     "report": Route(report.send, value="text=.*"),
+    "cards": Route(panel.cards, f"(?:{WAY}(?:/[0-9]{{1,2}})?)?", WAY),
     "hand": Route(panel.hand, "[0-9]{0,2}", looks=True),
     "ahead": Route(panel.ahead, value=f"play:{KEY}"),
-    "table": Route(panel.table, "[0-9]", looks=True),
-    "everybody": Route(panel.everybody, looks=True),
+    "table": Route(panel.table, "[0-9](?:/[0-9])?", looks=True),
+    "everybody": Route(panel.everybody, PAGE, looks=True),
     "board": Route(panel.board, looks=True),
-    "annex": Route(panel.annex, EXPANSION, looks=True),
+    "annex": Route(panel.annex, f"{EXPANSION}(?:/[0-9])?", looks=True),
     "full": Route(panel.full, looks=True),
     "words": Route(panel.in_words, f"(?:{NUMBER})?"),
     "since": Route(panel.since, looks=True),
@@ -249,15 +256,16 @@ async def clicked(
             if interaction.response.is_done() or interaction_log.too_late(error):
                 raise
             log.warning("form failed", what=verb, game=click.game, exc_info=error)
+    panels.clicked(interaction)
     await stage.open()
     with asking(visit.user, looks=route.looks):
         shown = await answered(visit, lambda: route(visit, rest), verb)
     message = await stage.show(shown)
     if stage.in_place:
-        panels.used(interaction)
+        panels.used(interaction, click.game, shown)
         await _answered_there(visit, stage)
     elif verb == PLAY:
-        await panels.opened(interaction, message)
+        await panels.opened(interaction, message, click.game, shown)
 
 
 async def _answered_there(visit: VisitWith[Services], stage: Stage) -> None:

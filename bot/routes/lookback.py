@@ -1,11 +1,18 @@
-"""Reads what is new to a player: the history back to their own last turn."""
+"""What is new to a player: the history back to their own last turn, and what a panel says that has waited for others."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from bot.screens.story import Fresh, fresh
-from bot.tables import Status, services
+import discord
+
+from bot import speech
+from bot.components import Screen
+from bot.screens import waiting
+from bot.screens.context import ScreenContext
+from bot.screens.pictures import Artist
+from bot.screens.story import TABLE, Fresh, fresh
+from bot.tables import Services, Status, services
 
 BATCHES: Final = (80, 10_000)
 """Entries of the history to read at first, and if that does not reach far enough: more than a game has."""
@@ -20,3 +27,24 @@ async def new_to(history: services.History, status: Status, seat: int, user: int
         if found.after >= 0 or len(story) < limit:
             break
     return found
+
+
+async def played_since(history: services.History, status: Status, seat: int, user: int) -> list[int]:
+    """Return the seats that have played since the last turn of `seat`, in this order."""
+    new = await new_to(history, status, seat, user)
+    return list(dict.fromkeys(one.seat for one in new.done if one.seat not in (seat, TABLE) and not one.undone))
+
+
+async def panel_since(
+    services: Services, artist: Artist, interaction: discord.Interaction[Any], game: str
+) -> Screen | None:
+    """Return what a panel that waited for others says once they have played; None while the grace period of its player goes on."""
+    user = interaction.user.id
+    look = await services.play.look(game, user)
+    if look.seat is None or look.status.state != "running" or look.view is None or look.view.over:
+        return None
+    if look.decision is None and look.complete and look.told_at is not None and look.undoable:
+        return None
+    played = await played_since(services.history, look.status, look.seat, user)
+    with speech.speaking(str(interaction.locale)):
+        return waiting.since_then(ScreenContext(look, artist, direct=interaction.guild_id is None), played)

@@ -8,7 +8,7 @@ from dataclasses import replace
 from bot import limits, speech
 from bot.components import Click, Screen
 from bot.routes import lookup
-from bot.routes.lookback import new_to
+from bot.routes.lookback import new_to, played_since
 from bot.routes.visit import Visit, card_screen, main, payment_screen, unpacked
 from bot.screens import (
     absence,
@@ -18,6 +18,7 @@ from bot.screens import (
     choose,
     course,
     decide,
+    first,
     lookahead,
     panel,
     past,
@@ -27,6 +28,7 @@ from bot.screens import (
     verbs,
     waiting,
 )
+from bot.screens import hand as own_hand
 from bot.screens.context import ScreenContext
 from bot.screens.stage import Stage
 from bot.speech import _
@@ -156,7 +158,7 @@ async def read(visit: Visit, rest: str) -> Screen:
     context = await _seated(visit)
     if not around.kept(context.view):
         raise Refused("stale", context.look)
-    return await around.cards(context)
+    return await around.cards(context, int(rest or 0))
 
 
 async def corporations(visit: Visit, rest: str) -> Screen:
@@ -164,7 +166,7 @@ async def corporations(visit: Visit, rest: str) -> Screen:
     context = await _seated(visit)
     if not around.corporations(context):
         raise Refused("stale", context.look)
-    return await around.owned(context)
+    return await around.owned(context, int(rest or 0))
 
 
 async def many(visit: Visit, rest: str) -> Screen:
@@ -188,9 +190,38 @@ def _unpacked(context: ScreenContext, said: str) -> list[str]:
         raise Refused("stale", context.look) from None
 
 
+async def own(visit: Visit, rest: str) -> Screen:
+    """Choose another corporation; the first cards that were selected before stay so."""
+    said, _slash, key = rest.partition("/")
+    cards = _carried(await visit.fresh(), said)
+    look = await visit.services.play.compose(visit.game, visit.user, visit.token, [[key]], visit.id, False)
+
+    async def shown(context: ScreenContext) -> Screen:
+        asked = context.look.decision
+        if asked is None or asked.key != "buy-first":
+            return await main(context)
+        return await choose.several(context, [card for card in cards if card in asked.options])
+
+    return await visit.then(look, show=shown)
+
+
+def _carried(context: ScreenContext, said: str) -> list[str]:
+    try:
+        return choose.carried_on(context.view, said)
+    except ValueError:
+        raise Refused("stale", context.look) from None
+
+
 async def take_back(visit: Visit, rest: str) -> Screen:
-    """Drop the last pick; where none is left, show the screen on which the action was begun."""
+    """Drop the last pick; where none is left, show the screen on which the action was begun.
+
+    What follows the route's name are the first cards that stay selected while another corporation is chosen.
+    """
     before = await visit.look()
+    if rest:
+        cards = _carried(await visit.fresh(), rest)
+        look = await visit.services.play.take_back(visit.game, visit.user, visit.token)
+        return await visit.then(look, show=lambda context: first.corporation(context, cards))
     key = before.picks[0][0] if before.picks and before.picks[0] else ""
     look = await visit.services.play.take_back(visit.game, visit.user, visit.token)
     if key.startswith("play:") and (not look.picks or _unpaid(look)):
@@ -216,7 +247,11 @@ async def tell(visit: Visit, rest: str) -> Screen:
     except Refused as refusal:
         if refusal.reason != "nothing-to-tell":
             raise
-        return await open_panel(visit, rest)
+        look = await visit.look()
+        if look.seat is None:
+            return await open_panel(visit, rest)
+        played = await played_since(visit.services.history, look.status, look.seat, visit.user)
+        return await main(visit.context(look, waiting.have_played(look.status, played)))
     return await visit.then(look, waiting.turn_over(look.status))
 
 
@@ -238,6 +273,12 @@ async def _seated(visit: Visit) -> ScreenContext:
     return context
 
 
+async def cards(visit: Visit, rest: str) -> Screen:
+    """Show the hand as strips, in the way that the menu or the button says."""
+    way, _slash, page = rest.partition("/")
+    return await own_hand.listed(await _seated(visit), visit.chosen if visit.values else way, int(page or 0))
+
+
 async def hand(visit: Visit, rest: str) -> Screen:
     return await reading.hand(await _seated(visit), int(rest or 0))
 
@@ -251,7 +292,8 @@ async def ahead(visit: Visit, rest: str) -> Screen:
 
 async def table(visit: Visit, rest: str) -> Screen:
     context = await _playing(visit)
-    return await reading.table(context, _seat(context, rest))
+    seat, _slash, page = rest.partition("/")
+    return await reading.table(context, _seat(context, seat), int(page or 0))
 
 
 def _seat(context: ScreenContext, said: str) -> int:
@@ -263,7 +305,7 @@ def _seat(context: ScreenContext, said: str) -> int:
 
 async def everybody(visit: Visit, rest: str) -> Screen:
     context = await _playing(visit)
-    return await reading.everybody(context, await _when_last_seen(visit, context))
+    return await reading.everybody(context, await _when_last_seen(visit, context), int(rest or 0))
 
 
 async def board(visit: Visit, rest: str) -> Screen:
@@ -273,7 +315,9 @@ async def board(visit: Visit, rest: str) -> Screen:
 
 async def annex(visit: Visit, rest: str) -> Screen:
     context = await _playing(visit)
-    return await annexes.annex(context, rest, await _when_last_seen(visit, context))
+    key, _slash, page = rest.partition("/")
+    before = await _when_last_seen(visit, context)
+    return await annexes.annex(context, key, before, int(page or 0), verbs.of_annex(context, key))
 
 
 async def full(visit: Visit, rest: str) -> Screen:

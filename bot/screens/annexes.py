@@ -24,17 +24,24 @@ def annexes(context: ScreenContext) -> list[speech.AnnexOf]:
     return speech.annexes(context.view) if context.look.view is not None else []
 
 
-async def annex(context: ScreenContext, key: str, before: View | None = None) -> Screen:
-    """Show an annex, with what changed since the view `before`; in words if it cannot be drawn. Raises `Refused`."""
+async def annex(
+    context: ScreenContext, key: str, before: View | None = None, page: int = 0, below: Sequence[Any] = ()
+) -> Screen:
+    """Show an annex, with what changed since the view `before`, and `below` it what can be done there; in words if it cannot be drawn.
+
+    Raises `Refused`.
+    """
     shown = next((one for one in annexes(context) if one.key == key), None)
     if shown is None:
         raise Refused("stale", context.look)
-    drawn = await context.artist.annex(context.view, context.names, key, before)
+    found = await context.artist.annex(context.view, context.names, key, before)
+    drawn, more = context.paged(found, f"annex/{key}", page)
     said = speech.annex_text(context.view, context.status, key)
     return context.screen(
         text(f"### {shown.title}"),
-        picture(*drawn) or text(speech.cut(said, limits.LOG_PAGE)),
-        context.last(*ways(context, context.parent, key), context.tap(_("Board"), context.stays("board"))),
+        drawn or text(speech.cut(said, limits.LOG_PAGE)),
+        *below,
+        context.last(*more, *ways(context, context.parent, key), context.tap(_("Board"), context.stays("board"))),
         colour=QUIET,
     )
 

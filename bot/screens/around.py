@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from bot import limits, speech
-from bot.components import BLUE, QUIET, Screen, Tap, picture, row, text
+from bot.components import BLUE, QUIET, Screen, Tap, row, text
 from bot.screens import help
 from bot.screens.annexes import annexes
 from bot.screens.context import ScreenContext
+from bot.screens.hand import STRIPS
+from bot.screens.navigation import HOME
 from bot.speech import _
 from engine.card import CARDS
 from engine.view import View
@@ -24,13 +26,21 @@ def around(context: ScreenContext, origin: str) -> list[Tap]:
         ways.append((_("Corporations"), "corporations"))
     if (found := kept(context.view)) and context.view.phase == "setup":
         ways.append((_("Read the {n} cards", n=len(found)), "read"))
-    if context.view.hand and not shown.issuperset(context.view.hand):
-        ways.append((_("Hand"), "hand"))
+    if context.view.hand and (len(context.view.hand) > STRIPS or not shown.issuperset(context.view.hand)):
+        ways.append((_("Hand"), "cards"))
     if context.me.played:
         ways.append((_("My table"), f"table/{context.seat}"))
-    ways += [(_("Board"), "board"), (_("Everybody"), "everybody")]
+    own = [context.tap(label, f"{what}@{origin}") for label, what in ways]
+    return [*own, *looks(context, origin), *help.first_steps(context, origin)]
+
+
+def looks(context: ScreenContext, origin: str = HOME, *, without: str = "") -> list[Tap]:
+    """Return buttons to all that lies on the table: Mars, the players, and what expansions have beside them; not to `without`."""
+    ways = [(_("Board"), "board")]
+    if context.view.phase != "setup":  # before the first generation nobody has anything
+        ways.append((_("Everybody"), "everybody"))
     ways += [(one.title, f"annex/{one.key}") for one in annexes(context)]
-    return [*(context.tap(label, f"{what}@{origin}") for label, what in ways), *help.first_steps(context, origin)]
+    return [context.tap(label, f"{what}@{origin}") for label, what in ways if what != without]
 
 
 def kept(view: View) -> list[int]:
@@ -44,24 +54,24 @@ def corporations(context: ScreenContext) -> list[int]:
     return [card for card in looking if CARDS[card].kind == "corporation"]
 
 
-async def cards(context: ScreenContext) -> Screen:
+async def cards(context: ScreenContext, page: int = 0) -> Screen:
     """Show the cards kept so far with their texts."""
     found = kept(context.view)
-    return await _read(context, _("### Your {n} cards", n=len(found)), found)
+    return await _read(context, _("### Your {n} cards", n=len(found)), found, "read", page)
 
 
-async def owned(context: ScreenContext) -> Screen:
+async def owned(context: ScreenContext, page: int = 0) -> Screen:
     """Show the corporations that the player was dealt."""
-    return await _read(context, _("### Your corporations"), corporations(context))
+    return await _read(context, _("### Your corporations"), corporations(context), "corporations", page)
 
 
-async def _read(context: ScreenContext, title: str, found: list[int]) -> Screen:
-    pages = [found[at : at + AT_ONCE] for at in range(0, len(found), AT_ONCE)]
-    drawn = [one for page in pages for one in await context.artist.offer(page)]
+async def _read(context: ScreenContext, title: str, found: list[int], route: str, page: int) -> Screen:
+    parts = [found[at : at + AT_ONCE] for at in range(0, len(found), AT_ONCE)]
+    drawn, more = context.paged([one for part in parts for one in await context.artist.offer(part)], route, page)
     lines = [speech.in_full(CARDS[card]) for card in found]
     return context.screen(
         text(title),
-        picture(*drawn) or text(speech.cut("\n".join(lines), limits.LOG_PAGE)),
-        row(context.back(BLUE)),
+        drawn or text(speech.cut("\n".join(lines), limits.LOG_PAGE)),
+        row(*more, context.back(BLUE)),
         colour=QUIET,
     )

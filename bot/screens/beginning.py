@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple
-from zlib import crc32
 
 from bot import speech
-from bot.components import BLUE, GREEN, GREY, Option, Screen, picture, row, rows, text
+from bot.components import BLUE, GREEN, GREY, Option, Screen, Tap, picture, row, rows, text
+from bot.screens import packing
 from bot.screens.around import around
 from bot.screens.choose import waiting_line
 from bot.screens.context import ScreenContext
@@ -54,27 +54,17 @@ def answered(chosen: Mapping[str, Sequence[str]]) -> Picked:
 
 def packed(view: View, picked: Picked) -> str:
     """Encode what is selected for a custom id, with a checksum of what was dealt."""
-    every = _every(view)
-    chosen = {card for cards in picked for card in cards}
-    return f"{_sign(every)}.{sum(1 << at for at, card in enumerate(every) if card in chosen):x}"
+    return packing.packed(_every(view), [str(card) for cards in picked for card in cards])
 
 
 def unpacked(view: View, said: str) -> Picked:
     """Decode what is selected. Raises `ValueError` where other cards were dealt."""
-    sign, _dot, mask = said.partition(".")
-    every, bits = _every(view), int(mask, 16)
-    if sign != _sign(every) or bits >> len(every):
-        raise ValueError(said)
-    chosen = {card for at, card in enumerate(every) if bits >> at & 1}
-    return Picked(*([card for card in dealt(view, choice) if card in chosen] for choice in CHOICES))
+    chosen = packing.unpacked(_every(view), said)
+    return Picked(*([card for card in dealt(view, choice) if str(card) in chosen] for choice in CHOICES))
 
 
-def _every(view: View) -> list[int]:
-    return [card for choice in CHOICES for card in dealt(view, choice)]
-
-
-def _sign(cards: list[int]) -> str:
-    return f"{crc32(','.join(map(str, cards)).encode()) & 0xFFFF:04x}"
+def _every(view: View) -> list[str]:
+    return [str(card) for choice in CHOICES for card in dealt(view, choice)]
 
 
 def steps(view: View, picked: Picked) -> list[list[str]]:
@@ -83,46 +73,69 @@ def steps(view: View, picked: Picked) -> list[list[str]]:
     return [[CARDS[card].as_card for card in cards] for _choice, cards in asked]
 
 
-async def screen(context: ScreenContext, picked: Picked | None = None) -> Screen:
-    """Show all that is chosen before the game, and what it would add up to. `picked` is selected so far."""
+async def screen(context: ScreenContext, picked: Picked | None = None, choice: str = "") -> Screen:
+    """Show one of the choices before the game, the way to the others, and what all of them would add up to.
+
+    `picked` is selected so far, and `choice` is what is chosen now; by default the first choice in which something is missing.
+    """
     view, picked = context.view, picked or answered(context.view.chosen)
-    corporations, preludes, cards = (dealt(view, choice) for choice in CHOICES)
-    drawn = [
-        *(await context.artist.offer(corporations, picked.corporation) if corporations else []),
-        *await context.artist.offer(preludes, picked.preludes, numbered=True),
-    ]
-    strips = await context.artist.hand(view, cards, {}) if cards else []
-    texts = [speech.in_full(CARDS[card]) for card in (*corporations, *preludes)] if not drawn else []
-    back = f"begin/{packed(view, picked)}"
+    asked = [one for one in CHOICES if dealt(view, one)]
+    if choice not in asked:
+        choice = next((one for one in asked if not _complete(view, picked, one)), asked[-1])
+    others = [_way_to(context, picked, one, here=one == choice) for one in asked]
     return context.screen(
-        text(_title(corporations, cards), _subtitle(context, preludes, cards)),
-        picture(*drawn) or text(*texts),
-        picture(*strips),
-        *rows([_toggle(context, picked, "corporation", card, corporations) for card in corporations], 2),
-        *rows([_toggle(context, picked, "preludes", card, preludes) for card in preludes], 2),
-        row(_menu(context, picked, cards)) if cards else None,
+        text(_title(asked)),
+        row(*others) if len(others) > 1 else None,
+        text(_subtitle(context, choice, dealt(view, choice))),
+        *await _offered(context, picked, choice),
         text(*added) if (added := _sum(view, picked)) else None,
         *_way_on(context, picked),
         text(f"-# {waiting_line(context)}") if waiting_line(context) else None,
-        *rows(around(context, back)),
+        *rows(around(context, f"begin/{packed(view, picked)}/{choice}")),
     )
 
 
-def _title(corporations: list[int], cards: list[int]) -> str:
-    if not corporations:
-        return _("### Choose your preludes")
-    return _("### Corporation, preludes and first cards") if cards else _("### Corporation and preludes")
+async def _offered(context: ScreenContext, picked: Picked, choice: str) -> list[Any]:
+    """Return the cards of one choice, and what selects them."""
+    cards, now = dealt(context.view, choice), getattr(picked, choice)
+    if choice == "buy":
+        return [*picture(*await context.artist.hand(context.view, cards, {})), row(_menu(context, picked, cards))]
+    drawn = picture(*await context.artist.offer(cards, now, numbered=choice == "preludes"))
+    taps = [_toggle(context, picked, choice, card, cards) for card in cards]
+    return [*(drawn or [text(*(speech.in_full(CARDS[card]) for card in cards))]), *rows(taps, 2)]
 
 
-def _subtitle(context: ScreenContext, preludes: list[int], cards: list[int]) -> str:
-    said = _("Keep {n} of {of} preludes.", n=_kept(preludes), of=len(preludes))
-    if not cards:
-        return said
+def _complete(view: View, picked: Picked, choice: str) -> bool:
+    """Whether nothing is missing in a choice; cards to buy never are, so theirs is always open."""
+    return choice != "buy" and len(getattr(picked, choice)) == _most(choice, dealt(view, choice))
+
+
+def _most(choice: str, cards: Sequence[int]) -> int:
+    """Return how many cards of a choice are kept."""
+    return 1 if choice == "corporation" else _kept(cards)
+
+
+def _way_to(context: ScreenContext, picked: Picked, choice: str, *, here: bool) -> Tap:
+    """Return the button to a choice."""
+    said = {"corporation": _("Corporation"), "preludes": _("Preludes"), "buy": _("Cards")}[choice]
+    return context.tap(said, f"begin/{packed(context.view, picked)}/{choice}", BLUE if here else GREY)
+
+
+def _title(asked: Sequence[str]) -> str:
+    return _("### Before the first generation") if "corporation" in asked else _("### Choose your preludes")
+
+
+def _subtitle(context: ScreenContext, choice: str, cards: Sequence[int]) -> str:
+    """Return what is chosen here."""
+    if choice == "corporation":
+        return _("Choose your corporation.")
+    if choice == "preludes":
+        return _("Keep {n} of {of} preludes.", n=_kept(cards), of=len(cards))
     price = speech.money(term(context.view, context.view.buyer, BOUGHT))
-    return speech.sentences((said, _("Buy any of the {n} cards, {price} each.", n=len(cards), price=price)))
+    return _("Buy any of the {n} cards, {price} each.", n=len(cards), price=price)
 
 
-def _kept(preludes: list[int]) -> int:
+def _kept(preludes: Sequence[int]) -> int:
     """Return how many preludes are kept."""
     return min(PRELUDES_KEPT, len(preludes))
 
@@ -135,16 +148,15 @@ def _sum(view: View, picked: Picked) -> list[str]:
     return beginning_lines(found, len(picked.buy))
 
 
-def _toggle(context: ScreenContext, picked: Picked, choice: str, card: int, among: list[int]) -> Any:
+def _toggle(context: ScreenContext, picked: Picked, choice: str, card: int, among: list[int]) -> Tap:
     """Return the button that selects or deselects a card; one more prelude than may be kept takes the place of the first."""
     now: list[int] = getattr(picked, choice)
     label = CARDS[card].name if choice == "corporation" else speech.numbered(among.index(card) + 1, CARDS[card].name)
-    if card in now:
-        after = [other for other in now if other != card]
-    else:
-        most = 1 if choice == "corporation" else _kept(among)
-        after = [*now, card][-most:]
-    where = f"begin/{packed(context.view, picked._replace(**{choice: after}))}"
+    after = [other for other in now if other != card] if card in now else [*now, card][-_most(choice, among) :]
+    then = picked._replace(**{choice: after})
+    # What completes a choice leads to the next one; who changes it stays.
+    goes_on = _complete(context.view, then, choice) and not _complete(context.view, picked, choice)
+    where = f"begin/{packed(context.view, then)}" + ("" if goes_on else f"/{choice}")
     return context.tap(f"✓ {label}" if card in now else label, where, BLUE if card in now else GREY)
 
 

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
-from zlib import crc32
 
 from bot import limits, speech
-from bot.components import BLUE, GREEN, GREY, QUIET, Drawn, Option, Screen, Tap, picture, row, rows, text
-from bot.screens import absence, annexes
-from bot.screens.around import around
+from bot.components import BLUE, GREEN, GREY, QUIET, Drawn, Option, Screen, Tap, picture, row, rows, shared, text
+from bot.screens import absence, annexes, packing
+from bot.screens.around import around, kept
 from bot.screens.context import ScreenContext, way_to
 from bot.speech import _
 from engine.card import CARDS, KEYS
 from engine.core import Decision
 from engine.payment import BOUGHT, spendable
 from engine.prices import term
+from engine.view import View
 
 TOGGLES: Final = 5
 """Up to so many cards are buttons that toggle; more are a menu."""
@@ -23,23 +24,28 @@ NUMBERED: Final = 10
 BUYING: Final = ("buy", "buy-first", "buy-looked")
 
 
-def packed(decision: Decision, picks: list[str] | tuple[str, ...]) -> str:
+def packed(decision: Decision, picks: Sequence[str]) -> str:
     """Encode a set of options for a custom id, with a checksum of the question's options."""
-    mask = sum(1 << at for at, key in enumerate(decision.options) if key in picks)
-    return f"{_sign(decision)}.{mask:x}"
+    return packing.packed(decision.options, picks, decision.key)
 
 
 def unpacked(decision: Decision, said: str) -> list[str]:
     """Decode a set of options. Raises `ValueError` where it was encoded for another question."""
-    sign, _dot, mask = said.partition(".")
-    bits = int(mask, 16)
-    if sign != _sign(decision) or bits >> len(decision.options):
-        raise ValueError(said)
-    return [key for at, key in enumerate(decision.options) if bits >> at & 1]
+    return packing.unpacked(decision.options, said, decision.key)
 
 
-def _sign(decision: Decision) -> str:
-    return f"{crc32(','.join((decision.key, *decision.options)).encode()) & 0xFFFF:04x}"
+def carried(view: View, picks: Sequence[str]) -> str:
+    """Encode the first cards that are selected, for as long as another corporation is looked for."""
+    return packing.packed(_dealt(view), picks)
+
+
+def carried_on(view: View, said: str) -> list[str]:
+    """Decode the first cards that were selected. Raises `ValueError` where others were dealt."""
+    return packing.unpacked(_dealt(view), said)
+
+
+def _dealt(view: View) -> list[str]:
+    return [CARDS[card].as_card for card in kept(view)]
 
 
 async def several(context: ScreenContext, picks: list[str] | None = None) -> Screen:
@@ -62,8 +68,11 @@ async def several(context: ScreenContext, picks: list[str] | None = None) -> Scr
     elif decision.most >= len(decision.options) > 1:
         way_on.append(context.tap(_("All {n}", n=len(decision.options)), f"set/{packed(decision, decision.options)}"))
     if context.look.picks:
-        label = _("Other corporation") if decision.key == "buy-first" else _("Take back")
-        way_on.append(context.tap(label, "back"))
+        first = decision.key == "buy-first"
+        label, back = (
+            (_("Other corporation"), f"back/{carried(context.view, chosen)}") if first else (_("Take back"), "back")
+        )
+        way_on.append(context.tap(label, back))
     waiting = waiting_line(context) if decision.key in BUYING[:2] else ""
     return context.screen(
         text(*_title(context)),
@@ -79,7 +88,7 @@ async def several(context: ScreenContext, picks: list[str] | None = None) -> Scr
 async def _cards(context: ScreenContext, cards: list[int], marked: list[int]) -> list[Drawn]:
     """Draw the cards to choose from: wide ones with numbers, or strips where there are many."""
     if len(cards) > NUMBERED:
-        return await context.artist.hand(context.view, cards, {})
+        return await context.artist.hand(context.view, cards[:NUMBERED], {})
     return await context.artist.offer(cards, marked, numbered=True)
 
 
@@ -163,9 +172,10 @@ def _menus(context: ScreenContext, chosen: list[str]) -> list[Any]:
         Option(_label(context, key), key, speech.option(context.look, key).hint, key in chosen)
         for key in decision.options
     ]
-    for at in range(0, min(len(options), 4 * limits.OPTIONS), limits.OPTIONS):
-        page = options[at : at + limits.OPTIONS]
-        title = _("Choose cards {first} to {last}", first=at + 1, last=at + len(page))
+    last = 0
+    for page in shared(options):
+        first, last = last + 1, last + len(page)
+        title = _("Choose cards {first} to {last}", first=first, last=last)
         if len(options) <= limits.OPTIONS:
             title = speech.plural("Choose up to {n}", "Choose up to {n}", min(decision.most, len(options)))
         others = [k for k in chosen if k not in {o.value for o in page}]

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Final
 
 from bot import speech
-from bot.components import BLUE, COLOURS, QUIET, Keys, Screen, Tap, link, row, screen, short, text
+from bot.components import BLUE, COLOURS, QUIET, Drawn, Keys, Screen, Tap, link, picture, row, screen, short, text
 from bot.screens.navigation import HOME
 from bot.screens.pictures import Artist
 from bot.speech import _
@@ -119,6 +120,14 @@ class ScreenContext:
     def stays(self, route: str) -> str:
         """Return a route to another state of this screen, whose Back leads where this one's does."""
         return f"{route}@{self.parent}" if self.parent else route
+
+    def paged(self, drawn: Sequence[Drawn], route: str, page: int) -> tuple[list[Any], list[Tap]]:
+        """Return one of several pictures that together are too high for a screen, and the button to the next one."""
+        if len(drawn) < 2:
+            return picture(*drawn), []
+        page %= len(drawn)
+        label = _("Next, {n} of {all}", n=(page + 1) % len(drawn) + 1, all=len(drawn))
+        return picture(drawn[page]), [self.tap(label, self.stays(f"{route}/{(page + 1) % len(drawn)}"))]
 
     def last(self, *taps: Tap) -> Any:
         """Return the last row of a screen that is only read: some buttons, and Back where there is a screen to go back to."""

@@ -8,6 +8,7 @@ from typing import Any, Final
 from bot import limits, speech
 from bot.components import BLUE, GREEN, Option, Screen, picture, row, rows, text
 from bot.screens import annexes, beginning, card, choose, draft, first, help, panel, spaces
+from bot.screens.around import looks
 from bot.screens.context import ScreenContext
 from bot.speech import _
 from engine.card import CARDS
@@ -50,6 +51,8 @@ async def again(context: ScreenContext, chosen: Mapping[str, Sequence[str]]) -> 
     """Return the screen of a question that was answered before; what was `chosen` is selected where several cards are."""
     if beginning.applies(context):
         return await beginning.screen(context, beginning.answered(chosen))
+    if context.decision.key == "corporation":
+        return await first.corporation(context, chosen.get("buy", ()))
     if context.decision.most > 1 and (picks := chosen.get(context.decision.key)):
         return await several(context, list(picks))
     return await ask(context)
@@ -105,8 +108,8 @@ def _own_loss(context: ScreenContext, key: str) -> bool:
     return context.decision.key.startswith(TAKEN) and card is not None and card.id in context.me.played
 
 
-def _last(context: ScreenContext) -> Any:
-    return row(card.take_back(context), *help.first_steps(context))
+def _last(context: ScreenContext) -> list[Any]:
+    return [row(card.take_back(context), *help.first_steps(context)), *rows(looks(context))]
 
 
 async def _space(context: ScreenContext) -> Screen:
@@ -117,7 +120,7 @@ async def _space(context: ScreenContext) -> Screen:
         listed = text(*_alike(options))
         taps = rows([context.tap(o.label, f"pick/{o.value}", BLUE) for o in options])
         return context.screen(
-            text(_heading(context)), picture(drawn), listed, *taps, *_composed(context), _last(context)
+            text(_heading(context)), picture(drawn), listed, *taps, *_composed(context), *_last(context)
         )
     count = speech.plural("{n} space", "{n} spaces", len(keys))
     return context.screen(
@@ -125,7 +128,7 @@ async def _space(context: ScreenContext) -> Screen:
         picture(drawn),
         *_bands(context, options),
         *_composed(context),
-        _last(context),
+        *_last(context),
     )
 
 
@@ -156,7 +159,7 @@ def _player(context: ScreenContext) -> Screen:
     taps = [context.tap(_marked(context, key), f"pick/{key}") for key in keys if key not in less]
     if less:
         taps.append(context.tap(_("Fewer …"), f"pick/{less[0]}" if len(less) == 1 else "fewer"))
-    return context.screen(text(_heading(context)), *rows(taps, 2), *_composed(context), _last(context))
+    return context.screen(text(_heading(context)), *rows(taps, 2), *_composed(context), *_last(context))
 
 
 def _marked(context: ScreenContext, key: str) -> str:
@@ -188,7 +191,7 @@ async def _card(context: ScreenContext) -> Screen:
         picture(*drawn),
         *context.keys.menus(_("Choose a card"), "pick", options),
         *_composed(context),
-        _last(context),
+        *_last(context),
     )
 
 
@@ -208,8 +211,8 @@ async def _option(context: ScreenContext) -> Screen:
             text(*hints) if hints else None,
             row(*taps),
             *_composed(context),
-            _last(context),
+            *_last(context),
         )
     found = context.keys.menus(_("Choose one of {n}", n=len(options)), "pick", options)
     beyond = text("-# " + _("Find the rest with /answer.")) if len(options) > 4 * limits.OPTIONS else None
-    return context.screen(text(_heading(context)), drawn, *found, beyond, *_composed(context), _last(context))
+    return context.screen(text(_heading(context)), drawn, *found, beyond, *_composed(context), *_last(context))

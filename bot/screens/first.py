@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot import speech
 from bot.components import BLUE, Screen, picture, rows, text
 from bot.screens import around, choose
@@ -12,8 +14,11 @@ from engine.card import CARDS, KEYS
 from engine.prices import term
 
 
-async def corporation(context: ScreenContext) -> Screen:
-    """Show the corporations and the first cards as pictures. The choice stands last, where the thumb is."""
+async def corporation(context: ScreenContext, cards_chosen: Sequence[str] = ()) -> Screen:
+    """Show the corporations and the first cards as pictures. The choice stands last, where the thumb is.
+
+    `cards_chosen` are the first cards that are selected already, since another corporation was chosen before.
+    """
     corporations = [CARDS[KEYS[key.partition(":")[2]]] for key in context.decision.options]
     offered = await context.artist.offer([c.id for c in corporations])
     cards = around.kept(context.view)
@@ -22,6 +27,8 @@ async def corporation(context: ScreenContext) -> Screen:
     names = "-# " + speech.listed([CARDS[c].name for c in cards])
     n = len(cards)
     changing = _("You can change it until you buy.")
+    way = f"own/{choose.carried(context.view, cards_chosen)}" if cards_chosen else "pick"
+    named = [card.name for key in cards_chosen if (card := speech.card_of(key))]
     return context.screen(
         text(
             _("### Choose your corporation"),
@@ -33,7 +40,8 @@ async def corporation(context: ScreenContext) -> Screen:
         ),
         picture(*offered) or text(*lines),
         picture(*strips) or text(names),
-        *rows([context.tap(c.name, f"pick/{c.as_card}", BLUE) for c in corporations], 2),
+        *rows([context.tap(c.name, f"{way}/{c.as_card}", BLUE) for c in corporations], 2),
+        text(_("Still selected: {cards}.", cards=speech.listed(named))) if named else None,
         text("-# " + speech.sentences((changing, choose.waiting_line(context)))),
         *rows(around.around(context, HOME)),
     )

@@ -7,14 +7,20 @@ from typing import Any
 from bot import limits, speech
 from bot.components import BLUE, QUIET, Option, Screen, picture, row, text
 from bot.screens.context import ScreenContext
-from bot.screens.panel import hand_order
 from bot.speech import _
 from engine.card import CARDS, Card
 
 
+def order(context: ScreenContext) -> list[int]:
+    """Return the cards in hand and those hosted by cards in play, the playable ones first."""
+    cards = [*context.view.hand, *context.me.hosted]
+    hindered = speech.unplayable(context.look)
+    return [c for c in cards if c not in hindered] + [c for c in cards if c in hindered]
+
+
 def menu(context: ScreenContext) -> list[Any]:
     """Return a menu of the hand: each card with its price and effect, or with the reason why it could not be played."""
-    cards = hand_order(context)
+    cards = order(context)
     if not cards:
         return []
     hindered = speech.unplayable(context.look)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from bot import speech
-from bot.components import BLUE, QUIET, RED, Screen, picture, row, rows, rule, text
-from bot.screens import absence, annexes, correcting, help, orders, result, succession, verbs
+from bot.components import BLUE, QUIET, RED, Screen, row, rows, rule, text
+from bot.screens import absence, annexes, correcting, hand, help, orders, result, succession, verbs
+from bot.screens.around import looks
 from bot.screens.context import ScreenContext
 from bot.screens.navigation import MORE
 from bot.screens.story import own
@@ -37,14 +38,14 @@ async def turn(context: ScreenContext) -> Screen:
     return context.screen(
         text(title, context.resources()),
         *orders.standing(context),
-        *await hand(context),
+        *await hand.on_panel(context),
         *verbs.menus(context),
         *verbs.buttons(context),
         text("-# " + _("Not now: {list}", list=speech.dots(not_now))) if not_now else None,
         rule(),
         *last,
         row(*buttons),
-        *rows(annexes.ways(context)),
+        *rows(looks(context)),
     )
 
 
@@ -59,10 +60,11 @@ async def _planned(context: ScreenContext, second: bool) -> Screen:
     leave = context.tap(_("Back"), "home") if second else context.tap(_("Leave"), "plan/none")
     return context.screen(
         text(title, context.resources(), "-# " + said),
-        *await hand(context),
+        *await hand.on_panel(context),
         *verbs.menus(context),
         *verbs.buttons(context),
-        row(leave, *annexes.ways(context)),
+        row(leave),
+        *rows(looks(context)),
     )
 
 
@@ -95,20 +97,8 @@ def _forced(context: ScreenContext) -> Screen:
         text(*said),
         row(*taps),
         row(*others, *help.first_steps(context)),
+        *rows(looks(context)),
     )
-
-
-async def hand(context: ScreenContext) -> list[Any]:
-    """Draw the hand, if it has cards."""
-    cards = hand_order(context)
-    return picture(*await context.artist.hand(context.view, cards, speech.unplayable(context.look)))
-
-
-def hand_order(context: ScreenContext) -> list[int]:
-    """Return the cards in hand and those hosted by cards in play, the playable ones first."""
-    cards = [*context.view.hand, *context.me.hosted]
-    hindered = speech.unplayable(context.look)
-    return [c for c in cards if c not in hindered] + [c for c in cards if c in hindered]
 
 
 def done_line(context: ScreenContext) -> str:
@@ -147,7 +137,7 @@ def more(context: ScreenContext) -> Screen:
     corrections = correcting.ways(context) if context.status.state == "running" else []
     return context.screen(
         text(_("### More")),
-        row(context.tap(_("Hand, full cards"), "hand"), *seats),
+        row(context.tap(_("Hand"), f"cards@{MORE}"), *seats),
         row(*_prepared(context)) if context.status.state == "running" else None,
         row(context.tap(_("Log"), "log"), context.tap(_("Board"), "board"), context.tap(_("Board in words"), "words")),
         *rows(annexes.ways(context, MORE)),

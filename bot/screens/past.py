@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
 from bot import limits, speech
-from bot.components import BLUE, QUIET, Option, Screen, picture, row, text
+from bot.components import BLUE, QUIET, Option, Screen, picture, row, rows, text
+from bot.screens.around import looks
 from bot.screens.context import ScreenContext
 from bot.screens.story import TABLE, Fresh, Paragraph, cut, paragraphs, spaced
 from bot.speech import _
@@ -21,12 +23,10 @@ SOME: Final = 25
 """How many of these are worded first: a page seldom needs more."""
 WHOLE: Final = 10_000
 """More entries than a game has: a filter needs all of them."""
-ROWS: Final = 45
-"""Rows of a page of the log on a phone; with its filters it is less than two screens high."""
-ROW: Final = 32
-"""Characters in a row on a phone."""
-TO_YOU: Final = 1200
-"""Characters of the section about oneself in a digest."""
+ROWS: Final = 42
+"""Rows of a page of the log on a phone."""
+TO_YOU: Final = 12
+"""Rows of the section about oneself in a digest."""
 ALL, ME = "all", "me"
 
 
@@ -56,18 +56,29 @@ class Wanted:
 async def since(context: ScreenContext, new: Fresh, before: View | None = None) -> Screen:
     """Show what happened since the player's last turn, first what concerned them. `before`: the view at the end of that turn."""
     others = _of_others(paragraphs(new.done, context.status), context.seat)
-    touched = cut([f"- {line}" for line in _touching(context, others, struck=False)], TO_YOU)
+    touched = cut([f"- {line}" for line in _touching(context, others, struck=False)], limits.LOG_PAGE, TO_YOU)
     drawn = await context.artist.board(context.view, context.names, since=new.spaces, before=before)
-    said = spaced([line for p in others for line in p.said(context.status)])
     on_mars = _on_mars(new.news)
     return context.screen(
         text(_("### Since your last turn")),
         text(_("**To you**"), *touched) if touched else None,
         text(_("**On Mars**"), *[f"- {line}" for line in on_mars]) if on_mars else None,
+        text(said) if (said := _by_player(context, others) if others else _("Nothing has happened.")) else None,
         picture(drawn),
-        text(*cut(said, limits.LOG_PAGE - TO_YOU)) if said else text(_("Nothing has happened.")),
-        row(context.back(BLUE), context.tap(_("Whole log"), "log@since")),
+        row(context.back(BLUE), context.tap(_("Log"), "log@since")),
+        *rows(looks(context, "since", without="board")),
         colour=QUIET,
+    )
+
+
+def _by_player(context: ScreenContext, others: Iterable[Paragraph]) -> str:
+    """Return how many actions each of the others took; the log says which."""
+    n = Counter[int]()
+    for told in others:
+        n[told.seat] += told.actions
+    who = {seat: speech.who(context.status, seat) for seat in n if n[seat]}
+    return speech.dots(
+        speech.plural("{who} {n} action", "{who} {n} actions", n[seat], who=name) for seat, name in who.items()
     )
 
 
@@ -112,10 +123,10 @@ def log(context: ScreenContext, story: Sequence[Done], wanted: Wanted) -> Screen
     lines: list[str] = []
     room, oldest = ROWS, None
     for first, said in blocks:
-        if _rows(said) > room and lines:
+        if speech.rows_high(said) > room and lines:
             break
         lines.append(speech.cut(said, limits.LOG_PAGE))
-        room -= _rows(said)
+        room -= speech.rows_high(said)
         oldest = first
     taps = []
     if oldest is not None and oldest > 1 and (len(lines) < len(blocks) or len(story) == wanted.entries):
@@ -129,11 +140,6 @@ def log(context: ScreenContext, story: Sequence[Done], wanted: Wanted) -> Screen
         context.last(*taps),
         colour=QUIET,
     )
-
-
-def _rows(said: str) -> int:
-    """Return how many rows a block takes on a phone."""
-    return sum(-(-len(line) // ROW) for line in said.split("\n"))
 
 
 def _filters(context: ScreenContext, wanted: Wanted) -> list[object]:
@@ -175,7 +181,7 @@ def _newest(context: ScreenContext, done: Sequence[Done], whose: str) -> list[tu
         begin = _turn_at(done, len(done) - some)
         blocks = _blocks(context, done, begin, whose)
         # The oldest block may lack its first lines, so it does not count.
-        if begin == 0 or sum(_rows(said) for _first, said in blocks[:-1]) > ROWS:
+        if begin == 0 or sum(speech.rows_high(said) for _first, said in blocks[:-1]) > ROWS:
             return blocks
         some *= 2
 

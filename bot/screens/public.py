@@ -21,6 +21,8 @@ from engine.view import View
 
 LONGEST: Final = 1500
 """Characters of log in a message about a turn."""
+ROWS: Final = 22
+"""Rows of log above the board and the button, so that a phone shows the button."""
 
 
 def open_button(status: Status, entry: int) -> Any:
@@ -128,7 +130,7 @@ class Turn:
         """Build the message with its board and its button."""
         asked = next(iter(self.status.owing)) if len(self.status.owing) == 1 else None
         story = _of_this_generation([*self.before, *self.since])
-        lines = cut(told(story, self.status, self.known), LONGEST)
+        lines = cut(told(story, self.status, self.known), LONGEST, ROWS)
         explain = "-# " + _("`/help` explains how to play.") if self.view.generation <= 1 else ""
         agreed = "-# " + in_play(self.status.rules) if self.view.phase == "setup" else ""
         unreached = ""

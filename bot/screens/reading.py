@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
-
 from bot import limits, speech
 from bot.components import CALM, KINDS, QUIET, Screen, picture, rows, screen, text
-from bot.screens import annexes, lookahead
+from bot.screens import around, lookahead
 from bot.screens.context import ScreenContext
 from bot.screens.pictures import Artist
 from bot.speech import _, pgettext
@@ -14,24 +12,21 @@ from bot.tables import Look, Refused
 from engine.card import CARDS, Card
 from engine.view import Seat, View
 
-AT_ONCE = 8
-"""Full cards in one picture; more would be too small on a phone."""
+AT_ONCE = 6
+"""Full cards on one screen."""
+PAGE_ROWS = 44
+"""Rows of words on one screen."""
 
 
 async def board(context: ScreenContext, before: View | None = None) -> Screen:
-    """Show Mars, then all players, as large as a phone can; what changed since the view `before` is marked."""
-    mars, sheet = await asyncio.gather(
-        context.artist.board(context.view, context.names, before=before),
-        context.artist.everybody(context.view, context.names, before),
-    )
-    drawn = mars is not None and bool(sheet)
+    """Show Mars; what changed since the view `before` is marked."""
+    mars = await context.artist.board(context.view, context.names, before=before)
     return context.screen(
         text(_("### Mars, generation {n}", n=context.view.generation)),
         picture(mars),
-        picture(*sheet),
-        text(_new()) if drawn and before else None,
-        None if drawn else text(_words(context)[0]),
-        *rows(annexes.ways(context, context.stays("board"))),
+        text(_new()) if mars and before else None,
+        None if mars else text(_words(context)[0]),
+        *rows(around.looks(context, context.stays("board"), without="board")),
         context.last(
             context.tap(_("Full board"), context.stays("full@board")),
             context.tap(_("In words"), context.stays("words")),
@@ -76,59 +71,72 @@ def words(context: ScreenContext, page: int = 0) -> Screen:
 
 def _words(context: ScreenContext) -> list[str]:
     """The board in words, page by page."""
-    return speech.pages(speech.board_text(context.view, context.status), limits.LOG_PAGE)
+    return speech.pages(speech.board_text(context.view, context.status), PAGE_ROWS)
 
 
-async def everybody(context: ScreenContext, before: View | None = None) -> Screen:
+async def everybody(context: ScreenContext, before: View | None = None, page: int = 0) -> Screen:
     """Show all players side by side, with changes since the view `before`, and a button to each one's table."""
     view = context.view
-    lines: list[str] = []
-    for seat in (view.seats[s] for s in view.order):
-        corporation = speech.corporation_names(seat.corporations) or _("no corporation yet")
-        hand = speech.plural("{n} card in hand", "{n} cards in hand", seat.hand)
-        head = speech.commas((f"**{speech.who(context.status, seat.seat)}**", corporation))
-        has = speech.dots((speech.rating_at(seat.tr), hand, pgettext("player", "passed") if seat.passed else ""))
-        lines.append(f"{head}\n{has}\n{speech.capital(speech.holdings(seat))}")
+    drawn, more = context.paged(await context.artist.everybody(view, context.names, before), "everybody", page)
     return context.screen(
         text(_("### Everybody")),
-        picture(*await context.artist.everybody(view, context.names, before)),
-        text(*lines),
+        drawn,
+        text(*(_in_words(context, view.seats[seat], brief=bool(drawn)) for seat in view.order)),
         *rows(context.seats("table", "everybody"), 3),
-        context.last(context.tap(_("Full board"), "full@everybody")),
+        context.last(*more, context.tap(_("Full board"), "full@everybody")),
         colour=QUIET,
     )
 
 
-async def table(context: ScreenContext, seat: int) -> Screen:
+def _in_words(context: ScreenContext, seat: Seat, *, brief: bool) -> str:
+    """Return what a player has, in three lines; in `brief` what the picture does not show."""
+    corporation = speech.corporation_names(seat.corporations) or _("no corporation yet")
+    head = speech.commas((f"**{speech.who(context.status, seat.seat)}**", corporation))
+    if brief:
+        return head
+    cards = speech.plural("{n} card in hand", "{n} cards in hand", seat.hand)
+    has = speech.dots((speech.rating_at(seat.tr), cards, pgettext("player", "passed") if seat.passed else ""))
+    return f"{head}\n{has}\n{speech.capital(speech.holdings(seat))}"
+
+
+async def table(context: ScreenContext, seat: int, page: int = 0) -> Screen:
     """Show everything that lies face up in front of one player."""
     at = context.view.seats[seat]
+    found = await context.artist.tableau(context.view, context.names, seat)
+    drawn, more = context.paged(found, f"table/{seat}", page)
     tags = speech.tags_counted(at.tags)
+    lines = [
+        _("Tags: {tags}.", tags=tags) if tags else _("No tags."),
+        *([] if drawn else _in_play(at)),
+        speech.plural("{n} event played.", "{n} events played.", len(at.events)) if at.events else "",
+        speech.plural("{n} card in hand.", "{n} cards in hand.", at.hand),
+        _counted(context.view, at),
+        "-# " + _("✓ action used this generation") if at.used else "",
+    ]
+    return context.screen(
+        text(
+            f"### {speech.who(context.status, seat)}",
+            speech.dots((speech.rating_at(at.tr), speech.capital(speech.holdings(at)))),
+        ),
+        drawn,
+        text(speech.cut("\n".join(line for line in lines if line), limits.LOG_PAGE)),
+        context.last(*more),
+        colour=QUIET,
+    )
+
+
+def _in_play(at: Seat) -> list[str]:
+    """Return the names of a player's cards in play, with what lies on them."""
     names: list[str] = []
     for card in at.played:
         lying = speech.amount(at.resources[card], CARDS[card].holds) if at.resources.get(card) else ""
         used = " ✓" if card in at.used else ""
         names.append(speech.bracketed(CARDS[card].name, lying) + used)
     hosted = [speech.bracketed(CARDS[card].name, speech.number(n)) for card, n in at.hosted.items()]
-    lines = [
-        _("Tags: {tags}.", tags=tags) if tags else _("No tags."),
+    return [
         _("In play: {cards}.", cards=speech.commas(names)) if names else "",
         _("Lying under cards: {cards}.", cards=speech.commas(hosted)) if hosted else "",
-        speech.plural("{n} event played.", "{n} events played.", len(at.events)) if at.events else "",
-        speech.plural("{n} card in hand.", "{n} cards in hand.", at.hand),
-        _counted(context.view, at),
-        "-# " + _("✓ action used this generation") if at.used else "",
     ]
-    drawn = await context.artist.tableau(context.view, context.names, seat)
-    return context.screen(
-        text(
-            f"### {speech.who(context.status, seat)}",
-            speech.dots((speech.rating_at(at.tr), speech.capital(speech.holdings(at)))),
-        ),
-        picture(*drawn),
-        text(speech.cut("\n".join(line for line in lines if line), limits.LOG_PAGE)),
-        context.last(),
-        colour=QUIET,
-    )
 
 
 def _counted(view: View, seat: Seat) -> str:
@@ -147,17 +155,21 @@ async def hand(context: ScreenContext, page: int = 0) -> Screen:
     pages = max(1, -(-len(cards) // AT_ONCE))
     page %= pages
     shown = cards[page * AT_ONCE : (page + 1) * AT_ONCE]
-    lines = [speech.in_full(CARDS[c]) for c in shown]
+    drawn = picture(*await context.artist.offer(shown))
     running = context.status.state == "running"
+    # The picture and its alt text say what each card does.
+    lines = [f"**{CARDS[c].name}**" if drawn else speech.in_full(CARDS[c]) for c in shown]
     if running:
         lines = [speech.pair(line, lookahead.in_short(context, CARDS[c])) for line, c in zip(lines, shown, strict=True)]
+    elif drawn:
+        lines = []
     more = [context.tap(_("Next {n}", n=AT_ONCE), context.stays(f"hand/{page + 1}"))] if pages > 1 else []
     title = speech.plural("### Your hand, {n} card", "### Your hand, {n} cards", len(cards))
     if not cards:
         title = _("### You have no cards in hand")
     return context.screen(
         text(title),
-        picture(*await context.artist.offer(shown)),
+        drawn,
         text(speech.cut("\n".join(lines), limits.LOG_PAGE)) if lines else None,
         text(lookahead.mark()) if lines and running and not context.look.hindered else None,
         context.last(*more),

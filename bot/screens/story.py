@@ -9,7 +9,7 @@ from datetime import datetime
 from itertools import groupby
 from typing import Any, Final
 
-from bot import speech
+from bot import limits, speech
 from bot.screens import seats
 from bot.speech import N_, _
 from bot.tables import Done, Status
@@ -242,12 +242,12 @@ def chosen(done: Iterable[Done], status: Status, seat: int) -> list[str]:
     return out
 
 
-def cut(lines: Sequence[str], most: int) -> list[str]:
-    """Return the newest lines that fit into `most` characters."""
+def cut(lines: Sequence[str], most: int, rows: int = limits.TEXT) -> list[str]:
+    """Return the newest lines that fit into `most` characters, and into so many rows on a phone."""
     out: list[str] = []
     for line in reversed(lines):
-        most -= len(line) + 1
-        if most < 0:
+        most, rows = most - len(line) - 1, rows - speech.rows_high(line)
+        if min(most, rows) < 0:
             return ["…", *out]
         out.insert(0, line)
     return out

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import groupby
 from typing import Any, Final
 
@@ -10,7 +10,7 @@ from bot import limits, speech
 from bot.components import BLUE, GREEN, GREY, QUIET, RED, Option, Screen, Tap, picture, row, rows, text
 from bot.screens import annexes
 from bot.screens.context import ScreenContext
-from bot.speech import _
+from bot.speech import N_, _
 from bot.tables import Refused
 from engine.box import Verb
 from engine.core import Reason
@@ -50,17 +50,34 @@ def menus(context: ScreenContext) -> list[Any]:
 
 
 def _menu(context: ScreenContext, verbs: Sequence[Verb]) -> list[Any]:
-    letter, said = verbs[0].letter, speech.VERBS[verbs[0].key]
+    said, route = speech.VERBS[verbs[0].key], f"do/{verbs[0].letter.lower()}"
     options, others = _lines(context, verbs)
     n, of = len(options), len(options) + len(others)
     if not of:
         return [text("-# " + _(said.nothing))] if said.nothing else []
-    title = speech.dots((letter, _(said.title), _("{n} of {all}", n=n, all=of)))
+    if not n and not verbs[0].standing:
+        return []
 
-    def which(first: int, last: int) -> str:
-        return lettered(verbs[0], _(said.pages, first=first, last=last))
+    def which(said: str) -> Callable[[int, int], str]:
+        return lambda first, last: lettered(verbs[0], _(said, first=first, last=last))
 
-    return context.keys.menus(title, f"do/{letter.lower()}", [*options, *others], which)
+    title = lettered(verbs[0], _(said.title, price=_price(context, options)))
+    if of <= limits.OPTIONS:
+        menu = [*options, *map(_marked, others)]
+        return context.keys.menus(speech.dots((title, _("{n} of {all}", n=n, all=of))), route, menu)
+    # Where one menu cannot hold all, what can be chosen stands apart from what cannot.
+    can = lettered(verbs[0], _("Playable, {n}", n=n) if said.cards else _("Possible, {n}", n=n))
+    return [
+        *context.keys.menus(can, route, options, which(said.pages)),
+        *context.keys.menus(
+            lettered(verbs[0], _("Not now, {n}", n=len(others))), route, others, which(N_("Not now, {first} to {last}"))
+        ),
+    ]
+
+
+def _price(context: ScreenContext, options: Sequence[Option]) -> str:
+    """What the first of some options costs, in words."""
+    return speech.option(context.look, options[0].value).price if options else ""
 
 
 def _lines(context: ScreenContext, verbs: Sequence[Verb]) -> tuple[list[Option], list[Option]]:
@@ -71,9 +88,13 @@ def _lines(context: ScreenContext, verbs: Sequence[Verb]) -> tuple[list[Option],
         options.append(Option(choice.label, key, choice.hint))
     others: list[Option] = []
     for key, why in closed(context, verbs).items():
-        name = speech.choice_name(context.look, key)
-        others.append(Option(_("Not now · {name}", name=name), NOT + key, speech.why_not(why, context.view)))
+        others.append(Option(speech.choice_name(context.look, key), NOT + key, speech.why_not(why, context.view)))
     return options, others
+
+
+def _marked(option: Option) -> Option:
+    """A line that cannot be chosen now, among others that can."""
+    return option._replace(label=_("Not now · {name}", name=option.label))
 
 
 def buttons(context: ScreenContext) -> list[Any]:
@@ -107,7 +128,7 @@ def not_now(context: ScreenContext) -> list[str]:
     found: list[str] = []
     for verbs in letters(context.view):
         others = closed(context, verbs)
-        if verbs[0].form == "menu" or any(verb.standing for verb in verbs) or not others or ready(context, verbs):
+        if any(verb.standing for verb in verbs) or not others or ready(context, verbs):
             continue
         said = speech.VERBS[verbs[0].key]
         nearest = min(others.values(), key=lambda why: (why.key != "too-dear", why.short))
@@ -127,9 +148,21 @@ async def listed(context: ScreenContext, key: str) -> Screen:
     lines = ["### " + lettered(verbs[0], _(said.title)), context.resources()]
     if said.so_far:
         lines.append(said.so_far(context.view))
-    shown = context.keys.menus(_(said.ask), f"do/{key}", [*options, *others]) if options or others else []
+    shown = context.keys.menus(_(said.ask), f"do/{key}", [*options, *map(_marked, others)]) if options or others else []
     drawn = await annexes.of_verb(context, key, ready(context, verbs))
     return context.screen(text(*lines), *drawn, *shown, row(context.back()))
+
+
+def of_annex(context: ScreenContext, key: str) -> list[Any]:
+    """What can be done with an annex in a turn: how much of it has been done, and the menus of its verbs."""
+    shown = next((one for one in annexes.annexes(context) if one.key == key), None)
+    asked = context.look.decision
+    if shown is None or asked is None or asked.kind != "turn":
+        return []
+    found = [verbs for verbs in letters(context.view) if verbs[0].key in shown.verbs and verbs[0].form == "menu"]
+    found = [verbs for verbs in found if ready(context, verbs)]
+    so_far = [said(context.view) for verbs in found if (said := speech.VERBS[verbs[0].key].so_far)]
+    return [*([text(*so_far)] if so_far else []), *(menu for verbs in found for menu in _menu(context, verbs))]
 
 
 def stands_in_list(context: ScreenContext, key: str) -> str:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
+from dataclasses import replace
 from typing import Any
 
 from bot import speech
-from bot.components import BLUE, QUIET, Screen, leading, rows, short, text
-from bot.screens import absence, annexes, help, lookahead, orders, succession
+from bot.components import BLUE, QUIET, Screen, leading, row, rows, short, text
+from bot.screens import absence, hand, help, lookahead, orders, succession
+from bot.screens.around import looks
 from bot.screens.context import NAME, ScreenContext
-from bot.screens.panel import done_line, hand, own_lines
-from bot.speech import _
+from bot.screens.panel import done_line, own_lines
+from bot.speech import _, pgettext
 from bot.tables import Status
 
 
@@ -41,7 +43,29 @@ def grace(context: ScreenContext) -> Screen:
     if context.look.undoable:
         taps.append(context.tap(_("Undo"), "undo"))
     taps += [context.tap(_("More"), "more"), *absence.ways(context)]
-    return context.screen(text(*done), text(*lines) if lines else None, *rows(taps))
+    shown = context.screen(text(*done), text(*lines) if lines else None, *rows(taps))
+    return replace(shown, momentary=True)
+
+
+def since_then(context: ScreenContext, played: Collection[int]) -> Screen:
+    """Say what has happened since a panel was shown that waited for others: who has `played`, and who is asked now."""
+    asked = context.look.decision is not None
+    title = _("### You are asked") if asked else f"### {asked_line(context)}"
+    if asked and context.decision.kind == "turn":
+        title = _("### It is your turn")
+    taps = [context.tap(pgettext("game", "Play") if asked else _("My panel"), "home", BLUE)]
+    shown = context.screen(
+        text(title, have_played(context.status, played)), row(*taps, context.tap(_("Since my turn"), "since"))
+    )
+    return replace(shown, momentary=not asked)
+
+
+def have_played(status: Status, played: Collection[int]) -> str:
+    """Say who has played; empty where nobody has."""
+    if played and all(status.at(seat).robot for seat in played):
+        return _("The robots have played.")
+    names = speech.listed([speech.who(status, seat) for seat in played])
+    return speech.plural("{names} has played.", "{names} have played.", len(played), names=names) if played else ""
 
 
 def turn_over(status: Status) -> str:
@@ -77,16 +101,17 @@ async def waiting(context: ScreenContext) -> Screen:
     taps += absence.ways(context)
     if context.look.reopenable:
         taps.insert(0, context.tap(_("Change"), "change"))
-    return context.screen(
+    shown = context.screen(
         text(f"### {asked_line(context)}", context.resources()),
-        *await hand(context),
+        *await hand.on_panel(context),
         *([] if resigned else lookahead.menu(context)),
         *orders.standing(context),
         text(*lines) if lines else None,
         *rows(taps),
-        *rows(annexes.ways(context)),
+        *rows(looks(context)),
         colour=QUIET,
     )
+    return replace(shown, momentary=True)
 
 
 def asked_line(context: ScreenContext) -> str:

@@ -83,4 +83,5 @@ ACTION: Final = Verb(
         CARDS[card].as_action for card in tableau.action_cards(game, me) if card not in me.used
     ],
     form="menu",
+    standing=True,
 )

@@ -189,4 +189,5 @@ PLAY: Final = Verb(
     within=_playable,
     sure=True,
     form="menu",
+    standing=True,
 )

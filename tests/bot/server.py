@@ -211,6 +211,11 @@ class Server:
         place = await self.bot.announcer.place(status)
         return Shown(await place.fetch_message(status.turn_message))
 
+    def again(self, name: str, shown: Shown) -> Shown:
+        """A private panel in the thread of the game, as it is now."""
+        there = self.place.history(viewer=self.members[name])
+        return Shown(next(message for message in there if message.id == _message(shown).id))
+
     def sent(self, method: str) -> list[Any]:
         """All requests about messages with this HTTP method, oldest first."""
         return [r for r in self.env.http_requests if r.method == method and "/messages" in r.path]

@@ -45,8 +45,7 @@ async def test_at_first_the_screen_says_what_is_to_be_chosen() -> None:
         shown = await decide.ask(looks.context(looks.look(game(), seat)))
         shown.view()
         words = shown.words().replace("\u00a0", " ")
-        assert "Corporation, preludes and first cards" in words
-        assert "Keep 2 of 4 preludes. Buy any of the 10 cards, 3 M€ each." in words
+        assert "Choose your corporation." in words
         assert "Choose your corporation and 2 more preludes." in words
         assert "You would begin with" not in words
         assert "two preludes" in decide.sentence(looks.context(looks.look(game(), seat)))
@@ -128,13 +127,12 @@ async def lobby(server: Server) -> Shown:
 
 async def chosen(server: Server, who: str, shown: Shown) -> Shown:
     """Select a corporation, two preludes and two cards, and begin."""
-    corporation = next(iter(shown.buttons.values()))
+    _corporation, _preludes, _cards, corporation, *_others = shown.buttons.values()
     shown = await server.click(who, shown, corporation, direct=True)
+    assert "Keep 2 of 4 preludes" in shown.words, "the next choice follows"
     for n in "13":
-        label = next(
-            said for label in shown.buttons.values() if (said := label.replace("\u00a0", " ")).startswith(f"{n} ")
-        )
-        shown = await server.click(who, shown, label, direct=True)
+        shown = await server.click(who, shown, f"{n} ·", direct=True)
+    assert "Buy any of the 10 cards" in shown.words
     menu = next(iter(shown.menus))
     shown = await server.select(who, shown, shown.menus[menu][:2], menu=menu, direct=True)
     assert "2 cards −6" in shown.words
@@ -148,14 +146,11 @@ async def test_all_is_chosen_with_a_few_clicks_and_can_be_changed(server: Server
     view = await server.view("Ann")
     assert [len(view.chosen[choice]) for choice in ("corporation", "preludes", "buy")] == [1, 2, 2]
     again = await server.click("Ann", done, "Change", direct=True)
-    assert "Keep 2 of 4 preludes" in again.words
     assert "2 cards −6" in again.words, "what was chosen stays selected"
-    selected = [label.replace("\u00a0", " ") for label in again.buttons.values() if label.startswith("✓")]
-    assert len(selected) == 3
-    again = await server.click("Ann", again, selected[1], direct=True)
+    again = await server.click("Ann", again, "Preludes", direct=True)
+    again = await server.click("Ann", again, "✓ 1 ·", direct=True)
     assert "Choose 1 more prelude." in again.words
-    other = next(said for label in again.buttons.values() if (said := label.replace("\u00a0", " ")).startswith("2 "))
-    again = await server.click("Ann", again, other, direct=True)
+    again = await server.click("Ann", again, "2 ·", direct=True)
     await server.click("Ann", again, "Begin with these", direct=True)
     await chosen(server, "Ben", server.direct("Ben")[-1])
     view = await server.view("Ann")
@@ -163,11 +158,29 @@ async def test_all_is_chosen_with_a_few_clicks_and_can_be_changed(server: Server
     assert view.phase in ("preludes", "action")
 
 
+async def test_another_corporation_leaves_the_preludes_and_cards_selected(server: Server) -> None:
+    shown = await lobby(server)
+    _corporation, _preludes, _cards, first, other, *_others = shown.buttons.values()
+    shown = await server.click("Ann", shown, first, direct=True)
+    for n in "13":
+        shown = await server.click("Ann", shown, f"{n} ·", direct=True)
+    shown = await server.select("Ann", shown, shown.menus[next(iter(shown.menus))][:2], direct=True)
+    shown = await server.click("Ann", shown, "Corporation", direct=True)
+    shown = await server.click("Ann", shown, other, direct=True)
+    assert f"✓ {other}" in shown.buttons.values(), "who changes it stays there"
+    assert f"{other} " in shown.words
+    assert "2 cards −6" in shown.words
+    shown = await server.click("Ann", shown, "Preludes", direct=True)
+    assert sum(label.startswith("✓") for label in shown.buttons.values()) == 2
+
+
 async def test_what_a_command_has_chosen_is_selected_on_the_screen(server: Server) -> None:
     await lobby(server)
     view = await server.view("Ann")
     corporation = next(CARDS[card] for card in view.looking if CARDS[card].kind == "corporation")
     shown = await server.slash("Ann", "answer", choice=corporation.as_card)
+    assert "Keep 2 of 4 preludes" in shown.words, "what is missing follows"
+    shown = await server.click("Ann", shown, "Corporation")
     assert f"✓ {corporation.name}" in shown.buttons.values()
 
 

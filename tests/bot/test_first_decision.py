@@ -59,6 +59,25 @@ async def test_reading_on_the_way_loses_nothing_that_was_turned_over(server: Ser
     assert "2 of 10: 6 M€" in (await server.click("Ann", reading, "Back", direct=True)).words
 
 
+async def test_another_corporation_leaves_the_cards_selected(server: Server) -> None:
+    shown = await asked(server)
+    one, other = [route(r) for r in shown.buttons if route(r).startswith("pick/")]
+    shown = await server.click("Ann", shown, one, direct=True)
+    menu = next(iter(shown.menus))
+    shown = await server.select("Ann", shown, shown.menus[menu][:2], menu=menu, direct=True)
+    names = [CARDS[card].name for card in (await server.view("Ann")).looking if CARDS[card].priced][:2]
+    again = await server.click("Ann", shown, "Other corporation", direct=True)
+    assert f"Still selected: {names[0]} and {names[1]}." in again.words
+    key = other.partition("/")[2]
+    (way,) = [route(r) for r in again.buttons if route(r).endswith(key)]
+    shown = await server.click("Ann", again, way, direct=True)
+    assert "2 of 10: 6 M€" in shown.words
+    done = await server.click("Ann", shown, "Buy 2", direct=True)
+    assert (await server.view("Ann")).chosen["corporation"] == (key,)
+    changed = await server.click("Ann", done, "Change", direct=True)
+    assert f"Still selected: {names[0]} and {names[1]}." in changed.words, "who changes the answer as well"
+
+
 async def test_the_corporation_can_be_changed_until_the_cards_are_bought(server: Server) -> None:
     shown = await asked(server)
     one, other = [route(r) for r in shown.buttons if route(r).startswith("pick/")]

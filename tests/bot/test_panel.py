@@ -315,7 +315,7 @@ async def test_looking_around_is_never_a_decision(server: Server) -> None:
     await started(server)
     name = await asked_player(server)
     before = await server.look(name)
-    for where in ("hand", "table/", "everybody", "log", "board", "words", "games", "since"):
+    for where in ("cards", "table/", "everybody", "log", "board", "words", "games", "since"):
         origin = await panel(server, name)
         shown = await server.click(
             name, origin if where == "since" else await server.click(name, origin, "More"), where

@@ -17,7 +17,7 @@ from PIL import Image
 
 import renderer
 from bot.components import Gallery, Screen
-from bot.screens import choose, decide, reading, result, verbs, waiting
+from bot.screens import choose, decide, hand, reading, result, verbs, waiting
 from bot.screens.context import ScreenContext
 from bot.screens.pictures import Artist
 from bot.tables.hands import Hands
@@ -53,28 +53,27 @@ def galleries(screen: Screen) -> list[Gallery]:
     return [item for item in screen.items if isinstance(item, Gallery)]
 
 
-@pytest.mark.parametrize(("n", "least", "most"), [(7, 1, 1), (14, 2, 2), (26, 2, 4), (50, 4, 8)])
-async def test_a_large_hand_is_several_pictures_that_stay_light(artist: Artist, n: int, least: int, most: int) -> None:
-    """A hand of more cards has more pictures, each with its cards as alt text; what is cut there can be read with a command."""
+@pytest.mark.parametrize("n", [7, 14, 26, 50])
+async def test_a_large_hand_is_shown_in_part_and_its_picture_stays_light(artist: Artist, n: int) -> None:
+    """The alt text has the cards of the picture; what is cut there can be read with a command."""
     context = selling(n, artist)
-    for screen in (await choose.several(context), await waiting.waiting(context)):
+    for screen in (await choose.several(context), await waiting.waiting(context), await hand.listed(context)):
         screen.view()
-        shown = galleries(screen)
-        pictures = len(shown)
-        assert least <= pictures <= most
-        said = [one.items[0].description or "…" for one in shown]
-        assert all("…" not in text or text.endswith("/card") for text in said)
-        assert max(len(one.drawn.data) for one in shown) < 150_000
-        files = screen.files()
-        assert len({file.filename for file in files}) == pictures
-        assert [f"attachment://{file.filename}" for file in files] == [one.items[0].media.url for one in shown]
+        (shown,) = galleries(screen)
+        said = shown.items[0].description or "…"
+        assert "…" not in said or said.endswith("/card")
+        assert len(shown.drawn.data) < 150_000
+        (file,) = screen.files()
+        assert f"attachment://{file.filename}" == shown.items[0].media.url
 
 
-async def test_a_picture_of_a_large_hand_names_its_own_cards(artist: Artist) -> None:
+async def test_each_picture_of_a_large_hand_names_its_own_cards(artist: Artist) -> None:
     context = selling(20, artist)
-    shown = galleries(await waiting.waiting(context))
+    lines: list[str] = []
+    for page in range(2):
+        (shown,) = galleries(await hand.listed(context, page=page))
+        lines += shown.drawn.alt.splitlines()
     names = [looks.CARDS[card].name for card in context.view.hand]
-    lines = [line for one in shown for line in one.drawn.alt.splitlines()]
     assert all(line.startswith(name) for name, line in zip(names, lines, strict=True))
 
 
@@ -92,17 +91,17 @@ async def test_a_picture_is_kept_for_each_language(artist: Artist, monkeypatch: 
 
 
 async def test_a_phone_gets_pictures_that_it_can_show_and_the_full_board_is_one_tap_away(artist: Artist) -> None:
-    """`/board` shows Mars and the players, another screen the players alone; both say how far the reader is with milestones."""
+    """`/board` shows Mars, another screen the players and how far the reader is with milestones."""
     now = msgspec.structs.replace(samples.middle(2), you=1)
     context = looks.context(replace(looks.look(looks.opened(0), 0), view=now), artist)
-    for screen, names in (
-        (await reading.board(context), ["board", "everybody"]),
-        (await reading.everybody(context), ["everybody"]),
+    for screen, name, said in (
+        (await reading.board(context), "board", ""),
+        (await reading.everybody(context), "everybody", "you "),
     ):
         shown = [one.drawn for one in galleries(screen)]
-        assert sorted({one.name.removesuffix(".webp") for one in shown}) == names
+        assert {one.name.removesuffix(".webp") for one in shown} == {name}
         assert all(Image.open(BytesIO(one.data)).width == 800 for one in shown)
-        assert "you " in " ".join(one.alt for one in shown)
+        assert said in " ".join(one.alt for one in shown)
         taps = [child.item for child in screen.view().walk_children() if isinstance(child, ui.DynamicItem)]
         assert "Full board" in [tap.label for tap in taps if isinstance(tap, ui.Button)]
     (whole,) = galleries(await reading.full(context))
@@ -112,10 +111,10 @@ async def test_a_phone_gets_pictures_that_it_can_show_and_the_full_board_is_one_
 async def test_a_tableau_shows_a_players_own_cards_in_several_pictures(artist: Artist) -> None:
     laden = samples.laden()
     context = looks.context(replace(looks.look(looks.opened(0), 0), view=laden), artist)
-    screen = await reading.table(context, 0)
-    screen.view()
-    shown = galleries(screen)
-    assert len(shown) > 1
+    pages = len(await artist.tableau(laden, context.names, 0))
+    assert pages > 1
+    shown = [one for page in range(pages) for one in galleries(await reading.table(context, 0, page))]
+    assert len(shown) == pages
     said = " ".join(one.drawn.alt for one in shown)
     assert all(looks.CARDS[card].name in said for card in laden.seats[0].played)
     assert "action used" in said

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -63,6 +64,7 @@ async def test_one_message_tells_of_all_robots_and_mentions_only_people(server: 
     assert "the robots play" in (await server.slash("Ann", "games")).words
     await server.wait(0)
     late = await server.click("Ann", other, "Let them play now")
+    assert "The robots have played." in late.words
     assert "Your turn, first of 2 actions" in late.words, "they have played: what is now"
     assert "Nothing was changed" not in late.words
     assert len(server.place.history()) == sent + 1
@@ -71,6 +73,20 @@ async def test_one_message_tells_of_all_robots_and_mentions_only_people(server: 
     assert "▲ Robot Otto" in said
     assert "Ann took" not in said, "what she did stands in the message before"
     assert said.count("<@") == 1
+
+
+async def test_a_panel_that_waits_for_the_robots_says_that_they_have_played(server: Server) -> None:
+    turn = await begun(server)
+    await server.click("Ann", turn, "Play")
+    grace = await server.click("Ann", await server.click("Ann", turn, "Play"), "Pass")
+    grace = await server.click("Ann", grace, "Pass for")
+    assert "The robots play at" in grace.words
+    await server.wait(61)
+    await server.wait(30)
+    await asyncio.gather(*server.bot.telling)
+    now = server.again("Ann", grace)
+    assert "The robots play at" not in now.words
+    assert "The robots have played." in now.words
 
 
 def builds(seen: View) -> Picks:

@@ -11,7 +11,7 @@ from bot.screens.context import ScreenContext
 from engine.decision import Cause
 from engine.expansions.promos.effects import TurnDown
 from engine.view import view
-from tests.bot.looks import context, look
+from tests.bot.looks import NoPictures, context, look
 from tests.engine.table import Table, number
 from words.guide.topic import TOPICS, Reader
 
@@ -61,7 +61,7 @@ def test_the_guide_says_of_a_corporation_that_was_turned_down_that_it_counts_as_
 async def test_the_screen_of_everybody_names_a_corporation_that_was_turned_down() -> None:
     table = Table(2, more=["promos"]).lay(0, "Pharmacy Union")
     table.run(TurnDown(), cause=Cause(number("Pharmacy Union"))).turn(0)
-    said = words(await reading.everybody(context(look(table.game, 1))))
+    said = words(await reading.everybody(context(look(table.game, 1), NoPictures())))
     assert "Pharmacy Union\n" in said
     assert said.count("no corporation yet") == 1, "Ben's"
 

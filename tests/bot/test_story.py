@@ -145,7 +145,7 @@ async def test_since_my_turn_begins_with_what_touched_me_and_leaves_out_what_i_d
     assert lines[1:3] == ["**To you**", "- ■ Aïcha B.: **Virus**: ● −2 plants (3 → 1)"]
     assert lines[3:6] == ["**On Mars**", "- temperature −10 → −8 °C", "- ocean at F6"]
     assert not any("Banker" in line for line in lines)
-    assert lines.index(f"{CALLED[OTHER]} took 1 action") > 5
+    assert lines[6] == "■ Aïcha B. 1 action · ▲ tomcat\\_77 1 action", "what they did is in the log"
 
 
 async def test_since_my_turn_tells_what_my_passing_set_going_though_research_came_between() -> None:
@@ -153,7 +153,6 @@ async def test_since_my_turn_tells_what_my_passing_set_going_though_research_cam
     lines = await since(done(1, ME, *mine), done(2, OTHER), done(3, ME, *bought(ME, 1), *bought(OTHER, 2)))
     assert "- ● Łukasz produced 22 M€" in lines
     assert "● Łukasz passed" not in lines
-    assert any(line.startswith("Bought: ") for line in lines)
 
 
 RAISED = ParameterRaised(ME, "oceans", 0, 1)
@@ -207,7 +206,8 @@ async def test_the_corporation_that_i_chose_is_not_new_to_me_and_those_of_others
     chosen = [CorporationPlayed(seat, cause=Cause(card=KEYS["thorgate"])) for seat in (ME, OTHER)]
     lines = await since(done(1, OTHER, *chosen))
     assert "**To you**" not in lines
-    assert [line for line in lines if "**ThorGate**" in line] == ["■ Aïcha B. played **ThorGate**"]
+    assert "Nothing has happened." not in lines
+    assert "Nothing has happened." in await since(done(1, OTHER, chosen[0]))
 
 
 def log(story: Sequence[Done], wanted: Wanted) -> str:

@@ -34,7 +34,8 @@ async def walked(server: Server, name: str, *ways: str) -> list[Shown]:
     "ways",
     [
         ("More",),
-        ("More", "Hand, full cards"),
+        ("More", "Hand"),
+        ("More", "Hand", "Full cards"),
         ("More", "My table"),
         ("More", "Everybody"),
         ("More", "Everybody", "table/1"),
@@ -46,7 +47,7 @@ async def walked(server: Server, name: str, *ways: str) -> list[Shown]:
         ("More", "My games"),
         ("More", "Undo"),
         ("Since my turn",),
-        ("Since my turn", "Whole log"),
+        ("Since my turn", "Log"),
         ("B · Project",),
         ("Pass",),
     ],
@@ -72,7 +73,7 @@ async def test_back_from_the_undo_leads_to_more_however_far_one_thought_of_going
 
 async def test_back_from_another_part_of_the_log_leads_out_of_the_log(server: Server) -> None:
     name = await asked_player(server)
-    log = (await walked(server, name, "Since my turn", "Whole log"))[-1]
+    log = (await walked(server, name, "Since my turn", "Log"))[-1]
     mine = await server.select(name, log, ["me"])
     again = await server.select(name, mine, ["1"], menu=mine.menu_with("0"))
     assert "Since your last turn" in title(await server.click(name, again, "Back"))

@@ -251,4 +251,5 @@ TRADE: Final = Verb(
     price=lambda game, me, option: trade_prices(game, me)["mc"],
     within=lambda game, me, money: _open_to(game, me),
     sure=True,
+    form="menu",
 )

@@ -35,6 +35,7 @@ DELEGATE = Verb(
     price=lambda game, me, option: 0 if me.seat in SENATE.of(game.table).lobby else term(game, me, PRICE),
     within=lambda game, me, money: () if lobby_refusal(game, me) else _OPTIONS,
     sure=True,
+    form="menu",
 )
 TURMOIL = add_expansion(
     Expansion(

@@ -49,7 +49,7 @@ add_verb(
         apart=lambda view, key: (tile_name(key.partition(":")[2]), prices_text(view)),
         name=N_("trade"),
         button=N_("Trade"),
-        title=N_("Trade with a colony"),
+        title=N_("Trade for {price}"),
         ask=N_("Choose where to trade"),
         so_far=lambda view: _("{fleets}. A trade costs {price}.", fleets=fleets_text(view), price=prices_text(view)),
         possible=lambda view, keys: [_("a trade")],

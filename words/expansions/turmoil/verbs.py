@@ -64,7 +64,7 @@ add_verb(
         name=N_("delegate"),
         apart=lambda view, key: (party_name(key.partition(":")[2]), _send_price(view)),
         button=N_("Delegate"),
-        title=N_("Send a delegate"),
+        title=N_("Send a delegate, {price}"),
         ask=N_("Choose a party"),
         so_far=_delegates,
         possible=lambda view, keys: [_("send a delegate")],

@@ -1,0 +1,104 @@
+"""One's hand: as many strips as a screen has room for, sorted or filtered as the player likes, with a menu of what is drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
+
+from bot import speech
+from bot.components import BLUE, QUIET, Option, Screen, picture, row, text
+from bot.screens import lookahead
+from bot.screens.context import ScreenContext
+from bot.screens.verbs import NOT
+from bot.speech import _
+from engine.card import CARDS
+
+STRIPS: Final = 10
+"""So many strips leave a screen room for its buttons."""
+BESIDE: Final = 6
+"""So many strips of a longer hand leave a panel room for the menus of a turn."""
+ROUTE: Final = "cards"
+ALL, PLAYABLE, OTHERS, CHEAPEST = "all", "playable", "others", "cheapest"
+TAGGED: Final = "tag-"
+"""Before the key of a tag: only the cards that have it."""
+
+
+async def drawn(context: ScreenContext, cards: Sequence[int]) -> list[Any]:
+    """Draw cards as strips, those that cannot be played with the reason."""
+    return picture(*await context.artist.hand(context.view, cards, speech.unplayable(context.look)))
+
+
+async def on_panel(context: ScreenContext) -> list[Any]:
+    """Draw the hand, or of a long one the first cards, with a button to all of them."""
+    cards = lookahead.order(context)
+    if len(cards) <= STRIPS:
+        return await drawn(context, cards)
+    every = context.tap(_("All {n} cards: sort or filter", n=len(cards)), ROUTE)
+    return [*await drawn(context, cards[:BESIDE]), row(every)]
+
+
+async def listed(context: ScreenContext, way: str = ALL, page: int = 0) -> Screen:
+    """Show the hand in one of its ways, some cards at a time, each of which can be chosen as on the panel."""
+    ways = {found: cards for found, _said, cards in _ways(context)}
+    way = way if way in ways else ALL
+    cards = ways[way]
+    pages = max(1, -(-len(cards) // STRIPS))
+    page %= pages
+    here, shown = context.stays(f"{ROUTE}/{way}/{page}"), cards[page * STRIPS : (page + 1) * STRIPS]
+    asked = _asked(context)
+    options = [
+        Option(said, found, speech.plural("{n} card", "{n} cards", len(of)), found == way)
+        for found, said, of in _ways(context)
+    ]
+    more = [context.tap(_("Next {n}", n=STRIPS), context.stays(f"{ROUTE}/{way}/{page + 1}"))] if pages > 1 else []
+    return context.screen(
+        text(_title(len(ways[ALL])), context.resources()),
+        row(context.keys.menu(_("Sort or filter"), context.stays(ROUTE), options)) if len(options) > 1 else None,
+        *await drawn(context, shown),
+        *context.keys.menus(
+            _("Choose a card"), f"{'do/a' if asked else 'ahead'}@{here}", list(_cards(context, shown, asked=asked))
+        ),
+        None if asked else text(lookahead.mark()),
+        row(*more, context.tap(_("Full cards"), f"hand@{here}"), context.back(BLUE)),
+        colour=QUIET,
+    )
+
+
+def _title(n: int) -> str:
+    return (
+        speech.plural("### Your hand, {n} card", "### Your hand, {n} cards", n)
+        if n
+        else _("### You have no cards in hand")
+    )
+
+
+def _ways(context: ScreenContext) -> Iterator[tuple[str, str, list[int]]]:
+    """Yield each way to show the hand: its key, its name, and the cards in order."""
+    cards, hindered = lookahead.order(context), speech.unplayable(context.look)
+    yield ALL, _("Playable first"), cards
+    if not cards:
+        return
+    yield CHEAPEST, _("Cheapest first"), sorted(cards, key=lambda card: speech.price(context.view, CARDS[card]))
+    if hindered and len(hindered) < len(cards):
+        yield PLAYABLE, _("Playable"), [card for card in cards if card not in hindered]
+        yield OTHERS, _("Not now"), [card for card in cards if card in hindered]
+    for tag in dict.fromkeys(tag for card in cards for tag in CARDS[card].shown_tags):
+        yield (
+            TAGGED + tag,
+            _("With {tag}", tag=speech.tag(tag)),
+            [card for card in cards if tag in CARDS[card].shown_tags],
+        )
+
+
+def _asked(context: ScreenContext) -> bool:
+    """Whether a card can be played now."""
+    asked = context.look.decision
+    return asked is not None and asked.kind == "turn" and not asked.options[0].startswith("first:")
+
+
+def _cards(context: ScreenContext, cards: Sequence[int], *, asked: bool) -> Iterator[Option]:
+    """Yield the lines of the menu of some cards; one that cannot be played says why."""
+    hindered = speech.unplayable(context.look)
+    for card in map(CARDS.__getitem__, cards):
+        why, said = hindered.get(card.id), speech.card_to_play(context.view, card)
+        yield Option(said.label, NOT + card.as_play if asked and why else card.as_play, why or said.hint)

@@ -1,0 +1,278 @@
+"""How high each screen of a late game with everything is on a phone, and how many taps lead there: `python -m tests.browser.panels`.
+
+Five members play in local mode; Ann looks at each screen at 390 x 844 pixels. Prints the two tables of docs/benchmarks.md. With a folder,
+each screen is kept there as a picture.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import sys
+import tempfile
+from collections.abc import Callable, Coroutine, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Final
+from unittest.mock import patch
+
+import msgspec
+from PIL import Image
+from playwright.sync_api import Locator, sync_playwright
+
+from bot.config import Settings
+from bot.local import Server, World, world
+from bot.store import Store
+from bot.tables import Look, Rules, lobby
+from engine.robots.greedy import greedy_answer
+from engine.shipped import FOR_MORE
+from engine.view import View
+from tests.browser.page import CHROMIUM, FLAGS, PHONE, Person
+from tests.seeding import seeded
+
+ANN, *OTHERS = NAMES = ("Ann", "Ben", "Cleo", "Dora", "Emil")
+SCREEN: Final = PHONE["height"]
+MOST: Final = 1.3
+"""The height of the highest screen, in screens of a phone."""
+EVERYTHING: Final = Rules(seats=5, corporate_era=True, more=FOR_MORE, seating="chosen")
+COMPLETE: Final = """(message) => {
+  if (message.querySelector(".thinking")) return false;
+  const shown = [...message.querySelectorAll("img")];
+  for (const one of shown) one.loading = "eager";
+  return shown.every((one) => one.complete && one.naturalWidth > 0);
+}"""
+MORE: Final = {
+    "my table": "My table",
+    "everybody": "Everybody",
+    "the log": "Log",
+    "the board in words": "Board in words",
+    "while you wait": "While you wait",
+    "reminders": "Reminders",
+    "how to play": "How to play",
+}
+"""Screens behind More, with their buttons."""
+ROOM: Final = 3600
+"""The height of the page in pixels: no message is higher."""
+SETTLING_MS: Final = 300
+DRAFT: Final = EVERYTHING.model_copy(update={"draft": True})
+LONG_HAND: Final = 26
+LATE: Final = 6
+"""The generation in which a game counts as late."""
+
+Answer = Callable[[View], Sequence[str]]
+
+
+def hoard(view: View) -> Sequence[str]:
+    """Answer as a player who buys every card and plays none."""
+    asked = view.decision
+    assert asked is not None
+    if asked.key in ("buy", "buy-first"):
+        return list(asked.options)
+    kept = tuple(key for key in asked.options if not key.startswith(("play:", "sell", "project:")))
+    return greedy_answer(
+        msgspec.structs.replace(view, decision=msgspec.structs.replace(asked, options=kept or asked.options))
+    )
+
+
+def leave(view: View) -> Sequence[str]:
+    """Answer as a player who passes at once."""
+    asked = view.decision
+    assert asked is not None
+    return ["pass"] if "pass" in asked.options else greedy_answer(view)
+
+
+class Table:
+    """One game of the five, which is played on until something is to be looked at."""
+
+    def __init__(self, world: World, loop: asyncio.AbstractEventLoop, rules: Rules) -> None:
+        self.world, self.loop, self.answered = world, loop, 0
+        self.id, self.name = self.wait(self._create(rules))
+
+    def wait(self, work: Coroutine[Any, Any, Any]) -> Any:
+        return asyncio.run_coroutine_threadsafe(work, self.loop).result(300)
+
+    async def _create(self, rules: Rules) -> tuple[str, str]:
+        discord, services = self.world.discord, self.world.bot.services
+        host, *others = discord.people.values()
+        status = await services.lobby.create(discord.guild.id, discord.channel.id, host.id, host.name, rules=rules)
+        for other in others:
+            await services.lobby.join(status.id, other.id, other.name)
+        await self.world.bot.outbox.tick()
+        return status.id, status.name
+
+    def start(self) -> None:
+        async def begin() -> None:
+            await self.world.bot.services.lobby.start(self.id, next(iter(self.world.discord.people)))
+            await self.world.bot.outbox.tick()
+
+        self.wait(begin())
+
+    def play(self, until: Callable[[str, Look], bool], ann: Answer = greedy_answer) -> None:
+        """Answer for everybody until `until` is true of a player who is asked, with their name; `ann` answers for Ann."""
+
+        async def go_on() -> None:
+            services = self.world.bot.services
+            while True:
+                status = await services.games.status(self.id)
+                seat = next(iter(sorted(status.owing)))
+                one = self.world.discord.people[status.at(seat).user or 0]
+                look = await services.play.look(self.id, one.id)
+                assert look.view is not None
+                if until(one.name, look):
+                    break
+                picks = ann(look.view) if one.name == ANN else greedy_answer(look.view)
+                self.answered += 1
+                await services.play.compose(self.id, one.id, None, [picks], f"{self.id} {self.answered}", True)
+            await self.world.bot.outbox.tick()
+
+        self.wait(go_on())
+
+
+@dataclass
+class Measured:
+    """What was measured: the height of each screen, and the taps to each thing that is done often."""
+
+    person: Person
+    folder: Path | None = None
+    heights: dict[str, float] = field(default_factory=dict)
+    taps: dict[str, list[str]] = field(default_factory=dict)
+
+    def public(self, name: str) -> None:
+        self.keep(name, self.person.column.locator(".message:not(.private)").last)
+
+    def panel(self, name: str) -> None:
+        self.keep(name, self.person.panel())
+
+    def keep(self, name: str, message: Locator) -> None:
+        """Measure a message with all its pictures."""
+        self.person.idle()
+        self.person.page.wait_for_timeout(SETTLING_MS)
+        self.person.until(lambda: bool(message.evaluate(COMPLETE)), f"the pictures of {name}")
+        found = message.locator(".message-body").bounding_box()
+        assert found is not None
+        self.heights[name] = found["height"]
+        print(f"{name}: {found['height']:.0f}", file=sys.stderr, flush=True)
+        if self.folder is not None:
+            with Image.open(io.BytesIO(message.screenshot())) as image:
+                image.convert("RGB").save(self.folder / f"{name}.png")
+
+
+def asks(key: str, generation: int = 1) -> Callable[[str, Look], bool]:
+    """Whether Ann is asked this, in this generation or later."""
+
+    def true(name: str, look: Look) -> bool:
+        assert look.view is not None
+        assert look.decision is not None
+        return name == ANN and look.view.generation >= generation and look.decision.key.startswith(key)
+
+    return true
+
+
+class Walk:
+    """Ann's way through the screens."""
+
+    def __init__(self, world: World, loop: asyncio.AbstractEventLoop, person: Person, seen: Measured) -> None:
+        self.world, self.loop, self.person, self.seen = world, loop, person, seen
+
+    def table(self, rules: Rules) -> Table:
+        return Table(self.world, self.loop, rules)
+
+    def enter(self, table: Table) -> None:
+        self.person.enter(table.name)
+        self.person.idle()
+
+    def answered(self) -> None:
+        """Wait until the bot has answered, and the page shows it."""
+        asyncio.run_coroutine_threadsafe(self.world.answered(), self.loop).result(60)
+        self.person.page.wait_for_timeout(SETTLING_MS)
+        self.person.idle()
+
+    def open(self, *labels: str, name: str = "") -> None:
+        """Press Play, then these buttons, and measure what is shown."""
+        for label in ("Play", *labels):
+            self.person.press(label, exact=True)
+            self.answered()
+        if name:
+            self.seen.panel(name)
+
+    def press(self, label: str, name: str = "") -> None:
+        self.person.press(label)
+        self.answered()
+        if name:
+            self.seen.panel(name)
+
+
+def look(walk: Walk) -> None:
+    """Look at each screen, from the lobby to a late generation."""
+    person, seen = walk.person, walk.seen
+    table = walk.table(EVERYTHING)
+    person.enter("mars")
+    seen.public("the lobby")
+    table.start()
+    walk.enter(table)
+    seen.public("the set-up, public message")
+    walk.open(name="the set-up, corporation")
+    walk.press("Preludes, 0 of", "the set-up, preludes")
+    walk.press("Cards, 0", "the set-up, cards")
+    walk.press("Read the 10 cards", "the set-up, cards in full")
+    table.play(asks("buy", 2))
+    walk.enter(table)
+    seen.public("research, public message")
+    walk.open(name="research")
+    table.play(asks("turn", LATE), hoard)
+    walk.enter(table)
+    seen.public("a turn, public message")
+    walk.open(name="a turn, long hand")
+    for label in ("Board", "Everybody", "Colonies", "Senate"):
+        walk.open(label, name=label)
+    walk.press("Next, 2", "Senate, second page") if person.has("Next, 2") else None
+    if person.has("All "):
+        walk.open()
+        walk.press("All ", "a long hand")
+        walk.press("Full cards", "the hand in full")
+    walk.open("Since my turn", name="since my turn")
+    walk.open("More", name="More")
+    for name, label in MORE.items():
+        walk.open("More", label, name=name)
+    walk.open("Pass", name="passing")
+
+
+async def main(folder: Path | None) -> None:
+    """Serve local mode, and look at it from a thread."""
+    loop, stop = asyncio.get_running_loop(), asyncio.Event()
+    with tempfile.TemporaryDirectory() as place:
+        store = Store(f"sqlite+aiosqlite:///{place}/mars.sqlite3")
+        await store.open()
+        here = World(store, Settings())
+        server = Server(here)
+        await here.open()
+        address = await server.open(0)
+        running = asyncio.create_task(here.run(stop))
+
+        def walk() -> Measured:
+            with sync_playwright() as playwright:
+                browser = playwright.chromium.launch(executable_path=CHROMIUM, args=list(FLAGS))
+                person = Person(
+                    browser.new_page(viewport={**PHONE, "height": ROOM}, device_scale_factor=2, color_scheme="dark")
+                )
+                person.open(address)
+                seen = Measured(person, folder)
+                look(Walk(here, loop, person, seen))
+                browser.close()
+                return seen
+
+        try:
+            seen = await asyncio.to_thread(walk)
+        finally:
+            stop.set()
+            await running
+            await server.close()
+            await here.close()
+            await store.close()
+    for name, height in seen.heights.items():
+        print(f"| {name} | {height:.0f} | {height / SCREEN:.2f} |")
+
+
+if __name__ == "__main__":
+    with patch.object(lobby, "secrets", seeded("panels")), patch.object(world, "MEMBERS", NAMES):
+        asyncio.run(main(Path(sys.argv[1]) if len(sys.argv) > 1 else None))
