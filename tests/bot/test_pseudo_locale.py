@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterator
 from functools import cache
 from html import unescape
+from itertools import product
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, Final
@@ -14,7 +15,7 @@ from typing import Any, Final
 import pytest
 
 from bench.simulate import everything
-from bot import speech
+from bot import limits, speech
 from engine.expansions import shipped
 from renderer.replay.page import page
 from tests.bot.calls import Calls
@@ -22,6 +23,7 @@ from tests.bot.looks import EVERYTHING
 from tests.bot.players import Player, Presser, Typer
 from tests.bot.server import Server, open_server
 from tests.bot.test_absence_lived import Course, founded
+from tests.bot.test_screens import visits
 from tests.renderer.replays import NAMES as REPLAYED
 from tests.renderer.replays import course, played
 from words import catalogue
@@ -36,6 +38,18 @@ NEVER_TRANSLATED: Final = re.compile(
 """Code and commands, mentions and times, addresses, spaces and rows of the map, letters of actions, numbers of lists, Markdown."""
 THERE: Final = re.compile(r"\{\w+\}|\b(?:[A-Z]{1,2}-?\d+|promo \d+)\b|\bMars\b|" + re.escape(REPLAYED[0]))
 """Of a replay: gaps that its script fills, numbers of cards, and names."""
+COMMANDS: Final = (
+    "games",
+    "me",
+    "remind",
+    "help",
+    "rules",
+    "privacy",
+    "stats me",
+    "stats server",
+    "season table",
+)
+"""Commands that show what is beside a game."""
 JOINED: Final = re.compile(r"[A-Za-z]+|, |: |; |\. | · ")
 
 
@@ -43,7 +57,7 @@ JOINED: Final = re.compile(r"[A-Za-z]+|, |: |; |\. | · ")
 def names() -> re.Pattern[str]:
     """The names of things that are the same in all languages."""
     found = {card.name for card in speech.all_cards()} | {thing.name for thing in speech.things()}
-    found |= {"Ann", "Ben", "Cat", "Dan", "Olympus Rising", "Mars Society", "olympus"}
+    found |= {"Ann", "Ben", "Cat", "Dan", "Eve", "Olympus Rising", "Mars Society", "olympus"}
     found |= {
         space.name for one in shipped() for rules in one.maps for space in rules.map.spaces.values() if space.name
     }
@@ -77,6 +91,17 @@ def sent(server: Server) -> Iterator[str]:
             yield from read(request.json)
 
 
+async def looked_at(server: Server, game: str) -> set[str]:
+    """What Ann reads on every screen that shows something of the game; she and a stranger also look at what is beside it."""
+    found: set[str] = set()
+    for asked, shown in await visits(server.bot, game, server.members["Ann"].id):
+        assert limits.breaches(shown.view()) == [], asked
+        found.update(read(shown.view().to_components()))
+    for name, command in product(("Ann", "Eve"), COMMANDS):
+        await server.slash(name, command, server.place)
+    return found
+
+
 @pytest.mark.slow
 @pytest.mark.once
 @pytest.mark.timeout(1800)
@@ -85,7 +110,7 @@ async def test_a_game_with_everything_is_played_in_the_made_up_language(
 ) -> None:
     monkeypatch.setattr(catalogue, "_catalogue", lambda locale: PSEUDO)
     seeding.token_hex = lambda n: "pseudo"
-    async with open_server(tmp_path / "mars.db", ("Ann", "Ben", "Cat"), pictures=False) as server:
+    async with open_server(tmp_path / "mars.db", ("Ann", "Ben", "Cat", "Eve"), pictures=False) as server:
         game = await founded(server, "Ben", "Cat", **RULES)
         players: dict[int, Player] = {
             0: Presser(server, game, "Ann"),
@@ -93,10 +118,14 @@ async def test_a_game_with_everything_is_played_in_the_made_up_language(
             2: Typer(server, game, "Cat"),
         }
         course = Course(server, game, Calls(server), players)
+        texts: set[str] = set()
+        for generation in (1, 4):
+            await course.until(lambda view, n=generation: view.generation >= n and view.phase == "action")
+            texts |= await looked_at(server, game)
         await course.until(lambda view: view.over)
-        assert server.env.errors == []
         await server.say()
-        texts = set(sent(server))
+        texts |= await looked_at(server, game) | set(sent(server))
+        assert server.env.errors == []
         found = {text: words for text in texts if (words := bare(text))}
         assert len(texts) > 1000
         assert found == {}
