@@ -24,7 +24,7 @@ def page(held: Held) -> Screen:
     )
     end = _(
         "**After a game**: your last hand is shown with the others unless you keep it closed (Hands, below the "
-        "result). Anybody who can see the result can watch the game again, as a file with its players' names, dates and all that "
+        "result). Anybody who can see the result can watch the game again, as a file with its players' names, dates and everything that "
         "everybody saw. Once every hand is shown, a server manager who did not play can export the game with everything that "
         "was drawn and chosen."
     )
@@ -93,8 +93,8 @@ def asks(held: Held) -> Screen:
     lines.append(
         "-# "
         + _(
-            "What the bot has posted in Discord stays there; only a replay is made anew without your name, and files that "
-            "others have downloaded cannot be called back. The backups and log of the bot's host hold your name until they "
+            "What the bot has posted in Discord stays there; only a replay is replaced by one without your name, and files that "
+            "others have downloaded cannot be recalled. The backups and log of the bot's host hold your name until they "
             "are deleted. If a game goes on without you, your id is kept until it is over, so that you cannot take another "
             "seat in it."
         )

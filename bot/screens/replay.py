@@ -105,12 +105,12 @@ def offered(context: ScreenContext, page: Attachment | None, *, posted: bool) ->
     title = _("### Watch {game} again", game=speech.game_name(context.status))
     if page is None:
         return context.screen(
-            text(title, _("The replay could not be made. The host's log says why.")),
+            text(title, _("The replay could not be made. The bot's log says why.")),
             row(context.back(BLUE)),
             colour=QUIET,
         )
     how = _(
-        "Download the file and open it in a browser. It needs no network. An iPhone's preview shows the end and the log only: "
+        "Download the file and open it in a browser. It needs no network. The preview on an iPhone shows only the end and the log: "
         "to watch it there, open the file in an app that runs web pages."
     )
     here = context.tap(_("Post it here"), "post-replay") if context.look.seat is not None and not posted else None

@@ -10,7 +10,7 @@ from html import unescape
 from itertools import product
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final, cast
 
 import pytest
 
@@ -28,6 +28,9 @@ from tests.renderer.replays import NAMES as REPLAYED
 from tests.renderer.replays import course, played
 from words import catalogue
 from words.pseudo import Pseudo
+
+if TYPE_CHECKING:
+    from tests.bot.backend import Backend
 
 RULES: Final[dict[str, Any]] = {"map": "amazonis", "corporate_era": True, "draft": True, "more": EVERYTHING}
 SAID: Final = frozenset({"content", "label", "placeholder", "description", "title", "text"})
@@ -93,8 +96,8 @@ def sent(server: Server) -> Iterator[str]:
 
 async def looked_at(server: Server, game: str) -> set[str]:
     """What Ann reads on every screen that shows something of the game; she and a stranger also look at what is beside it."""
-    found: set[str] = set()
-    for asked, shown in await visits(server.bot, game, server.members["Ann"].id):
+    found, bot = set[str](), cast("Backend", server.bot)
+    for asked, shown in await visits(bot, game, server.members["Ann"].id):
         assert limits.breaches(shown.view()) == [], asked
         found.update(read(shown.view().to_components()))
     for name, command in product(("Ann", "Eve"), COMMANDS):
