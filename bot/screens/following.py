@@ -15,10 +15,10 @@ def follows(status: Status, *, now: bool) -> Screen:
     """Say whether somebody follows a game from now on, with the button that changes it."""
     keys, game = Keys(status.id, 0), linked(status, speech.game_name(status))
     if now:
-        said = _("You follow {game}: a direct message once a generation, with what anybody can see.", game=game)
+        said = _("You are following {game}: a direct message once a generation, with what anybody can see.", game=game)
         return screen(text(said), row(keys.tap(_("Stop following"), "follow/stop")), colour=QUIET)
     return screen(
-        text(_("You no longer follow {game}.", game=game)), row(keys.tap(_("Follow"), "follow")), colour=QUIET
+        text(_("You are no longer following {game}.", game=game)), row(keys.tap(_("Follow"), "follow")), colour=QUIET
     )
 
 

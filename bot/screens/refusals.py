@@ -218,7 +218,7 @@ SENTENCES: Final[Mapping[str, str | Words]] = {
         n=_value("least", 3),
     ),
     "follows-many": _filled(
-        N_("You follow {n} games already. Stop following one first, with `/follow` in its thread."),
+        N_("You already follow {n} games. Stop following one first, with `/follow` in its thread."),
         n=_value("most", 20),
     ),
     "season-running": _filled(

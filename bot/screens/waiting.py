@@ -50,7 +50,7 @@ def grace(context: ScreenContext) -> Screen:
 def since_then(context: ScreenContext, played: Collection[int]) -> Screen:
     """Say what has happened since a panel was shown that waited for others: who has `played`, and who is asked now."""
     asked = context.look.decision is not None
-    title = _("### You are asked") if asked else f"### {asked_line(context)}"
+    title = _("### Your answer is needed") if asked else f"### {asked_line(context)}"
     if asked and context.decision.kind == "turn":
         title = _("### It is your turn")
     taps = [context.tap(pgettext("game", "Play") if asked else _("My panel"), "home", BLUE)]

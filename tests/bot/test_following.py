@@ -81,7 +81,7 @@ async def test_a_stranger_follows_by_a_button_and_reads_the_board_by_direct_mess
         server.add_manager("Eve")
         shown = await server.click("Eve", await server.turn(), "Play")
         followed = await server.click("Eve", shown, "Follow")
-        assert "You follow" in followed.words
+        assert "You are following" in followed.words
         random = Random(5)
         while (await server.bot.services.games.status(game)).generation < 2:
             await answer(server, game, random)
@@ -90,7 +90,7 @@ async def test_a_stranger_follows_by_a_button_and_reads_the_board_by_direct_mess
         assert "generation 2 begins" in words
         assert "Ann" in words
         stopped = await server.slash("Eve", "follow", server.place)
-        assert "You no longer follow" in stopped.words
+        assert "You are no longer following" in stopped.words
 
 
 async def running(server: Server) -> str:
