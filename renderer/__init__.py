@@ -22,7 +22,7 @@ Each picture is a function that takes a `View` or cards and returns a `Picture`.
     annexes     `blocks`, of which sheets for a phone are made, and `annexes`: what expansions show beside Mars (a row of colonies),
                 under the full board and alone
     results     `scores`: points by source, and the winner; `charts`: the course of the game by generation; `lapse`: its animation;
-                `season`: the table of several games
+                `film`: its generations side by side; `poster`: the end of a game; `season`: the table of several games
     overview    `table`: the full board, with `seats`, `goals` and `sheets` in it and `rows` below it; `everybody`: all players for a
                 phone, made of blocks: `players`, then `contests` (milestones and awards)
     replay      a finished game as a page of HTML, to be watched entry by entry: `page`, of a `course` in `flat` values, with a `board`
@@ -63,7 +63,9 @@ from renderer.overview.table import table
 from renderer.planet.square import board
 from renderer.replay.page import page as replay_page
 from renderer.results.charts import history
+from renderer.results.film import film, film_pages
 from renderer.results.lapse import lapse
+from renderer.results.poster import poster
 from renderer.results.scores import points
 from renderer.results.season import season
 
@@ -78,6 +80,8 @@ __all__ = [
     "everybody",
     "everybody_pages",
     "expansions",
+    "film",
+    "film_pages",
     "hand",
     "hand_pages",
     "history",
@@ -89,6 +93,7 @@ __all__ = [
     "offer",
     "offer_pages",
     "points",
+    "poster",
     "replay_page",
     "season",
     "table",

@@ -75,6 +75,17 @@ class Reading(Cog):
 
         await self.reply(interaction, game, work)
 
+    @app_commands.command(description=N_("Mars at the end of each generation"))
+    @app_commands.describe(generation=N_("Only this one, in full size"), game=GAME)
+    async def history(
+        self,
+        interaction: Interaction,
+        generation: app_commands.Range[int, 1, 999] | None = None,
+        game: str | None = None,
+    ) -> None:
+        rest = "" if generation is None else str(generation)
+        await self.reply(interaction, game, lambda v: panel_routes.generations(v, rest))
+
     @app_commands.command(description=N_("Watch a finished game again, action by action, as a file for a browser"))
     @app_commands.describe(game=GAME)
     async def replay(self, interaction: Interaction, game: str | None = None) -> None:

@@ -159,6 +159,8 @@ ROUTES: Final[dict[str, Route]] = {
     "post-replay": Route(replays.post),
     "charts": Route(panel.charts, looks=True),
     "lapse": Route(panel.lapse, looks=True),
+    "generations": Route(panel.generations, f"(?:{GENERATION})?", GENERATION, looks=True),
+    "poster": Route(panel.poster, looks=True),
     "log": Route(panel.log, f"(?:(?:{WHOSE})(?:/{GENERATION}(?:/{NUMBER})?)?)?"),
     "logof": Route(panel.log_of, GENERATION, WHOSE),
     "login": Route(panel.log_in, WHOSE, GENERATION),

@@ -378,6 +378,17 @@ async def lapse(visit: Visit, rest: str) -> Screen:
     return await course.lapse(await _playing(visit), await visit.services.history.course(visit.game))
 
 
+async def generations(visit: Visit, rest: str) -> Screen:
+    """Show the boards at the ends of all generations, or that of one, from a button, the menu or a command."""
+    context, views = await _playing(visit), await visit.services.history.course(visit.game)
+    wanted = rest or (visit.chosen if visit.values else "")
+    return await (course.generation(context, views, int(wanted)) if wanted else course.film(context, views))
+
+
+async def poster(visit: Visit, rest: str) -> Screen:
+    return await course.poster(await _playing(visit), await visit.services.history.course(visit.game))
+
+
 async def log(visit: Visit, rest: str) -> Screen:
     wanted = past.Wanted.read(rest)
     context = visit.context(await visit.look())

@@ -146,6 +146,21 @@ class Artist:
         """Draw the board at the end of each generation as an animation."""
         return await self._draw("lapse", tuple(views), tuple(names)) if views else None
 
+    async def film(self, views: Sequence[View], names: Sequence[str]) -> list[Drawn]:
+        """Draw the boards at the ends of all generations side by side."""
+        return await self._pages("film", tuple(views), tuple(names)) if views else []
+
+    async def poster(
+        self,
+        views: Sequence[View],
+        names: Sequence[str],
+        title: str,
+        places: Sequence[tuple[int, int]],
+        won: Sequence[int],
+    ) -> Drawn | None:
+        """Draw the end of a game as a poster; `places` are pairs of rank and seat, best first."""
+        return await self._draw("poster", tuple(views), tuple(names), title, tuple(places), tuple(won))
+
     @asynccontextmanager
     async def one_replay(self, guild: int) -> AsyncIterator[None]:
         """Make replays of one server one after the other: each takes a second of a thread and some memory."""

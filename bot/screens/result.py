@@ -39,7 +39,11 @@ def result(status: Status, view: View, drawn: Drawn | None, finished: datetime |
         text(_length(status, view, finished), *by_hand(view), when_shown()),
         row(keys.tap(_("Points"), "points"), keys.tap(_("Charts"), "charts"), keys.tap(_("Time-lapse"), "lapse")),
         row(keys.tap(_("Hands"), "hands"), keys.tap(_("Everybody"), "everybody"), keys.tap(_("Log"), "log")),
-        row(keys.tap(_("Watch again"), "watch"), keys.tap(_("Play again"), "again", BLUE)),
+        row(
+            keys.tap(_("Watch again"), "watch"),
+            keys.tap(_("Poster"), "poster"),
+            keys.tap(_("Play again"), "again", BLUE),
+        ),
         colour=COLOURS[best.seat],
         above=_("{all}, {game} is over", all=called, game=speech.game_name(status)),
         mentions=[s.user for s in status.people if s.user is not None and not s.forgotten],

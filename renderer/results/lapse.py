@@ -71,7 +71,7 @@ def _frame(view: View, before: View | None, names: Sequence[str]) -> Image.Image
     if view.phase == "over":
         _draw_outcome(image, view, names)
     else:
-        write(image, MARGIN, BOARD + 44, _new_tiles(len(new)), theme.TITLE, 40, LETTER)
+        write(image, MARGIN, BOARD + 44, new_tiles(len(new)), theme.TITLE, 40, LETTER)
     _draw_standing(image, view, names)
     return image
 
@@ -103,7 +103,8 @@ def _draw_standing(image: Image.Image, view: View, names: Sequence[str]) -> None
         write(image, left, base + 40, name, theme.STRONG, size, LETTER)
 
 
-def _new_tiles(n: int) -> str:
+def new_tiles(n: int) -> str:
+    """How many tiles are new: `3 new tiles`."""
     return plural("{n} new tile", "{n} new tiles", n)
 
 

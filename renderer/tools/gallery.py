@@ -23,7 +23,7 @@ from engine.expansions import shipped
 from engine.maps import MAPS
 from engine.options import shipped_maps
 from engine.shipped import FOR_MORE
-from engine.view import View
+from engine.view import View, ranked
 from renderer.art.illustrations import Composition, compose
 from renderer.art.library import MOTIFS
 from renderer.drawing.canvas import resized
@@ -208,6 +208,9 @@ def _endings() -> Iterator[tuple[str, Picture]]:
         yield f"points by source, {players}", renderer.points(course[-1], names)
         yield f"how the game went, {players}", renderer.history(course, names)
     yield "time-lapse", renderer.lapse(samples.course(4), NAMES)
+    yield "film", renderer.film(samples.course(4), NAMES)
+    places = [(rank, seat.seat) for rank, seat in ranked(samples.course(4)[-1])]
+    yield "poster", renderer.poster(samples.course(4), NAMES, "Olympus Rising", places, [places[0][1]])
 
 
 def _numbers(*kinds: str) -> list[int]:
