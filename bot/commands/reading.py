@@ -91,7 +91,9 @@ class Reading(Cog):
     async def replay(self, interaction: Interaction, game: str | None = None) -> None:
         await self.reply(interaction, game, lambda v: replays.watch(v, ""))
 
-    @app_commands.command(description=N_("Follow a game of others by a direct message once a generation; again to stop"))
+    @app_commands.command(
+        description=N_("Follow a game of others by a direct message once a generation; again to stop")
+    )
     @app_commands.describe(game=GAME)
     async def follow(self, interaction: Interaction, game: str | None = None) -> None:
         await self.reply(interaction, game, following_routes.change)
