@@ -243,7 +243,7 @@ SENTENCES: Final[Mapping[str, str | Words]] = {
     "robots-wait": N_("The robots wait until the table has decided whether to go back."),
     "not-over": N_("This game is not over yet."),
     "no-generation": _filled(
-        N_("This game has the generations {first} to {last}."), first=_value("first"), last=_value("last")
+        N_("This game has generations {first} to {last}."), first=_value("first"), last=_value("last")
     ),
     "posted-already": N_("The replay of this game has been posted already."),
     "no-request": N_("That request no longer exists."),
