@@ -90,4 +90,4 @@ async def test_the_command_shows_all_or_one(server: Server) -> None:
     one = await server.slash("Ann", "history", server.place, generation=1)
     assert "Mars in generation 1" in one.words
     none = await server.slash("Ann", "history", server.place, generation=9)
-    assert "This game has the generations 1 to 1." in none.words
+    assert "This game has generations 1 to 1." in none.words
