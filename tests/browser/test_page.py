@@ -213,6 +213,21 @@ def test_a_menu_can_be_used_with_the_keyboard_alone(told: Any) -> None:
     assert asked(server, page, "select")[0]["values"] == ["comet"]
 
 
+def test_the_tab_key_reaches_everything_in_the_order_of_the_page(told: Any) -> None:
+    server, page = told(world(guide=guide(closed=False), messages=[message(1, row(button("Play", "m:1")))]))
+    name = "() => document.activeElement.ariaLabel || document.activeElement.innerText"
+    reached: list[str] = []
+    while len(reached) < 40 and "Message #mars" not in reached:
+        page.keyboard.press("Tab")
+        reached.append(page.evaluate(name))
+    wanted = ("Ann", "Settings", "Close the guide", "One day on", "mars", "Messages in #mars", "Play", "Message #mars")
+    assert [one for one in reached if one in wanted] == list(wanted)
+    page.keyboard.press("Shift+Tab")
+    page.keyboard.press("Enter")
+    assert asked(server, page, "click")[0]["custom_id"] == "m:1"
+    expect(of(page).get_by_role("button", name="Play")).to_be_focused()
+
+
 COMMANDS = [
     {"id": "1", "name": "game", "description": "Games", "type": 1, "contexts": [0], "options": [
         {"type": 1, "name": "new", "description": "Open a game", "options": [{"type": 4, "name": "players", "description": "How many"}]},
