@@ -458,6 +458,7 @@ class Offline:
         )
         payload.update(extra or {})
         record.source_message_id = source
+        record.initial_response_deadline = self.backend.iso_after(ANSWER_SECONDS)
         self.asked += 1
         try:
             self.backend.emit("INTERACTION_CREATE", payload)

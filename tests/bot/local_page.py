@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import aiohttp
 
@@ -138,7 +139,7 @@ class Local:
 
 @asynccontextmanager
 async def local_mode(store: Store, scene: str | None = None, **settings: Any) -> AsyncIterator[Local]:
-    """Local mode on this store, until the end of the block."""
+    """Local mode on this store, until the end of the block. On a busy machine interactions have longer than Discord gives them."""
     quick: dict[str, Any] = {"grace_seconds": 0, "robot_seconds": 0}
     world = World(store, Settings(discord_token=None, **(quick | settings)), scene=scene)
     server = Server(world)
@@ -148,7 +149,8 @@ async def local_mode(store: Store, scene: str | None = None, **settings: Any) ->
         address = await server.open(0)
         running = asyncio.create_task(world.run(stop))
         async with aiohttp.ClientSession() as http:
-            yield Local(world, server, address, http)
+            with patch("bot.local.offline.ANSWER_SECONDS", PATIENCE_SECONDS):
+                yield Local(world, server, address, http)
         stop.set()
         await running
     finally:

@@ -102,10 +102,11 @@ def _inputs(components: list[dict[str, Any]]) -> list[dict[str, Any]]:
 
 async def test_what_the_bot_does_not_acknowledge_fails_after_three_seconds(tmp_path, monkeypatch):
     async with opened(tmp_path) as local, local.page() as page:
-        monkeypatch.setattr("bot.local.offline.ANSWER_SECONDS", 0.05)
         feed = local.world.discord.env._gateway_feed
         local.world.discord.backend.subscribers.remove(feed)
-        told = await page.slash("Ann", "help")
+        with monkeypatch.context() as quick:
+            quick.setattr("bot.local.offline.ANSWER_SECONDS", 0.05)
+            told = await page.slash("Ann", "help")
         local.world.discord.backend.subscribers.append(feed)
         assert told | {"n": 0} == {"t": "done", "n": 0, "ok": False, "error": "This interaction failed", "failed": True}
 
