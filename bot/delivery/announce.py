@@ -387,7 +387,7 @@ class Announcer:
 
     async def _replay(self, intent: Intent, status: Status) -> Sent | Gone:
         """Post the replay, or put one without a forgotten name in its place; one that somebody has deleted stays so."""
-        page, _posted = await replay.made(self._artist, self._services.history, status)
+        page, _watched = await replay.made(self._artist, self._services.history, status)
         channel, shown = await self.place(status), replay.public(status, page)
         posted = intent.payload.get("message")
         if posted is None:

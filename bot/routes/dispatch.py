@@ -157,6 +157,7 @@ ROUTES: Final[dict[str, Route]] = {
     "my-hand": Route(panel.my_hand, "show|keep"),
     "watch": Route(replays.watch, looks=True),
     "post-replay": Route(replays.post),
+    "ask-hands": Route(replays.ask_hands),
     "charts": Route(panel.charts, looks=True),
     "lapse": Route(panel.lapse, looks=True),
     "generations": Route(panel.generations, f"(?:{GENERATION})?", GENERATION, looks=True),

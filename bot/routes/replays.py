@@ -2,19 +2,34 @@
 
 from __future__ import annotations
 
+from typing import Protocol
+
 from bot.components import Screen
-from bot.routes.visit import Visit
+from bot.routes.consent import voted
+from bot.routes.visit import Visit, VisitServices, VisitWith
 from bot.screens import replay
+from bot.tables import services
+
+
+class HandsServices(VisitServices, Protocol):
+    """The services that the vote on hands needs."""
+
+    votes: services.Votes
 
 
 async def watch(visit: Visit, rest: str) -> Screen:
     """Make the page that replays the game, for the one who asks."""
     look = await visit.look()
-    page, posted = await replay.made(visit.artist, visit.services.history, look.status)
-    return replay.offered(visit.context(look), page, posted=posted)
+    page, watched = await replay.made(visit.artist, visit.services.history, look.status)
+    return replay.offered(visit.context(look), page, watched)
 
 
 async def post(visit: Visit, rest: str) -> Screen:
     """Have the page posted where the game was played."""
     await visit.services.history.post_replay(visit.game, visit.user)
     return replay.asked(visit.context(await visit.look()))
+
+
+async def ask_hands(visit: VisitWith[HandsServices], rest: str) -> Screen:
+    """Ask the table to show every hand at every step."""
+    return await voted(visit, await visit.services.votes.ask_for_hands(visit.game, visit.user))

@@ -245,6 +245,9 @@ SENTENCES: Final[Mapping[str, str | Words]] = {
     "no-generation": _filled(
         N_("This game has generations {first} to {last}."), first=_value("first"), last=_value("last")
     ),
+    "hands-gone": N_(
+        "Hands at every step cannot be shown any more: somebody has left their seat, or the history was shortened."
+    ),
     "posted-already": N_("The replay of this game has been posted already."),
     "no-request": N_("That request no longer exists."),
     "already-asked": _already_asked,

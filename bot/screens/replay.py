@@ -6,11 +6,13 @@ import re
 from collections.abc import Iterator
 
 from bot import speech
-from bot.components import BLUE, QUIET, Attachment, Screen, row, screen, text
+from bot.components import BLUE, QUIET, Attachment, Screen, row, rows, screen, text
 from bot.screens import result
 from bot.screens.context import ScreenContext
 from bot.screens.pictures import Artist
 from bot.screens.story import OF_TABLE, of_table
+from bot.screens.votes import WORDS, Words, agree_or_not, still_needed, tally, who
+from bot.screens.votes import asked as asked_when
 from bot.speech import _
 from bot.tables import Done, Status, replay, services
 from bot.tables.replay import Watched
@@ -20,13 +22,38 @@ from engine.journal import TurnEnded
 from engine.view import View
 from renderer.replay.course import Course, Line, Moment
 
+WORDS[replay.KIND] = Words(
+    name=lambda: _("### Every hand in the replay"),
+    called=lambda status, request, names: _(
+        "{names}, do you agree that the replay of {game} shows every hand?", names=names, game=speech.game_name(status)
+    ),
+    title=lambda status, request: [
+        _("**{who} asks to show every hand in the replay**", who=who(status, request.user)),
+        _(
+            "Anybody who watches it would then see what each of you had in hand at every step, from the first to the last."
+        ),
+    ],
+    mine=lambda status, request: [_("You have asked to show every hand in the replay.")],
+    facts=lambda status, request: [asked_when(request, _("All must agree.")), *tally(status, request)],
+    small=lambda status, request: "",
+    taps=lambda status, request, keys: agree_or_not(_("Show every hand"), _("Keep them closed"), keys),
+    agreed=lambda status, request: [_("Agreed: replays made from now on show every hand.")],
+    voted=lambda request, user: (
+        _("Agreed: replays made from now on show every hand.")
+        if request.state == "agreed"
+        else still_needed(request, user, len(request.missing))
+    ),
+    otherwise=lambda status, request: [_("Replays show the hands at the end only, as far as they are shown.")],
+    afterwards=True,
+)
 
-async def made(artist: Artist, history: services.History, status: Status) -> tuple[Attachment | None, bool]:
-    """Make the page of a game, and say whether it has been posted already. The page is None where it cannot be written."""
+
+async def made(artist: Artist, history: services.History, status: Status) -> tuple[Attachment | None, Watched]:
+    """Make the page of a game, None where it cannot be written, and return it with what it was made of."""
     async with artist.one_replay(status.guild):
         watched = await history.watched(status.id)
         page = await artist.replay(await in_thread(course, watched))
-    return Attachment(_file(status), page) if page is not None else None, watched.posted
+    return Attachment(_file(status), page) if page is not None else None, watched
 
 
 def _file(status: Status) -> str:
@@ -64,10 +91,12 @@ def course(watched: Watched) -> Course:
 def _moments(watched: Watched) -> Iterator[Moment]:
     """The positions after entries that stand. What happened between two that can be read belongs to the later one."""
     positions = dict(replay.positions(watched.positions, afterwards=True))
+    hands = replay.hands_at(watched.positions) if watched.every_hand else {}
     known: dict[int, Done] = {}
     lines: list[Line] = []
     seat = -1
     last: View | None = None
+    shown: tuple[tuple[int, ...], ...] = ()
     for entry in watched.story:
         known[entry.number] = entry
         if entry.undone:
@@ -75,11 +104,11 @@ def _moments(watched: Watched) -> Iterator[Moment]:
         lines += _lines(entry, known, watched.status)
         seat = entry.seat if entry.kind == "answer" else seat
         if entry.number in positions:
-            last = positions[entry.number]
-            yield Moment(last, seat, tuple(lines), f"{entry.at:%Y-%m-%d}")
+            last, shown = positions[entry.number], hands.get(entry.number, ())
+            yield Moment(last, seat, tuple(lines), f"{entry.at:%Y-%m-%d}", shown)
             lines, seat = [], -1
     if lines and last is not None:
-        yield Moment(last, seat, tuple(lines), f"{watched.story[-1].at:%Y-%m-%d}")
+        yield Moment(last, seat, tuple(lines), f"{watched.story[-1].at:%Y-%m-%d}", shown)
 
 
 def _lines(entry: Done, known: dict[int, Done], status: Status) -> Iterator[Line]:
@@ -95,13 +124,13 @@ def _lines(entry: Done, known: dict[int, Done], status: Status) -> Iterator[Line
             continue
         own, told = said.stands_alone, said.text
         if said.seat >= 0 and not own and (by_robot or said.seat in entry.names):
-            who = speech.who(then, said.seat)
-            own, told = True, speech.pair(_("{who} (robot)", who=who) if by_robot else who, told)
+            name = speech.who(then, said.seat)
+            own, told = True, speech.pair(_("{who} (robot)", who=name) if by_robot else name, told)
         yield Line(told, said.seat, said.concerns, said.kind == "generation", own)
 
 
-def offered(context: ScreenContext, page: Attachment | None, *, posted: bool) -> Screen:
-    """Show the file, how to open it, and a button for players to post it once."""
+def offered(context: ScreenContext, page: Attachment | None, watched: Watched) -> Screen:
+    """Show the file, how to open it, and for players buttons to post it once and to ask for every hand."""
     title = _("### Watch {game} again", game=speech.game_name(context.status))
     if page is None:
         return context.screen(
@@ -113,8 +142,12 @@ def offered(context: ScreenContext, page: Attachment | None, *, posted: bool) ->
         "Download the file and open it in a browser. It needs no network. The preview on an iPhone shows only the end and the log: "
         "to watch it there, open the file in an app that runs web pages."
     )
-    here = context.tap(_("Post it here"), "post-replay") if context.look.seat is not None and not posted else None
-    return context.screen(text(title, how), page, row(*([here] if here else []), context.back(BLUE)), colour=QUIET)
+    taps = [context.back(BLUE)]
+    if context.look.seat is not None and watched.may_ask:
+        taps.insert(0, context.tap(_("Ask to show every hand"), "ask-hands"))
+    if context.look.seat is not None and not watched.posted:
+        taps.insert(0, context.tap(_("Post it here"), "post-replay"))
+    return context.screen(text(title, how), page, *rows(taps, 2), colour=QUIET)
 
 
 def public(status: Status, page: Attachment | None) -> Screen:

@@ -50,6 +50,8 @@ class Words:
     """The first line of the message while it waits for nobody's choice."""
     otherwise: Callable[[Status, Request], Sequence[str]] | None = None
     """What the public message says once it was withdrawn, refused or not agreed in time, where that is not only that the game goes on."""
+    afterwards: bool = False
+    """Whether it is a vote of a game that is over, which does not go on."""
 
 
 WORDS: Final[dict[str, Words]] = {}
@@ -178,6 +180,8 @@ def tally(status: Status, request: Request) -> list[str]:
 
 def voted(request: Request, user: int) -> str:
     """Say what one's own vote has led to."""
+    if WORDS[request.kind].afterwards and request.state in ("withdrawn", "refused"):
+        return _("The request is withdrawn.") if request.state == "withdrawn" else _("That decides it.")
     if request.state == "withdrawn":
         return _("The request is withdrawn; the game goes on.")
     if request.state == "refused":

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
-from bot.store import history, post, replays
-from bot.tables import hands, reading
+from bot.store import history, people, post, replays, requests
+from bot.tables import hands, reading, votes
 from bot.tables.hands import Hands
 from bot.tables.open_game import OpenGame
-from bot.tables.values import Done, Refused, Status
+from bot.tables.values import Done, Refused, Request, Status
 from engine import course, load
 from engine.codec import Unreadable
 from engine.core import Game
 from engine.view import View, view
+
+KIND: Final = "hands"
+"""The vote on showing every hand at every step."""
+votes.KINDS[KIND] = votes.Kind(votes.unanimous, votes.unchanged)
 
 
 class Condensed(NamedTuple):
@@ -61,12 +65,19 @@ class Watched(NamedTuple):
     """The hands at the end as somebody without a seat sees them."""
     posted: bool
     """Whether its replay has been posted already."""
+    every_hand: bool = False
+    """Whether all players have agreed to show every hand at every step."""
+    may_ask: bool = False
+    """Whether that may still be asked: everybody who ever had a seat still has it, and the positions were not shortened yet."""
 
 
 async def watched(open_game: OpenGame) -> Watched:
     """Read what a game is watched of. Refused: not-over, damaged."""
     found = await stored(open_game)
     rows = await history.newest(open_game.connection, open_game.id, open_game.row["version"] + 1)
+    possible = open_game.row["shortened"] is None and await _nobody_left(open_game)
+    asked = await requests.find(open_game.connection, requests.of_kind(open_game.id, KIND)) if possible else []
+    agreed = any(row["state"] == "agreed" for row in asked)
     return Watched(
         open_game.status,
         found,
@@ -74,13 +85,42 @@ async def watched(open_game: OpenGame) -> Watched:
         await reading.told(open_game.connection, open_game.id, reversed(rows), None),
         await hands.shown(open_game),
         await post.posted_replay(open_game.connection, open_game.id),
+        agreed,
+        possible and not agreed,
     )
+
+
+async def _nobody_left(open_game: OpenGame) -> bool:
+    """Whether everybody who ever had a seat still has it and has not been forgotten: a hand is its own player's to show."""
+    left = await people.left_seats(open_game.connection, open_game.id)
+    return not left and all(user > 0 for user in open_game.users.values())
+
+
+async def ask_for_hands(open_game: OpenGame, user: int) -> Request:
+    """Ask to show every hand at every step of the replay; all people of the table must agree.
+
+    Refused: not-over, no-seat, hands-gone, already-asked, asked-lately.
+    """
+    _check_over(open_game)
+    open_game.own_seat()
+    if open_game.row["shortened"] is not None or not await _nobody_left(open_game):
+        raise Refused("hands-gone")
+    return await votes.begin(open_game, KIND, user, open_game.users.values())
+
+
+def hands_at(found: Stored) -> dict[int, tuple[tuple[int, ...], ...]]:
+    """By the number of an entry, the hands of all seats after it."""
+    return {at.number: tuple(tuple(player.hand) for player in game.players) for at, game in _games(found.snapshots)}
+
+
+def _check_over(open_game: OpenGame) -> None:
+    if open_game.row["state"] not in ("over", "ended") or open_game.row["started"] is None:
+        raise Refused("not-over")
 
 
 async def post_here(open_game: OpenGame) -> Status:
     """Have the replay posted where the game was played, once. Refused: not-over, no-seat, posted-already."""
-    if open_game.row["state"] not in ("over", "ended") or open_game.row["started"] is None:
-        raise Refused("not-over")
+    _check_over(open_game)
     open_game.own_seat()
     if await post.posted_replay(open_game.connection, open_game.id):
         raise Refused("posted-already")
@@ -91,8 +131,7 @@ async def post_here(open_game: OpenGame) -> Status:
 
 async def stored(open_game: OpenGame) -> Stored:
     """Read what there is of the positions of a game. Refused: not-over."""
-    if open_game.row["state"] not in ("over", "ended") or open_game.row["started"] is None:
-        raise Refused("not-over")
+    _check_over(open_game)
     return Stored(
         await history.positions(open_game.connection, open_game.id),
         await replays.read(open_game.connection, open_game.id),

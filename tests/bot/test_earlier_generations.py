@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from bot.routes.dispatch import ROUTES
-from bot.routes.visit import Visit
+from bot.routes.visit import VisitWith
 from tests.bot.backend import ANN, BEN, Backend, refused
 from tests.bot.looks import SomePictures
 from tests.bot.server import Server, begun
@@ -29,7 +29,7 @@ async def opened(backend: Backend, game: str, route: str, *values: str) -> tuple
     """The words of a route's screen, and what was drawn for it."""
     verb, _slash, rest = route.partition("/")
     artist = Recording()
-    visit = Visit(backend.services, artist, clicking(ANN), game, 0, values, route=route)
+    visit = VisitWith(backend.services, artist, clicking(ANN), game, 0, values, route=route)
     return (await ROUTES[verb](visit, rest)).words(), artist
 
 

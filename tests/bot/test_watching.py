@@ -10,6 +10,8 @@ from datetime import timedelta
 from random import Random
 from typing import Any
 
+import pytest
+
 from bot.screens import replay
 from bot.screens.pictures import Artist
 from bot.store import history
@@ -93,6 +95,36 @@ async def test_hands_are_in_it_as_they_are_shown_at_the_end(backend: Backend) ->
     assert hands is not None
     assert not hands[0]
     assert hands[1] == (await backend.services.history.hands(game)).held[1]
+    assert not any(moment.hands for moment in (await course(backend, game)).moments)
+
+
+async def test_hands_at_every_step_are_shown_once_all_people_have_agreed(backend: Backend) -> None:
+    game = await finished(backend)
+    asked = await backend.services.votes.ask_for_hands(game, ANN)
+    assert not any(moment.hands for moment in (await course(backend, game)).moments)
+    assert (await backend.services.votes.vote(game, BEN, asked.id, "yes")).state == "agreed"
+    found = await course(backend, game)
+    async with backend.store.reading() as connection:
+        kept = await history.positions(connection, game)
+    held = {tuple(tuple(p.hand) for p in load(history.decompressed(one.stored)).players) for one in kept}
+    assert {moment.hands for moment in found.moments} <= held
+    assert all(len(moment.hands) == 2 for moment in found.moments)
+    assert [tuple(map(len, moment.hands)) for moment in found.moments] == [
+        tuple(seat.hand for seat in moment.view.seats) for moment in found.moments
+    ]
+
+
+@pytest.mark.parametrize("end", ["refuses", "forgotten", "forgotten later"])
+async def test_one_who_does_not_agree_or_is_forgotten_keeps_all_hands_closed(backend: Backend, end: str) -> None:
+    game = await finished(backend)
+    asked = await backend.services.votes.ask_for_hands(game, ANN)
+    if end == "forgotten":
+        await backend.services.privacy.forget(BEN, "Former player")
+    else:
+        await backend.services.votes.vote(game, BEN, asked.id, "no" if end == "refuses" else "yes")
+    if end == "forgotten later":
+        await backend.services.privacy.forget(BEN, "Former player")
+        assert (await refused(backend.services.votes.ask_for_hands(game, ANN))).reason == "hands-gone"
     assert not any(moment.hands for moment in (await course(backend, game)).moments)
 
 
@@ -182,6 +214,16 @@ async def test_a_command_in_the_finished_thread_gives_it_too_and_only_players_ma
     shown = await server.slash("Zed", "replay", server.place, game=game)
     assert carries(shown.message, made[0])
     assert "Post it here" not in shown.buttons.values()
+
+
+async def test_players_ask_for_every_hand_with_a_button_and_vote_below_a_message(server: Server) -> None:
+    await over(server)
+    shown = await server.click("Ann", server.last(), "Watch again")
+    asked = await server.click("Ann", shown, "Ask to show every hand")
+    assert "You have asked the table. 1 more player must agree." in asked.words
+    await server.say()
+    said = await server.click("Ben", server.last(), "Show every hand")
+    assert "Agreed: replays made from now on show every hand." in said.words
 
 
 async def test_it_is_posted_in_the_thread_and_made_anew_without_a_forgotten_name(server: Server) -> None:

@@ -10,7 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import games, requests
 from bot.store.schema import games as games_table
-from bot.tables import absence, ballots, consent, reading, undoing, votes
+from bot.tables import absence, ballots, consent, reading, replay, undoing, votes
 from bot.tables.services.service import Service, by_bot, by_seat, by_user, seen_by_seat
 from bot.tables.values import Refused, Request, Trouble
 
@@ -23,6 +23,7 @@ class Votes(Service):
     ask_to_end = by_user(consent.ask_to_end)
     end = by_user(consent.end)
     ask_for_pace = by_user(consent.ask_for_pace)
+    ask_for_hands = by_user(replay.ask_for_hands)
     ask_to_undo = by_user(consent.ask_to_undo)
     undo_plan = seen_by_seat(undoing.plan_together)
     ask_about_absence = by_user(absence.ask)
