@@ -52,7 +52,7 @@ def local(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[list[Proce
             process.kill()
     log = started[0].log.read_text()
     assert [line for line in log.splitlines() if line.startswith(NOTICED)] == []
-    assert "[error" not in log
+    assert "[error" not in log, log[log.find("[error") :][:6000]
 
 
 @pytest.fixture
