@@ -14,7 +14,7 @@ from pathlib import Path
 
 from bench.figure import Figure, reference
 
-APART = {"__init__", "__main__", "figure", "loops", "processes", "replay", "simulate"}
+APART = {"__init__", "__main__", "contest", "figure", "loops", "processes", "replay", "simulate"}
 
 
 def number(value: float) -> str:

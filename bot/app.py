@@ -37,6 +37,7 @@ from bot.delivery.presence import Presence
 from bot.delivery.recording import Recording
 from bot.delivery.reminders import Reminders
 from bot.delivery.robots import Robots
+from bot.delivery.thinking import Thinker
 from bot.delivery.threads import Threads
 from bot.delivery.votes import Votes
 from bot.gateway import Gateway
@@ -148,7 +149,9 @@ class MarsBot(Gateway):
             member=self.members.there,
         )
         self.threads = Threads(self, self, store, now=now)
-        self.robots = Robots(store, self.services.robots, now=now, present=present)
+        self.thinker = Thinker()
+        think = self.thinker.think if settings.robot_search else None
+        self.robots = Robots(store, self.services.robots, now=now, present=present, think=think)
         self.votes = Votes(store, self.services.votes, self.services.seats, now=now, present=whole)
         self.histories = Histories(store, self.services.history, now=now, days=settings.history_days)
         self.recording = Recording(store, self.services.results, self.services.seasons, now=now)
@@ -396,6 +399,7 @@ class MarsBot(Gateway):
             task.cancel()
         await asyncio.gather(*self._work, *self.telling, return_exceptions=True)
         self._work = []
+        await self.thinker.close()
         await self.runner.close()
         self.artist.close()
 

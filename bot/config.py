@@ -89,6 +89,7 @@ class Settings(BaseSettings):
     )
     grace_seconds: int = Field(default=60, ge=0, le=3600, description="a whole number of seconds from 0 to 3600")
     robot_seconds: int = Field(default=8, ge=0, le=3600, description="a whole number of seconds from 0 to 3600")
+    robot_search: bool = Field(default=True, description="true or false")
     history_days: int = Field(default=30, ge=0, le=36500, description="a whole number of days from 0 to 36500")
     admin_role: int | None = Field(
         default=None, gt=0, lt=2**63, description="the id of a role, a number that Discord copies in developer mode"

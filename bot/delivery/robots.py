@@ -12,7 +12,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.delivery.due import Due, Present, always
 from bot.store import Store, games
 from bot.tables import Refused, Trouble, services
-from bot.tables.robots import greedy, random_fallback
+from bot.tables.robots import random_fallback
+from bot.tables.services.robots import Think
 from engine import Policy
 
 log: Final = structlog.get_logger("robots")
@@ -34,39 +35,44 @@ class Robots(Due):
         *,
         now: Callable[[], datetime],
         present: Present = always,
-        policy: Policy = greedy,
+        policy: Policy | None = None,
+        think: Think | None = None,
     ) -> None:
+        """`think` thinks ahead for robots; what does not is up to the policy: easy robots, and all of them without `think`."""
         super().__init__(store, now=now, present=present)
-        self._robots, self._policy = robots, policy
+        self._robots, self._policy, self._think = robots, policy, think
 
     async def tick(self) -> int:
-        """Move all robots that are due, until people are asked; return the number of actions. Raises the store's last failure."""
+        """Move all robots that are due, until people are asked; return the number of actions. Raises the store's last failure.
+
+        Each game gets an action in turn, those first in which people wait, so that a game of robots alone holds up nobody.
+        """
         async with self._ticking:
-            async with self._store.reading() as connection:
-                due = await games.robots_due(connection, self._now())
-            moved, failed = 0, None
-            for game in due:
-                try:
-                    moved += await self._play(game)
-                except Trouble as trouble:  # the store failed for one game; the robots of the others still move
-                    failed = trouble
+            moved, idle, failed = 0, set[str](), None
+            while games_due := [game for game in await self._due() if game not in idle]:
+                for game in games_due:
+                    try:
+                        acted = await self._move(game)
+                    except Trouble as trouble:  # the store failed for one game; the robots of the others still move
+                        failed, acted = trouble, False
+                    moved += acted
+                    if not acted:
+                        idle.add(game)
             if failed is not None:
                 raise failed
             return moved
 
+    async def _due(self) -> list[str]:
+        async with self._store.reading() as connection:
+            return await games.robots_due(connection, self._now())
+
     async def next_due(self, connection: AsyncConnection) -> datetime | None:
         return await games.robots_next(connection)
 
-    async def _play(self, game: str) -> int:
-        moved = 0
-        while await self._move(game):
-            moved += 1
-        return moved
-
     async def _move(self, game: str) -> bool:
-        for policy in (self._policy, *[random_fallback] * RANDOM_TRIES):
+        for policy, think in ((self._policy, self._think), *[(random_fallback, None)] * RANDOM_TRIES):
             try:
-                return await self._robots.move(game, policy)
+                return await self._robots.move(game, policy, think)
             except Trouble as trouble:
                 if trouble.passing:
                     raise

@@ -204,6 +204,8 @@ ROUTES: Final[dict[str, Route]] = {
     "release": Route(lobby.release),
     "handicap": Route(lobby.handicap, ANYTHING, "[0-9]"),
     "robot": Route(lobby.robot, "add|remove"),
+    "robots": Route(lobby.robots),
+    "level": Route(lobby.level, ANYTHING, "easy|normal|hard"),
     "rule": Route(lobby.rule, "[a-z_]+", "[a-z_]+|[0-9]"),
     "name": Route(lobby.name, value="name=.*"),
     "cancel": Route(lobby.cancel, "(?:sure)?"),

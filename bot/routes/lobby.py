@@ -13,6 +13,7 @@ from bot.screens.stage import Stage
 from bot.speech import _
 from bot.tables import Refused, Status, services
 from bot.tables.rules import choosable, chosen, presets
+from engine.robots.levels import SIMULATIONS, Level
 
 
 class LobbyServices(VisitServices, Protocol):
@@ -22,6 +23,7 @@ class LobbyServices(VisitServices, Protocol):
     votes: services.Votes
 
 
+LEVELS: Final[dict[str, Level]] = {level: level for level in SIMULATIONS}
 YES: Final = {"yes": True, "no": False}
 
 T = TypeVar("T")
@@ -113,6 +115,16 @@ async def robot(visit: VisitWith[LobbyServices], rest: str) -> Screen:
     if not names:
         raise Refused("lobby-full")
     return lobby.options(await visit.services.lobby.seat_robot(visit.game, visit.user, names[0]))
+
+
+async def robots(visit: VisitWith[LobbyServices], rest: str) -> Screen:
+    return lobby.robots(await _hosted(visit, await _lobby(visit)))
+
+
+async def level(visit: VisitWith[LobbyServices], rest: str) -> Screen:
+    """Set how well a robot plays."""
+    chosen = _one_of(LEVELS, visit.chosen)
+    return lobby.robots(await visit.services.lobby.level(visit.game, visit.user, rest, chosen))
 
 
 async def release(visit: VisitWith[LobbyServices], rest: str) -> Screen:

@@ -22,10 +22,11 @@ from bot.screens.lobby_options import (
     rules_line,
     switches,
 )
-from bot.speech import _
+from bot.speech import N_, _
 from bot.tables import Rules, Status
 from bot.tables.lobby import HANDICAP
 from bot.tables.values import Seated
+from engine.robots.levels import USUAL, Level
 
 MOST: Final = 5
 ROBOTS: Final = ("Iris", "Otto", "Mira", "Nils", "Vera")
@@ -92,6 +93,10 @@ def _seat(status: Status, seated: Seated) -> str:
         said.append(_("beginner corporation"))
     if seated.handicap:
         said.append(_("+{n} TR", n=seated.handicap))
+    if seated.level == "easy":
+        said.append(_("easy"))
+    if seated.level == "hard":
+        said.append(_("hard"))
     return speech.dots(said)
 
 
@@ -180,10 +185,43 @@ def _robots(status: Status) -> list[Any]:
     if len(status.seats) < status.rules.seats:
         taps.append(keys.tap(_("Add a robot"), "robot/add"))
     if len(status.people) < len(status.seats):
-        taps.append(keys.tap(_("Remove a robot"), "robot/remove"))
+        taps += [keys.tap(_("Remove a robot"), "robot/remove"), keys.tap(_("How well robots play"), "robots")]
     if status.reserved:
         taps.append(keys.tap(_("Free reserved seats"), "release"))
     return [row(*taps)] if taps else []
+
+
+LEVELS: Final[dict[Level, tuple[str, str]]] = {
+    "easy": (N_("{who}: easy"), N_("does what looks best at the moment")),
+    "normal": (N_("{who}: normal"), N_("thinks a little ahead")),
+    "hard": (N_("{who}: hard"), N_("thinks further ahead")),
+}
+"""The name of each level, and what it means."""
+
+
+def robots(status: Status) -> Screen:
+    """Show the host how well each robot plays, to be changed."""
+    keys = Keys(status.id, 0)
+    menus = [
+        row(
+            keys.menu(
+                _("How well {who} plays", who=speech.called(status, s.seat)),
+                f"level/{s.name}",
+                [
+                    Option(_(name, who=speech.called(status, s.seat)), level, _(means), level == (s.level or USUAL))
+                    for level, (name, means) in LEVELS.items()
+                ],
+            )
+        )
+        for s in status.seats
+        if s.robot
+    ]
+    return screen(
+        text(_("### Robots"), _("They know what a player in their seat would know, and nothing more.")),
+        *menus,
+        row(keys.tap(_("Back"), "options")),
+        colour=QUIET,
+    )
 
 
 def robot_names(taken: Collection[str] = ()) -> list[str]:

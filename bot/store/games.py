@@ -77,6 +77,7 @@ _SEATED: Final = (
     seats.c.joined,
     seats.c.beginner,
     seats.c.handicap,
+    seats.c.level,
     seats.c.noted,
     seats.c.waited,
     seats.c.missed_at,
@@ -219,7 +220,7 @@ def where_seated(user: int) -> sa.ColumnElement[bool]:
 async def add_seat(
     connection: AsyncConnection, game: str, seat: int, user: int | None, name: str, now: datetime, **values: Any
 ) -> None:
-    """Insert a seat. A robot has no user. `values`: beginner, handicap."""
+    """Insert a seat. A robot has no user. `values`: beginner, handicap, level."""
     row = {"game": game, "seat": seat, "user": user, "name": name[:100], "joined": now, **values}
     await connection.execute(sa.insert(seats).values(row))
 
@@ -284,9 +285,12 @@ async def renumber(connection: AsyncConnection, game: str, old: Sequence[int]) -
 
 
 async def robots_due(connection: AsyncConnection, now: datetime) -> list[str]:
-    """Return the running games in which robots are due to move, longest due first."""
+    """Return the running games in which robots are due to move: those first in which somebody plays, longest due first."""
+    plays = sa.exists().where(seats.c.game == games.c.id, seats.c.user.is_not(None), seats.c.stand_in.is_(None))
     query = (
-        sa.select(games.c.id).where(games.c.robots_at <= now, games.c.state == "running").order_by(games.c.robots_at)
+        sa.select(games.c.id)
+        .where(games.c.robots_at <= now, games.c.state == "running")
+        .order_by(sa.case((plays, 0), else_=1), games.c.robots_at)
     )
     return readable((await connection.execute(query)).scalars())
 

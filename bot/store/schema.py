@@ -85,6 +85,9 @@ seats = sa.Table(
     sa.Column("joined", UtcDateTime(lost=EPOCH), nullable=False),
     sa.Column("beginner", Boolean(lost=False), nullable=False, server_default=sa.false()),
     sa.Column("handicap", Integer(lost=0), nullable=False, server_default="0"),
+    sa.Column(
+        "level", Text(8, among=("easy", "normal", "hard"), lost=None)
+    ),  # how well a robot plays; null for a usual one
     # number of the entry after which a public message told that direct messages do not arrive
     sa.Column("noted", Integer(lost=None)),
     # spans in which an obligation was owed that another player's undo has ended

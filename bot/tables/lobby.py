@@ -22,6 +22,7 @@ from bot.tables.rules import DRAW
 from bot.tables.values import Refused, Rules, Seated, Whom
 from engine import Options, new_game, save
 from engine.options import shipped_maps
+from engine.robots.levels import Level
 
 KEY_LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 HANDICAP: Final = 20
@@ -86,7 +87,7 @@ async def found(
     )
     own = next((s for s in others if s.user == host), Seated(0, host, host_name))
     for seat, s in enumerate([replace(own, name=host_name), *robots]):
-        await games.add_seat(connection, id, seat, s.user, s.name, pace.now, beginner=s.beginner, handicap=s.handicap)
+        await games.add_seat(connection, id, seat, s.user, s.name, pace.now, **_kept(s))
     until = pace.now + RESERVED
     rows = [
         {"game": id, "user": s.user, "name": s.name, "beginner": s.beginner, "handicap": s.handicap, "until": until}
@@ -96,6 +97,11 @@ async def found(
     await games.reserve(connection, rows)
     await _said(connection, id, pace, until if rows else None)
     return id
+
+
+def _kept(seated: Seated) -> dict[str, Any]:
+    """What a player keeps from one game to the next."""
+    return {"beginner": seated.beginner, "handicap": seated.handicap, "level": seated.level}
 
 
 def _open(open_game: OpenGame, *, whole: bool = True) -> None:
@@ -217,10 +223,20 @@ async def handicap(open_game: OpenGame, user: int, whom: Whom, steps: int) -> No
     _hosted(open_game, user)
     if not 0 <= steps <= HANDICAP:
         raise Refused("bad-option", option="handicap")
+    await _change(open_game, whom, handicap=steps)
+
+
+async def level(open_game: OpenGame, user: int, name: str, chosen: Level) -> None:
+    """Set how well a robot plays. Refused: only-host, already-started, has-left."""
+    _hosted(open_game, user)
+    await _change(open_game, name, level=chosen)
+
+
+async def _change(open_game: OpenGame, whom: Whom, **values: Any) -> None:
     seat = next((r["seat"] for r in open_game.present if whom == (r["user"] or r["called"])), None)
     if seat is None:
         raise Refused("has-left")
-    await games.change_seat(open_game.connection, open_game.id, seat, handicap=steps)
+    await games.change_seat(open_game.connection, open_game.id, seat, **values)
     await _changed(open_game)
 
 

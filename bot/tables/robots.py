@@ -9,11 +9,12 @@ from typing import Final
 
 from bot.store import games
 from bot.tables import playing, seating
-from bot.tables.live import Composed
 from bot.tables.open_game import OpenGame
 from bot.tables.values import Picks
-from engine import Game, Policy
-from engine.robots.greedy import greedy_answer
+from engine import Policy, load, save
+from engine.hidden import imagined
+from engine.robots.greedy import gentle_answer, greedy_answer
+from engine.robots.levels import SIMULATIONS, USUAL, Level, whole_action
 from engine.robots.random import random_answer
 from engine.view import View
 
@@ -26,15 +27,6 @@ greedy: Policy = greedy_answer
 def random_fallback(seen: View) -> Picks:
     """Answer at random, differently each time: the fallback where the greedy robot fails."""
     return random_answer(seen.asked, Random())
-
-
-def action(game: Game, seat: int, policy: Policy) -> list[Picks]:
-    """Return the picks of one whole action, or of the part before something hidden is revealed."""
-    composed = Composed.begin(game, seat)
-    while True:
-        composed.pick(policy(composed.view()))
-        if composed.complete or composed.reveals:
-            return composed.picks
 
 
 def passing(policy: Policy) -> Policy:
@@ -61,21 +53,57 @@ async def hold(open_game: OpenGame, until: datetime | None) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class Thought:
-    """What a robot would do: a whole action of a seat, in the game after the entry `version`."""
+class Asked:
+    """A robot that is due to move: a save of its game as its seat may imagine it, and how it thinks about what to do."""
 
+    game: str
     seat: int
     version: int
+    """The number of the game's newest entry."""
+    token: int
+    """The engine's token of the seat."""
+    copy: bytes
+    simulations: int
+    """How many for each decision; 0 for a robot that does not think ahead."""
+    gentle: bool
+    """Whether it takes nothing from others."""
+    passes: bool
+    """Whether it stands in for a player for whom it passes."""
+
+    @property
+    def seed(self) -> str:
+        """What chance in its thoughts depends on: asked again, it thinks the same."""
+        return f"{self.game}/{self.seat}/{self.token}"
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """What a robot would do: a whole action, or the part before something hidden is revealed."""
+
+    asked: Asked
     picks: tuple[Picks, ...]
+    cut_off: bool = False
+    """Whether it is what the greedy robot would do, since thinking ahead took too long or failed."""
 
 
-def think(open_game: OpenGame, policy: Policy) -> Thought | None:
-    """Return what the robot that is due to move would do; None where none is."""
+def asked(open_game: OpenGame) -> Asked | None:
+    """Return what the robot that is due to move is asked; None where none is."""
     live, seat = open_game.live, _due(open_game)
     if live is None or seat is None:
         return None
-    acting = passing(policy) if seating.passes(open_game, seat) else policy
-    return Thought(seat, open_game.row["version"], tuple(action(live.game, seat, acting)))
+    level: Level = seating.row_of(open_game, seat)["level"] or USUAL
+    token, passes = live.game.tokens[seat], seating.passes(open_game, seat)
+    copy = save(imagined(live.game, seat, f"{open_game.id}/{seat}/{token}"))
+    simulations = 0 if passes else SIMULATIONS[level]
+    return Asked(open_game.id, seat, open_game.row["version"], token, copy, simulations, level == "easy", passes)
+
+
+def acted_by(policy: Policy | None, asked: Asked) -> tuple[Picks, ...]:
+    """Return the picks of an action by a policy alone, without one by that of the robot's level."""
+    acting = policy or (gentle_answer if asked.gentle else greedy)
+    if asked.passes:
+        acting = passing(acting)
+    return tuple(whole_action(load(asked.copy), asked.seat, lambda seen, copy: acting(seen)))
 
 
 def _due(open_game: OpenGame) -> int | None:
@@ -109,15 +137,17 @@ async def move(open_game: OpenGame, thought: Thought | None) -> bool:
         if not open_game.owing:
             await seating.noted(open_game, {"what": "asleep"})
         return False
-    if thought is None or (thought.seat, thought.version) != (seat, open_game.row["version"]):
+    if thought is None or (thought.asked.seat, thought.asked.version) != (seat, open_game.row["version"]):
+        return False
+    if thought.asked.token != live.game.tokens[seat]:
         return False
     open_game.seat, generation = seat, live.game.table.generation
     row = seating.row_of(open_game, seat)
-    facts = {"by": "stand-in"} if row["user"] is not None else None
-    if facts is None:
-        await playing.commit(open_game, thought.picks, None)
+    cut_off = {"cut_off": True} if thought.cut_off else {}
+    if row["user"] is None:
+        await playing.commit(open_game, thought.picks, None, facts=cut_off or None)
         return True
     await seating.plays_now(open_game, seat)
-    await playing.commit(open_game, thought.picks, None, facts=facts)
+    await playing.commit(open_game, thought.picks, None, facts={"by": "stand-in", **cut_off})
     await seating.stood(open_game, seat, generation, thought.picks)
     return True

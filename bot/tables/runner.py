@@ -104,6 +104,14 @@ class Runner:
 
         return await self.queue.run(called(work), game_id, one)
 
+    async def apart(self, work: Callable[[], T]) -> T:
+        """Do some work outside the queue of any game and outside the store, so that nobody waits for it."""
+
+        async def one() -> T:
+            return work()
+
+        return await self.queue.run(called(work), "", one)
+
     async def create(self, user: int, interaction: str, work: Callable[[AsyncConnection], Awaitable[str]]) -> Status:
         """Write a new game, whose id `work` returns. Calls of the same interaction run one after the other."""
 

@@ -17,6 +17,7 @@ from bot.tables.rules import Rules
 from engine.box import Choice
 from engine.core import Decision, Reason, Step
 from engine.journal import Entry
+from engine.robots.levels import Level
 from engine.view import View
 
 Picks = tuple[str, ...]
@@ -44,6 +45,8 @@ class Seated:
     """Whether they chose the Beginner Corporation."""
     handicap: int = 0
     """Steps of terraform rating that they start with on top."""
+    level: Level | None = None
+    """How well a robot plays; None for one whose level nobody chose, and for people."""
     noted: int | None = None
     """The number of the entry after which a public message told that direct messages do not reach them."""
 

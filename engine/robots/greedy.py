@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Any, Final, cast
 from msgspec.structs import replace
 
 from engine import prices
-from engine.card import CARDS, Card, picked
+from engine.card import CARDS, KEYS, Card, picked
 from engine.changes import lowest_production
+from engine.effect import When
 from engine.effects.card_resources import AddHere
 from engine.effects.choices import choices_of, effects_in
 from engine.effects.government import RaiseOne, raising
@@ -53,6 +54,30 @@ def greedy_answer(view: View) -> tuple[str, ...]:
         total, ways = decision.budget
         return tuple(f"{what}={n}" for what, n in proposal(total, ways).items() if n)
     return Greedy(view, replace(decision, options=decision.useful) if decision.vain else decision).answer()
+
+
+def gentle_answer(view: View) -> tuple[str, ...]:
+    """The picks of a robot that takes nothing from others, for newcomers: it buys and plays no card that does, and uses no such action."""
+    decision = view.asked
+    if decision.budget:
+        return greedy_answer(view)
+    if decision.kind == "player" and "none" in decision.options:
+        return ("none",)
+    harmless = tuple(option for option in decision.useful if not _takes(option))
+    if len(harmless) < max(1, decision.least):
+        return greedy_answer(view)
+    asked = replace(decision, options=harmless, most=min(decision.most, len(harmless)))
+    return Greedy(view, asked).answer()
+
+
+def _takes(option: str) -> bool:
+    """Whether an option means a card that takes something from other players, or lowers their production."""
+    verb, _, key = option.partition(":")
+    if verb not in ("play", "card", "action") or key not in KEYS:
+        return False
+    card = CARDS[KEYS[key]]
+    done = effects_in(card.action if verb == "action" else (card.play, card.action))
+    return any(effect.rank is When.TAKING or (isinstance(effect, Production) and effect.other) for effect in done)
 
 
 class Greedy:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 Answer = Callable[[View, "Game"], tuple[str, ...]]
 Level = Literal["easy", "normal", "hard"]
 SIMULATIONS: Final[dict[Level, int]] = {"easy": 0, "normal": 6, "hard": 16}
-"""The simulations for a decision; with none a robot plays greedily."""
+"""The simulations for a decision; with none a robot plays greedily, and takes nothing from others (`greedy.gentle_answer`)."""
 USUAL: Final[Level] = "normal"
 
 

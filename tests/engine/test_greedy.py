@@ -12,7 +12,7 @@ from engine import Options, new_game, play, view
 from engine.card import CARDS
 from engine.core import Decision
 from engine.robots import greedy, worth
-from engine.robots.greedy import greedy_answer
+from engine.robots.greedy import gentle_answer, greedy_answer
 from engine.robots.random import random_policy
 from engine.robots.worth import Worth
 from engine.scoring import result
@@ -262,3 +262,20 @@ def test_it_buys_no_card_that_stays_dead_for_long() -> None:
 def test_it_finishes_a_milestone_before_it_passes() -> None:
     table = generation(6).tile("E7", "greenery", 0).tile("E8", "greenery", 0).stock(0, mc=31)
     assert turn(table) == "project:greenery"
+
+
+def test_an_easy_robot_takes_nothing_from_others() -> None:
+    def gently(table: Table) -> str:
+        (option,) = gentle_answer(view(table.game, table.seat))
+        return option
+
+    for card in ("Energy Tapping", "Hired Raiders", "Virus"):
+        prey = generation(5).production(0, energy=1).production(1, energy=2).stock(1, mc=9, plants=9, steel=9)
+        prey.stock(0, mc=12).give(0, card).turn(0)
+        assert gently(prey) != CARDS[number(card)].as_play, card
+    asteroid = generation(5).stock(0, mc=14).stock(1, plants=4).give(0, "Asteroid")
+    assert gently(asteroid.turn(0)) == "pass"
+    asteroid = generation(5).stock(0, mc=14).stock(1, plants=4).give(0, "Asteroid").play(0, "Asteroid")
+    assert greedy_answer(view(asteroid.game, 0)) == ("seat:1",)
+    assert gently(asteroid) == "none"
+    assert gently(generation(5).stock(0, mc=30).give(0, "Sponsors").turn(0)) != "pass"

@@ -21,6 +21,7 @@ class Lobby(Service):
     release = in_lobby(lobby.release)
     configure = in_lobby(waiting_room.configure)
     handicap = in_lobby(lobby.handicap)
+    level = in_lobby(lobby.level)
     start = in_lobby(waiting_room.start)
     cancel = in_lobby(lobby.cancel)
     tend = by_bot(waiting_room.tend)

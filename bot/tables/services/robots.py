@@ -2,29 +2,47 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from datetime import timedelta
 
 from bot.store import games
 from bot.tables import robots
 from bot.tables.open_game import OpenGame
 from bot.tables.services.service import Service
+from bot.tables.values import Picks
 from engine import Policy
+
+Think = Callable[[robots.Asked], Awaitable[tuple[Picks, ...] | None]]
+"""Thinks ahead about what a robot does; None where that took too long or failed."""
 
 
 class Robots(Service):
     """Moves robots whose time has come."""
 
-    async def move(self, game_id: str, policy: Policy) -> bool:
+    async def move(self, game_id: str, policy: Policy | None = None, think: Think | None = None) -> bool:
         """Commit one action of a robot that is due to move; return False where there is none.
 
-        It is thought out before the game is locked, so that a player who comes back meanwhile does not wait for it.
+        It is thought out while the game is neither locked nor in a transaction, so that nobody waits for it, and dropped if anything
+        else has happened meanwhile. What is not thought out by `think` is up to the policy, without one to that of the robot's level.
         """
 
-        async def think(open_game: OpenGame) -> robots.Thought | None:
-            return robots.think(open_game, policy)
+        async def asked(open_game: OpenGame) -> robots.Asked | None:
+            return robots.asked(open_game)
 
-        thought = await self._runner.read(game_id, think)
+        asks = await self._runner.read(game_id, asked)
+        thought = None if asks is None else await self._thought(asks, policy, think)
         return await self._runner.write(game_id, lambda g: robots.move(g, thought))
+
+    async def _thought(self, asked: robots.Asked, policy: Policy | None, think: Think | None) -> robots.Thought:
+        ahead = think is not None and asked.simulations > 0
+        picks = await think(asked) if think is not None and ahead else None
+        if picks is not None:
+            return robots.Thought(asked, picks)
+
+        def act() -> tuple[Picks, ...]:
+            return robots.acted_by(policy, asked)
+
+        return robots.Thought(asked, await self._runner.apart(act), cut_off=ahead)
 
     async def delay(self, game_id: str, wait: timedelta) -> None:
         """Delay robots that could not move. The game is not opened, since it may be one that cannot be."""

@@ -1,0 +1,299 @@
+"""How well robots play: `python -m bench.contest` (`make robots`) plays what the table of docs/benchmarks.md says and prints it.
+
+Each finished game is a line of `build/robots.jsonl`, so a run that was broken off goes on where it was; games of other rules or robots
+than the present ones do not count. `FORMER`, the robot before robots thought ahead, is taken from that revision of the project and
+plays in a process of its own, which gets a save of each position.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import subprocess
+import sys
+import tarfile
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from functools import cache
+from hashlib import blake2b
+from io import BytesIO
+from math import sqrt
+from pathlib import Path
+from statistics import fmean, quantiles
+from time import process_time
+from typing import Any, Final, NamedTuple
+
+from bench.simulate import everything
+from engine import Game, Options, new_game, result, save, view
+from engine.card import CARDS, picked
+from engine.hidden import imagined
+from engine.options import shipped_maps
+from engine.prices import MOST_CLAIMED
+from engine.robots.greedy import greedy_answer
+from engine.robots.levels import SIMULATIONS
+from engine.robots.search import best, weigh
+from engine.robots.worth import Worth
+from engine.scoring import alone_wins
+from engine.view import View
+
+HOUSE: Final = Path(__file__).parents[1]
+RESULTS: Final = HOUSE / "build" / "robots.jsonl"
+FORMER: Final = "4ffd4e2d"
+"""The revision whose greedy robot the robots are compared with."""
+ASK: Final = """
+import sys, json
+from engine import load, view
+from engine.robots.greedy import greedy_answer
+for line in sys.stdin:
+    asked = json.loads(line)
+    print(json.dumps(greedy_answer(view(load(asked["save"].encode()), asked["seat"]))), flush=True)
+"""
+GAMES: Final = 100
+LONG: Final = 3
+"""A card is dead for long if its requirement is so many generations off."""
+METAL: Final = {"steel": 2, "titanium": 3}
+"""What a piece usually pays, in M€."""
+
+Picks = tuple[str, ...]
+Player = Callable[[Game, int], Picks]
+
+
+class Contest(NamedTuple):
+    """A row of the table: who plays against whom, the share of games that its interval must be above, and the one hoped for."""
+
+    name: str
+    robot: str
+    others: str
+    players: int
+    kinds: tuple[str, ...]
+    floor: float
+    aim: float
+    games: int = GAMES
+
+
+CONTESTS: Final = (
+    Contest("hard against the former robot, 2 players, everything", "hard", "former", 2, ("everything",), 0.65, 0.80),
+    Contest("hard against the former robot, 2 players, corporate era", "hard", "former", 2, ("era",), 0.55, 0.70),
+    Contest("hard as one of four, everything", "hard", "former", 4, ("everything",), 0.45, 0.60),
+    Contest("normal against the former robot, 2 players", "normal", "former", 2, ("everything", "era"), 0.50, 0.65),
+    Contest("normal against hard, 2 players", "normal", "hard", 2, ("everything", "era"), 0.0, 0.35),
+    Contest("solo, corporate era", "hard", "", 1, ("era",), 0.35, 0.45),
+    Contest("solo, everything", "hard", "", 1, ("everything",), 0.15, 0.30),
+    Contest("solo, everything, 63 TR", "hard", "", 1, ("63",), 0.05, 0.15),
+)
+
+
+@cache
+def fingerprint() -> str:
+    """What the present rules and robots are, in a few letters."""
+    found = blake2b(digest_size=6)
+    for path in sorted((HOUSE / "engine").rglob("*")):
+        if path.suffix in (".py", ".json"):
+            found.update(path.read_bytes())
+    return found.hexdigest()
+
+
+class Former:
+    """The former robot, in a process of its own."""
+
+    def __init__(self) -> None:
+        place = HOUSE / "build" / f"robots-{FORMER}"
+        if not place.exists():
+            packed = subprocess.run(["git", "archive", FORMER, "engine"], cwd=HOUSE, capture_output=True, check=True)
+            with tarfile.open(fileobj=BytesIO(packed.stdout)) as tar:
+                tar.extractall(place, filter="data")
+        self._process = subprocess.Popen(
+            [sys.executable, "-c", ASK], cwd=place, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+        )
+
+    def __call__(self, game: Game, seat: int) -> Picks:
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        self._process.stdin.write(json.dumps({"save": save(game).decode(), "seat": seat}) + "\n")
+        self._process.stdin.flush()
+        return tuple(json.loads(self._process.stdout.readline()))
+
+
+@cache
+def former() -> Former:
+    return Former()
+
+
+def player(name: str, seed: str, took: list[float]) -> Player:
+    """A robot by its level, or the former one; `took` gets the processor time of each decision in seconds."""
+    if name == "former":
+        return former()
+    simulations = SIMULATIONS[name]  # type: ignore[index]
+
+    def answer(game: Game, seat: int) -> Picks:
+        seen, token = view(game, seat), game.tokens[seat]
+        if not simulations:
+            return greedy_answer(seen)
+        copy = imagined(game, seat, f"{seed}/{seat}/{token}")
+        start = process_time()
+        picks = best(seen, copy, simulations, f"{seed}/{seat}/{token}")
+        took.append(process_time() - start)
+        return picks
+
+    return answer
+
+
+def agreed(contest: Contest, n: int) -> Options:
+    """The options of the n-th game: each pair, or four, of games that differ in the seats alone has another map."""
+    pair = n // contest.players
+    kind = contest.kinds[pair % len(contest.kinds)]
+    if kind == "era":
+        return Options(players=contest.players, corporate_era=True)
+    maps = shipped_maps()
+    options = everything(players=contest.players, corporate_era=True, map=maps[pair % len(maps)])
+    return options.model_copy(update={"solo_63": True}) if kind == "63" else options
+
+
+def played(contest: Contest, n: int) -> dict[str, Any]:
+    """Play the n-th game of a contest; what is counted of the robot's seat."""
+    robot = n % contest.players
+    seed = f"{contest.name}/{n // contest.players}"
+    took: list[float] = []
+    own = player(contest.robot, seed, took)
+    other = player(contest.others, seed, []) if contest.others else own
+    game, habits = new_game(agreed(contest, n), seed), Counter[str]()
+    said: list[float] = []
+    asked_in = 0
+    while not game.over:
+        seat = min(game.pending)
+        seen = view(game, seat)
+        if seat == robot and contest.players > 1 and seen.asked.kind == "turn" and seen.generation > asked_in:
+            asked_in = seen.generation
+            said.append(weigh(seen, game, 4, f"{seed}/said/{asked_in}")[0].chance)
+        picks = (own if seat == robot else other)(game, seat)
+        if seat == robot:
+            habits.update(habits_in(seen, picks))
+        game.answer(seat, picks)
+    stock = game.players[robot].stock
+    return {
+        "contest": contest.name,
+        "n": n,
+        "robots": fingerprint(),
+        "won": won(game, robot),
+        "said": [round(chance, 3) for chance in said],
+        "took": [round(t, 4) for t in took],
+        "metal": sum(stock[what] * n for what, n in METAL.items()),
+        "generations": game.table.generation,
+        **habits,
+    }
+
+
+def won(game: Game, seat: int) -> float:
+    if len(game.players) == 1:
+        return float(alone_wins(game, game.players[0]))
+    first = [place.seat for place in result(game) if place.rank == 1]
+    return (seat in first) / len(first)
+
+
+def habits_in(seen: View, picks: Picks) -> Iterator[str]:
+    """What a table would laugh at, and of how many chances to do it."""
+    if seen.asked.kind == "turn" and picks == ("pass",):
+        yield "passes"
+        scores = seen.milestone_scores.items() if len(seen.milestones) < MOST_CLAIMED else ()
+        need = seen.box.milestones
+        if any(key not in seen.milestones and need[key].need - score[seen.you] == 1 for key, score in scores):
+            yield "passes one short"
+    if seen.asked.key == "buy":
+        worth = Worth(seen)
+        for pick in picks:
+            yield "bought"
+            if any(worth.distance(requirement) >= LONG for requirement in CARDS[picked(pick)].requires):
+                yield "dead"
+
+
+def interval(share: float, n: int) -> tuple[float, float]:
+    """Where the true share lies with 95 per cent (Wilson)."""
+    z = 1.96
+    spread = z * sqrt(share * (1 - share) / n + z * z / 4 / n / n)
+    middle = share + z * z / 2 / n
+    return max(0.0, (middle - spread) / (1 + z * z / n)), (middle + spread) / (1 + z * z / n)
+
+
+def line(contest: Contest, games: Sequence[dict[str, Any]]) -> str:
+    """A row of the table."""
+    share = fmean(game["won"] for game in games)
+    low, high = interval(share, len(games))
+    met = "aim" if share >= contest.aim else "floor" if low >= contest.floor else "missed"
+    took = [t for game in games for t in game["took"]]
+    slow = quantiles(took, n=20)[-1] if len(took) > 1 else 0.0
+    return (
+        f"| {contest.name} | {len(games)} | {share:.0%} | {low:.0%} to {high:.0%} | {contest.floor:.0%} | {contest.aim:.0%} "
+        f"| {met} | {fmean(took) if took else 0:.3f}, {slow:.3f} s |"
+    )
+
+
+def told(found: Sequence[dict[str, Any]]) -> Iterator[str]:
+    """The chance said at the first turn of each generation, by fifths, and how often the game was won."""
+    pairs = [(chance, game["won"]) for game in found for chance in game["said"]]
+    for fifth in range(5):
+        here = [(c, w) for c, w in pairs if fifth / 5 <= c < (fifth + 1) / 5 + (fifth == 4)]
+        if here:
+            said, came = (fmean(column) for column in zip(*here, strict=True))
+            yield f"| {fifth * 20} to {fifth * 20 + 20} % | {len(here)} | {said:.2f} | {came:.2f} | {abs(said - came):.2f} |"
+
+
+def habits(found: Sequence[dict[str, Any]]) -> Iterator[str]:
+    def total(what: str) -> int:
+        return sum(game.get(what, 0) for game in found)
+
+    yield f"| metal left a seat, M€ | {fmean(game['metal'] for game in found):.1f} |"
+    yield f"| passes one short of an open milestone | {total('passes one short')} of {total('passes')} |"
+    yield f"| cards bought that are dead for {LONG} generations or more | {total('dead')} of {total('bought')} |"
+
+
+def known() -> list[dict[str, Any]]:
+    """The games that have been played with the present rules and robots."""
+    lines = RESULTS.read_text(encoding="utf-8").splitlines() if RESULTS.exists() else []
+    return [game for game in map(json.loads, lines) if game["robots"] == fingerprint()]
+
+
+def to_play(contests: Iterable[Contest], games: int) -> list[tuple[Contest, int]]:
+    """The games that are missing, a few of each contest at a time, so that a short run says something about all of them."""
+    done = {(game["contest"], game["n"]) for game in known()}
+    missing = [(n, contest) for contest in contests for n in range(games) if (contest.name, n) not in done]
+    return [(contest, n) for n, contest in sorted(missing, key=lambda each: each[0] // 4)]
+
+
+def report(found: Sequence[dict[str, Any]]) -> None:
+    print(
+        "| contest | games | won | 95 % | floor | aim | met | a decision: mean, 95 of 100 |\n|---|---|---|---|---|---|---|---|"
+    )
+    for contest in CONTESTS:
+        if games := [game for game in found if game["contest"] == contest.name]:
+            print(line(contest, games))
+    shared = [game for game in found if game["said"]]
+    if shared:
+        print("\n| chance said | times | said | came | off |\n|---|---|---|---|---|", *told(shared), sep="\n")
+        print("\n| habit | measured |\n|---|---|", *habits(shared), sep="\n")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m bench.contest", description=__doc__)
+    parser.add_argument("--games", type=int, default=GAMES, help="of each contest")
+    parser.add_argument("--only", default="", help="only contests whose name has this in it")
+    parser.add_argument("--jobs", type=int, default=2, help="processes that play at the same time")
+    parser.add_argument("--report", action="store_true", help="play nothing, print what is known")
+    asked = parser.parse_args()
+    contests = [contest for contest in CONTESTS if asked.only in contest.name]
+    if not asked.report:
+        RESULTS.parent.mkdir(exist_ok=True)
+        missing = to_play(contests, asked.games)
+        with ProcessPoolExecutor(asked.jobs) as pool, RESULTS.open("a", encoding="utf-8") as out:
+            for game in pool.map(_played, missing):
+                out.write(json.dumps(game) + "\n")
+                out.flush()
+    report([game for game in known() if any(game["contest"] == contest.name for contest in contests)])
+
+
+def _played(which: tuple[Contest, int]) -> dict[str, Any]:
+    return played(*which)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,78 @@
+"""The process that thinks for robots, beside the one that answers people (`bot/thinker.py`): one question at a time."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+from asyncio.subprocess import PIPE, Process
+from pathlib import Path
+from typing import Final
+
+import msgspec
+import structlog
+
+from bot.tables.robots import Asked, Picks
+from bot.thinker import Answer, Question
+
+log: Final = structlog.get_logger("robots")
+
+LONGEST: Final = 10.0
+"""The seconds after which a thought is cut off, with the start of the process where that is needed."""
+
+
+class Thinker:
+    """Thinks about what robots do in a process of its own, which is started when it is needed, and again after it has failed."""
+
+    def __init__(self, longest: float = LONGEST) -> None:
+        self._longest = longest
+        self._process: Process | None = None
+        self._turn = asyncio.Lock()
+
+    async def think(self, asked: Asked) -> tuple[Picks, ...] | None:
+        """Return the picks of an action; None where the thought took too long or failed."""
+        question = msgspec.json.encode(Question(asked.copy.decode(), asked.seat, asked.simulations, asked.seed))
+        async with self._turn:
+            try:
+                async with asyncio.timeout(self._longest):
+                    found = await self._answered(question)
+            except Exception as error:
+                await self._end()
+                log.warning("thought cut off", game=asked.game, seat=asked.seat, exc_info=error)
+                return None
+            except BaseException:  # whoever asks next must not get this answer
+                await self._end()
+                raise
+        if found.error:
+            log.warning("thought failed", game=asked.game, seat=asked.seat, error=found.error)
+        return found.picks or None
+
+    async def close(self) -> None:
+        """End the process."""
+        async with self._turn:
+            await self._end()
+
+    async def _answered(self, question: bytes) -> Answer:
+        if self._process is None or self._process.returncode is not None:
+            self._process = await _started()
+        process = self._process
+        assert process.stdin is not None
+        assert process.stdout is not None
+        process.stdin.write(question + b"\n")
+        await process.stdin.drain()
+        return msgspec.json.decode(await process.stdout.readline(), type=Answer)
+
+    async def _end(self) -> None:
+        process, self._process = self._process, None
+        if process is not None and process.returncode is None:
+            process.kill()
+            await process.wait()
+
+
+async def _started() -> Process:
+    """Start the process, without the settings of the bot, which are secret."""
+    kept = {name: value for name, value in os.environ.items() if not name.startswith("MARS_")}
+    house = Path(__file__).parents[2]
+    return await asyncio.create_subprocess_exec(
+        sys.executable, "-m", "bot.thinker", stdin=PIPE, stdout=PIPE, env=kept, cwd=house
+    )
