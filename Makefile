@@ -5,7 +5,7 @@ VENV ?= .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 
-.PHONY: run test quick texts renew screenshots soak games load burst cost kills mutants bench gallery lint format lock pin audit clean
+.PHONY: run test quick texts renew screenshots soak games robots load burst cost kills mutants bench gallery lint format lock pin audit clean
 .DELETE_ON_ERROR:
 
 run: $(VENV)/local.installed
@@ -45,6 +45,10 @@ soak: games
 # 5,000 random games over all combinations of what is shipped; ARGS="--game 123" plays one of them again.
 games: $(VENV)/dev.installed
 	$(BIN)/python -m tests.engine.soak $(ARGS)
+
+# How well robots play, against the floors and aims of docs/benchmarks.md; a run that was broken off goes on where it was.
+robots: $(VENV)/dev.installed
+	$(BIN)/python -m bench.contest $(ARGS)
 
 # kill -9 at random moments, over real sockets: ARGS="--kills 200", ARGS="--kills 100 --postgres".
 kills: $(VENV)/dev.installed

@@ -10,7 +10,6 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from typing import Any, Final, cast
 
-from engine import tableau
 from engine.card import CARDS
 from engine.core import Decision
 from engine.effect import Count
@@ -135,7 +134,6 @@ def _others(scores: tuple[int, ...], seat: int) -> list[int]:
 def _of_expansions(view: View) -> Iterator[tuple[str, float]]:
     """What expansions show of a seat: its own public numbers, and how often it is named in public fields of the table."""
     seat = view.you
-    yield "expansions/settlements", tableau.settlements(view, seat)
     for state in view.seats[seat].own.values():
         for key in _public(type(state)):
             if isinstance(n := getattr(state, key), int):

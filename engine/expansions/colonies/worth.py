@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
+from engine import tableau
 from engine.card import Card
 from engine.expansions.colonies.effects import AddTile, Found, GainBonuses, GainFleet, MoveTracks, RaiseTracks
 from engine.expansions.colonies.row import (
@@ -23,6 +24,7 @@ from engine.expansions.colonies.state import SETTLED
 from engine.expansions.colonies.tiles import TILES, Colony
 from engine.expansions.colonies.trade import SendFleet, Trade
 from engine.modifiers import StandIn
+from engine.robots.features import feature_of
 from engine.robots.greedy import ANSWERS
 from engine.robots.on_goals import BRINGS
 from engine.robots.worth import PER_GENERATION, Worth, worth_of
@@ -34,6 +36,12 @@ RIVALS: Final = 0.35
 """How much of what others get by a trade counts against it; with more players, less of it matters."""
 TRADES: Final = 0.45
 """How often a colony tile is traded with in a generation."""
+
+
+@feature_of
+def _settlements(self: Worth) -> dict[str, float]:
+    """The settlements of the seat, which bring their bonus with every trade."""
+    return {"settlements": tableau.settlements(self.view, self.me.seat)}
 
 
 def _income(self: Worth, on: ColonyInPlay) -> float:
