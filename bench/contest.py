@@ -219,7 +219,7 @@ def line(contest: Contest, games: Sequence[dict[str, Any]]) -> str:
     """A row of the table."""
     share = fmean(game["won"] for game in games)
     low, high = interval(share, len(games))
-    met = "aim" if share >= contest.aim else "floor" if low >= contest.floor else "missed"
+    met = "no" if low < contest.floor else "aim" if share >= contest.aim else "floor"
     took = [t for game in games for t in game["took"]]
     slow = quantiles(took, n=20)[-1] if len(took) > 1 else 0.0
     return (
