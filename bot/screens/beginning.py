@@ -82,15 +82,15 @@ async def screen(context: ScreenContext, picked: Picked | None = None, choice: s
     asked = [one for one in CHOICES if dealt(view, one)]
     if choice not in asked:
         choice = next((one for one in asked if not _complete(view, picked, one)), asked[-1])
+    waiting = waiting_line(context) if choice == asked[-1] else ""
     others = [_way_to(context, picked, one, here=one == choice) for one in asked]
     return context.screen(
-        text(_title(asked)),
+        text(_title(context, choice, dealt(view, choice))),
         row(*others) if len(others) > 1 else None,
-        text(_subtitle(context, choice, dealt(view, choice))),
         *await _offered(context, picked, choice),
         text(*added) if (added := _sum(view, picked)) else None,
         *_way_on(context, picked),
-        text(f"-# {waiting_line(context)}") if waiting_line(context) else None,
+        text(f"-# {waiting}") if waiting else None,
         *rows(around(context, f"begin/{packed(view, picked)}/{choice}")),
     )
 
@@ -121,18 +121,14 @@ def _way_to(context: ScreenContext, picked: Picked, choice: str, *, here: bool) 
     return context.tap(said, f"begin/{packed(context.view, picked)}/{choice}", BLUE if here else GREY)
 
 
-def _title(asked: Sequence[str]) -> str:
-    return _("### Before the first generation") if "corporation" in asked else _("### Choose your preludes")
-
-
-def _subtitle(context: ScreenContext, choice: str, cards: Sequence[int]) -> str:
+def _title(context: ScreenContext, choice: str, cards: Sequence[int]) -> str:
     """Return what is chosen here."""
     if choice == "corporation":
-        return _("Choose your corporation.")
+        return _("### Choose your corporation")
     if choice == "preludes":
-        return _("Keep {n} of {of} preludes.", n=_kept(cards), of=len(cards))
+        return _("### Keep {n} of {of} preludes", n=_kept(cards), of=len(cards))
     price = speech.money(term(context.view, context.view.buyer, BOUGHT))
-    return _("Buy any of the {n} cards, {price} each.", n=len(cards), price=price)
+    return _("### Buy any of the {n} cards, {price} each", n=len(cards), price=price)
 
 
 def _kept(preludes: Sequence[int]) -> int:

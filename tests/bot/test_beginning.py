@@ -45,7 +45,7 @@ async def test_at_first_the_screen_says_what_is_to_be_chosen() -> None:
         shown = await decide.ask(looks.context(looks.look(game(), seat)))
         shown.view()
         words = shown.words().replace("\u00a0", " ")
-        assert "Choose your corporation." in words
+        assert "### Choose your corporation\n" in words
         assert "Choose your corporation and 2 more preludes." in words
         assert "You would begin with" not in words
         assert "two preludes" in decide.sentence(looks.context(looks.look(game(), seat)))
@@ -77,7 +77,7 @@ async def test_with_the_beginner_corporation_preludes_alone_are_chosen() -> None
         game(beginners=(0,), corporations=()),
         picked(game(beginners=(0,), corporations=()), "", ("Donation", "Great Aquifer")),
     )
-    assert "Choose your preludes" in words
+    assert "Keep 2 of 4 preludes" in words
     assert "You would begin with **63 M€**: Beginner Corporation 42, Donation +21." in words
     assert "10 cards" in words
 

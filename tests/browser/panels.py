@@ -24,6 +24,7 @@ from bot.config import Settings
 from bot.local import Server, World, world
 from bot.store import Store
 from bot.tables import Look, Rules, lobby
+from engine.card import CARDS
 from engine.robots.greedy import greedy_answer
 from engine.shipped import FOR_MORE
 from engine.view import View
@@ -34,7 +35,7 @@ ANN, *OTHERS = NAMES = ("Ann", "Ben", "Cleo", "Dora", "Emil")
 SCREEN: Final = PHONE["height"]
 MOST: Final = 1.3
 """The height of the highest screen, in screens of a phone."""
-EVERYTHING: Final = Rules(seats=5, corporate_era=True, more=FOR_MORE, seating="chosen")
+EVERYTHING: Final = Rules(seats=5, corporations=5, corporate_era=True, more=FOR_MORE, seating="chosen")
 COMPLETE: Final = """(message) => {
   if (message.querySelector(".thinking")) return false;
   const shown = [...message.querySelectorAll("img")];
@@ -51,11 +52,18 @@ MORE: Final = {
     "how to play": "How to play",
 }
 """Screens behind More, with their buttons."""
+LOOKS: Final = {"Mars": "Board", "all players": "Everybody", "the colonies": "Colonies", "the senate": "Senate"}
+"""What is looked at most often, with its button."""
+DONE: Final = {
+    "a card": "A\N{NO-BREAK SPACE}· P",
+    "a delegate": "I\N{NO-BREAK SPACE}· Send",
+    "a trade": "H\N{NO-BREAK SPACE}· Trade",
+}
+"""What is done most often, with its menu."""
 ROOM: Final = 3600
 """The height of the page in pixels: no message is higher."""
 SETTLING_MS: Final = 300
 DRAFT: Final = EVERYTHING.model_copy(update={"draft": True})
-LONG_HAND: Final = 26
 LATE: Final = 6
 """The generation in which a game counts as late."""
 
@@ -107,10 +115,20 @@ class Table:
 
         self.wait(begin())
 
-    def play(self, until: Callable[[str, Look], bool], ann: Answer = greedy_answer) -> None:
-        """Answer for everybody until `until` is true of a player who is asked, with their name; `ann` answers for Ann."""
+    def beginning(self) -> list[str]:
+        """The beginnings of the labels that choose a corporation and two preludes for Ann."""
 
-        async def go_on() -> None:
+        async def looked() -> Look:
+            return await self.world.bot.services.play.look(self.id, next(iter(self.world.discord.people)))
+
+        view = self.wait(looked()).view
+        corporation = next(CARDS[card].name for card in view.looking if CARDS[card].kind == "corporation")
+        return [corporation, "1\N{NO-BREAK SPACE}·", "2\N{NO-BREAK SPACE}·"]
+
+    def play(self, until: Callable[[str, Look], bool], ann: Answer = greedy_answer) -> str:
+        """Answer for everybody until `until` is true of a player who is asked, whose name is returned; `ann` answers for Ann."""
+
+        async def go_on() -> str:
             services = self.world.bot.services
             while True:
                 status = await services.games.status(self.id)
@@ -119,13 +137,13 @@ class Table:
                 look = await services.play.look(self.id, one.id)
                 assert look.view is not None
                 if until(one.name, look):
-                    break
+                    await self.world.bot.outbox.tick()
+                    return one.name
                 picks = ann(look.view) if one.name == ANN else greedy_answer(look.view)
                 self.answered += 1
                 await services.play.compose(self.id, one.id, None, [picks], f"{self.id} {self.answered}", True)
-            await self.world.bot.outbox.tick()
 
-        self.wait(go_on())
+        return self.wait(go_on())
 
 
 @dataclass
@@ -135,7 +153,7 @@ class Measured:
     person: Person
     folder: Path | None = None
     heights: dict[str, float] = field(default_factory=dict)
-    taps: dict[str, list[str]] = field(default_factory=dict)
+    taps: dict[str, int] = field(default_factory=dict)
 
     def public(self, name: str) -> None:
         self.keep(name, self.person.column.locator(".message:not(.private)").last)
@@ -195,6 +213,14 @@ class Walk:
         if name:
             self.seen.panel(name)
 
+    def taps(self, what: str, *labels: str, menu: str = "") -> None:
+        """Count the taps from the public message to something: a menu is two, to open it and to choose in it."""
+        self.open(*labels)
+        if menu:
+            self.person.choose(menu)
+            self.answered()
+        self.seen.taps[what] = 1 + len(labels) + 2 * bool(menu)
+
     def press(self, label: str, name: str = "") -> None:
         self.person.press(label)
         self.answered()
@@ -204,37 +230,69 @@ class Walk:
 
 def look(walk: Walk) -> None:
     """Look at each screen, from the lobby to a late generation."""
-    person, seen = walk.person, walk.seen
-    table = walk.table(EVERYTHING)
-    person.enter("mars")
-    seen.public("the lobby")
-    table.start()
-    walk.enter(table)
-    seen.public("the set-up, public message")
-    walk.open(name="the set-up, corporation")
-    walk.press("Preludes, 0 of", "the set-up, preludes")
-    walk.press("Cards, 0", "the set-up, cards")
-    walk.press("Read the 10 cards", "the set-up, cards in full")
+    table = _set_up(walk)
     table.play(asks("buy", 2))
     walk.enter(table)
-    seen.public("research, public message")
+    walk.seen.public("research, public message")
     walk.open(name="research")
     table.play(asks("turn", LATE), hoard)
+    _turn(walk, table)
+    table.play(asks("turn", LATE + 1), hoard)
+    table.play(almost_over, leave)
     walk.enter(table)
-    seen.public("a turn, public message")
+    walk.open(name="waiting after an early pass")
+    walk.open("Since my turn", name="since my turn, after an early pass")
+    table = walk.table(DRAFT)
+    table.start()
+    table.play(asks("draft", 2))
+    walk.enter(table)
+    walk.open(name="draft")
+
+
+def _set_up(walk: Walk) -> Table:
+    """Look at the lobby, and at the first choices with five corporations to choose among."""
+    table = walk.table(EVERYTHING)
+    walk.person.enter("mars")
+    walk.seen.public("the lobby")
+    table.start()
+    walk.enter(table)
+    walk.seen.public("set-up, public message")
+    walk.open(name="set-up, five corporations")
+    for card in table.beginning():
+        walk.press(card)
+    walk.seen.panel("set-up, cards")
+    walk.press("Preludes", "set-up, preludes")
+    walk.press("Read the 10 cards", "set-up, cards in full")
+    return table
+
+
+def _turn(walk: Walk, table: Table) -> None:
+    """Look at a turn with a long hand, and at all that is behind its buttons; count the taps to what is done most often."""
+    walk.enter(table)
+    walk.seen.public("a turn, public message")
     walk.open(name="a turn, long hand")
     for label in ("Board", "Everybody", "Colonies", "Senate"):
         walk.open(label, name=label)
-    walk.press("Next, 2", "Senate, second page") if person.has("Next, 2") else None
-    if person.has("All "):
-        walk.open()
-        walk.press("All ", "a long hand")
-        walk.press("Full cards", "the hand in full")
+    walk.open()
+    walk.press("All ", "the hand, strips")
+    walk.press("Full cards", "the hand, full cards")
     walk.open("Since my turn", name="since my turn")
     walk.open("More", name="More")
     for name, label in MORE.items():
         walk.open("More", label, name=name)
+    walk.open()
+    walk.press("B\N{NO-BREAK SPACE}· Project", "standard projects")
     walk.open("Pass", name="passing")
+    for what, label in LOOKS.items():
+        walk.taps(what, label)
+    for what, menu in DONE.items():
+        walk.taps(what, menu=menu)
+
+
+def almost_over(name: str, look: Look) -> bool:
+    """Whether all but one have passed, who is asked."""
+    assert look.view is not None
+    return name != ANN and sum(not seat.passed for seat in look.view.seats) == 1
 
 
 async def main(folder: Path | None) -> None:
@@ -269,8 +327,12 @@ async def main(folder: Path | None) -> None:
             await server.close()
             await here.close()
             await store.close()
+    print("| screen | pixels | of a phone's screen |\n|---|---|---|")
     for name, height in seen.heights.items():
-        print(f"| {name} | {height:.0f} | {height / SCREEN:.2f} |")
+        print(f"| {name} | {height:.0f} | {height / SCREEN:.2f}{' (too high)' if height > MOST * SCREEN else ''} |")
+    print("\n| from the public message to | taps |\n|---|---|")
+    for name, taps in seen.taps.items():
+        print(f"| {name} | {taps} |")
 
 
 if __name__ == "__main__":
