@@ -5,6 +5,7 @@ from bot.commands.admin import Admin
 from bot.commands.choosing import Choosing
 from bot.commands.gaming import Gaming
 from bot.commands.helping import Helping
+from bot.commands.lobby import Lobbies
 from bot.commands.own import Own
 from bot.commands.preparing import Preparing
 from bot.commands.reading import Reading
@@ -12,6 +13,6 @@ from bot.commands.reporting import Reporting
 from bot.commands.season import Seasons
 from bot.commands.stats import Stats
 
-COGS = (Gaming, Acting, Choosing, Preparing, Reading, Helping, Own, Stats, Seasons, Reporting, Admin)
+COGS = (Gaming, Lobbies, Acting, Choosing, Preparing, Reading, Helping, Own, Stats, Seasons, Reporting, Admin)
 
 __all__ = ["COGS"]

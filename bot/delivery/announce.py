@@ -94,6 +94,7 @@ class Announcer:
             "reminder": self.to_one.reminder,
             "nudge": self.to_one.nudge,
             "digest": self.to_one.digest,
+            "invite": self.to_one.invite,
             "result": self._result,
             "replay": self._replay,
             "request": self._request,

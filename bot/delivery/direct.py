@@ -16,7 +16,7 @@ from bot.delivery.posting import REFUSED, UNKNOWN_CHANNEL, edit_to_v2, remove, s
 from bot.delivery.posting import change as change_message
 from bot.delivery.results import Ask, Gone, Sent
 from bot.routes.visit import main
-from bot.screens import decide, following, reminding
+from bot.screens import decide, following, reminding, wishes
 from bot.screens.context import ScreenContext, way_to
 from bot.screens.pictures import Artist
 from bot.screens.story import chosen
@@ -176,8 +176,19 @@ class DirectMessages:
             drawn = await self._artist.board(view, speech.names(status))
             return following.digest(status, view, drawn)
 
-        button = Keys(status.id, 0).tap(_("Look"), "open")
+        button = Keys(status.id, 0).tap(_("Stop following"), "follow/stop")
         return await self._send(intent, following.sentence(status, view), shown, button)
+
+    async def invite(self, intent: Intent, status: Status) -> Sent | Gone:
+        """Ask somebody to take the seat that is reserved for them; nothing if it is reserved no more."""
+        kept = next((r for r in status.reserved if r.user == _user(intent)), None)
+        if not self._allowed or status.state != "lobby" or kept is None:
+            return Sent()
+
+        async def shown() -> Screen:
+            return wishes.invitation(status, speech.date(kept.until))
+
+        return await self._send(intent, wishes.sentence(status), shown, Keys(status.id, 0).tap(_("Join"), "join", BLUE))
 
     async def _channel(self, user: int) -> Channel:
         """Return the channel of a user's direct messages; Discord is asked for it once."""

@@ -20,6 +20,7 @@ class Intent:
     | reminder | user:ID | direct message; `payload`: `dues` (game, seat, token, since, count and poker of each), `count` |
     | nudge | user:ID | direct message: only the end of the turn is missing, or `order` was stopped; `payload`: `seat`, `since`, `order` |
     | digest | user:ID | direct message to somebody who follows the game: how it stands when a generation begins, or at the end |
+    | invite | user:ID | direct message to somebody for whom a seat is reserved, since the lobby fits with what they wished for |
     | result | game:ID | the final score; mentions all once |
     | request | game:ID | a request to the table (`payload`: `request`): mentions the others once, later its message is edited |
     | replay | game:ID | the replay of a game that is over, as a file; `payload`: the `message` to edit, after a name was forgotten |
@@ -37,6 +38,7 @@ class Intent:
         "reminder",
         "nudge",
         "digest",
+        "invite",
         "result",
         "replay",
         "request",
@@ -54,4 +56,4 @@ class Intent:
     @property
     def of_position(self) -> bool:
         """Whether the message is made of the position of the game."""
-        return self.kind not in ("lobby", "request", "ended")
+        return self.kind not in ("lobby", "invite", "request", "ended")

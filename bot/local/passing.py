@@ -32,6 +32,7 @@ TOLD: Final = {
     "reminder": "Reminder to {who}",
     "nudge": "{who} was told that only the end of the turn is missing",
     "digest": "{who} was told how a game stands that they follow",
+    "invite": "{who} was asked whether they join a table",
     "prompt": "Direct message to {who}: it is their turn to choose",
     "turn": "The message about the turn was posted",
     "result": "The end of a game was told",

@@ -36,6 +36,7 @@ from bot.routes import (
     report,
     seats,
     stats,
+    wishes,
 )
 from bot.routes.newest import Panels
 from bot.routes.visit import Handler, VisitWith, answered
@@ -194,6 +195,7 @@ ROUTES: Final[dict[str, Route]] = {
     "help": Route(help.guide, f"(?:{KEY})?", KEY, looks=True),
     lookup.ROUTE: Route(panel.about, f"(?:{NAMED})?", NAMED, looks=True),
     "enter": Route(panel.enter, value=ANYTHING),
+    "wished": Route(wishes.open_table),
     "join": Route(lobby.join),
     "leave": Route(lobby.leave),
     "options": Route(lobby.options),

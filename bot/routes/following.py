@@ -7,7 +7,7 @@ from typing import Protocol
 from bot.components import Screen
 from bot.routes.visit import VisitServices, VisitWith
 from bot.screens import following
-from bot.tables import Refused, services
+from bot.tables import services
 
 
 class FollowingServices(VisitServices, Protocol):
@@ -17,17 +17,16 @@ class FollowingServices(VisitServices, Protocol):
 
 
 async def follow(visit: VisitWith[FollowingServices], rest: str) -> Screen:
-    """Follow the game, or no longer (`stop`)."""
+    """Follow the game, or no longer (`stop`), which its followers may also do away from its server."""
+    follows = await visit.services.following.follows(visit.game, visit.user)
+    status = await (visit.services.games.status(visit.game) if follows else visit.status())
     if rest == "stop":
         await visit.services.following.stop(visit.game, visit.user)
     else:
         await visit.services.following.follow(visit.game, visit.user)
-    return following.follows(await visit.status(), now=rest != "stop")
+    return following.follows(status, now=rest != "stop")
 
 
 async def change(visit: VisitWith[FollowingServices]) -> Screen:
     """Follow the game where that is not so, else no longer: for a command."""
-    follows = await visit.services.following.follows(visit.game, visit.user)
-    if not follows and (await visit.status()).seat_of(visit.user) is not None:
-        raise Refused("already-seated")
-    return await follow(visit, "stop" if follows else "")
+    return await follow(visit, "stop" if await visit.services.following.follows(visit.game, visit.user) else "")

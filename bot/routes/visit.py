@@ -135,7 +135,8 @@ class VisitWith(Generic[S]):
 
     def _admitted(self, status: Status) -> None:
         """Refuse a person without a seat who is not in the server of this game."""
-        if status.seat_of(self.user) is None and status.guild != self.interaction.guild_id:
+        known = {seat.user for seat in status.seats} | {kept.user for kept in status.reserved}
+        if self.user not in known and status.guild != self.interaction.guild_id:
             raise Refused("no-game")
 
     async def turn(self) -> ScreenContext:

@@ -221,6 +221,7 @@ SENTENCES: Final[Mapping[str, str | Words]] = {
         N_("You already follow {n} games. Stop following one first, with `/follow` in its thread."),
         n=_value("most", 20),
     ),
+    "nobody-fits": N_("Nobody who fits with your wish is left. `/lobby open` shows how it stands."),
     "season-running": _filled(
         N_("The season {name} runs until {when}. End it first with `/season end`."),
         name=_typed,

@@ -38,6 +38,7 @@ UNSEEN: Final = ("commits", "logs", "outbox", "replays")
 LEFT: Final = ("commits", "logs")
 """Tables of which nothing is mended: what an entry said cannot be known."""
 DROPPED: Final = (
+    "blocks",
     "budgets",
     "departures",
     "dues",
@@ -56,6 +57,7 @@ DROPPED: Final = (
     "sketches",
     "vacations",
     "votes",
+    "wishes",
 )
 """Tables whose rows go when something cannot be read that they need: they come again by themselves, or are missed little."""
 STATES: Final = {"outbox": "failed", "requests": "lapsed"}

@@ -14,6 +14,7 @@ from bot.store.columns import UnreadableCell, readable, readable_rows
 from bot.store.history import picks_of
 from bot.store.schema import (
     ACTS,
+    blocks,
     commits,
     followers,
     games,
@@ -32,12 +33,26 @@ from bot.store.schema import (
     vacations,
     votes,
     wins,
+    wishes,
 )
 from engine.codec import Unreadable
 
 Row = sa.RowMapping
 FINISHED: Final = games.c.state.in_(("over", "ended"))
-OWN: Final = (users, vacations, notes, orders, letters, reserved, reports, wins, shown_results, followers)
+OWN: Final = (
+    users,
+    vacations,
+    notes,
+    orders,
+    letters,
+    reserved,
+    reports,
+    wins,
+    shown_results,
+    followers,
+    wishes,
+    blocks,
+)
 """What is deleted with a user."""
 LEFT_OUT: Final = {
     "orders": ("interaction",),
@@ -183,6 +198,7 @@ async def erase(connection: AsyncConnection, user: int, neutral: str, left: Coll
     await connection.execute(sa.delete(outbox).where(outbox.c.destination == f"user:{user}"))
     for table in OWN:
         await connection.execute(sa.delete(table).where(table.c.user == user))
+    await connection.execute(sa.delete(blocks).where(blocks.c.other == user))
 
 
 async def _erase_in(connection: AsyncConnection, game: str, user: int, as_user: int, neutral: str) -> None:

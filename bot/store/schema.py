@@ -256,6 +256,31 @@ followers = sa.Table(
     sa.PrimaryKeyConstraint("game", "user"),
 )
 
+# Who would like to play in a server, with whom they fit (`bot/tables/wishes.py`).
+wishes = sa.Table(
+    "wishes",
+    metadata,
+    sa.Column("guild", Snowflake, nullable=False),
+    sa.Column("user", Snowflake, nullable=False, index=True),
+    sa.Column("name", Text(100, lost="?"), nullable=False),
+    sa.Column("least", Integer(lost=2), nullable=False),
+    sa.Column("most", Integer(lost=5), nullable=False),
+    sa.Column("pace", Text(10, lost=None)),  # null: any, as for the rules
+    sa.Column("preset", Text(20, lost=None)),
+    sa.Column("at", UtcDateTime(lost=EPOCH), nullable=False),
+    sa.Column("until", UtcDateTime(lost=EPOCH), nullable=False),
+    sa.PrimaryKeyConstraint("guild", "user"),
+)
+
+# Whom somebody does not want to be brought together with. Nobody else ever learns of it.
+blocks = sa.Table(
+    "blocks",
+    metadata,
+    sa.Column("user", Snowflake, nullable=False),
+    sa.Column("other", Snowflake, nullable=False, index=True),
+    sa.PrimaryKeyConstraint("user", "other"),
+)
+
 # Who lets others see their results in a server.
 shown_results = sa.Table(
     "shown_results",

@@ -32,4 +32,5 @@ class Services:
         self.seasons = services.Seasons(runner)
         self.seats = services.Seats(runner)
         self.vacations = services.Vacations(runner)
+        self.wishes = services.Wishes(runner)
         self.votes = services.Votes(runner)

@@ -372,7 +372,9 @@ class Refused(Exception):
     """The call changed nothing; `reason` is a message id, and `data` fills the gaps of its sentence.
 
     By the tables: no-game, no-seat, not-running, not-asked, stale, lobby-full, already-seated, not-seated, already-started,
-    only-host, too-few-players, not-rated, seats-taken, seats-reserved, seat-taken, no-robot, has-left, bad-option, nothing-to-take-back,
+    only-host, too-few-players, not-rated,
+    nobody-fits, follows-many, season-running, no-season, seats-taken, seats-reserved, seat-taken, no-robot, has-left, bad-option,
+    nothing-to-take-back,
     nothing-to-undo, nothing-to-tell, nothing-composed, your-turn, no-turn, no-order, ordered-already, robots-wait,
     nothing-to-reopen, no-request, already-asked, asked-lately, refused-lately, request-closed, somebody-away, not-your-vote,
     unfinished, closing, no-zone, too-long, too-soon, has-resigned, nobody-to-poke, too-early, poked, left-server, quota. By the

@@ -159,6 +159,8 @@ async def furnish(backend: Backend) -> tuple[str, str]:
             {"interaction": "r", "reference": "ABCD", "user": ANN, "game": game, "entry": 1, "text": "odd", "at": now}
         ],
         "followers": [{"game": game, "user": STRANGER, "told": 1}],
+        "wishes": [{"guild": 99, "user": ANN, "name": "Ann", "least": 2, "most": 4, "at": now, "until": now}],
+        "blocks": [{"user": ANN, "other": STRANGER}],
         "seasons": [{"guild": GUILD, "name": "Spring", "begins": now, "until": now, "best": 8}],
         "shown_results": [{"guild": 99, "user": ANN}],
         "departures": [{"guild": 99, "at": now}],

@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
-from bot.tables import following
+from bot.routes import following as routes
+from bot.routes.visit import Visit
+from bot.tables import Refused, following
 from engine.robots.random import random_answer
 from tests.bot.backend import ANN, BEN, CAT, Backend, refused
+from tests.bot.looks import NoPictures
 from tests.bot.server import Server, open_server, started
+from tests.bot.test_screens import clicking
 
 pytestmark = pytest.mark.once
 
@@ -89,8 +94,21 @@ async def test_a_stranger_follows_by_a_button_and_reads_the_board_by_direct_mess
         words = server.direct("Eve")[-1].words.replace("\u00a0", " ")
         assert "generation 2 begins" in words
         assert "Ann" in words
-        stopped = await server.slash("Eve", "follow", server.place)
+        stopped = await server.click("Eve", server.direct("Eve")[-1], "Stop following", direct=True)
         assert "You are no longer following" in stopped.words
+        assert "You are following" in (await server.slash("Eve", "follow", server.place)).words
+
+
+async def test_nobody_follows_a_game_of_a_server_where_they_are_not(backend: Backend) -> None:
+    game = (await backend.game(BEN)).id
+    forged = clicking(FAN)
+    forged.guild_id = 12
+    visit: Any = Visit(backend.services, NoPictures(), forged, game, 0, (), "follow")
+    with pytest.raises(Refused, match="no-game"):
+        await routes.follow(visit, "")
+    with pytest.raises(Refused, match="no-game"):
+        await routes.follow(visit, "stop")
+    assert not await backend.services.following.follows(game, FAN)
 
 
 async def running(server: Server) -> str:

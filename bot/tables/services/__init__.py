@@ -22,6 +22,7 @@ from bot.tables.services.seasons import Seasons
 from bot.tables.services.seats import Seats
 from bot.tables.services.vacations import Vacations
 from bot.tables.services.votes import Votes
+from bot.tables.services.wishes import Wishes
 
 __all__ = [
     "Absences",
@@ -46,4 +47,5 @@ __all__ = [
     "Seats",
     "Vacations",
     "Votes",
+    "Wishes",
 ]

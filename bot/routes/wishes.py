@@ -1,0 +1,43 @@
+"""Routes of open games: the list, and opening a table for those who fit together."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from bot.components import Screen
+from bot.routes.visit import VisitServices, VisitWith
+from bot.screens import lobby, wishes
+from bot.screens.lobby_options import PACES
+from bot.tables import Refused, Rules, services
+from bot.tables.rules import presets
+from bot.tables.wishes import agreed
+
+
+class WishServices(VisitServices, Protocol):
+    """The services that these routes use."""
+
+    wishes: services.Wishes
+
+
+async def page(visit: VisitWith[WishServices], rest: str) -> Screen:
+    """Show the open games of the server, and one's own wish."""
+    guild = visit.interaction.guild_id or 0
+    kept = await visit.services.wishes.kept(guild, visit.user)
+    return wishes.open_games(await visit.services.games.in_server(guild), kept, visit.user)
+
+
+async def open_table(visit: VisitWith[WishServices], rest: str) -> Screen:
+    """Open a lobby for oneself and those who fit, in this channel."""
+    guild = visit.interaction.guild_id or 0
+    kept = await visit.services.wishes.kept(guild, visit.user)
+    if kept.mine is None or not kept.fitting:
+        raise Refused("nobody-fits")
+    pace, preset = agreed((kept.mine, *kept.fitting))
+    rules = Rules(reminder_hours=PACES[pace] if pace else None)
+    rules = rules.model_copy(update=presets()[preset] if preset else {})
+    place = visit.interaction.channel
+    channel = getattr(place, "parent_id", None) or visit.interaction.channel_id or 0
+    status = await visit.services.wishes.open_table(guild, channel, visit.user, visit.name, rules, visit.id)
+    at = status.seat_of(visit.user)
+    assert at is not None
+    return lobby.seat(status, at, direct=False)

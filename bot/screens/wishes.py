@@ -1,0 +1,80 @@
+"""Open games of a server: its lobbies, and who would like to play."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot import limits, speech
+from bot.components import BLUE, CALM, GREEN, Keys, Option, Screen, row, screen, text
+from bot.screens import plain
+from bot.screens.context import way_to
+from bot.screens.setup_page import begin_with
+from bot.speech import _, plural
+from bot.tables import Rules, Status
+from bot.tables.services.wishes import Kept
+from bot.tables.wishes import Wish
+
+WISHES = Keys("", 0)
+"""These screens belong to no game."""
+
+
+def open_games(lobbies: Sequence[Status], kept: Kept, user: int) -> Screen:
+    """List the lobbies of a server that have a seat for this person, and how many would like to play."""
+    free = [s for s in lobbies if s.state == "lobby" and not s.unreadable and _has_room(s, user)]
+    lines = [plain.line(status, user) for status in free[: limits.OPTIONS]]
+    menu = [Option(speech.game_name(status), status.id) for status in free[: limits.OPTIONS]]
+    return screen(
+        text(_("### Open games on this server"), *(lines or [_("No lobby has a free seat.")])),
+        row(WISHES.menu(_("Look at one"), "enter", menu)) if menu else None,
+        text(*_wished(kept)),
+        row(WISHES.tap(_("Open a table for us"), "wished", GREEN)) if kept.fitting else None,
+        colour=CALM,
+    )
+
+
+def _has_room(status: Status, user: int) -> bool:
+    others = [reserved for reserved in status.reserved if reserved.user != user]
+    return status.seat_of(user) is None and len(status.seats) + len(others) < status.rules.seats
+
+
+def _wished(kept: Kept) -> list[str]:
+    wish = kept.mine
+    if wish is None:
+        said = plural("{n} member would like to play.", "{n} members would like to play.", kept.number)
+        asks = _("`/lobby wish` says that you would like to play, and with how many.")
+        return [said, asks] if kept.number else [asks]
+    said = _("You would like to play until {when}: {what}.", when=speech.date(wish.until), what=described(wish))
+    if not kept.fitting:
+        return [said, _("Nobody who fits has said so yet. `/lobby withdraw` takes it back.")]
+    names = speech.listed([speech.verbatim(other.name) for other in kept.fitting])
+    return [
+        said,
+        plural("{names} fits with that.", "{names} fit with that.", len(kept.fitting), names=names),
+        "-# " + _("They are asked, and have a seat reserved for a day."),
+    ]
+
+
+def described(wish: Wish) -> str:
+    """Say what somebody would like to play: `3 to 4 players · Base game`."""
+    players = (
+        plural("{n} player", "{n} players", wish.most)
+        if wish.least == wish.most
+        else _("{least} to {most} players", least=wish.least, most=wish.most)
+    )
+    named = {option.value: option.label for option in begin_with(Rules())}
+    return speech.dots(filter(None, (players, wish.pace or "", named.get(wish.preset or "", ""))))
+
+
+def sentence(status: Status) -> str:
+    """Say in one line that somebody is asked to play."""
+    return _("**{game}**: a table that fits your wish is open", game=speech.game_name(status))
+
+
+def invitation(status: Status, until: str) -> Screen:
+    """Ask somebody to play at a table that fits with their wish."""
+    keys = Keys(status.id, 0)
+    return screen(
+        text(_("A seat is reserved for you until {when}. Nobody sits down for you.", when=until)),
+        row(keys.tap(_("Join"), "join", BLUE), keys.tap(_("No, thanks"), "leave"), *way_to(status)),
+        colour=CALM,
+    )

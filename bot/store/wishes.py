@@ -1,0 +1,52 @@
+"""Queries on who would like to play in a server, and on whom they do not want to be brought together with."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from datetime import datetime
+from typing import Any
+
+import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store.columns import readable, readable_rows
+from bot.store.schema import blocks, wishes
+
+Row = sa.RowMapping
+
+
+async def keep(connection: AsyncConnection, guild: int, user: int, **values: Any) -> None:
+    """Store what somebody would like to play, in place of what they wished before."""
+    await withdraw(connection, guild, [user])
+    await connection.execute(sa.insert(wishes).values(guild=guild, user=user, **values))
+
+
+async def withdraw(connection: AsyncConnection, guild: int, users: Collection[int]) -> int:
+    """Delete the wishes of users in a server; return how many there were."""
+    which = (wishes.c.guild == guild) & wishes.c.user.in_(list(users))
+    return (await connection.execute(sa.delete(wishes).where(which))).rowcount
+
+
+async def open_in(connection: AsyncConnection, guild: int, now: datetime) -> list[Row]:
+    """Read the wishes in a server that are still open, oldest first."""
+    query = sa.select(wishes).where(wishes.c.guild == guild, wishes.c.until > now)
+    return readable_rows(await connection.execute(query.order_by(wishes.c.at, wishes.c.user)))
+
+
+async def forget_past(connection: AsyncConnection, now: datetime) -> None:
+    """Delete the wishes whose time is over."""
+    await connection.execute(sa.delete(wishes).where(wishes.c.until <= now))
+
+
+async def block(connection: AsyncConnection, user: int, other: int, *, blocked: bool) -> None:
+    """Store whether a user does not want to be brought together with another."""
+    await connection.execute(sa.delete(blocks).where(blocks.c.user == user, blocks.c.other == other))
+    if blocked:
+        await connection.execute(sa.insert(blocks).values(user=user, other=other))
+
+
+async def blocked(connection: AsyncConnection, users: Collection[int]) -> list[tuple[int, int]]:
+    """Read the pairs among these users of whom the first does not want to play with the second."""
+    among = list(users)
+    query = sa.select(blocks.c.user, blocks.c.other).where(blocks.c.user.in_(among), blocks.c.other.in_(among))
+    return [(row[0], row[1]) for row in readable(await connection.execute(query))]

@@ -1,0 +1,87 @@
+"""Wishes to play: keeping them, finding who fits, and opening a table for them."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from typing import NamedTuple
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store import post
+from bot.store import wishes as stored
+from bot.tables import lobby
+from bot.tables.services.service import Service
+from bot.tables.values import Refused, Rules, Seated, Status
+from bot.tables.wishes import FEWEST, LONGEST, MOST, Wish, together
+
+
+class Kept(NamedTuple):
+    """Somebody's wish in a server, and who fits with it now."""
+
+    mine: Wish | None
+    fitting: tuple[Wish, ...]
+    number: int
+    """How many would like to play there, this person included."""
+
+
+class Wishes(Service):
+    """Who would like to play."""
+
+    async def wish(self, guild: int, wish: Wish) -> Kept:
+        """Keep what somebody would like to play in a server. Refused: bad-option."""
+        now = self._runner.now()
+        if not FEWEST <= wish.least <= wish.most <= MOST or not now < wish.until <= now + LONGEST:
+            raise Refused("bad-option", option="wish")
+
+        async def work(connection: AsyncConnection) -> None:
+            await stored.forget_past(connection, now)
+            values = asdict(wish)
+            await stored.keep(connection, guild, values.pop("user"), at=now, **values)
+
+        await self._runner.record("", work)
+        return await self.kept(guild, wish.user)
+
+    async def withdraw(self, guild: int, user: int) -> None:
+        """Forget what somebody would like to play in a server."""
+        await self._runner.record("", lambda connection: stored.withdraw(connection, guild, [user]))
+
+    async def kept(self, guild: int, user: int) -> Kept:
+        """Return somebody's wish in a server, and who fits with it."""
+        return await self._runner.query(lambda connection: self._kept(connection, guild, user))
+
+    async def _kept(self, connection: AsyncConnection, guild: int, user: int) -> Kept:
+        rows = await stored.open_in(connection, guild, self._runner.now())
+        wishes = [Wish(**{name: row[name] for name in Wish.__dataclass_fields__}) for row in rows]
+        mine = next((wish for wish in wishes if wish.user == user), None)
+        if mine is None:
+            return Kept(None, (), len(wishes))
+        blocked = await stored.blocked(connection, [wish.user for wish in wishes])
+        return Kept(mine, together(mine, wishes, {frozenset(pair) for pair in blocked}), len(wishes))
+
+    async def open_table(
+        self, guild: int, channel: int, user: int, name: str, rules: Rules, interaction: str
+    ) -> Status:
+        """Open a lobby for somebody and those who fit with their wish: these are asked, and have a seat reserved for a day.
+
+        `rules` are what they agree on; the number of seats follows from who they are. Refused: nobody-fits, and what founding refuses.
+        """
+
+        async def work(connection: AsyncConnection) -> str:
+            found = await self._kept(connection, guild, user)
+            if not found.fitting:
+                raise Refused("nobody-fits")
+            pace, others = self._runner.pace(), [Seated(0, wish.user, wish.name) for wish in found.fitting]
+            agreed = rules.model_copy(update={"seats": len(others) + 1})
+            id = await lobby.found(connection, guild, channel, user, name, "", agreed, interaction, pace, others)
+            await stored.withdraw(connection, guild, [user, *(wish.user for wish in found.fitting)])
+            asks = [post.row(id, "invite", f"user:{wish.user}", pace.now) for wish in found.fitting]
+            await post.enqueue(connection, asks)
+            return id
+
+        return await self._runner.create(user, interaction, work)
+
+    async def block(self, user: int, other: int, *, blocked: bool) -> None:
+        """Do not bring two people together, or again. Refused: bad-option, for oneself."""
+        if user == other:
+            raise Refused("bad-option", option="block")
+        await self._runner.record("", lambda connection: stored.block(connection, user, other, blocked=blocked))

@@ -1,0 +1,55 @@
+"""Who would like to play in a server, and who of them fit together. Nobody is seated unasked: those who fit get a seat reserved."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from itertools import combinations
+from typing import Final
+
+LONGEST: Final = timedelta(days=14)
+"""How long somebody's wish stays at most."""
+FEWEST: Final = 2
+MOST: Final = 5
+LOOKED_AT: Final = 12
+"""Of so many others who fit, the oldest wishes are tried together."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """What somebody would like to play; None means that all is welcome."""
+
+    user: int
+    name: str
+    least: int
+    most: int
+    pace: str | None
+    preset: str | None
+    until: datetime
+
+
+def together(mine: Wish, others: Iterable[Wish], blocked: Collection[frozenset[int]] = ()) -> tuple[Wish, ...]:
+    """Return the most people who fit with this wish and with each other, older wishes first; nobody if they are too few.
+
+    `others` are in the order of their wishes. `blocked`: pairs of users of whom one does not want to play with the other.
+    """
+    fit = [other for other in others if _pair(mine, other, blocked)][:LOOKED_AT]
+    for number in range(min(mine.most, MOST), max(mine.least, FEWEST) - 1, -1):
+        for group in combinations(fit, number - 1):
+            sizes = all(other.least <= number <= other.most for other in group)
+            if sizes and all(_pair(one, other, blocked) for one, other in combinations(group, 2)):
+                return group
+    return ()
+
+
+def _pair(one: Wish, other: Wish, blocked: Collection[frozenset[int]]) -> bool:
+    if one.user == other.user or frozenset((one.user, other.user)) in blocked:
+        return False
+    return all(None in pair or pair[0] == pair[1] for pair in ((one.pace, other.pace), (one.preset, other.preset)))
+
+
+def agreed(wishes: Sequence[Wish]) -> tuple[str | None, str | None]:
+    """Return the pace and the rules that people who fit together have asked for; None where none of them minds."""
+    pace = next((wish.pace for wish in wishes if wish.pace is not None), None)
+    return pace, next((wish.preset for wish in wishes if wish.preset is not None), None)

@@ -1,0 +1,106 @@
+"""Who would like to play is brought together with who fits, is asked, and never seated unasked."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.tables.wishes import Wish, agreed, together
+from tests.bot.server import Server, open_server
+
+pytestmark = pytest.mark.once
+
+UNTIL = datetime(2027, 1, 1, tzinfo=UTC)
+
+
+def wish(user: int, least: int = 2, most: int = 5, pace: str | None = None, preset: str | None = None) -> Wish:
+    return Wish(user, f"P{user}", least, most, pace, preset, UNTIL)
+
+
+def found(mine: Wish, *others: Wish, blocked: Any = ()) -> list[int]:
+    return [one.user for one in together(mine, [mine, *others], {frozenset(pair) for pair in blocked})]
+
+
+def test_as_many_as_fit_are_brought_together_older_wishes_first() -> None:
+    assert found(wish(1), wish(2), wish(3)) == [2, 3]
+    assert found(wish(1, most=2), wish(2), wish(3)) == [2]
+    assert found(wish(1), *(wish(n) for n in range(2, 9))) == [2, 3, 4, 5]
+    assert found(wish(1, least=3), wish(2)) == [], "too few"
+
+
+def test_everybodys_numbers_hold() -> None:
+    assert found(wish(1), wish(2, most=2), wish(3, least=3), wish(4, least=3)) == [3, 4]
+    assert found(wish(1), wish(2, least=4), wish(3, most=3)) == [3]
+
+
+def test_paces_and_rules_must_not_contradict_each_other() -> None:
+    assert found(wish(1, pace="fast"), wish(2, pace="daily"), wish(3)) == [3]
+    assert found(wish(1), wish(2, pace="daily"), wish(3, pace="fast"), wish(4, pace="daily")) == [2, 4]
+    assert found(wish(1, preset="base"), wish(2, preset="official")) == []
+    assert agreed([wish(1), wish(2, pace="daily"), wish(3, preset="base")]) == ("daily", "base")
+
+
+def test_who_has_blocked_somebody_is_never_brought_together_with_them() -> None:
+    assert found(wish(1), wish(2), wish(3), blocked=[(1, 2)]) == [3]
+    assert found(wish(1), wish(2), wish(3), wish(4), blocked=[(3, 2)]) == [2, 4]
+
+
+@pytest.fixture
+async def server(tmp_path: Path) -> AsyncIterator[Server]:
+    async with open_server(tmp_path / "mars.db", ("Ann", "Ben", "Cat"), pictures=False) as made:
+        yield made
+
+
+async def test_whoever_fits_is_asked_and_has_a_seat_reserved(server: Server) -> None:
+    assert "No lobby has a free seat." in (await server.slash("Ann", "lobby open")).words
+    waiting = await server.slash("Ben", "lobby wish", days=3, pace="daily")
+    assert "Nobody who fits has said so yet." in waiting.words
+    shown = await server.slash("Ann", "lobby wish", days=5, rules="base")
+    assert "Ben fits with that." in shown.words
+    seated = await server.click("Ann", shown, "Open a table for us")
+    await server.say()
+    (lobby,) = await server.bot.services.games.in_server(server.guild.id)
+    assert [seat.name for seat in lobby.seats] == ["Ann"], "Ben is not seated unasked"
+    assert [kept.name for kept in lobby.reserved] == ["Ben"]
+    assert (lobby.rules.reminder_hours, lobby.rules.corporate_era, lobby.rules.seats) == (12, True, 2)
+    assert seated.words
+    letter = server.direct("Ben")[-1]
+    assert "a table that fits your wish is open" in letter.words
+    await server.click("Ben", letter, "Join", direct=True)
+    (lobby,) = await server.bot.services.games.in_server(server.guild.id)
+    assert [seat.name for seat in lobby.seats] == ["Ann", "Ben"]
+    assert "members would like" not in (await server.slash("Cat", "lobby open")).words, "both wishes are fulfilled"
+
+
+async def test_a_reservation_can_be_declined_and_a_wish_taken_back(server: Server) -> None:
+    await server.slash("Ben", "lobby wish")
+    shown = await server.slash("Ann", "lobby wish")
+    await server.click("Ann", shown, "Open a table for us")
+    await server.say()
+    await server.click("Ben", server.direct("Ben")[-1], "No, thanks", direct=True)
+    (lobby,) = await server.bot.services.games.in_server(server.guild.id)
+    assert lobby.reserved == ()
+    await server.slash("Cat", "lobby wish")
+    assert "1 member would like" in (await server.slash("Ann", "lobby open")).words.replace("\u00a0", " ")
+    await server.slash("Cat", "lobby withdraw")
+    assert "would like to play." not in (await server.slash("Ann", "lobby open")).words
+
+
+async def test_a_block_is_private_and_both_ways(server: Server) -> None:
+    await server.slash("Ben", "lobby wish")
+    said = await server.slash("Ben", "lobby block", member=server.users["Ann"])
+    assert "You won't be brought together with Ann." in said.words
+    shown = await server.slash("Ann", "lobby wish")
+    assert "Nobody who fits" in shown.words
+    await server.slash("Ben", "lobby block", member=server.users["Ann"], again=True)
+    assert "Ben fits" in (await server.slash("Ann", "lobby open")).words
+
+
+async def test_a_wish_ends_by_itself(server: Server) -> None:
+    await server.slash("Ben", "lobby wish", days=1)
+    await server.env.advance_time(timedelta(days=1, minutes=1).total_seconds())
+    assert "Nobody who fits" in (await server.slash("Ann", "lobby wish")).words
