@@ -52,7 +52,7 @@ from bot.routes.privacy import FORGOTTEN
 from bot.routes.visit import troubled
 from bot.screens import plain
 from bot.screens.pictures import Artist
-from bot.screens.stage import Stage, Taken, submitted
+from bot.screens.stage import AcknowledgedElsewhere, Stage, submitted
 from bot.store import Store
 from bot.store.listening import Listener
 from bot.store.schema import signs
@@ -83,7 +83,7 @@ class Commands(interaction_log.Tree):
                 await interaction.response.autocomplete([])
             return False
         # discord.py would not look at an error here, and there is nothing else to be said.
-        with speech.speaking(str(interaction.locale)), suppress(Taken, discord.HTTPException):
+        with speech.speaking(str(interaction.locale)), suppress(AcknowledgedElsewhere, discord.HTTPException):
             await Stage(interaction).beside(plain.too_fast(client.click_limits.per_minute))
         return False
 
@@ -246,7 +246,7 @@ class MarsBot(Gateway):
                 else:
                     interaction_log.ended("refused", "too-fast")
                     await Stage(interaction).beside(plain.too_fast(self.click_limits.per_minute))
-            except Taken:
+            except AcknowledgedElsewhere:
                 interaction_log.ended(interaction_log.TAKEN)
                 return
             except Exception as error:
@@ -283,7 +283,7 @@ class MarsBot(Gateway):
 
     async def _command_failed(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError) -> None:
         cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
-        if isinstance(cause, Taken):
+        if isinstance(cause, AcknowledgedElsewhere):
             interaction_log.ended(interaction_log.TAKEN)
             return
         name = interaction.command.qualified_name if interaction.command else ""

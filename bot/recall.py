@@ -14,7 +14,7 @@ KEPT_SECONDS: Final = 5.0
 T = TypeVar("T")
 
 
-class Found(NamedTuple, Generic[T]):
+class Findings(NamedTuple, Generic[T]):
     """What was found, and the game that it was found in; None where it depends on no game."""
 
     what: T
@@ -27,7 +27,7 @@ class _Search:
 
     asked: Hashable
     began: float
-    found: asyncio.Task[Found[Any]]
+    found: asyncio.Task[Findings[Any]]
 
     def of(self, game: str) -> bool:
         """Whether a change of a game may change what is found; of a search that is not over nobody knows."""
@@ -43,7 +43,7 @@ class Recall:
         self._clock = clock
         self._searches: dict[int, _Search] = {}
 
-    async def found(self, user: int, asked: Hashable, find: Callable[[], Coroutine[Any, Any, Found[T]]]) -> T:
+    async def found(self, user: int, asked: Hashable, find: Callable[[], Coroutine[Any, Any, Findings[T]]]) -> T:
         """Return what `find` finds, or found for the same person and the same `asked` a moment ago."""
         known = self._searches.get(user)
         if known is None or known.asked != asked or self._old(known):

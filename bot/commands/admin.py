@@ -10,7 +10,7 @@ from discord import app_commands
 from bot import speech
 from bot.commands.base import Choices, Cog, Interaction, Offer, Offers, Which, game_named, matching
 from bot.components import Screen
-from bot.recall import Found
+from bot.recall import Findings
 from bot.routes import admin as routes
 from bot.routes import correcting as correcting_routes
 from bot.routes.visit import manages_server
@@ -105,24 +105,24 @@ class Admin(Cog):
     ) -> Choices:
         """Complete what is typed with what `find` finds in the game of this server that is meant."""
 
-        async def search() -> Found[Offers]:
+        async def search() -> Findings[Offers]:
             try:
                 status = await self.bot.services.games.status(await self.game(interaction, game_named(interaction)))
                 if status.guild != interaction.guild_id:
-                    return Found(Offers(()), None)
+                    return Findings(Offers(()), None)
                 with speech.speaking(str(interaction.locale)):
-                    return Found(Offers(await find(status)), status.id)
+                    return Findings(Offers(await find(status)), status.id)
             except (Refused, Which):
-                return Found(Offers(()), None)
+                return Findings(Offers(()), None)
 
         return matching(await self.recalled(interaction, search), current) if manages_server(interaction) else []
 
     async def complete_game(self, interaction: Interaction, current: str) -> Choices:
         """Complete a game among those of this server and this place, for those who manage the server."""
 
-        async def search() -> Found[Offers]:
+        async def search() -> Findings[Offers]:
             found = {s.id: s for s in await self.bot.services.games.in_server(interaction.guild_id or 0)}
             found |= {s.id: s for s in await self.bot.services.games.in_place(interaction.channel_id or 0)}
-            return Found(Offers(Offer(speech.dots((speech.game_name(s), s.id)), s.id) for s in found.values()), None)
+            return Findings(Offers(Offer(speech.dots((speech.game_name(s), s.id)), s.id) for s in found.values()), None)
 
         return matching(await self.recalled(interaction, search), current) if manages_server(interaction) else []

@@ -14,7 +14,7 @@ from discord.ext import commands
 from bot import interaction_log, limits, speech
 from bot.components import BLUE, Keys, Screen, rows, screen, text
 from bot.fair import asking
-from bot.recall import Found, Recall
+from bot.recall import Findings, Recall
 from bot.routes import lookup
 from bot.routes.visit import VisitWith, answered
 from bot.screens import plain
@@ -153,12 +153,12 @@ class Cog(commands.Cog):
     async def complete_game(self, interaction: Interaction, current: str) -> Choices:
         """Complete a game among the user's own and those of this place; finished games come last."""
 
-        async def search() -> Found[Offers]:
+        async def search() -> Findings[Offers]:
             mine = await self.bot.services.games.of_user(interaction.user.id)
             here = await self.bot.services.games.in_place(interaction.channel_id or 0)
             finished = await self.bot.services.games.of_user(interaction.user.id, finished=True)
             found = {s.id: s for s in (*mine, *here, *finished)}.values()
-            return Found(Offers(Offer(speech.game_name(s), s.id) for s in found), None)
+            return Findings(Offers(Offer(speech.game_name(s), s.id) for s in found), None)
 
         return matching(await self.recalled(interaction, search), current)
 
@@ -182,19 +182,19 @@ class Cog(commands.Cog):
         None without a game, and where it is refused.
         """
 
-        async def search() -> Found[T | None]:
+        async def search() -> Findings[T | None]:
             look = await self.seen(interaction)
             if look is None:
-                return Found(None, None)
+                return Findings(None, None)
             with speech.speaking(str(interaction.locale)):
                 try:
-                    return Found(await find(look), look.status.id)
+                    return Findings(await find(look), look.status.id)
                 except Refused:
-                    return Found(None, look.status.id)
+                    return Findings(None, look.status.id)
 
         return await self.recalled(interaction, search)
 
-    async def recalled(self, interaction: Interaction, search: Callable[[], Coroutine[Any, Any, Found[T]]]) -> T:
+    async def recalled(self, interaction: Interaction, search: Callable[[], Coroutine[Any, Any, Findings[T]]]) -> T:
         """Return what `search` finds for the option that is typed, or has found for its letters before."""
         return await self.bot.recall.found(interaction.user.id, _asked(interaction), search)
 

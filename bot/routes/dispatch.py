@@ -42,7 +42,7 @@ from bot.routes.newest import Panels
 from bot.routes.visit import Handler, VisitWith, answered
 from bot.screens import navigation
 from bot.screens.pictures import Artist
-from bot.screens.stage import Stage, Taken
+from bot.screens.stage import AcknowledgedElsewhere, Stage
 from bot.tables import Refused, Services, Trouble
 
 log: Final = structlog.get_logger("panel")
@@ -257,7 +257,7 @@ async def clicked(
                 return
         except (Refused, Trouble):
             pass  # the route itself answers with the reason
-        except Taken:
+        except AcknowledgedElsewhere:
             raise
         except Exception as error:
             if interaction.response.is_done() or interaction_log.too_late(error):

@@ -267,13 +267,13 @@ def _minding(context: ScreenContext, order: Order) -> list[Any]:
 
 def is_whole(look: Look) -> bool:
     """Return whether whole actions are composed and nothing after them is begun."""
-    return bool(look.mode and look.wholes) and sum(len(whole.picks) for whole in look.wholes) == len(look.picks)
+    return bool(look.mode and look.planned) and sum(len(whole.picks) for whole in look.planned) == len(look.picks)
 
 
 def goes_on(look: Look) -> bool:
     """Return whether another action can be composed after those that are."""
     decision = look.decision
-    if not look.wholes or look.wholes[-1].reveals or len(look.wholes) >= MOST_ACTIONS or decision is None:
+    if not look.planned or look.planned[-1].reveals or len(look.planned) >= MOST_ACTIONS or decision is None:
         return False
     return decision.kind == "turn" and "end" in decision.options
 
@@ -282,17 +282,17 @@ def composed(context: ScreenContext) -> Screen:
     """Show the actions that are composed before they are ordered or sent: one confirmation for all of them."""
     look, status, seat = context.look, context.status, context.seat
     ordering, more = look.mode == "order", goes_on(context.look)
-    said = [f"**{n}** {line}" for n, line in enumerate(_actions((w.news for w in look.wholes), status, seat), 1)]
+    said = [f"**{n}** {line}" for n, line in enumerate(_actions((w.news for w in look.planned), status, seat), 1)]
     under: list[str] = []
-    if look.wholes[-1].reveals:
+    if look.planned[-1].reveals:
         under.append(_("It reveals something hidden; after that, you are asked."))
     if ordering:
-        facts = [assumption(f, status, seat) for w in look.wholes for f in assumed(seat, w.news)]
+        facts = [assumption(f, status, seat) for w in look.planned for f in assumed(seat, w.news)]
         under.append(_("You are asked if any of this changes: {list}.", list=speech.dots(dict.fromkeys(facts))))
     taps: list[Any] = []
     if ordering:
         taps.append(context.tap(_("Order it, end turn") if more else _("Order it"), "give/end", GREEN))
-        if not look.wholes[-1].reveals:
+        if not look.planned[-1].reveals:
             taps.append(context.tap(_("Order it, then pass"), "give/pass"))
     elif more:
         taps += [context.tap(_("Send, end turn"), "send/end", GREEN), context.tap(_("Send"), "send/go")]

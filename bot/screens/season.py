@@ -12,7 +12,7 @@ from bot.screens.setup_page import begin_with
 from bot.speech import _, plural
 from bot.tables import Rules
 from bot.tables.seasons import Season, Standing
-from bot.tables.services.seasons import Table
+from bot.tables.services.seasons import SeasonTable
 
 SHOWN: Final = 16
 """So many players are in the picture, or in the list where none can be drawn."""
@@ -23,7 +23,7 @@ def rules_to_count() -> dict[str, str]:
     return {option.value: option.label for option in begin_with(Rules())}
 
 
-async def table(artist: Artist, found: Table, user: int, now: datetime) -> Screen:
+async def table(artist: Artist, found: SeasonTable, user: int, now: datetime) -> Screen:
     """Show the table of a season to somebody. Whoever has not agreed to be shown is "a player"."""
     shown = [
         (one.place, _named(one, found, user), f"{one.points:g}", one.games, one.user == user)
@@ -41,7 +41,7 @@ async def table(artist: Artist, found: Table, user: int, now: datetime) -> Scree
     )
 
 
-def _named(one: Standing, found: Table, user: int) -> str:
+def _named(one: Standing, found: SeasonTable, user: int) -> str:
     return one.name if one.user == user or one.user in found.shows else _("a player")
 
 

@@ -20,7 +20,7 @@ LINE: Final = 100
 """The most characters of a field of one line."""
 
 
-class Taken(Exception):
+class AcknowledgedElsewhere(Exception):
     """Another process, which serves the server as well, has acknowledged the interaction and answers it."""
 
 
@@ -46,7 +46,7 @@ class Stage:
         return self.direct and not str(data.get("custom_id", "")).startswith(f"{TABLE}:")
 
     async def open(self) -> None:
-        """Acknowledge the interaction; Discord allows three seconds for that. Raises `Taken`."""
+        """Acknowledge the interaction; Discord allows three seconds for that. Raises `AcknowledgedElsewhere`."""
         if self.interaction.response.is_done():
             return
         with _unless_taken():
@@ -65,7 +65,10 @@ class Stage:
         return shown.id
 
     async def beside(self, screen: Screen) -> None:
-        """Show a screen in a new private message as the first response, and leave the panel that was clicked as it is. Raises `Taken`."""
+        """Show a screen in a new private message as the first response, and leave the panel that was clicked as it is.
+
+        Raises `AcknowledgedElsewhere`.
+        """
         with _unless_taken():
             await self.interaction.response.send_message(
                 view=screen.view(), ephemeral=not self.direct, allowed_mentions=NOBODY
@@ -74,7 +77,7 @@ class Stage:
     async def form(self, click: Click, title: str, fields: dict[str, tuple[str, str]], *, most: int = LINE) -> None:
         """Show a form. It is submitted as a click with `name=value` per field; `fields` gives label and present value by name.
 
-        Where a field takes more than one line of text, it is shown as a large one. Raises `Taken`.
+        Where a field takes more than one line of text, it is shown as a large one. Raises `AcknowledgedElsewhere`.
         """
         style = discord.TextStyle.short if most <= LINE else discord.TextStyle.paragraph
         modal = ui.Modal(
@@ -97,7 +100,7 @@ def _unless_taken() -> Iterator[None]:
         yield
     except discord.HTTPException as error:
         if error.code == TAKEN:
-            raise Taken from None
+            raise AcknowledgedElsewhere from None
         raise
 
 

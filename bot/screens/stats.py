@@ -10,7 +10,7 @@ from bot.components import BLUE, CALM, Keys, Screen, row, screen, text
 from bot.speech import N_, _, plural
 from bot.store.results import Row, Summary
 from bot.tables.rating import QUICK_GAMES, Move, Rating
-from bot.tables.results import ENOUGH, OfServer, Own
+from bot.tables.results import ENOUGH, OwnStatistics, ServerStatistics
 from engine.card import CARDS, KEYS
 
 FEW: Final = 5
@@ -36,7 +36,7 @@ ACHIEVEMENTS: Final = {
 }
 
 
-def own(found: Own, guild: int) -> Screen:
+def own(found: OwnStatistics, guild: int) -> Screen:
     """Show somebody what they have played, and in a server their rating there."""
     said = [_("### Your games"), *_summed(found.summary)]
     if found.solo:
@@ -89,7 +89,7 @@ def _number(value: float | None) -> str:
     return "–" if value is None else f"{value:.1f}"
 
 
-def _corporations(found: Own) -> list[str]:
+def _corporations(found: OwnStatistics) -> list[str]:
     return [
         _(
             "{corporation}: {games}, average points {points}",
@@ -101,7 +101,7 @@ def _corporations(found: Own) -> list[str]:
     ]
 
 
-def _rating(found: Own) -> list[str]:
+def _rating(found: OwnStatistics) -> list[str]:
     title, rating = _("### Your level on this server"), found.rating
     if rating is None:
         return [
@@ -152,7 +152,7 @@ def _moved(move: Move | None) -> list[str]:
     return [f"-# {why}"]
 
 
-def _achievements(found: Own) -> list[str]:
+def _achievements(found: OwnStatistics) -> list[str]:
     reached = [one for one in found.achievements if one.reached]
     left = [one for one in found.achievements if not one.reached]
     title = _("### Achievements: {n} of {of}", n=len(reached), of=len(found.achievements))
@@ -164,7 +164,7 @@ def _achievements(found: Own) -> list[str]:
     return [title, *lines]
 
 
-def of_server(found: OfServer) -> Screen:
+def of_server(found: ServerStatistics) -> Screen:
     """Show what was played in a server."""
     return screen(
         text(_("### This server"), *_course(found)),
@@ -176,7 +176,7 @@ def of_server(found: OfServer) -> Screen:
     )
 
 
-def of_map(found: OfServer, map: str) -> Screen:
+def of_map(found: ServerStatistics, map: str) -> Screen:
     """Show what was played in a server on one map."""
     return screen(
         text(f"### {speech.map_name(map)}", *_course(found)),
@@ -201,7 +201,7 @@ def of_corporation(found: Summary, name: str) -> Screen:
     return screen(text(*said), colour=CALM)
 
 
-def _course(found: OfServer) -> list[str]:
+def _course(found: ServerStatistics) -> list[str]:
     if not found.course.games:
         return [_("No game with several players has been finished here yet.")]
     return [
@@ -214,7 +214,7 @@ def _course(found: OfServer) -> list[str]:
     ]
 
 
-def _records(found: OfServer) -> list[str]:
+def _records(found: ServerStatistics) -> list[str]:
     return [
         _("{points} points: {who}, {game}", points=record["points"], who=_who(record, found.shows), game=_game(record))
         for record in found.records
@@ -226,14 +226,14 @@ def _who(record: Row, shows: frozenset[int]) -> str:
     return speech.verbatim(record["player"]) if record["user"] in shows else _("a player")
 
 
-def _maps(found: OfServer) -> list[str]:
+def _maps(found: ServerStatistics) -> list[str]:
     return [
         _("{map}: {games}", map=speech.map_name(map), games=plural("{n} game", "{n} games", number))
         for map, number in found.maps
     ]
 
 
-def _levels(found: OfServer) -> list[str]:
+def _levels(found: ServerStatistics) -> list[str]:
     by_level: Mapping[str, Sequence[int]] = {
         name: [user for user, rating in found.levels if level(rating) == name]
         for name in dict.fromkeys(level(rating) for _user, rating in found.levels)

@@ -8,7 +8,7 @@ from typing import cast
 
 from bot.store import people, post, requests
 from bot.tables import away, ballots, seating, succession, votes
-from bot.tables.away import Asked
+from bot.tables.away import Obligation
 from bot.tables.ballots import AFTER_LONG, CHOICES, KIND, next_vote, put_off
 from bot.tables.choices import decided
 from bot.tables.clocks import DAY
@@ -52,19 +52,21 @@ async def open_by_itself(open_game: OpenGame) -> bool:
     return True
 
 
-async def _absent(open_game: OpenGame) -> dict[int, Asked]:
+async def _absent(open_game: OpenGame) -> dict[int, Obligation]:
     asked = await away.asked(open_game.connection, open_game.id, open_game.clocks)
     return {seat: due for seat, due in asked.items() if due.away(open_game.now)}
 
 
-async def _ballot(open_game: OpenGame, absent: Mapping[int, Asked]) -> tuple[dict[int, Asked], datetime]:
+async def _ballot(open_game: OpenGame, absent: Mapping[int, Obligation]) -> tuple[dict[int, Obligation], datetime]:
     """Return those of the absent on whom the table has not voted within A, and when it may vote on the first of the others."""
     past, clocks = await ballots.earlier(open_game.connection, open_game.id), open_game.clocks
     later = {seat: at for seat in absent if (at := next_vote(seat, past, clocks)) is not None and at > open_game.now}
     return {seat: due for seat, due in absent.items() if seat not in later}, min(later.values(), default=open_game.now)
 
 
-async def _begin(open_game: OpenGame, user: int | None, voters: Sequence[int], absent: Mapping[int, Asked]) -> Request:
+async def _begin(
+    open_game: OpenGame, user: int | None, voters: Sequence[int], absent: Mapping[int, Obligation]
+) -> Request:
     # Who has left the server can be told of nothing there.
     stood = {seat for seat, due in absent.items() if due.stood and due.left is None}
     told = {seat for seat in stood if not _in_thread(open_game, seat)}
@@ -100,7 +102,7 @@ async def _called(open_game: OpenGame, seats: Collection[int]) -> list[int]:
     return sorted({*seats} - lately)
 
 
-async def _tell(open_game: OpenGame, absent: Iterable[Asked], stood: Collection[int]) -> None:
+async def _tell(open_game: OpenGame, absent: Iterable[Obligation], stood: Collection[int]) -> None:
     """Let a reminder tell the absent of the vote now, or as soon as their quiet hours are over; also those of the seats `stood`."""
     for due in absent:
         if not due.stood:

@@ -77,7 +77,7 @@ def quiet_hours(stored: str | None) -> Quiet | None:
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class Obligation:
     """An obligation: who owes an answer since when, and how the clocks run for them."""
 
     game: str
@@ -220,7 +220,7 @@ class Before:
         return cls(tuple(owed), *(first.get(name) for name in ("interval", "quiet", "turned", "absent", "freed")))  # type: ignore[arg-type]
 
 
-async def asked(connection: AsyncConnection, game: str, clocks: Clocks) -> dict[int, Asked]:
+async def asked(connection: AsyncConnection, game: str, clocks: Clocks) -> dict[int, Obligation]:
     """Return all obligations of people at a running game by seat; `clocks` are those of the table (`Pace.clocks`).
 
     Seats for which the table has put in a stand-in are among them.
@@ -243,10 +243,10 @@ def _stood(row: Row) -> dict[str, Any]:
     return {**row, "since": since, "arrived": until, "earlier": spans}
 
 
-def _asked(row: Row, clocks: Clocks, outages: tuple[Span, ...], declared: Sequence[Row]) -> Asked:
+def _asked(row: Row, clocks: Clocks, outages: tuple[Span, ...], declared: Sequence[Row]) -> Obligation:
     first, choice = _first(row), choice_of(row)
     taken = spent(((v["begin"], v["until"]) for v in declared), row["started"])
-    return Asked(
+    return Obligation(
         row["game"],
         row["seat"],
         row["user"],

@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import people, requests
 from bot.tables import away, reading
-from bot.tables.away import Asked, quiet_hours
+from bot.tables.away import Obligation, quiet_hours
 from bot.tables.choices import choice_of, decided
 from bot.tables.clocks import HOUR, MOST_QUIET, NAMED, Clocks
 from bot.tables.pace import Pace
@@ -77,7 +77,7 @@ def next_vote(seat: int, ballots: Iterable[Ballot], clocks: Clocks) -> datetime 
     return max(ends) + clocks.away if ends else None
 
 
-def due_at(due: Asked, ballots: Sequence[Ballot], clocks: Clocks, *, late: bool, done: str) -> datetime | None:
+def due_at(due: Obligation, ballots: Sequence[Ballot], clocks: Clocks, *, late: bool, done: str) -> datetime | None:
     """Return when the bot asks the table about one player who does not come: at 2A and at G, each once in an absence.
 
     After that once in A, only if somebody chose more than what is done already. Who has left the server is asked about at once.

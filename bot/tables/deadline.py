@@ -8,7 +8,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import people
 from bot.tables import away, seating
-from bot.tables.away import Asked
+from bot.tables.away import Obligation
 from bot.tables.clocks import Clocks
 from bot.tables.open_game import OpenGame
 from bot.tables.pace import Pace
@@ -50,6 +50,6 @@ async def enforce(open_game: OpenGame) -> int:
     return done
 
 
-def passes_at(due: Asked, times: int) -> datetime | None:
+def passes_at(due: Obligation, times: int) -> datetime | None:
     """Return when a robot takes over; `times` counts how often the player could have been away. None while nothing has arrived."""
     return due.away_at if times == 1 else due.passed(times * due.clocks.away)

@@ -85,7 +85,7 @@ def readable(news: Sequence[Entry], seat: int | None) -> tuple[Entry, ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class Whole:
+class PlannedAction:
     """A whole action that was composed: its answers, and what is certain of what they would bring about."""
 
     picks: tuple[tuple[str, ...], ...]
@@ -109,7 +109,7 @@ class Composed:
     news: list[Entry] = field(default_factory=list)
     certain: list[Entry] = field(default_factory=list)
     """Journal entries that the newest pick brought about before it looked at anything hidden."""
-    wholes: list[Whole] = field(default_factory=list)
+    planned: list[PlannedAction] = field(default_factory=list)
     """The whole actions among the picks."""
     early: bool = False
     """Whether the seat was given its turn on the copy before its time."""
@@ -128,7 +128,7 @@ class Composed:
     @property
     def open(self) -> int:
         """How many of the picks belong to an action that is not whole yet."""
-        return len(self.picks) - sum(len(whole.picks) for whole in self.wholes)
+        return len(self.picks) - sum(len(whole.picks) for whole in self.planned)
 
     @property
     def decision(self) -> Decision | None:
@@ -183,7 +183,7 @@ class Composed:
         self.picks.append(picks)
         self.sure += self.certain
         if self.complete or self.reveals:
-            self.wholes.append(Whole(tuple(self.picks[-self.open :]), tuple(self.sure), self.reveals))
+            self.planned.append(PlannedAction(tuple(self.picks[-self.open :]), tuple(self.sure), self.reveals))
             self.sure = []
 
     def view(self) -> View:

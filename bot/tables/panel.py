@@ -63,8 +63,8 @@ async def _orders(open_game: OpenGame, seat: int) -> tuple[Order, ...]:
 def _composed(composed: Composed, mode: Mode) -> dict[str, Any]:
     """What the person is composing."""
     preview = readable(composed.sure if mode else composed.news, composed.seat)
-    wholes = tuple(composed.wholes) if mode else ()
-    return {"picks": tuple(composed.picks), "preview": preview, "wholes": wholes}
+    planned = tuple(composed.planned) if mode else ()
+    return {"picks": tuple(composed.picks), "preview": preview, "planned": planned}
 
 
 def _asked(game: Game, composed: Composed | None, seat: int) -> dict[str, Any]:

@@ -90,7 +90,7 @@ def _played(game: Game, seat: int, kind: str) -> list[str]:
 
 
 @dataclass(frozen=True, slots=True)
-class Own:
+class OwnStatistics:
     """What somebody has played, in all servers."""
 
     summary: Summary
@@ -111,7 +111,7 @@ class Own:
 
 
 @dataclass(frozen=True, slots=True)
-class OfServer:
+class ServerStatistics:
     """What was played in a server, or there on one map."""
 
     course: Course
@@ -138,14 +138,14 @@ def _mean(values: Sequence[int]) -> float | None:
     return sum(values) / len(values) if values else None
 
 
-def own(rows: Sequence[Row], rating: Rating | None, shows: bool) -> Own:
+def own(rows: Sequence[Row], rating: Rating | None, shows: bool) -> OwnStatistics:
     """Reckon what somebody has played from their seats, oldest first."""
     several = [row for row in rows if row["players"] > 1 and row["place"] is not None]
     alone = [row for row in rows if row["players"] == 1 and row["how"] == "played"]
     played = [row for row in several if row["how"] == "played"]
     keys = sorted({key for row in several for key in row["corporations"]})
     by_corporation = [(key, summary(row for row in several if key in row["corporations"])) for key in keys]
-    return Own(
+    return OwnStatistics(
         summary(several),
         len(alone),
         sum(row["won"] for row in alone),

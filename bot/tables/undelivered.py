@@ -9,7 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import people, post
 from bot.tables import away, seating
-from bot.tables.away import Asked
+from bot.tables.away import Obligation
 from bot.tables.clocks import NAMED, after
 from bot.tables.open_game import OpenGame
 from bot.tables.pace import Pace
@@ -41,7 +41,7 @@ async def count_as_arrived(open_game: OpenGame) -> int:
     return done
 
 
-async def _refused_since(connection: AsyncConnection, due: Asked) -> datetime | None:
+async def _refused_since(connection: AsyncConnection, due: Obligation) -> datetime | None:
     """Since when every message that asks was refused, None where one may still arrive; since the question where nothing asks any more."""
     waiting = await post.waiting_in(connection, due.game)
     asking = [r for r in waiting if r["kind"] in ("turn", "prompt", "reminder") and _asks(r, due)]
@@ -57,7 +57,7 @@ async def _refused_since(connection: AsyncConnection, due: Asked) -> datetime | 
     return max([due.since, *refused])
 
 
-def _asks(row: post.Row, due: Asked) -> bool:
+def _asks(row: post.Row, due: Obligation) -> bool:
     payload, seat = row["payload"], due.seat
     if "dues" in payload:  # a reminder, of several games perhaps
         return any((said["game"], said["seat"]) == (due.game, seat) for said in payload["dues"])

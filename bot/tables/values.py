@@ -11,7 +11,7 @@ from datetime import datetime
 from typing import Any, Literal
 
 from bot.tables.damage import Damage
-from bot.tables.live import Whole
+from bot.tables.live import PlannedAction
 from bot.tables.orders.order import Order
 from bot.tables.rules import Rules
 from engine.box import Choice
@@ -307,7 +307,7 @@ class Look:
     """What this seat could do in a turn as things stand, whether one is asked for or not, by the letters of the verbs."""
     mode: Mode = ""
     """What is being composed: one action, `turn` (a whole turn that is sent at once), or `order` (one ordered ahead)."""
-    wholes: tuple[Whole, ...] = ()
+    planned: tuple[PlannedAction, ...] = ()
     """With a mode: the whole actions among the picks."""
     orders: tuple[Order, ...] = ()
     """This person's orders in this game, oldest first."""

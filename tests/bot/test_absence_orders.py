@@ -280,7 +280,7 @@ async def test_a_whole_turn_is_sent_at_once_and_is_two_undo_steps(backend, game)
     await tick(backend)
     look = await backend.services.orders.begin(game, ANN, None, "turn")
     look = await backend.services.play.compose(game, ANN, look.token, [["project:power-plant"]], backend.click())
-    assert (len(look.wholes), look.committed) == (1, None)
+    assert (len(look.planned), look.committed) == (1, None)
     assert await entries(backend, game) == []
     look = await backend.services.play.compose(game, ANN, look.token, [["project:asteroid"]], backend.click())
     look = await backend.services.orders.send_turn(game, ANN, look.token, backend.click(), False)

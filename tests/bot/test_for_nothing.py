@@ -129,7 +129,7 @@ def test_an_order_that_would_bring_nothing_stops_with_its_reason() -> None:
     table = Table().stock(0, heat=8).parameters(temperature=6).turn(1)
     composed = Composed.begin(table.game, 0, early=True)
     composed.pick((HEAT,))
-    (whole,) = composed.wholes
+    (whole,) = composed.planned
     given = Ordered(whole.picks, (), "[]")  # the player minds nothing
     table.turn(0)
     assert hindrance(table.game, 0, given) is None

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 
 import pytest
 
-from bot.recall import KEPT_SECONDS, Found, Recall
+from bot.recall import KEPT_SECONDS, Findings, Recall
 from tests.bot.backend import ANN, BEN
 from tests.bot.server import Server, asked_player, started
 
@@ -82,11 +82,11 @@ class Searches:
         self.go = asyncio.Event()
         self.go.set()
 
-    async def __call__(self) -> Found[int]:
+    async def __call__(self) -> Findings[int]:
         self.n += 1
         n = self.n
         await self.go.wait()
-        return Found(n, self.game)
+        return Findings(n, self.game)
 
 
 async def test_what_another_process_commits_is_seen_after_some_seconds() -> None:
@@ -133,7 +133,7 @@ async def test_letters_that_come_while_it_is_looked_wait_for_the_same_look_unles
 async def test_a_search_that_failed_is_made_anew() -> None:
     kept, find = Recall(), Searches()
 
-    async def fails() -> Found[int]:
+    async def fails() -> Findings[int]:
         raise OSError
 
     with pytest.raises(OSError):

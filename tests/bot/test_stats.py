@@ -97,5 +97,5 @@ def test_every_achievement_has_words_and_the_longest_screen_fits() -> None:
     row: Any = {"called": "N" * 100, "channel": 1, "thread": 2, "guild": 3, "generations": 14, "points": 140}
     summary = stored.Summary(999, 999, 999.9, 3.3, 99.9)
     played = (("tharsis-republic", summary),) * 9
-    most = results.Own(summary, 99, 99, 99, row, row, played, results.achieved([]), None, False)
+    most = results.OwnStatistics(summary, 99, 99, 99, row, row, played, results.achieved([]), None, False)
     assert len(stats.own(most, 1).words()) < limits.TEXT

@@ -101,7 +101,7 @@ def _restored(open_game: OpenGame, picks: Sequence[Picks]) -> None:
 
 def over(composed: Composed) -> bool:
     """Return whether nothing more can be composed in this turn."""
-    done, decision = composed.wholes, composed.decision
+    done, decision = composed.planned, composed.decision
     if done and (done[-1].reveals or len(done) == MOST or decision is None):
         return True
     # Where all others have passed, the next turn begins at once.
@@ -110,7 +110,7 @@ def over(composed: Composed) -> bool:
 
 def _whole(composed: Composed | None) -> Composed:
     """Return what is composed, if it is one whole action or several. Raises `Refused`."""
-    if composed is None or not composed.wholes or composed.open:
+    if composed is None or not composed.planned or composed.open:
         raise Refused("nothing-composed")
     return composed
 
@@ -121,7 +121,7 @@ async def send(open_game: OpenGame, token: int | None, interaction: str, ends: b
     if open_game.mode != "turn":
         raise Refused("stale", await look(open_game))
     composed = _whole(open_game.composed)
-    actions = [whole.picks for whole in composed.wholes]
+    actions = [whole.picks for whole in composed.planned]
     if ends and not over(composed):
         actions.append((("end",),))
     open_game.composed, open_game.mode = None, ""
@@ -140,7 +140,8 @@ async def give(open_game: OpenGame, token: int | None, interaction: str, passes:
     composed = _whole(open_game.composed)
     await _may_order(open_game)
     actions = tuple(
-        Ordered(w.picks, assumed(seat, w.news), entry_codec.encode(w.news).decode(), w.reveals) for w in composed.wholes
+        Ordered(w.picks, assumed(seat, w.news), entry_codec.encode(w.news).decode(), w.reveals)
+        for w in composed.planned
     )
     await _add(open_game, "turn", live.game.table.generation, interaction, Actions(actions, True))
     mine = [row for row in await stored.waiting(open_game.connection, open_game.id) if row["seat"] == seat]

@@ -40,7 +40,7 @@ def hindrance(
     composed = Composed.begin(game, seat, early=early)
     for picks in (picks for done in before for picks in done.picks):
         composed.pick(picks)
-    seen, whole = composed.view() if before else view(game, seat), len(composed.wholes)
+    seen, whole = composed.view() if before else view(game, seat), len(composed.planned)
     for fact in action.minded:
         if not fact.holds(seen, seat):
             return _fact(fact, fact.now(seen, seat))
@@ -56,9 +56,9 @@ def hindrance(
         except Illegal as refused:
             why = refused.why
             return {"why": str(refused.reason), "short": why.short if why is not None else 0}
-    if len(composed.wholes) != whole + 1 or composed.open:
+    if len(composed.planned) != whole + 1 or composed.open:
         return {"why": "asks"}
-    made = composed.wholes[-1]
+    made = composed.planned[-1]
     if made.reveals and not action.reveals:
         return {"why": "reveals"}
     same = Fact("same")

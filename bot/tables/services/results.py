@@ -10,7 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.store import results as stored
 from bot.tables import results
 from bot.tables.rating import Rating
-from bot.tables.results import OfServer, Own
+from bot.tables.results import OwnStatistics, ServerStatistics
 from bot.tables.runner import Runner
 from bot.tables.services.service import Service, from_store
 from bot.threads import in_thread
@@ -33,7 +33,7 @@ class Results(Service):
         await self._runner.write(game_id, results.record)
         self._rated.clear()
 
-    async def own(self, user: int, guild: int) -> Own:
+    async def own(self, user: int, guild: int) -> OwnStatistics:
         """Return what somebody has played in all servers, with their rating in this one (0: none)."""
 
         async def work(connection: AsyncConnection) -> tuple[list[stored.Row], bool]:
@@ -43,11 +43,11 @@ class Results(Service):
         rating = (await self._ratings(guild)).get(user) if guild else None
         return await in_thread(lambda: results.own(rows, rating, shows))
 
-    async def of_server(self, guild: int, map: str | None = None) -> OfServer:
+    async def of_server(self, guild: int, map: str | None = None) -> ServerStatistics:
         """Return what was played in a server, or there on one map."""
 
-        async def work(connection: AsyncConnection) -> OfServer:
-            return OfServer(
+        async def work(connection: AsyncConnection) -> ServerStatistics:
+            return ServerStatistics(
                 await stored.course(connection, guild, map),
                 tuple(await stored.maps(connection, guild)),
                 tuple(await stored.most_points(connection, guild, results.RECORDS, map)),
@@ -59,7 +59,7 @@ class Results(Service):
         rated = await self._ratings(guild)
         listed = [(user, rating) for user, rating in rated.items() if rating.listed and user in found.shows]
         levels = sorted(listed, key=lambda one: -(one[1].level or 0))  # within a level nobody is before another
-        return OfServer(found.course, found.maps, found.records, tuple(levels), found.shows)
+        return ServerStatistics(found.course, found.maps, found.records, tuple(levels), found.shows)
 
     async def show(self, user: int, guild: int, shown: bool) -> None:
         """Let others see a person's results in a server, or no longer."""

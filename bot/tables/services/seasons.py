@@ -14,7 +14,7 @@ from bot.tables.values import Refused
 from bot.threads import in_thread
 
 
-class Table(NamedTuple):
+class SeasonTable(NamedTuple):
     """The newest season of a server, its standings, and who lets others see their name there."""
 
     season: Season
@@ -52,7 +52,7 @@ class Seasons(Service):
 
         await self._runner.record("", work)
 
-    async def table(self, guild: int) -> Table:
+    async def table(self, guild: int) -> SeasonTable:
         """Return the table of the newest season of a server. Refused: no-season."""
 
         async def work(connection: AsyncConnection) -> tuple[Season, list[stored.Row], set[int]]:
@@ -64,7 +64,7 @@ class Seasons(Service):
             return season, rows, await stored.shows(connection, guild)
 
         season, rows, shows = await self._runner.query(work)
-        return Table(season, tuple(await in_thread(standings, season, rows)), frozenset(shows))
+        return SeasonTable(season, tuple(await in_thread(standings, season, rows)), frozenset(shows))
 
     async def close_due(self) -> None:
         """Note for whom the unfinished games of each season waited at its close, so that its table changes no more."""
