@@ -22,7 +22,7 @@ async def asked(backend, game, clocks=DAILY):
 
 def one(**more):
     values = {"game": "abcde", "seat": 0, "user": ANN, "since": AT, "arrived": AT, "clocks": DAILY}
-    return away.Asked(**{**values, **more})
+    return away.Obligation(**{**values, **more})
 
 
 async def test_row_02_the_clock_runs_from_the_message_that_asks_and_not_before_it_arrives(backend, game):

@@ -58,7 +58,7 @@ async def asleep(backend: Backend, game: str, seat: int = 0) -> bool:
     return sleeps(await row(backend, game, seat))
 
 
-async def asked(backend: Backend, game: str, seat: int = 0, hours: float = 12) -> away.Asked:
+async def asked(backend: Backend, game: str, seat: int = 0, hours: float = 12) -> away.Obligation:
     async with backend.store.reading() as connection:
         return (await away.asked(connection, game, Clocks.of(hours)))[seat]
 
