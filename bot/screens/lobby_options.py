@@ -129,7 +129,7 @@ def _meaning(key: str) -> str:
         "beginners": _("nobody chooses a corporation; everybody keeps all ten first cards"),
         "friendly": _("house rule: nobody takes anything from others"),
         "hidden_points": _("nobody sees them before the game is over"),
-        "rated": _("counts for the levels of its players on this server; 3 to 5 people, no robots or handicaps"),
+        "rated": _("counts for levels here: 3 to 5 people, no robots, no handicaps"),
     }[key]
 
 
