@@ -7,7 +7,7 @@ from random import Random
 
 from bot.routes import lookback
 from bot.routes.dispatch import ROUTES
-from bot.routes.visit import Visit
+from bot.routes.visit import VisitWith
 from bot.screens import course
 from bot.screens.context import ScreenContext
 from bot.screens.pictures import Artist
@@ -109,7 +109,7 @@ async def shown(backend, game, user, *routes):
     """Open these screens; returns the oceans in the earlier views that pictures were compared with, and the spaces marked as new."""
     artist = Given()
     for route in routes:
-        await ROUTES[route](Visit(backend.services, artist, clicking(user), game, 0), "")
+        await ROUTES[route](VisitWith(backend.services, artist, clicking(user), game, 0), "")
     artist.close()
     oceans = {before and before.parameters["oceans"] for before in artist.before}
     return oceans, [spaces for spaces in artist.since if spaces is not None]

@@ -73,7 +73,7 @@ async def test_which_of_two_effects_is_next_is_one_tap() -> None:
     shown = await decide.ask(looks.context(looks.look(table.play(0, "Research Outpost").game, 0)))
     assert taps(shown).items() >= {("Research Outpost", "pick/0"), ("Mars University", "pick/1")}
     said = "".join(c.content for c in shown.view().walk_children() if isinstance(c, ui.TextDisplay))
-    assert "- **Mars University:** You may discard" in said
+    assert "- **Mars University**: You may discard" in said
 
 
 async def test_the_alt_text_of_spaces_to_choose_from_says_what_each_brings() -> None:

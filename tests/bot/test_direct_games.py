@@ -75,7 +75,7 @@ async def test_whoever_has_chosen_has_the_same_ways_on_in_direct_messages(server
     chosen = await server.click("Ann", asked, "Buy none", direct=True)
     assert {route(i) for i in chosen.buttons} == {"change", "more"}
     more = await server.click("Ann", chosen, "more", direct=True)
-    for said in ("hand", "everybody", "log", "board", "words"):
+    for said in ("cards", "everybody", "log", "board", "words"):
         shown = await server.click("Ann", more, said, direct=True)
         more = await server.click("Ann", shown, "Back", direct=True)
         assert "### More" in more.words, said
@@ -103,5 +103,6 @@ async def test_commands_are_offered_in_servers_that_have_the_bot_and_in_its_dire
     told = [command.to_dict(server.bot.tree) for command in server.bot.tree.get_commands()]
     assert {tuple(command["integration_types"]) for command in told} == {(0,)}
     contexts = {command["name"]: command["contexts"] for command in told}
-    assert contexts.pop("setup") == contexts.pop("admin") == [0]
+    of_servers = [contexts.pop(name) for name in ("setup", "admin", "lobby", "season")]
+    assert of_servers == [[0]] * 4
     assert set(map(tuple, contexts.values())) == {(0, 1)}

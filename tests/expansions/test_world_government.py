@@ -170,7 +170,7 @@ async def test_the_screen_lists_all_that_each_choice_would_do_even_where_a_menu_
     table.game.table.parameters.update(oxygen=7, temperature=-2)
     said = (await decide.ask(context(look(governed(table).game, 0), NoPictures()))).words().replace("\u00a0", " ")
     assert said.startswith("### World government: choose what rises 1 step. Nobody gains by it")
-    found = next(line for line in said.split("\n") if line.startswith("- **Oxygen:**"))
+    found = next(line for line in said.split("\n") if line.startswith("- **Oxygen**:"))
     assert found.endswith("7 → 8 %; temperature −2 → 0 °C; an ocean is placed; Arctic Algae (Aïcha B.): +2 plants")
     cut = option(view(table.game, 0), AT_TABLE, "raise:oxygen").hint
     assert cut.replace("\u00a0", " ").startswith("oxygen 7 → 8 %")
