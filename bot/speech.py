@@ -70,12 +70,14 @@ from words.names import (
     corporation_names,
     expansion_name,
     goal_name,
+    goal_text,
     map_name,
     phase_name,
     points_by_source,
     rating_at,
 )
 from words.names import counted as amount
+from words.names import deck_name as deck
 from words.names import parameter_change as change
 from words.names import points_text as points
 from words.names import production_name as production
@@ -105,9 +107,11 @@ __all__ = [
     "card_text",
     "card_to_play",
     "correctable",
+    "deck",
     "draft_neighbours",
     "expansion_name",
     "goal_name",
+    "goal_text",
     "guide",
     "harmless",
     "holdings",

@@ -15,7 +15,8 @@ class Shipped(NamedTuple):
     The expansion is in play if the field `option` of `Options` has this `value`. With the option `more`, it is in play if
     `Options.more` names it; with an empty `option`, always. An expansion that is a map has the option `map` and its key as value.
     An option that is None leaves it to the expansions in play: those that list a name in `brings` switch it on.
-    One that is for the `solo` game is never in play with more players. A `house` rule is of no box.
+    One that is for the `solo` game is never in play with more players. A `house` rule is of no box; one that is `of` an expansion
+    changes nothing without it.
     """
 
     name: str
@@ -25,6 +26,7 @@ class Shipped(NamedTuple):
     brings: tuple[str, ...] = ()
     solo: bool = False
     house: bool = False
+    of: str = ""
 
 
 SHIPPED: Final = (
@@ -41,13 +43,13 @@ SHIPPED: Final = (
     Shipped("vastitas", "vastitas", "map", "vastitas"),
     Shipped("amazonis", "amazonis", "map", "amazonis"),
     Shipped("venus", "venus", brings=("world_government",)),
-    Shipped("complete_venus", "venus", "complete_venus", house=True),
+    Shipped("complete_venus", "venus", "complete_venus", house=True, of="venus"),
     Shipped("world_government", "world_government", "world_government"),
     Shipped("prelude", "prelude"),
     Shipped("promos", "promos"),
     Shipped("colonies", "colonies"),
     Shipped("turmoil", "turmoil"),
-    Shipped("no_negative_events", "turmoil", "no_negative_events", house=True),
+    Shipped("no_negative_events", "turmoil", "no_negative_events", house=True, of="turmoil"),
     Shipped("prelude2", "prelude2"),
     Shipped("solo_63", "prelude", "solo_63", solo=True),
 )

@@ -18,6 +18,7 @@ class Shortage(NamedTuple):
     deck: str
     needed: int
     there: int
+    players_asked: int
     players: int
     """For how many players there would be enough, 0 for none."""
     each: int
@@ -43,4 +44,4 @@ def _short(options: Options, deck: str, there: int, dealt: int, fewest: int, fur
     if needed <= there:
         return []
     each = there // options.players - further
-    return [Shortage(deck, needed, there, there // (dealt + further), each if each >= fewest else 0)]
+    return [Shortage(deck, needed, there, options.players, there // (dealt + further), each if each >= fewest else 0)]

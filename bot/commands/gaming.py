@@ -21,8 +21,13 @@ from bot.tables import Refused, Rules
 from bot.tables.rules import chosen, presets
 
 Pace = Literal["relaxed", "daily", "fast", "live"]
-Begin = Literal["first game", "base game", "everything official"]
-PRESETS: Final[dict[Begin, str]] = {"first game": "first", "base game": "base", "everything official": "official"}
+Begin = Literal["first game", "standard", "everything official", "long evening"]
+PRESETS: Final[dict[Begin, str]] = {
+    "first game": "first",
+    "standard": "base",
+    "everything official": "official",
+    "long evening": "long",
+}
 
 
 def lobby_place(here: Any) -> Any:
@@ -79,12 +84,13 @@ class Gaming(Cog):
         interaction: Interaction,
         name: app_commands.Range[str, 1, 60] = "",
         players: app_commands.Range[int, 1, 5] | None = None,
-        robots: app_commands.Range[int, 0, 4] = 0,
+        robots: app_commands.Range[int, 0, 4] | None = None,
         pace: Pace | None = None,
         rules: Begin | None = None,
         map: str | None = None,
         expansions: str | None = None,
     ) -> None:
+        robots = int(rules == "first game" and players != 1) if robots is None else robots
         direct, own = interaction.guild_id is None, 1 + robots
         wanted = Rules(
             seats=max(players or (own if direct else 5), own),

@@ -200,6 +200,12 @@ ROUTES: Final[dict[str, Route]] = {
     "leave": Route(lobby.leave),
     "options": Route(lobby.options),
     "boxes": Route(lobby.boxes),
+    "goals": Route(lobby.goals, "(?:draw|keep|swap|pick/[0-9])?", KEY),
+    "rules-text": Route(lobby.rules_as_text),
+    "paste": Route(lobby.paste, value="text=.*"),
+    "kept": Route(lobby.kept, value=ANYTHING),
+    "keep-rules": Route(lobby.keep_rules, value="name=.*"),
+    "drop-rules": Route(lobby.drop_rules, value=ANYTHING),
     "start": Route(lobby.start),
     "seat": Route(lobby.seat, "(?:at|beginner)?", "[0-9]|yes|no"),
     "handicaps": Route(lobby.handicaps),
@@ -216,6 +222,8 @@ ROUTES: Final[dict[str, Route]] = {
 
 FORMS: Final[dict[str, Callable[[VisitWith[Services], Click, Stage], Awaitable[bool]]]] = {
     "name": lobby.ask_name,
+    "paste": lobby.ask_text,
+    "keep-rules": lobby.ask_kept_name,
     "mix": panel.ask_amounts,
     "report": report.ask,
     "quiet": reminding.ask_hours,

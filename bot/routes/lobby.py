@@ -8,10 +8,10 @@ from typing import Final, Protocol, TypeVar
 from bot import speech
 from bot.components import Click, Screen
 from bot.routes.visit import VisitServices, VisitWith
-from bot.screens import lobby, lobby_options, plain, setup_page, votes
+from bot.screens import goals_page, lobby, lobby_options, plain, setup_page, votes
 from bot.screens.stage import Stage
 from bot.speech import _
-from bot.tables import Refused, Status, services
+from bot.tables import Refused, Status, goal_choice, rules_text, services
 from bot.tables.rules import choosable, chosen, presets
 from engine.robots.levels import SIMULATIONS, Level
 
@@ -133,18 +133,88 @@ async def release(visit: VisitWith[LobbyServices], rest: str) -> Screen:
 
 async def boxes(visit: VisitWith[LobbyServices], rest: str) -> Screen:
     """Show the host's page about what is played: the map and expansions."""
-    return setup_page.boxes(await _hosted(visit, await _lobby(visit)))
+    return await _boxes(visit, await _hosted(visit, await _lobby(visit)))
+
+
+async def _boxes(visit: VisitWith[LobbyServices], status: Status) -> Screen:
+    return setup_page.boxes(status, await _kept(visit, status))
+
+
+async def _kept(visit: VisitWith[LobbyServices], status: Status) -> dict[str, str]:
+    """Return the rules that the server of a lobby keeps; private games have none."""
+    return await visit.services.lobby.kept_rules(status.guild) if status.guild else {}
+
+
+async def goals(visit: VisitWith[LobbyServices], rest: str) -> Screen:
+    """Show the host's page about milestones and awards, and what was pressed there: anybody with a seat may keep what was drawn."""
+    what, _slash, menu = rest.partition("/")
+    status = await _lobby(visit)
+    match what:
+        case "keep":
+            status = await visit.services.lobby.change_goals(visit.game, visit.user, what)
+            if status.host != visit.user:
+                return plain.notice(_("These milestones and awards are settled."))
+        case "draw":
+            status = await visit.services.lobby.change_goals(visit.game, visit.user, what)
+        case "swap":
+            status = await visit.services.lobby.change_goals(visit.game, visit.user, what, visit.chosen)
+        case "pick":
+            there = goals_page.offered(status.rules)
+            if not int(menu) < len(there) or not {*there[int(menu)][1]}.issuperset(visit.values):
+                raise Refused("stale")
+            offered = there[int(menu)][1]
+            status = await visit.services.lobby.choose_goals(visit.game, visit.user, offered, visit.values)
+        case _:
+            pass
+    return goals_page.goals(await _hosted(visit, status))
+
+
+async def rules_as_text(visit: VisitWith[LobbyServices], rest: str) -> Screen:
+    """Show the rules as a text, with what the server keeps."""
+    status = await _hosted(visit, await _lobby(visit))
+    return setup_page.as_text(status, await _kept(visit, status))
+
+
+async def paste(visit: VisitWith[LobbyServices], rest: str) -> Screen:
+    """Apply the rules of the text in the submitted form."""
+    await _lobby(visit)
+    changes = rules_text.read("\n".join(visit.values).partition("=")[2])
+    return await _boxes(visit, await visit.services.lobby.configure(visit.game, visit.user, changes))
+
+
+async def kept(visit: VisitWith[LobbyServices], rest: str) -> Screen:
+    """Apply rules that the server keeps."""
+    changes = rules_text.read(_one_of(await _kept(visit, await _lobby(visit)), visit.chosen))
+    return await _boxes(visit, await visit.services.lobby.configure(visit.game, visit.user, changes))
+
+
+async def keep_rules(visit: VisitWith[LobbyServices], rest: str) -> Screen:
+    """Keep the rules under the name in the submitted form."""
+    await _lobby(visit)
+    status = await visit.services.lobby.keep_rules(visit.game, visit.user, visit.chosen.partition("=")[2])
+    return setup_page.as_text(status, await _kept(visit, status))
+
+
+async def drop_rules(visit: VisitWith[LobbyServices], rest: str) -> Screen:
+    """Delete rules that the server keeps."""
+    await _lobby(visit)
+    status = await visit.services.lobby.drop_rules(visit.game, visit.user, visit.chosen)
+    return setup_page.as_text(status, await _kept(visit, status))
 
 
 async def rule(visit: VisitWith[LobbyServices], rest: str) -> Screen:
     """Apply one of the host's menus."""
     rules, changes = (await _lobby(visit)).rules, dict[str, object]()
-    page = setup_page.boxes if rest in setup_page.MENUS else lobby.options
     match rest:
         case "preset":
             changes = _one_of(presets(), visit.chosen)
         case "map":
             changes = {rest: _one_of({option.value: option.value for option in setup_page.maps(rules)}, visit.chosen)}
+        case "maps":
+            wanted = {option.value for option in setup_page.some_maps(rules)}
+            if not wanted.issuperset(visit.values):
+                raise Refused("stale")
+            changes = {rest: () if wanted == {*visit.values} else visit.values}
         case "expansions":
             if not {one.name for one in choosable(rules)}.issuperset(visit.values):
                 raise Refused("stale")
@@ -156,13 +226,22 @@ async def rule(visit: VisitWith[LobbyServices], rest: str) -> Screen:
             changes = {switch: switch in visit.values for switch in known}
         case "reminder_hours":
             changes = {rest: _one_of(lobby_options.PACES, visit.chosen)}
-        case "seats" | "corporations" | "deadline":
+        case "seats" | "corporations" | "preludes" | "deadline" | "goal_number":
             changes = {rest: visit.number}
+        case "goals_among":
+            changes = {rest: _one_of(YES, visit.chosen)}
+        case "goal_choice":
+            changes = {**goal_choice.FREE, rest: visit.chosen}
         case "first_raises" | "seating":
             changes = {rest: visit.chosen}
         case _:
             raise Refused("stale")
-    return page(await visit.services.lobby.configure(visit.game, visit.user, changes))
+    status = await visit.services.lobby.configure(visit.game, visit.user, changes)
+    if (rest, visit.values) == ("preset", ("first",)) and len(status.seats) == 1 < status.rules.seats:
+        status = await visit.services.lobby.seat_robot(visit.game, visit.user, lobby.robot_names()[0])
+    if rest in setup_page.MENUS:
+        return await _boxes(visit, status)
+    return goals_page.goals(status) if rest in goals_page.MENUS else lobby.options(status)
 
 
 async def name(visit: VisitWith[LobbyServices], rest: str) -> Screen:
@@ -216,4 +295,20 @@ async def ask_name(visit: VisitWith[LobbyServices], click: Click, stage: Stage) 
     if click.values or status.state != "lobby":
         return False
     await stage.form(click, _("Name of the game"), {"name": (_("Name"), speech.harmless(status.name))})
+    return True
+
+
+async def ask_text(visit: VisitWith[LobbyServices], click: Click, stage: Stage) -> bool:
+    """Open the form for the text of rules."""
+    if click.values:
+        return False
+    await stage.form(click, _("Paste rules"), {"text": (_("Text"), "")}, most=rules_text.LONGEST)
+    return True
+
+
+async def ask_kept_name(visit: VisitWith[LobbyServices], click: Click, stage: Stage) -> bool:
+    """Open the form for the name under which a server keeps rules."""
+    if click.values:
+        return False
+    await stage.form(click, _("Keep these rules"), {"name": (_("Name"), "")})
     return True

@@ -10,9 +10,12 @@ from bot.components import BLUE, CALM, GREEN, QUIET, RED, TABLE, Keys, Option, S
 from bot.screens import help
 from bot.screens.lobby_options import (
     CORPORATIONS,
+    PRELUDES,
     USUAL_CORPORATIONS,
+    USUAL_PRELUDES,
     alone,
     deadlines,
+    goal_lines,
     in_play,
     nobody_comes,
     pace_line,
@@ -20,6 +23,7 @@ from bot.screens.lobby_options import (
     raise_meaning,
     raised_twice,
     rules_line,
+    short_of,
     switches,
 )
 from bot.speech import N_, _
@@ -44,6 +48,8 @@ def lobby(status: Status) -> Screen:
     if free:
         taps.append(keys.tap(_("Join"), "join", GREEN))
     taps += [keys.tap(_("Leave"), "leave"), keys.tap(_("Options"), "options")]
+    if rules.goals and rules.goal_choice != "chosen" and not rules.goals_kept:
+        taps.append(keys.tap(_("Keep milestones and awards"), "goals/keep"))
     if n >= rules.fewest:
         taps.append(keys.tap(_("Start solo") if rules.solo else _("Start with {n}", n=n), "start", BLUE))
     explain = _("`/help` explains how to play.")
@@ -59,7 +65,8 @@ def lobby(status: Status) -> Screen:
         rule(),
         text(
             _("**Rules** {rules}", rules=rules_line(rules)),
-            *(f"-# {line}" for line in raised_twice(rules)),
+            *goal_lines(rules),
+            *(f"-# {line}" for line in (*raised_twice(rules), *short_of(rules))),
             _("**Pace** {pace}", pace=pace_line(rules)),
             "-# " + nobody_comes(rules) if not rules.solo else "",
             "-# " + _("Seats are drawn at the start.") if drawn else "",
@@ -101,12 +108,24 @@ def _seat(status: Status, seated: Seated) -> str:
 
 
 def _corporations(rules: Rules) -> list[Option]:
-    said = _("{n} corporations each")
-    usual = _("the rulebook: each player keeps one of them")
+    usual, others = _("the rulebook: each player keeps one of them"), _("while they last")
     return [
-        Option(said.format(n=n), str(n), usual if n == USUAL_CORPORATIONS else _("while they last"), n == rules.corporations)
+        Option(
+            speech.plural("{n} corporation each", "{n} corporations each", n),
+            str(n),
+            usual if n == USUAL_CORPORATIONS else others,
+            n == rules.corporations,
+        )
         for n in CORPORATIONS
-    ]  # fmt: skip
+    ]
+
+
+def _preludes(rules: Rules) -> list[Option]:
+    usual, others = _("the rulebook: each player keeps two of them"), _("house rule: each player keeps two of them")
+    return [
+        Option(_("{n} preludes each", n=n), str(n), usual if n == USUAL_PRELUDES else others, n == rules.preludes)
+        for n in PRELUDES
+    ]
 
 
 def _raises(rules: Rules) -> list[Option]:
@@ -148,6 +167,7 @@ def options(status: Status) -> Screen:
         text(_("**Rules**")),
         row(keys.menu(_("Everything as in the rulebook"), "rule/switches", on_off, 0, len(on_off))),
         row(keys.menu(_("Corporations"), "rule/corporations", _corporations(rules))),
+        row(keys.menu(_("Preludes"), "rule/preludes", _preludes(rules))) if rules.has_preludes else None,
     ]
     if not rules.solo:
         menus.append(row(keys.menu(_("First player"), "rule/first_raises", _raises(rules))))
@@ -165,8 +185,12 @@ def options(status: Status) -> Screen:
             _("### Options of {game}", game=speech.game_name(status)),
             _("Every change shows in the lobby at once. Only you, the host, see this panel."),
             in_play(rules),
+            *short_of(rules),
         ),
-        row(keys.tap(_("Map and expansions"), "boxes")),
+        row(
+            keys.tap(_("Map and expansions"), "boxes"),
+            *([] if rules.solo else [keys.tap(_("Milestones and awards"), "goals")]),
+        ),
         *menus,
         *_robots(status),
         row(

@@ -2,64 +2,100 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from bot import speech
 from bot.components import Option
 from bot.speech import _
 from bot.tables import Rules
 from bot.tables.clocks import HOUR, Clocks
-from bot.tables.rules import optional
+from bot.tables.rules import DRAFTS, optional, optional_rules
+from engine.actions.corporations import SECOND_PRICE
+from engine.box import title_of
 from engine.expansions import left_out, open_box
-from engine.shipped import Shipped
+from engine.shipped import SHIPPED, Shipped
+from engine.shortage import Shortage, shortages
 
 USUAL_CORPORATIONS: Final = 2
-CORPORATIONS: Final = (USUAL_CORPORATIONS, 3, 4, 5)
+CORPORATIONS: Final = (1, USUAL_CORPORATIONS, 3, 4, 5, 6)
+USUAL_PRELUDES: Final = 4
+PRELUDES: Final = (USUAL_PRELUDES, 5, 6, 7, 8)
 PACES: Final = {"relaxed": 24.0, "daily": 12.0, "fast": 2.0, "live": 0.25}
 """Hours until the first reminder, by pace."""
 
 
+class Agreed(NamedTuple):
+    """A rule that a table plays by: what it is about, its name, and its meaning."""
+
+    about: str
+    name: str
+    meaning: str
+
+
 def rules_line(rules: Rules) -> str:
     """List the map, the era, and every rule that differs from the default."""
-    return speech.dots(name for name, _meaning in _agreed(rules))
+    return speech.dots(one.name for one in _agreed(rules))
 
 
 def explained(rules: Rules) -> list[str]:
     """Return one line per rule that `rules_line` lists, with its meaning, and one for the pace."""
-    said = [speech.colon(f"**{speech.capital(name)}**", meaning) for name, meaning in _agreed(rules)]
+    said = [speech.colon(f"**{speech.capital(one.name)}**", one.meaning) for one in _agreed(rules)]
     return [*said, _("**Pace**: {pace}", pace=pace_line(rules))]
 
 
-def _agreed(rules: Rules) -> list[tuple[str, str]]:
-    """Return name and meaning of the rules that a table plays by."""
+def differences(rules: Rules, others: Rules) -> list[str]:
+    """Return a line for each rule in which two tables differ, as `rules` has it; what only the others have is left out by name."""
+    here, there = _agreed(rules), _agreed(others)
+    also = {one.about for one in here}
+    more = [speech.capital(one.name) for one in here if one not in there]
+    return [*more, *(_("Without: {rule}", rule=one.name) for one in there if one.about not in also)]
+
+
+def _agreed(rules: Rules) -> list[Agreed]:
+    """Return the rules that a table plays by."""
     era = rules.corporate_era or rules.solo
-    draft, draft_first = rules.draft and not rules.solo, rules.draft_first and not rules.solo
+    own = {one.option for one in optional_rules(rules) if getattr(rules, one.option)}
+    drafts = () if rules.solo else tuple(draft for draft in DRAFTS if getattr(rules, draft))
     raises = {
         "rewarded": _("the first player raises a parameter"),
         "unrewarded": _("the first player raises a parameter, without its benefits"),
     }
     found = [
-        (rules.solo, _("solo"), alone(rules)),
-        (True, map_said(rules), _map_meaning(rules)),
-        (True, _("corporate era") if era else _("without corporate era"), speech.about("corporate_era") if era else _without_era()),
-        *((True, speech.expansion_name(one.name), speech.about(one.name)) for one in added(rules)),
-        (draft, _("draft"), _meaning("draft")),
-        (draft_first, _("draft of the first ten cards"), _meaning("draft_first")),
-        (rules.beginners, _("beginner corporations"), _meaning("beginners")),
+        (rules.solo, "solo", _("solo"), alone(rules)),
+        (True, "map", map_said(rules), _map_meaning(rules)),
+        (True, "era", _("corporate era") if era else _("without corporate era"), speech.about("corporate_era") if era else _without_era()),
+        *((True, one.name, speech.expansion_name(one.name), speech.about(one.name)) for one in added(rules)),
+        (rules.goal_choice != "map" and not rules.solo, "goals", goals_said(rules), goals_meaning(rules)),
+        ("draft" in drafts, "draft", _("draft"), _meaning("draft")),
+        ("draft_first" in drafts, "draft_first", _("draft of the first ten cards"), _meaning("draft_first")),
+        ("draft_preludes" in drafts and rules.has_preludes, "draft_preludes", _("draft of preludes"), _meaning("draft_preludes")),
+        (rules.beginners, "beginners", _("beginner corporations"), _meaning("beginners")),
         (
             rules.corporations != USUAL_CORPORATIONS,
-            _("{n} corporations to choose from", n=rules.corporations),
+            "corporations",
+            speech.plural("{n} corporation to choose from", "{n} corporations to choose from", rules.corporations),
             _("dealt to each player, while they last"),
         ),
-        (rules.first_raises != "no", raises.get(rules.first_raises, ""), raise_meaning(rules.first_raises)),
-        (rules.friendly, _("no attacks"), _meaning("friendly")),
-        (rules.hidden_points, _("points hidden until the end"), _meaning("hidden_points")),
-        (rules.rated, _("rated"), _meaning("rated")),
+        (rules.two_corporations, "two_corporations", _("two corporations"), _meaning("two_corporations")),
+        (
+            rules.preludes != USUAL_PRELUDES and rules.has_preludes,
+            "preludes",
+            _("{n} preludes to choose from", n=rules.preludes),
+            _("dealt to each player, who keeps two"),
+        ),
+        (rules.first_raises != "no", "raises", raises.get(rules.first_raises, ""), raise_meaning(rules.first_raises)),
+        (rules.friendly, "friendly", _("no attacks"), _meaning("friendly")),
+        ("complete_venus" in own, "complete_venus", _("Venus must be complete"), _meaning("complete_venus")),
+        ("no_negative_events" in own, "no_negative_events", _("no negative events"), _meaning("no_negative_events")),
+        (rules.hidden_points, "hidden_points", _("points hidden until the end"), _meaning("hidden_points")),
+        (rules.rated, "rated", _("rated"), _meaning("rated")),
     ]  # fmt: skip
-    return [(name, meaning) for holds, name, meaning in found if holds]
+    return [Agreed(about, name, meaning) for holds, about, name, meaning in found if holds]
 
 
 def _map_meaning(rules: Rules) -> str:
+    if rules.goal_choice != "map":
+        return _("the map of Mars; other milestones and awards than it prints")
     meaning, missing = _("the map of Mars; milestones and awards are printed on it"), goals_missing(rules)
     return speech.sentences((speech.ended(meaning), *missing)) if missing else meaning
 
@@ -67,6 +103,9 @@ def _map_meaning(rules: Rules) -> str:
 def map_said(rules: Rules) -> str:
     """Return the name of the map; that it is drawn, where it is or was."""
     if rules.played_map is None:
+        if rules.maps:
+            maps = speech.commas(speech.map_name(key) for key in rules.maps)
+            return _("one of these maps, drawn at the start: {maps}", maps=maps)
         return _("a map drawn at the start")
     name = speech.map_name(rules.played_map)
     return _("{map} (drawn)", map=name) if rules.drawn else name
@@ -88,6 +127,75 @@ def in_play(rules: Rules) -> str:
     return speech.sentences([said, *goals_missing(rules), *raised_twice(rules)])
 
 
+def goals_said(rules: Rules) -> str:
+    """Return which milestones and awards are in play, in short."""
+    n = rules.goal_number
+    match rules.goal_choice:
+        case "pack" | "free":
+            return _("{n} milestones and {n} awards drawn from the pack", n=n)
+        case "maps":
+            return _("{n} milestones and {n} awards drawn from all maps", n=n)
+        case "chosen":
+            return _("milestones and awards chosen by the host")
+        case _:
+            return _("milestones and awards of the map")
+
+
+def goals_meaning(rules: Rules) -> str:
+    """Return what a choice of milestones and awards means."""
+    return {
+        "map": _("the rulebook"),
+        "pack": _("no two that ask for the same thing"),
+        "free": _("two may ask for the same thing"),
+        "maps": _("any that one of the maps prints"),
+        "chosen": _("four to six of each, any that fit the map and expansions"),
+    }[rules.goal_choice]
+
+
+def goal_lines(rules: Rules) -> list[str]:
+    """Return a line with the milestones and one with the awards, as far as they are drawn or chosen."""
+    milestones, awards = goal_names(rules)
+    return [
+        *([_("**Milestones** {names}", names=speech.dots(milestones))] if milestones else []),
+        *([_("**Awards** {names}", names=speech.dots(awards))] if awards else []),
+    ]
+
+
+def goal_names(rules: Rules) -> tuple[list[str], list[str]]:
+    """Return the names of the milestones and awards that are drawn or chosen, with numbers that differ from those of the maps."""
+    box = open_box(rules.options)
+    return [goal_label(key) for key in rules.goals if key in box.milestones], [
+        goal_label(key) for key in rules.goals if key in box.awards
+    ]
+
+
+def goal_label(key: str) -> str:
+    """Return the name of a goal, with its number where a map prints the same with another number."""
+    title, name = title_of(key), speech.goal_name(key)
+    return name if title == key else _("{goal} {n}", goal=name, n=key.removeprefix(f"{title}-"))
+
+
+def short_of(rules: Rules) -> list[str]:
+    """Return a sentence for each deck with too few cards for a full table."""
+    return [too_few(short) for short in shortages(rules.options)]
+
+
+def too_few(short: Shortage) -> str:
+    """Return what a box has too few of, and what would work."""
+    deck = speech.deck(short.deck)
+    said = _(
+        "There are only {there} {deck} for {n} players, who need {needed}.",
+        there=short.there,
+        deck=deck,
+        n=short.players_asked,
+        needed=short.needed,
+    )
+    fewer = _("{n} dealt to each would be enough", n=short.each) if short.each else ""
+    with_fewer = _("{n} players could play", n=short.players) if short.players > 1 else ""
+    ways = [*filter(None, (fewer, with_fewer)), _("further expansions bring more")]
+    return speech.sentences((said, speech.ended(speech.capital(speech.semicolons(ways)))))
+
+
 def raised_twice(rules: Rules) -> list[str]:
     """Return a sentence if world government and the house rule are both in play, each with a raise of its own."""
     if rules.first_raises == "no" or "world_government" not in rules.expansions:
@@ -99,6 +207,8 @@ def raised_twice(rules: Rules) -> list[str]:
 
 def goals_missing(rules: Rules) -> list[str]:
     """Return a sentence for each milestone and award of the map that an expansion is missing for."""
+    if rules.goal_choice != "map":
+        return []
     return [
         _(
             "{goal} is not in play without {expansions}.",
@@ -129,6 +239,12 @@ def _meaning(key: str) -> str:
         "beginners": _("nobody chooses a corporation; everybody keeps all ten first cards"),
         "friendly": _("house rule: nobody takes anything from others"),
         "hidden_points": _("nobody sees them before the game is over"),
+        "draft_preludes": _("house rule: pass preludes on before you choose two"),
+        "two_corporations": _(
+            "house rule: a second one for {price}; with preludes, in place of one", price=speech.money(SECOND_PRICE)
+        ),
+        "complete_venus": _("house rule: the game ends only with Venus at 30\u00a0% too"),
+        "no_negative_events": _("house rule: the 17 events that only harm are left out"),
         "rated": _("counts for levels here: 3 to 5 people, no robots, no handicaps"),
     }[key]
 
@@ -147,12 +263,20 @@ def switches(rules: Rules) -> list[Option]:
     named = {
         "draft": _("Draft"),
         "draft_first": _("Draft of the first ten cards"),
+        "draft_preludes": _("Draft of preludes"),
         "beginners": _("Beginner corporations"),
+        "two_corporations": _("Two corporations"),
         "friendly": _("No attacks"),
+        "complete_venus": _("Venus must be complete"),
+        "no_negative_events": _("No negative events"),
         "hidden_points": _("Points hidden"),
         "rated": _("Rated"),
     }
-    shown = ("beginners", "hidden_points") if rules.solo else tuple(named)
+    out = {*DRAFTS, "friendly", "rated"} if rules.solo else set[str]()
+    out |= set() if rules.has_preludes else {"draft_preludes"}
+    changing = optional_rules(rules)
+    out |= {one.option for one in SHIPPED if one.of and one not in changing}
+    shown = [key for key in named if key not in out]
     return [Option(named[key], key, _meaning(key), getattr(rules, key)) for key in shown]
 
 

@@ -10,7 +10,7 @@ from bot import speech
 from bot.components import BLUE, CALM, COLOURS, NB, QUIET, TABLE, Drawn, Keys, Screen, picture, row, screen, text
 from bot.screens import result
 from bot.screens.context import way_to
-from bot.screens.lobby_options import in_play
+from bot.screens.lobby_options import goal_lines, in_play
 from bot.screens.story import cut, told
 from bot.speech import _, pgettext
 from bot.tables import Done, Status
@@ -132,7 +132,8 @@ class Turn:
         story = _of_this_generation([*self.before, *self.since])
         lines = cut(told(story, self.status, self.known), LONGEST, ROWS)
         explain = "-# " + _("`/help` explains how to play.") if self.view.generation <= 1 else ""
-        agreed = "-# " + in_play(self.status.rules) if self.view.phase == "setup" else ""
+        rules = self.status.rules
+        agreed = [in_play(rules), *goal_lines(rules)] if self.view.phase == "setup" else []
         unreached = ""
         if self.unreached:
             names = speech.listed([speech.who(self.status, seat) for seat in self.unreached])
@@ -140,7 +141,14 @@ class Turn:
         return screen(
             text(*lines) if lines else None,
             picture(self.drawn),
-            text(ratings(self.view, asked), *speech.away(self.status), unreached, self._legend(asked), agreed, explain),
+            text(
+                ratings(self.view, asked),
+                *speech.away(self.status),
+                unreached,
+                self._legend(asked),
+                *(f"-# {line}" for line in agreed),
+                explain,
+            ),
             row(open_button(self.status, self.entry)),
             colour=COLOURS[asked] if asked is not None else CALM,
             above=self._above(),

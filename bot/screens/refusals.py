@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final, NamedTuple
 
 from bot import speech
+from bot.screens.lobby_options import too_few
 from bot.speech import N_, _, plural
 from bot.tables import Look, Request, Status
 from engine.core import Reason
@@ -53,6 +54,11 @@ def _of_seat(sentence: str) -> Words:
         return _(sentence, who=speech.who(facts.status, facts.data["seat"]))
 
     return words
+
+
+def _typed_part(facts: _Facts) -> str:
+    """What a pasted text has where a rule was expected."""
+    return speech.verbatim(facts.data["part"][:TYPED]) or _("it is empty")
 
 
 def _value(name: str, default: int | None = None) -> Callable[[_Facts], object]:
@@ -228,6 +234,25 @@ SENTENCES: Final[Mapping[str, str | Words]] = {
         when=_date("at"),
     ),
     "no-season": N_("There is no season on this server."),
+    "too-few-cards": lambda facts: too_few(facts.data["short"]),
+    "few-goals": _filled(
+        N_(
+            "The host has chosen {milestones} milestones and {awards} awards. The game needs equally many of both, {least} to {most}."
+        ),
+        milestones=_value("milestones"),
+        awards=_value("awards"),
+        least=_value("least"),
+        most=_value("most"),
+    ),
+    "no-draw": N_("No milestones and awards are drawn here now."),
+    "no-swap": N_("There is nothing left to draw in place of that one."),
+    "kept-goals": N_("These milestones and awards are settled."),
+    "bad-text": _filled(N_("This text has a part that stands for no rule: {part}."), part=_typed_part),
+    "bad-name": _filled(N_("A name has 1 to {n} characters."), n=_value("most")),
+    "no-server": N_("Rules are kept in servers only."),
+    "too-many-presets": _filled(
+        N_("This server keeps {n} sets of rules already. Delete one of them first."), n=_value("most")
+    ),
     "seats-taken": _filled(N_("{n} seats are already taken."), n=_value("taken", 0)),
     "no-robot": N_("There is no robot at this table."),
     "has-left": N_("The player that was for has left the lobby."),

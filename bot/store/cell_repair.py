@@ -43,6 +43,7 @@ DROPPED: Final = (
     "departures",
     "dues",
     "followers",
+    "kept_rules",
     "letters",
     "local_world",
     "orders",

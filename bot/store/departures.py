@@ -9,13 +9,14 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.columns import readable
-from bot.store.schema import departures, games, reports
+from bot.store.schema import departures, games, kept_rules, reports
 
 
 async def served(connection: AsyncConnection) -> set[int]:
-    """Return the servers with games that are not over, and those that are recorded."""
+    """Return the servers with games that are not over or with rules that they keep, and those that are recorded."""
     playing = sa.select(games.c.guild).where(games.c.state.in_(("lobby", "running")), games.c.guild != 0)
-    return set(readable((await connection.execute(playing.union(sa.select(departures.c.guild)))).scalars()))
+    others = sa.select(kept_rules.c.guild), sa.select(departures.c.guild)
+    return set(readable((await connection.execute(playing.union(*others))).scalars()))
 
 
 async def record(connection: AsyncConnection, there: Collection[int], gone: Collection[int], now: datetime) -> None:
@@ -40,12 +41,13 @@ async def open_games(connection: AsyncConnection, guild: int) -> list[str]:
 
 
 async def delete(connection: AsyncConnection, guild: int, most: int) -> int:
-    """Delete up to so many games of a server, and after the last one the record of the server; return how many."""
+    """Delete up to so many games of a server, and after the last one its rules and its record; return how many games."""
     ids = readable(
         (await connection.execute(sa.select(games.c.id).where(games.c.guild == guild).limit(most))).scalars()
     )
     await connection.execute(sa.delete(reports).where(reports.c.game.in_(ids)))
     await connection.execute(sa.delete(games).where(games.c.id.in_(ids)))
     if len(ids) < most:
+        await connection.execute(sa.delete(kept_rules).where(kept_rules.c.guild == guild))
         await connection.execute(sa.delete(departures).where(departures.c.guild == guild))
     return len(ids)

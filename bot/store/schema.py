@@ -511,6 +511,15 @@ departures = sa.Table(
     sa.Column("at", UtcDateTime, nullable=False),  # since when that is known
 )
 
+# Rules that a server keeps by name, for lobbies to come.
+kept_rules = sa.Table(
+    "kept_rules",
+    metadata,
+    sa.Column("guild", Snowflake, primary_key=True, autoincrement=False),
+    sa.Column("name", Text(40), primary_key=True),
+    sa.Column("text", Text(1000, lost="?"), nullable=False),
+)
+
 signs = sa.Table(
     "signs",
     metadata,

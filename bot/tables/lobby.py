@@ -12,8 +12,8 @@ from typing import Any, Final
 from pydantic import ValidationError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import games, history, post
-from bot.tables import playing, reading
+from bot.store import games, history, kept_rules, post
+from bot.tables import goal_choice, playing, reading, rules_text
 from bot.tables.announcing import announce, close
 from bot.tables.live import Live, Owed, forked
 from bot.tables.open_game import OpenGame
@@ -21,14 +21,18 @@ from bot.tables.pace import Pace
 from bot.tables.rules import DRAW
 from bot.tables.values import Refused, Rules, Seated, Whom
 from engine import Options, new_game, save
-from engine.options import shipped_maps
 from engine.robots.levels import Level
+from engine.shortage import shortages
 
 KEY_LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 HANDICAP: Final = 20
 """The most steps of terraform rating that a handicap gives."""
 FEWEST_RATED: Final = 3
 """The fewest people of a rated game: the places of two say too little."""
+LONGEST_NAME: Final = 40
+"""The longest name under which a server keeps rules."""
+MOST_KEPT: Final = 20
+"""How many rules a server keeps."""
 RESERVED: Final = timedelta(days=1)
 """How long players of a game have a seat reserved in the lobby of the next."""
 
@@ -58,6 +62,8 @@ async def found(
     """
     hours = pace.reminder_hours if rules.reminder_hours is None else rules.reminder_hours
     rules = rules.model_copy(update={"reminder_hours": hours, "drawn": None})
+    if goal_choice.drawing(rules) is not None:
+        rules = rules.model_copy(update=goal_choice.FREE)
     if interaction is not None:
         known = await games.created_by(connection, interaction)
         if known is not None:
@@ -267,7 +273,7 @@ async def configure(open_game: OpenGame, user: int, changes: Mapping[str, Any]) 
     if "name" in wanted:
         await _set(open_game, name=str(wanted.pop("name"))[:100])
     try:
-        rules = Rules.model_validate({**open_game.row["rules"], **wanted})
+        rules = goal_choice.settled(Rules.model_validate({**open_game.row["rules"], **wanted}))
     except ValidationError as error:
         raise Refused("bad-option", option=str(error.errors(include_input=False)[0]["loc"][0])) from None
     occupied = [r["seat"] for r in await reading.seats_of(open_game.connection, [open_game.id])]
@@ -279,6 +285,60 @@ async def configure(open_game: OpenGame, user: int, changes: Mapping[str, Any]) 
     await _changed(open_game)
 
 
+async def change_goals(open_game: OpenGame, user: int, what: str, key: str = "") -> None:
+    """Draw the goals anew (`draw`) or swap one of them (`swap`), as the host; or confirm them (`keep`), as anybody with a seat.
+
+    Refused: only-host, already-started, not-seated, no-draw, no-swap, kept-goals.
+    """
+    if what == "keep":
+        _open(open_game)
+        if open_game.seat is None:
+            raise Refused("not-seated")
+        rules = goal_choice.kept(open_game.rules)
+    else:
+        _hosted(open_game, user)
+        rules = goal_choice.swapped(open_game.rules, key) if what == "swap" else goal_choice.drawn(open_game.rules)
+    await _set(open_game, rules=rules.model_dump(mode="json"))
+    await _changed(open_game)
+
+
+async def choose_goals(open_game: OpenGame, user: int, offered: Sequence[str], wanted: Sequence[str]) -> None:
+    """Choose these of the offered goals, as the host. Refused: only-host, already-started, no-draw."""
+    _hosted(open_game, user)
+    if open_game.rules.goal_choice != "chosen":
+        raise Refused("no-draw")
+    rules = goal_choice.picked(open_game.rules, offered, wanted)
+    await _set(open_game, rules=rules.model_dump(mode="json"))
+    await _changed(open_game)
+
+
+async def keep_rules(open_game: OpenGame, user: int, name: str) -> None:
+    """Keep the rules of this lobby under a name for others of its server, as the host.
+
+    Refused: only-host, already-started, no-server, bad-name, too-many-presets.
+    """
+    _hosted(open_game, user)
+    guild, named = _server(open_game), " ".join(name.split())
+    if not 0 < len(named) <= LONGEST_NAME:
+        raise Refused("bad-name", most=LONGEST_NAME)
+    there = await kept_rules.of_server(open_game.connection, guild)
+    if named not in there and len(there) >= MOST_KEPT:
+        raise Refused("too-many-presets", most=MOST_KEPT)
+    await kept_rules.keep(open_game.connection, guild, named, rules_text.written(open_game.rules))
+
+
+async def drop_rules(open_game: OpenGame, user: int, name: str) -> None:
+    """Delete rules that this server keeps, as the host. Refused: only-host, already-started, no-server."""
+    _hosted(open_game, user)
+    await kept_rules.drop(open_game.connection, _server(open_game), name)
+
+
+def _server(open_game: OpenGame) -> int:
+    if not (guild := open_game.row["guild"]):
+        raise Refused("no-server")
+    return guild
+
+
 async def start(open_game: OpenGame, user: int) -> None:
     """Start the game as the host: number the seats, choose the first player, deal, announce."""
     _hosted(open_game, user)
@@ -286,7 +346,10 @@ async def start(open_game: OpenGame, user: int) -> None:
 
 
 async def begin(open_game: OpenGame) -> None:
-    """Start the game with those who sit there. The first player is who of them won last in this server, else drawn."""
+    """Start the game with those who sit there. The first player is who of them won last in this server, else drawn.
+
+    Refused: too-few-players, too-few-cards, few-goals.
+    """
     rules = open_game.rules
     taken = await games.seats_of(open_game.connection, [open_game.id])
     if len(taken) < rules.fewest:
@@ -303,9 +366,13 @@ async def begin(open_game: OpenGame) -> None:
     )
     # One of those who shared the last victory is drawn.
     options = agreed(rules, taken, players.index(secrets.choice(winners)) if winners else None)
+    if short := shortages(options):
+        raise Refused("too-few-cards", short=short[0])
     if rules.map == DRAW:
         rules = rules.model_copy(update={"drawn": options.map})
     seed = secrets.token_hex(16)
+    options = options.model_copy(update={"goals": goal_choice.at_start(rules, options, seed)})
+    rules = rules.model_copy(update={"goals": options.goals})
     game = new_game(options, seed)
     await _set(
         open_game,
@@ -349,22 +416,27 @@ def _may_be_rated(open_game: OpenGame, players: Sequence[games.Row]) -> bool:
     return same and len(players) >= FEWEST_RATED and open_game.row["guild"] != 0
 
 
-def agreed(rules: Rules, players: Sequence[games.Row], first: int | None) -> Options:
+def agreed(rules: Rules, players: Sequence[Mapping[str, Any]], first: int | None) -> Options:
     """Build the engine's options from the lobby's rules and its players in order of their seats."""
     solo = len(players) == 1
     handicaps = tuple(r["handicap"] for r in players)
     return Options(
         players=len(players),
-        map=rules.played_map or secrets.choice(shipped_maps()),
+        map=rules.played_map or secrets.choice(rules.possible_maps),
         corporate_era=rules.corporate_era or solo,
         draft=rules.draft and not solo,
         draft_first=rules.draft_first and not solo,
+        draft_preludes=rules.draft_preludes and not solo,
         corporations=rules.corporations,
+        two_corporations=rules.two_corporations,
+        preludes=rules.preludes,
         solo_63=rules.solo_63,
         handicap=handicaps if any(handicaps) else (),
         first_raises=rules.first_raises,
         world_government=rules.world_government,
         friendly=rules.friendly,
+        complete_venus=rules.complete_venus,
+        no_negative_events=rules.no_negative_events,
         hidden_points=rules.hidden_points,
         beginners=tuple(seat for seat, r in enumerate(players) if rules.beginners or r["beginner"]),
         first=first,

@@ -9,11 +9,19 @@ from typing import Annotated, Final, Literal
 from pydantic import BaseModel, ConfigDict, Field
 
 from engine import Options
-from engine.options import ExpansionName, MapKey
+from engine.expansions import open_box
+from engine.named import PRELUDE_DECK
+from engine.options import ExpansionName, MapKey, shipped_maps
 from engine.shipped import SHIPPED, Shipped
 
 DRAW: Final = "draw"
 """In place of a map: one is drawn when the game starts."""
+GoalChoice = Literal["map", "pack", "free", "maps", "chosen"]
+"""Which milestones and awards are in play: those of the map, drawn from the pack with a limit of likeness or freely, drawn from all
+maps, or chosen by the host."""
+
+
+DRAFTS: Final = ("draft", "draft_first", "draft_preludes")
 
 
 class Rules(BaseModel):
@@ -29,14 +37,34 @@ class Rules(BaseModel):
     map: Literal["draw"] | MapKey = "tharsis"
     drawn: MapKey | None = None
     """The map that was drawn at the start."""
+    maps: tuple[MapKey, ...] = ()
+    """The maps of which one is drawn; empty for all."""
     corporate_era: bool = False
     draft: bool = False
     draft_first: bool = False
-    corporations: Annotated[int, Field(ge=2, le=5)] = 2
+    corporations: Annotated[int, Field(ge=1, le=6)] = 2
+    two_corporations: bool = False
+    preludes: Annotated[int, Field(ge=4, le=8)] = 4
+    draft_preludes: bool = False
     first_raises: Literal["no", "rewarded", "unrewarded"] = "no"
     world_government: bool | None = None
     """Whether there is world government; None leaves it to the expansions in play."""
     friendly: bool = False
+    complete_venus: bool = False
+    no_negative_events: bool = False
+    goal_choice: GoalChoice = "map"
+    goal_number: Annotated[int, Field(ge=4, le=6)] = 5
+    """How many milestones, and how many awards, are drawn."""
+    goals_among: bool = False
+    """Whether goals that expansions lay beside every map count among that number."""
+    goals: tuple[str, ...] = ()
+    """The milestones and awards as drawn or chosen so far; none while they are still to be drawn."""
+    goal_seed: str = ""
+    """What the goals were drawn by, where they were drawn in the lobby."""
+    goals_out: tuple[str, ...] = ()
+    """The goals that were swapped for others, and do not come again."""
+    goals_kept: bool = False
+    """Whether somebody has confirmed what was drawn."""
     hidden_points: bool = False
     beginners: bool = False
     """Whether everybody plays the Beginner Corporation; otherwise each player chooses."""
@@ -64,8 +92,10 @@ class Rules(BaseModel):
     @property
     def options(self) -> Options:
         """The options of a game with all seats taken, as far as they say what is in play."""
-        agreed = self.model_dump(include=set(Options.model_fields) - {"map", "draft", "draft_first", "beginners"})
-        found = {"map": self.played_map} if self.played_map else {}
+        agreed = self.model_dump(include=set(Options.model_fields) - {"map", *DRAFTS, "beginners", "goals"})
+        found: dict[str, object] = {"map": self.played_map} if self.played_map else {}
+        if not self.solo:
+            found |= {"goals": self.goals}
         era = self.corporate_era or self.solo
         return Options.model_validate({**agreed, **found, "corporate_era": era, "players": self.seats})
 
@@ -73,6 +103,16 @@ class Rules(BaseModel):
     def expansions(self) -> tuple[str, ...]:
         """The names of the expansions in play, house rules and the map included."""
         return self.options.expansions
+
+    @property
+    def possible_maps(self) -> tuple[str, ...]:
+        """The maps on which the game may be played."""
+        return (self.played_map,) if self.played_map else self.maps or shipped_maps()
+
+    @property
+    def has_preludes(self) -> bool:
+        """Whether preludes are dealt."""
+        return PRELUDE_DECK in open_box(self.options.model_copy(update={"goals": ()})).decks
 
     @property
     def solo(self) -> bool:
@@ -113,19 +153,47 @@ def chosen(rules: Rules, wanted: Collection[str]) -> dict[str, object]:
     return {**changes, **lost}
 
 
+def optional_rules(rules: Rules) -> tuple[Shipped, ...]:
+    """The house rules that are on or off, as far as they change something for this table."""
+    found = (one for one in SHIPPED if one.house and one.value is True)
+    return tuple(one for one in found if not one.of or one.of in rules.expansions)
+
+
+PACE: Final = ("reminder_hours", "next_reminder_hours", "former_paces", "deadline")
+OF_TABLE: Final = (*PACE, "seats", "seating", "rated", "drawn", "goal_seed", "goals_out", "goals_kept")
+"""Fields that say nothing of the rules by which a game is played, or only of one game."""
+
+
 def presets() -> dict[str, dict[str, object]]:
-    """Rules to begin with, by key: for a first game, of the base game, and with everything official."""
-    fields = ("map", "more", "corporations", "draft", "draft_first", "beginners", *(one.option for one in SHIPPED))
-    usual = {field: Rules.model_fields[field].default for field in fields if field in Rules.model_fields}
+    """Rules to begin with, by key: for a first game, the rulebook's, with everything official, and for a long evening."""
+    usual = {name: field.default for name, field in Rules.model_fields.items() if name not in OF_TABLE}
     brought = {name for one in SHIPPED for name in one.brings}
     official = [one for one in optional() if not one.solo and one.name not in brought]
+    everything: dict[str, object] = {
+        **usual,
+        "map": DRAW,
+        **{one.option: one.value for one in official if one.option != "more"},
+        "more": tuple(one.name for one in official if one.option == "more"),
+        "goal_choice": "pack",
+    }
     return {
         "first": {**usual, "beginners": True},
         "base": {**usual, "corporate_era": True},
-        "official": {
-            **usual,
-            "map": DRAW,
-            **{one.option: one.value for one in official if one.option != "more"},
-            "more": tuple(one.name for one in official if one.option == "more"),
-        },
+        "official": everything,
+        "long": {**everything, **dict.fromkeys(DRAFTS, True), "complete_venus": True, "corporations": 3, "preludes": 5},
     }
+
+
+GENERATIONS: Final = {"first": 8, "base": 10, "official": 9, "long": 10}
+"""How many generations a game with the rules of a preset lasts (`python -m bench lengths`, docs/benchmarks.md)."""
+
+
+def nearest_preset(rules: Rules) -> str:
+    """The key of the preset from which the rules differ in the fewest fields."""
+    return min(presets(), key=lambda key: len(differing(rules, key)))
+
+
+def differing(rules: Rules, preset: str) -> tuple[str, ...]:
+    """The fields in which rules differ from a preset; goals that were drawn are no difference."""
+    found = (name for name, value in presets()[preset].items() if getattr(rules, name) != value)
+    return tuple(name for name in found if name != "goals" or rules.goal_choice == "chosen")

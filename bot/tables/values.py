@@ -372,7 +372,8 @@ class Refused(Exception):
     """The call changed nothing; `reason` is a message id, and `data` fills the gaps of its sentence.
 
     By the tables: no-game, no-seat, not-running, not-asked, stale, lobby-full, already-seated, not-seated, already-started,
-    only-host, too-few-players, not-rated,
+    only-host, too-few-players, too-few-cards, few-goals, no-draw, no-swap, kept-goals, bad-text, bad-name, no-server,
+    too-many-presets, not-rated,
     nobody-fits, follows-many, season-running, no-season, seats-taken, seats-reserved, seat-taken, no-robot, has-left, bad-option,
     nothing-to-take-back,
     nothing-to-undo, nothing-to-tell, nothing-composed, your-turn, no-turn, no-order, ordered-already, robots-wait,

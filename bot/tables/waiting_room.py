@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from datetime import datetime, timedelta
 from typing import Any, Final
 
@@ -46,6 +46,25 @@ async def configure(open_game: OpenGame, user: int, changes: Mapping[str, Any]) 
     """Change rules or name (`lobby.configure`). Changed rules ask again whether everybody is still in."""
     before = open_game.row["rules"]
     await lobby.configure(open_game, user, changes)
+    await _ask_again(open_game, before)
+
+
+async def change_goals(open_game: OpenGame, user: int, what: str, key: str = "") -> None:
+    """Draw, swap or confirm goals (`lobby.change_goals`). Other goals ask again whether everybody is still in."""
+    before = open_game.row["rules"]
+    await lobby.change_goals(open_game, user, what, key)
+    if what != "keep":
+        await _ask_again(open_game, before)
+
+
+async def choose_goals(open_game: OpenGame, user: int, offered: Sequence[str], wanted: Sequence[str]) -> None:
+    """Choose goals (`lobby.choose_goals`). Other goals ask again whether everybody is still in."""
+    before = open_game.row["rules"]
+    await lobby.choose_goals(open_game, user, offered, wanted)
+    await _ask_again(open_game, before)
+
+
+async def _ask_again(open_game: OpenGame, before: Mapping[str, Any]) -> None:
     if open_game.row["rules"] == before:
         return
     for request in [r for r in await votes.opened(open_game) if r.kind == KIND]:

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 SECOND_FROM: Final = 4
 """How many corporations a player looks at to take a second one."""
+SECOND_PRICE: Final = 42
+"""What that costs in M€, as with Merger (X41)."""
 
 
 def reveal_corporation(game: Game, me: Player, card: Card) -> None:

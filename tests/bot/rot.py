@@ -164,6 +164,7 @@ async def furnish(backend: Backend) -> tuple[str, str]:
         "seasons": [{"guild": GUILD, "name": "Spring", "begins": now, "until": now, "best": 8}],
         "shown_results": [{"guild": 99, "user": ANN}],
         "departures": [{"guild": 99, "at": now}],
+        "kept_rules": [{"guild": 99, "name": "ours", "text": "mars-rules"}],
         "signs": [{"name": "reminders", "at": now}],
         "processes": [
             {"name": "p", "host": "h", "pid": 1, "started": now, "at": now, "draining": False}

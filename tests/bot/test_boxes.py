@@ -124,7 +124,7 @@ def test_every_choice_of_expansions_opens_a_box_and_says_what_it_is(
 
 
 async def test_the_command_says_the_same_as_the_menus(server: Server) -> None:
-    status = await founded(server, rules="base game", map="Elysium", expansions="Prelude, venus")
+    status = await founded(server, rules="standard", map="Elysium", expansions="Prelude, venus")
     assert status.rules.map == "elysium"
     assert set(status.rules.more) == {"prelude", "venus"}
     assert status.rules.corporate_era

@@ -27,7 +27,7 @@ ZED = 10**18 + 77
 NAMES = {ANN: "Annabel", BEN: "Benedict", CAT: "Catherine", STRANGER: "Zacharias", ZED: "Zenobia"}
 NEUTRAL = "Former player"
 DAY = timedelta(days=1)
-HELD_OUTSIDE = {"seasons", "processes", "budgets", "signs", "outages", "departures", "local_world"}
+HELD_OUTSIDE = {"processes", "budgets", "signs", "outages", "departures", "local_world", "kept_rules", "seasons"}
 """Tables about the program and servers, or invented members, with nothing about people."""
 
 

@@ -142,10 +142,10 @@ def test_merger_is_no_prelude_where_everybody_may_have_two_corporations() -> Non
 
 def test_too_few_corporations_and_preludes_are_told_with_what_would_work() -> None:
     short = shortages(Options(players=3, corporate_era=True, two_corporations=True))
-    assert short == (Shortage(CORPORATION_DECK, 18, 12, 2, 0),)
+    assert short == (Shortage(CORPORATION_DECK, 18, 12, 3, 2, 0),)
     assert shortages(Options(players=2, corporate_era=True, two_corporations=True)) == ()
     short = shortages(playing("prelude", players=5, preludes=8))
-    assert short == (Shortage(PRELUDE_DECK, 40, 35, 4, 7),)
+    assert short == (Shortage(PRELUDE_DECK, 40, 35, 5, 4, 7),)
     assert shortages(playing("prelude", players=5, preludes=7)) == ()
     assert shortages(Options(players=5, preludes=8)) == ()
 

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.store import kept_rules
 from bot.tables import lobby, waiting_room
-from bot.tables.services.service import Service, by_bot, in_lobby
+from bot.tables.services.service import Service, by_bot, from_store, in_lobby
 from bot.tables.values import Rules, Seated, Status
 
 
@@ -22,6 +23,11 @@ class Lobby(Service):
     configure = in_lobby(waiting_room.configure)
     handicap = in_lobby(lobby.handicap)
     level = in_lobby(lobby.level)
+    change_goals = in_lobby(waiting_room.change_goals)
+    choose_goals = in_lobby(waiting_room.choose_goals)
+    keep_rules = in_lobby(lobby.keep_rules)
+    drop_rules = in_lobby(lobby.drop_rules)
+    kept_rules = from_store(kept_rules.of_server)
     start = in_lobby(waiting_room.start)
     cancel = in_lobby(lobby.cancel)
     tend = by_bot(waiting_room.tend)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Annotated, Final
 
 from engine import changes
-from engine.actions.corporations import SECOND_FROM
+from engine.actions.corporations import SECOND_FROM, SECOND_PRICE
 from engine.card import CARDS, picked
 from engine.core import Cause, Decision, Effect, Game
 from engine.effects.order import Triggered
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from engine.state import Player
 
 NAME: Final = "two_corporations"
-OFFER: Final = Merge(SECOND_FROM, 42)
+OFFER: Final = Merge(SECOND_FROM, SECOND_PRICE)
 PHASE: Final = "second-corporations"
 QUESTION: Final = "second-corporation"
 WHEN: Final = "second-corporation-when"

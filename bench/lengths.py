@@ -1,0 +1,51 @@
+"""How many generations games last by the rules to begin with, as robots play them: `python -m bench.lengths --games 20`."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator
+from statistics import quantiles
+
+from bench.figure import Figure
+from bot.tables import Rules, goal_choice
+from bot.tables.lobby import agreed
+from bot.tables.rules import GENERATIONS, presets
+from engine import Options, play
+from engine.robots.greedy import greedy_answer
+
+GAMES = 20
+PLAYERS = 3
+
+
+def options_of(preset: str, n: int) -> Options:
+    """The options of the n-th game with the rules of a preset; its map is the next of those that may be drawn."""
+    rules = Rules.model_validate({**presets()[preset], "seats": PLAYERS})
+    rules = rules.model_copy(update={"map": rules.possible_maps[n % len(rules.possible_maps)]})
+    options = agreed(rules, [{"handicap": 0, "beginner": False}] * PLAYERS, n % PLAYERS)
+    return options.model_copy(update={"goals": goal_choice.at_start(rules, options, f"length {n}")})
+
+
+def generations(preset: str, games: int) -> list[int]:
+    """The generations of so many games with the rules of a preset."""
+    over = (play([greedy_answer] * PLAYERS, options_of(preset, n), f"length {n}") for n in range(games))
+    return [game.table.generation for game in over]
+
+
+def figures(games: int = GAMES) -> Iterator[Figure]:
+    """By preset, the median of the generations, which is what the lobby says, and between what half of the games lie."""
+    for preset in presets():
+        low, median, high = quantiles(generations(preset, games), n=4)
+        said = GENERATIONS[preset]
+        yield Figure(f"{preset}: generations, median", median, "", f"the lobby says {said}", abs(median - said) <= 1)
+        yield Figure(f"{preset}: half of the games", high - low, f"wide, {low:g} to {high:g}")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m bench.lengths", description=__doc__)
+    parser.add_argument("--games", type=int, default=GAMES)
+    for figure in figures(parser.parse_args().games):
+        print(figure)
+
+
+if __name__ == "__main__":
+    main()
