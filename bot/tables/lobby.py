@@ -416,7 +416,7 @@ def _may_be_rated(open_game: OpenGame, players: Sequence[games.Row]) -> bool:
     return same and len(players) >= FEWEST_RATED and open_game.row["guild"] != 0
 
 
-def agreed(rules: Rules, players: Sequence[Mapping[str, Any]], first: int | None) -> Options:
+def agreed(rules: Rules, players: Sequence[games.Row | Mapping[str, Any]], first: int | None) -> Options:
     """Build the engine's options from the lobby's rules and its players in order of their seats."""
     solo = len(players) == 1
     handicaps = tuple(r["handicap"] for r in players)
