@@ -170,14 +170,15 @@ class Scene(Canvas):
             return
         small = _shades((self.image.width // COARSE, self.image.height // COARSE), (top, low))
         for mist in mists:
-            spot = _spot(mist.alpha).resize((round(2 * mist.radius * small.height),) * 2)  # pyright: ignore[reportUnknownMemberType]
+            side = round(2 * mist.radius * small.height)
+            spot = _spot(mist.alpha).resize((side, side))  # pyright: ignore[reportUnknownMemberType]
             at = round(mist.x * small.height - spot.width / 2), round(mist.y * small.height - spot.height / 2)
             small.paste(mist.colour, (*at, at[0] + spot.width, at[1] + spot.height), spot)
         self.image = self._enlarged(small, self.image.size)
 
     def _enlarged(self, small: Image.Image, size: tuple[int, int]) -> Image.Image:
         """Enlarge something without edges: smoothly up to the size of the finished picture, coarsely above it."""
-        fine = tuple(max(1, side // self.oversampling) for side in size)
+        fine = max(1, size[0] // self.oversampling), max(1, size[1] // self.oversampling)
         smooth = small.resize(fine, Image.Resampling.BILINEAR)  # pyright: ignore[reportUnknownMemberType]
         return smooth.resize(size, Image.Resampling.NEAREST)  # pyright: ignore[reportUnknownMemberType]
 

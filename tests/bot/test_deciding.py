@@ -15,7 +15,7 @@ from discord import ui
 from bot import speech
 from bot.components import Gallery, Menu, Screen, Tap
 from bot.routes.dispatch import ROUTES
-from bot.routes.visit import Visit
+from bot.routes.visit import VisitWith
 from bot.screens import choose, decide, verbs
 from bot.screens.context import ScreenContext
 from bot.screens.pictures import Artist
@@ -125,7 +125,7 @@ async def chosen(seen: Look, key: str) -> Screen:
 
     interaction: Any = SimpleNamespace(user=SimpleNamespace(id=100, display_name="Ann"), id=0, guild_id=1)
     services: Any = SimpleNamespace(play=SimpleNamespace(look=look))
-    return await ROUTES["do"](Visit(services, looks.SomePictures(), interaction, "abcde", seen.token, (key,)), "")
+    return await ROUTES["do"](VisitWith(services, looks.SomePictures(), interaction, "abcde", seen.token, (key,)), "")
 
 
 @pytest.mark.parametrize("project", VAIN)

@@ -14,7 +14,7 @@ import sqlalchemy as sa
 
 from bot.delivery.presence import Presence
 from bot.routes.dispatch import ROUTES
-from bot.routes.visit import Visit
+from bot.routes.visit import VisitWith
 from bot.screens import public, result
 from bot.screens.pictures import Artist
 from bot.store import games as stored
@@ -77,7 +77,7 @@ async def sees(backend: Backend, game: str, user: int, *routes: str) -> str:
     for route in routes:
         verb, _slash, rest = route.partition("/")
         artist = Drawing()
-        visit = Visit(backend.services, artist, clicking(user), game, 0, route=route)
+        visit = VisitWith(backend.services, artist, clicking(user), game, 0, route=route)
         try:
             shown = json.dumps((await ROUTES[verb].handler(visit, rest)).view().to_components(), ensure_ascii=False)
         except Refused as refused:

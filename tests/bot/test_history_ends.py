@@ -13,7 +13,7 @@ import pytest
 from bot.delivery import histories
 from bot.delivery.histories import Histories
 from bot.routes.dispatch import ROUTES
-from bot.routes.visit import Visit
+from bot.routes.visit import VisitWith
 from bot.store import history
 from tests.bot.backend import ANN, BEN, MINUTE, Backend
 from tests.bot.damage import damage
@@ -50,7 +50,7 @@ async def shown(backend: Backend, game: str) -> dict[str, Any]:
     services, found, artist = backend.services, dict[str, Any](), NoPictures()
     for route in SHOWN:
         verb, _slash, rest = route.partition("/")
-        visit = Visit(services, artist, clicking(ANN), game, 0, route=route)
+        visit = VisitWith(services, artist, clicking(ANN), game, 0, route=route)
         said = json.dumps((await ROUTES[verb].handler(visit, rest)).view().to_components())
         # The number behind a menu's id only makes Discord show it anew.
         found[route] = re.sub(r"~\d+", "", said)

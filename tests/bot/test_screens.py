@@ -19,7 +19,7 @@ from bot.commands.base import Listed, matching, options
 from bot.commands.choosing import _completed, _offered
 from bot.components import Screen
 from bot.routes.dispatch import ROUTES
-from bot.routes.visit import Visit, answered
+from bot.routes.visit import VisitWith, answered
 from bot.screens import decide, verbs
 from bot.tables import Look
 from engine.card import CARDS
@@ -95,7 +95,7 @@ async def visits(backend: Backend, game: str, user: int) -> list[tuple[str, Scre
     """All screens that this user can open now."""
     interaction = clicking(user)
     seen = await backend.services.play.look(game, user)
-    visit = Visit(backend.services, NoPictures(), interaction, game, seen.token)
+    visit = VisitWith(backend.services, NoPictures(), interaction, game, seen.token)
     seated = seen.seat is not None and seen.status.state == "running"
     routes = list(EVERYWHERE if seated else ("open", "log", "everybody", "board", "words"))
     routes += [f"table/{s.seat}" for s in seen.status.seats]
@@ -110,7 +110,7 @@ async def visits(backend: Backend, game: str, user: int) -> list[tuple[str, Scre
     if seen.decision is not None and seen.decision.kind == "turn":
         for key in (*seen.decision.options, *(f"not:{key}" for key in seen.hindered)):
             if key.startswith(("play:", "milestone:", "award:", "not:")):
-                chosen = Visit(backend.services, NoPictures(), interaction, game, seen.token, (key,))
+                chosen = VisitWith(backend.services, NoPictures(), interaction, game, seen.token, (key,))
                 found.append((f"do {key}", await ROUTES["do"](chosen, "")))
     return found
 
@@ -228,7 +228,7 @@ async def test_before_the_game_and_after_its_end_every_way_to_look_ends_in_a_sen
 async def looked(backend: Backend, game: str, user: int, route: str) -> Screen:
     """The screen that a click on this route shows, also if it is a refusal."""
     verb, _slash, rest = route.partition("/")
-    visit = Visit(backend.services, NoPictures(), clicking(user), game, 0, (), route)
+    visit = VisitWith(backend.services, NoPictures(), clicking(user), game, 0, (), route)
     return await answered(visit, lambda: ROUTES[verb](visit, rest), verb)
 
 
