@@ -7,11 +7,13 @@ from typing import NamedTuple
 
 from engine.box import Milestone
 from engine.expansions import open_box
+from engine.goals.awards import AWARDS
+from engine.goals.milestones import MILESTONES
 from engine.options import Options, playing, shipped_maps
 from engine.prices import USUAL
 from engine.scoring import FIRST, MILESTONE_POINTS, SECOND
 from engine.shipped import SHIPPED
-from words.catalogue import _, capital, sentence, sentences
+from words.catalogue import _, capital, pair, sentence, sentences
 from words.effects import effect_text
 from words.guide.mars import tile_rules
 from words.names import goal_name, goal_text, money, points_text, project_name, tile_name
@@ -32,8 +34,12 @@ def things(options: Options | None = None) -> list[Thing]:
     """All things of a game with these options, or of any game that a table can agree to play."""
     everything = (playing(*(one.name for one in SHIPPED), map=key) for key in shipped_maps())
     boxes = [open_box(each) for each in ([options] if options else everything)]
-    found = [_milestone(milestone) for box in boxes for milestone in box.milestones.values()]
-    found += [_award(key) for box in boxes for key in box.awards]
+    milestones = [milestone for box in boxes for milestone in box.milestones.values()]
+    awards = [key for box in boxes for key in box.awards]
+    if options is None:  # tables can draw those of the pack too
+        milestones, awards = [*milestones, *MILESTONES.values()], [*awards, *AWARDS]
+    found = [_milestone(milestone, milestones) for milestone in milestones]
+    found += [_award(key) for key in awards]
     found += [_project(p.key, [money(p.cost), *map(effect_text, p.do)]) for box in boxes for p in box.projects.values()]
     found = list(dict.fromkeys(found))
     found.append(_project("sell-patents", [project_text("sell-patents")]))
@@ -42,14 +48,18 @@ def things(options: Options | None = None) -> list[Thing]:
     ]
 
 
-def _milestone(milestone: Milestone) -> Thing:
+def _milestone(milestone: Milestone, among: Sequence[Milestone]) -> Thing:
+    """Describe a milestone; where another one has its name, the number that is printed on it stands behind that."""
+    name, declared = goal_name(milestone.key), MILESTONES.get(milestone.key, milestone)
+    if any(goal_name(other.key) == name and other.key != milestone.key for other in among):
+        name = pair(name, declared.need)
     text = _(
         "{goal}. Whoever first claims it pays {price}, and has {points} at the end.",
         goal=capital(goal_text(milestone.key, milestone.need)),
         price=money(USUAL["milestone"] + milestone.also_pay),
         points=points_text(MILESTONE_POINTS),
     )
-    return Thing(f"milestone:{milestone.key}", goal_name(milestone.key), _("milestone"), text, "goals")
+    return Thing(f"milestone:{milestone.key}", name, _("milestone"), text, "goals")
 
 
 def _award(key: str) -> Thing:

@@ -10,6 +10,8 @@ import pytest
 from bot import speech
 from bot.routes import lookup
 from bot.spelling import NEAR, nearest
+from engine.goals.awards import AWARDS
+from engine.goals.milestones import MILESTONES
 from tests.bot.server import Server, asked_player, started
 
 
@@ -19,7 +21,7 @@ from tests.bot.server import Server, asked_player, started
         ("Giant Ice Astroid", "Giant Ice Asteroid"),
         ("comte", "Comet"),
         ("Nitrogen Rich Asteriod", "Nitrogen-Rich Asteroid"),
-        ("terraformr", "Terraformer"),
+        ("terraformr", "Terraformer 35"),
         ("landlrod", "Landlord"),
         ("aqufier", "Aquifer"),
         ("greenry", "Greenery"),
@@ -30,6 +32,14 @@ from tests.bot.server import Server, asked_player, started
 )
 def test_a_slip_of_a_letter_is_forgiven(typed: str, meant: str) -> None:
     assert meant in nearest(typed, [name for name, _kind in lookup.names().values()])
+
+
+def test_every_milestone_and_award_is_found_also_those_that_only_the_pack_has() -> None:
+    for key in MILESTONES:
+        assert f"milestone:{key}" in lookup.found(speech.goal_name(key)), key
+    for key in AWARDS:
+        assert f"award:{key}" in lookup.found(speech.goal_name(key)), key
+    assert lookup.found("Builder 7") == ["milestone:builder-7"], "its number tells it apart from Builder 8"
 
 
 @pytest.mark.parametrize("typed", ["bne", "bem", "benn", "been", "aen", "ebn"])

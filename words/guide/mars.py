@@ -146,6 +146,7 @@ def _goals() -> Lines:
             best=points_text(FIRST),
             next=points_text(SECOND),
         ),
+        _("Which ones are in play is printed on the map, unless the table has drawn or chosen others before the start."),
     )  # fmt: skip
 
 
