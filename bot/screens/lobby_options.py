@@ -241,7 +241,7 @@ def _meaning(key: str) -> str:
         "hidden_points": _("nobody sees them before the game is over"),
         "draft_preludes": _("house rule: pass preludes on before you choose two"),
         "two_corporations": _(
-            "house rule: a second one for {price}; with preludes, in place of one", price=speech.money(SECOND_PRICE)
+            "house rule: a second, for {price}, or in place of a prelude", price=speech.money(SECOND_PRICE)
         ),
         "complete_venus": _("house rule: the game ends only with Venus at 30\u00a0% too"),
         "no_negative_events": _("house rule: the 17 events that only harm are left out"),

@@ -62,8 +62,8 @@ def _named() -> dict[str, tuple[str, str]]:
     return {
         "first": (_("First game"), _("base game, beginner corporations, a robot")),
         "base": (_("Standard"), _("base game with corporate era, on Tharsis")),
-        "official": (_("Everything official"), _("all expansions; map, milestones and awards drawn")),
-        "long": (_("Long evening"), _("everything, drafted, until Venus is complete")),
+        "official": (_("Everything official"), _("all boxes; map, milestones and awards drawn")),
+        "long": (_("Long evening"), _("everything, draft, until Venus is complete")),
     }
 
 
