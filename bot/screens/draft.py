@@ -18,6 +18,8 @@ from engine.payment import BOUGHT
 def sentence(context: ScreenContext) -> str:
     """Return the question in short: the notification, and the first line of the screen."""
     n = len(context.view.pack)
+    if all(CARDS[card].kind == "prelude" for card in context.view.pack):
+        return _("Draft of the preludes: keep 1 of {n}", n=n)
     if context.view.phase == "setup":
         return _("Draft of the first cards: keep 1 of {n}", n=n)
     return _("Draft for generation {generation}: keep 1 of {n}", generation=context.view.generation, n=n)

@@ -10,8 +10,9 @@ import structlog
 
 from bot import speech
 from bot.commands.base import one_of_list, resolved
-from bot.screens import draft
+from bot.screens import decide, draft
 from bot.tables import Refused
+from engine import Options, new_game
 from engine.card import CARDS
 from engine.core import Decision
 from tests.bot import looks
@@ -333,3 +334,9 @@ async def test_the_first_ten_cards_are_drafted_in_two_packs_and_then_the_corpora
     assert "Choose your corporation" in shown.words
     reading = await server.click("Ann", shown, "Read the 10 cards", direct=True)
     assert all(card in reading.words for card in kept)
+
+
+async def test_a_draft_of_preludes_says_so() -> None:
+    game = new_game(Options(players=2, draft_preludes=True, more=("prelude",)), "preludes")
+    shown = await decide.ask(looks.context(looks.look(game, 0), looks.NoPictures()))
+    assert "Draft of the preludes: keep 1 of 4" in shown.words().replace("\u00a0", " ")
