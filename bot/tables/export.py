@@ -36,7 +36,7 @@ def exported(
     found: dict[str, Any] = {
         "game": open_game.id,
         "state": open_game.row["state"],
-        "rules": open_game.row["rules"],
+        "rules": {key: value for key, value in open_game.row["rules"].items() if key != "goal_seed"},
         "created": open_game.row["created"],
         "started": open_game.row["started"],
         "ended": open_game.row["ended"],

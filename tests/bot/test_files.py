@@ -73,7 +73,7 @@ async def test_a_hand_of_a_hundred_and_thirty_cards_is_a_panel_and_can_be_read_w
     assert (
         await artist._tried("hand_pages", context.view, tuple(me.hand), speech.unplayable(context.look)) > limits.FILES
     )
-    assert len(gallery(shown)) == limits.FILES
+    assert len(gallery(shown)) == 1, "Hand has all of it"
     pages = -(-len(me.hand) // reading.AT_ONCE)
     read = "\n".join([(await reading.hand(context, page)).words() for page in range(pages)])
     assert all(CARDS[card].name in read for card in me.hand)

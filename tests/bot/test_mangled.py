@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequence
+from datetime import timedelta
 from itertools import count
 from pathlib import Path
 from random import Random
@@ -67,6 +68,7 @@ class Sent:
         self.channel_id, self.extras = server.channel.id, dict[Any, Any]()
         self.type, self.created_at, self.command = discord.InteractionType.component, server.bot.now(), None
         self.message, self.permissions, self.response = None, discord.Permissions.none(), self
+        self.expires_at = self.created_at + timedelta(minutes=15)
         self.words, self.done = "", False
         self.found: list[Clickable] = []
 

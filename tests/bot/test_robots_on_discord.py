@@ -96,7 +96,7 @@ def builds(seen: View) -> Picks:
 
 
 async def test_an_undo_beyond_robots_strikes_their_lines_through_and_calls_nobody(server: Server) -> None:
-    server.bot.robots._policy = builds
+    server.bot.robots._policy, server.bot.robots._think = builds, None
     turn = await begun(server)
     listed = await server.click("Ann", await server.click("Ann", turn, "Play"), "B · Project")
     await server.select("Ann", listed, ["project:power-plant"])

@@ -282,7 +282,13 @@ async def test_an_ended_game_has_no_buttons_left_but_to_look_at_it(server: Serve
     assert "The request has lapsed. Nothing was changed." in plain(await server.click("Ben", request, "vote/yes"))
     await server.say()
     messages = [Shown(m) for place in (server.channel, server.place) for m in place.history()]
-    assert {label for m in messages for label in m.buttons.values()} == {"Points", "Hands", "Everybody", "Log"}
+    assert {label for m in messages for label in m.buttons.values()} == {
+        "Points",
+        "Hands",
+        "Watch again",
+        "Everybody",
+        "Log",
+    }
     assert not any("Open the game" in str(m.message.components) for m in messages)
     assert "was ended" in server.last().words
 

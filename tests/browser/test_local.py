@@ -220,8 +220,7 @@ def test_a_mistaken_action_is_taken_back(person: Person, local: list[Process]) -
 @pytest.mark.parametrize("local", ["colonies-trade"], indirect=True)
 def test_a_player_trades_with_a_colony(person: Person, local: list[Process]) -> None:
     who = at_turn(person, local[0].address)
-    person.press("H · Trade")
-    person.choose("Choose where to trade")
+    person.choose("H · Trade")
     finish(person)
     person.press("End turn")
     person.see("Turn complete")

@@ -8,7 +8,7 @@ from PIL import Image
 import engine.expansions.colonies
 import renderer
 import renderer.expansions.colonies as pictures
-from bot.screens import verbs
+from bot.screens import annexes, verbs
 from engine import changes, view
 from engine.core import Cause
 from engine.expansions.colonies.state import SETTLED
@@ -112,11 +112,12 @@ def test_it_stands_under_the_full_board_in_place_of_the_plain_row() -> None:
     assert "**Colonies**" in renderer.words_of_board(now, NAMES)
 
 
-async def test_the_list_of_trades_shows_the_row() -> None:
+async def test_the_trades_stand_below_the_row() -> None:
     table = row_of("luna", "io").stock(0, mc=20).turn(0)
     here = context(look(table.game, 0))
-    screen = await verbs.listed(here, "trade")
+    screen = await annexes.annex(here, "colonies", below=verbs.of_annex(here, "colonies"))
     assert [item for item in screen.items if type(item).__name__ == "Gallery"]
+    assert ":do/h" in str(screen.view().to_components()), "the menu of trades"
 
 
 assert pictures

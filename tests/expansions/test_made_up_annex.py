@@ -107,7 +107,7 @@ def test_many_blocks_take_several_pictures(table: Table, monkeypatch: pytest.Mon
 async def test_the_panel_and_the_board_lead_to_it_and_back(table: Table) -> None:
     seen = look(table.turn(0).game, 0)
     shown = context(seen, NoPictures())
-    assert buttons(await panel.turn(shown))["Omens"] == f"annex/{KEY}"
+    assert buttons(await panel.turn(shown))["Omens"] == f"annex/{KEY}@home"
     assert buttons(panel.more(shown))["Omens"] == f"annex/{KEY}@more"
     assert "Omens" in buttons(await reading.board(shown))
     screen = await annexes.annex(shown, KEY)

@@ -10,7 +10,7 @@ import engine.expansions.turmoil
 import renderer
 import renderer.expansions.colonies
 import renderer.expansions.turmoil as pictures
-from bot.screens import verbs
+from bot.screens import annexes, verbs
 from engine import Options, changes, new_game, view
 from engine.card import CARDS
 from engine.core import Cause
@@ -170,10 +170,12 @@ def test_nothing_is_foretold_once_no_event_happens_any_more() -> None:
     assert "last generation" not in "\n".join(lines(over).values())
 
 
-async def test_the_list_of_parties_shows_the_senate() -> None:
+async def test_the_parties_to_send_delegates_to_stand_below_the_senate() -> None:
     table = sent(2).stock(0, mc=20).turn(0)
-    screen = await verbs.listed(context(look(table.game, 0)), "delegate")
+    here = context(look(table.game, 0))
+    screen = await annexes.annex(here, KEY, below=verbs.of_annex(here, KEY))
     assert [item for item in screen.items if type(item).__name__ == "Gallery"]
+    assert ":do/i" in str(screen.view().to_components()), "the menu of delegates"
 
 
 def test_colonies_and_the_senate_are_in_play_together() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bot.components import Screen
-from bot.screens import verbs
+from bot.screens import annexes, verbs
 from engine.expansions.turmoil.policies import set_ruling_party
 from engine.expansions.turmoil.state import SENATE
 from tests.bot.looks import context, look
@@ -24,11 +24,12 @@ def words(screen: Screen) -> str:
     return "\n".join(found).replace("\u00a0", " ")
 
 
-async def test_the_list_of_parties_says_how_many_delegates_are_left() -> None:
+async def test_the_menu_of_parties_says_how_many_delegates_are_left() -> None:
     table = Table(2, more=("turmoil",)).stock(0, mc=20)
     at = SENATE.of(table.game.table)
     at.lobby, at.reserve = [0, 1], {0: 6, 1: 6}
-    shown = words(await verbs.listed(context(look(table.turn(0).game, 0)), "delegate"))
+    here = context(look(table.turn(0).game, 0))
+    shown = words(await annexes.annex(here, "turmoil", below=verbs.of_annex(here, "turmoil")))
     assert "Your delegates: 1 in the lobby, 6 in the reserve. Your influence: 0." in shown
 
 

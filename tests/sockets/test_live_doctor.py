@@ -282,7 +282,7 @@ CLASSES: tuple[Any, ...] = (
 """The classes of discord.py whose methods are calls to Discord."""
 NO_CALLS = {"start", "connect", "close", "login", "request", "disconnect", "wait_until_ready", "setup_hook", "on_error"}
 """Methods of these that connect, or call what is named elsewhere."""
-OURS = {"leave", "move", "reply", "autocomplete", "join"}
+OURS = {"follow", "leave", "move", "reply", "autocomplete", "join"}
 """Methods of our own, of Python's texts, and a decorator, that are named like calls and are none."""
 SAME = {"fetch_member": "get_member"}
 """Methods that make the same call as another."""
