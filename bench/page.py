@@ -12,10 +12,10 @@ from pathlib import Path
 from statistics import median
 from typing import Final
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page
 
 from bench.figure import Figure
-from tests.browser.page import CHROMIUM, FLAGS, Person, Process
+from tests.browser.page import Person, Process, chromium
 from tests.browser.test_local import at_turn
 from tests.browser.told import Server, box, button, menu, message, row, words, world
 
@@ -84,8 +84,7 @@ def full(browser: Browser) -> tuple[float, list[float], list[float]]:
 def figures() -> Iterator[Figure]:
     """For `python -m bench`."""
     Path("build").mkdir(exist_ok=True)
-    with sync_playwright() as playwright, tempfile.TemporaryDirectory(dir="build") as folder:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=list(FLAGS))
+    with chromium() as browser, tempfile.TemporaryDirectory(dir="build") as folder:
         took = median(clicks(browser, Path(folder).resolve()))
         yield Figure(
             "a click to the new panel, without the bot's own time, median", took, "ms", "under 150", took < 150
@@ -100,4 +99,3 @@ def figures() -> Iterator[Figure]:
             "under 16",
             median(draws) < 16,
         )
-        browser.close()

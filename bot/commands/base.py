@@ -307,6 +307,12 @@ def matching(found: Iterable[Offer] | Offers, current: str) -> Choices:
     return out
 
 
+def by_name(interaction: Interaction, current: str, names: Callable[[], Mapping[str, str]]) -> Choices:
+    """Return choices among what has a name in the user's language; `names` returns the names by key."""
+    with speech.speaking(str(interaction.locale)):
+        return matching([Offer(name, key) for key, name in names().items()], current)
+
+
 def _plain(one: Offer) -> Offer:
     return one._replace(shown=speech.plain(one.shown), name=speech.plain(one.name or one.shown))
 

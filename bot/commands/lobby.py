@@ -8,13 +8,13 @@ import discord
 from discord import app_commands
 
 from bot import speech
-from bot.commands.base import Choices, Cog, Interaction, Offer, matching
+from bot.commands.base import Choices, Cog, Interaction, by_name
 from bot.commands.gaming import Pace
 from bot.components import Screen
+from bot.routes import lookup
 from bot.routes import wishes as routes
 from bot.screens import plain, setup_page
 from bot.speech import N_, _
-from bot.tables import Refused, Rules
 from bot.tables.wishes import Wish
 
 
@@ -51,7 +51,7 @@ class Lobbies(Cog):
         async def work() -> Screen:
             visit = self.visit(interaction, "")
             until = visit.now + timedelta(days=days)
-            preset = _meant(rules) if rules is not None else None
+            preset = lookup.key_of(rules, setup_page.preset_names()) if rules is not None else None
             wish = Wish(visit.user, visit.name, min(least, most), max(least, most), pace, preset, until)
             await self.bot.services.wishes.wish(interaction.guild_id or 0, wish)
             return await routes.page(visit, "")
@@ -80,14 +80,4 @@ class Lobbies(Cog):
 
     @wish.autocomplete("rules")
     async def _rules(self, interaction: Interaction, current: str) -> Choices:
-        with speech.speaking(str(interaction.locale)):
-            return matching([Offer(one.label, one.value) for one in setup_page.begin_with(Rules())], current)
-
-
-def _meant(typed: str) -> str:
-    """Return the key of rules that are meant by a key or a name. Raises `Refused`."""
-    wanted = typed.strip().casefold()
-    for option in setup_page.begin_with(Rules()):
-        if wanted in (option.value, option.label.casefold()):
-            return option.value
-    raise Refused("unknown", typed=typed, meant="")
+        return by_name(interaction, current, setup_page.preset_names)

@@ -142,11 +142,7 @@ def named(language: str) -> Offers:
 
 def _annex(look: Look, typed: str) -> str:
     """Return the key of the annex that is meant by its key or its title. Raises `Refused`."""
-    wanted, found = typed.strip().casefold(), speech.annexes(look.view) if look.view else []
-    for one in found:
-        if wanted in (one.key, one.title.casefold()):
-            return one.key
-    raise Refused("unknown", typed=typed, meant=lookup.meant(typed, [one.title for one in found]))
+    return lookup.key_of(typed, {one.key: one.title for one in (speech.annexes(look.view) if look.view else ())})
 
 
 def _seat(status: Status, typed: str) -> int:

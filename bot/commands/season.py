@@ -6,11 +6,12 @@ from datetime import timedelta
 
 from discord import app_commands
 
-from bot import speech
-from bot.commands.base import Choices, Cog, Interaction, Offer, matching
+from bot.commands.base import Choices, Cog, Interaction, by_name
 from bot.components import Screen
+from bot.routes import lookup
 from bot.routes.visit import manages_server
 from bot.screens import season as screens
+from bot.screens import setup_page
 from bot.speech import N_
 from bot.tables import Refused
 from bot.tables.seasons import BEST
@@ -46,7 +47,7 @@ class Seasons(Cog):
     ) -> None:
         async def work() -> Screen:
             _check(interaction)
-            key = _meant(rules) if rules is not None else None
+            key = lookup.key_of(rules, setup_page.preset_names()) if rules is not None else None
             await self.bot.services.seasons.open(interaction.guild_id or 0, name, timedelta(days=days), best, key)
             return await self._table(interaction)
 
@@ -68,20 +69,10 @@ class Seasons(Cog):
 
     @open.autocomplete("rules")
     async def _rules(self, interaction: Interaction, current: str) -> Choices:
-        with speech.speaking(str(interaction.locale)):
-            return matching([Offer(name, key) for key, name in screens.rules_to_count().items()], current)
+        return by_name(interaction, current, setup_page.preset_names)
 
 
 def _check(interaction: Interaction) -> None:
     """Raise `Refused` for who does not manage the server."""
     if not manages_server(interaction):
         raise Refused("not-manager")
-
-
-def _meant(typed: str) -> str:
-    """Return the key of rules that are meant by a key or a name. Raises `Refused`."""
-    wanted = typed.strip().casefold()
-    for key, name in screens.rules_to_count().items():
-        if wanted in (key, name.casefold()):
-            return key
-    raise Refused("unknown", typed=typed, meant="")

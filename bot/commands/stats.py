@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable
 
 from discord import app_commands
 
 from bot import speech
-from bot.commands.base import Choices, Cog, Interaction, Offer, matching
+from bot.commands.base import Choices, Cog, Interaction, by_name
 from bot.components import Screen
 from bot.routes import lookup
 from bot.routes import stats as routes
 from bot.screens import plain, stats
 from bot.speech import N_, _
-from bot.tables import Refused
 from engine.options import shipped_maps
 
 
@@ -37,7 +36,7 @@ class Stats(Cog):
     @app_commands.describe(name=N_("Its name"))
     async def corporation(self, interaction: Interaction, name: str) -> None:
         async def work() -> Screen:
-            key = _meant(name, _corporations())
+            key = lookup.key_of(name, _corporations())
             found = await self.bot.services.results.with_corporation(interaction.guild_id or 0, key)
             return stats.of_corporation(found, _corporations()[key])
 
@@ -47,7 +46,7 @@ class Stats(Cog):
     @app_commands.describe(name=N_("Its name"))
     async def map(self, interaction: Interaction, name: str) -> None:
         async def work() -> Screen:
-            key = _meant(name, _maps())
+            key = lookup.key_of(name, _maps())
             return stats.of_map(await self.bot.services.results.of_server(interaction.guild_id or 0, key), key)
 
         await self._of_server(interaction, work)
@@ -62,11 +61,11 @@ class Stats(Cog):
 
     @corporation.autocomplete("name")
     async def _complete_corporation(self, interaction: Interaction, current: str) -> Choices:
-        return _offered(interaction, current, _corporations)
+        return by_name(interaction, current, _corporations)
 
     @map.autocomplete("name")
     async def _complete_map(self, interaction: Interaction, current: str) -> Choices:
-        return _offered(interaction, current, _maps)
+        return by_name(interaction, current, _maps)
 
 
 def _corporations() -> dict[str, str]:
@@ -77,17 +76,3 @@ def _corporations() -> dict[str, str]:
 def _maps() -> dict[str, str]:
     """The names of all maps, by key."""
     return {key: speech.map_name(key) for key in shipped_maps()}
-
-
-def _offered(interaction: Interaction, current: str, names: Callable[[], Mapping[str, str]]) -> Choices:
-    with speech.speaking(str(interaction.locale)):
-        return matching([Offer(name, key) for key, name in names().items()], current)
-
-
-def _meant(typed: str, names: Mapping[str, str]) -> str:
-    """Return the key that is meant by a key or a name. Raises `Refused`."""
-    wanted = typed.strip().casefold()
-    for key, name in names.items():
-        if wanted in (key, name.casefold()):
-            return key
-    raise Refused("unknown", typed=typed, meant=lookup.meant(typed, names.values()))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 from typing import Any, Final
@@ -25,6 +25,15 @@ def meant(typed: str, names: Iterable[str]) -> str:
     """Ask whether one of the similar names was meant; empty where there is none."""
     near = speech.commas(f"**{speech.verbatim(name)}**" for name in nearest(typed, names))
     return _("Did you mean {names}?", names=near) if near else ""
+
+
+def key_of(typed: str, names: Mapping[str, str]) -> str:
+    """Return the key that is meant by a key or a name; `names` are by key. Raises `Refused`."""
+    wanted = typed.strip().casefold()
+    for key, name in names.items():
+        if wanted in (key, name.casefold()):
+            return key
+    raise Refused("unknown", typed=typed, meant=meant(typed, names.values()))
 
 
 def names() -> dict[str, tuple[str, str]]:

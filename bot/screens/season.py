@@ -8,19 +8,13 @@ from typing import Final
 from bot import speech
 from bot.components import CALM, Screen, picture, screen, text
 from bot.screens.pictures import Artist
-from bot.screens.setup_page import begin_with
+from bot.screens.setup_page import preset_names
 from bot.speech import _, plural
-from bot.tables import Rules
 from bot.tables.seasons import Season, Standing
 from bot.tables.services.seasons import SeasonTable
 
 SHOWN: Final = 16
 """So many players are in the picture, or in the list where none can be drawn."""
-
-
-def rules_to_count() -> dict[str, str]:
-    """The names of the rules that a season can be about, by key."""
-    return {option.value: option.label for option in begin_with(Rules())}
 
 
 async def table(artist: Artist, found: SeasonTable, user: int, now: datetime) -> Screen:
@@ -73,5 +67,5 @@ def _rules(season: Season) -> list[str]:
         ),
     ]
     if season.preset is not None:
-        said.insert(0, _("Only games with these rules count: {rules}.", rules=rules_to_count().get(season.preset, "?")))
+        said.insert(0, _("Only games with these rules count: {rules}.", rules=preset_names().get(season.preset, "?")))
     return [f"-# {line}" for line in said]

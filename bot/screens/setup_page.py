@@ -30,7 +30,7 @@ def boxes(status: Status, kept: Iterable[str]) -> Screen:
             *_compared(rules),
             *short_of(rules),
         ),
-        row(keys.menu(_("Rules to start from"), "rule/preset", begin_with(rules))),
+        row(keys.menu(_("Rules to start from"), "rule/preset", preset_options(rules))),
         row(keys.menu(_("Rules that this server keeps"), "kept", own)) if own else None,
         row(keys.menu(_("Map"), "rule/map", maps(rules))),
         row(keys.menu(_("All maps may be drawn"), "rule/maps", some_maps(rules), 0, len(shipped_maps())))
@@ -67,8 +67,13 @@ def _named() -> dict[str, tuple[str, str]]:
     }
 
 
-def begin_with(rules: Rules) -> list[Option]:
-    """Return sets of rules to begin with."""
+def preset_names() -> dict[str, str]:
+    """Return the names of the presets, by key."""
+    return {key: name for key, (name, _hint) in _named().items()}
+
+
+def preset_options(rules: Rules) -> list[Option]:
+    """Return the presets as options of a menu; the one that the rules are equal to is chosen."""
     return [
         Option(
             label,

@@ -8,9 +8,9 @@ from bot import limits, speech
 from bot.components import BLUE, CALM, GREEN, Keys, Option, Screen, row, screen, text
 from bot.screens import plain
 from bot.screens.context import way_to
-from bot.screens.setup_page import begin_with
+from bot.screens.setup_page import preset_names
 from bot.speech import _, plural
-from bot.tables import Rules, Status
+from bot.tables import Status
 from bot.tables.services.wishes import Kept
 from bot.tables.wishes import Wish
 
@@ -61,8 +61,7 @@ def described(wish: Wish) -> str:
         if wish.least == wish.most
         else _("{least} to {most} players", least=wish.least, most=wish.most)
     )
-    named = {option.value: option.label for option in begin_with(Rules())}
-    return speech.dots(filter(None, (players, wish.pace or "", named.get(wish.preset or "", ""))))
+    return speech.dots(filter(None, (players, wish.pace or "", preset_names().get(wish.preset or "", ""))))
 
 
 def sentence(status: Status) -> str:

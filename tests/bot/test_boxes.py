@@ -80,7 +80,7 @@ async def test_a_map_is_drawn_at_the_start_and_shown_then(server: Server) -> Non
 async def test_rules_to_begin_with_can_be_played(server: Server, preset: str) -> None:
     shown = await server.select("Ann", await page(server), [preset])
     now = await rules(server)
-    assert [option.value for option in setup_page.begin_with(now) if option.chosen] == [preset]
+    assert [option.value for option in setup_page.preset_options(now) if option.chosen] == [preset]
     assert "In play" in shown.words
     await server.click("Ben", server.last(), "Join")
     (status,) = await server.bot.services.games.in_server(server.guild.id)

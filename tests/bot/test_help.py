@@ -219,7 +219,7 @@ async def test_topics_are_completed_by_their_titles(server: Server) -> None:
 def test_every_word_of_the_lobby_explains_itself_where_it_is_chosen() -> None:
     rules = Rules(corporate_era=True, draft=True, draft_first=True, beginners=True, friendly=True, hidden_points=True)
     chosen = (
-        setup_page.begin_with(rules),
+        setup_page.preset_options(rules),
         setup_page.maps(rules),
         setup_page.expansions(rules),
         setup_page.expansions(Rules(seats=1)),

@@ -100,7 +100,7 @@ def test_presets_differ_and_say_how_long_they_last() -> None:
         assert nearest_preset(table) == key
         assert differing(table, key) == ()
         assert not {*fields} & {*OF_TABLE}
-        (chosen,) = [option for option in setup_page.begin_with(table) if option.chosen]
+        (chosen,) = [option for option in setup_page.preset_options(table) if option.chosen]
         assert f"about {GENERATIONS[key]} generations" in chosen.hint
 
 

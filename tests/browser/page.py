@@ -8,11 +8,12 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import ConsoleMessage, Locator, Page, Response, ViewportSize
+from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Response, ViewportSize, sync_playwright
 
 FLAGS = (
     "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
@@ -22,6 +23,15 @@ CHROMIUM = "/usr/bin/chromium"
 PHONE: ViewportSize = {"width": 390, "height": 844}
 PATIENCE = 30_000
 ROOT = Path(__file__).parents[2]
+
+
+@contextmanager
+def chromium() -> Iterator[Browser]:
+    """Chromium without a window, closed behind it."""
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=list(FLAGS))
+        yield browser
+        browser.close()
 
 
 class Process:

@@ -18,7 +18,7 @@ from unittest.mock import patch
 
 import msgspec
 from PIL import Image
-from playwright.sync_api import Locator, sync_playwright
+from playwright.sync_api import Locator
 
 from bot.config import Settings
 from bot.local import Server, World, world
@@ -28,7 +28,7 @@ from engine.card import CARDS
 from engine.robots.greedy import greedy_answer
 from engine.shipped import FOR_MORE
 from engine.view import View
-from tests.browser.page import CHROMIUM, FLAGS, PHONE, Person
+from tests.browser.page import PHONE, Person, chromium
 from tests.seeding import seeded
 
 ANN, *OTHERS = NAMES = ("Ann", "Ben", "Cleo", "Dora", "Emil")
@@ -308,15 +308,13 @@ async def main(folder: Path | None) -> None:
         running = asyncio.create_task(here.run(stop))
 
         def walk() -> Measured:
-            with sync_playwright() as playwright:
-                browser = playwright.chromium.launch(executable_path=CHROMIUM, args=list(FLAGS))
+            with chromium() as browser:
                 person = Person(
                     browser.new_page(viewport={**PHONE, "height": ROOM}, device_scale_factor=2, color_scheme="dark")
                 )
                 person.open(address)
                 seen = Measured(person, folder)
                 look(Walk(here, loop, person, seen))
-                browser.close()
                 return seen
 
         try:

@@ -13,11 +13,11 @@ from pathlib import Path
 from typing import Final
 
 from PIL import Image
-from playwright.sync_api import Browser, ViewportSize, sync_playwright
+from playwright.sync_api import Browser, ViewportSize
 
 from bot.local import MEMBERS
 from bot.local.scenes import TITLE
-from tests.browser.page import CHROMIUM, FLAGS, PHONE, Person, Process
+from tests.browser.page import PHONE, Person, Process, chromium
 from tests.browser.test_local import DESKTOP, TABLET, asked, free_port
 
 DOCS: Final = Path(__file__).parents[2] / "docs"
@@ -131,8 +131,6 @@ ALL: Final[tuple[Callable[[Browser], None], ...]] = (turn, vote, desktop, tablet
 
 
 if __name__ == "__main__":
-    with sync_playwright() as playwright:
-        opened = playwright.chromium.launch(executable_path=CHROMIUM, args=list(FLAGS))
+    with chromium() as opened:
         for make in ALL:
             make(opened)
-        opened.close()

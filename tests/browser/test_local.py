@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import random
 import re
 import socket
@@ -11,12 +10,12 @@ from contextlib import suppress
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, TimeoutError, ViewportSize, expect, sync_playwright
+from playwright.sync_api import Browser, TimeoutError, ViewportSize, expect
 
 from bot.local import MEMBERS
 from bot.local.scenes import TITLE
 from tests.browser.bot import NOTICED
-from tests.browser.page import CHROMIUM, FLAGS, PHONE, Person, Process
+from tests.browser.page import PHONE, Person, Process
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(900)]
 PLAYERS = ("Ann", "Ben")
@@ -30,16 +29,6 @@ def free_port() -> int:
     with socket.socket() as found:
         found.bind(("127.0.0.1", 0))
         return found.getsockname()[1]
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    if not Path(CHROMIUM).exists() and not os.environ.get("CI"):
-        pytest.skip("chromium is not installed; .ci/run installs it")
-    with sync_playwright() as playwright:
-        opened = playwright.chromium.launch(executable_path=CHROMIUM, args=list(FLAGS))
-        yield opened
-        opened.close()
 
 
 @pytest.fixture

@@ -2,31 +2,19 @@
 
 from __future__ import annotations
 
-import os
 import time
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Locator, Page, expect
 
-from tests.browser.page import CHROMIUM, FLAGS, watched
+from tests.browser.page import watched
 from tests.browser.told import Json, Server, box, button, guide, menu, message, notice, row, words, world
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 SIZES = {390: 844, 800: 900, 1280: 800}
 READINGS = ("mild", "strict")
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    if not Path(CHROMIUM).exists() and not os.environ.get("CI"):
-        pytest.skip("chromium is not installed; .ci/run installs it")
-    with sync_playwright() as playwright:
-        opened = playwright.chromium.launch(executable_path=CHROMIUM, args=list(FLAGS))
-        yield opened
-        opened.close()
 
 
 @pytest.fixture

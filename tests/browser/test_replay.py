@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -11,10 +10,9 @@ from random import Random
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page
 
 from renderer.replay.page import page as written
-from tests.browser.page import CHROMIUM, FLAGS
 from tests.renderer.replays import great_course
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
@@ -29,16 +27,6 @@ SHOWN = """() => ({
     generation: document.querySelector("[data-read=generation]").textContent,
     lit: [...document.querySelectorAll("[data-track]")].map(n => n.querySelectorAll(".step.lit").length),
 })"""
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    if not Path(CHROMIUM).exists() and not os.environ.get("CI"):
-        pytest.skip("chromium is not installed; .ci/run installs it")
-    with sync_playwright() as playwright:
-        opened = playwright.chromium.launch(executable_path=CHROMIUM, args=list(FLAGS))
-        yield opened
-        opened.close()
 
 
 @pytest.fixture(scope="module")
