@@ -151,6 +151,7 @@ class MarsBot(Gateway):
         self.threads = Threads(self, self, store, now=now)
         self.thinker = Thinker()
         think = self.thinker.think if settings.robot_search else None
+        self.weigh = self.thinker.weigh if settings.robot_search else None
         self.robots = Robots(store, self.services.robots, now=now, present=present, think=think)
         self.votes = Votes(store, self.services.votes, self.services.seats, now=now, present=whole)
         self.histories = Histories(store, self.services.history, now=now, days=settings.history_days)

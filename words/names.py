@@ -153,6 +153,22 @@ POLICIES: Final = Names("policy")
 DECKS: Final = Names("deck")
 MARKERS: Final = Names("marker")
 """Markers on the map that are no tiles."""
+FEATURES: Final = Names(
+    "group of features",
+    {
+        "rating": N_("terraform rating"),
+        "tiles": N_("tiles"),
+        "goals": N_("milestones and awards"),
+        "points on cards": N_("points on cards"),
+        "stock": N_("resources in stock"),
+        "production": N_("production"),
+        "cards in play": N_("cards in play"),
+        "hand": N_("cards in hand"),
+        "expansions": N_("what expansions bring"),
+        "goal": N_("the goal"),
+    },
+)
+"""By what robots judge positions (`engine.robots.features.GROUPS`, `engine.robots.value.REACHED`), as reasons for a move."""
 TITLES: Final = Names("expansion")
 BOARDS: Final = Names("map")
 ABOUT: Final = Names("what is to be known of an expansion or a map")
@@ -406,3 +422,8 @@ def mix_text(mix: Mapping[str, int]) -> str:
     """A mixed payment: `8 steel + 10 M€`."""
     paid = [counted(n, what) for what, n in mix.items() if n]
     return pluses(paid) or money(0)
+
+
+def feature_name(group: str) -> str:
+    """The name of a group of features, by which robots judge positions: `production`."""
+    return _(FEATURES[group])

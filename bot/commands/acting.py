@@ -12,6 +12,7 @@ from bot.commands.base import Choices, Interaction, Offer, options, resolved
 from bot.commands.turn import DESCRIBED, TurnCog
 from bot.commands.verbs import verb_commands
 from bot.components import Screen
+from bot.routes import hints as hint_routes
 from bot.routes import panel as panel_routes
 from bot.routes.visit import Visit, card_screen
 from bot.screens import card, panel, verbs
@@ -45,6 +46,11 @@ class Acting(TurnCog):
             return await self._play(visit, card, pay, space, anyway)
 
         await self.reply(interaction, game, work)
+
+    @app_commands.command(description=N_("What you could do now, where the table plays with hints"))
+    @app_commands.describe(why=N_("With the reasons"), game=DESCRIBED["game"])
+    async def hint(self, interaction: Interaction, why: bool = False, game: str | None = None) -> None:
+        await self.reply(interaction, game, lambda v: hint_routes.hint(v, "why" if why else ""))
 
     async def _play(self, visit: Visit, named: str, pay: str | None, space: str | None, anyway: bool) -> Screen:
         look = await self.turn(visit)

@@ -1,4 +1,4 @@
-"""The process that thinks for robots, beside the one that answers people (`bot/thinker.py`): one question at a time."""
+"""The process that thinks for robots and for hints, beside the one that answers people (`bot/thinker.py`): one question at a time."""
 
 from __future__ import annotations
 
@@ -12,8 +12,10 @@ from typing import Final
 import msgspec
 import structlog
 
+from bot.tables.hints import Wondered
 from bot.tables.robots import Asked, Picks
-from bot.thinker import Answer, Question
+from bot.thinker import Answer, Question, WeighQuestion
+from engine.robots.search import Weighed
 
 log: Final = structlog.get_logger("robots")
 
@@ -31,21 +33,33 @@ class Thinker:
 
     async def think(self, asked: Asked) -> tuple[Picks, ...] | None:
         """Return the picks of an action; None where the thought took too long or failed."""
-        question = msgspec.json.encode(Question(asked.copy.decode(), asked.seat, asked.simulations, asked.seed))
+        question = Question(asked.copy.decode(), asked.seat, asked.simulations, asked.seed)
+        found = await self._asked(asked.game, asked.seat, question)
+        return found.picks or None
+
+    async def weigh(self, wondered: Wondered) -> tuple[Weighed, ...] | None:
+        """Return what a seat may answer, the best first; None where the thought took too long or failed."""
+        question = WeighQuestion(wondered.copy.decode(), wondered.seat, wondered.simulations, wondered.seed)
+        found = await self._asked(wondered.game, wondered.seat, question)
+        return found.moves or None
+
+    async def _asked(self, game: str, seat: int, question: Question | WeighQuestion) -> Answer:
+        """Return an answer, which is empty where it took too long or failed."""
+        said = msgspec.json.encode(question)
         async with self._turn:
             try:
                 async with asyncio.timeout(self._longest):
-                    found = await self._answered(question)
+                    found = await self._answered(said)
             except Exception as error:
                 await self._end()
-                log.warning("thought cut off", game=asked.game, seat=asked.seat, exc_info=error)
-                return None
+                log.warning("thought cut off", game=game, seat=seat, exc_info=error)
+                return Answer()
             except BaseException:  # whoever asks next must not get this answer
                 await self._end()
                 raise
         if found.error:
-            log.warning("thought failed", game=asked.game, seat=asked.seat, error=found.error)
-        return found.picks or None
+            log.warning("thought failed", game=game, seat=seat, error=found.error)
+        return found
 
     async def close(self) -> None:
         """End the process."""

@@ -220,10 +220,11 @@ async def rule(visit: VisitWith[LobbyServices], rest: str) -> Screen:
                 raise Refused("stale")
             changes = chosen(rules, visit.values)
         case "switches":
-            known = {switch.value for switch in lobby_options.switches(rules)}
-            if not known.issuperset(visit.values):
+            known = {switch.value: switch.chosen for switch in lobby_options.switches(rules)}
+            if not known.keys() >= {*visit.values}:
                 raise Refused("stale")
-            changes = {switch: switch in visit.values for switch in known}
+            wanted = {switch: switch in visit.values for switch in known}
+            changes = {switch: on for switch, on in wanted.items() if on != known[switch]}
         case "reminder_hours":
             changes = {rest: _one_of(lobby_options.PACES, visit.chosen)}
         case "seats" | "corporations" | "preludes" | "deadline" | "goal_number":

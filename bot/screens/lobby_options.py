@@ -89,6 +89,8 @@ def _agreed(rules: Rules) -> list[Agreed]:
         ("no_negative_events" in own, "no_negative_events", _("no negative events"), _meaning("no_negative_events")),
         (rules.hidden_points, "hidden_points", _("points hidden until the end"), _meaning("hidden_points")),
         (rules.rated, "rated", _("rated"), _meaning("rated")),
+        (rules.coached, "coached", _("coached"), _meaning("coached")),
+        (rules.hinted, "hints", _("hints are on"), _meaning("hints")),
     ]  # fmt: skip
     return [Agreed(about, name, meaning) for holds, about, name, meaning in found if holds]
 
@@ -246,6 +248,8 @@ def _meaning(key: str) -> str:
         "complete_venus": _("house rule: the game ends only with Venus at 30\u00a0% too"),
         "no_negative_events": _("house rule: the 17 events that only harm are left out"),
         "rated": _("counts for levels here: 3 to 5 people, no robots, no handicaps"),
+        "coached": _("panels explain the game, and what is worth doing"),
+        "hints": _("a player may ask the bot, in private, what to do"),
     }[key]
 
 
@@ -271,13 +275,18 @@ def switches(rules: Rules) -> list[Option]:
         "no_negative_events": _("No negative events"),
         "hidden_points": _("Points hidden"),
         "rated": _("Rated"),
+        "coached": _("Coached"),
+        "hints": _("Hints"),
     }
     out = {*DRAFTS, "friendly", "rated"} if rules.solo else set[str]()
+    out |= {"hints"} if rules.rated else set()
     out |= set() if rules.has_preludes else {"draft_preludes"}
     changing = optional_rules(rules)
     out |= {one.option for one in SHIPPED if one.of and one not in changing}
     shown = [key for key in named if key not in out]
-    return [Option(named[key], key, _meaning(key), getattr(rules, key)) for key in shown]
+    return [
+        Option(named[key], key, _meaning(key), rules.hinted if key == "hints" else getattr(rules, key)) for key in shown
+    ]
 
 
 def pace_line(rules: Rules) -> str:

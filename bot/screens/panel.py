@@ -6,7 +6,7 @@ from typing import Any
 
 from bot import speech
 from bot.components import BLUE, QUIET, RED, Screen, row, rows, rule, text
-from bot.screens import absence, annexes, correcting, hand, help, orders, result, succession, verbs
+from bot.screens import absence, annexes, correcting, hand, help, hints, orders, result, succession, verbs
 from bot.screens.around import looks
 from bot.screens.context import ScreenContext
 from bot.screens.navigation import MORE
@@ -45,7 +45,7 @@ async def turn(context: ScreenContext) -> Screen:
         rule(),
         *last,
         row(*buttons),
-        *rows(looks(context)),
+        *rows([*hints.ways(context), *looks(context)]),
     )
 
 
@@ -64,7 +64,7 @@ async def _planned(context: ScreenContext, second: bool) -> Screen:
         *verbs.menus(context),
         *verbs.buttons(context),
         row(leave),
-        *rows(looks(context)),
+        *rows([*hints.ways(context), *looks(context)]),
     )
 
 

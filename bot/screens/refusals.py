@@ -206,6 +206,10 @@ SENTENCES: Final[Mapping[str, str | Words]] = {
     "not-seated": N_("You have no seat here."),
     "not-running": _not_running,
     "not-asked": _not_asked,
+    "hints-off": N_("This table plays without hints."),
+    "no-thinking": N_("This bot's host has switched hints off."),
+    "thought-long": N_("The bot has found no hint in ten seconds. Please ask again."),
+    "only-payment": N_("The payment is proposed so that what is worth most to you stays with you."),
     "stale": N_("**That button is old.** Its question has been answered."),
     "lobby-full": N_("All seats are taken."),
     "seats-reserved": _filled(

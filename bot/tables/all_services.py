@@ -15,6 +15,7 @@ class Services:
         self.corrections = services.Corrections(runner)
         self.following = services.Following(runner)
         self.games = services.Games(runner)
+        self.hints = services.Hints(runner)
         self.history = services.History(runner)
         self.lobby = services.Lobby(runner)
         self.members = services.Members(runner)

@@ -81,6 +81,10 @@ class Rules(BaseModel):
     """The paces that the table has left, each with the moment: clocks that ran then are not shortened."""
     rated: bool = False
     """Whether the game counts for the rating of its players in their server (`bot/tables/rating.py`)."""
+    hints: bool | None = None
+    """Whether players may ask what they should do; None: in games alone and in coached ones."""
+    coached: bool = False
+    """Whether panels teach the game while it is played."""
     deadline: Annotated[int, Field(ge=0, le=3)] = 0
     """A robot plays for whoever did not answer for so many times the time after which one is away; 0 for no deadline."""
 
@@ -117,6 +121,12 @@ class Rules(BaseModel):
     @property
     def solo(self) -> bool:
         return self.seats == 1
+
+    @property
+    def hinted(self) -> bool:
+        """Whether players may ask what they should do; never in a rated game."""
+        usual = self.solo or self.coached
+        return not self.rated and (usual if self.hints is None else self.hints)
 
     @property
     def fewest(self) -> int:
@@ -160,7 +170,7 @@ def optional_rules(rules: Rules) -> tuple[Shipped, ...]:
 
 
 PACE: Final = ("reminder_hours", "next_reminder_hours", "former_paces", "deadline")
-OF_TABLE: Final = (*PACE, "seats", "seating", "rated", "drawn", "goal_seed", "goals_out", "goals_kept")
+OF_TABLE: Final = (*PACE, "seats", "seating", "rated", "hints", "drawn", "goal_seed", "goals_out", "goals_kept")
 """Fields that say nothing of the rules by which a game is played, or only of one game."""
 
 
@@ -177,7 +187,7 @@ def presets() -> dict[str, dict[str, object]]:
         "goal_choice": "pack",
     }
     return {
-        "first": {**usual, "beginners": True},
+        "first": {**usual, "beginners": True, "coached": True},
         "base": {**usual, "corporate_era": True},
         "official": everything,
         "long": {**everything, **dict.fromkeys(DRAFTS, True), "complete_venus": True, "corporations": 3, "preludes": 5},

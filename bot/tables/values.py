@@ -373,7 +373,7 @@ class Refused(Exception):
 
     By the tables: no-game, no-seat, not-running, not-asked, stale, lobby-full, already-seated, not-seated, already-started,
     only-host, too-few-players, too-few-cards, few-goals, no-draw, no-swap, kept-goals, bad-text, bad-name, no-server,
-    too-many-presets, not-rated,
+    too-many-presets, not-rated, hints-off, no-thinking, thought-long, only-payment,
     nobody-fits, follows-many, season-running, no-season, seats-taken, seats-reserved, seat-taken, no-robot, has-left, bad-option,
     nothing-to-take-back,
     nothing-to-undo, nothing-to-tell, nothing-composed, your-turn, no-turn, no-order, ordered-already, robots-wait,

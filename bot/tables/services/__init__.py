@@ -4,6 +4,7 @@ from bot.tables.services.absences import Absences
 from bot.tables.services.corrections import Corrections
 from bot.tables.services.following import Following
 from bot.tables.services.games import Games
+from bot.tables.services.hints import Hints
 from bot.tables.services.history import History
 from bot.tables.services.lobby import Lobby
 from bot.tables.services.members import Members
@@ -29,6 +30,7 @@ __all__ = [
     "Corrections",
     "Following",
     "Games",
+    "Hints",
     "History",
     "Lobby",
     "Members",

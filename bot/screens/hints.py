@@ -1,0 +1,87 @@
+"""Hints: three moves with the chance of each, and why."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot import speech
+from bot.components import BLUE, QUIET, Screen, Tap, row, text
+from bot.screens.context import ScreenContext
+from bot.speech import _
+from engine.robots.reasons import about_equal, reasons
+from engine.robots.search import Weighed
+
+SHOWN: Final = 3
+"""So many moves are named."""
+ROUTE: Final = "hint"
+
+
+def ways(context: ScreenContext, origin: str = "") -> list[Tap]:
+    """Return the button to the hint about the present question, where there is one; from there one goes back to `origin`."""
+    look = context.look
+    asked = look.decision is not None and not look.decision.budget and look.mode != "order"
+    if not (asked and context.status.rules.hinted):
+        return []
+    return [context.tap(_("What should I do?"), f"{ROUTE}@{origin}" if origin else ROUTE)]
+
+
+def hint(context: ScreenContext, moves: Sequence[Weighed], *, why: bool = False) -> Screen:
+    """Show the best of the moves that were weighed; with `why` by what each differs most from the others."""
+    shown = moves[:SHOWN]
+    lines = [_line(context, shown, at) for at in range(len(shown))]
+    if why:
+        lines = [line for at, said in enumerate(lines) for line in (said, _why(context, shown, at))]
+    alone = len(context.view.seats) == 1
+    said = speech.sentences(
+        (
+            _("The chance is that of reaching the goal.") if alone else _("The chance is that of winning."),
+            speech.plural(
+                "It comes from {n} game that the bot has played on from here, with what you know.",
+                "It comes from {n} games that the bot has played on from here, with what you know.",
+                max(move.simulations for move in shown),
+            ),
+        )
+    )
+    taps = [] if why or len(shown) < 2 else [context.tap(_("Why?"), context.stays(f"{ROUTE}/why"))]
+    return context.screen(
+        text(_("### What you could do")),
+        text(*lines),
+        text("-# " + said),
+        row(*taps, context.back(BLUE)),
+        colour=QUIET,
+    )
+
+
+def _line(context: ScreenContext, moves: Sequence[Weighed], at: int) -> str:
+    """One move: `1. **Power plant**, 46 %`."""
+    move, best = moves[at], moves[0]
+    chance = _("{n}\u00a0%", n=round(100 * move.chance))
+    said = speech.commas((f"**{named(context, move.picks)}**", chance))
+    if at and about_equal(best, move):
+        said = speech.commas((said, _("about equal to the first")))
+    # The full stop is escaped, or Discord would number the moves itself.
+    return f"{at + 1}\\. {said}"
+
+
+def named(context: ScreenContext, picks: Sequence[str]) -> str:
+    """Return an answer in the words of its options."""
+    return speech.listed([speech.option(context.look, pick).label for pick in picks]) or _("None of them")
+
+
+def _why(context: ScreenContext, moves: Sequence[Weighed], at: int) -> str:
+    alone = len(context.view.seats) == 1
+    found = [
+        _("{amount} from {source}", amount=_amount(n, alone=alone), source=speech.feature_name(group))
+        for group, n in reasons(moves, at)
+    ]
+    return "-# " + (speech.ended(speech.capital(speech.commas(found))) if found else _("Much like the others."))
+
+
+def _amount(n: float, *, alone: bool) -> str:
+    """A difference of points, or alone of M€: `+1.5 VP`."""
+    return _("{n}\u00a0M€", n=_signed(n)) if alone else _("{n}\u00a0VP", n=_signed(n))
+
+
+def _signed(n: float) -> str:
+    return speech.signed(round(n)) if abs(n) >= 10 else f"{n:+.1f}".replace("-", "\u2212")

@@ -1,0 +1,67 @@
+"""What a player may ask the bot before they answer: which moves are worth thinking about, from what their seat knows."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Final
+
+from bot.tables.open_game import OpenGame
+from bot.tables.values import Picks, Refused
+from engine import save
+from engine.hidden import imagined
+from engine.robots.search import Weighed
+
+SIMULATIONS: Final = 48
+"""So many are made for a hint: more than the hardest robot makes for a decision."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wondered:
+    """A question about which a player wants a hint: a save of the game as their seat may imagine it, with what they are composing."""
+
+    game: str
+    seat: int
+    token: int
+    """The engine's token of the seat."""
+    picks: tuple[Picks, ...]
+    """What they are composing."""
+    copy: bytes
+    simulations: int = SIMULATIONS
+
+    @property
+    def seed(self) -> str:
+        """What chance in the thought depends on: asked again, it is the same."""
+        return _seed(self.game, self.seat, self.token)
+
+
+Weigh = Callable[[Wondered], Awaitable[tuple[Weighed, ...] | None]]
+"""Weighs what may be answered; None where that took too long or failed."""
+
+
+async def wondered(open_game: OpenGame, token: int) -> Wondered:
+    """Return what a player wants a hint about. Refused: hints-off, no-seat, not-running, not-asked, stale, only-payment."""
+    open_game.check_running()
+    if not open_game.rules.hinted:
+        raise Refused("hints-off")
+    seat, live = open_game.own_seat(), open_game.live
+    if live is None:
+        raise Refused("damaged")
+    if seat not in live.game.pending or open_game.mode == "order":
+        raise Refused("not-asked")
+    if open_game.token != token:
+        raise Refused("stale")
+    asked, picks = live.game.tokens[seat], tuple(open_game.composed.picks) if open_game.composed else ()
+    copy = imagined(live.game, seat, _seed(open_game.id, seat, asked))
+    for pick in picks:
+        copy.answer(seat, pick)
+    decision = copy.decision(seat)
+    if decision is None:
+        raise Refused("not-asked")
+    if decision.budget:
+        raise Refused("only-payment")
+    return Wondered(open_game.id, seat, asked, picks, save(copy))
+
+
+def _seed(game: str, seat: int, token: int) -> str:
+    return f"hint/{game}/{seat}/{token}"

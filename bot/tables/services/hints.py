@@ -1,0 +1,41 @@
+"""Hints: which moves are worth thinking about."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.tables import hints
+from bot.tables.runner import Runner
+from bot.tables.services.service import Service
+from bot.tables.values import Picks, Refused
+from engine.robots.search import Weighed
+
+KEPT: Final = 500
+"""So many hints are kept in memory: a question that is asked again is not thought about again."""
+
+
+class Hints(Service):
+    """What players want to know before they answer."""
+
+    def __init__(self, runner: Runner) -> None:
+        super().__init__(runner)
+        self._given: dict[tuple[str, int, int, tuple[Picks, ...]], tuple[Weighed, ...]] = {}
+
+    async def hint(self, game_id: str, user: int, token: int, weigh: hints.Weigh | None) -> tuple[Weighed, ...]:
+        """Return what the player may answer to the question with the panel's `token`, the best first; the same for the same question.
+
+        It is thought about while the game is neither locked nor in a transaction. Refused: hints-off, no-thinking (without `weigh`),
+        thought-long, only-payment, not-asked, stale.
+        """
+        found = await self._runner.read(game_id, lambda g: hints.wondered(g, token), user=user)
+        if weigh is None:
+            raise Refused("no-thinking")
+        about = (found.game, found.seat, found.token, found.picks)
+        if about not in self._given:
+            moves = await weigh(found)
+            if moves is None:
+                raise Refused("thought-long")
+            while len(self._given) >= KEPT:
+                del self._given[next(iter(self._given))]
+            self._given[about] = moves
+        return self._given[about]

@@ -1,0 +1,31 @@
+"""Why one answer is better than others: the groups of features by which it wins or loses most."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from engine.robots.search import Weighed
+
+MOST: Final = 2
+"""So many reasons are given."""
+LEAST: Final = 0.25
+"""A smaller difference is no reason: points, or M€ alone."""
+
+
+def reasons(moves: Sequence[Weighed], at: int) -> list[tuple[str, float]]:
+    """The groups in which one of the moves differs most from the mean of the others, with the difference, the largest first."""
+    mine, others = moves[at].parts, [move.parts for place, move in enumerate(moves) if place != at]
+    if not others:
+        return []
+    groups = dict.fromkeys(group for move in moves for group in move.parts)
+    found = [
+        (group, mine.get(group, 0.0) - sum(other.get(group, 0.0) for other in others) / len(others)) for group in groups
+    ]
+    return sorted((one for one in found if abs(one[1]) >= LEAST), key=lambda one: -abs(one[1]))[:MOST]
+
+
+def about_equal(best: Weighed, move: Weighed) -> bool:
+    """Whether a move is as good as the best one, as far as the simulations tell."""
+    return abs(best.chance - move.chance) <= move.doubt

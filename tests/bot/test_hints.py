@@ -1,0 +1,196 @@
+"""What a player should do: three moves from what their seat knows, in private, where the table plays with hints."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot.delivery.thinking import Thinker
+from bot.screens.lobby_options import rules_line
+from bot.tables import Rules, hints
+from bot.tables.hints import Wondered
+from bot.thinker import WeighQuestion, answer
+from engine import load, view
+from engine.hidden import redealt
+from engine.robots.features import GROUPS
+from engine.robots.reasons import about_equal, reasons
+from engine.robots.search import Weighed
+from engine.robots.value import REACHED
+from tests.bot.backend import ANN, BEN, CAT, Backend, refused
+from tests.bot.server import Server, open_server
+from words.names import FEATURES
+
+ONCE = pytest.mark.once
+
+
+async def weigh(wondered: Wondered) -> tuple[Weighed, ...]:
+    """Weigh as the bot's process does, with fewer simulations."""
+    return answer(WeighQuestion(wondered.copy.decode(), wondered.seat, 8, wondered.seed)).moves
+
+
+@pytest.fixture
+async def server(tmp_path: Path) -> AsyncIterator[Server]:
+    async with open_server(tmp_path / "mars.db", ("Ann", "Ben"), pictures=False) as made:
+        made.bot.weigh = weigh
+        yield made
+
+
+async def wondered(backend: Backend, game: str, user: int) -> Wondered:
+    found: list[Wondered] = []
+
+    async def noted(question: Wondered):
+        found.append(question)
+        return (Weighed(("pass",), 0.5, 0.0, {}, 0.0, 1),)
+
+    token = (await backend.services.play.look(game, user)).token
+    await backend.services.hints.hint(game, user, token, noted)
+    return found[0]
+
+
+def test_hints_are_on_alone_and_in_coached_games_where_the_lobby_says_so_and_never_in_rated_ones():
+    assert Rules(seats=1).hinted
+    assert Rules(coached=True).hinted
+    assert Rules(hints=True).hinted
+    assert not Rules().hinted
+    assert not Rules(seats=1, hints=False).hinted
+    assert not Rules(rated=True, hints=True, coached=True).hinted
+    assert "hints are on" in rules_line(Rules(hints=True))
+    assert "hints" not in rules_line(Rules(hints=True, rated=True))
+
+
+def test_every_group_of_features_has_words():
+    assert {*GROUPS, REACHED} <= FEATURES.keys()
+
+
+@ONCE
+async def test_who_has_no_question_no_seat_or_no_hints_at_the_table_gets_none(backend: Backend, ann_begins):
+    plain = (await backend.game()).id
+    assert (await refused(backend.services.hints.hint(plain, ANN, 0, weigh))).reason == "hints-off"
+    game = (await backend.game(hints=True)).id
+    token = (await backend.services.play.look(game, ANN)).token
+    assert (await refused(backend.services.hints.hint(game, BEN, 0, weigh))).reason == "not-asked"
+    assert (await refused(backend.services.hints.hint(game, 7, 0, weigh))).reason == "no-seat"
+    assert (await refused(backend.services.hints.hint(game, ANN, token + 1, weigh))).reason == "stale"
+    assert (await refused(backend.services.hints.hint(game, ANN, token, None))).reason == "no-thinking"
+
+    async def too_long(question: Wondered) -> None:
+        return None
+
+    assert (await refused(backend.services.hints.hint(game, ANN, token, too_long))).reason == "thought-long"
+
+
+@ONCE
+async def test_a_question_has_one_answer_and_what_is_being_composed_is_part_of_it(backend: Backend, ann_begins):
+    game = (await backend.game(hints=True)).id
+    first, again = await wondered(backend, game, ANN), await wondered_anew(backend, game)
+    assert (first.seed, first.copy) == (again.seed, again.copy)
+    assert answer_of(first) == answer_of(again)
+    await backend.act(game, ANN, "project:city", confirmed=False)
+    composing = await wondered(backend, game, ANN)
+    assert composing.picks == (("project:city",),)
+    assert view(load(composing.copy), 0).asked.kind == "space"
+
+    async def twice(question: Wondered):
+        raise AssertionError("it was thought about before")
+
+    token = (await backend.services.play.look(game, ANN)).token
+    assert await backend.services.hints.hint(game, ANN, token, twice)
+
+
+async def wondered_anew(backend: Backend, game: str) -> Wondered:
+    """The question as another process asks it, which remembers nothing."""
+    backend.services.hints._given.clear()
+    return await wondered(backend, game, ANN)
+
+
+def answer_of(question: Wondered) -> tuple[Weighed, ...]:
+    return answer(WeighQuestion(question.copy.decode(), question.seat, 4, question.seed)).moves
+
+
+@ONCE
+async def test_the_process_gets_nothing_that_the_seat_does_not_know(backend: Backend, ann_begins):
+    game = (await backend.game(hints=True)).id
+
+    async def at_table(open_game):
+        return open_game.live.game
+
+    there = await backend.services.runner.read(game, at_table)
+    found = await wondered(backend, game, ANN)
+    copy = load(found.copy)
+    assert view(copy, 0).hand == view(there, 0).hand
+    assert copy.players[1].hand != there.players[1].hand
+    assert copy.table.deck != there.table.deck
+    assert there.seed.encode() not in found.copy
+
+    async def another(open_game):
+        open_game.live.game = redealt(there, 0, Random(5))
+        return await hints.wondered(open_game, open_game.token)
+
+    assert (await backend.services.runner.read(game, another, user=ANN)).copy == found.copy
+
+
+@ONCE
+async def test_hints_for_research_weigh_how_much_to_buy(backend: Backend, ann_begins):
+    game = (await backend.game(hints=True)).id
+    await backend.research(game)
+    found = answer_of(await wondered(backend, game, CAT))
+    assert {len(move.picks) for move in found} >= {0, 1}
+
+
+@ONCE
+async def test_the_bots_process_weighs_as_one_would_here(backend: Backend, ann_begins):
+    game = (await backend.game(hints=True)).id
+    question = await wondered(backend, game, ANN)
+    few = Wondered(question.game, question.seat, question.token, question.picks, question.copy, simulations=4)
+    thinker = Thinker()
+    try:
+        assert await thinker.weigh(few) == answer_of(question)
+    finally:
+        await thinker.close()
+
+
+def move(chance: float, doubt: float = 0.0, **parts: float) -> Weighed:
+    return Weighed((), chance, sum(parts.values()), parts, doubt, 8)
+
+
+def test_a_difference_within_the_noise_is_called_equal():
+    assert about_equal(move(0.5), move(0.47, 0.04))
+    assert not about_equal(move(0.5), move(0.40, 0.04))
+
+
+def test_the_reasons_are_the_two_groups_by_which_a_move_differs_most_from_the_others():
+    moves = [move(0.5, tiles=4.0, hand=1.0, stock=0.1), move(0.4, tiles=1.0, hand=3.0), move(0.4, tiles=2.0, hand=3.0)]
+    assert reasons(moves, 0) == [("tiles", 2.5), ("hand", -2.0)]
+    assert reasons(moves[:1], 0) == []
+
+
+@ONCE
+async def test_a_player_asks_and_asks_why_and_nobody_else_sees_it(server: Server):
+    await server.slash("Ann", "game new", name="Olympus Rising", players=2)
+    (status,) = await server.bot.services.games.of_user(server.members["Ann"].id)
+    rules = {"beginners": True, "seating": "chosen", "hints": True}
+    await server.bot.services.lobby.configure(status.id, server.members["Ann"].id, rules)
+    await server.say()
+    assert "hints are on" in server.last().words
+    await server.click("Ben", server.last(), "Join")
+    await server.slash("Ann", "game start")
+    await server.wait(8)
+    turn = await server.turn()
+    name = next(name for name in ("Ann", "Ben") if f"<@{server.members[name].id}>, your turn" in turn.words)
+    shown = await server.click(name, turn, "Play")
+    before = len(server.place.history())
+    asked = await server.click(name, shown, "What should I do?")
+    assert "What you could do" in asked.words
+    assert "1\\. **" in asked.words
+    assert "%" in asked.words
+    why = await server.click(name, asked, "Why?")
+    assert " VP from " in why.words
+    assert [line for line in why.words.splitlines() if "\\. **" in line] == [
+        line for line in asked.words.splitlines() if "\\. **" in line
+    ]
+    assert "first of 2 actions" in (await server.click(name, why, "Back")).words
+    assert "What you could do" in (await server.slash(name, "hint", server.place)).words
+    assert len(server.place.history()) == before
