@@ -76,6 +76,7 @@ from words.names import (
     phase_name,
     points_by_source,
     rating_at,
+    rating_text,
 )
 from words.names import counted as amount
 from words.names import deck_name as deck
@@ -158,6 +159,11 @@ __all__ = [
     "pgettext",
     "NC_",
 ]
+
+
+def rating_gained(n: int) -> str:
+    """Return a change of the terraform rating: `+2 TR`."""
+    return rating_text(signed(n))
 
 
 def names(status: Status) -> list[str]:

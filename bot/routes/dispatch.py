@@ -41,8 +41,8 @@ from bot.routes import (
 )
 from bot.routes.newest import Panels
 from bot.routes.visit import Handler, VisitWith, answered
+from bot.screens import coach, navigation
 from bot.screens import hints as hint_screens
-from bot.screens import navigation
 from bot.screens.pictures import Artist
 from bot.screens.stage import AcknowledgedElsewhere, Stage
 from bot.tables import Refused, Services, Trouble
@@ -194,6 +194,7 @@ ROUTES: Final[dict[str, Route]] = {
     "withdraw": Route(orders.withdraw, value=f"{NUMBER}|stopped"),
     "mind": Route(orders.mind, NUMBER, r"[0-9]\.[0-9]{1,2}"),
     "note": Route(orders.note, "(?:write)?", "note=.*"),
+    coach.ROUTE: Route(hints.coach, "do|off|on"),
     hint_screens.ROUTE: Route(hints.hint, "(?:why)?", looks=True),
     "help": Route(help.guide, f"(?:{KEY})?", KEY, looks=True),
     lookup.ROUTE: Route(panel.about, f"(?:{NAMED})?", NAMED, looks=True),

@@ -1,12 +1,13 @@
-"""Routes to hints: what a player could do, and why."""
+"""Routes to hints and of the coach: what a player could do, and why."""
 
 from __future__ import annotations
 
 from typing import Protocol
 
 from bot.components import Screen
-from bot.routes.visit import VisitServices, VisitWith
-from bot.screens import hints
+from bot.routes import panel
+from bot.routes.visit import VisitServices, VisitWith, main
+from bot.screens import decide, hints
 from bot.tables import Refused, services
 
 
@@ -14,6 +15,7 @@ class HintServices(VisitServices, Protocol):
     """The services that these routes use."""
 
     hints: services.Hints
+    seats: services.Seats
 
 
 async def hint(visit: VisitWith[HintServices], rest: str) -> Screen:
@@ -24,3 +26,20 @@ async def hint(visit: VisitWith[HintServices], rest: str) -> Screen:
     weigh = visit.interaction.client.weigh
     found = await visit.services.hints.hint(visit.game, visit.user, context.look.token, weigh)
     return hints.hint(context, found, why=rest == "why")
+
+
+async def coach(visit: VisitWith[HintServices], rest: str) -> Screen:
+    """Follow the suggestion: cards are selected, anything else is as if it had been chosen; or be coached no more, or again."""
+    if rest != "do":
+        await visit.services.seats.coach(visit.game, visit.user, off=rest == "off")
+        return await main(visit.context(await visit.look()))
+    context = await visit.fresh()
+    told = context.look.coaching
+    if told is None or told.advice is None:
+        raise Refused("stale", context.look)
+    picks = told.advice.picks
+    if context.decision.kind == "turn":
+        return await panel.turn_option(visit, context, picks[0])
+    if (context.decision.least, context.decision.most) != (1, 1):
+        return await decide.several(context, list(picks))
+    return await visit.pick(picks)

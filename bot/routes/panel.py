@@ -87,6 +87,11 @@ async def do(visit: Visit, rest: str) -> Screen:
     key = visit.chosen
     if (hindered := key.removeprefix(verbs.NOT)) != key:
         return await verbs.why_not(context, _among(context, hindered, context.look.hindered))
+    return await turn_option(visit, context, key)
+
+
+async def turn_option(visit: Visit, context: ScreenContext, key: str) -> Screen:
+    """Show the card that an option of a turn plays, or what is asked before one is done; do it where nothing is."""
     _among(context, key, context.decision.options)
     if key.startswith("play:"):
         return await card_screen(visit, context, key.partition(":")[2])

@@ -15,6 +15,7 @@ from bot.components import BLUE, RED, Screen, row, text
 from bot.screens import (
     card,
     choose,
+    coach,
     damaged,
     decide,
     draft,
@@ -215,6 +216,8 @@ async def main(context: ScreenContext) -> Screen:
         return panel.stranger(context)
     if look.dropped and not context.note:
         context = replace(context, note=_("The game has changed; what you were putting together no longer fits."))
+    if told := coach.said(look):
+        context = replace(context, note="\n".join(filter(None, (context.note, told))))
     if orders.is_whole(look):
         return orders.composed(context)
     if look.decision is not None:

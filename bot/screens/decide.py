@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from bot import limits, speech
 from bot.components import BLUE, GREEN, Option, Screen, picture, row, rows, text
-from bot.screens import annexes, beginning, card, choose, draft, first, help, hints, panel, spaces
+from bot.screens import annexes, beginning, card, choose, coach, draft, first, help, panel, spaces
 from bot.screens.around import looks
 from bot.screens.context import ScreenContext
 from bot.speech import _
@@ -109,7 +109,7 @@ def _own_loss(context: ScreenContext, key: str) -> bool:
 
 
 def _last(context: ScreenContext) -> list[Any]:
-    return [row(card.take_back(context), *help.first_steps(context)), *rows([*hints.ways(context), *looks(context)])]
+    return [row(card.take_back(context), *help.first_steps(context)), *rows([*coach.ways(context), *looks(context)])]
 
 
 async def _space(context: ScreenContext) -> Screen:

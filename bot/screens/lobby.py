@@ -30,7 +30,7 @@ from bot.speech import N_, _
 from bot.tables import Rules, Status
 from bot.tables.lobby import HANDICAP
 from bot.tables.values import Seated
-from engine.robots.levels import USUAL, Level
+from engine.robots.levels import Level
 
 MOST: Final = 5
 ROBOTS: Final = ("Iris", "Otto", "Mira", "Nils", "Vera")
@@ -100,9 +100,10 @@ def _seat(status: Status, seated: Seated) -> str:
         said.append(_("beginner corporation"))
     if seated.handicap:
         said.append(_("+{n} TR", n=seated.handicap))
-    if seated.level == "easy":
+    level = seated.level or status.rules.usual_level if seated.robot else None
+    if level == "easy":
         said.append(_("easy"))
-    if seated.level == "hard":
+    if level == "hard":
         said.append(_("hard"))
     return speech.dots(said)
 
@@ -232,7 +233,12 @@ def robots(status: Status) -> Screen:
                 _("How well {who} plays", who=speech.called(status, s.seat)),
                 f"level/{s.name}",
                 [
-                    Option(_(name, who=speech.called(status, s.seat)), level, _(means), level == (s.level or USUAL))
+                    Option(
+                        _(name, who=speech.called(status, s.seat)),
+                        level,
+                        _(means),
+                        level == (s.level or status.rules.usual_level),
+                    )
                     for level, (name, means) in LEVELS.items()
                 ],
             )

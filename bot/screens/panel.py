@@ -6,7 +6,7 @@ from typing import Any
 
 from bot import speech
 from bot.components import BLUE, QUIET, RED, Screen, row, rows, rule, text
-from bot.screens import absence, annexes, correcting, hand, help, hints, orders, result, succession, verbs
+from bot.screens import absence, annexes, coach, correcting, hand, help, hints, orders, result, succession, verbs
 from bot.screens.around import looks
 from bot.screens.context import ScreenContext
 from bot.screens.navigation import MORE
@@ -45,7 +45,7 @@ async def turn(context: ScreenContext) -> Screen:
         rule(),
         *last,
         row(*buttons),
-        *rows([*hints.ways(context), *looks(context)]),
+        *rows([*coach.ways(context), *looks(context)]),
     )
 
 
@@ -142,7 +142,7 @@ def more(context: ScreenContext) -> Screen:
         row(context.tap(_("Log"), "log"), context.tap(_("Board"), "board"), context.tap(_("Board in words"), "words")),
         *rows(annexes.ways(context, MORE)),
         row(*last, help.button(context.keys, MORE)),
-        *rows([*absence.ways(context), *context.requests(MORE, "undo", "end"), *corrections]),
+        *rows([*coach.again(context), *absence.ways(context), *context.requests(MORE, "undo", "end"), *corrections]),
         row(context.back()),
         colour=QUIET,
     )

@@ -206,6 +206,7 @@ SENTENCES: Final[Mapping[str, str | Words]] = {
     "not-seated": N_("You have no seat here."),
     "not-running": _not_running,
     "not-asked": _not_asked,
+    "not-coached": N_("This game is not coached."),
     "hints-off": N_("This table plays without hints."),
     "no-thinking": N_("This bot's host has switched hints off."),
     "thought-long": N_("The bot has found no hint in ten seconds. Please ask again."),

@@ -36,7 +36,7 @@ def result(status: Status, view: View, drawn: Drawn | None, finished: datetime |
         ),
         picture(drawn),
         None if drawn else text(*_by_source(status, view)),
-        text(_length(status, view, finished), *by_hand(view), when_shown()),
+        text(_length(status, view, finished), *by_hand(view), *_next(status), when_shown()),
         row(keys.tap(_("Points"), "points"), keys.tap(_("Charts"), "charts"), keys.tap(_("Time-lapse"), "lapse")),
         row(keys.tap(_("Hands"), "hands"), keys.tap(_("Everybody"), "everybody"), keys.tap(_("Log"), "log")),
         row(
@@ -48,6 +48,18 @@ def result(status: Status, view: View, drawn: Drawn | None, finished: datetime |
         above=_("{all}, {game} is over", all=called, game=speech.game_name(status)),
         mentions=[s.user for s in status.people if s.user is not None and not s.forgotten],
     )
+
+
+def _next(status: Status) -> list[str]:
+    """Say after a coached game what to try next."""
+    if not status.rules.coached:
+        return []
+    return [
+        _("**What to try next**"),
+        _("- **Play again** with **Coached** off in Options."),
+        _("- A corporation of your own: **Beginner corporations** off, so that each has another start."),
+        _("- Corporate era, then other expansions: **Map and expansions** in Options."),
+    ]
 
 
 def heading(status: Status, view: View) -> str:

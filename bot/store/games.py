@@ -94,6 +94,7 @@ _SEATED: Final = (
     seats.c.freed,
     seats.c.sits_from,
     seats.c.shows,
+    seats.c.lessons,
     sa.func.coalesce(users.c.closed, sa.false()).label("closed"),
     sa.func.coalesce(users.c.remind_by, "direct").label("remind_by"),
     users.c.interval,

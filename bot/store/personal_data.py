@@ -213,7 +213,7 @@ async def _erase_in(connection: AsyncConnection, game: str, user: int, as_user: 
         if finished or table is seats:
             values["user"] = as_user
         if table is seats:
-            values["shows"] = None
+            values |= {"shows": None, "lessons": None}
         await connection.execute(sa.update(table).where(mine).values(**values))
         if table is seats and not isinstance(seat, UnreadableCell):
             await connection.execute(sa.delete(sketches).where(sketches.c.game == game, sketches.c.seat == seat))

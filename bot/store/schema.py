@@ -114,6 +114,8 @@ seats = sa.Table(
     sa.Column("sits_from", Integer(lost=None)),  # of a successor: number of the entry with which they took the seat
     # after the end: whether they show their hand; null where they have not said
     sa.Column("shows", Boolean(lost=False)),
+    # of a coached game: what its player was taught so far (bot/tables/teaching.py)
+    sa.Column("lessons", Json(is_object, none_as_null=True, lost=None)),
     sa.PrimaryKeyConstraint("game", "seat"),
     sa.UniqueConstraint("game", "user"),
 )

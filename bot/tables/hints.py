@@ -8,7 +8,7 @@ from typing import Final
 
 from bot.tables.open_game import OpenGame
 from bot.tables.values import Picks, Refused
-from engine import save
+from engine import Game, save
 from engine.hidden import imagined
 from engine.robots.search import Weighed
 
@@ -51,16 +51,27 @@ async def wondered(open_game: OpenGame, token: int) -> Wondered:
         raise Refused("not-asked")
     if open_game.token != token:
         raise Refused("stale")
-    asked, picks = live.game.tokens[seat], tuple(open_game.composed.picks) if open_game.composed else ()
-    copy = imagined(live.game, seat, _seed(open_game.id, seat, asked))
-    for pick in picks:
-        copy.answer(seat, pick)
+    asked, copy = live.game.tokens[seat], copied(open_game, seat)
     decision = copy.decision(seat)
     if decision is None:
         raise Refused("not-asked")
     if decision.budget:
         raise Refused("only-payment")
-    return Wondered(open_game.id, seat, asked, picks, save(copy))
+    return Wondered(open_game.id, seat, asked, _picks(open_game), save(copy))
+
+
+def copied(open_game: OpenGame, seat: int) -> Game:
+    """Return a copy of the game as the seat may imagine it, with what its player is composing."""
+    assert open_game.live is not None
+    game = open_game.live.game
+    copy = imagined(game, seat, _seed(open_game.id, seat, game.tokens[seat]))
+    for picks in _picks(open_game):
+        copy.answer(seat, picks)
+    return copy
+
+
+def _picks(open_game: OpenGame) -> tuple[Picks, ...]:
+    return tuple(open_game.composed.picks) if open_game.composed else ()
 
 
 def _seed(game: str, seat: int, token: int) -> str:

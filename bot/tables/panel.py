@@ -7,7 +7,7 @@ from datetime import datetime
 from typing import Any, Final
 
 from bot.store import history, orders
-from bot.tables import away, reading
+from bot.tables import away, reading, teaching
 from bot.tables.choices import sleeps
 from bot.tables.live import LOOK_DEPTH, Composed, Live, readable, reopenable
 from bot.tables.open_game import OpenGame
@@ -44,6 +44,7 @@ async def look(open_game: OpenGame, *, confirm: Sequence[Picks] = (), confirming
         mode=open_game.mode,
         orders=await _orders(open_game, seat),
         note=open_game.row["note"] or "",
+        coaching=teaching.coaching(open_game),
         token=open_game.token,
         confirm=tuple(confirm),
         confirming=readable(confirming, seat),

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from bot.store import games, history
-from bot.tables import seating
+from bot.tables import seating, teaching
 from bot.tables.announcing import Change, announce
 from bot.tables.away import Before, habits
 from bot.tables.live import Composed, Last, Live, Owed, begins_turn, forked, readable, reopenable
@@ -113,8 +113,11 @@ async def commit(
     same = last and last.seat == seat and last.forked == before.forked and not begins_turn(game.decision(seat))
     turn = last.turn if last and same else number
     news, generation = list[Entry](), game.table.generation
+    taught = None if facts else teaching.Taught.begin(open_game, seat)
     clock = None if facts else Before.kept(seating.row_of(open_game, seat), open_game.now)
     for pick in picks:
+        if taught is not None:
+            taught.asked(game)
         game.answer(seat, pick)
         news += game.news
     if game.table.generation > generation and (hours := open_game.rules.next_reminder_hours) is not None:
@@ -157,6 +160,8 @@ async def commit(
     if clock is not None:
         open_game.acted = True
         await _answered(open_game, seat, generation)
+    if taught is not None:
+        await taught.keep(open_game, news)
     if game.over:
         open_game.row |= {"state": "over", "ended": open_game.now}
     elif game.table.generation > generation:
@@ -196,6 +201,7 @@ async def rewrite(
     """Store the opened game, changed otherwise than by an answer, as an entry that takes others back; return its number."""
     live = running(open_game)
     game, number = live.game, live.version + 1
+    await teaching.taken_back(open_game)
     await history.take_back(open_game.connection, open_game.id, taken_back)
     await history.add(
         open_game.connection,

@@ -14,7 +14,7 @@ from bot.tables.values import Picks
 from engine import Policy, load, save
 from engine.hidden import imagined
 from engine.robots.greedy import gentle_answer, greedy_answer
-from engine.robots.levels import SIMULATIONS, USUAL, Level, whole_action
+from engine.robots.levels import SIMULATIONS, whole_action
 from engine.robots.random import random_answer
 from engine.view import View
 
@@ -91,7 +91,7 @@ def asked(open_game: OpenGame) -> Asked | None:
     live, seat = open_game.live, _due(open_game)
     if live is None or seat is None:
         return None
-    level: Level = seating.row_of(open_game, seat)["level"] or USUAL
+    level = seating.row_of(open_game, seat)["level"] or open_game.rules.usual_level
     token, passes = live.game.tokens[seat], seating.passes(open_game, seat)
     copy = save(imagined(live.game, seat, f"{open_game.id}/{seat}/{token}"))
     simulations = 0 if passes else SIMULATIONS[level]

@@ -12,6 +12,7 @@ from engine import Options
 from engine.expansions import open_box
 from engine.named import PRELUDE_DECK
 from engine.options import ExpansionName, MapKey, shipped_maps
+from engine.robots.levels import USUAL, Level
 from engine.shipped import SHIPPED, Shipped
 
 DRAW: Final = "draw"
@@ -121,6 +122,11 @@ class Rules(BaseModel):
     @property
     def solo(self) -> bool:
         return self.seats == 1
+
+    @property
+    def usual_level(self) -> Level:
+        """How well a robot plays whose level nobody chose: in a coached game it is easy, and takes nothing from others."""
+        return "easy" if self.coached else USUAL
 
     @property
     def hinted(self) -> bool:

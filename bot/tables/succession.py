@@ -239,6 +239,7 @@ async def _vacate(open_game: OpenGame, seat: int, user: int | None, name: str) -
     )
     open_game.owing.pop(seat, None)
     values = {
+        "lessons": None,
         "user": user,
         "name": name[:100],
         "joined": open_game.now,

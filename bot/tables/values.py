@@ -17,6 +17,7 @@ from bot.tables.rules import Rules
 from engine.box import Choice
 from engine.core import Decision, Reason, Step
 from engine.journal import Entry
+from engine.robots.advice import Advice
 from engine.robots.levels import Level
 from engine.view import View
 
@@ -254,6 +255,21 @@ class Done:
     """By seat, the names of those who held it then and do not any more."""
 
 
+@dataclass(frozen=True, slots=True)
+class Coaching:
+    """What a coached player is told with the present question."""
+
+    off: bool = False
+    """Whether they want no advice."""
+    lesson: str = ""
+    """A key of `teaching.LESSONS`; empty where there is nothing new."""
+    comment: str = ""
+    """A key of `teaching.COMMENTS` about their last action; empty where that brought nothing new."""
+    amount: tuple[str, int] = ("", 0)
+    """Of a comment: the resource and how many."""
+    advice: Advice | None = None
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Look:
     """A game as one person may see it now. A panel is made of this value alone.
@@ -313,6 +329,8 @@ class Look:
     """This person's orders in this game, oldest first."""
     note: str = ""
     """This person's own note on this game."""
+    coaching: Coaching | None = None
+    """In a coached game: what this person is taught now."""
 
     @property
     def hindered(self) -> dict[str, Reason]:
@@ -373,7 +391,7 @@ class Refused(Exception):
 
     By the tables: no-game, no-seat, not-running, not-asked, stale, lobby-full, already-seated, not-seated, already-started,
     only-host, too-few-players, too-few-cards, few-goals, no-draw, no-swap, kept-goals, bad-text, bad-name, no-server,
-    too-many-presets, not-rated, hints-off, no-thinking, thought-long, only-payment,
+    too-many-presets, not-rated, not-coached, hints-off, no-thinking, thought-long, only-payment,
     nobody-fits, follows-many, season-running, no-season, seats-taken, seats-reserved, seat-taken, no-robot, has-left, bad-option,
     nothing-to-take-back,
     nothing-to-undo, nothing-to-tell, nothing-composed, your-turn, no-turn, no-order, ordered-already, robots-wait,

@@ -1,8 +1,8 @@
-"""Who sits where: giving up one's seat, and taking one that is free."""
+"""Who sits where: giving up one's seat, taking one that is free, and being coached there."""
 
 from __future__ import annotations
 
-from bot.tables import panel, succession
+from bot.tables import panel, succession, teaching
 from bot.tables.open_game import OpenGame
 from bot.tables.services.service import Service, by_bot, by_seat, by_user
 from bot.tables.values import Look
@@ -14,6 +14,7 @@ class Seats(Service):
     concede = by_bot(succession.concede)
     apply = by_user(succession.apply)
     hand_over = by_seat(succession.hand_over)
+    coach = by_seat(teaching.coach)
 
     async def resign(self, game_id: str, user: int) -> Look:
         """Leave one's seat for good; for ten minutes Play takes it back. Refused: resigned-already."""

@@ -1,0 +1,125 @@
+"""What a coached player reads above their panel: a comment on their last action, one new thing, and a suggestion with its reason."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from bot import speech
+from bot.components import GREEN, Tap, short
+from bot.screens import hints
+from bot.screens.context import ScreenContext
+from bot.speech import N_, _
+from bot.tables.values import Look
+from engine.robots.advice import Advice
+
+ROUTE: Final = "coach"
+LABEL: Final = 40
+"""The most letters of a suggestion on its button."""
+LESSONS: Final = {
+    "payment": N_("Steel pays for building cards and titanium for space cards, and neither pays for anything else."),
+    "space": N_("What is printed on a space is yours if you place there, and each ocean beside it brings 2\u00a0M€."),
+    "player": N_("You choose who is affected."),
+    "buy": N_(
+        "A new generation: what you produce has come in, with M€ for your TR; now buy only cards that you will soon pay for."
+    ),
+    "end": N_("Mars is nearly done: from now on, points count for more than production."),
+    "turn": N_("In your turn you take one or two actions: A plays a card from your hand, B does a standard project."),
+    "second": N_("You may take a second action, or end your turn: you are asked again once the others have played."),
+    "milestone": N_("A milestone costs 8\u00a0M€ and is worth 5 points; only three are ever claimed, so do not wait."),
+    "convert": N_("Plants become a greenery and heat a warmer Mars, without paying: both raise your TR."),
+    "action": N_("A card with an action lies open before you: you may use it once in each generation."),
+    "award": N_("Whoever leads an award at the end gets 5 points, whoever has paid for it."),
+    "pass": N_(
+        "Whoever passes is out until the next generation, which begins once all have passed; what you have stays."
+    ),
+}
+"""One sentence for each lesson (`bot.tables.teaching.LESSONS`)."""
+COMMENTS: Final = {
+    "milestone": N_("The milestone is yours: 5 points at the end, whatever happens."),
+    "production": N_("Your {what} is production: it comes in every generation from now on."),
+    "rating": N_("Your TR rose by {n}: each step is a point, and 1\u00a0M€ more in every generation."),
+    "tile": N_(
+        "Your tile is on Mars: what lies beside it counts at the end, a city scores for the greeneries around it."
+    ),
+    "bonus": N_("You got what was printed on the space."),
+    "stock": N_("You got {what} at once; that comes only this time."),
+}
+"""One sentence for each comment (`bot.tables.teaching.COMMENTS`)."""
+
+
+def said(look: Look) -> str:
+    """Return what stands above the panel: at most a sentence about the last action, one that teaches, and a suggestion."""
+    told = look.coaching
+    if told is None or told.off:
+        return ""
+    what, n = told.amount
+    amount = speech.plus(n, what) if what else ""
+    lines = [
+        _(COMMENTS[told.comment], what=amount, n=n) if told.comment else "",
+        _(LESSONS[told.lesson]) if told.lesson else "",
+        suggestion(look, told.advice) if told.advice is not None else "",
+    ]
+    return "\n".join(line for line in lines if line)
+
+
+def suggestion(look: Look, advised: Advice) -> str:
+    """Return the suggested answer with its reason: `Suggested: **Mine**, cheap, and pays back by generation 5.`"""
+    name, why = named(look, advised.picks), reason(look, advised)
+    if why:
+        return _("Suggested: **{what}**: {why}.", what=name, why=why)
+    return _("Suggested: **{what}**.", what=name)
+
+
+def named(look: Look, picks: tuple[str, ...]) -> str:
+    """Return the suggested answer: what is chosen among options by their names."""
+    assert look.decision is not None
+    return speech.listed([speech.option(look, pick).name for pick in picks]) or _("None of them")
+
+
+def reason(look: Look, advised: Advice) -> str:
+    """Return why something is suggested, in a clause of at most two parts; empty where nothing need be said."""
+    assert look.decision is not None
+    if advised.picks and advised.picks[0] in ("pass", "end"):
+        return _("nothing here brings more than it costs now")
+    if look.decision.key == "buy":
+        return (
+            _("you can soon pay for them, and they fit what you have")
+            if advised.picks
+            else _("you need the money more")
+        )
+    cheap, back, brought = _("cheap"), advised.pays_back, _brought(advised)
+    found = [cheap] if advised.cheap else []
+    if back is not None:
+        found.append(_("pays back by generation {n}", n=back))
+    found += brought
+    return speech.listed(found[:2])
+
+
+def _brought(advised: Advice) -> list[str]:
+    """Return what an action brings, the most lasting first."""
+    named: list[tuple[int, str]] = [
+        (advised.rating, speech.rating_gained(advised.rating)),
+        (advised.points, speech.plural("{n} point", "{n} points", advised.points)),
+        (advised.tiles, _("a tile on Mars")),
+        (advised.actions, _("an action for every generation")),
+        *((n, speech.plus(n, what)) for what, n in advised.gains),
+    ]
+    return [words for n, words in named if n > 0]
+
+
+def ways(context: ScreenContext, origin: str = "") -> list[Tap]:
+    """Return the buttons of the coach: the suggestion, a hint, and how to be rid of it; the hint alone in other games."""
+    told = context.look.coaching
+    taps = hints.ways(context, origin)
+    if told is None or told.off:
+        return taps
+    if told.advice is not None:
+        label = short(_("Do: {what}", what=named(context.look, told.advice.picks)), LABEL)
+        taps.insert(0, context.tap(label, f"{ROUTE}/do", GREEN))
+    return [*taps, context.tap(_("No more advice"), f"{ROUTE}/off")]
+
+
+def again(context: ScreenContext) -> list[Any]:
+    """Return the button to be coached again, for who wanted no more advice."""
+    told = context.look.coaching
+    return [context.tap(_("Advice again"), f"{ROUTE}/on")] if told is not None and told.off else []

@@ -1,0 +1,155 @@
+"""What a coached player learns while they play: one new thing at a time, from what is asked and from what their action brought.
+
+Which lesson is next follows from the position; of each seat the store keeps (`seats.lessons`) which ones were `given`, what was `said`
+of the last action, and that its player wants none (`off`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from bot.tables import hints, seating
+from bot.tables.open_game import OpenGame
+from bot.tables.values import Coaching, Refused
+from engine.core import Game
+from engine.journal import (
+    BonusTaken,
+    Entry,
+    MilestoneClaimed,
+    ProductionChanged,
+    RatingChanged,
+    StockChanged,
+    TilePlaced,
+)
+from engine.robots.advice import advice
+from engine.view import View, view
+
+ALMOST_OVER: Final = 0.25
+"""The share of the steps of global parameters that is left when a game comes to its end."""
+
+
+def _offers(*begin: str) -> Callable[[View], bool]:
+    """Whether a turn offers something useful that begins so."""
+    return lambda view: view.asked.kind == "turn" and any(option.startswith(begin) for option in view.asked.useful)
+
+
+def _asks(kind: str) -> Callable[[View], bool]:
+    return lambda view: view.asked.kind == kind
+
+
+def _almost_over(view: View) -> bool:
+    ends = [p for p in view.box.parameters.values() if p.ends]
+    left = sum(p.left(view.parameters[p.key]) for p in ends)
+    return view.asked.kind == "turn" and left <= ALMOST_OVER * sum(p.left(p.start) for p in ends)
+
+
+LESSONS: Final[dict[str, Callable[[View], bool]]] = {
+    "payment": lambda view: bool(view.asked.budget),
+    "space": _asks("space"),
+    "player": _asks("player"),
+    "buy": lambda view: view.asked.key == "buy",
+    "end": _almost_over,
+    "turn": lambda view: _offers("")(view) and "end" not in view.asked.options,
+    "second": lambda view: _offers("")(view) and "end" in view.asked.options,
+    "milestone": _offers("milestone:"),
+    "convert": _offers("convert:"),
+    "action": _offers("action:"),
+    "award": _offers("award:"),
+    "pass": lambda view: view.asked.kind == "turn" and {*view.asked.useful} <= {"pass", "end", "sell"},
+}
+"""When each lesson applies, by what is asked, in the order in which they are given."""
+COMMENTS: Final[dict[str, Callable[[Entry], bool]]] = {
+    "milestone": lambda entry: isinstance(entry, MilestoneClaimed),
+    "production": lambda entry: isinstance(entry, ProductionChanged) and entry.n > 0,
+    "rating": lambda entry: isinstance(entry, RatingChanged) and entry.n > 0,
+    "tile": lambda entry: isinstance(entry, TilePlaced) and entry.on_mars,
+    "bonus": lambda entry: isinstance(entry, BonusTaken),
+    "stock": lambda entry: isinstance(entry, StockChanged) and entry.n > 0 and bool(entry.cause.card),
+}
+"""The entries of a player's own action that each comment is about, in the order in which they are given: one with an action."""
+RESULT: Final = "result:"
+"""Before the key of a comment where the store keeps it beside the lessons."""
+
+
+def lesson(view: View, given: Collection[str]) -> str:
+    """Return the first lesson that applies and was not given; empty where there is none."""
+    return next((key for key, applies in LESSONS.items() if key not in given and applies(view)), "")
+
+
+def comment(news: Sequence[Entry], seat: int, given: Collection[str]) -> tuple[str, tuple[str, int]]:
+    """Return the first comment on what an action brought its seat that was not given, with resource and amount; empty without one."""
+    own = [entry for entry in news if entry.seat == seat]
+    for key, about in COMMENTS.items():
+        if f"{RESULT}{key}" not in given and (entry := next(filter(about, own), None)) is not None:
+            return key, (getattr(entry, "what", ""), getattr(entry, "n", 0))
+    return "", ("", 0)
+
+
+def coaching(open_game: OpenGame) -> Coaching | None:
+    """Return what the person who looks is told; None in games that are not coached, and for who has no seat."""
+    live, seat = open_game.live, open_game.seat
+    if not open_game.rules.coached or live is None or seat is None or open_game.row["state"] != "running":
+        return None
+    known = _known(open_game, seat)
+    if known.get("off"):
+        return Coaching(off=True)
+    said, what, n = known.get("said") or ("", "", 0)
+    found = Coaching(comment="" if open_game.composed else said, amount=(what, n))
+    if seat not in live.game.pending or open_game.mode:
+        return found
+    copy = hints.copied(open_game, seat)
+    if (asked := copy.decision(seat)) is None:
+        return found
+    new = lesson(view(copy, seat), known.get("given", ()))
+    obvious = asked.budget or copy.table.phase == "setup"
+    return replace(found, lesson=new, advice=None if obvious else advice(copy, seat))
+
+
+@dataclass
+class Taught:
+    """What a seat has had while an action of its player is committed."""
+
+    seat: int
+    known: dict[str, Any]
+
+    @classmethod
+    def begin(cls, open_game: OpenGame, seat: int) -> Taught | None:
+        """Return what the seat has had so far; None where nobody is taught."""
+        known = _known(open_game, seat) if open_game.rules.coached else {"off": True}
+        return None if known.get("off") else cls(seat, dict(known))
+
+    def asked(self, game: Game) -> None:
+        """Note that the lesson on the present question was given."""
+        self._give(lesson(view(game, self.seat), self.known.get("given", ())))
+
+    async def keep(self, open_game: OpenGame, news: Sequence[Entry]) -> None:
+        """Store what was given, with the comment on what the action brought."""
+        said, (what, n) = comment(news, self.seat, self.known.get("given", ()))
+        self._give(f"{RESULT}{said}" if said else "")
+        self.known["said"] = [said, what, n] if said else None
+        await seating.set_seat(open_game, self.seat, lessons=self.known)
+
+    def _give(self, key: str) -> None:
+        if key:
+            self.known["given"] = [*self.known.get("given", ()), key]
+
+
+async def taken_back(open_game: OpenGame) -> None:
+    """Say nothing of an action that may have been taken back."""
+    for row in open_game.present if open_game.rules.coached else ():
+        if (row["lessons"] or {}).get("said"):
+            await seating.set_seat(open_game, row["seat"], lessons={**row["lessons"], "said": None})
+
+
+async def coach(open_game: OpenGame, *, off: bool) -> None:
+    """Give the player no advice in this game, or give it again. Refused: no-seat, not-coached."""
+    seat = open_game.own_seat()
+    if not open_game.rules.coached:
+        raise Refused("not-coached")
+    await seating.set_seat(open_game, seat, lessons={**_known(open_game, seat), "off": off})
+
+
+def _known(open_game: OpenGame, seat: int) -> dict[str, Any]:
+    return seating.row_of(open_game, seat)["lessons"] or {}

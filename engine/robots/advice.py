@@ -1,0 +1,88 @@
+"""What a newcomer is advised to do, with what it would bring: the answer of an easy robot, tried on a copy."""
+
+from __future__ import annotations
+
+from math import ceil
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from engine.card import CARDS
+from engine.named import RESOURCES
+from engine.prices import USUAL
+from engine.robots.goal import worth_for
+from engine.robots.greedy import gentle_answer
+from engine.robots.levels import whole_action
+from engine.view import View, view
+
+if TYPE_CHECKING:
+    from engine.core import Game
+    from engine.view import Seat
+
+CHEAP: Final = 0.34
+"""What costs a smaller share of what is held is called cheap."""
+INCOME: Final = {
+    "mc": 1.0,
+    "steel": USUAL["value:steel"],
+    "titanium": USUAL["value:titanium"],
+    "plants": 2.5,
+    "energy": 1.5,
+    "heat": 1.5,
+}
+"""The worth of a resource in M€, from which it follows when a price comes back."""
+
+
+class Advice(NamedTuple):
+    """An answer, and what it would bring."""
+
+    picks: tuple[str, ...]
+    price: int = 0
+    """What it costs in M€ and metals, at their usual value."""
+    cheap: bool = False
+    pays_back: int | None = None
+    """The generation by which its production has brought its price, where that is before the end as it is estimated."""
+    rating: int = 0
+    tiles: int = 0
+    points: int = 0
+    """Victory points beyond those of the rating and the tiles."""
+    actions: int = 0
+    """How many cards with an action it brings into play."""
+    gains: tuple[tuple[str, int], ...] = ()
+    """The resources that it brings beside its price."""
+
+
+def advice(copy: Game, seat: int) -> Advice:
+    """What the seat is advised to answer to its present question; `copy` is a copy of the game, which is changed."""
+    before = view(copy, seat)
+    picks = gentle_answer(before)
+    whole_action(copy, seat, lambda seen, _: gentle_answer(seen))
+    return _brought(before, view(copy, seat), picks)
+
+
+def _brought(before: View, after: View, picks: tuple[str, ...]) -> Advice:
+    mine, then = before.me, after.me
+    change = {what: then.stock[what] - mine.stock[what] for what in RESOURCES}
+    paid = {what: -n for what, n in change.items() if n < 0 and what in ("mc", "steel", "titanium")}
+    price = round(sum(n * INCOME[what] for what, n in paid.items()))
+    income = (
+        then.tr - mine.tr + sum((then.production[what] - mine.production[what]) * INCOME[what] for what in RESOURCES)
+    )
+    back = before.generation + ceil(price / income) if price and income > 0 else None
+    rating, tiles = then.tr - mine.tr, _tiles(then) - _tiles(mine)
+    return Advice(
+        picks,
+        price,
+        0 < price <= CHEAP * sum(mine.stock[what] * INCOME[what] for what in ("mc", "steel", "titanium")),
+        back if back is not None and back < before.generation + worth_for(before).left else None,
+        rating,
+        tiles,
+        max(0, _points(then) - _points(mine)),
+        sum(CARDS[card].action is not None for card in set(then.played) - set(mine.played)),
+        tuple((what, n) for what, n in change.items() if n > 0),
+    )
+
+
+def _tiles(seat: Seat) -> int:
+    return seat.cities + seat.greeneries
+
+
+def _points(seat: Seat) -> int:
+    return sum(n for source, n in seat.points.items() if source in ("cards", "milestones", "awards"))

@@ -1,0 +1,166 @@
+"""A first game teaches while it is played: one new thing at a time, what to do with its reason, and what it brought."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import AsyncIterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot.click_limits import ClickLimits
+from bot.screens.coach import COMMENTS as SAID_AFTER
+from bot.screens.coach import LESSONS as SAID
+from bot.tables import Rules, robots, teaching
+from bot.tables.rules import presets
+from engine.decision import Cause
+from engine.hidden import redealt
+from engine.journal import ProductionChanged, RatingChanged, StockChanged
+from engine.robots.advice import advice
+from tests.bot.backend import ANN, MINUTE, Backend, refused
+from tests.bot.server import Server, Shown, open_server
+from tests.engine.table import Table
+
+pytestmark = pytest.mark.once
+SENTENCE = re.compile(r"[.!?](?:\s|$)")
+
+
+@pytest.fixture
+async def server(tmp_path: Path) -> AsyncIterator[Server]:
+    async with open_server(tmp_path / "mars.db", ("Ann",), pictures=False) as made:
+        yield made
+
+
+async def coached(backend: Backend) -> str:
+    """A game of Ann and an easy robot by the rules for a first game."""
+    status = await backend.lobby(**{**presets()["first"], "seats": 2})
+    await backend.services.lobby.seat_robot(status.id, ANN, "Robot Iris")
+    return (await backend.services.lobby.start(status.id, ANN)).id
+
+
+async def told(backend: Backend, game: str) -> teaching.Coaching:
+    found = (await backend.services.play.look(game, ANN)).coaching
+    assert found is not None
+    return found
+
+
+def test_every_lesson_and_comment_has_its_sentence_and_one_only():
+    assert SAID.keys() == teaching.LESSONS.keys()
+    assert SAID_AFTER.keys() == teaching.COMMENTS.keys()
+    for said in (*SAID.values(), *SAID_AFTER.values()):
+        assert len(SENTENCE.findall(said)) == 1, said
+
+
+def test_the_preset_for_a_first_game_is_coached_with_hints_and_easy_robots():
+    rules = Rules.model_validate({**presets()["first"], "seats": 2})
+    assert (rules.coached, rules.hinted, rules.beginners, rules.usual_level) == (True, True, True, "easy")
+    assert (Rules().coached, Rules().usual_level) == (False, "normal")
+
+
+async def test_robots_of_a_first_game_do_not_think_ahead_and_take_nothing_from_people(backend: Backend, ann_begins):
+    game = await coached(backend)
+    await backend.act(game, ANN, "project:power-plant")
+    await backend.act(game, ANN, "end")
+    backend.clock.advance(MINUTE)
+
+    async def asked(open_game):
+        return robots.asked(open_game)
+
+    found = await backend.services.runner.read(game, asked)
+    assert found is not None
+    assert (found.simulations, found.gentle) == (0, True)
+
+
+async def test_a_lesson_is_given_once_and_a_result_is_commented_once(backend: Backend, ann_begins):
+    game = await coached(backend)
+    assert (await told(backend, game)).lesson == "turn"
+    assert (await told(backend, game)).lesson == "turn", "looking again changes nothing"
+    await backend.act(game, ANN, "project:power-plant")
+    after = await told(backend, game)
+    assert (after.comment, after.amount, after.lesson) == ("production", ("energy", 1), "second")
+    await backend.act(game, ANN, "project:power-plant")
+    backend.clock.advance(MINUTE)
+    await backend.robots.tick()
+    again = await told(backend, game)
+    assert again.comment == ""
+    assert again.lesson not in ("turn", "second")
+
+
+async def test_what_was_taken_back_is_not_commented(backend: Backend, ann_begins):
+    game = await coached(backend)
+    await backend.act(game, ANN, "project:power-plant")
+    assert (await told(backend, game)).comment == "production"
+    await backend.services.play.undo(game, ANN, 1, "undo")
+    assert (await told(backend, game)).comment == ""
+
+
+async def test_advice_may_be_switched_off_and_on_and_other_games_have_none(backend: Backend, ann_begins):
+    game = await coached(backend)
+    await backend.services.seats.coach(game, ANN, off=True)
+    assert await told(backend, game) == teaching.Coaching(off=True)
+    await backend.act(game, ANN, "project:power-plant")
+    assert await told(backend, game) == teaching.Coaching(off=True)
+    await backend.services.seats.coach(game, ANN, off=False)
+    after = await told(backend, game)
+    assert (after.comment, after.lesson) == ("", "second"), "what happened meanwhile is not told later"
+    plain = (await backend.game()).id
+    assert (await backend.services.play.look(plain, ANN)).coaching is None
+    assert (await refused(backend.services.seats.coach(plain, ANN, off=True))).reason == "not-coached"
+
+
+def test_the_first_comment_that_applies_is_about_what_lasts_longest():
+    news = [
+        StockChanged(seat=0, what="mc", n=20, was=0, cause=Cause(source="production")),
+        StockChanged(seat=0, what="plants", n=2, was=0, cause=Cause(card=10)),
+        RatingChanged(seat=1, n=1, was=20),
+        ProductionChanged(seat=0, what="heat", n=2, was=0),
+    ]
+    assert teaching.comment(news, 0, ()) == ("production", ("heat", 2))
+    assert teaching.comment(news, 0, (f"{teaching.RESULT}production",)) == ("stock", ("plants", 2))
+    assert teaching.comment([news[0], news[2]], 0, ()) == ("", ("", 0))
+
+
+def test_advice_says_what_the_action_would_bring_and_when_it_pays_back():
+    table = Table(2).give(0, "Mine").stock(0, mc=15)
+    found = advice(table.game, 0)
+    assert found.picks == ("play:mine",)
+    assert (found.price, found.cheap, found.pays_back) == (4, True, table.game.table.generation + 2)
+
+
+def test_advice_depends_on_nothing_that_the_seat_does_not_know():
+    game = Table(2).give(0, "Mine", "Research").stock(0, mc=30).game
+    assert advice(redealt(game, 0, Random(1)), 0) == advice(redealt(game, 0, Random(2)), 0)
+
+
+async def test_a_first_game_is_played_to_its_end_by_what_the_coach_suggests(server: Server):
+    ann = server.members["Ann"]
+    server.bot.click_limits = ClickLimits(per_minute=10_000, queue=10)
+    await server.slash("Ann", "game new", name="First Steps", players=2, rules="first game")
+    (status,) = await server.bot.services.games.of_user(ann.id)
+    await server.say()
+    start = next(label for label in server.last().buttons.values() if label.startswith("Start"))
+    await server.click("Ann", server.last(), start)
+    sentences: list[str] = []
+    for _ in range(120):
+        await server.wait(70)
+        status = await server.bot.services.games.status(status.id)
+        if status.state != "running":
+            break
+        shown: Shown = await server.slash("Ann", "play", server.place)
+        for _ in range(12):
+            if not any(label.startswith("Do: ") for label in shown.buttons.values()):
+                break
+            above = shown.texts[0]
+            assert len(SENTENCE.findall(above)) <= 3, above
+            sentences += above.split("\n")
+            shown = await server.click("Ann", shown, "Do: ")
+            for label in ("Play for", "Pay", "Buy", "Claim for", "Fund for", "Do it"):
+                if any(button.startswith(label) for button in shown.buttons.values()):
+                    shown = await server.click("Ann", shown, label)
+                    break
+    assert status.state == "over"
+    for key in ("turn", "second", "buy", "action", "space", "convert", "end"):
+        assert SAID[key] in sentences, key
+    assert sum(line.endswith("it comes in every generation from now on.") for line in dict.fromkeys(sentences)) == 1
+    assert "What to try next" in server.last().words
