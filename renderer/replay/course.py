@@ -83,6 +83,16 @@ def ends(moments: Sequence[Moment]) -> list[int]:
     return [*found, len(moments) - 1]
 
 
+def by_generation(course: Course) -> Course:
+    """Keep the first position and the last one of each generation, with the whole log."""
+    kept, began = [course.moments[0]], 1
+    for end in ends(course.moments):
+        if past := course.moments[began : end + 1]:
+            kept.append(past[-1]._replace(seat=-1, lines=tuple(line for moment in past for line in moment.lines)))
+            began = end + 1
+    return course._replace(moments=tuple(kept), whole=False)
+
+
 def turning_point(course: Course) -> int | None:
     """The index of the moment after which the winner was never again behind in points as they would be scored then.
 

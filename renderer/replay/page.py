@@ -19,7 +19,7 @@ from renderer.alt.annexes import details, titles
 from renderer.drawing.theme import INK, KINDS, OWNERS, SOURCES, UNKNOWN, mix
 from renderer.icons.sprites import chip, owner
 from renderer.replay import board, charts
-from renderer.replay.course import Course, Line, Moment, joined, turning_point
+from renderer.replay.course import Course, Line, Moment, by_generation, joined, turning_point
 from renderer.replay.flat import Flat, cards_seen, flat, steps
 from renderer.replay.symbols import Sprites, css, embedded
 from words import (
@@ -43,12 +43,19 @@ from words.names import corporation_names, expansion_name, map_name, source_name
 FOLDER: Final = Path(__file__).parent / "page"
 BOLD: Final = re.compile(r"\*\*(.+?)\*\*")
 MARKED: Final = re.compile(f"[{MARKS}]")
+MOST: Final = 600_000
+"""The bytes that a page with every position may have; a longer game has one position a generation, and still its whole log."""
 GAP: Final = re.compile(r"\{\{(\w+)\}\}")
 
 
 def page(course: Course) -> str:
     """The replay of a game as HTML without any address of the network; in the language that is spoken."""
     course = course._replace(moments=joined(course.moments))
+    html = _page(course)
+    return html if len(html.encode()) <= MOST else _page(by_generation(course))
+
+
+def _page(course: Course) -> str:
     last, sprites, turning = course.last, Sprites(), turning_point(course)
     flats = [flat(moment) for moment in course.moments]
     changed = steps(flats)
@@ -109,7 +116,7 @@ def _words(course: Course) -> dict[str, str]:
         "w_no_script": _(
             "This shows the end of the game, its points and its whole log. To watch it entry by entry, open the file in a browser."
         ),
-        "w_shortened": "" if course.whole else _("Only one position per generation of this game was kept."),
+        "w_shortened": "" if course.whole else _("This replay has one position per generation."),
         "w_position": _("Position in the game"),
         "w_start": _("Start of the game"),
         "w_gen_back": _("One generation back"),

@@ -20,12 +20,10 @@ from engine.shipped import MODULES
 from renderer.alt.annexes import details
 from renderer.replay.course import Course, Moment, joined, turning_point
 from renderer.replay.flat import flat
-from renderer.replay.page import page
+from renderer.replay.page import MOST, page
 from tests.renderer.replays import NAMES, course, great, great_course, played
 from words import speaking
 
-MOST = 600_000
-"""The bytes that a page may have."""
 SOURCE = Path(__file__).parents[2] / "renderer" / "replay"
 
 
@@ -124,6 +122,23 @@ def test_a_page_is_small_and_asks_for_nothing() -> None:
     assert policy is not None
     assert policy[1].startswith("default-src 'none'; img-src data:;")
     assert '<meta name="robots" content="noindex, nofollow">' in html
+
+
+def test_of_a_game_too_long_for_a_page_there_is_one_position_a_generation_and_the_whole_log(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    whole = great_course()
+    first = whole._replace(moments=tuple(m for m in whole.moments if m.view.generation <= 3))
+    long = page(first)
+    monkeypatch.setattr("renderer.replay.page.MOST", len(long.encode()) - 1)
+    short = page(first)
+    assert len(short.encode()) < len(long.encode())
+    assert [now["g"] for now in positions(short)] == [first.moments[0].view.generation, 1, 2, 3]
+    assert positions(short)[-1] == positions(long)[-1]
+    assert "one position per generation" in short
+    assert "one position per generation" not in long
+    logs = [html[html.index('<ol id="log">') : html.index("</ol>")] for html in (long, short)]
+    assert logs[0].count('<li class="k') == logs[1].count('<li class="k') > 100
 
 
 def test_names_are_letters_and_never_markup() -> None:
