@@ -79,12 +79,13 @@ class Cog(commands.Cog):
         work: Callable[[VisitWith[Services]], Awaitable[Screen]],
         *,
         lobby: bool = False,
+        finished: bool = False,
     ) -> None:
         """Find the game, run `work` with a visit to it, show its screen."""
 
         async def screen() -> Screen:
             try:
-                visit = self.visit(interaction, await self.game(interaction, game, lobby=lobby))
+                visit = self.visit(interaction, await self.game(interaction, game, lobby=lobby, finished=finished))
             except Which as which:
                 return _which(which.games)
             except Refused as none:
@@ -114,13 +115,17 @@ class Cog(commands.Cog):
     def visit(self, interaction: Interaction, game: str) -> VisitWith[Services]:
         return VisitWith(self.bot.services, self.bot.artist, interaction, game)
 
-    async def game(self, interaction: Interaction, named: str | None, *, lobby: bool = False) -> str:
+    async def game(
+        self, interaction: Interaction, named: str | None, *, lobby: bool = False, finished: bool = False
+    ) -> str:
         """Return the id of the game that is meant: the named one (one's own or of this server), else this thread's, else the only
-        one that waits for the user.
+        one that waits for the user. With `finished`, the newest one of this thread that is over or was ended goes first.
 
         Raises `Which` when there are several, `Refused` when there is none.
         """
         user = interaction.user.id
+        if finished and not named and (over := await self.bot.services.games.finished_in(interaction.channel_id or 0)):
+            return over[0].id
         here = await self.bot.services.games.in_place(interaction.channel_id or 0)
         wanted = {"lobby"} if lobby else {"running", "over"}
         if not named:

@@ -89,7 +89,7 @@ class Reading(Cog):
     @app_commands.command(description=N_("Watch a finished game again, action by action, as a file for a browser"))
     @app_commands.describe(game=GAME)
     async def replay(self, interaction: Interaction, game: str | None = None) -> None:
-        await self.reply(interaction, game, lambda v: replays.watch(v, ""))
+        await self.reply(interaction, game, lambda v: replays.watch(v, ""), finished=True)
 
     @app_commands.command(
         description=N_("Follow a game of others by a direct message once a generation; again to stop")

@@ -216,6 +216,19 @@ async def test_a_command_in_the_finished_thread_gives_it_too_and_only_players_ma
     assert "Post it here" not in shown.buttons.values()
 
 
+async def test_a_command_in_the_thread_of_a_game_that_was_ended_needs_no_name(server: Server) -> None:
+    game = await begun(server)
+    server.bot.artist.replay = _blank  # type: ignore[method-assign]
+    assert "This game is not over yet." in (await server.slash("Ann", "replay", server.place)).words
+    await server.bot.services.votes.end(game, HOST)
+    shown = await server.slash("Ann", "replay", server.place)
+    assert shown.message.attachments
+
+
+async def _blank(course: Course) -> bytes:
+    return b"<!doctype html>"
+
+
 async def test_players_ask_for_every_hand_with_a_button_and_vote_below_a_message(server: Server) -> None:
     await over(server)
     shown = await server.click("Ann", server.last(), "Watch again")

@@ -44,6 +44,12 @@ class Games(Service):
             return own or active
         return (await self._runner.find(here, games_table.c.state == "over"))[:1]
 
+    async def finished_in(self, place: int) -> tuple[Status, ...]:
+        """Return the newest game of a thread or channel that had begun and is over or was ended, if there is one."""
+        here = (games_table.c.thread == place) | (games_table.c.channel == place)
+        ended = games_table.c.state.in_(("over", "ended")) & games_table.c.started.is_not(None)
+        return (await self._runner.find(here, ended))[:1] if place else ()
+
     async def in_server(self, guild: int) -> tuple[Status, ...]:
         """Return the lobbies and running games of a server, newest first."""
         return await self._runner.find(games_table.c.guild == guild, games_table.c.state.in_(("lobby", "running")))
