@@ -50,7 +50,7 @@ def _wished(kept: Kept) -> list[str]:
     return [
         said,
         plural("{names} fits with that.", "{names} fit with that.", len(kept.fitting), names=names),
-        "-# " + _("They are asked, and have a seat reserved for a day."),
+        "-# " + _("They are asked, and have a seat reserved for 12 hours."),
     ]
 
 

@@ -54,11 +54,12 @@ async def found(
     interaction: str | None,
     pace: Pace,
     others: Sequence[Seated] = (),
+    reserved: timedelta = RESERVED,
 ) -> str:
     """Found a lobby and return its id, or the id of the lobby that this interaction has already founded.
 
-    Of `others` (players of an earlier game) robots sit down at once, people get a reserved seat, and everybody, the host
-    included, keeps handicap and beginner corporation.
+    Of `others` (players of an earlier game) robots sit down at once, people get a seat that is `reserved` for so long, and everybody,
+    the host included, keeps handicap and beginner corporation.
     """
     hours = pace.reminder_hours if rules.reminder_hours is None else rules.reminder_hours
     rules = rules.model_copy(update={"reminder_hours": hours, "drawn": None})
@@ -94,7 +95,7 @@ async def found(
     own = next((s for s in others if s.user == host), Seated(0, host, host_name))
     for seat, s in enumerate([replace(own, name=host_name), *robots]):
         await games.add_seat(connection, id, seat, s.user, s.name, pace.now, **_kept(s))
-    until = pace.now + RESERVED
+    until = pace.now + reserved
     rows = [
         {"game": id, "user": s.user, "name": s.name, "beginner": s.beginner, "handicap": s.handicap, "until": until}
         for s in others

@@ -10,6 +10,8 @@ from typing import Final
 
 LONGEST: Final = timedelta(days=14)
 """How long somebody's wish stays at most."""
+INVITED: Final = timedelta(hours=12)
+"""How long those who fit have a seat reserved."""
 FEWEST: Final = 2
 MOST: Final = 5
 LOOKED_AT: Final = 12

@@ -65,7 +65,7 @@ async def test_whoever_fits_is_asked_and_has_a_seat_reserved(server: Server) -> 
     await server.say()
     (lobby,) = await server.bot.services.games.in_server(server.guild.id)
     assert [seat.name for seat in lobby.seats] == ["Ann"], "Ben is not seated unasked"
-    assert [kept.name for kept in lobby.reserved] == ["Ben"]
+    assert [(kept.name, kept.until - lobby.created) for kept in lobby.reserved] == [("Ben", timedelta(hours=12))]
     assert (lobby.rules.reminder_hours, lobby.rules.corporate_era, lobby.rules.seats) == (12, True, 2)
     assert seated.words
     letter = server.direct("Ben")[-1]

@@ -12,7 +12,7 @@ from bot.store import wishes as stored
 from bot.tables import lobby
 from bot.tables.services.service import Service
 from bot.tables.values import Refused, Rules, Seated, Status
-from bot.tables.wishes import FEWEST, LONGEST, MOST, Wish, together
+from bot.tables.wishes import FEWEST, INVITED, LONGEST, MOST, Wish, together
 
 
 class Kept(NamedTuple):
@@ -61,7 +61,7 @@ class Wishes(Service):
     async def open_table(
         self, guild: int, channel: int, user: int, name: str, rules: Rules, interaction: str
     ) -> Status:
-        """Open a lobby for somebody and those who fit with their wish: these are asked, and have a seat reserved for a day.
+        """Open a lobby for somebody and those who fit with their wish: these are asked, and have a seat reserved for twelve hours.
 
         `rules` are what they agree on; the number of seats follows from who they are. Refused: nobody-fits, and what founding refuses.
         """
@@ -72,7 +72,9 @@ class Wishes(Service):
                 raise Refused("nobody-fits")
             pace, others = self._runner.pace(), [Seated(0, wish.user, wish.name) for wish in found.fitting]
             agreed = rules.model_copy(update={"seats": len(others) + 1})
-            id = await lobby.found(connection, guild, channel, user, name, "", agreed, interaction, pace, others)
+            id = await lobby.found(
+                connection, guild, channel, user, name, "", agreed, interaction, pace, others, INVITED
+            )
             await stored.withdraw(connection, guild, [user, *(wish.user for wish in found.fitting)])
             asks = [post.row(id, "invite", f"user:{wish.user}", pace.now) for wish in found.fitting]
             await post.enqueue(connection, asks)
