@@ -3,6 +3,8 @@ PYTHON ?= $(shell for python in python3.13 python3.12 python3.11 python3; do \
 	$$python -c 'import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$python && break; done)
 VENV ?= .venv
 BIN := $(VENV)/bin
+# Tests that run at once: one more than there are cores, since some of them wait for a socket or a browser.
+JOBS ?= $(shell echo $$(($$(getconf _NPROCESSORS_ONLN) + 1)))
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 
 .PHONY: run test quick texts renew screenshots soak games robots load burst cost kills mutants bench gallery lint format lock pin audit clean
@@ -13,11 +15,11 @@ run: $(VENV)/local.installed
 	exec $(BIN)/python -m bot $(ARGS)
 
 test: $(VENV)/dev.installed
-	$(BIN)/python -m pytest -n 2 --dist worksteal -q $(ARGS)
+	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal -q $(ARGS)
 
 # Rules, words and bot, without pictures and without what takes long: what .ci/run does on the newest Python.
 quick: $(VENV)/dev.installed
-	$(BIN)/python -m pytest -n 2 --dist worksteal -q -m "not soak and not slow" tests/engine tests/expansions tests/words tests/bot engine words $(ARGS)
+	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal -q -m "not soak and not slow" tests/engine tests/expansions tests/words tests/bot engine words $(ARGS)
 
 # What is made from words: the template of the translations, the translations as the program reads them, and the lists of cards. Enough after a changed sentence.
 texts: $(VENV)/dev.installed

@@ -71,6 +71,7 @@ def _whole_in_words(shown: ScreenContext) -> None:
     assert "\n".join(speech.pages(board, limits.LOG_PAGE)).split() == board.split()
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("n", [1, 4])
 async def test_no_screen_breaks_a_limit_with_everything_in_play(n: int) -> None:
     assert await looked_at(n, 60, 6) == 6

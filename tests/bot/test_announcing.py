@@ -133,6 +133,7 @@ async def rows(server):
         return list((await connection.execute(sa.select(outbox).order_by(outbox.c.id))).mappings())
 
 
+@pytest.mark.once
 async def test_where_the_thread_was_deleted_the_game_gets_a_new_one(server):
     game = await begun(server)
     server.env.backend.delete_channel((await server.bot.services.games.status(game)).thread)

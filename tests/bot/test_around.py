@@ -53,6 +53,7 @@ ROUND = (
 )
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("ways_there", [("Corporations",), ("Read the 10 cards",), ("How to play",), *ROUND[:3]])
 async def test_from_the_first_cards_all_is_one_tap_away_and_the_choice_is_kept(
     server: Server, ways_there: Sequence[str]
@@ -64,6 +65,7 @@ async def test_from_the_first_cards_all_is_one_tap_away_and_the_choice_is_kept(
     assert ways(back) == ways(shown)
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("ways_there", [("Hand",), ("My table",), *ROUND])
 async def test_from_a_packet_all_is_one_tap_away_and_the_choice_is_kept(
     server: Server, ways_there: Sequence[str]

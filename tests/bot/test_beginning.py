@@ -221,6 +221,7 @@ def test_what_every_corporation_begins_with_can_be_said_for_every_prelude() -> N
             assert corporation.name in said
 
 
+@pytest.mark.once
 def test_what_one_begins_with_can_be_said_for_every_pair_of_preludes() -> None:
     """Also for those that speak of the same thing, such as cards in hand, colonies or floaters."""
     opened, corporations, preludes = everything()

@@ -44,6 +44,7 @@ async def calls(budget: Budget, many: int) -> None:
     await asyncio.gather(*(budget.take() for _ in range(many)))
 
 
+@pytest.mark.once
 @pytest.mark.databases
 async def test_two_processes_together_keep_to_the_limit(backend, slots):
     both = [Budget(backend.store, a_second=RARE, others=lambda: 1) for _ in range(2)]

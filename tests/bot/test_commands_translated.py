@@ -69,6 +69,7 @@ async def test_without_a_catalogue_nothing_is_added(server: Server) -> None:
     assert not any(said for part in found for key, said in part.items() if key.endswith("_localizations"))
 
 
+@pytest.mark.once
 async def test_translators_find_all_of_it_in_the_template(server: Server) -> None:
     with (catalogue.LOCALES / "messages.pot").open("rb") as file:
         template = {str(message.id) for message in read_po(file)}

@@ -199,6 +199,7 @@ async def test_a_vote_on_an_absence_that_began_later_makes_it_lapse_for_who_woul
     assert await stock(backend, game, 0) == before
 
 
+@pytest.mark.once
 async def test_in_a_long_game_corrected_again_and_again_everybody_who_is_asked_owes_it(backend):
     game = (await backend.game(draft=True)).id
     random, done = Random(5), 0

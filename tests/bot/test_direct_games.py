@@ -66,6 +66,7 @@ async def test_everything_else_of_a_game_is_used_from_direct_messages(server: Se
         assert "no game" not in shown.words, command
 
 
+@pytest.mark.once
 async def test_whoever_has_chosen_has_the_same_ways_on_in_direct_messages(server: Server) -> None:
     await started(server)
     for name in (await asked_player(server), *server.members):

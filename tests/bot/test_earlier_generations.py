@@ -70,6 +70,7 @@ async def test_a_generation_that_there_was_not_is_refused(backend: Backend) -> N
     assert (await refused(opened(backend, game, "poster"))).reason == "not-over"
 
 
+@pytest.mark.once
 async def test_the_poster_has_the_places_of_the_result(backend: Backend) -> None:
     game, random = (await backend.game(BEN)).id, Random(3)
     while (await backend.services.games.status(game)).owing:

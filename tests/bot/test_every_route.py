@@ -278,6 +278,7 @@ async def pressed_in_all_phases(server: Server, sample: int, most: int) -> tuple
     return pressed, wrong
 
 
+@pytest.mark.once
 async def test_every_route_is_answered_in_every_phase_whoever_presses_it(
     server: Server, seeding: SimpleNamespace
 ) -> None:
@@ -294,6 +295,7 @@ async def test_three_thousand_old_buttons_are_answered_in_all_phases(server: Ser
     assert wrong == []
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("verb", ["read", "corporations"])
 async def test_what_was_dealt_cannot_be_read_by_an_old_button_after_the_set_up(server: Server, verb: str) -> None:
     course = Course(server)

@@ -298,6 +298,7 @@ async def test_hands_stay_as_they_are_when_the_history_is_shortened(backend: Bac
 # --- what nobody learns ----------------------------------------------------------------------------------------------
 
 
+@pytest.mark.once
 @pytest.mark.parametrize(("over", "robots"), [(False, False), (True, False), (False, True)])
 async def test_while_hands_are_closed_nothing_tells_what_is_in_them(backend: Backend, over: bool, robots: bool) -> None:
     """Cards that a person cannot see are exchanged: no screen, no picture and no export changes."""

@@ -209,6 +209,7 @@ async def test_all_pages_hear_how_selects_are_to_be_read(tmp_path):
         assert (await other.hear())["selects"] == "mild"
 
 
+@pytest.mark.once
 @pytest.mark.parametrize(
     "said",
     [

@@ -58,6 +58,7 @@ async def test_hours_that_were_skipped_are_no_outage(tmp_path):
             assert await people.outages(connection, datetime(2026, 1, 1, tzinfo=UTC)) == []
 
 
+@pytest.mark.once
 async def test_two_days_of_silence_open_a_vote(tmp_path):
     async with opened(tmp_path) as local, local.page() as page:
         await started(page)
@@ -67,6 +68,7 @@ async def test_two_days_of_silence_open_a_vote(tmp_path):
         await page.until(lambda: any("vote" in said.get("guide", {}).get("done", ()) for said in page.heard))
 
 
+@pytest.mark.once
 async def test_what_happened_is_told_in_the_order_of_time(tmp_path):
     async with opened(tmp_path, scene="first-turn") as local, local.page() as page:
         told = (await page.ask("time", to="day"))["happened"] + (await page.ask("time", to="day"))["happened"]
@@ -114,6 +116,7 @@ async def test_a_database_whose_clock_was_moved_is_refused_with_a_token(tmp_path
         await program.main(settings)
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("name", SCENES)
 async def test_a_scene_opens_at_its_moment(tmp_path, name):
     async with opened(tmp_path, scene=name) as local, local.page() as page:

@@ -185,6 +185,7 @@ async def test_a_vote_that_never_ends_ends_in_a_day(backend, game):
     assert (await backend.services.votes.request(game, request.id)).state == "expired"
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("facts", ["{}", '{"another": 1}'])
 @pytest.mark.parametrize("kind", ["absence", "pace", "correct", "seat"])
 async def test_a_vote_that_lacks_what_its_kind_needs_is_closed_and_the_game_goes_on(backend, game, kind, facts):

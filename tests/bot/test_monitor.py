@@ -125,6 +125,7 @@ PROVOKED: dict[str, Callable[[Server, str, pytest.MonkeyPatch], Awaitable[None]]
 }
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("alert", PROVOKED)
 async def test_an_alert_fires_when_its_condition_is_there_and_not_before(server, monkeypatch, alert):
     game = await begun(server)

@@ -211,6 +211,7 @@ async def test_a_request_goes_on_after_a_restart(server: Server) -> None:
     assert len((await server.view(asks)).hand) == 10
 
 
+@pytest.mark.once
 async def test_the_undo_menu_ends_with_what_needs_the_table(server: Server) -> None:
     asks, _one, _two = await drawn(server)
     await acts(server, asks, "project:power-plant")
@@ -251,6 +252,7 @@ async def test_more_leads_to_the_undo_although_nothing_can_be_taken_back_alone(s
     assert "Undo with the table" in (await server.click(asks, shown, "undo")).words
 
 
+@pytest.mark.once
 async def test_a_request_to_end_the_game_is_answered_with_its_buttons(server: Server) -> None:
     await server.click("Ann", await server.slash("Ann", "game end", server.place), "Ask the table")
     await server.say()
@@ -293,6 +295,7 @@ async def test_an_ended_game_has_no_buttons_left_but_to_look_at_it(server: Serve
     assert "was ended" in server.last().words
 
 
+@pytest.mark.once
 async def test_an_open_panel_of_an_ended_game_says_so(server: Server) -> None:
     name = await asked_player(server)
     shown = await server.slash(name, "play", server.place)

@@ -239,6 +239,7 @@ async def test_players_ask_for_every_hand_with_a_button_and_vote_below_a_message
     assert "Agreed: replays made from now on show every hand." in said.words
 
 
+@pytest.mark.once
 async def test_it_is_posted_in_the_thread_and_made_anew_without_a_forgotten_name(server: Server) -> None:
     game = await over(server)
     made = pages_of(server)

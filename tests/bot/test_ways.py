@@ -30,6 +30,7 @@ async def walked(server: Server, name: str, *ways: str) -> list[Shown]:
     return screens
 
 
+@pytest.mark.once
 @pytest.mark.parametrize(
     "ways",
     [

@@ -263,8 +263,8 @@ def test_a_reload_in_the_middle_and_the_back_button_keep_to_what_was_seen(person
 @pytest.mark.parametrize(
     ("local", "reading", "clicks"),
     [
-        ("", "strict", 40),
-        ("turmoil-late", "mild", 40),
+        ("", "strict", 25),
+        ("turmoil-late", "mild", 25),
         *(
             pytest.param(scene, reading, 500, marks=pytest.mark.soak)
             for scene in ("", "draft", "colonies-trade", "turmoil-late", "vote")

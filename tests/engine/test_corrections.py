@@ -388,6 +388,7 @@ def corrected_at_random(n: int) -> Iterator[tuple[Game, list[Correction], int, G
     raise AssertionError("this game does not come to its end")
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("n", range(GAMES))
 def test_a_game_that_is_corrected_at_random_stays_sound_and_comes_to_its_end(n: int) -> None:
     for before, wanted, asker, game in corrected_at_random(n):

@@ -58,6 +58,7 @@ def written(public: View) -> bytes:
     return msgspec.json.encode(public, enc_hook=str)
 
 
+@pytest.mark.once
 @tables
 def test_each_position_comes_back_as_everybody_saw_it(table: Options) -> None:
     for afterwards in (False, True) if table.hidden_points else (False,):
@@ -69,6 +70,7 @@ def test_each_position_comes_back_as_everybody_saw_it(table: Options) -> None:
             assert written(public) == written(seen)
 
 
+@pytest.mark.once
 @tables
 def test_whatever_is_hidden_changes_not_one_byte_of_what_is_kept(table: Options) -> None:
     random, exchanged = Random(11), 0

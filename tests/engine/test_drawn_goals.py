@@ -42,6 +42,7 @@ def kinds(options: Options, keys: tuple[str, ...]) -> tuple[list[Milestone], lis
     return [milestones[key] for key in keys if key in milestones], [awards[key] for key in keys if key in awards]
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("map", ["tharsis", "hellas"])
 @pytest.mark.parametrize("names", SETS, ids="+".join)
 def test_every_draw_has_five_and_five_that_can_be_reached_and_are_not_alike(names: tuple[str, ...], map: str) -> None:

@@ -182,6 +182,7 @@ SET_UPS = {
 }  # fmt: skip
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("robots", [False, True])
 @pytest.mark.parametrize("agreed", SET_UPS.values(), ids=SET_UPS)
 def test_games_with_every_set_up_come_to_their_end_and_go_on_after_a_restart(

@@ -47,6 +47,7 @@ def answers(decision: Decision, pick: str) -> list[tuple[str, ...]]:
     return [decision.options[:n] for n in range(decision.least, decision.most + 1)][:SAMPLE]
 
 
+@pytest.mark.once
 @pytest.mark.usefixtures("reds")
 @pytest.mark.parametrize("n", [*range(GAMES), *(pytest.param(n, marks=pytest.mark.soak) for n in range(GAMES, SOAK))])
 def test_what_a_bound_tells_a_trial_tells(n: int, monkeypatch: pytest.MonkeyPatch) -> None:
