@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from bot.app import MarsBot
 from bot.local.offline import Offline
+from bot.screens.lobby import robot_names
 from bot.tables import Rules, Status
 from engine.robots.greedy import greedy_answer
 from engine.view import View
@@ -35,6 +36,8 @@ class Scene:
     generation: int = 1
     phase: str = "action"
     """How the name of the phase begins in which it stops."""
+    robots: int = 0
+    """How many of its seats robots take."""
     then: str = ""
     """What passes after that, as a span of `bot/local/passing.py`."""
 
@@ -49,6 +52,7 @@ def _rules(seats: int, **more: Any) -> Rules:
 SCENES: Final[dict[str, Scene]] = {
     "first-cards": Scene(_rules(3, corporate_era=True), phase="setup"),
     "first-preludes": Scene(_rules(3, corporate_era=True, more=("prelude",)), phase="setup"),
+    "first-game": Scene(_rules(2, beginners=True, coached=True), robots=1),
     "first-turn": Scene(_rules(3, beginners=True)),
     "solo": Scene(_rules(1)),
     "draft": Scene(_rules(3, corporate_era=True, draft=True), 2, "research"),
@@ -65,18 +69,24 @@ SCENES: Final[dict[str, Scene]] = {
 async def play(bot: MarsBot, discord: Offline, name: str) -> None:
     """Begin the game of a scene, and answer for everybody until the scene is reached."""
     scene, services = SCENES[name], bot.services
-    host, *others = list(discord.people.values())[: scene.rules.seats]
+    host, *others = list(discord.people.values())[: scene.rules.seats - scene.robots]
     guild, channel = discord.guild.id, discord.channel.id
     game = (await services.lobby.create(guild, channel, host.id, host.name, TITLE, scene.rules)).id
     await bot.outbox.tick()
     for other in others:
         await services.lobby.join(game, other.id, other.name)
+    for name_of_robot in robot_names()[: scene.robots]:
+        await services.lobby.seat_robot(game, host.id, name_of_robot)
     await services.lobby.start(game, host.id)
     said = ""
     for number in range(MOST_ANSWERS):
         status = await services.games.status(game)
         seat = next(iter(sorted(status.owing)), None)
         user = None if seat is None else status.at(seat).user
+        if user is None and scene.robots and status.state == "running":
+            await _pause(bot, discord)
+            await bot.robots.tick()
+            continue
         if user is None:
             break
         look = await services.play.look(game, user)

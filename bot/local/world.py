@@ -38,8 +38,8 @@ GRACE_SECONDS: Final = 6
 """The longest grace period in seconds: whoever looks at this page waits for what comes."""
 ROBOT_SECONDS: Final = 2
 """The longest time in seconds that robots wait before they move."""
-OFFERED: Final = Rules(seats=3, beginners=True, reminder_hours=2)
-"""The game that is offered where none is open: quickly begun, and who is silent for a day is voted on."""
+OFFERED: Final = Rules(seats=3, beginners=True, coached=True, reminder_hours=2)
+"""The game that is offered where none is open: it teaches, is quickly begun, and who is silent for a day is voted on."""
 MOST_MEMBERS: Final = 20
 LONGEST_NAME: Final = 32
 NOTICE_LETTERS: Final = 200
