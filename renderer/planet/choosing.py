@@ -44,10 +44,10 @@ SMALLER: Final = 0.85
 """The size of the signs of two gains, as a share of their figures: coin and seal are known by their shapes."""
 OUTLINE: Final = 2
 """The rim around the letters of gains, in pixels."""
-COORDINATE: Final = 24
-"""The size of a coordinate where many spaces are legal: smaller than gains, since the menu says it again.
+COORDINATE: Final = 25
+"""The size of a coordinate where many spaces are legal: smaller than gains, since the menu says it again; on a phone no smaller is read.
 
-This and the sizes below are for hexes of the usual size; on maps with more of them, all is smaller.
+The sizes below are for hexes of the usual size; on maps with more of them, all is smaller.
 """
 ALONE: Final = (32, 0.12)
 BESIDE_GAINS: Final = (25, -0.08)
@@ -119,8 +119,7 @@ def _signs(view: View, space: Space, tile: str) -> tuple[str, ...]:
 
 def _draw_small_name(image: Image.Image, layout: Layout, space: Space) -> None:
     x, y = layout.at(space)
-    size = round(COORDINATE * _smaller(layout))
-    centre(image, coordinate(space.key, space.kind == "ocean", size), x, y - layout.radius * 0.6)
+    centre(image, coordinate(space.key, space.kind == "ocean", COORDINATE), x, y - layout.radius * 0.6)
 
 
 def _smaller(layout: Layout) -> float:

@@ -34,7 +34,7 @@ BESIDE: Final = 9
 """The gap between the value and what stands behind it."""
 RIM: Final = 4
 """The width of the dark rim around both."""
-BADGE: Final = 0.8
+BADGE: Final = 0.9
 """The size of the badge of a change, as a share of the value's."""
 
 

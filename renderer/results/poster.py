@@ -55,7 +55,7 @@ def poster(
     text, size = fit(title, theme.HEAVY, 64, WIDE - 2 * EDGE, 30)
     write(image, WIDE / 2, 84, text, theme.HEAVY, size, LETTER, align="middle")
     facts = dots((map_name(last.options.map), plural("{n} generation", "{n} generations", last.generation)))
-    write(image, WIDE / 2, 130, facts, theme.CAPTION, 32, QUIET, align="middle")
+    write(image, WIDE / 2, 130, facts, theme.CAPTION, 34, QUIET, align="middle")
     image.paste(_planet(last), ((WIDE - PLANET.width) // 2, TOP), _disc())
     sentence = how_it_went(views, [shown_name(name, seat) for seat, name in enumerate(names)], won)
     text, size = fit(sentence, theme.TITLE, 40, WIDE - 2 * EDGE, 24)
@@ -106,7 +106,7 @@ def _draw_place(image: Image.Image, rank: int, seat: Seat, name: str, y: int, ri
     points = number(total(seat))
     write(image, right, y + 48, points, theme.HEAVY, 48, tone, align="right")
     left, room = EDGE + 106, right - EDGE - 106 - width(points, theme.HEAVY, 48) - 100
-    text, size = fit(shown_name(name, seat.seat), theme.TITLE, 40, room, 26)
+    text, size = fit(shown_name(name, seat.seat), theme.TITLE, 40, room, 33)
     wide = write(image, left, y + 46, text, theme.TITLE, size, tone)
     if crowned:
         stamp(image, sign("crown", 46), left + wide + 16, y + 8)

@@ -134,7 +134,7 @@ class Column(NamedTuple):
 def _columns(sources: Sequence[str]) -> list[Column]:
     """Columns as wide as their titles, with equal gaps as wide as the row allows."""
     words = [source_name(source) for source in sources]
-    size = next((size for size in range(LABEL, theme.LEAST, -1) if _between(words, size) >= 10), theme.LEAST)
+    size = next((size for size in range(LABEL, theme.LEAST, -1) if _between(words, size) >= 7), theme.LEAST)
     gap, x, found = _between(words, size), float(LEFT), list[Column]()
     for source, word in zip(sources, words, strict=True):
         found.append(Column(source, x, word, size))
@@ -164,7 +164,7 @@ def _draw_name(image: Image.Image, seat: Seat, name: str, y: int, *, crowned: bo
             write(image, right - 24, y + 44, number(seat.stock["mc"]), theme.CAPTION, 30, QUIET, align="right") + 68
         )
         stamp(image, chip("mc", 34), right, y + 17)
-    text, size = fit(shown_name(name, seat.seat), theme.TITLE, 34, right - x - 80, 24)
+    text, size = fit(shown_name(name, seat.seat), theme.TITLE, 34, right - x - 80, 25)
     x += write(image, x, y + 43, text, theme.TITLE, size, LETTER)
     if crowned:
         stamp(image, sign("crown", 48), x + 14, y + 5)

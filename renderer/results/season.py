@@ -62,7 +62,7 @@ def _draw(image: Image.Image, y: int, line: Line) -> None:
     games = plural("{n} game", "{n} games", line.games)
     right -= write(image, right - 22, y + 48, games, theme.CAPTION, 28, QUIET, align="right") + 40
     name = bracketed(line.name, _("you")) if line.own else line.name
-    text, size = fit(drawable(name).strip() or _("a player"), theme.TITLE, 34, right - NAME, 22)
+    text, size = fit(drawable(name).strip() or _("a player"), theme.TITLE, 34, right - NAME, 25)
     write(image, NAME, y + 49, text, theme.TITLE, size, LETTER if line.own else QUIET)
 
 

@@ -5,10 +5,9 @@ from __future__ import annotations
 import re
 import sys
 import unicodedata
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 from random import Random
-from typing import NamedTuple
 
 import msgspec
 import pytest
@@ -28,7 +27,7 @@ from renderer.drawing import type as typesetting
 from renderer.drawing.cache import clear_caches
 from renderer.drawing.canvas import Canvas
 from renderer.drawing.fonts import drawable, has
-from renderer.drawing.picture import Picture
+from renderer.drawing.picture import Picture, picture
 from renderer.drawing.theme import FALLBACK, FONTS, LABEL, LEAST, TAGS, TEXT, TITLE, Colour
 from renderer.drawing.type import runs
 from renderer.overview.table import full_board
@@ -37,33 +36,19 @@ from renderer.planet.square import square_board
 from renderer.results.charts import worth
 from renderer.tools import samples
 from renderer.tools.samples import LONG_NAMES, NAMES, without_points
+from tests.renderer.letters import DRAWN, LEAST_READ, PROJECTS, READ_AT, Written, noting, smallest
 from tests.renderer.views import HELD, SHIPPED, fixed
 from words import card_text
 from words.catalogue import number, signed
 from words.names import corporation_names
 
 
-class Written(NamedTuple):
-    """A text that was drawn, with its font and its size in pixels."""
-
-    text: str
-    face: str
-    size: float = LEAST
-
-
 @pytest.fixture
-def written(unencoded: None, monkeypatch: pytest.MonkeyPatch) -> list[Written]:
+def written(unencoded: None) -> Iterator[list[Written]]:
     """Records every text that is drawn from now on, with empty caches."""
-    found: list[Written] = []
-    real = typesetting.lettering
-
-    def noted(text: str, face: str, size: int, outline: int = 0) -> typesetting.Lettering:
-        found.append(Written(text, face, size))
-        return real(text, face, size, outline)
-
-    monkeypatch.setattr(typesetting, "lettering", noted)
     clear_caches()
-    return found
+    with noting() as found:
+        yield found
 
 
 def numbers(*texts: str) -> set[int]:
@@ -77,10 +62,7 @@ def unsaid(drawn: Picture, written: list[Written], *besides: str) -> set[int]:
 
 NONE = {0}
 """What a card may say as "no" or "not"."""
-PROJECTS = [card for card in HELD if card.kind != "corporation"]
 LADEN = samples.laden().seats[0]
-HANDFUL = [card.id for card in sorted(PROJECTS, key=lambda card: -len(card_text(card)))[:10]]
-"""The ten cards with the longest texts."""
 
 
 @pytest.fixture
@@ -425,43 +407,19 @@ def test_the_full_board_names_every_corporation(written: list[Written], players:
     assert {corporation_names(seat.corporations) for seat in view.seats} <= {one.text for one in written}
 
 
-READ_AT = 265
-"""The pixels of width that a phone of 390 pixels leaves a picture in a message."""
-EXCUSED = {"Noctis", "City"}
-"""The area kept for a card is known by its colour; its name is for those who look closer."""
-OWN = samples.middle(3)
-DRAWN: dict[str, tuple[int, Callable[[], object]]] = {
-    "hand": (816, lambda: renderer.hand(fixed(), HANDFUL)),
-    "hand that cannot be played": (
-        816,
-        lambda: renderer.hand(fixed(), HANDFUL, dict.fromkeys(HANDFUL, "no metal here")),
-    ),
-    "preludes": (816, lambda: renderer.hand(fixed(), of_kind("prelude")[:10])),
-    "offer with texts": (820, lambda: renderer.offer(HANDFUL[:4], numbered=True)),
-    "offer of ten": (820, lambda: renderer.offer(HANDFUL, numbered=True)),
-    "corporations": (820, lambda: renderer.offer(of_kind("corporation")[-5:])),
-    "card": (600, lambda: [renderer.card(card) for card in HANDFUL]),
-    "tableau": (816, lambda: renderer.tableau(samples.laden(), NAMES, 0)),
-    "in play": (816, lambda: renderer.in_play(samples.laden(), LADEN.played[:10])),
-    "everybody": (800, lambda: renderer.everybody(OWN, NAMES[:3], samples.start(3))),
-    "board": (800, lambda: renderer.board(OWN, NAMES[:3], before=samples.start(3))),
-    "choice of a space": (800, lambda: renderer.board(OWN, NAMES[:3], legal=[*MAPS["tharsis"].spaces][:20])),
-    "points": (800, lambda: renderer.points(samples.end(), NAMES)),
-    "history": (800, lambda: renderer.history(samples.course(), LONG_NAMES[:4])),
-    "legend": (800, renderer.legend),
-}
-"""Every kind of picture that is read in its message, with its width in pixels; the full board is opened to be read."""
-
-
-def of_kind(kind: str) -> list[int]:
-    return [card.id for card in SHIPPED if card.kind == kind]
-
-
 @pytest.mark.usefixtures("drawn_anew")
-@pytest.mark.parametrize("kind", list(DRAWN))
-def test_no_letters_in_a_message_are_below_8_pixels_on_a_phone(written: list[Written], kind: str) -> None:
+@pytest.mark.parametrize("kind", DRAWN)
+def test_no_letters_in_a_message_are_below_8_pixels_on_a_phone(kind: str) -> None:
     """Names, numbers, words between icons, and reasons; letters inside a sign are part of a picture."""
-    wide, draw = DRAWN[kind]
-    draw()
-    assert written
-    assert not [one for one in written if round(one.size * READ_AT / wide, 1) < 8 and one.text not in EXCUSED]
+    assert smallest(DRAWN[kind]) >= LEAST_READ
+
+
+def test_letters_that_are_too_small_would_be_noticed() -> None:
+    small = round(LEAST_READ * 800 / READ_AT) - 1
+    assert 0 < smallest(lambda: _with_letters(small)) < LEAST_READ <= smallest(lambda: _with_letters(small + 2))
+
+
+def _with_letters(size: int) -> Picture:
+    image = Image.new("RGB", (800, 100))
+    typesetting.write(image, 10, 50, "a name", TEXT, size, (255, 255, 255))
+    return picture(image, "small", "a name")

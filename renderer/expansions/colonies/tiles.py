@@ -175,7 +175,7 @@ def _track(tile: TileShown, room: Box) -> Iterator[Part]:
         tone = INK if state == "marked" else LETTER if state == "lit" else QUIET
         yield from _on_step(icons, Box(x, top, x + step_ground.width, top + high), tone)
     if tile.risen:
-        change = badge(tile.risen, 24)
+        change = badge(tile.risen, 25)
         x = TEXT + (tile.step + 0.5) * step - change.width / 2
         yield sprite("change", room, min(max(x, TEXT), RIGHT - change.width), MIDDLES[2] - high / 2 - 16, change)
     x = float(FOUNDING)
