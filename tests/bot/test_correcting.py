@@ -3,6 +3,8 @@
 from dataclasses import replace
 from random import Random
 
+import pytest
+
 from bot.store import history
 from bot.tables import Refused, Request
 from bot.tables.votes import KINDS

@@ -5,6 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+import pytest
+
 from bot.routes.dispatch import ROUTES
 from bot.routes.visit import VisitWith
 from tests.bot.backend import ANN, BEN, Backend, refused
