@@ -172,7 +172,7 @@ ROUTES: Final[dict[str, Route]] = {
     "me": Route(reminding.me),
     "remind": Route(reminding.remind),
     "interval": Route(reminding.interval, value="game|[0-9]{1,3}"),
-    "quiet": Route(reminding.quiet, value=f"off|type|{SPAN}|hours=.*"),
+    "quiet": Route(reminding.quiet, "(?:type)?", f"off|{SPAN}|hours=.*"),
     "by": Route(reminding.by, value="direct|thread|both"),
     "zone": Route(reminding.zone, WAITS, "[0-9]{1,4}"),
     "zones": Route(reminding.zones, WAITS, "[A-Za-z_/+-]{1,64}"),

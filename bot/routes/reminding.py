@@ -53,6 +53,8 @@ async def interval(visit: VisitWith[ReminderServices], rest: str) -> Screen:
 
 async def quiet(visit: VisitWith[ReminderServices], rest: str) -> Screen:
     """Set quiet hours from the menu, or as they were typed. Without a time zone, ask for that first."""
+    if rest:  # the form could not be opened
+        return await remind(visit, "")
     return await set_all(visit, visit.chosen.removeprefix("hours="))
 
 
@@ -97,10 +99,10 @@ def _span(typed: str) -> tuple[time, time] | None:
 
 async def ask_hours(visit: VisitWith[ReminderServices], click: Click, stage: Stage) -> bool:
     """Open the form to type quiet hours."""
-    if click.values != (reminding.TYPE,):
+    if not click.what.startswith("quiet/type") or click.values:
         return False
     await stage.form(
-        click._replace(values=()), _("Quiet hours"), {"hours": (_("From – to, such as 22:30–07:00"), "22:30–07:00")}
+        click._replace(what="quiet"), _("Quiet hours"), {"hours": (_("From – to, such as 22:30–07:00"), "22:30–07:00")}
     )
     return True
 

@@ -32,7 +32,6 @@ NIGHTS: Final = (
     "21:00-07:00",
 )
 """Quiet hours to choose from; others can be typed."""
-TYPE: Final = "type"
 DAYS: Final = (1, 2, 3, 4, 5, 7, 10, 14)
 
 
@@ -119,6 +118,8 @@ def settings(person: Person, now: datetime, note: str = "") -> Screen:
         text(_("### Your reminders, in all games"), *_set(person), f"-# {zone}" if zone else ""),
         row(KEYS.menu(_("First reminder"), "interval", intervals)),
         row(KEYS.menu(_("Quiet hours"), "quiet", _nights(person))),
+        # A menu would go on showing the form that was closed again, and could not open it a second time.
+        row(KEYS.tap(_("Type the quiet hours …"), "quiet/type")),
         row(KEYS.menu(_("Where"), "by", ways)),
         row(
             KEYS.tap(_("Time zone"), "zone"),
@@ -133,7 +134,7 @@ def _nights(person: Person) -> list[Option]:
     own = f"{person.quiet.begin:%H:%M}-{person.quiet.end:%H:%M}" if person.quiet is not None else ""
     known = (*NIGHTS, *([own] if own and own not in NIGHTS else []))
     nights = [Option(_("None from {hours}", hours=n.replace("-", " – ")), n, "", n == own) for n in known]
-    return [Option(_("No quiet hours"), OFF, "", not own), *nights, Option(_("Type the quiet hours …"), TYPE)]
+    return [Option(_("No quiet hours"), OFF, "", not own), *nights]
 
 
 def times(now: datetime, waits: str = "") -> Screen:

@@ -227,6 +227,20 @@ async def test_quiet_hours_that_are_typed_without_a_known_zone_ask_for_it_and_ar
     assert "None in your quiet hours, 22:30 – 07:00 (Paris)." in settings.words
 
 
+async def test_quiet_hours_are_typed_into_a_form_which_opens_again_after_it_was_closed(server):
+    await begun(server)
+    name = await asked_player(server)
+    await _in_paris(server, name, await server.slash(name, "remind", quiet_hours="22:00-07:00"))
+    settings = await server.slash(name, "remind")
+    member, button = server.members[name], settings.button("Type the quiet hours")
+    assert all("type" not in value for options in settings.menus.values() for value in options)
+    for _ in range(2):
+        form = await member.click(settings.message, custom_id=button)
+        assert form.modal is not None
+    await member.submit_modal(form, {"hours": "22:30-6"})
+    assert "22:30 – 06:00" in (await server.slash(name, "remind")).words
+
+
 async def test_what_is_set_together_with_quiet_hours_is_set_too_without_a_known_zone(server):
     await begun(server)
     name = await asked_player(server)
