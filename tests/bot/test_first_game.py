@@ -18,9 +18,13 @@ from engine.decision import Cause
 from engine.hidden import redealt
 from engine.journal import ProductionChanged, RatingChanged, StockChanged
 from engine.robots.advice import advice
+from engine.robots.greedy import greedy_answer
 from tests.bot.backend import ANN, MINUTE, Backend, refused
 from tests.bot.server import Server, Shown, open_server
+from tests.bot.test_hints import weigh
+from tests.bot.test_pseudo_locale import PSEUDO, bare
 from tests.engine.table import Table
+from words import catalogue
 
 pytestmark = pytest.mark.once
 SENTENCE = re.compile(r"[.!?](?:\s|$)")
@@ -133,18 +137,21 @@ def test_advice_depends_on_nothing_that_the_seat_does_not_know():
     assert advice(redealt(game, 0, Random(1)), 0) == advice(redealt(game, 0, Random(2)), 0)
 
 
-async def test_a_first_game_is_played_to_its_end_by_what_the_coach_suggests(server: Server):
-    ann = server.members["Ann"]
-    server.bot.click_limits = ClickLimits(per_minute=10_000, queue=10)
+async def begun(server: Server) -> str:
+    """Begin a game by the rules for a first game on the server; returns its id."""
     await server.slash("Ann", "game new", name="First Steps", players=2, rules="first game")
-    (status,) = await server.bot.services.games.of_user(ann.id)
-    await server.say()
-    start = next(label for label in server.last().buttons.values() if label.startswith("Start"))
-    await server.click("Ann", server.last(), start)
+    (status,) = await server.bot.services.games.of_user(server.members["Ann"].id)
+    await server.bot.services.lobby.start(status.id, server.members["Ann"].id)
+    return status.id
+
+
+async def test_a_first_game_is_played_to_its_end_by_what_the_coach_suggests(server: Server):
+    server.bot.click_limits = ClickLimits(per_minute=10_000, queue=10)
+    game = await begun(server)
     sentences: list[str] = []
     for _ in range(120):
         await server.wait(70)
-        status = await server.bot.services.games.status(status.id)
+        status = await server.bot.services.games.status(game)
         if status.state != "running":
             break
         shown: Shown = await server.slash("Ann", "play", server.place)
@@ -164,3 +171,23 @@ async def test_a_first_game_is_played_to_its_end_by_what_the_coach_suggests(serv
         assert SAID[key] in sentences, key
     assert sum(line.endswith("it comes in every generation from now on.") for line in dict.fromkeys(sentences)) == 1
     assert "What to try next" in server.last().words
+
+
+async def test_the_coach_and_hints_say_everything_through_the_catalogue_and_fit_discord(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr(catalogue, "_catalogue", lambda locale: PSEUDO)
+    async with open_server(tmp_path / "mars.db", ("Ann",), pictures=False) as server:
+        game, ann = await begun(server), server.members["Ann"].id
+        server.bot.weigh = weigh
+        texts: set[str] = set()
+        for _ in range(6):
+            await server.wait(70)
+            look = await server.bot.services.play.look(game, ann)
+            if look.view is not None and look.decision is not None:
+                shown = [await server.slash("Ann", command, server.place) for command in ("play", "hint")]
+                texts |= {text for one in shown for text in (*one.texts, *one.buttons.values())}
+                picks = [greedy_answer(look.view)]
+                await server.bot.services.play.compose(game, ann, None, picks, f"click {look.token}", confirmed=True)
+        assert len(texts) > 40
+        assert {text: words for text in texts if (words := bare(text.replace("First Steps", "")))} == {}
