@@ -66,6 +66,11 @@ class Admin(Cog):
     async def end(self, interaction: Interaction, game: str | None = None) -> None:
         await self.reply(interaction, game, lambda v: routes.ask(v, "end"))
 
+    @care.command(description=N_("Leave a rated game out of levels and seasons"))
+    @app_commands.describe(game=GAME)
+    async def strike(self, interaction: Interaction, game: str | None = None) -> None:
+        await self.reply(interaction, game, lambda v: routes.ask(v, "strike"), finished=True)
+
     @care.command(description=N_("Give an absent player's seat to a member of this server"))
     @app_commands.describe(seat=N_("Whose seat"), player=N_("Who takes it"), game=GAME)
     async def hand_over(

@@ -74,6 +74,8 @@ async def _permitted(visit: VisitWith[ManagerServices], what: str) -> Status:
         raise Refused("already-started", state=status.state)
     if what in ("back", "end", "seat") and status.state != "running":
         raise Refused("not-running", state=status.state)
+    if what == "strike" and (status.started is None or not status.rules.rated):
+        raise Refused("not-counted")
     return status
 
 
@@ -94,6 +96,8 @@ async def act(visit: VisitWith[ManagerServices], rest: str) -> Screen:
             await _give(visit, int(seat), int(to))
         case "start":
             await visit.services.moderation.start_anyway(*who, visit.id)
+        case "strike":
+            await visit.services.moderation.strike(*who, visit.id)
         case "again":
             here = visit.interaction.channel
             channel = here.parent_id if isinstance(here, discord.Thread) else visit.interaction.channel_id

@@ -140,7 +140,7 @@ ROUTES: Final[dict[str, Route]] = {
     "resign": Route(seats.resign, "(?:sure)?"),
     "take-seat": Route(seats.take, "[0-9]"),
     "end": Route(consent.end, "(?:sure)?"),
-    "admin": Route(admin.act, f"back/{NUMBER}|seat/[0-9]/[0-9]{{15,20}}|start|close|end|again|export|leave"),
+    "admin": Route(admin.act, f"back/{NUMBER}|seat/[0-9]/[0-9]{{15,20}}|start|close|end|strike|again|export|leave"),
     "mend": Route(repair.mend, "(?:ask|sure)?"),
     "follow": Route(following.follow, "(?:stop)?"),
     "more": Route(panel.more),

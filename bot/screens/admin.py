@@ -18,6 +18,7 @@ LABELS: Final = {
     "start": N_("Start the game"),
     "close": N_("Close the lobby"),
     "end": N_("End the game"),
+    "strike": N_("Do not count it"),
     "seat": N_("Give the seat"),
     "again": N_("Send again"),
     "export": N_("Export"),
@@ -96,6 +97,9 @@ def asks(
         case "end":
             lines = [_("### End {game}?", game=name)]
             lines.append(_("It ends unfinished and cannot be continued: the standings are shown, and nobody wins."))
+        case "strike":
+            lines = [_("### Leave {game} out of levels and seasons?", game=name)]
+            lines.append(_("It counts for nobody any more, and cannot be made to count again."))
         case "seat":
             who, name_of = speech.who(status, seat), speech.verbatim(to[1])
             lines = [_("### Give the seat of {who} to {name}?", who=who, name=name_of)]
@@ -156,6 +160,7 @@ def done(status: Status, what: str) -> Screen:
         "start": _("The game has started."),
         "close": _("The lobby is closed."),
         "end": _("The game has ended."),
+        "strike": _("The game no longer counts for levels and seasons."),
         "seat": _("The seat has changed hands, and its new player has been told."),
         "again": _("The messages have been posted again."),
     }[what]

@@ -228,6 +228,7 @@ SENTENCES: Final[Mapping[str, str | Words]] = {
         ),
         n=_value("least", 3),
     ),
+    "not-counted": N_("This game does not count for levels or seasons."),
     "follows-many": _filled(
         N_("You already follow {n} games. Stop following one first, with `/follow` in its thread."),
         n=_value("most", 20),

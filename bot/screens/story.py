@@ -124,6 +124,7 @@ MANAGED: Final = {
     "export": N_("{who}, a server manager, exported what is public about the game"),
     "seat": N_("{who}, a server manager, gave a seat to {to}"),
     "end": N_("{who}, a server manager, ended the game"),
+    "strike": N_("{who}, a server manager, left the game out of levels and seasons"),
 }
 
 

@@ -78,6 +78,11 @@ async def keep(connection: AsyncConnection, game: str, result: Result) -> None:
     await connection.execute(sa.insert(scores), [{"game": game, **score._asdict()} for score in of_seats])
 
 
+async def strike(connection: AsyncConnection, game: str) -> None:
+    """Let the stored result of a game count no more for levels; nothing where none is stored."""
+    await connection.execute(sa.update(results).where(results.c.game == game).values(rated=False))
+
+
 async def lacking(connection: AsyncConnection, most: int) -> list[str]:
     """Return some finished games whose results are not stored, those that ended first before the others."""
     query = (

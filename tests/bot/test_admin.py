@@ -10,7 +10,7 @@ from typing import Any
 import discord
 import pytest
 
-from bot.store import history
+from bot.store import games, history
 from bot.tables import Refused, export
 from engine import save
 from engine.hidden import redealt
@@ -305,3 +305,16 @@ async def test_a_lobby_is_closed_and_another_started(server):
     other = await lobby(server)
     assert "The game has started." in (await done(server, "admin start", "Start", game=other)).words
     assert (await server.bot.services.games.status(other)).state == "running"
+
+
+async def test_a_rated_game_is_left_out_of_levels_and_seasons_after_a_question(server):
+    game = await begun(server)
+    assert "does not count for levels or seasons" in (await server.slash("Zed", "admin strike", server.place)).words
+    rules = (await server.bot.services.games.status(game)).rules.model_copy(update={"rated": True})
+    async with server.store.writing() as connection:
+        await games.change(connection, game, rules=rules.model_dump(mode="json"))
+    server.bot.services.runner.queue._games.clear()
+    asked = await server.slash("Zed", "admin strike", server.place)
+    assert "out of levels and seasons?" in asked.words
+    assert "no longer counts" in (await server.click("Zed", asked, "Do not count it")).words
+    assert not (await server.bot.services.games.status(game)).rules.rated

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
 from random import Random
 
 import pytest
 
 from bot.delivery.recording import Recording
 from bot.store import results as stored
+from bot.tables import results
 from tests.bot.backend import ANN, BEN, CAT, MINUTE, Backend, refused
 from tests.bot.damage import damage
 
@@ -58,6 +60,39 @@ async def test_games_that_were_ended_or_conceded_have_no_places_or_one_winner(ba
     assert sorted((row.place, bool(row.won)) for row in rows if row.game == conceded) == [(1, True), (2, False)]
     own = await backend.services.results.own(ANN, 0)
     assert (own.summary.games, own.summary.wins, own.unfinished) == (1, 1, 1)
+
+
+async def test_a_game_that_is_struck_counts_for_no_level_and_no_season(backend: Backend) -> None:
+    guild, moderation = (
+        (await backend.services.games.status((await backend.game(BEN)).id)).guild,
+        backend.services.moderation,
+    )
+    await backend.services.seasons.open(guild, "Spring", timedelta(days=30))
+    games = [(await backend.game(BEN, CAT, rated=True)).id for _ in range(2)]
+    await moderation.strike(games[0], HOST, "Mia", backend.click())
+    for game in games:
+        await backend.services.seats.resign(game, BEN)
+        await backend.services.votes.end(game, HOST)
+    await recording(backend).tick()
+    assert await counted(backend, guild) == (1, 1)
+    await moderation.strike(games[1], HOST, "Mia", backend.click())
+    assert await counted(backend, guild) == (0, 0)
+    told = (await backend.services.history.story(games[1], None, limit=1))[0]
+    assert (told.kind, told.facts["what"]) == ("admin", "strike")
+    assert (await refused(moderation.strike(games[1], HOST, "Mia", backend.click()))).reason == "not-counted"
+
+
+async def counted(backend: Backend, guild: int) -> tuple[int, int]:
+    """How many games count for the level of Ben, and how many in the season for him, who left them."""
+    async with backend.store.reading() as connection:
+        found = results.of_rated(await stored.rated(connection, guild))
+    table = await backend.services.seasons.table(guild)
+    return (found[BEN].games if BEN in found else 0), sum(one.games for one in table.standings if one.user == BEN)
+
+
+async def test_who_plays_there_does_not_strike_it(backend: Backend) -> None:
+    game = (await backend.game(BEN, CAT, rated=True)).id
+    assert (await refused(backend.services.moderation.strike(game, ANN, "Ann", backend.click()))).reason == "plays-here"
 
 
 async def test_a_lobby_and_a_running_game_have_none_and_a_game_that_cannot_be_read_stops_no_other(

@@ -7,7 +7,7 @@ from contextlib import suppress
 from functools import wraps
 from typing import Any, Final
 
-from bot.store import games, history, post
+from bot.store import games, history, post, results
 from bot.tables import announcing, correcting, export, hands, lobby, reading, repair, seating, succession, undelivered
 from bot.tables.open_game import OpenGame
 from bot.tables.services.service import Service
@@ -78,6 +78,19 @@ class Moderation(Service):
             if open_game.row["started"] is not None:
                 await seating.noted(open_game, facts | {"what": "end"}, "admin", interaction)
             await lobby.stop(open_game, user)
+
+        await self._do(game_id, user, name, interaction, work)
+
+    async def strike(self, game_id: str, user: int, name: str, interaction: str) -> None:
+        """Let a game count no more for levels and seasons, while it runs or later. Refused: not-counted."""
+
+        async def work(open_game: OpenGame, facts: dict[str, Any]) -> None:
+            if open_game.row["started"] is None or not open_game.rules.rated:
+                raise Refused("not-counted")
+            rules = open_game.rules.model_copy(update={"rated": False})
+            await games.change(open_game.connection, open_game.id, rules=rules.model_dump(mode="json"))
+            await results.strike(open_game.connection, open_game.id)
+            await seating.noted(open_game, facts | {"what": "strike"}, "admin", interaction)
 
         await self._do(game_id, user, name, interaction, work)
 
