@@ -119,6 +119,7 @@ class MarsBot(Gateway):
             robot_seconds=settings.robot_seconds,
             direct=direct,
             quota=Quota(settings.member_games, settings.member_lobbies, settings.channel_games, settings.server_games),
+            trusted=settings.trusted_hosts,
             nudge=lambda: self.outbox.nudge(),
             wake=self._wake,
             changed=self.recall.changed,

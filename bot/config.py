@@ -22,6 +22,8 @@ ENV_FILE = Path(".env")
 DOCKER_SECRETS = Path("/run/secrets")
 PREFIX: Final = "MARS_"
 MOST_SHARDS: Final = 10_000
+HOST_KEY: Final = r"mars-[A-Za-z0-9_-]{43}"
+"""How the public key of a host is written."""
 
 ADDRESS: Final = TypeAdapter(AnyHttpUrl)
 """Knows which numbers can be an address and which a port."""
@@ -97,6 +99,9 @@ class Settings(BaseSettings):
     report_channel: int | None = Field(
         default=None, gt=0, lt=2**63, description="the id of a channel, a number that Discord copies in developer mode"
     )
+    trusted_hosts: Annotated[tuple[str, ...], NoDecode] = Field(
+        default=(), description="keys of other hosts' bots as /admin import shows them, with commas between them"
+    )
     member_games: int = Field(default=40, ge=1, le=100_000, description="a whole number from 1 to 100000")
     member_lobbies: int = Field(default=10, ge=1, le=100_000, description="a whole number from 1 to 100000")
     channel_games: int = Field(default=100, ge=1, le=100_000, description="a whole number from 1 to 100000")
@@ -171,6 +176,16 @@ class Settings(BaseSettings):
                 raise ValueError("none, or too many")
             found += numbers
         return tuple(found)
+
+    @field_validator("trusted_hosts", mode="before")
+    @classmethod
+    def _trusted(cls, given: Any) -> Any:
+        if not isinstance(given, str):
+            return given
+        found = tuple(filter(None, (part.strip() for part in given.split(","))))
+        if not all(re.fullmatch(HOST_KEY, key) for key in found):
+            raise ValueError("not a key")
+        return found
 
     @field_validator("shard_ids")
     @classmethod

@@ -7,14 +7,14 @@ from collections.abc import Awaitable, Callable, Iterable
 import discord
 from discord import app_commands
 
-from bot import speech
+from bot import limits, speech
 from bot.commands.base import Choices, Cog, Interaction, Offer, Offers, Which, game_named, matching
 from bot.components import Screen
 from bot.recall import Findings
 from bot.routes import admin as routes
 from bot.routes import correcting as correcting_routes
 from bot.routes.visit import manages_server
-from bot.screens import admin
+from bot.screens import admin, moving
 from bot.speech import N_
 from bot.tables import Refused, Status
 
@@ -88,6 +88,52 @@ class Admin(Cog):
     @app_commands.describe(game=GAME)
     async def export(self, interaction: Interaction, game: str | None = None) -> None:
         await self.reply(interaction, game, lambda v: routes.ask(v, "export"))
+
+    @care.command(description=N_("Move a running game to the bot of another host"))
+    @app_commands.describe(key=N_("Key of the other bot; without it you get the file of a moved game again"), game=GAME)
+    async def move(self, interaction: Interaction, key: str | None = None, game: str | None = None) -> None:
+        if key is not None:
+            await self.reply(interaction, game, lambda v: routes.ask_to_move(v, key.strip()))
+            return
+
+        async def again() -> Screen:
+            if not manages_server(interaction):
+                raise Refused("not-manager")
+            data = await self.bot.services.moving.file(game or "", interaction.guild_id or 0, interaction.user.id)
+            if data is None:
+                raise Refused("bad-key")
+            return moving.file(game or "", data)
+
+        await self.aside(interaction, again)
+
+    @care.command(name="import", description=N_("Take in a game from another bot, or show this bot's key"))
+    @app_commands.describe(file=N_("The file that the other bot has made; without it you see the key of this bot"))
+    async def take_in(self, interaction: Interaction, file: discord.Attachment | None = None) -> None:
+        async def work() -> Screen:
+            if not manages_server(interaction):
+                raise Refused("not-manager")
+            if file is None:
+                return moving.key(await self.bot.services.moving.key())
+            if file.size > limits.FILE:
+                raise Refused("move-sealed")
+            here = interaction.channel
+            channel = here.parent_id if isinstance(here, discord.Thread) else interaction.channel_id
+            status, receipt = await self.bot.services.moving.arrive(
+                interaction.guild_id or 0, channel or 0, interaction.user.id, await file.read(), str(interaction.id)
+            )
+            return moving.arrived(status, receipt)
+
+        await self.aside(interaction, work)
+
+    @care.command(description=N_("Confirm to this bot that another one has a moved game"))
+    @app_commands.describe(receipt=N_("What the other bot showed after its import"))
+    async def receipt(self, interaction: Interaction, receipt: str) -> None:
+        async def work() -> Screen:
+            if not manages_server(interaction):
+                raise Refused("not-manager")
+            return moving.acknowledged(await self.bot.services.moving.acknowledge(receipt))
+
+        await self.aside(interaction, work)
 
     @step_back.autocomplete("entry")
     async def _entries(self, interaction: Interaction, current: str) -> Choices:

@@ -90,6 +90,8 @@ class Cog(commands.Cog):
                 return _which(which.games)
             except Refused as none:
                 place = interaction.channel_id or 0
+                if none.reason == "moved":
+                    return plain.notice(refusal("moved", {}, None))
                 if none.reason == "aside" or await self.bot.services.games.set_aside(interaction.user.id, place):
                     return plain.notice(refusal("aside", {}, None))
                 return plain.notice(_("You have no game here. `/game new` creates one."))

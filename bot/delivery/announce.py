@@ -41,7 +41,7 @@ from bot.delivery.posting import (
 from bot.delivery.results import NO_CHANNEL
 from bot.fair import asking
 from bot.routes.lookback import new_to
-from bot.screens import lobby, public, replay, result, votes
+from bot.screens import lobby, moving, public, replay, result, votes
 from bot.screens.pictures import Artist
 from bot.screens.story import Fresh, fresh, told
 from bot.tables import Done, Refused, Status, services
@@ -103,7 +103,11 @@ class Announcer:
         try:
             status = await self._services.games.status(intent.game)
         except Refused as refusal:
+            if intent.kind == "moved" and refusal.reason == "moved":
+                return await self._moved(intent)
             return Gone(refusal.reason)
+        if intent.kind == "moved":
+            return Gone("reopened")
         if not status.place and not intent.destination.startswith("user:"):
             return Gone(NO_CHANNEL)
         if status.damage is not None and intent.of_position:
@@ -122,6 +126,15 @@ class Announcer:
                 if status.state not in ("lobby", "running"):
                     self._posted.pop(status.id, None)
                     self._shown.pop(status.id, None)
+
+    async def _moved(self, intent: Intent) -> Sent | Gone:
+        """Say that a game goes on with another bot."""
+        try:
+            with speech.speaking(await self._locale(intent)):
+                place = await self._places.find(intent.payload["place"])
+                return Sent((await send(place, moving.closed(intent.game), intent.nonce)).id)
+        except discord.NotFound as error:
+            return Gone(f"{error.code} {error.text}")
 
     async def _somewhere(self, say: Say, intent: Intent, status: Status) -> Sent | Gone:
         """Send to the game's thread; if that was deleted, to a new thread, or else to the channel."""

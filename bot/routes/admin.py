@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from typing import Protocol
 
 import discord
 
 from bot.components import Screen
+from bot.config import HOST_KEY
 from bot.routes.visit import VisitServices, VisitWith
-from bot.screens import admin, plain
+from bot.screens import admin, moving, plain
 from bot.speech import _
 from bot.tables import Refused, Status, services
 from bot.tables.reading import MOVES
@@ -18,6 +20,7 @@ class ManagerServices(VisitServices, Protocol):
     """The services that these routes use."""
 
     moderation: services.Moderation
+    moving: services.Moving
 
 
 OWN_TABLE = frozenset({"again", "export"})
@@ -50,6 +53,13 @@ async def ask_to_give(visit: VisitWith[ManagerServices], seat: int, to: discord.
     return admin.asks(status, "seat", seat=seat, to=(to.id, to.display_name))
 
 
+async def ask_to_move(visit: VisitWith[ManagerServices], key: str) -> Screen:
+    """Show to which bot a game would move, with a button to do it."""
+    if not re.fullmatch(HOST_KEY, key):
+        raise Refused("bad-key")
+    return moving.asks(await _permitted(visit, "move"), key)
+
+
 async def _give(visit: VisitWith[ManagerServices], seat: int, to: int) -> None:
     """Give the seat, once Discord has said that they are still a member."""
     assert visit.interaction.guild is not None
@@ -72,7 +82,7 @@ async def _permitted(visit: VisitWith[ManagerServices], what: str) -> Status:
         raise Refused("plays-here")
     if what in LOBBY and status.state != "lobby":
         raise Refused("already-started", state=status.state)
-    if what in ("back", "end", "seat") and status.state != "running":
+    if what in ("back", "end", "seat", "move") and status.state != "running":
         raise Refused("not-running", state=status.state)
     if what == "strike" and (status.started is None or not status.rules.rated):
         raise Refused("not-counted")
@@ -85,7 +95,7 @@ async def act(visit: VisitWith[ManagerServices], rest: str) -> Screen:
     if what == "leave":
         return plain.notice(_("Nothing was changed."))
     status = await _permitted(visit, what)
-    if what in ("back", "end", "seat") and visit.token != status.version:
+    if what in ("back", "end", "seat", "move") and visit.token != status.version:
         raise Refused("stale")
     who = visit.game, visit.user, visit.name
     match what:
@@ -102,6 +112,9 @@ async def act(visit: VisitWith[ManagerServices], rest: str) -> Screen:
             here = visit.interaction.channel
             channel = here.parent_id if isinstance(here, discord.Thread) else visit.interaction.channel_id
             await visit.services.moderation.send_again(*who, visit.id, channel or 0)
+        case "move":
+            data = await visit.services.moving.leave(*who, entry, visit.id)
+            return moving.file(visit.game, data)
         case "export":
             data = await visit.services.moderation.export(*who, visit.id)
             return admin.exported(await visit.services.games.status(visit.game), data)

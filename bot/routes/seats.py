@@ -16,6 +16,7 @@ from bot.tables import Refused, services
 class SeatServices(VisitServices, Protocol):
     """The services that these routes use."""
 
+    moving: services.Moving
     seats: services.Seats
 
 
@@ -45,6 +46,12 @@ async def take(visit: VisitWith[SeatServices], rest: str) -> Screen:
     if request.state == "agreed":
         return await main(visit.context(await visit.look(), _("The seat is yours.")))
     return plain.notice(votes.voted(request, visit.user), game=visit.game, way_on=_("Look at the game"))
+
+
+async def sit_again(visit: VisitWith[SeatServices], rest: str) -> Screen:
+    """Sit down again in one's own seat of a game that has come from another bot."""
+    await visit.services.moving.claim(visit.game, visit.user, visit.name)
+    return await main(visit.context(await visit.look(), _("The seat is yours.")))
 
 
 async def hand_over(visit: VisitWith[SeatServices], to: discord.Member | discord.User) -> Screen:

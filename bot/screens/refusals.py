@@ -156,6 +156,13 @@ def _too_many(facts: _Facts) -> str:
     return speech.sentences((said, _("This bot allows no more."), more))
 
 
+def _doubled(facts: _Facts) -> str:
+    """Where a game is that was imported before, and its receipt where this is the same file."""
+    said = _("This game was imported before. Here it is {game}.", game=f"`{facts.data['game']}`")
+    receipt = facts.data["receipt"]
+    return speech.sentences((said, _("Its receipt: {receipt}", receipt=f"`{receipt}`"))) if receipt else said
+
+
 def _not_running(facts: _Facts) -> str:
     match facts.status.state if facts.status else "":
         case "lobby":
@@ -183,6 +190,29 @@ def _closed(facts: _Facts) -> str:
 SENTENCES: Final[Mapping[str, str | Words]] = {
     "no-game": N_("That game no longer exists."),
     "aside": N_("The bot's host has set this game aside to fix it. It waits until then."),
+    "moved": N_("This game has moved to another bot, and is closed here. It goes on with that bot, in this server."),
+    "unclaimed": N_("This game came from another bot. Your seat and your hand are kept for you: sit down to play on."),
+    "bad-key": N_("That is no key of a bot. Copy it from what `/admin import` of the other bot shows."),
+    "bad-receipt": N_("That is no receipt for a game that has moved from this bot."),
+    "move-untrusted": N_(
+        "This bot's host does not know that key. Games move only to bots whose keys the host has written into "
+        "`MARS_TRUSTED_HOSTS`."
+    ),
+    "move-too-large": N_("This game is too large for a file on Discord. Nothing was changed."),
+    "move-sealed": N_("This file cannot be read here: it was made for another bot, or it is no whole file of a game."),
+    "move-stranger": _filled(
+        N_("This file comes from a bot that this bot's host has not written into `MARS_TRUSTED_HOSTS`: {key}."),
+        key=_value("key"),
+    ),
+    "move-forged": N_("This file was changed after it was made, or its maker is not who it says."),
+    "move-server": N_("This game belongs to another server. It can be imported only there."),
+    "move-version": _filled(
+        N_("The two bots run different versions: {there} there, {here} here. Update both to the same one."),
+        there=_value("there"),
+        here=_value("here"),
+    ),
+    "move-cards": N_("The two bots have different cards. Update both to the same version."),
+    "move-doubled": _doubled,
     "quota": _too_many,
     "too-fast": _filled(
         N_("That was more than {n} clicks in a minute; this one was ignored. Try again in a moment."), n=_value("most")

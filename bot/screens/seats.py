@@ -21,6 +21,8 @@ SENTENCES: Final = {
     "forgotten": N_("The player of this seat has left for good. A robot plays on as {who}"),
     "gone": N_("{who} has left the server"),
     "joined": N_("{who} has rejoined the server"),
+    "arrived": N_("The game goes on here. Everybody sits down again in their own seat, with Play"),
+    "claimed": N_("{who} sits down again"),
     "asleep": N_("Nobody has played for a generation. The game waits until somebody presses Play"),
 }
 """By what has changed, what the history says; stand-ins and successors have sentences of their own."""

@@ -122,6 +122,7 @@ MANAGED: Final = {
     "correct": N_("{who}, a server manager, corrected the table"),
     "again": N_("{who}, a server manager, had the messages posted again"),
     "export": N_("{who}, a server manager, exported what is public about the game"),
+    "move": N_("{who}, a server manager, moved the game to another bot"),
     "seat": N_("{who}, a server manager, gave a seat to {to}"),
     "end": N_("{who}, a server manager, ended the game"),
     "strike": N_("{who}, a server manager, left the game out of levels and seasons"),

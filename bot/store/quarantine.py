@@ -6,16 +6,20 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.columns import readable
-from bot.store.schema import SET_ASIDE, games, outbox, seats
+from bot.store.schema import SET_ASIDE, games, moves_out, outbox, seats
 
 SIGN = "-"
 WAITS, HELD = "waiting", "aside"
 """The state of a message that is to be sent, and of one that is not while its game is set aside."""
 
 
+_STAYED = games.c.id.not_in(sa.select(moves_out.c.game))
+
+
 async def states(connection: AsyncConnection) -> dict[str, str]:
-    """Return the state of every game that is set aside, as it was before, by id."""
-    query = sa.select(games.c.id, games.c.state).where(games.c.state.in_(SET_ASIDE)).order_by(games.c.id)
+    """Return the state of every game that is set aside, as it was before, by id; not of those that have moved to another host."""
+    there = games.c.state.in_(SET_ASIDE) & _STAYED
+    query = sa.select(games.c.id, games.c.state).where(there).order_by(games.c.id)
     return {id: state.removeprefix(SIGN) for id, state in readable(await connection.execute(query))}
 
 
@@ -30,8 +34,9 @@ async def set_aside(connection: AsyncConnection, game: str) -> bool:
 
 
 async def release(connection: AsyncConnection, game: str) -> bool:
-    """Take a game back that was set aside; return whether it was."""
+    """Take a game back that was set aside, or that moved to a host who has not acknowledged it; return whether it was."""
     there = (games.c.id == game) & games.c.state.in_(SET_ASIDE)
+    await connection.execute(sa.delete(moves_out).where(moves_out.c.game == game, moves_out.c.acknowledged.is_(None)))
     state = sa.func.substr(games.c.state, len(SIGN) + 1)
     changed = await connection.execute(sa.update(games).where(there).values(state=state))
     if not changed.rowcount:
@@ -45,7 +50,7 @@ async def count_for(connection: AsyncConnection, user: int, place: int = 0) -> i
     open_ones = games.c.state.in_([SIGN + state for state in ("lobby", "running")])
     seated = games.c.id.in_(sa.select(seats.c.game).where(seats.c.user == user))
     here = ((games.c.thread == place) | (games.c.channel == place)) if place else sa.false()
-    query = sa.select(sa.func.count()).select_from(games).where(open_ones, seated | here)
+    query = sa.select(sa.func.count()).select_from(games).where(open_ones, _STAYED, seated | here)
     return (await connection.execute(query)).scalar_one()
 
 

@@ -116,6 +116,8 @@ seats = sa.Table(
     sa.Column("shows", Boolean(lost=False)),
     # of a coached game: what its player was taught so far (bot/tables/teaching.py)
     sa.Column("lessons", Json(is_object, none_as_null=True, lost=None)),
+    # the game has come from another host, and its player has not sat down here yet
+    sa.Column("unclaimed", Boolean(lost=False), nullable=False, server_default=sa.false()),
     sa.PrimaryKeyConstraint("game", "seat"),
     sa.UniqueConstraint("game", "user"),
 )
@@ -551,6 +553,38 @@ budgets = sa.Table(
     metadata,
     sa.Column("name", Text(40), primary_key=True),
     sa.Column("until", Float, nullable=False),  # seconds since 1970 when the next one is free
+)
+
+# What this host alone knows, such as the key with which it signs games that move to another host.
+secrets = sa.Table(
+    "secrets",
+    metadata,
+    sa.Column("name", Text(20), primary_key=True),
+    sa.Column("value", Blob, nullable=False),
+)
+
+# Games that have moved to another host. No foreign key: the game is deleted once the other host has acknowledged it.
+moves_out = sa.Table(
+    "moves_out",
+    metadata,
+    sa.Column("game", Text(12), primary_key=True),
+    sa.Column("move", Text(32), nullable=False, unique=True),  # drawn at random
+    sa.Column("host", Text(60, lost="?"), nullable=False),  # the public key of the other one
+    sa.Column("at", UtcDateTime(lost=EPOCH), nullable=False),
+    sa.Column("acknowledged", UtcDateTime(lost=EPOCH)),
+    sa.Column("sealed", Blob(lost=None)),  # the file, which only the other host can read; null once it is acknowledged
+)
+
+# Games that have come from another host. No foreign key: none comes a second time, also when it was deleted here.
+moves_in = sa.Table(
+    "moves_in",
+    metadata,
+    sa.Column("host", Text(60), nullable=False),
+    sa.Column("game", Text(12), nullable=False),  # its id there
+    sa.Column("move", Text(32, lost="?"), nullable=False),
+    sa.Column("at", UtcDateTime(lost=EPOCH), nullable=False),
+    sa.Column("here", Text(12, lost="?"), nullable=False),  # its id here
+    sa.PrimaryKeyConstraint("host", "game"),
 )
 
 # What local mode remembers of its offline Discord, which has no memory of its own.

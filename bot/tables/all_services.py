@@ -21,6 +21,7 @@ class Services:
         self.members = services.Members(runner)
         self.messages = services.Messages(runner)
         self.moderation = services.Moderation(runner)
+        self.moving = services.Moving(runner)
         self.orders = services.Orders(runner)
         self.people = services.People(runner)
         self.play = services.Play(runner)

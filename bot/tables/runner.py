@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from datetime import datetime, timedelta
 from functools import partial, wraps
 from typing import Any, Final, TypeVar
@@ -11,7 +11,7 @@ import sqlalchemy as sa
 import structlog
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import Store, games, history
+from bot.store import Store, games, history, moves
 from bot.store.columns import unreadable_columns
 from bot.store.schema import SET_ASIDE
 from bot.store.schema import games as games_table
@@ -49,6 +49,7 @@ class Runner:
         robot_seconds: float = 8,
         direct: bool = True,
         quota: Quota = NO_LIMITS,
+        trusted: Collection[str] = (),
         nudge: Callable[[], None] = lambda: None,
         wake: Callable[[], None] = lambda: None,
         changed: Callable[[str, int | None], None] = lambda game, user: None,
@@ -58,8 +59,10 @@ class Runner:
         `wake` is called after each commit at a table with robots or with orders ahead, which may now be due.
         `changed` is called with the game and with who changed it, before whoever did reads of it.
         Without `direct` there are no direct messages: the public message mentions everybody. `quota`: how many games there may be.
+        `trusted`: the keys of the hosts with whom games may be exchanged.
         """
         self.store, self.now, self.nudge = store, now, nudge
+        self.trusted = frozenset(trusted)
         self._grace, self.reminder_hours = timedelta(seconds=grace_seconds), reminder_hours
         self._robots, self._wake, self._direct = timedelta(seconds=robot_seconds), wake, direct
         self.queue, self._quota, self._changed = Queue(), quota, changed
@@ -112,12 +115,21 @@ class Runner:
 
         return await self.queue.run(called(work), "", one)
 
-    async def create(self, user: int, interaction: str, work: Callable[[AsyncConnection], Awaitable[str]]) -> Status:
-        """Write a new game, whose id `work` returns. Calls of the same interaction run one after the other."""
+    async def create(
+        self,
+        user: int,
+        interaction: str,
+        work: Callable[[AsyncConnection], Awaitable[str]],
+        then: Work[None] | None = None,
+    ) -> Status:
+        """Write a new game, whose id `work` returns, and change it by `then`. Calls of the same interaction run one after the other."""
 
         @wraps(work)
         async def one(connection: AsyncConnection) -> Status:
-            return (await self._open(connection, await work(connection), user)).status
+            open_game = await self._open(connection, await work(connection), user)
+            if then is not None:
+                await then(open_game)
+            return open_game.status
 
         status = await self.record(interaction, one)
         self._changed(status.id, user)
@@ -257,15 +269,17 @@ class Runner:
         # What a user typed may be anything, also something that the database refuses as text.
         found = game_id.isalnum() and await games.read(connection, game_id, user, interaction, locked=lock)
         if not found:
-            raise Refused("no-game")
+            raise Refused("moved" if game_id.isalnum() and await moves.left(connection, game_id) else "no-game")
         found, spoilt = await self._legible(connection, game_id, found, met)
         if found[0]["state"] in SET_ASIDE:
-            raise Refused("aside")
+            raise Refused("moved" if await moves.left(connection, game_id) else "aside")
         present = [r for r in found if r["seat"] is not None]
         # A robot's seat has no user, and a public look has none either.
         own = next((r for r in present if user is not None and r["user"] == user), None)
         if lock and own and own["left_at"] is not None:
             raise Refused("left-server")
+        if own and own["unclaimed"]:
+            raise Refused("unclaimed", game=game_id)
         row = dict(own or found[0])
         live = damage = None
         if row["started"] is not None:

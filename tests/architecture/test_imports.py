@@ -424,7 +424,7 @@ def is_motif(path: Path) -> bool:
 LONG: Final = 600
 """From so many lines on it is asked whether a module is of one concern."""
 
-WHY_LONG: Final[dict[str, str]] = {}
+WHY_LONG: Final[dict[str, str]] = {"bot.store.schema": "every table of the database, with a line for each column"}
 """The reason in one line why a module is longer and is still of one concern: `"words.effects": "every effect has one sentence"`."""
 
 

@@ -165,6 +165,9 @@ async def furnish(backend: Backend) -> tuple[str, str]:
         "shown_results": [{"guild": 99, "user": ANN}],
         "departures": [{"guild": 99, "at": now}],
         "kept_rules": [{"guild": 99, "name": "ours", "text": "mars-rules"}],
+        "secrets": [{"name": "moving", "value": b"s" * 32}],
+        "moves_out": [{"game": "gone2", "move": "m", "host": "mars-x", "at": now, "sealed": b"?"}],
+        "moves_in": [{"host": "mars-x", "game": "came2", "move": "m", "at": now, "here": game}],
         "signs": [{"name": "reminders", "at": now}],
         "processes": [
             {"name": "p", "host": "h", "pid": 1, "started": now, "at": now, "draining": False}

@@ -10,6 +10,7 @@ from bot.tables.services.lobby import Lobby
 from bot.tables.services.members import Members
 from bot.tables.services.messages import Messages
 from bot.tables.services.moderation import Moderation
+from bot.tables.services.moving import Moving
 from bot.tables.services.orders import Orders
 from bot.tables.services.people import People
 from bot.tables.services.play import Play
@@ -36,6 +37,7 @@ __all__ = [
     "Members",
     "Messages",
     "Moderation",
+    "Moving",
     "Orders",
     "People",
     "Play",

@@ -1,0 +1,110 @@
+"""Queries on games that move from one host to another, and on the secret with which this host signs and reads them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from datetime import datetime
+from typing import Any, Final
+
+import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store.columns import UnreadableCell
+from bot.store.schema import commits, games, moves_in, moves_out, notes, seats, secrets, tenures
+from engine.codec import Unreadable
+
+Row = sa.RowMapping
+OF_PLACE: Final[Mapping[str, tuple[str, ...]]] = {
+    "games": ("channel", "thread", "lobby_message", "turn_message", "state", "interaction", "robots_at"),
+    "seats": ("noted", "missed_at", "left_at", "unclaimed"),
+    "commits": ("interaction",),
+    "tenures": (),
+    "notes": (),
+}
+"""The tables of a game that move with it, each with what stays behind: where it is played, and what only this bot can know."""
+TABLES: Final = {table.name: table for table in (games, seats, commits, tenures, notes)}
+NAME: Final = "moving"
+
+
+async def secret(connection: AsyncConnection) -> bytes | None:
+    """Return the secret of this host, or None before there is one."""
+    found = (await connection.execute(sa.select(secrets.c.value).where(secrets.c.name == NAME))).scalar_one_or_none()
+    return None if isinstance(found, UnreadableCell) else found
+
+
+async def keep_secret(connection: AsyncConnection, value: bytes) -> None:
+    """Keep the secret of this host, in place of one that could not be read."""
+    await connection.execute(sa.delete(secrets).where(secrets.c.name == NAME))
+    await connection.execute(sa.insert(secrets).values(name=NAME, value=value))
+
+
+async def rows(connection: AsyncConnection, game: str) -> dict[str, list[dict[str, Any]]]:
+    """Read all that moves with a game, by table. Raises `Unreadable` where a cell of it cannot be read."""
+    found: dict[str, list[dict[str, Any]]] = {}
+    for name, left_out in OF_PLACE.items():
+        table = TABLES[name]
+        columns = [column for column in table.c if column.name not in left_out]
+        query = sa.select(*columns).where((table.c.id if name == "games" else table.c.game) == game)
+        found[name] = [dict(row) for row in (await connection.execute(query)).mappings()]
+        if any(isinstance(cell, UnreadableCell) for row in found[name] for cell in row.values()):
+            raise Unreadable(f"a cell of {name} cannot be read")
+    return found
+
+
+async def write(
+    connection: AsyncConnection, game: str, channel: int, came: Mapping[str, Sequence[Mapping[str, Any]]]
+) -> None:
+    """Insert what `rows` has read, as a running game with this id in this channel, in which every person has still to sit down."""
+    for name, table in TABLES.items():
+        more: dict[str, Any] = {"game": game}
+        if name == "games":
+            more = {"id": game, "channel": channel, "state": "running"}
+        values = [{**row, **more} for row in came[name]]
+        if name == "seats":
+            values = [{**row, "unclaimed": row["user"] is not None} for row in values]
+        if values:
+            await connection.execute(sa.insert(table), values)
+
+
+async def left(connection: AsyncConnection, game: str) -> Row | None:
+    """Return the move of a game to another host; None where it has not moved."""
+    return (await connection.execute(sa.select(moves_out).where(moves_out.c.game == game))).mappings().first()
+
+
+async def record_left(connection: AsyncConnection, **values: Any) -> None:
+    """Record that a game has moved to another host. `values`: the columns of `moves_out`."""
+    await connection.execute(sa.insert(moves_out).values(**values))
+
+
+async def by_number(connection: AsyncConnection, move: str) -> Row | None:
+    """Return the move to another host that has this number."""
+    return (await connection.execute(sa.select(moves_out).where(moves_out.c.move == move))).mappings().first()
+
+
+async def acknowledge(connection: AsyncConnection, game: str, now: datetime) -> None:
+    """Record that the other host has the game, and delete it here with its file."""
+    there = moves_out.c.game == game
+    await connection.execute(sa.update(moves_out).where(there).values(acknowledged=now, sealed=None))
+    await connection.execute(sa.delete(games).where(games.c.id == game))
+
+
+async def come(connection: AsyncConnection, host: str, game: str) -> Row | None:
+    """Return the move by which a game has come from another host; None where it has not."""
+    query = sa.select(moves_in).where(moves_in.c.host == host, moves_in.c.game == game)
+    return (await connection.execute(query)).mappings().first()
+
+
+async def record_come(connection: AsyncConnection, **values: Any) -> None:
+    """Record that a game has come from another host. `values`: the columns of `moves_in`."""
+    await connection.execute(sa.insert(moves_in).values(**values))
+
+
+async def guild_of(connection: AsyncConnection, game: str) -> int | None:
+    """Return the server of a game, also of one that has moved and is not acknowledged."""
+    return (await connection.execute(sa.select(games.c.guild).where(games.c.id == game))).scalar_one_or_none()
+
+
+async def seated(connection: AsyncConnection, game: str, user: int) -> bool:
+    """Whether this user has a seat at a game."""
+    query = sa.select(seats.c.seat).where(seats.c.game == game, seats.c.user == user)
+    return (await connection.execute(query)).first() is not None

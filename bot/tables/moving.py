@@ -1,0 +1,156 @@
+"""A running game that moves from one host to another: the file of it, what must fit, and players who sit down again."""
+
+from __future__ import annotations
+
+import secrets
+import zlib
+from collections.abc import Collection
+from datetime import datetime
+from hashlib import sha256
+from typing import Any, Final
+
+import msgspec
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store import games, history, migrate, moves, post, quarantine
+from bot.tables import sealing, seating
+from bot.tables.lobby import KEY_LETTERS
+from bot.tables.open_game import OpenGame
+from bot.tables.sealing import Identity
+from bot.tables.values import Refused
+from engine import Game, codec, load
+from engine.codec import Unreadable
+
+LARGEST: Final = 9 * 2**20
+"""The most bytes of a file: with its envelope, Discord takes no more."""
+LARGEST_READ: Final = 2**28
+"""The most bytes that a file may have once it is decompressed."""
+
+
+class Moved(msgspec.Struct, frozen=True):
+    """What the file of a game holds."""
+
+    move: str
+    game: str
+    guild: int
+    version: str
+    cards: str
+    rows: dict[str, list[dict[str, Any]]]
+
+
+async def identity(connection: AsyncConnection) -> Identity:
+    """Return what this host is known by, which is made when it is first needed: call this where the store may be written."""
+    found = await moves.secret(connection)
+    if found is None:
+        found = secrets.token_bytes(32)
+        await moves.keep_secret(connection, found)
+    return Identity(found)
+
+
+def version() -> str:
+    """What must be equal at both hosts: the tables, and the form of saves."""
+    return f"{migrate.newest()}.{codec.VERSION}"
+
+
+def cards(game: Game) -> str:
+    """A digest of all cards of a game, as they are declared."""
+    return sha256(repr(sorted(game.box.cards.items())).encode()).hexdigest()
+
+
+async def leave(
+    open_game: OpenGame, to: str, trusted: Collection[str], facts: dict[str, Any], interaction: str
+) -> bytes:
+    """Return the file of a running game for the host with the key `to`, and close the game here, all in one transaction.
+
+    Refused: bad-key, move-untrusted, not-running, damaged, move-too-large.
+    """
+    connection, id = open_game.connection, open_game.id
+    if to not in trusted:
+        raise Refused("move-untrusted")
+    open_game.check_running()
+    if open_game.live is None:
+        raise Refused("damaged")
+    await seating.noted(open_game, facts | {"what": "move"}, "admin", interaction)
+    try:
+        rows = await moves.rows(connection, id)
+    except Unreadable:
+        raise Refused("damaged") from None
+    game = open_game.live.game
+    moved = Moved(secrets.token_hex(sealing.MOVE), id, open_game.row["guild"], version(), cards(game), rows)
+    sealed = (await identity(connection)).sealed(to, zlib.compress(msgspec.msgpack.encode(moved)))
+    if len(sealed) > LARGEST:
+        raise Refused("move-too-large")
+    await moves.record_left(connection, game=id, move=moved.move, host=to, at=open_game.now, sealed=sealed)
+    await quarantine.set_aside(connection, id)
+    place = open_game.row["thread"] or open_game.row["channel"]
+    await post.enqueue(connection, [post.row(id, "moved", f"game:{id}", open_game.now, payload={"place": place})])
+    return sealed
+
+
+def read(content: bytes, guild: int) -> tuple[Moved, Game]:
+    """Return what a file holds, and the newest position of its game. Refused: move-sealed, move-server, move-version, move-cards."""
+    try:
+        unpacked = zlib.decompressobj()
+        moved = msgspec.msgpack.decode(unpacked.decompress(content, LARGEST_READ), type=Moved)
+        (row,) = moved.rows["games"]
+    except (zlib.error, msgspec.DecodeError, KeyError, ValueError):
+        raise Refused("move-sealed") from None
+    if moved.guild != guild:
+        raise Refused("move-server")
+    if moved.version != version():
+        raise Refused("move-version", there=moved.version, here=version())
+    try:
+        newest = next(one for one in moved.rows["commits"] if one["number"] == row["version"])
+        game = load(history.decompressed(newest["snapshot"]))
+    except (Unreadable, StopIteration):
+        raise Refused("move-cards") from None
+    if moved.cards != cards(game):
+        raise Refused("move-cards")
+    return moved, game
+
+
+async def arrive(
+    connection: AsyncConnection,
+    sealed: bytes,
+    trusted: Collection[str],
+    guild: int,
+    channel: int,
+    user: int,
+    now: datetime,
+) -> tuple[str, str]:
+    """Write a game that has come from another host; return its id here and the receipt for that host.
+
+    Refused: as by `read` and `Identity.opened`; plays-here, move-doubled.
+    """
+    own = await identity(connection)
+    sender, content = own.opened(sealed, trusted)
+    moved, _game = read(content, guild)
+    known = await moves.come(connection, sender, moved.game)
+    if known is not None:
+        receipt = own.receipt(sender, moved.move) if known["move"] == moved.move else ""
+        raise Refused("move-doubled", game=known["here"], receipt=receipt)
+    if any(row["user"] == user for row in moved.rows["seats"]):
+        raise Refused("plays-here")
+    id = moved.game
+    while await games.exists(connection, id) or await moves.left(connection, id) is not None:
+        id = "".join(secrets.choice(KEY_LETTERS) for _ in range(5))
+    await moves.write(connection, id, channel, moved.rows)
+    await moves.record_come(connection, host=sender, game=moved.game, move=moved.move, at=now, here=id)
+    return id, own.receipt(sender, moved.move)
+
+
+async def go_on(open_game: OpenGame) -> None:
+    """Tell the table in its new place that its game goes on there, and ask whoever has to answer."""
+    await seating.noted(open_game, {"what": "arrived"})
+    start = post.row(open_game.id, "lobby", f"game:{open_game.id}", open_game.now, payload={"anew": True})
+    await post.enqueue(open_game.connection, [start])
+    await seating.rearranged(open_game, open_game.pace.robots, call=True)
+
+
+async def claim(open_game: OpenGame, user: int, name: str) -> None:
+    """Sit down again in one's own seat of a game that has come from another host. Refused: no-seat."""
+    row = next((r for r in open_game.present if r["user"] == user and r["unclaimed"]), None)
+    if row is None:
+        raise Refused("no-seat")
+    await seating.set_seat(open_game, row["seat"], unclaimed=False, name=name[:100])
+    await seating.noted(open_game, {"what": "claimed", "seat": row["seat"]})

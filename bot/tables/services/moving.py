@@ -1,0 +1,95 @@
+"""Games that move from one host to another."""
+
+from __future__ import annotations
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store import moves
+from bot.tables import moving, sealing
+from bot.tables.open_game import OpenGame
+from bot.tables.services.service import Service
+from bot.tables.values import Refused, Status
+
+
+class Moving(Service):
+    """What people who manage a server do so that one of its games goes on with the bot of another host. The caller checks that they do."""
+
+    async def key(self) -> str:
+        """Return the key of this host, which other hosts write into their settings."""
+
+        async def work(connection: AsyncConnection) -> str:
+            return (await moving.identity(connection)).key
+
+        return await self._runner.record("", work)
+
+    async def leave(self, game_id: str, user: int, name: str, to: str, interaction: str) -> bytes:
+        """Close a running game here and return its file for the host with the key `to`.
+
+        Refused: plays-here, bad-key, move-untrusted, not-running, damaged, move-too-large.
+        """
+
+        async def work(open_game: OpenGame) -> None:
+            if open_game.seat is not None:
+                raise Refused("plays-here")
+            files.append(
+                await moving.leave(open_game, to, self._runner.trusted, {"by": user, "name": name}, interaction)
+            )
+
+        files: list[bytes] = []
+        await self._runner.write(game_id, work, user=user)
+        return files[-1]
+
+    async def file(self, game_id: str, guild: int, user: int) -> bytes | None:
+        """Return the file of a game of this server that has moved, as long as it is not acknowledged; None where there is none.
+
+        Refused: plays-here.
+        """
+
+        async def work(connection: AsyncConnection) -> bytes | None:
+            found = await moves.left(connection, game_id) if game_id.isalnum() else None
+            if found is None or await moves.guild_of(connection, game_id) != guild:
+                return None
+            if await moves.seated(connection, game_id, user):
+                raise Refused("plays-here")
+            return found["sealed"]
+
+        return await self._runner.query(work)
+
+    async def arrive(self, guild: int, channel: int, user: int, sealed: bytes, interaction: str) -> tuple[Status, str]:
+        """Take in a game from its file; return it and the receipt for the host from whom it came.
+
+        Refused: move-sealed, move-stranger, move-forged, move-server, move-version, move-cards, move-doubled, plays-here.
+        """
+        receipts: list[str] = []
+
+        async def work(connection: AsyncConnection) -> str:
+            trusted, now = self._runner.trusted, self._runner.now()
+            id, receipt = await moving.arrive(connection, sealed, trusted, guild, channel, user, now)
+            receipts.append(receipt)
+            return id
+
+        status = await self._runner.create(user, interaction, work, moving.go_on)
+        return status, receipts[-1]
+
+    async def acknowledge(self, receipt: str) -> str:
+        """Take the receipt of the other host: the game is deleted here. Return its id. Refused: bad-receipt."""
+
+        async def work(connection: AsyncConnection) -> str:
+            found = await moves.by_number(connection, sealing.moved(receipt))
+            if found is None:
+                raise Refused("bad-receipt")
+            own = await moving.identity(connection)
+            sealing.check(receipt, by=found["host"], of=own.key)
+            if found["acknowledged"] is None:
+                await moves.acknowledge(connection, found["game"], self._runner.now())
+            return found["game"]
+
+        return await self._runner.record("", work)
+
+    async def claim(self, game_id: str, user: int, name: str) -> None:
+        """Sit down again in one's own seat of a game that has come from another host. Refused: no-seat."""
+
+        async def work(open_game: OpenGame) -> None:
+            await moving.claim(open_game, user, name)
+
+        await self._runner.write(game_id, work)

@@ -1,0 +1,290 @@
+"""`/admin move` and `/admin import`: a running game goes on with the bot of another host, once, and with nobody else."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from typing import Any, NamedTuple
+
+import pytest
+from sqlalchemy import event
+
+from bot import doctor
+from bot.config import Settings
+from bot.tables import moving, sealing
+from bot.tables.sealing import Identity
+from engine import save
+from tests.bot.backend import ANN, BEN, CAT, CHANNEL, GUILD, STRANGER, Backend, all_rows, open_backend, refused
+from tests.bot.server import begun, open_server
+
+ZED = STRANGER
+
+
+class Hosts(NamedTuple):
+    """Two hosts who trust each other, and the keys of both."""
+
+    old: Backend
+    new: Backend
+    old_key: str
+    new_key: str
+
+    async def leave(self, game: str, to: str = "", user: int = ZED) -> bytes:
+        return await self.old.services.moving.leave(game, user, "Zed", to or self.new_key, self.old.click())
+
+    async def arrive(self, sealed: bytes, guild: int = GUILD, user: int = ZED) -> Any:
+        return await self.new.services.moving.arrive(guild, CHANNEL + 1, user, sealed, self.new.click())
+
+
+@pytest.fixture
+async def hosts(backend, tmp_path) -> AsyncIterator[Hosts]:
+    async with open_backend(tmp_path / "new.db", backend.clock) as new:
+        keys = [await one.services.moving.key() for one in (backend, new)]
+        backend.services.runner.trusted, new.services.runner.trusted = frozenset(keys[1:]), frozenset(keys[:1])
+        yield Hosts(backend, new, *keys)
+
+
+async def drafting(backend: Backend) -> str:
+    """A game in the middle of a draft: Ann has taken a card, and Ben and Cat have not."""
+    game = (await backend.game(draft=True)).id
+    await backend.research(game)
+    look = await backend.services.play.look(game, ANN)
+    assert look.decision is not None
+    assert look.decision.key == "draft"
+    await backend.act(game, ANN, look.decision.options[0])
+    return game
+
+
+async def position(backend: Backend, game: str) -> bytes:
+    version = (await backend.services.games.status(game)).version
+    live = backend.services.runner.queue.peek(game, version)
+    assert live is not None
+    return save(live.game)
+
+
+@pytest.mark.databases
+async def test_a_game_goes_on_with_another_host_in_the_middle_of_a_draft(hosts):
+    old, new = hosts.old, hosts.new
+    game = await drafting(old)
+    before, asked = await position(old, game), (await old.services.games.status(game)).owing
+    held = {user: (await old.services.play.look(game, user)).view for user in (ANN, BEN, CAT)}
+    sealed = await hosts.leave(game)
+    for call in (old.services.games.status(game), old.act(game, BEN, "pass"), old.services.play.look(game, ANN)):
+        assert (await refused(call)).reason == "moved"
+    old.sender.clear()
+    await old.outbox.tick()
+    assert [i.kind for i in old.sender.sent] == ["moved"], "the table is told, and nothing else is said"
+
+    status, receipt = await hosts.arrive(sealed)
+    assert (status.state, status.guild, status.channel) == ("running", GUILD, CHANNEL + 1)
+    assert await position(new, status.id) == before
+    assert set(status.owing) == set(asked)
+    assert (await refused(new.services.play.look(status.id, BEN))).reason == "unclaimed"
+    for user in (ANN, BEN, CAT):
+        await new.services.moving.claim(status.id, user, "called anew")
+        assert (await new.services.play.look(status.id, user)).view == held[user]
+    assert (await refused(new.services.moving.claim(status.id, ZED, "Zed"))).reason == "no-seat"
+    await new.outbox.tick()
+    (turn,) = new.sender.of_kinds("turn")
+    assert set(turn.payload["seats"]) == set(asked)
+    look = await new.services.play.look(status.id, BEN)
+    await new.act(status.id, BEN, look.decision.options[0])
+
+    assert await old.services.moving.acknowledge(receipt) == game
+    assert await old.services.moving.acknowledge(receipt) == game, "a second time changes nothing"
+    for table in ("games", "commits", "outbox"):
+        assert not await old.rows(f"SELECT 1 FROM {table}")
+    assert (await refused(old.services.games.status(game))).reason == "moved"
+
+
+async def test_who_sits_down_first_decides_nothing_alone_and_the_others_are_asked_in_public(hosts):
+    game = (await hosts.old.game()).id
+    status, _receipt = await hosts.arrive(await hosts.leave(game))
+    await hosts.new.services.moving.claim(status.id, BEN, "Ben")
+    rows = await hosts.new.services.games.status(status.id)
+    assert {s.user: s.closed for s in rows.seats} == {ANN: True, BEN: False, CAT: True}
+    request = await hosts.new.services.votes.ask_for_pace(status.id, BEN, 24)
+    assert (request.state, request.asked) == ("open", {ANN, BEN, CAT})
+
+
+async def test_the_file_is_for_one_host_alone(hosts, tmp_path):
+    sealed = await hosts.leave((await hosts.old.game()).id)
+    for secret in ("seed one", "Ann", "corporation", "Olympus"):
+        assert secret.encode() not in sealed
+    assert (await refused(hosts.old.services.moving.arrive(GUILD, 1, ZED, sealed, "x"))).reason == "move-sealed"
+    async with open_backend(tmp_path / "third.db", hosts.old.clock) as third:
+        third.services.runner.trusted = frozenset({hosts.old_key})
+        assert (await refused(third.services.moving.arrive(GUILD, 1, ZED, sealed, "x"))).reason == "move-sealed"
+
+
+async def test_a_game_moves_only_to_whom_the_host_trusts(hosts):
+    game = (await hosts.old.game()).id
+    own = Identity(b"m" * 32).key
+    assert (await refused(hosts.leave(game, own))).reason == "move-untrusted"
+    assert (await refused(hosts.leave(game, user=ANN))).reason == "plays-here"
+    await hosts.old.act(game, ANN, "pass")
+    assert not await hosts.old.rows("SELECT 1 FROM moves_out")
+
+
+async def test_forged_and_spoilt_files_are_refused(hosts):
+    sealed = await hosts.leave((await hosts.old.game()).id)
+    before = await all_rows(hosts.new)
+    for spoilt in (b"", b"?" * 200, sealed[:-1], sealed[:-1] + bytes([sealed[-1] ^ 1])):
+        assert (await refused(hosts.arrive(spoilt))).reason == "move-sealed"
+    stranger = Identity(b"m" * 32)
+    assert (await refused(hosts.arrive(stranger.sealed(hosts.new_key, b"a game")))).reason == "move-stranger"
+    # Somebody who knows both public keys can seal a file that says it is from the old host, but cannot sign it.
+    real = sealing._read(hosts.old_key.removeprefix("mars-"))
+    box = sealing.SealedBox(sealing._public(hosts.new_key).to_curve25519_public_key())
+    assert (await refused(hosts.arrive(box.encrypt(real + b"s" * 64 + b"a game")))).reason == "move-forged"
+    assert await all_rows(hosts.new) == before
+
+
+async def test_a_file_signed_for_one_host_cannot_be_passed_on_to_another(hosts):
+    """A host who can read a file wraps it anew for a third one: the signature names whom it was for."""
+    third = Identity(b"3" * 32)
+    old = await hosts.old.rows("SELECT value FROM secrets")
+    signed_for_new = Identity(bytes(old[0][0])).sealed(hosts.new_key, b"a game")
+    new = Identity(bytes((await hosts.new.rows("SELECT value FROM secrets"))[0][0]))
+    plain = sealing.SealedBox(new._secret.to_curve25519_private_key()).decrypt(signed_for_new)
+    again = sealing.SealedBox(sealing._public(third.key).to_curve25519_public_key()).encrypt(plain)
+    with pytest.raises(sealing.Refused, match="move-forged"):
+        third.opened(again, {hosts.old_key})
+
+
+async def test_a_second_copy_is_refused_and_says_the_receipt_again(hosts):
+    game = (await hosts.old.game()).id
+    sealed = await hosts.leave(game)
+    status, receipt = await hosts.arrive(sealed)
+    again = await refused(hosts.arrive(sealed))
+    assert (again.reason, again.data) == ("move-doubled", {"game": status.id, "receipt": receipt})
+    await hosts.new.run("DELETE FROM games")
+    assert (await refused(hosts.arrive(sealed))).reason == "move-doubled", "not even when it was deleted"
+    assert await hosts.old.services.moving.acknowledge(receipt) == game
+
+
+async def test_a_reopened_game_cannot_come_a_second_time(hosts):
+    game = (await hosts.old.game()).id
+    await hosts.arrive(await hosts.leave(game))
+    assert await released(hosts.old, game) == 0
+    await hosts.old.act(game, ANN, "pass")
+    again = await refused(hosts.arrive(await hosts.leave(game)))
+    assert (again.reason, again.data["receipt"]) == ("move-doubled", "")
+
+
+async def released(backend: Backend, game: str) -> int:
+    return await doctor.OPTIONS["--release"].do(
+        Settings(database_url=f"sqlite+aiosqlite:///{backend.where}"), game, lambda line: None
+    )
+
+
+async def test_the_host_reopens_a_game_only_until_it_is_acknowledged(hosts):
+    game = (await hosts.old.game()).id
+    await hosts.leave(game)
+    assert await released(hosts.old, game) == 0
+    await hosts.old.act(game, ANN, "pass")
+    _status, receipt = await hosts.arrive(await hosts.leave(game))
+    await hosts.old.services.moving.acknowledge(receipt)
+    assert await released(hosts.old, game) == 1
+    assert (await refused(hosts.old.services.games.status(game))).reason == "moved"
+
+
+async def test_a_receipt_is_of_the_host_to_whom_the_game_went(hosts):
+    game = (await hosts.old.game()).id
+    await hosts.leave(game)
+    ((move,),) = await hosts.old.rows("SELECT move FROM moves_out")
+    forged = Identity(b"m" * 32).receipt(hosts.old_key, move)
+    for receipt in (forged, "", "?", forged[:-4], "é"):
+        assert (await refused(hosts.old.services.moving.acknowledge(receipt))).reason == "bad-receipt"
+    assert (await hosts.old.rows("SELECT acknowledged FROM moves_out")) == [(None,)]
+
+
+async def test_the_file_is_had_again_when_the_answer_was_lost(hosts):
+    game = (await hosts.old.game()).id
+    sealed = await hosts.leave(game)
+    file = hosts.old.services.moving.file
+    assert await file(game, GUILD, ZED) == sealed
+    assert await file(game, GUILD + 1, ZED) is None, "the managers of another server do not get it"
+    assert (await refused(file(game, GUILD, ANN))).reason == "plays-here"
+
+
+@pytest.mark.parametrize(
+    ("name", "found", "reason"),
+    [("version", "0001.1", "move-version"), ("cards", "other cards", "move-cards")],
+)
+async def test_other_versions_and_cards_are_refused_and_change_nothing(hosts, monkeypatch, name, found, reason):
+    sealed = await hosts.leave((await hosts.old.game()).id)
+    before = await all_rows(hosts.new)
+    with monkeypatch.context() as patched:
+        patched.setattr(moving, name, lambda *_: found)
+        assert (await refused(hosts.arrive(sealed))).reason == reason
+    assert await all_rows(hosts.new) == before
+    await hosts.arrive(sealed)
+
+
+async def test_only_in_its_own_server_and_not_by_a_player(hosts):
+    sealed = await hosts.leave((await hosts.old.game()).id)
+    assert (await refused(hosts.arrive(sealed, guild=GUILD + 1))).reason == "move-server"
+    assert (await refused(hosts.arrive(sealed, user=BEN))).reason == "plays-here"
+
+
+class Killed(BaseException):
+    """The process ends here."""
+
+
+@pytest.mark.parametrize("side", ["old", "new"])
+async def test_killed_between_any_two_steps_nothing_is_lost_and_nothing_is_there_twice(hosts, side):
+    game = await drafting(hosts.old)
+    sealed = await hosts.leave(game) if side == "new" else b""
+    backend = hosts.new if side == "new" else hosts.old
+    engine, left = backend.store._engine.sync_engine, [0]
+
+    def dies(*_: object) -> None:
+        left[0] -= 1
+        if left[0] == 0:
+            raise Killed
+
+    before = await all_rows(backend)
+    event.listen(engine, "before_cursor_execute", dies)
+    try:
+        for steps in range(1, 200):
+            left[0] = steps
+            try:
+                await (hosts.arrive(sealed) if side == "new" else hosts.leave(game))
+                break
+            except Killed:
+                left[0] = 0
+                assert await all_rows(backend) == before, f"killed after {steps} steps"
+    finally:
+        event.remove(engine, "before_cursor_execute", dies)
+    assert steps > 8
+    count = await backend.rows("SELECT count(*) FROM games")
+    assert count == [(1,)]
+    if side == "old":
+        await hosts.arrive(await hosts.old.services.moving.file(game, GUILD, ZED))
+
+
+async def test_on_discord_a_game_moves_and_its_players_sit_down_again(tmp_path):
+    async with (
+        open_server(tmp_path / "old.db", ("Ann", "Ben"), pictures=False) as server,
+        open_backend(tmp_path / "new.db") as other,
+    ):
+        server.add_manager("Zed")
+        key = await other.services.moving.key()
+        server.bot.runner.trusted = frozenset({key})
+        game = await begun(server)
+        assert "Only server managers" in (await server.slash("Ann", "admin import")).words
+        shown = await server.slash("Zed", "admin import")
+        assert await server.bot.services.moving.key() in shown.words
+        assert "no key of a bot" in (await server.slash("Zed", "admin move", key="mars-?", game=game)).words
+        asks = await server.slash("Zed", "admin move", key=key, game=game)
+        done = await server.click("Zed", asks, "Move the game")
+        await server.say()
+        assert "has moved to another bot" in server.last().words
+        assert "has moved to another bot" in (await server.slash("Ann", "play", game=game)).words
+        again = await server.slash("Zed", "admin move", game=game)
+        assert again.words == done.words
+        other.services.runner.trusted = frozenset({await server.bot.services.moving.key()})
+        sealed = await server.bot.services.moving.file(game, server.guild.id, 1)
+        assert sealed is not None
+        _status, receipt = await other.services.moving.arrive(server.guild.id, 5, 1, sealed, "i")
+        assert "no receipt" in (await server.slash("Zed", "admin receipt", receipt="nothing")).words
+        assert "is complete" in (await server.slash("Zed", "admin receipt", receipt=receipt)).words
