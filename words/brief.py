@@ -31,7 +31,7 @@ from engine.tableau import CITY_TILES
 from engine.triggers import OnAdded, OnBonus, OnCard, OnProject, OnRaise, OnTag, OnTagged, OnTile
 from words.amounts import amount_per, kinds_listed, tags_listed
 from words.cards import worth
-from words.catalogue import _, commas, dots, fit, listed, number, one_of, plural, signed, tied
+from words.catalogue import N_, _, commas, dots, fit, fixed_texts, listed, number, one_of, plural, signed, tied
 from words.effects import ONCE, clause, leads_on, place_in_short
 from words.names import (
     cards_text,
@@ -111,9 +111,15 @@ def _change(name: str, n: int | Count, card: Card | None) -> str:
     return tied(name, signed(n))
 
 
-@brief.register
-def _production_of_space(effect: ProductionOfSpace, card: Card | None = None) -> str:
-    return _("production of the metal there +1")
+fixed_texts(
+    brief,
+    {
+        ProductionOfSpace: N_("production of the metal there +1"),
+        PlaceOffMap: N_("city beside the map"),
+        ReuseAction: N_("a used action once more"),
+        MaySwapCards: N_("you may discard a card to draw one"),
+    },
+)
 
 
 @brief.register
@@ -129,11 +135,6 @@ def _place(effect: Place, card: Card | None = None) -> str:
     what, where = own if ours else tile_name(effect.tile), place_in_short(effect)
     said = _("{place} {where}", place=what, where=where) if where else what
     return _("{tile}, its bonus {n} times", tile=said, n=effect.times) if effect.times > 1 else said
-
-
-@brief.register
-def _place_off_map(effect: PlaceOffMap, card: Card | None = None) -> str:
-    return _("city beside the map")
 
 
 @brief.register
@@ -336,11 +337,6 @@ def _discard(effect: DiscardCards, card: Card | None = None) -> str:
 
 
 @brief.register
-def _reuse(effect: ReuseAction, card: Card | None = None) -> str:
-    return _("a used action once more")
-
-
-@brief.register
 def _reveal_for(effect: RevealFor, card: Card | None = None) -> str:
     return _("a {tag} tag on the top card brings {then}", tag=tag_name(effect.tag), then=brief(effect.then, card))
 
@@ -355,11 +351,6 @@ def _look_and_keep(effect: LookAndKeep, card: Card | None = None) -> str:
     if isinstance(effect.look, Count):
         return _("keep {n} of as many cards", n=effect.keep)
     return _("keep {n} of {look} cards", n=effect.keep, look=effect.look)
-
-
-@brief.register
-def _may_swap(effect: MaySwapCards, card: Card | None = None) -> str:
-    return _("you may discard a card to draw one")
 
 
 def _joined(effects: Sequence[Effect], card: Card | None) -> str:

@@ -8,10 +8,10 @@ import re
 from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 from gettext import NullTranslations
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 from words import pseudo
 
@@ -161,6 +161,22 @@ def _filled(translation: str, message: str, values: Mapping[str, object]) -> str
 def _complain(language: str, translation: str, why: str) -> None:
     """Tell the host of a translation that cannot be filled in, once."""
     log.warning("the translation %r (%s) cannot be filled in: %s", translation, language, why)
+
+
+class _Registry(Protocol):
+    """A function of `functools.singledispatch` that returns a text."""
+
+    def register(self, cls: type[Any], func: Callable[..., str], /) -> Callable[..., str]: ...
+
+
+def fixed_texts(function: _Registry, texts: Mapping[type[Any], str]) -> None:
+    """Register with a function such as `clause` the texts, marked with `N_`, that depend on the class alone."""
+    for kind, text in texts.items():
+        function.register(kind, partial(_fixed, text))
+
+
+def _fixed(text: str, *_args: Any, **_keywords: Any) -> str:
+    return _(text)
 
 
 def N_(message: str) -> str:

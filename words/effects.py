@@ -24,7 +24,7 @@ from engine.effects.tiles import Claim, Place, PlaceOffMap
 from engine.payment import Pay
 from engine.prices import USUAL
 from words.amounts import amount_per, kinds_listed, kinds_of_cards, per_capped, tags_listed
-from words.catalogue import N_, _, listed, one_clause_of, one_of, one_way_of, plural, semicolons, sentence
+from words.catalogue import N_, _, fixed_texts, listed, one_clause_of, one_of, one_way_of, plural, semicolons, sentence
 from words.names import counted, money, parameter_name, production_name, resource_name, space_name, tag_name, tile_name
 from words.unnamed import Names, nameless
 
@@ -216,9 +216,15 @@ def _draw_preludes(effect: DrawPreludes, card: Card | None) -> str:
     return _("draw {n} preludes, play one of them and discard the others", n=effect.n)
 
 
-@clause.register
-def _play_drawn(effect: PlayDrawn, card: Card | None) -> str:
-    return _("play one of the preludes you drew and discard the others")
+fixed_texts(
+    clause,
+    {
+        PlayDrawn: N_("play one of the preludes you drew and discard the others"),
+        Claim: N_("mark a free space that is not reserved: from now on only you may place a tile there"),
+        Decline: N_("do nothing"),
+        ReuseAction: N_("use the action of one of your cards that you have used in this generation once more"),
+    },
+)
 
 
 @clause.register
@@ -299,18 +305,8 @@ def _place_off_map(effect: PlaceOffMap, card: Card | None) -> str:
 
 
 @clause.register
-def _claim(effect: Claim, card: Card | None) -> str:
-    return _("mark a free space that is not reserved: from now on only you may place a tile there")
-
-
-@clause.register
 def _each_opponent(effect: EachOpponent, card: Card | None) -> str:
     return _("each opponent: {do}", do=clause(effect.do, card))
-
-
-@clause.register
-def _decline(effect: Decline, card: Card | None) -> str:
-    return _("do nothing")
 
 
 @clause.register
@@ -467,11 +463,6 @@ def _reveal_until(effect: RevealUntil, card: Card | None) -> str:
 @clause.register
 def _discard(effect: DiscardCards, card: Card | None) -> str:
     return plural("discard {n} card from your hand", "discard {n} cards from your hand", effect.n)
-
-
-@clause.register
-def _reuse(effect: ReuseAction, card: Card | None) -> str:
-    return _("use the action of one of your cards that you have used in this generation once more")
 
 
 @clause.register

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from functools import singledispatch
+from collections.abc import Callable, Iterable, Mapping
+from functools import partial, singledispatch
 from itertools import zip_longest
-from typing import Final
+from typing import Any, Final
 
 from engine.actions.preludes import DrawPreludes
 from engine.card import Card
@@ -66,6 +66,16 @@ WHERE: Final[dict[str, tuple[str | Sign, ...]]] = {
 def icons(part: Value, card: Card | None = None) -> Icons:
     """The icons of an effect, trigger or modifier of a card; empty for one without a picture."""
     return ()
+
+
+def fixed_icons(rows: Mapping[type[Value], Icons]) -> None:
+    """Register the icons that depend on the class alone."""
+    for kind, row in rows.items():
+        icons.register(kind, partial(_fixed, row))
+
+
+def _fixed(row: Icons, *_args: Any, **_keywords: Any) -> Icons:
+    return row
 
 
 def card_icons(card: Card) -> tuple[Icons, ...]:
@@ -145,6 +155,17 @@ def _amount(
     return (Sign(what, written(n.times), anybody), PER, *per_icons(n, card))
 
 
+fixed_icons(
+    {
+        PlaceOffMap: (CITY, written("off-map")),
+        Claim: (Sign("flag"),),
+        Decline: (Said("–"),),
+        BuyOrDiscard: (Sign("look", "1"), THEN, Sign("mc", str(USUAL["bought-card"])), ARROW, Sign("card", "+1")),
+        ReuseAction: (Sign("action"), written("again")),
+    }
+)
+
+
 # Resources, rating, production.
 
 
@@ -208,16 +229,6 @@ def _place(part: Place, card: Card | None = None) -> Icons:
     return (Sign(f"tile:{part.tile}"), *(written(what) if isinstance(what, str) else what for what in where), *more)
 
 
-@icons.register
-def _place_off_map(part: PlaceOffMap, card: Card | None = None) -> Icons:
-    return (CITY, written("off-map"))
-
-
-@icons.register
-def _claim(part: Claim, card: Card | None = None) -> Icons:
-    return (Sign("flag"),)
-
-
 # Taking from other players.
 
 
@@ -241,11 +252,6 @@ def _for_others(part: EachOpponent | ForSeat, card: Card | None = None) -> Icons
 @icons.register
 def _at_leisure(part: AtLeisure, card: Card | None = None) -> Icons:
     return icons(part.do, card)
-
-
-@icons.register
-def _decline(part: Decline, card: Card | None = None) -> Icons:
-    return (Said("–"),)
 
 
 # Combined effects and their prices.
@@ -401,11 +407,6 @@ def _look(part: LookAndKeep, card: Card | None = None) -> Icons:
 
 
 @icons.register
-def _buy(part: BuyOrDiscard, card: Card | None = None) -> Icons:
-    return (Sign("look", "1"), THEN, Sign("mc", str(USUAL["bought-card"])), ARROW, Sign("card", "+1"))
-
-
-@icons.register
 def _reveal(part: RevealFor, card: Card | None = None) -> Icons:
     return (Sign("look", "1"), Sign(f"tag:{part.tag}"), THEN, *icons(part.then, card))
 
@@ -422,11 +423,6 @@ def _reveal_until(part: RevealUntil, card: Card | None = None) -> Icons:
 @icons.register
 def _discard(part: DiscardCards, card: Card | None = None) -> Icons:
     return (Sign("card", signed(-part.n)),)
-
-
-@icons.register
-def _reuse(part: ReuseAction, card: Card | None = None) -> Icons:
-    return (Sign("action"), written("again"))
 
 
 @icons.register

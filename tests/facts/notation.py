@@ -5,7 +5,9 @@ Where nothing is registered for a class, `tests/facts/describe_*.py` say it, or 
 
 from __future__ import annotations
 
-from functools import singledispatch
+from collections.abc import Mapping
+from copy import deepcopy
+from functools import partial, singledispatch
 from typing import Any, Final
 
 from engine.core import Effect
@@ -29,6 +31,16 @@ def requirement(value: Requirement) -> tuple[str, Any] | None:
 def expressed(effect: Effect) -> list[Op]:
     """The operations of an effect."""
     return []
+
+
+def add_expressed(operations: Mapping[type[Effect], list[Op]]) -> None:
+    """Add effects whose operations depend on the class alone."""
+    for kind, found in operations.items():
+        expressed.register(kind, partial(_always, found))
+
+
+def _always(found: list[Op], _effect: Effect) -> list[Op]:
+    return deepcopy(found)
 
 
 @singledispatch

@@ -6,7 +6,7 @@ from engine.card import CARDS, Card
 from engine.expansions.prelude.effects import FundFree, OnPoints, RaiseLowest
 from engine.options import Options
 from engine.prices import USUAL
-from words.catalogue import N_, _, listed
+from words.catalogue import N_, _, fixed_texts, listed
 from words.decisions import QUESTIONS
 from words.effects import clause
 from words.guide.topic import Lines, Reader, Topic, add_topics, bullets
@@ -83,14 +83,13 @@ add_topics(
 )
 
 
-@clause.register
-def _raise_lowest(effect: RaiseLowest, card: Card | None) -> str:
-    return _("raise one of your lowest productions 1 step")
-
-
-@clause.register
-def _fund_free(effect: FundFree, card: Card | None) -> str:
-    return _("fund an award for nothing")
+fixed_texts(
+    clause,
+    {
+        RaiseLowest: N_("raise one of your lowest productions 1 step"),
+        FundFree: N_("fund an award for nothing"),
+    },
+)
 
 
 @when.register

@@ -24,7 +24,7 @@ from engine.prices import USUAL
 from engine.view import View
 from words.amounts import PER
 from words.brief import brief
-from words.catalogue import N_, NC_, N_plural, _, arrow, listed, pair, plural
+from words.catalogue import N_, NC_, N_plural, _, arrow, fixed_texts, listed, pair, plural
 from words.decisions import QUESTIONS
 from words.effects import clause
 from words.entries import bold, say
@@ -92,19 +92,15 @@ def _tags_and_colonies(count: Count, card: Card | None) -> str:
 PER.update({"pair-of-tags": _pairs, "tag-and-colony": _tags_and_colonies})
 
 
-@clause.register
-def _raise_one(effect: RaiseOne, card: Card | None) -> str:
-    return _("raise a global parameter 1 step for the world: nobody gains TR or a bonus by it")
-
-
-@clause.register
-def _lose_chosen(effect: LoseChosen, card: Card | None) -> str:
-    return _("pay 1 resource of your choice")
-
-
-@clause.register
-def _fill(effect: FillProductions, card: Card | None) -> str:
-    return _("raise each of your productions that is below 1 to 1")
+fixed_texts(
+    clause,
+    {
+        RaiseOne: N_("raise a global parameter 1 step for the world: nobody gains TR or a bonus by it"),
+        LoseChosen: N_("pay 1 resource of your choice"),
+        FillProductions: N_("raise each of your productions that is below 1 to 1"),
+        PassNow: N_("pass for this generation"),
+    },
+)
 
 
 @clause.register
@@ -124,11 +120,6 @@ def _add_to_several(effect: AddToSeveral, card: Card | None) -> str:
         "add 1 resource to each of {n} of your cards that have resources on them, or to all if there are fewer",
         effect.n,
     )
-
-
-@clause.register
-def _pass_now(effect: PassNow, card: Card | None) -> str:
-    return _("pass for this generation")
 
 
 @clause.register
@@ -186,14 +177,13 @@ def _reveal_party_in_short(effect: RevealParty, card: Card | None = None) -> str
     return plural("reveal cards until {n} needs a party's rule", "reveal cards until {n} need a party's rule", effect.n)
 
 
-@when.register
-def _on_leading(trigger: OnLeading, card: Card | None) -> str:
-    return _("when you become the leader of a party")
-
-
-@when.register
-def _on_own_raise(trigger: OnOwnRaise, card: Card | None) -> str:
-    return _("when you raise any of your productions in an action of yours")
+fixed_texts(
+    when,
+    {
+        OnLeading: N_("when you become the leader of a party"),
+        OnOwnRaise: N_("when you raise any of your productions in an action of yours"),
+    },
+)
 
 
 @modifier_clause.register

@@ -26,7 +26,7 @@ from engine.expansions.promos.losses import Compensate, EventGiven, LowerOthers,
 from engine.expansions.promos.markers import FoundCommunity, MoveNomads, OnCommunity, PlaceCathedral, SendNomads
 from engine.expansions.promos.tiles import CoverOcean, FirstPlayerPlaces, OnNeighbour, ReplaceTile
 from words.amounts import PER
-from words.catalogue import N_, NC_, N_plural, _, listed, plural
+from words.catalogue import N_, NC_, N_plural, _, fixed_texts, listed, plural
 from words.decisions import QUESTIONS
 from words.effects import clause
 from words.entries import bold, say
@@ -214,9 +214,20 @@ def _take_back(effect: TakeBackEvents, card: Card | None) -> str:
     )
 
 
-@clause.register
-def _greenery_beside(effect: GreeneryBeside, card: Card | None) -> str:
-    return _("place a greenery tile next to it on land; oxygen rises 1 step")
+fixed_texts(
+    clause,
+    {
+        GreeneryBeside: N_("place a greenery tile next to it on land; oxygen rises 1 step"),
+        SendNomads: N_(
+            "place the nomads on an empty space that is not reserved; nobody can place a tile where they are"
+        ),
+        MoveNomads: N_(
+            "move the nomads to an empty space beside them that is not reserved, and gain what a tile there would bring"
+        ),
+        RepeatPrelude: N_("do the effects of another prelude that you have played once more"),
+        TurnDown: N_("turn this card face down, without tags and effects,"),
+    },
+)
 
 
 @say.register
@@ -267,9 +278,14 @@ def _sue(effect: Sue, card: Card | None) -> str:
     )
 
 
-@when.register
-def _on_loss(trigger: OnLoss, card: Card | None) -> str:
-    return _("when a player removes anything of another player but you, or lowers a production of theirs")
+fixed_texts(
+    when,
+    {
+        OnLoss: N_("when a player removes anything of another player but you, or lowers a production of theirs"),
+        OnCommunity: N_("when you place a tile on a community of yours"),
+        OnNeighbour: N_("whenever a tile of yours and one of an opponent come to lie side by side"),
+    },
+)
 
 
 @clause.register
@@ -289,27 +305,10 @@ def _lower_others(effect: LowerOthers, card: Card | None) -> str:
 
 
 @clause.register
-def _send_nomads(effect: SendNomads, card: Card | None) -> str:
-    return _("place the nomads on an empty space that is not reserved; nobody can place a tile where they are")
-
-
-@clause.register
-def _move_nomads(effect: MoveNomads, card: Card | None) -> str:
-    return _(
-        "move the nomads to an empty space beside them that is not reserved, and gain what a tile there would bring"
-    )
-
-
-@clause.register
 def _found_community(effect: FoundCommunity, card: Card | None) -> str:
     if effect.first:
         return _("put a community on an empty space that is not reserved, to keep it for you")
     return _("put one on an empty space next to a tile or community of yours")
-
-
-@when.register
-def _on_community(trigger: OnCommunity, card: Card | None) -> str:
-    return _("when you place a tile on a community of yours")
 
 
 @clause.register
@@ -342,16 +341,6 @@ def _first_player_places(effect: FirstPlayerPlaces, card: Card | None) -> str:
     return _("{do}, where the first player chooses", do=clause(effect.do, card))
 
 
-@when.register
-def _on_neighbour(trigger: OnNeighbour, card: Card | None) -> str:
-    return _("whenever a tile of yours and one of an opponent come to lie side by side")
-
-
-@clause.register
-def _repeat_prelude(effect: RepeatPrelude, card: Card | None) -> str:
-    return _("do the effects of another prelude that you have played once more")
-
-
 @clause.register
 def _merge(effect: Merge, card: Card | None) -> str:
     return _(
@@ -382,11 +371,6 @@ def _if_any_here(effect: IfAnyHere, card: Card | None) -> str:
         then=clause(effect.then, card),
         otherwise=clause(effect.otherwise, card),
     )
-
-
-@clause.register
-def _turn_down(effect: TurnDown, card: Card | None) -> str:
-    return _("turn this card face down, without tags and effects,")
 
 
 @say.register

@@ -20,7 +20,7 @@ from renderer.cards import signsheet
 from renderer.drawing.canvas import Canvas
 from renderer.drawing.theme import INK, WHITE, rgb
 from renderer.expansions.colonies import signs as signs  # adds the signs of colonies and fleets
-from renderer.icons.icons import PER_ICONS, icons, written
+from renderer.icons.icons import PER_ICONS, fixed_icons, icons, written
 from renderer.icons.pictograms import ARROW, THEN, Icon, Icons, Sign
 from renderer.icons.signs import SIGNS
 from renderer.icons.sprites import CARD_RESOURCES
@@ -80,34 +80,20 @@ def _found(part: Found, card: Card | None = None) -> Icons:
     return (Sign("colony"), *again, *then)
 
 
-@icons.register
-def _fleet(part: GainFleet, card: Card | None = None) -> Icons:
-    return (Sign("fleet", "+1"),)
-
-
-@icons.register
-def _bonuses(part: GainBonuses, card: Card | None = None) -> Icons:
-    return (Sign("colony"), ARROW, Sign("lies:anything", "+1"))
-
-
-@icons.register
-def _move(part: MoveTracks, card: Card | None = None) -> Icons:
-    return (Sign("track", "+1"), Sign("track", "−1"))
+fixed_icons(
+    {
+        GainFleet: (Sign("fleet", "+1"),),
+        GainBonuses: (Sign("colony"), ARROW, Sign("lies:anything", "+1")),
+        MoveTracks: (Sign("track", "+1"), Sign("track", "−1")),
+        AddTile: (Sign("colony-tile", "+1"),),
+        SendFleet: (Sign("fleet"),),
+    }
+)
 
 
 @icons.register
 def _raise(part: RaiseTracks, card: Card | None = None) -> Icons:
     return (Sign("track", f"+{part.steps}"),)
-
-
-@icons.register
-def _add(part: AddTile, card: Card | None = None) -> Icons:
-    return (Sign("colony-tile", "+1"),)
-
-
-@icons.register
-def _send(part: SendFleet, card: Card | None = None) -> Icons:
-    return (Sign("fleet"),)
 
 
 @icons.register

@@ -11,7 +11,7 @@ from engine.tableau import WILD
 from renderer.drawing import theme
 from renderer.drawing.canvas import Canvas
 from renderer.drawing.theme import INK, WHITE, mix
-from renderer.icons.icons import icons, written
+from renderer.icons.icons import fixed_icons, icons, written
 from renderer.icons.pictograms import THEN, Boxed, Icons, Said, Sign
 from renderer.icons.sprites import TAG_SIGNS
 
@@ -33,14 +33,12 @@ def _wild(canvas: Canvas) -> None:
 TAG_SIGNS[WILD] = _wild
 
 
-@icons.register
-def _raise_lowest(part: RaiseLowest, card: Card | None = None) -> Icons:
-    return (Boxed((written("lowest"), Said("+1"))),)
-
-
-@icons.register
-def _fund_free(part: FundFree, card: Card | None = None) -> Icons:
-    return (Sign("crown"), Sign("mc", "0"))
+fixed_icons(
+    {
+        RaiseLowest: (Boxed((written("lowest"), Said("+1"))),),
+        FundFree: (Sign("crown"), Sign("mc", "0")),
+    }
+)
 
 
 @icons.register

@@ -20,7 +20,7 @@ from engine.expansions.prelude2.parties import OnLeading, RevealParty
 from engine.prices import USUAL
 from renderer.drawing.canvas import Canvas
 from renderer.drawing.theme import WHITE, rgb
-from renderer.icons.icons import PER_ICONS, TAKING, icons, per_icons, written
+from renderer.icons.icons import PER_ICONS, TAKING, fixed_icons, icons, per_icons, written
 from renderer.icons.pictograms import ARROW, PER, THEN, Boxed, Icons, Said, Sign, alternatives, few, lies, onto
 from renderer.icons.sprites import CARD_RESOURCES
 
@@ -53,14 +53,14 @@ def _raise_one(part: RaiseOne, card: Card | None = None) -> Icons:
     return (Sign("temperature"), either, Sign("oxygen"), either, Sign("tile:ocean"), written("for-all"))
 
 
-@icons.register
-def _lose_chosen(part: LoseChosen, card: Card | None = None) -> Icons:
-    return (Sign("any-resource", "−1"),)
-
-
-@icons.register
-def _fill(part: FillProductions, card: Card | None = None) -> Icons:
-    return (Boxed((written("each"), Sign("any-resource", "1"), Said("+"))),)
+fixed_icons(
+    {
+        LoseChosen: (Sign("any-resource", "−1"),),
+        FillProductions: (Boxed((written("each"), Sign("any-resource", "1"), Said("+"))),),
+        PassNow: (written("pass"),),
+        FirstStepLost: (written("first"), Sign("tr", "+1"), THEN, Sign("tr", "0"), written("once-generation")),
+    }
+)
 
 
 @icons.register
@@ -76,11 +76,6 @@ def _discard_for(part: DiscardFor, card: Card | None = None) -> Icons:
 @icons.register
 def _add_to_several(part: AddToSeveral, card: Card | None = None) -> Icons:
     return (onto("", 1), written(f"on-{part.n}"))
-
-
-@icons.register
-def _pass_now(part: PassNow, card: Card | None = None) -> Icons:
-    return (written("pass"),)
 
 
 @icons.register
@@ -115,8 +110,3 @@ def _on_leading(part: OnLeading, card: Card | None = None) -> Icons:
 @icons.register
 def _on_own_raise(part: OnOwnRaise, card: Card | None = None) -> Icons:
     return (Boxed((Sign("any-resource", "+"),)), THEN, *icons(part.do, card))
-
-
-@icons.register
-def _first_step_lost(part: FirstStepLost, card: Card | None = None) -> Icons:
-    return (written("first"), Sign("tr", "+1"), THEN, Sign("tr", "0"), written("once-generation"))

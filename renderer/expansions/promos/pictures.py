@@ -24,7 +24,7 @@ from engine.expansions.promos.markers import FoundCommunity, MoveNomads, OnCommu
 from engine.expansions.promos.tiles import CoverOcean, FirstPlayerPlaces, OnNeighbour, ReplaceTile
 from renderer.drawing.canvas import Canvas, path, regular, scaled
 from renderer.drawing.theme import INK, WHITE, rgb
-from renderer.icons.icons import PER_ICONS, icons, written
+from renderer.icons.icons import PER_ICONS, fixed_icons, icons, written
 from renderer.icons.pictograms import ARROW, PER, THEN, Boxed, Icons, Said, Sign, alternatives, lies
 from renderer.icons.sprites import CARD_RESOURCES, DROP
 from renderer.pieces.hexes import Hex
@@ -202,19 +202,21 @@ def _without_energy(part: WithoutEnergy, card: Card | None = None) -> Icons:
     return (Sign("energy", "0"), THEN, *icons(part.then, card))
 
 
-@icons.register
-def _show_hand(part: ShowHand, card: Card | None = None) -> Icons:
-    return (Sign("look", "X"), ARROW, Sign("mc", "X"))
+fixed_icons(
+    {
+        ShowHand: (Sign("look", "X"), ARROW, Sign("mc", "X")),
+        GreeneryBeside: (Sign("tile:greenery"), written("adjacent")),
+        SendNomads: (Sign("marker:nomads"), written("on-land")),
+        MoveNomads: (written("move"), Sign("marker:nomads"), THEN, Sign("area", "+")),
+        RepeatPrelude: (written("prelude"), written("again")),
+        TurnDown: (written("face-down"),),
+    }
+)
 
 
 @icons.register
 def _take_back(part: TakeBackEvents, card: Card | None = None) -> Icons:
     return (Sign("tag:event", str(part.n)), ARROW, Sign("card", f"+{part.n}"))
-
-
-@icons.register
-def _greenery_beside(part: GreeneryBeside, card: Card | None = None) -> Icons:
-    return (Sign("tile:greenery"), written("adjacent"))
 
 
 @icons.register
@@ -241,16 +243,6 @@ def _compensate(part: Compensate, card: Card | None = None) -> Icons:
 @icons.register
 def _lower_others(part: LowerOthers, card: Card | None = None) -> Icons:
     return (Boxed((Sign(part.what, signed(-part.n), anybody=True),)), written("each-other"))
-
-
-@icons.register
-def _send_nomads(part: SendNomads, card: Card | None = None) -> Icons:
-    return (Sign("marker:nomads"), written("on-land"))
-
-
-@icons.register
-def _move_nomads(part: MoveNomads, card: Card | None = None) -> Icons:
-    return (written("move"), Sign("marker:nomads"), THEN, Sign("area", "+"))
 
 
 @icons.register
@@ -296,11 +288,6 @@ def _on_neighbour(part: OnNeighbour, card: Card | None = None) -> Icons:
 
 
 @icons.register
-def _repeat_prelude(part: RepeatPrelude, card: Card | None = None) -> Icons:
-    return (written("prelude"), written("again"))
-
-
-@icons.register
 def _merge(part: Merge, card: Card | None = None) -> Icons:
     return (
         Sign("look", str(part.n)),
@@ -325,8 +312,3 @@ def _ail(part: Ail, card: Card | None = None) -> Icons:
 @icons.register
 def _if_any_here(part: IfAnyHere, card: Card | None = None) -> Icons:
     return alternatives([icons(part.then, card), icons(part.otherwise, card)], written("else"))
-
-
-@icons.register
-def _turn_down(part: TurnDown, card: Card | None = None) -> Icons:
-    return (written("face-down"),)

@@ -35,7 +35,7 @@ from renderer.drawing import theme
 from renderer.drawing.canvas import Canvas, path, scaled
 from renderer.drawing.theme import INK, WHITE, rgb
 from renderer.expansions.turmoil.emblems import gavel_in_ink
-from renderer.icons.icons import PER_ICONS, icons, lies, per_icons, written
+from renderer.icons.icons import PER_ICONS, fixed_icons, icons, lies, per_icons, written
 from renderer.icons.pictograms import ARROW, PER, THEN, Boxed, Icon, Icons, Said, Sign
 from renderer.icons.sprites import CARD_RESOURCES, SOURCE_SIGNS
 from words.catalogue import N_, NC_, signed
@@ -97,6 +97,17 @@ DRAWINGS: Final[dict[str, Drawing]] = {
 PER_ICONS.update(DRAWINGS)
 
 
+fixed_icons(
+    {
+        Unseat: (Sign("delegate", "−1", anybody=True),),
+        Recruit: (Sign("delegate", "−1", anybody=True), ARROW, Sign("delegate", "+1")),
+        BecomeChairman: (Sign("delegate"), ARROW, Sign("chairman"), Sign("tr", "+1")),
+        FavourLowest: (written("lowest"), Sign("tr"), THEN, Sign("tr", "+1", anybody=True)),
+        RemoveOcean: (Sign("tile:ocean", "−1"),),
+    }
+)
+
+
 # Delegates.
 
 
@@ -105,21 +116,6 @@ def _delegates(part: Delegates, card: Card | None = None) -> Icons:
     if isinstance(part.n, Count):
         return (Sign("delegate"), PER, *per_icons(part.n, card))
     return (Sign("delegate", str(part.n)),)
-
-
-@icons.register
-def _unseat(part: Unseat, card: Card | None = None) -> Icons:
-    return (Sign("delegate", "−1", anybody=True),)
-
-
-@icons.register
-def _recruit(part: Recruit, card: Card | None = None) -> Icons:
-    return (Sign("delegate", "−1", anybody=True), ARROW, Sign("delegate", "+1"))
-
-
-@icons.register
-def _become_chairman(part: BecomeChairman, card: Card | None = None) -> Icons:
-    return (Sign("delegate"), ARROW, Sign("chairman"), Sign("tr", "+1"))
 
 
 @icons.register
@@ -143,11 +139,6 @@ def _if_not_raised(part: IfNotRaised, card: Card | None = None) -> Icons:
 @icons.register
 def _sell_production(part: SellProduction, card: Card | None = None) -> Icons:
     return (Boxed((Sign("any-resource", "−1"),)), ARROW, Sign("any-resource", str(part.n)))
-
-
-@icons.register
-def _favour_lowest(part: FavourLowest, card: Card | None = None) -> Icons:
-    return (written("lowest"), Sign("tr"), THEN, Sign("tr", "+1", anybody=True))
 
 
 @icons.register
@@ -215,11 +206,6 @@ def _gain_each(part: GainEach, card: Card | None = None) -> Icons:
 @icons.register
 def _lower(part: Lower, card: Card | None = None) -> Icons:
     return (Sign(part.parameter, signed(-part.steps)),)
-
-
-@icons.register
-def _remove_ocean(part: RemoveOcean, card: Card | None = None) -> Icons:
-    return (Sign("tile:ocean", "−1"),)
 
 
 @icons.register

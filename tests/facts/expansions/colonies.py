@@ -40,34 +40,20 @@ def _found(effect: Found) -> list[Op]:
     return [{"build_colony": {"count": 1, "may_duplicate": effect.again}}, *ops(effect.then)]
 
 
-@notation.expressed.register
-def _fleet(effect: GainFleet) -> list[Op]:
-    return [{"trade_fleet": 1}]
-
-
-@notation.expressed.register
-def _bonuses(effect: GainBonuses) -> list[Op]:
-    return [{"gain_all_own_colony_bonuses": True}]
-
-
-@notation.expressed.register
-def _move(effect: MoveTracks) -> list[Op]:
-    return [{"colony_track": {"raise": 1, "lower": 1, "different_tiles": True}}]
+notation.add_expressed(
+    {
+        GainFleet: [{"trade_fleet": 1}],
+        GainBonuses: [{"gain_all_own_colony_bonuses": True}],
+        MoveTracks: [{"colony_track": {"raise": 1, "lower": 1, "different_tiles": True}}],
+        AddTile: [{"add_colony_tile": {"from": "unused", "count": 1}}],
+        SendFleet: [{"trade": {"cost": 0, "uses_fleet": True}}],
+    }
+)
 
 
 @notation.expressed.register
 def _raise(effect: RaiseTracks) -> list[Op]:
     return [{"all_colony_tracks": effect.steps}]
-
-
-@notation.expressed.register
-def _add(effect: AddTile) -> list[Op]:
-    return [{"add_colony_tile": {"from": "unused", "count": 1}}]
-
-
-@notation.expressed.register
-def _send(effect: SendFleet) -> list[Op]:
-    return [{"trade": {"cost": 0, "uses_fleet": True}}]
 
 
 @notation.rule.register

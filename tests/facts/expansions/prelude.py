@@ -6,15 +6,12 @@ from engine.expansions.prelude.effects import FundFree, OnPoints, RaiseLowest
 from tests.facts import notation
 from tests.facts.sheet import Op
 
-
-@notation.expressed.register
-def _raise_lowest(effect: RaiseLowest) -> list[Op]:
-    return [{"production_choice": {"among": "lowest_productions_of_yours", "count": 1}}]
-
-
-@notation.expressed.register
-def _fund_free(effect: FundFree) -> list[Op]:
-    return [{"fund_award": {"cost": 0}}]
+notation.add_expressed(
+    {
+        RaiseLowest: [{"production_choice": {"among": "lowest_productions_of_yours", "count": 1}}],
+        FundFree: [{"fund_award": {"cost": 0}}],
+    }
+)
 
 
 @notation.when.register

@@ -32,9 +32,13 @@ def _nobody_passed(requirement: NobodyPassed) -> tuple[str, bool]:
     return "no_player_has_passed", True
 
 
-@notation.expressed.register
-def _fill(effect: FillProductions) -> list[Op]:
-    return [{"raise_productions_to": {"minimum": 1, "each_resource": True}}]
+notation.add_expressed(
+    {
+        FillProductions: [{"raise_productions_to": {"minimum": 1, "each_resource": True}}],
+        RaiseOne: [{"world_government_step": 1}],
+        PassNow: [{"pass_for_this_generation": True}],
+    }
+)
 
 
 @notation.expressed.register
@@ -43,18 +47,8 @@ def _recession(effect: Recession) -> list[Op]:
 
 
 @notation.expressed.register
-def _raise_one(effect: RaiseOne) -> list[Op]:
-    return [{"world_government_step": 1}]
-
-
-@notation.expressed.register
 def _add_to_several(effect: AddToSeveral) -> list[Op]:
     return [{"add_to_different_own_cards": {"up_to": effect.n, "card_has_at_least": 1, "count": 1}}]
-
-
-@notation.expressed.register
-def _pass_now(effect: PassNow) -> list[Op]:
-    return [{"pass_for_this_generation": True}]
 
 
 @notation.expressed.register

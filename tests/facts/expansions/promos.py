@@ -51,20 +51,21 @@ def optional(effect: Effect) -> tuple[Effect, ...]:
     return choices_in(effect)[:-1]
 
 
-@notation.expressed.register
-def _show_hand(effect: ShowHand) -> list[Op]:
-    return [{"reveal_from_hand": "any_number"}, {"gain": {"mc": {"for_each": "revealed_cards"}}}]
+notation.add_expressed(
+    {
+        ShowHand: [{"reveal_from_hand": "any_number"}, {"gain": {"mc": {"for_each": "revealed_cards"}}}],
+        GreeneryBeside: [{"place": {"tile": "greenery", "where": "land_adjacent_to_that_ocean"}}],
+        SendNomads: [{"place_marker": {"name": "nomads", "where": "land"}}],
+        RepeatPrelude: [{"repeat_own_prelude": {"immediate_effects_only": True}}],
+        TurnDown: [{"turn_face_down": "this"}],
+    }
+)
 
 
 @notation.expressed.register
 def _take_back_events(effect: TakeBackEvents) -> list[Op]:
     what = {"up_to": effect.n, "except": "events_that_placed_a_special_tile"}
     return [{"return_played_events_to_hand": what}]
-
-
-@notation.expressed.register
-def _greenery_beside(effect: GreeneryBeside) -> list[Op]:
-    return [{"place": {"tile": "greenery", "where": "land_adjacent_to_that_ocean"}}]
 
 
 @notation.alternatives.register
@@ -123,11 +124,6 @@ def _lower_others(effect: LowerOthers) -> list[Op]:
 
 
 @notation.expressed.register
-def _send_nomads(effect: SendNomads) -> list[Op]:
-    return [{"place_marker": {"name": "nomads", "where": "land"}}]
-
-
-@notation.expressed.register
 def _move_nomads(effect: MoveNomads) -> list[Op]:
     gain = {"to": "adjacent_non_reserved_empty_space", "gain": "placement_bonus_as_if_tile"}
     return [{"move_marker": {"name": "nomads", **gain}}]
@@ -170,11 +166,6 @@ def _first_player_places(effect: FirstPlayerPlaces) -> list[Op]:
 @notation.when.register
 def _on_neighbour(trigger: OnNeighbour) -> Op:
     return {"own_tile_becomes_adjacent_to_opponent_tile": True, "by": trigger.by}
-
-
-@notation.expressed.register
-def _repeat_prelude(effect: RepeatPrelude) -> list[Op]:
-    return [{"repeat_own_prelude": {"immediate_effects_only": True}}]
 
 
 @notation.expressed.register
@@ -225,11 +216,6 @@ def _if_any_here(effect: IfAnyHere) -> list[Op]:
     then = [{"remove_here": n} for what, n in paid.what if what == "here"]
     otherwise = [{"optional": ops(optional(effect.otherwise))}]
     return [{"if": {"resources_here": {"min": 1}}, "then": [*then, *ops(paid.then)], "else": otherwise}]
-
-
-@notation.expressed.register
-def _turn_down(effect: TurnDown) -> list[Op]:
-    return [{"turn_face_down": "this"}]
 
 
 @notation.rule.register

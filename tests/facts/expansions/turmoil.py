@@ -75,19 +75,13 @@ def _delegates(effect: Delegates) -> list[Op]:
     return [{"delegates": {"count": amount(effect.n), "parties": parties, "from": "supply"}}]
 
 
-@notation.expressed.register
-def _unseat(effect: Unseat) -> list[Op]:
-    return [{"remove_delegate": {"from": "any_party", "not": "party_leader", "owner": "any"}}]
-
-
-@notation.expressed.register
-def _recruit(effect: Recruit) -> list[Op]:
-    return [{"exchange_delegate": {"neutral_non_leader": "removed", "own": "placed_from_supply"}}]
-
-
-@notation.expressed.register
-def _become_chairman(effect: BecomeChairman) -> list[Op]:
-    return [{"become_chairman": {"delegate_from": "supply"}}, {"tr": 1}]
+notation.add_expressed(
+    {
+        Unseat: [{"remove_delegate": {"from": "any_party", "not": "party_leader", "owner": "any"}}],
+        Recruit: [{"exchange_delegate": {"neutral_non_leader": "removed", "own": "placed_from_supply"}}],
+        BecomeChairman: [{"become_chairman": {"delegate_from": "supply"}}, {"tr": 1}],
+    }
+)
 
 
 @notation.alternatives.register

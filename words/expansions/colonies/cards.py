@@ -22,7 +22,7 @@ from engine.expansions.colonies.row import (
 from engine.expansions.colonies.trade import SendFleet
 from words.amounts import PER
 from words.brief import brief
-from words.catalogue import _, commas, listed, plural
+from words.catalogue import N_, _, commas, fixed_texts, listed, plural
 from words.effects import clause
 from words.requirements import requirement_text
 from words.rules import modifier_clause, when
@@ -41,19 +41,16 @@ def _found_in_short(effect: Found, card: Card | None = None) -> str:
     return commas([_("colony"), *(brief(then, card) for then in effect.then)])
 
 
-@clause.register
-def _fleet(effect: GainFleet, card: Card | None) -> str:
-    return _("gain a trade fleet")
-
-
-@clause.register
-def _bonuses(effect: GainBonuses, card: Card | None) -> str:
-    return _("gain the colony bonus of each of your colonies")
-
-
-@clause.register
-def _move(effect: MoveTracks, card: Card | None) -> str:
-    return _("move the marker of a colony tile up 1 step, and that of another one down 1 step")
+fixed_texts(
+    clause,
+    {
+        GainFleet: N_("gain a trade fleet"),
+        GainBonuses: N_("gain the colony bonus of each of your colonies"),
+        MoveTracks: N_("move the marker of a colony tile up 1 step, and that of another one down 1 step"),
+        AddTile: N_("put one more colony tile of your choice into play"),
+        SendFleet: N_("trade with a colony for nothing"),
+    },
+)
 
 
 @clause.register
@@ -63,16 +60,6 @@ def _raise(effect: RaiseTracks, card: Card | None) -> str:
         "move the markers of all colony tiles up {n} steps",
         effect.steps,
     )
-
-
-@clause.register
-def _add(effect: AddTile, card: Card | None) -> str:
-    return _("put one more colony tile of your choice into play")
-
-
-@clause.register
-def _send(effect: SendFleet, card: Card | None) -> str:
-    return _("trade with a colony for nothing")
 
 
 @modifier_clause.register

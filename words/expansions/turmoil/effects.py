@@ -30,7 +30,7 @@ from engine.expansions.turmoil.senate import Influence
 from engine.named import RESOURCES as NAMED
 from words.amounts import PER, amount_per, per, per_capped
 from words.brief import brief
-from words.catalogue import _, listed, plural, signed
+from words.catalogue import N_, _, fixed_texts, listed, plural, signed
 from words.effects import clause
 from words.expansions.turmoil.parties import party_name
 from words.names import (
@@ -128,19 +128,16 @@ def _delegates(effect: Delegates, card: Card | None) -> str:
     return _("send {n} delegates to any one party", n=effect.n)
 
 
-@clause.register
-def _unseat(effect: Unseat, card: Card | None) -> str:
-    return _("send any delegate, except the leader of a party, back to the reserve of its owner")
-
-
-@clause.register
-def _recruit(effect: Recruit, card: Card | None) -> str:
-    return _("replace a neutral delegate, except the leader of a party, by one of yours")
-
-
-@clause.register
-def _become_chairman(effect: BecomeChairman, card: Card | None) -> str:
-    return _("become chairman with one of your delegates, and raise your TR 1 step")
+fixed_texts(
+    clause,
+    {
+        Unseat: N_("send any delegate, except the leader of a party, back to the reserve of its owner"),
+        Recruit: N_("replace a neutral delegate, except the leader of a party, by one of yours"),
+        BecomeChairman: N_("become chairman with one of your delegates, and raise your TR 1 step"),
+        FavourLowest: N_("whoever has the lowest TR raises it 1 step; in a solo game, only to a TR of 21 at most"),
+        RemoveOcean: N_("the first player takes an ocean tile off Mars, unless all lie there"),
+    },
+)
 
 
 @clause.register
@@ -151,11 +148,6 @@ def _if_not_raised(effect: IfNotRaised, card: Card | None) -> str:
 @clause.register
 def _sell_production(effect: SellProduction, card: Card | None) -> str:
     return _("lower one of your productions 1 step and gain {n} of that resource", n=effect.n)
-
-
-@clause.register
-def _favour_lowest(effect: FavourLowest, card: Card | None) -> str:
-    return _("whoever has the lowest TR raises it 1 step; in a solo game, only to a TR of 21 at most")
 
 
 @brief.register
@@ -238,11 +230,6 @@ def _lower(effect: Lower, card: Card | None) -> str:
         effect.steps,
         name=name,
     )
-
-
-@clause.register
-def _remove_ocean(effect: RemoveOcean, card: Card | None) -> str:
-    return _("the first player takes an ocean tile off Mars, unless all lie there")
 
 
 @clause.register
