@@ -443,8 +443,6 @@ async def unknown(visit: Visit, rest: str) -> Screen:
 
 async def ask_amounts(visit: Visit, click: Click, stage: Stage) -> bool:
     """Open the form for a payment, with one field for each resource."""
-    if click.values != (card.TYPE,):
-        return False
     look = (await visit.fresh()).look
     key = click.what.partition("/")[2]
     if key:
@@ -458,5 +456,6 @@ async def ask_amounts(visit: Visit, click: Click, stage: Stage) -> bool:
         what: (_("{name}, at most {n}", name=speech.resource(what), n=most), str(proposal.get(what, 0)))
         for what, _value, most in ways
     }
-    await stage.form(click._replace(values=()), _("Pay {price}", price=speech.money(look.decision.budget[0])), fields)
+    title = _("Pay {price}", price=speech.money(look.decision.budget[0]))
+    await stage.form(click._replace(what=f"mix/{key}" if key else "mix"), title, fields)
     return True

@@ -20,11 +20,11 @@ from engine.payment import mixes, proposal
 from engine.tableau import pieces_held
 from engine.view import View
 
-TYPE: Final = "type"
-"""The value of the menu's option that opens a form for the amounts."""
+AMOUNTS: Final = "amounts"
+"""The route of the button that opens a form for the amounts."""
 LETTERS: Final = {"project": "B", "milestone": "C", "award": "D"}
 """The rulebook's letters of the actions that are paid for."""
-SHOWN: Final = limits.OPTIONS - 1
+SHOWN: Final = limits.OPTIONS
 
 Mix = Mapping[str, int]
 
@@ -63,7 +63,12 @@ def _none(what: str) -> str:
     return speech.money(0) if what == "mc" else f"0\u00a0{speech.resource(what)}"
 
 
-def _menu(context: ScreenContext, budget: tuple[Any, ...], chosen: Mix, what: str) -> list[Any]:
+def _menu(context: ScreenContext, budget: tuple[Any, ...], chosen: Mix, card: str = "") -> list[Any]:
+    """Return a menu of payments, for a card or for anything else, and a button to type other amounts if the menu cannot hold all of them.
+
+    The form is not a line of the menu, which would go on showing it as chosen after the form was closed, and could not open it a second time.
+    """
+    of = f"/{card}" if card else ""
     found, more = offered(budget)
     now = {w: n for w, n in chosen.items() if n}
     if now not in found:
@@ -73,9 +78,8 @@ def _menu(context: ScreenContext, budget: tuple[Any, ...], chosen: Mix, what: st
         keeps = _("keeps {left}", left=_left(context.view, mix, budget[1]))
         hint = speech.dots((keeps, _("proposed") if at == 0 else ""))
         options.append(Option(speech.mix_text(mix), encoded(mix), hint, mix == now))
-    if more:
-        options.append(Option(_("Type the amounts"), TYPE, _("one field for each resource")))
-    return [row(context.keys.menu(_("Change payment"), what, options))] if len(options) > 1 else []
+    menu = [row(context.keys.menu(_("Change payment"), f"mix{of}", options))] if len(options) > 1 else []
+    return [*menu, *([row(context.tap(_("Type the amounts"), f"{AMOUNTS}{of}"))] if more else [])]
 
 
 def _paid(look: Look) -> Mix:
@@ -127,7 +131,7 @@ async def play(context: ScreenContext, card: Card, budget: tuple[Any, ...], mix:
             *_consequences(context, after),
         ),
         text(next_one) if (next_one := _then(context, after)) else None,
-        *(_menu(context, budget, mix, f"mix/{card.key}") if budget else []),
+        *(_menu(context, budget, mix, card.key) if budget else []),
         row(context.tap(label, f"play/{card.key}{extra}", GREEN), *then, context.back()),
         colour=KINDS[card.kind],
     )
@@ -147,7 +151,7 @@ async def payment(context: ScreenContext, mix: Mix | None = None, after: Look | 
             *effects,
         ),
         text(then) if after and (then := _then(context, after)) else None,
-        *_menu(context, budget, chosen, "mix"),
+        *_menu(context, budget, chosen),
         row(
             context.tap(_short(_("Pay {mix}", mix=said), _("Pay")), f"pay/{encoded(chosen)}", GREEN), take_back(context)
         ),

@@ -15,6 +15,8 @@ from engine.card import CARDS, KEYS
 
 FEW: Final = 5
 """So many of the corporations that somebody has played most are shown."""
+MENTIONED: Final = 15
+"""So many players of one level are named."""
 STATS: Final = Keys("", 0)
 """These screens belong to no game."""
 
@@ -238,10 +240,14 @@ def _levels(found: ServerStatistics) -> list[str]:
         name: [user for user, rating in found.levels if level(rating) == name]
         for name in dict.fromkeys(level(rating) for _user, rating in found.levels)
     }
-    return [
-        _("{level}: {players}", level=name, players=speech.commas(f"<@{user}>" for user in users))
-        for name, users in by_level.items()
-    ]
+    return [_("{level}: {players}", level=name, players=_mentioned(users)) for name, users in by_level.items()]
+
+
+def _mentioned(users: Sequence[int]) -> str:
+    """Mention players, as many of one level as leave the others room in a message."""
+    left = len(users) - MENTIONED
+    rest = plural("{n} more player", "{n} more players", left) if left > 0 else ""
+    return speech.commas([*(f"<@{user}>" for user in users[:MENTIONED]), rest])
 
 
 def _game(record: Row) -> str:

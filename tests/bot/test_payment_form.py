@@ -49,16 +49,26 @@ async def paying(server: Server) -> tuple[str, Shown, Any]:
     name = await rich(server)
     shown = await server.click(name, await server.turn(), "open")
     shown = await server.select(name, shown, [PUMPING.as_play])
-    menu = shown.menu_with(card.TYPE)
-    form = await server.members[name].select(shown.message.message, [card.TYPE], custom_id=menu)
+    form = await opened(server, name, shown)
     return name, shown, form
+
+
+async def opened(server: Server, name: str, shown: Shown) -> Any:
+    """Press the button that opens the form."""
+    button = next(custom_id for custom_id in shown.buttons if route(custom_id).startswith(card.AMOUNTS))
+    return await server.members[name].click(shown.message.message, custom_id=button)
+
+
+async def test_the_form_opens_again_after_it_was_closed(server: Server) -> None:
+    name, shown, form = await paying(server)
+    again = await opened(server, name, shown)
+    assert again.modal["components"] == form.modal["components"]
 
 
 async def test_the_form_has_a_field_for_each_resource_with_the_proposal(server: Server) -> None:
     _name, shown, form = await paying(server)
     (menu,) = shown.menus.values()
-    assert len(menu) == 25
-    assert menu[-1] == card.TYPE
+    assert len(menu) == limits.OPTIONS
     fields = [part["component"] for part in form.modal["components"]]
     labels = [part["label"] for part in form.modal["components"]]
     assert [field["custom_id"] for field in fields] == ["steel", "heat", "mc"]

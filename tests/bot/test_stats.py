@@ -13,6 +13,7 @@ from bot.screens import stats
 from bot.store import results as stored
 from bot.tables import results
 from bot.tables.achievements import ACHIEVEMENTS
+from bot.tables.rating import Rating
 from bot.tables.values import Rules
 from tests.bot.server import Server, open_server
 
@@ -99,3 +100,11 @@ def test_every_achievement_has_words_and_the_longest_screen_fits() -> None:
     played = (("tharsis-republic", summary),) * 9
     most = results.OwnStatistics(summary, 99, 99, 99, row, row, played, results.achieved([]), None, False)
     assert len(stats.own(most, 1).words()) < limits.TEXT
+
+
+def test_levels_of_a_thousand_players_fit_into_one_message() -> None:
+    everybody = tuple((10**18 + n, Rating(1200 + n, 20)) for n in range(1_000))
+    found = results.ServerStatistics(stored.Course(1_000, 10, 60), (), (), everybody, frozenset())
+    shown = stats.of_server(found)
+    assert limits.breaches(shown.view()) == []
+    assert "more players" in shown.words()
