@@ -66,7 +66,7 @@ def _none(what: str) -> str:
 def _menu(context: ScreenContext, budget: tuple[Any, ...], chosen: Mix, card: str = "") -> list[Any]:
     """Return a menu of payments, for a card or for anything else, and a button to type other amounts if the menu cannot hold all of them.
 
-    The form is not a line of the menu, which would go on showing it as chosen after the form was closed, and could not open it a second time.
+    The form is not a line of the menu: that would show it as chosen after the form was closed, and could not open it again.
     """
     of = f"/{card}" if card else ""
     found, more = offered(budget)
