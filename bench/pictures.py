@@ -28,6 +28,7 @@ from bot.screens.pictures import Artist, return_freed
 from engine import Options, new_game, view
 from engine.card import CARDS
 from engine.robots.random import random_answer
+from engine.shipped import FOR_MORE
 from engine.view import View
 from renderer.overview.table import full_board
 from renderer.planet.choosing import choice_of
@@ -44,8 +45,9 @@ TICK: Final = 0.001
 
 @lru_cache(maxsize=8)
 def states(n: int, players: int = 5, seat: int | None = None, map: str = "tharsis") -> tuple[View, ...]:
-    """States of one game played by robots, spread evenly from its start to its end."""
-    game, chance = new_game(Options(players=players, corporate_era=True, map=map), "pictures"), Random(7)
+    """States of one random game with every expansion, spread evenly from its start to its end."""
+    options = Options(players=players, corporate_era=True, map=map, more=FOR_MORE)
+    game, chance = new_game(options, "pictures"), Random(7)
     seen: list[View] = []
     while not game.over:
         seen.append(view(game, seat))
@@ -115,7 +117,7 @@ def _encoded() -> Iterator[Figure]:
     some, deck, own = [choosing(now, "city") for now in states(DRAWS)], projects(), states(DRAWS, 3, 0)
     kinds: tuple[tuple[str, Callable[[int], renderer.Picture], int, int], ...] = (
         ("square board", lambda i: renderer.board(some[i], NAMES), 100, 150),
-        ("full board", lambda i: renderer.table(some[i], NAMES), 100, 350),
+        ("full board with all annexes", lambda i: renderer.table(some[i], NAMES), 40, 250),
         ("sheet of everybody, all its pictures", lambda i: whole_sheet(some[i]), 100, 150),
         ("close choice of spaces", lambda i: renderer.board(some[i], NAMES, legal=free(some[i])[:3]), 100, 150),
         ("choice among all spaces", lambda i: renderer.board(some[i], NAMES, legal=free(some[i])), 100, 150),

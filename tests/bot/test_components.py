@@ -100,7 +100,7 @@ def test_payments_are_offered_best_first_and_never_more_than_a_menu_holds() -> N
     budget = (40, (("steel", 2, 30), ("titanium", 3, 30), ("heat", 1, 50), ("mc", 1, 60)))
     found, more = card.offered(budget)
     assert more
-    assert len(found) <= limits.OPTIONS - 1
+    assert len(found) == limits.OPTIONS
     assert found[0] == {k: n for k, n in card.proposed(budget).items() if n}
     few, more = card.offered((10, (("steel", 2, 2), ("mc", 1, 20))))
     assert [card.encoded(m) for m in few] == ["steel=2.mc=6", "steel=1.mc=8", "mc=10"]
