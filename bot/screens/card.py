@@ -24,7 +24,6 @@ AMOUNTS: Final = "amounts"
 """The route of the button that opens a form for the amounts."""
 LETTERS: Final = {"project": "B", "milestone": "C", "award": "D"}
 """The rulebook's letters of the actions that are paid for."""
-SHOWN: Final = limits.OPTIONS
 
 Mix = Mapping[str, int]
 
@@ -50,8 +49,8 @@ def offered(budget: tuple[Any, ...]) -> tuple[list[Mix], bool]:
     """Return the payments for a menu, the proposal first, and whether there are more of them than the menu holds."""
     total, ways = budget
     first = {what: n for what, n in proposal(total, ways).items() if n}
-    found = [m for m in islice(mixes(total, ways), SHOWN + 2) if {w: n for w, n in m.items() if n} != first]
-    return [first, *found[: SHOWN - 1]], len(found) > SHOWN - 1
+    found = [m for m in islice(mixes(total, ways), limits.OPTIONS + 2) if {w: n for w, n in m.items() if n} != first]
+    return [first, *found[: limits.OPTIONS - 1]], len(found) > limits.OPTIONS - 1
 
 
 def _left(view: View, mix: Mix, ways: Sequence[Any]) -> str:
@@ -72,7 +71,7 @@ def _menu(context: ScreenContext, budget: tuple[Any, ...], chosen: Mix, card: st
     found, more = offered(budget)
     now = {w: n for w, n in chosen.items() if n}
     if now not in found:
-        found = [*found[: SHOWN - 1], now]
+        found = [*found[: limits.OPTIONS - 1], now]
     options: list[Option] = []
     for at, mix in enumerate(found):
         keeps = _("keeps {left}", left=_left(context.view, mix, budget[1]))
