@@ -1,7 +1,8 @@
-"""Many games at once: a few are played a little, and the others are their copies, each with its own players, thread and messages."""
+"""Many games at once, each at a position of its own (`tests.sockets.positions`), with its own players, thread and messages."""
 
 from __future__ import annotations
 
+import zlib
 from collections.abc import Sequence
 from random import Random
 from typing import Any, Final, NamedTuple
@@ -11,16 +12,35 @@ from discord.utils import utcnow
 
 from bot.store import Store
 from bot.store.schema import commits, dues, games, seats
-from bot.tables import Rules, Runner, Services
+from bot.tables import Runner, Services
+from bot.tables.live import forked
+from engine import load
 from engine.robots.random import random_answer
 from tests.sockets.loopback import Discord
+from tests.sockets.positions import KINDS, Position, kept
 from tests.sockets.world import Posted
 
-PLAYERS: Final = 4
-DEPTHS: Final = (4, 12, 20)
-"""After so many answers the games are copied."""
+NAMES: Final = (
+    "Ann",
+    "Ben",
+    "Cat",
+    "Dora",
+    "Eve",
+    "Finn",
+    "Gustav",
+    "Hilda",
+    "Ivan",
+    "Jo",
+    "Kim",
+    "Lea",
+    "Milan",
+    "Nora",
+    "Olga",
+    "Paul",
+)
 GAMES_A_SERVER: Final = 100
 BATCH: Final = 100
+Rows = dict[sa.Table, list[dict[str, Any]]]
 COMPONENTS_V2: Final = 1 << 15
 """The flag of a message made of components."""
 
@@ -40,10 +60,10 @@ class Copy(NamedTuple):
 
 async def crowd(discord: Discord, store: Store, count: int, *, shards: int = 1) -> list[Copy]:
     """Make so many games, on as many servers as needed, which lie on all shards evenly."""
-    patterns = [await _pattern(store, depth) for depth in DEPTHS]
+    positions, patterns = kept(), dict[int, Rows]()
     world, made = discord.world, list[Copy]()
     channel = guild = 0
-    rows: dict[sa.Table, list[dict[str, Any]]] = {table: [] for table in (games, seats, commits, dues)}
+    rows: Rows = {table: [] for table in (games, seats, commits, dues)}
     for n in range(count):
         if n % GAMES_A_SERVER == 0:
             id = world.new_id()
@@ -51,35 +71,32 @@ async def crowd(discord: Discord, store: Store, count: int, *, shards: int = 1) 
                 id += 1 << 22
             guild = world.add_guild(f"Server {n // GAMES_A_SERVER}", id)
             channel = world.add_channel(guild, "olympus")
-        pattern = patterns[n % len(patterns)]
-        made.append(_copied(discord, pattern, f"c{n:05}", guild, channel, rows))
-        if len(made) % BATCH == 0 or len(made) == count:
+        position = positions[n % len(positions)]
+        if position.kind not in patterns:
+            patterns[position.kind] = await _pattern(store, position.kind)
+        made.append(_copied(discord, patterns[position.kind], position, f"c{n:05}", guild, channel, rows))
+        if n % BATCH == BATCH - 1 or n == count - 1:
             async with store.writing() as connection:
                 for table, new in rows.items():
                     if new:
                         await connection.execute(sa.insert(table), new)
                     new.clear()
     async with store.writing() as connection:
-        await connection.execute(sa.delete(games).where(games.c.id.in_([p[games][0]["id"] for p in patterns])))
+        started = [pattern[games][0]["id"] for pattern in patterns.values()]
+        await connection.execute(sa.delete(games).where(games.c.id.in_(started)))
     return made
 
 
-async def _pattern(store: Store, depth: int) -> dict[sa.Table, list[dict[str, Any]]]:
-    """Play a game for some answers; return its rows."""
-    services, random = Services(Runner(store, now=utcnow)), Random(depth)
-    users = [10**17 + depth * 100 + seat for seat in range(PLAYERS)]
-    rules = Rules(beginners=True, seating="chosen", seats=PLAYERS)
+async def _pattern(store: Store, kind: int) -> Rows:
+    """Start a game of this kind of table; return its rows."""
+    services, rules = Services(Runner(store, now=utcnow)), KINDS[kind]
+    users = [10**17 + kind * 100 + seat for seat in range(rules.seats)]
     id = (await services.lobby.create(1, 2, users[0], "Ann", "Crowd", rules)).id
     for seat, user in enumerate(users[1:]):
         await services.lobby.join(id, user, f"Player {seat}")
-    status = await services.lobby.start(id, users[0])
-    for n in range(depth):
-        user = status.at(sorted(status.owing)[0]).user
-        assert user is not None
-        await answer(services, id, user, random, f"{id} {n}")
-        status = await services.games.status(id)
+    await services.lobby.start(id, users[0])
     await services.runner.close()
-    found: dict[sa.Table, list[dict[str, Any]]] = {}
+    found: Rows = {}
     async with store.reading() as connection:
         for table in (games, seats, commits, dues):
             own = (table.c.id if table is games else table.c.game) == id
@@ -95,35 +112,31 @@ async def answer(services: Services, game: str, user: int, random: Random, name:
         look = await services.play.compose(game, user, look.token, [picks], f"{name} {look.token}", confirmed=True)
 
 
-def _copied(
-    discord: Discord,
-    pattern: dict[sa.Table, list[dict[str, Any]]],
-    id: str,
-    guild: int,
-    channel: int,
-    rows: dict[sa.Table, list[dict[str, Any]]],
-) -> Copy:
-    """Add the rows of a copy, and what Discord has of it."""
-    world = discord.world
+def _copied(discord: Discord, pattern: Rows, position: Position, id: str, guild: int, channel: int, rows: Rows) -> Copy:
+    """Add the rows of a game that was started like the pattern and is at the position now, and what Discord has of it."""
+    world, game = discord.world, load(position.save)
     thread = world.add_thread(channel, id)
-    (about,) = pattern[games]
+    (about,), (entry,), owed = pattern[games], pattern[commits], pattern[dues][0]
     button = {"type": 2, "style": 1, "label": "Open", "custom_id": f"p:{id}:{about['version']}:open"}
     # Of components v2, as a message with its picture: another one would be drawn anew.
     shown = {"flags": COMPONENTS_V2, "components": [{"type": 1, "components": [button]}]}
     turn = world.post(thread, shown, [])
-    users = {row["user"]: world.add_member(guild, row["name"]) for row in pattern[seats]}
+    names = Random(id).sample(NAMES, len(game.players))
+    users = [world.add_member(guild, name) for name in names]
     where = {"guild": guild, "channel": channel, "thread": thread, "turn_message": int(turn.data["id"])}
-    lobby = {"id": id, "name": id, "lobby_message": None, "interaction": None, "host": users[about["host"]]}
-    rows[games].append(about | where | lobby)
-    rows[seats] += [row | {"game": id, "user": users[row["user"]]} for row in pattern[seats]]
-    rows[commits] += [row | {"game": id, "interaction": None} for row in pattern[commits]]
-    # Whoever is asked has been told, and is reminded much later or never.
-    rows[dues] += [
-        row | {"game": id, "arrived": utcnow(), "remind_at": None, "nudge_at": None} for row in pattern[dues]
+    lobby = {"id": id, "name": id, "lobby_message": None, "interaction": None, "host": users[0]}
+    agreed = {"options": game.options.model_dump(mode="json"), "seed": id}
+    rows[games].append(about | where | lobby | agreed)
+    rows[seats] += [
+        row | {"game": id, "user": users[row["seat"]], "name": names[row["seat"]]} for row in pattern[seats]
     ]
-    by_seat = tuple(users[row["user"]] for row in sorted(pattern[seats], key=lambda row: row["seat"]))
-    owing = tuple(by_seat[row["seat"]] for row in pattern[dues])
-    return Copy(id, guild, thread, by_seat, owing, turn)
+    now = {"answered": game.answered, "floor": game.floor, "forked": forked(game)}
+    rows[commits].append(entry | {"game": id, "snapshot": zlib.compress(position.save, 3), **now})
+    # Whoever is asked has been told, and is reminded much later or never.
+    told = {"game": id, "arrived": utcnow(), "remind_at": None, "nudge_at": None}
+    owing = sorted(game.pending)
+    rows[dues] += [owed | told | {"seat": seat, "token": game.tokens[seat]} for seat in owing]
+    return Copy(id, guild, thread, tuple(users), tuple(users[seat] for seat in owing), turn)
 
 
 def percentile(values: Sequence[float], part: float) -> float:

@@ -6,11 +6,12 @@
     make load ARGS="--all"                       the table of docs/benchmarks.md, about half an hour
 
 Of six clicks three open a panel, two look at or choose something in it, and one answers, which is committed and told with a picture.
-A line for each run says how long people waited until a click was acknowledged and answered, how late the event loop was, how many
-answers were committed, the memory and processor of the bot's processes, and how much the database has grown. Discord's limits are
-not enforced, since they and not the bot would be measured; `make burst` enforces them. The generator and its Discord take the
-other core: `generator` says how much of it. Where there are fewer cores than processes, `--share` gives each process the same part of
-a core, so that one process and two can be compared.
+Each game is at a position of its own, up to a thousand (`tests.sockets.positions`). A line for each run says how long people waited
+until a click was acknowledged and answered, how late the event loop was, how many answers were committed, which pictures were asked
+for and which part of them was in the cache, what was sent to Discord for a click, what a click took of the processor, the memory of
+the bot's processes, and how much the database has grown. Discord's limits are not enforced, since they and not the bot would be
+measured; `make burst` enforces them. The generator and its Discord take the other core: `generator` says how much of it. Where there
+are fewer cores than processes, `--share` gives each process the same part of a core, so that one process and two can be compared.
 """
 
 from __future__ import annotations
@@ -24,19 +25,21 @@ from collections import Counter, defaultdict, deque
 from pathlib import Path
 from typing import Any, Final
 
+import aiohttp
 import sqlalchemy as sa
 
 from bench.figure import reference
 from bot.store import Store
 from bot.store.schema import commits, outbox
 from tests.bot import postgres
+from tests.bot.prometheus import parsed
 from tests.bot.server import Shown, route
 from tests.sockets.crowd import Copy, crowd, percentile
 from tests.sockets.interactions import Lost
 from tests.sockets.limits import Limits
 from tests.sockets.loopback import Discord
 from tests.sockets.people import seen
-from tests.sockets.process import Process
+from tests.sockets.process import Process, free_port
 from tests.sockets.server import open_discord
 from tests.sockets.world import Posted
 
@@ -128,7 +131,9 @@ async def measure(
         # The budget of calls would be measured, not the bot: this Discord allows any number.
         settings: dict[str, Any] = {"grace_seconds": grace, "calls_per_second": 10_000, "log_level": "WARNING"}
         bots = [
-            Process(discord, url, folder, f"bot{n}", **settings, shards=processes, shard_ids=n)
+            Process(
+                discord, url, folder, f"bot{n}", **settings, shards=processes, shard_ids=n, metrics_port=free_port()
+            )
             for n in range(processes)
         ]
         try:
@@ -140,6 +145,7 @@ async def measure(
             await _clicks(sittings, min(rate, 10), WARM_SECONDS)
             before, size = await _state(store), await _size(store, url)
             own, spent = time.process_time(), [bot.processor() for bot in bots]
+            drawn, sent = await _pictures(bots), discord.bytes_received
             for bot in bots:
                 await bot.lag()
             began = time.monotonic()
@@ -147,6 +153,8 @@ async def measure(
             took = time.monotonic() - began
             late = [tick for bot in bots for tick in await bot.lag()]
             after = await _state(store)
+            used = [bot.processor() - s for bot, s in zip(bots, spent, strict=True)]
+            pictures = await _pictures(bots) - drawn
             clicks = [pair for pairs in waited.values() for pair in pairs]
             return {
                 "database": sa.make_url(url).get_backend_name(),
@@ -164,8 +172,12 @@ async def measure(
                 "not_clicked": skipped,
                 "answers": after["commits"] - before["commits"],
                 "messages_waiting": after["waiting"],
+                "pictures": _told(pictures),
+                "sent_kb_a_click": round((discord.bytes_received - sent) / 1000 / max(1, len(clicks)), 1),
+                "processor_ms_a_click": round(1000 * sum(used) / max(1, len(clicks)), 1),
+                "processor": [round(seconds / took, 2) for seconds in used],
                 "memory_mb": [round(bot.memory()[1]) for bot in bots],
-                "processor": [round((bot.processor() - s) / took, 2) for bot, s in zip(bots, spent, strict=True)],
+                "pss_mb": [{what: round(mb) for what, mb in bot.pss().items()} for bot in bots],
                 "generator": round((time.process_time() - own) / took, 2),
                 "grown_kb": round((await _size(store, url) - size) / 1000),
                 "errors_logged": sum(len(bot.logged("error")) for bot in bots),
@@ -229,6 +241,31 @@ async def _size(store: Store, url: str) -> int:
         query = "SELECT pg_database_size(current_database())"
     async with store.reading() as connection:
         return (await connection.execute(sa.text(query))).scalar_one()
+
+
+async def _pictures(bots: list[Process]) -> Counter[tuple[str, str]]:
+    """How many pictures were asked for, by kind and by what came of them."""
+    found = Counter[tuple[str, str]]()
+    async with aiohttp.ClientSession() as session:
+        for bot in bots:
+            async with session.get(f"http://127.0.0.1:{bot.setting('metrics_port')}/metrics") as answer:
+                scrape = parsed(await answer.text())
+            for (name, labels), value in scrape.items():
+                if name == "mars_pictures_total":
+                    about = dict(labels)
+                    found[about["what"], about["result"]] += int(value)
+    return found
+
+
+def _told(pictures: Counter[tuple[str, str]]) -> dict[str, Any]:
+    """The part of the pictures that was in the cache, and how many of each kind were drawn and were in it."""
+    kinds = {
+        what: {result: pictures[what, result] for of, result in pictures if of == what}
+        for what, _result in sorted(pictures)
+        if not what.endswith("_pages")  # which only count
+    }
+    cached, drawn = (sum(kind.get(result, 0) for kind in kinds.values()) for result in ("cached", "drawn"))
+    return {"hit": round(cached / max(1, cached + drawn), 3), "drawn": drawn, "cached": cached, "kinds": kinds}
 
 
 def _quantiles(values: list[float]) -> list[float]:

@@ -63,7 +63,7 @@ class Discord:
         self.gateway = Gateway(self.world, self.token)
         self.world.tell = self.gateway.dispatch
         self.interactions = Interactions(self.world, self.gateway)
-        self.requests = 0
+        self.requests = self.bytes_received = 0
         self.threads: defaultdict[int, list[Posted]] = defaultdict(list)
         """By channel the messages that a test collects."""
         self._dark = False
@@ -79,6 +79,7 @@ class Discord:
     async def before(self, request: web.Request) -> None:
         """What happens to every request before it is handled."""
         self.requests += 1
+        self.bytes_received += request.content_length or 0
         if self._dark:
             if request.transport is not None:
                 request.transport.abort()

@@ -6,6 +6,7 @@ import asyncio
 import json
 import os
 import signal
+import socket
 import subprocess
 import sys
 from collections.abc import AsyncIterator
@@ -66,6 +67,10 @@ class Process:
     def pid(self) -> int:
         assert self._process is not None
         return self._process.pid
+
+    def setting(self, name: str) -> object:
+        """The value with which the process is started."""
+        return self._settings[name]
 
     async def start(self) -> None:
         """Start the process and wait until it is connected with all its shards."""
@@ -173,6 +178,15 @@ class Process:
         }
         return found["VmRSS"], found["VmHWM"]
 
+    def pss(self) -> dict[str, float]:
+        """Memory in MB, each shared page divided by those who share it: what is the process's own, and what is of mapped files."""
+        try:
+            lines = Path(f"/proc/{self.pid}/smaps_rollup").read_text().splitlines()
+        except OSError:
+            return {}
+        found = {line.split(":")[0]: float(line.split()[1]) / 1000 for line in lines if line.startswith("Pss_")}
+        return {"own": found["Pss_Anon"] + found["Pss_Shmem"], "files": found["Pss_File"]}
+
     def processor(self) -> float:
         """Seconds of processor time used so far."""
         try:
@@ -196,6 +210,13 @@ class Process:
             with suppress(ValueError):
                 lines.append(json.loads(line))
         return [line for line in lines if not level or line.get("level") == level]
+
+
+def free_port() -> int:
+    """A port of this machine at which nothing listens."""
+    with socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        return found.getsockname()[1]
 
 
 @asynccontextmanager

@@ -65,7 +65,6 @@ class World:
     commands: list[Json] = field(default_factory=list)
     guild_commands: dict[int, list[Json]] = field(default_factory=dict)
     """The commands that are registered for one server alone."""
-    bytes_received: int = 0
 
     def __post_init__(self) -> None:
         self.bot = self.owner = self.add_user("Mars by post", bot=True)
@@ -238,7 +237,6 @@ class World:
 
     def _write(self, message: Posted, body: Json, files: list[tuple[str, int]]) -> None:
         data = message.data
-        self.bytes_received += sum(size for _, size in files)
         kept = {str(a["id"]) for a in body.get("attachments", data["attachments"]) if "id" in a}
         attachments = [a for a in data["attachments"] if a["id"] in kept]
         for name, size in files:
