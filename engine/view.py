@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 import msgspec
 
 from engine import payment, scoring, tableau
-from engine.box import Box
+from engine.box import Award, Box, Milestone
 from engine.card import CARDS, picked
 from engine.core import Decision, Fork, Game
 from engine.expansions import open_box
@@ -15,6 +16,7 @@ from engine.named import PROJECT_DECK
 from engine.options import Options
 from engine.outposts import Row
 from engine.phases.research import passing_order
+from engine.prices import MOST_CLAIMED
 from engine.state import Marker, Player, Standing, Tile, WithCache
 from engine.visible import StatePart
 
@@ -63,6 +65,8 @@ class Seat(msgspec.Struct, WithCache, frozen=True, dict=True):
         return sum(self.points.values())
 
 
+Scores = dict[str, tuple[int, ...]]
+"""By goal, the score of each seat."""
 NO_CARDS: Final[dict[str, Any]] = {"played": (), "events": (), "hosted": {}, "resources": {}, "next_card": ()}
 
 
@@ -183,32 +187,63 @@ def view(game: Game, seat: int | None, *, afterwards: bool = False) -> View:
     >>> view(game, 0).decision.key, view(game, None).decision
     ('corporation', None)
     """
-    table = game.table
-    you = -1 if seat is None else seat
-    n = len(game.players)
     told = afterwards or game.over or not game.options.hidden_points
-    points: list[dict[str, int]] = scoring.all_points(game) if told else [{} for _ in game.players]
+    return _view(game, seat, scoring.all_points(game) if told else _no_points(game), *_all_scores(game))
+
+
+def views(game: Game) -> list[View]:
+    """The views of all seats, with points that are hidden until the game is over."""
+    points, scores = scoring.all_points(game), _all_scores(game)
+    return [_view(game, player.seat, points, *scores) for player in game.players]
+
+
+def quick_view(game: Game, seat: int) -> View:
+    """The view of a seat for robots that think ahead: without points, and without scores of goals that are open to nobody any more."""
+    box, table = game.box, game.table
+    milestones = box.milestones if len(table.milestones) < MOST_CLAIMED else ()
+    awards = box.awards if len(table.awards) < MOST_CLAIMED else table.awards
+    return _view(
+        game, seat, _no_points(game), _scores(game, box.milestones, milestones), _scores(game, box.awards, awards)
+    )
+
+
+def _no_points(game: Game) -> list[dict[str, int]]:
+    return [{} for _ in game.players]
+
+
+def _all_scores(game: Game) -> tuple[Scores, Scores]:
+    box = game.box
+    return _scores(game, box.milestones, box.milestones), _scores(game, box.awards, box.awards)
+
+
+def _scores(game: Game, goals: Mapping[str, Milestone | Award], keys: Iterable[str]) -> Scores:
+    return {key: tuple([goals[key].score(game, p) for p in game.players]) for key in keys}
+
+
+def _view(game: Game, seat: int | None, points: list[dict[str, int]], milestones: Scores, awards: Scores) -> View:
+    table = game.table
+    n = len(game.players)
     forked = any(isinstance(node, Fork) for node in game.agenda)
     public = View(
         options=game.options,
-        you=you,
+        you=-1 if seat is None else seat,
         generation=table.generation,
         phase=table.phase,
         first=table.first,
         active=table.active,
-        order=tuple((table.first + i) % n for i in range(n)),
+        order=tuple([(table.first + i) % n for i in range(n)]),
         parameters=dict(table.parameters),
         tiles=dict(table.tiles),
         claims=dict(table.claims),
         decks={key: (len(deck.cards), len(deck.discard)) for key, deck in table.decks.items()},
         milestones=dict(table.milestones),
         awards=dict(table.awards),
-        milestone_scores={k: tuple(m.score(game, p) for p in game.players) for k, m in game.box.milestones.items()},
-        award_scores={k: tuple(a.score(game, p) for p in game.players) for k, a in game.box.awards.items()},
+        milestone_scores=milestones,
+        award_scores=awards,
         policies=tuple(table.policies),
         outposts=dict(table.outposts),
         own={name: state.shown(mine=False) for name, state in table.own.items()},
-        seats=tuple(_seat(game, p, by, mine=p.seat == seat) for p, by in zip(game.players, points, strict=True)),
+        seats=tuple([_seat(game, p, by, mine=p.seat == seat) for p, by in zip(game.players, points, strict=True)]),
         owing={s: "choose" if forked else d.key for s, d in sorted(game.pending.items())},
         draft=passing_order(game) if forked else (),
         over=game.over,
@@ -244,7 +279,7 @@ def as_plain(view: View, *, defaults: bool = True) -> dict[str, Any]:
 
 
 def _seat(game: Game, me: Player, points: dict[str, int], *, mine: bool) -> Seat:
-    return Seat(
+    seat = Seat(
         seat=me.seat,
         tr=me.tr,
         stock=dict(me.stock),
@@ -266,6 +301,8 @@ def _seat(game: Game, me: Player, points: dict[str, int], *, mine: bool) -> Seat
         packs=len(me.packs),
         own={name: state.shown(mine=mine) for name, state in me.own.items()},
     )
+    seat.derived.update(me.derived)  # what is known of the player's cards holds for the seat
+    return seat
 
 
 def winners(view: View) -> list[int]:

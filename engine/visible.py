@@ -91,8 +91,10 @@ class StatePart(msgspec.Struct, omit_defaults=True):
 
     def shown(self, *, mine: bool) -> Self:
         """A copy for its owner (`mine`) or for others: cards that they may not see become 0, other such values the default."""
+        if not (kept := fields(type(self))):
+            return self
         copies: dict[str, Any] = {}
-        for name, shown, zone in fields(type(self)):
+        for name, shown, zone in kept:
             value = getattr(self, name)
             seen = shown is PUBLIC or (mine and shown is OWNERS)
             if zone and zone.piles:

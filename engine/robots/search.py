@@ -12,11 +12,12 @@ from math import ceil, log2, sqrt
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from engine.card import CARDS, picked
+from engine.codec import copy_game
 from engine.hidden import imagined
 from engine.robots.greedy import Greedy, greedy_answer
 from engine.robots.on_map import worth_of_space
 from engine.robots.value import Parts, outlook
-from engine.view import View, view
+from engine.view import View, quick_view
 
 if TYPE_CHECKING:
     from engine.core import Decision, Game
@@ -112,8 +113,9 @@ def weigh(view: View, copy: Game, sims: int, seed: str) -> list[Weighed]:
     for round_ in range(rounds):
         done = len(live[0].chances)
         for at in range(done, done + max(1, sims // (rounds * len(live)))):
+            deal = imagined(copy, view.you, f"{seed}/{at}")
             for each in live:
-                each.add(_played_on(copy, view.you, each.picks, f"{seed}/{at}"), view.you)
+                each.add(_played_on(deal, view.you, each.picks), view.you)
         live.sort(key=lambda each: -each.gain(usual))
         if round_ < rounds - 1:
             live = live[: max(2, (len(live) + 1) // 2)]
@@ -139,14 +141,15 @@ def _obvious(view: View) -> bool:
     return len(worths) > 1 and worths[0] - worths[1] > NEAR
 
 
-def _played_on(copy: Game, seat: int, picks: Picks, seed: str) -> Game:
-    """A game in which a seat has answered, and all have played on to the next research."""
-    game = imagined(copy, seat, seed)
+def _played_on(deal: Game, seat: int, picks: Picks) -> Game:
+    """A copy of a game in which a seat has answered, and all have played on to the next research."""
+    game = copy_game(deal)
+    game.derive_pending()
     generation = game.table.generation
     game.answer(seat, picks)
     while not game.over and not (game.table.generation > generation and game.table.phase == "research"):
         asked = min(game.pending)
-        game.answer(asked, greedy_answer(view(game, asked)))
+        game.answer(asked, greedy_answer(quick_view(game, asked)))
     return game
 
 

@@ -16,7 +16,7 @@ import msgspec
 from engine.robots.features import GROUP_OF_POINTS, features
 from engine.robots.goal import SoloWorth
 from engine.scoring import all_points, alone_wins
-from engine.view import view
+from engine.view import view, views
 
 if TYPE_CHECKING:
     from engine.core import Game
@@ -78,9 +78,9 @@ def _expected(game: Game) -> list[Parts]:
     """The points at the end of each seat by group, up to a number that is the same for all seats."""
     share, weights = to_come(game), fitted().features
     found: list[Parts] = []
-    for player in game.players:
+    for seen in views(game):
         parts: Parts = {}
-        for name, n in features(view(game, player.seat, afterwards=True)).items():
+        for name, n in features(seen).items():
             if n and (weight := weights.get(name)):
                 group = name.partition("/")[0]
                 parts[group] = parts.get(group, 0.0) + n * (weight[0] + weight[1] * share)

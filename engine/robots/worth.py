@@ -203,35 +203,39 @@ class Worth:
             n += sum(tag in (amount.which, *amount.also) for tag in card.tags)
         return amount.total(n, further(amount, self.view, self.me, cause, purpose))
 
-    @singledispatchmethod
     def effect(self, effect: Effect, card: Card | None = None) -> float:
         """The worth of an effect that happens now; other modules add theirs with `worth_of`."""
+        # As `self._of_effect` does, which makes a new function for each call.
+        return _valuing(effect.__class__)(self, effect, card)
+
+    @singledispatchmethod
+    def _of_effect(self, effect: Effect, card: Card | None = None) -> float:
         return 0.0
 
-    @effect.register(Claim)
-    @effect.register(Decline)
-    @effect.register(HostCard)
-    @effect.register(NextCard)
+    @_of_effect.register(Claim)
+    @_of_effect.register(Decline)
+    @_of_effect.register(HostCard)
+    @_of_effect.register(NextCard)
     def _(self, effect: Effect, card: Card | None = None) -> float:
         return 0.0  # apart from `Decline`, the robot does not know how to use these
 
-    @effect.register
+    @_of_effect.register
     def _(self, effect: Gain, card: Card | None = None) -> float:
         return sum(self.number(n, card) * self.stock(what) for what, n in effect.what)
 
-    @effect.register
+    @_of_effect.register
     def _(self, effect: GainChosen, card: Card | None = None) -> float:
         return self.number(effect.n, card) * max(self.stock(what) for what in RESOURCES)
 
-    @effect.register
+    @_of_effect.register
     def _(self, effect: Lose, card: Card | None = None) -> float:
         return -sum(n * self.stock(what) for what, n in effect.what)
 
-    @effect.register
+    @_of_effect.register
     def _(self, effect: RaiseRating, card: Card | None = None) -> float:
         return self.number(effect.n, card) * self.rating
 
-    @effect.register
+    @_of_effect.register
     def _(self, effect: Raise, card: Card | None = None) -> float:
         left = self.box.parameters[effect.parameter].left(self.view.parameters[effect.parameter])
         return min(effect.steps, left) * self.raised(effect.parameter)
@@ -240,7 +244,7 @@ class Worth:
         """The worth of a step of a parameter that is not complete."""
         return self.rating
 
-    @effect.register
+    @_of_effect.register
     def _(self, effect: Production, card: Card | None = None) -> float:
         own = sum(self.number(n, card) * self.production(what) for what, n in effect.own)
         return own + sum(self._lowered(what, -n) for what, n in effect.other)
@@ -256,16 +260,16 @@ class Worth:
         """Whether a seat is protected from others taking something of a kind."""
         return any(m.covers(kind) and not m.here for _, m in tableau.modifiers(self.view, seat, Protect))
 
-    @effect.register
+    @_of_effect.register
     def _(self, effect: ConvertProduction, card: Card | None = None) -> float:
         n = self.me.production[effect.source]
         return max(0.0, n * (self.production(effect.target) - self.production(effect.source)))
 
-    @effect.register
+    @_of_effect.register
     def _(self, effect: ProductionOfSpace, card: Card | None = None) -> float:
         return self.production("steel")
 
-    @effect.register
+    @_of_effect.register
     def _(self, effect: CopyBox, card: Card | None = None) -> float:
         own = (CARDS[c] for c in self.me.played if tableau.has_tag_or_wild(CARDS[c].tags, effect.tag))
         return max((self.boxes(card) for card in own), default=0.0)
@@ -274,7 +278,7 @@ class Worth:
         """The worth of doing a card's changes of production once more."""
         return sum(self.effect(e, card) for e in card.play if isinstance(e, (Production, ProductionOfSpace)))
 
-    @effect.register
+    @_of_effect.register
     def _(self, effect: Place, card: Card | None = None) -> float:
         return self.placed(effect.tile)
 
@@ -288,15 +292,15 @@ class Worth:
             return 1.08 * (self.point * min(2.5, 0.5 + 0.35 * self.left) + 3)
         return 2.0
 
-    @effect.register
+    @_of_effect.register
     def _(self, effect: PlaceOffMap, card: Card | None = None) -> float:
         return 1.0
 
-    @effect.register
+    @_of_effect.register
     def _(self, effect: Remove, card: Card | None = None) -> float:
         return 0.3 * min(effect.n, self._most(effect.what, effect.tag)) * self.stock(effect.what)
 
-    @effect.register
+    @_of_effect.register
     def _(self, effect: Steal, card: Card | None = None) -> float:
         return 1.3 * min(effect.n, self._most(effect.what)) * self.stock(effect.what)
 
@@ -306,38 +310,38 @@ class Worth:
         others = (s for s in others if not tag or s.tags.get(tag))
         return max((s.stock[what] for s in others), default=0)
 
-    @effect.register
+    @_of_effect.register
     def _(self, effect: Either, card: Card | None = None) -> float:
         return max(self.effect(choice, card) for choice in effect.choices)
 
-    @effect.register
+    @_of_effect.register
     def _(self, effect: Both, card: Card | None = None) -> float:
         return sum(self.effect(part, card) for part in effect.parts)
 
-    @effect.register
+    @_of_effect.register
     def _(self, effect: WithTags, card: Card | None = None) -> float:
         own = tableau.tags_for(self.view, self.me, effect.tag, "count") + (card.tags.count(effect.tag) if card else 0)
         return self.effect(effect.then if own >= effect.n else effect.otherwise, card)
 
-    @effect.register
+    @_of_effect.register
     def _(self, effect: Spend, card: Card | None = None) -> float:
         paid = sum(n * (self.resource(card) if what == "here" else self.stock(what)) for what, n in effect.what)
         return sum(self.effect(part, card) for part in effect.then) - paid
 
-    @effect.register
+    @_of_effect.register
     def _(self, effect: Pay, card: Card | None = None) -> float:
         return -effect.total * self.money
 
-    @effect.register
+    @_of_effect.register
     def _(self, effect: PlayFromHand, card: Card | None = None) -> float:
         less = sum(-m.by for m in effect.modifiers if isinstance(m, Term) and m.name == "card")
         return 0.7 * less * self.money if less else 3.0
 
-    @effect.register
+    @_of_effect.register
     def _(self, effect: DrawPreludes, card: Card | None = None) -> float:
         return 20.0 + 2.0 * effect.n
 
-    @effect.register
+    @_of_effect.register
     def _(self, effect: SpendAny, card: Card | None = None) -> float:
         each = self.stock(effect.target) - self.stock(effect.source)
         return max(0.0, self.me.stock[effect.source] * each)
@@ -470,11 +474,12 @@ class Worth:
 
 E = TypeVar("E", bound=Effect)
 Valuing = Callable[[Worth, E, Card | None], float]
+_valuing: Final = vars(Worth)["_of_effect"].dispatcher.dispatch
 
 
 def worth_of(*classes: type[E]) -> Callable[[Valuing[E]], Valuing[E]]:
     """Register a function that says what effects of some classes are worth; an expansion registers each effect of its own."""
-    dispatch = vars(Worth)["effect"]
+    dispatch = vars(Worth)["_of_effect"]
 
     def register(value: Valuing[E]) -> Valuing[E]:
         for cls in classes:

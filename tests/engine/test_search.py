@@ -17,6 +17,7 @@ from engine.robots.greedy import greedy_answer
 from engine.robots.random import random_answer
 from engine.robots.search import best, weigh
 from engine.robots.value import REACHED, fitted, outlook
+from engine.view import quick_view, views
 
 
 def twins(games: int, share: float) -> Iterator[tuple[Game, Game, int]]:
@@ -86,6 +87,16 @@ def begun(generation: int, **agreed: object) -> tuple[Game, int]:
         seat = min(game.pending)
         game.answer(seat, greedy_answer(view(game, seat)))
     return game, seat
+
+
+def test_a_quick_view_is_enough_for_the_greedy_robot() -> None:
+    game = new_game(everything(players=3, corporate_era=True), "quick")
+    while not game.over:
+        seat = min(game.pending)
+        seen = view(game, seat)
+        assert greedy_answer(quick_view(game, seat)) == greedy_answer(seen), seen.asked
+        game.answer(seat, greedy_answer(seen))
+    assert views(game) == [view(game, seat) for seat in range(3)]
 
 
 def test_the_same_seed_finds_the_same_and_the_game_stays_as_it_is() -> None:

@@ -205,7 +205,7 @@ def _has_picture(name: str) -> bool:
 
 def _unvalued(card: Card, worth: Worth) -> Iterator[str]:
     """The effects for which robots have no worth; raises what goes wrong where the worth of one is looked for in a new game."""
-    dispatch = vars(Worth)["effect"].dispatcher.dispatch
+    dispatch = vars(Worth)["_of_effect"].dispatcher.dispatch
     for part in parts(card):
         if isinstance(part, Effect) and dispatch(type(part)) is dispatch(Effect):
             yield type(part).__name__

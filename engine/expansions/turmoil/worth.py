@@ -55,13 +55,20 @@ def _standing(
 
 def _bonus(self: Worth, party: str) -> float:
     """What the bonus of a party brings this seat more than the others, on average."""
+    known, at = self.view.derived, ("bonus", party)
+    if at not in known:
+        known[at] = _more_by_bonus(self, party)
+    return self.money * known[at]
+
+
+def _more_by_bonus(self: Worth, party: str) -> float:
     bonus = PARTY_RULES[party].bonus
     if not isinstance(bonus, Gain):
         return 0.0
     sums = [sum(number(n, self.view, seat, NO_CAUSE) for _what, n in bonus.what) for seat in self.view.seats]
     mine = sums[self.me.seat]
     others = [n for seat, n in enumerate(sums) if seat != self.me.seat]
-    return self.money * (mine - (sum(others) / len(others) if others else 0))
+    return mine - (sum(others) / len(others) if others else 0)
 
 
 def lobbying(self: Worth, party: str, n: int = 1) -> float:

@@ -10,7 +10,7 @@ from engine.box import Verb
 from engine.core import Cause, Effect, Game, Reason
 from engine.journal import Entry
 from engine.payment import Pay, affords, missing
-from engine.robots.worth import Worth
+from engine.robots.worth import Worth, worth_of
 from engine.state import Player, PlayerOrSeat
 from engine.tableau import GameOrView
 from engine.triggers import tell
@@ -82,6 +82,7 @@ def _said(view: View, key: str) -> tuple[str, str]:
     return f"{counted(GOODS[good], good)}, {money(_price(view, view.me))}", f"for {counted(HEAT, 'heat')}"
 
 
+@worth_of(Barter)
 def _worth(self: Worth, effect: Barter, card: object = None) -> float:
     return (
         GOODS[effect.good] * self.stock(effect.good)
@@ -94,7 +95,6 @@ def _said_in_the_log(entry: Bartered, log: Log) -> None:
     log.start("barter", entry, "**Barter**")
 
 
-Worth.effect.register(Barter, _worth)
 say.register(Bartered, _said_in_the_log)
 add_verb(
     "barter",
