@@ -7,6 +7,7 @@ reaches; gaps come in the opposite order; commas, colons and full stops are othe
 from __future__ import annotations
 
 import re
+from functools import cache
 from gettext import NullTranslations
 from typing import Final
 
@@ -30,11 +31,7 @@ class Pseudo(NullTranslations):
     """The catalogue of the made-up language."""
 
     def gettext(self, message: str) -> str:
-        head = _HEAD.match(message)
-        assert head is not None
-        parts = _GAP.split(message[head.end() :])
-        gaps = iter(parts[1::2][::-1])
-        return head[0] + "".join(next(gaps) if n % 2 else _accented(part) for n, part in enumerate(parts))
+        return _sentence(message)
 
     def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
         return self.gettext(msgid1 if n == 1 else msgid2)
@@ -47,6 +44,15 @@ class Pseudo(NullTranslations):
 
     def info(self) -> dict[str, str]:
         return {"language": CODE}
+
+
+@cache
+def _sentence(message: str) -> str:
+    head = _HEAD.match(message)
+    assert head is not None
+    parts = _GAP.split(message[head.end() :])
+    gaps = iter(parts[1::2][::-1])
+    return head[0] + "".join(next(gaps) if n % 2 else _accented(part) for n, part in enumerate(parts))
 
 
 def _accented(text: str) -> str:
