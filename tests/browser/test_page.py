@@ -170,6 +170,26 @@ def test_focus_and_scroll_stay_while_messages_arrive_and_change(told: Any) -> No
     expect(of(page).get_by_role("button", name="New messages")).to_be_visible()
 
 
+def test_what_ones_own_click_brings_comes_into_sight_wherever_one_has_scrolled(told: Any) -> None:
+    many = [message(n, box(words(f"Message {n}"), row(button(f"Play {n}", f"m:{n}")))) for n in range(1, 40)]
+    server, page = told(world(messages=many))
+    for user in ("3", "4"):
+        of(page, user).get_by_role("button", name="Play 20", exact=True).scroll_into_view_if_needed()
+    clicked = {"interaction_metadata": {"id": "7", "type": 3, "user": {"id": "3"}}}
+    server.tell({"t": "message", "message": message(50, words("Your panel"), **clicked)})
+    expect(of(page, "3").get_by_text("Your panel")).to_be_in_viewport()
+    expect(of(page, "4").get_by_role("button", name="New messages")).to_be_visible()
+    expect(of(page, "4").get_by_text("Your panel")).not_to_be_in_viewport()
+
+
+def test_on_a_phone_the_tab_of_who_is_shown_is_in_sight(told: Any) -> None:
+    people = [{"id": str(100 + n), "name": f"Member {n}", "here": True, "direct": True} for n in range(8)]
+    server, page = told(world(members=people), 390)
+    server.tell({"t": "notice", "user": "107", "notice": notice(2, "It is your turn", "10")})
+    page.get_by_role("button", name="It is your turn").click()
+    expect(page.get_by_role("tab", name="Member 7")).to_be_in_viewport(ratio=1)
+
+
 def test_a_press_that_began_on_another_button_is_not_a_click_on_the_one_that_took_its_place(told: Any) -> None:
     server, page = told(world(messages=[message(1, row(button("Pass", "m:1")))]))
     place = of(page).get_by_role("button", name="Pass").bounding_box()
@@ -240,6 +260,21 @@ def test_a_slash_offers_commands_and_completes_their_options(told: Any) -> None:
     page.keyboard.press("Enter")
     said = asked(server, page, "slash")[0]
     assert (said["command"], said["options"], said["as"]) == ("card", {"name": "ants"}, "3")
+
+
+def test_a_command_typed_faster_than_the_page_draws_is_the_one_that_is_sent(told: Any) -> None:
+    server, page = told(world(commands=COMMANDS))
+    box = of(page).get_by_role("combobox", name="Message #mars")
+    box.fill("/")
+    expect(of(page).get_by_role("option", name="/card")).to_be_visible()
+    box.evaluate(
+        """(box) => {
+          box.value = "/game new";
+          box.dispatchEvent(new InputEvent("input", {bubbles: true}));
+          box.dispatchEvent(new KeyboardEvent("keydown", {key: "Enter", bubbles: true, cancelable: true}));
+        }"""
+    )
+    assert asked(server, page, "slash")[0]["command"] == "game new"
 
 
 def test_direct_messages_offer_only_the_commands_that_work_there(told: Any) -> None:
@@ -374,9 +409,10 @@ def test_the_guide_leads_to_whom_the_game_waits_for(told: Any) -> None:
     steps = page.get_by_label("First steps")
     steps.get_by_role("button", name="Be Cleo").click()
     expect(of(page, "5").get_by_role("heading", level=2)).to_contain_text("Olympus Rising")
+    expect(steps.locator(".button")).to_have_count(0)
     done = ("start", "turn", "direct")
     server.tell({"t": "guide", "guide": guide(*done, closed=False, waits=("4", "5"))})
-    steps.get_by_role("button", name="Be Ben").click()
+    steps.get_by_role("button", name="Show it").click()
     server.tell({"t": "guide", "guide": guide(*done, closed=False, waits=("5",))})
     steps.get_by_role("button", name="Let a day pass").click()
     assert asked(server, page, "time")[0]["to"] == "day"

@@ -151,8 +151,11 @@ export class Composer {
     this.app.run(path, given);
   }
 
-  key(event, offered, take) {
+  /** What is offered now is asked for anew: a key may come before the page has drawn what the one before it changed. */
+  key(event) {
     if (event.isComposing) return;
+    const offered = this.command ? this.choices : this.offered();
+    const take = (one) => (this.command ? this.choose(this.option(this.asked), one) : this.take(one));
     const open = offered.length > 0;
     if (open && (event.key === "ArrowDown" || event.key === "ArrowUp")) this.active = (this.active + (event.key === "ArrowDown" ? 1 : -1) + offered.length) % offered.length;
     else if (open && event.key === "Tab" && !event.shiftKey) take(offered[this.active] ?? offered[0]);
@@ -193,7 +196,7 @@ export class Composer {
                 this.error = "";
                 this.app.changed();
               },
-              onkeydown: (event) => this.key(event, offered, (command) => this.take(command)),
+              onkeydown: (event) => this.key(event),
             }),
             h("button", { class: "send", type: "submit", "aria-label": "Send" }, "➤"),
           ),
@@ -268,7 +271,7 @@ export class Composer {
                 event.preventDefault();
                 return this.less(name);
               }
-              this.key(event, open ? this.choices : [], (choice) => this.choose(option, choice));
+              this.key(event);
             },
           }),
         );
