@@ -26,7 +26,10 @@ export class Guide {
     const thread = world.channels.get(world.guide.thread) ?? text;
     const direct = (user) => world.list(user.id).direct;
     const written = (user) => world.seen(direct(user)?.id, user.id).length > 0;
-    const be = (user, channel) => user && { does: `Be ${user.name}`, act: () => this.app.show(user.id, channel?.id) };
+    const be = (user, channel) => {
+      if (!user || !channel || this.app.looksAt(user.id, channel.id)) return {};
+      return { does: this.app.shown.includes(user.id) ? "Show it" : `Be ${user.name}`, act: () => this.app.show(user.id, channel.id) };
+    };
     const whose = world.members.get(waits[0]) ?? host;
     const other = world.members.get(waits.find((id) => id !== third.id));
     const voter = world.members.get(thread?.members?.find((id) => !waits.includes(id))) ?? host;
@@ -36,13 +39,13 @@ export class Guide {
         ? { said: `Answer for everybody but ${third.name}: now ${other.name} is asked. Then let two days pass.`, ...be(other, written(other) ? direct(other) : thread) }
         : { said: `The game waits for ${third.name}. Let a day pass: reminders come, then the table votes; let another pass, and see what came of it.`, does: "Let a day pass", act: () => this.app.time("day") };
     return [
-      { id: "start", title: "Start the first game", said: `You are ${host.name}, and everybody else too. In #${text?.name ?? "mars"}, press the Start button below the open game; /game new opens another one.`, ...be(host, text), does: "Show it" },
+      { id: "start", title: "Start the first game", said: `You are ${host.name}, and everybody else too. In #${text?.name ?? "mars"}, press the Start button below the open game; /game new opens another one.`, ...be(host, text) },
       { id: "turn", title: "Play a turn", said: `In the game's thread it is ${whose.name}'s turn. Press Play: a panel opens that only ${whose.name} sees. Take an action or two, and end the turn.`, ...be(whose, thread) },
       written(second)
         ? { id: "direct", title: `See ${second.name}'s direct message`, said: "Now all choose cards at once, each in direct messages, and their phones say so.", ...be(second, direct(second)) }
         : { id: "direct", title: `See ${second.name}'s direct message`, said: `Let each of them press Play, Pass, and Pass again; now it is ${whose.name}'s turn. Then all choose cards at once, each in direct messages.`, ...be(whose, thread) },
       { id: "vote", title: `Let ${third.name} vanish`, ...vanish },
-      { id: "invite", title: "Invite it to your server", said: "", does: "", act: null },
+      { id: "invite", title: "Invite it to your server", said: "" },
     ];
   }
 

@@ -92,9 +92,11 @@ class App {
     return waits.length > 1 && waits.includes(user) && this.world.seen(direct, user).length ? direct : thread ?? this.column(user).channel;
   }
 
-  /** A message that was not there before is announced where it is shown. */
+  /** A message that was not there before is announced where it is shown; whoever's click or command brought it has it in sight. */
   came(message) {
     const { world } = this;
+    const whose = message.interaction_metadata?.user.id ?? message.author.id;
+    if (this.looksAt(whose, message.channel_id)) this.column(whose).following = true;
     if (this.shown.some((user) => this.looksAt(user, message.channel_id) && (!message.for || message.for === user))) this.announce(`${world.name(message.author.id)}: ${firstWords(message, world)}`);
   }
 
@@ -161,7 +163,7 @@ class App {
     column.panel = "";
     this.toasts = this.toasts.filter((toast) => toast.user !== user || toast.notice.channel !== column.channel);
     this.keep(true);
-    this.draw();
+    this.draw(() => document.querySelector(`[data-tab="${user}"]`)?.scrollIntoView({ block: "nearest", inline: "nearest" }));
     return column;
   }
 
