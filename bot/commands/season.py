@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from datetime import timedelta
 
 from discord import app_commands
 
-from bot.commands.base import Choices, Cog, Interaction, by_name
+from bot.commands.base import Choices, Cog, Interaction, Offer, Offers, by_name, matching
 from bot.components import Screen
+from bot.recall import Findings
 from bot.routes import lookup
+from bot.routes import season as routes
 from bot.routes.visit import manages_server
-from bot.screens import season as screens
 from bot.screens import setup_page
 from bot.speech import N_
 from bot.tables import Refused
@@ -27,8 +29,15 @@ class Seasons(Cog):
     )
 
     @season.command(description=N_("The standings of this server's season"))
-    async def table(self, interaction: Interaction) -> None:
-        await self.aside(interaction, lambda: self._table(interaction))
+    @app_commands.describe(season=N_("An earlier season; by default the newest"))
+    async def table(self, interaction: Interaction, season: str | None = None) -> None:
+        async def work() -> Screen:
+            if season is None:
+                return await self._table(interaction)
+            names = {str(id): name for id, name in await self._names(interaction)}
+            return await self._table(interaction, lookup.key_of(season, names))
+
+        await self.aside(interaction, work)
 
     @season.command(description=N_("For server managers: open a season; rated games that begin in it count"))
     @app_commands.describe(
@@ -62,10 +71,18 @@ class Seasons(Cog):
 
         await self.aside(interaction, work)
 
-    async def _table(self, interaction: Interaction) -> Screen:
-        found = await self.bot.services.seasons.table(interaction.guild_id or 0)
-        now = self.visit(interaction, "").now
-        return await screens.table(self.bot.artist, found, interaction.user.id, now)
+    async def _table(self, interaction: Interaction, id: str = "") -> Screen:
+        return await routes.table(self.visit(interaction, ""), id)
+
+    async def _names(self, interaction: Interaction) -> Iterable[tuple[int, str]]:
+        return (await self.bot.services.seasons.names(interaction.guild_id or 0)).items()
+
+    @table.autocomplete("season")
+    async def _seasons(self, interaction: Interaction, current: str) -> Choices:
+        async def search() -> Findings[Offers]:
+            return Findings(Offers(Offer(name, str(id)) for id, name in await self._names(interaction)), None)
+
+        return matching(await self.recalled(interaction, search), current)
 
     @open.autocomplete("rules")
     async def _rules(self, interaction: Interaction, current: str) -> Choices:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Protocol
 
 from bot.components import Screen
@@ -22,6 +23,11 @@ async def watch(visit: Visit, rest: str) -> Screen:
     look = await visit.look()
     page, watched = await replay.made(visit.artist, visit.services.history, look.status)
     return replay.offered(visit.context(look), page, watched)
+
+
+async def watch_chosen(visit: Visit, rest: str) -> Screen:
+    """Make the page of the game that was chosen in a menu."""
+    return await watch(replace(visit, game=visit.chosen), rest)
 
 
 async def post(visit: Visit, rest: str) -> Screen:

@@ -6,7 +6,7 @@ from datetime import datetime
 from typing import Final
 
 from bot import speech
-from bot.components import CALM, Screen, picture, screen, text
+from bot.components import CALM, Keys, Screen, picture, row, screen, text
 from bot.screens.pictures import Artist
 from bot.screens.setup_page import preset_names
 from bot.speech import _, plural
@@ -14,23 +14,29 @@ from bot.tables.seasons import Season, Standing
 from bot.tables.services.seasons import SeasonTable
 
 SHOWN: Final = 16
-"""So many players are in the picture, or in the list where none can be drawn."""
+"""So many players are in one picture, or in the list where none can be drawn."""
+SEASON: Final = Keys("", 0)
+"""These screens belong to no game."""
 
 
-async def table(artist: Artist, found: SeasonTable, user: int, now: datetime) -> Screen:
-    """Show the table of a season to somebody. Whoever has not agreed to be shown is "a player"."""
-    shown = [
-        (one.place, _named(one, found, user), f"{one.points:g}", one.games, one.user == user)
-        for one in found.standings[:SHOWN]
+async def table(artist: Artist, found: SeasonTable, user: int, now: datetime, page: int = 0) -> Screen:
+    """Show a page of the table of a season to somebody. Whoever has not agreed to be shown is "a player"."""
+    lines = [
+        (one.place, _named(one, found, user), f"{one.points:g}", one.games, one.user == user) for one in found.standings
     ]
+    pages = max(1, -(-len(lines) // SHOWN))
+    page %= pages
+    shown, after = lines[page * SHOWN : (page + 1) * SHOWN], (page + 1) % pages
     drawn = await artist.season(found.season.name, shown)
-    left = len(found.standings) - len(shown)
+    own = [line for line in lines if line[-1] and line not in shown]
+    more = SEASON.tap(_("Next, {n} of {all}", n=after + 1, all=pages), f"season/{found.season.id}/{after}")
     return screen(
         text(f"### {speech.verbatim(found.season.name)}", _when(found.season, now)),
         picture(drawn) if shown else None,
         text(*map(_line, shown)) if shown and not drawn else None,
-        text(plural("and {n} more player", "and {n} more players", left)) if left else None,
+        text(*map(_line, own)) if own else None,
         text(*_rules(found.season)),
+        row(more) if pages > 1 else None,
         colour=CALM,
     )
 

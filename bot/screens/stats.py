@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import Any, Final
 
 from bot import speech
-from bot.components import BLUE, CALM, Keys, Screen, row, screen, text
+from bot.components import BLUE, CALM, Keys, Option, Screen, row, screen, text
 from bot.speech import N_, _, plural
 from bot.store.results import Row, Summary
 from bot.tables.rating import QUICK_GAMES, Move, Rating
@@ -63,6 +63,7 @@ def own(found: OwnStatistics, guild: int) -> Screen:
         text(_("### Your corporations"), *_corporations(found)) if found.corporations else None,
         text(*_rating(found)) if guild else None,
         text(*_achievements(found)),
+        _watched([record for record in (found.best, found.longest) if record]),
         row(
             STATS.tap(_("Let others see my level here"), "stats/show", BLUE)
             if not found.shows
@@ -173,6 +174,7 @@ def of_server(found: ServerStatistics) -> Screen:
         text(_("### Most points"), *_records(found)) if found.records else None,
         text(_("### Maps"), *_maps(found)) if found.maps else None,
         text(_("### Levels"), *_levels(found)) if found.levels else None,
+        _watched(found.records),
         row(STATS.tap(_("My games"), "stats", BLUE)),
         colour=CALM,
     )
@@ -183,6 +185,7 @@ def of_map(found: ServerStatistics, map: str) -> Screen:
     return screen(
         text(f"### {speech.map_name(map)}", *_course(found)),
         text(_("### Most points"), *_records(found)) if found.records else None,
+        _watched(found.records),
         colour=CALM,
     )
 
@@ -223,6 +226,13 @@ def _records(found: ServerStatistics) -> list[str]:
     ]
 
 
+def _watched(records: Sequence[Row]) -> Any:
+    """Return a menu of the replays of games; None where there are none."""
+    games = {record["game"]: record for record in records}
+    options = [Option(_called(record), id, f"{record['ended']:%Y-%m-%d}") for id, record in games.items()]
+    return row(STATS.menu(_("Watch one of these games again"), "rewatch", options)) if options else None
+
+
 def _who(record: Row, shows: frozenset[int]) -> str:
     """Name a player who lets others see their results; nobody else."""
     return speech.verbatim(record["player"]) if record["user"] in shows else _("a player")
@@ -250,8 +260,13 @@ def _mentioned(users: Sequence[int]) -> str:
     return speech.commas([*(f"<@{user}>" for user in users[:MENTIONED]), rest])
 
 
+def _called(record: Row) -> str:
+    """Return the name that the host gave the game, or one made of its id."""
+    return speech.verbatim(record["called"]) or _("Mars {id}", id=record["game"])
+
+
 def _game(record: Row) -> str:
     """Return the name of a game as a link to where it was played."""
-    name = speech.verbatim(record["called"])
+    name = _called(record)
     place = record["thread"] or record["channel"]
     return f"[{name}](https://discord.com/channels/{record['guild'] or '@me'}/{place})" if place else name

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
-from bot import limits, speech
+from bot import speech
 from bot.components import BLUE, CALM, GREEN, Keys, Option, Screen, row, screen, text
 from bot.screens import plain
 from bot.screens.context import way_to
@@ -16,16 +17,24 @@ from bot.tables.wishes import Wish
 
 WISHES = Keys("", 0)
 """These screens belong to no game."""
+AT_ONCE: Final = 8
+"""So many lobbies stand on one screen: with the longest names as many fit into a message."""
 
 
-def open_games(lobbies: Sequence[Status], kept: Kept, user: int) -> Screen:
-    """List the lobbies of a server that have a seat for this person, and how many would like to play."""
+def open_games(lobbies: Sequence[Status], kept: Kept, user: int, page: int = 0) -> Screen:
+    """List a page of the lobbies of a server that have a seat for this person, and how many would like to play."""
     free = [s for s in lobbies if s.state == "lobby" and not s.unreadable and _has_room(s, user)]
-    lines = [plain.line(status, user) for status in free[: limits.OPTIONS]]
-    menu = [Option(speech.game_name(status), status.id) for status in free[: limits.OPTIONS]]
+    pages = max(1, -(-len(free) // AT_ONCE))
+    page %= pages
+    shown, after = free[page * AT_ONCE : (page + 1) * AT_ONCE], (page + 1) % pages
+    menu = [Option(speech.game_name(status), status.id) for status in shown]
+    more = WISHES.tap(_("Next, {n} of {all}", n=after + 1, all=pages), f"lobbies/{after}")
     return screen(
-        text(_("### Open games on this server"), *(lines or [_("No lobby has a free seat.")])),
+        text(_("### Open games on this server"), *(plain.line(status, user) for status in shown))
+        if shown
+        else text(_("### Open games on this server"), _("No lobby has a free seat.")),
         row(WISHES.menu(_("Look at one"), "enter", menu)) if menu else None,
+        row(more) if pages > 1 else None,
         text(*_wished(kept)),
         row(WISHES.tap(_("Open a table for us"), "wished", GREEN)) if kept.fitting else None,
         colour=CALM,

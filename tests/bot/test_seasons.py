@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+import re
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import pytest
 
+from bot import limits
+from bot.screens import season as screen
 from bot.store import results as stored
 from bot.tables.rules import presets
-from bot.tables.seasons import FINISH, Season, standings
+from bot.tables.seasons import FINISH, Season, Standing, standings
+from bot.tables.services.seasons import SeasonTable
 from tests.bot.backend import ANN, BEN, CAT, Backend, refused
+from tests.bot.looks import NoPictures
 from tests.bot.server import Server
 from tests.bot.test_results import recording
 
@@ -107,6 +113,33 @@ async def test_a_season_takes_the_games_that_begin_in_it_and_closes_once(backend
     await backend.services.votes.end(within, ANN)
     await recording(backend).tick()
     assert (await backend.services.seasons.table(guild)).standings == found.standings, "it is closed"
+
+
+async def test_the_whole_table_is_paged_and_ones_own_line_is_on_every_page() -> None:
+    lines = tuple(Standing(n, n, "𝕎" * 32, 99.25 - n, 12) for n in range(1, 51))
+    found = SeasonTable(replace(SEASON, name="*" * 60), lines, frozenset(range(51)))
+    places: list[int] = []
+    for page in range(4):
+        shown = await screen.table(NoPictures(), found, 40, BEGUN, page)  # type: ignore[arg-type]
+        assert limits.breaches(shown.view()) == []
+        listed = [int(n) for n in re.findall(r"^(\d+)\. ", shown.words(), re.MULTILINE)]
+        assert 40 in listed
+        places += [n for n in listed if n != 40 or page == 2]
+    assert places == [*range(1, 51)]
+
+
+async def test_the_table_of_any_of_25_seasons_is_found_by_its_name(server: Server) -> None:
+    seasons, guild = server.bot.services.seasons, server.guild.id
+    for n in range(1, 26):
+        await seasons.open(guild, f"Season {n}", 7 * DAY)
+        await seasons.end(guild)
+    assert "Season 25" in (await server.slash("Ben", "season table")).words
+    offered = await server.complete("Ben", "season table", "season")
+    assert len(offered) == 25
+    third = offered[-3]
+    assert "Season 3" in (await server.slash("Ben", "season table", season=third)).words
+    assert "Season 4" in (await server.slash("Ben", "season table", season="season 4")).words
+    assert (await refused(seasons.table(guild + 1, int(third)))).reason == "no-season", "that of another server"
 
 
 async def _rows(backend: Backend, guild: int) -> list[Any]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +16,7 @@ from bot.tables import results
 from bot.tables.achievements import ACHIEVEMENTS
 from bot.tables.rating import Rating
 from bot.tables.values import Rules
+from engine.options import shipped_maps
 from tests.bot.server import Server, open_server
 
 pytestmark = pytest.mark.once
@@ -93,9 +95,46 @@ async def test_a_map_and_what_is_offered_while_somebody_types(server: Server) ->
     assert await server.complete("Ann", "stats corporation", "name", "credic") == ["credicor"]
 
 
+def record(called: str, points: int, game: str = "abcde", player: str = "Ann") -> Any:
+    """A seat of a game with many points, as it is read."""
+    ended = datetime(2026, 11, 24, tzinfo=UTC)
+    found = {"game": game, "called": called, "channel": 1, "thread": 2, "guild": 3, "generations": 14, "ended": ended}
+    return found | {"points": points, "player": player, "user": 7}
+
+
+async def test_a_record_is_watched_again_from_the_page_that_names_it(server: Server) -> None:
+    await kept(server, True)
+
+    async def blank(course: Any) -> bytes:
+        return b"<!doctype html>"
+
+    server.bot.artist.replay = blank  # type: ignore[method-assign]
+    for command in ("stats server", "stats me"):
+        shown = await server.slash("Cat", command)
+        (game,) = shown.menus[shown.menu_for("rewatch")]
+        watched = await server.select("Cat", shown, [game])
+        (file,) = watched.message.attachments
+        assert file.filename == f"game-0-{game}.html"
+    server.users["Zed"] = server.env.create_user("Zed")
+    other = server.env.create_guild("Elsewhere")
+    server.members["Zed"] = other.add_member(server.users["Zed"])
+    stranger = await server.slash("Zed", "stats server", other.create_text_channel("phobos"))
+    assert not stranger.menus
+
+
+@pytest.mark.parametrize("name", ["𝕎" * 100, "*" * 100, ""])
+def test_records_of_games_with_any_name_fit_into_one_message(name: str) -> None:
+    found = tuple(record(name, 150 - n, f"game{n}", "𝕎" * 32) for n in range(results.RECORDS))
+    maps = tuple((map, 999) for map in shipped_maps())
+    several = results.ServerStatistics(stored.Course(9_999, 10, 60), maps, found, (), frozenset({7}))
+    for shown in (stats.of_server(several), stats.of_map(several, "tharsis")):
+        assert limits.breaches(shown.view()) == []
+        assert "[]" not in shown.words(), "a link needs letters"
+
+
 def test_every_achievement_has_words_and_the_longest_screen_fits() -> None:
     assert set(stats.ACHIEVEMENTS) == set(ACHIEVEMENTS)
-    row: Any = {"called": "N" * 100, "channel": 1, "thread": 2, "guild": 3, "generations": 14, "points": 140}
+    row = record("N" * 100, 140)
     summary = stored.Summary(999, 999, 999.9, 3.3, 99.9)
     played = (("tharsis-republic", summary),) * 9
     most = results.OwnStatistics(summary, 99, 99, 99, row, row, played, results.achieved([]), None, False)

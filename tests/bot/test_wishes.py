@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from bot import limits
+from bot.components import Menu
+from bot.screens import wishes
+from bot.tables.services.wishes import Kept
 from bot.tables.wishes import Wish, agreed, together
 from tests.bot.server import Server, open_server
 
@@ -53,6 +58,36 @@ def test_who_has_blocked_somebody_is_never_brought_together_with_them() -> None:
 async def server(tmp_path: Path) -> AsyncIterator[Server]:
     async with open_server(tmp_path / "mars.db", ("Ann", "Ben", "Cat"), pictures=False) as made:
         yield made
+
+
+@pytest.mark.parametrize("letter", ["𝕎", "*"])
+async def test_a_hundred_lobbies_are_paged_with_the_longest_names(server: Server, letter: str) -> None:
+    services, guild = server.bot.services, server.guild.id
+    made = await services.lobby.create(guild, server.channel.id, server.members["Ann"].id, letter * 32, letter * 100)
+    lobbies = [replace(made, id=f"lob{n:02}") for n in range(100)]
+    fitting = tuple(replace(wish(n), name=letter * 32) for n in range(4))
+    pages = -(-len(lobbies) // wishes.AT_ONCE)
+    seen: set[str] = set()
+    for page in range(pages):
+        shown = wishes.open_games(lobbies, Kept(wish(9), fitting, 5), server.members["Cat"].id, page)
+        assert limits.breaches(shown.view()) == []
+        (menu,) = [child for child in shown.view().walk_children() if isinstance(child, Menu)]
+        seen |= {option.value for option in menu.item.options}
+    assert seen == {lobby.id for lobby in lobbies}
+
+
+async def test_one_looks_through_the_lobbies_page_by_page(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(wishes, "AT_ONCE", 2)
+    for name in ("Phobos", "Deimos", "Utopia"):
+        await server.slash("Ann", "game new", name=name)
+    shown = await server.slash("Cat", "lobby open")
+    later = await server.click("Cat", shown, "Next, 2 of 2")
+    assert sorted(name for page in (shown, later) for name in ("Phobos", "Deimos", "Utopia") if name in page.words) == [
+        "Deimos",
+        "Phobos",
+        "Utopia",
+    ]
+    assert later.button("Next, 1 of 2")
 
 
 async def test_whoever_fits_is_asked_and_has_a_seat_reserved(server: Server) -> None:

@@ -15,7 +15,7 @@ from bot.threads import in_thread
 
 
 class SeasonTable(NamedTuple):
-    """The newest season of a server, its standings, and who lets others see their name there."""
+    """A season of a server, its standings, and who lets others see their name there."""
 
     season: Season
     standings: tuple[Standing, ...]
@@ -52,11 +52,16 @@ class Seasons(Service):
 
         await self._runner.record("", work)
 
-    async def table(self, guild: int) -> SeasonTable:
-        """Return the table of the newest season of a server. Refused: no-season."""
+    async def names(self, guild: int) -> dict[int, str]:
+        """Return the names of the seasons of a server by their ids, the newest first."""
+        found = await self._runner.query(lambda connection: stored.seasons_of(connection, guild))
+        return {row["id"]: row["name"] for row in found}
+
+    async def table(self, guild: int, id: int | None = None) -> SeasonTable:
+        """Return the table of a season of a server, without an id of the newest. Refused: no-season."""
 
         async def work(connection: AsyncConnection) -> tuple[Season, list[stored.Row], set[int]]:
-            found = await stored.seasons_of(connection, guild)
+            found = [row for row in await stored.seasons_of(connection, guild) if id in (None, row["id"])]
             if not found:
                 raise Refused("no-season")
             season = Season(**found[0])
