@@ -37,6 +37,7 @@ from bot.delivery.presence import Presence
 from bot.delivery.recording import Recording
 from bot.delivery.reminders import Reminders
 from bot.delivery.robots import Robots
+from bot.delivery.sweeping import Sweeping
 from bot.delivery.thinking import Thinker
 from bot.delivery.threads import Threads
 from bot.delivery.votes import Votes
@@ -53,6 +54,7 @@ from bot.routes.visit import troubled
 from bot.screens import plain
 from bot.screens.pictures import Artist
 from bot.screens.stage import AcknowledgedElsewhere, Stage, submitted
+from bot.shelf import Shelf
 from bot.store import Store
 from bot.store.listening import Listener
 from bot.store.schema import signs
@@ -110,6 +112,7 @@ class MarsBot(Gateway):
         self.settings = settings
         self.click_limits = ClickLimits(settings.clicks_per_minute, settings.queue_length)
         self.artist = Artist()
+        self.shelf = Shelf(settings.replay_url, settings.replay_folder) if settings.replay_url else None
         self.recall = Recall()
         self.runner = Runner(
             store,
@@ -126,7 +129,7 @@ class MarsBot(Gateway):
         )
         self.services = Services(self.runner)
         self.panels = Panels(now)
-        self.announcer = Announcer(self, self.services, self.artist, direct=direct, threads=threads)
+        self.announcer = Announcer(self, self.services, self.artist, direct=direct, threads=threads, shelf=self.shelf)
         self.outbox = Outbox(store, self.announcer, now=now, budget=self.budget, direct=direct, said=self._tell_panels)
         self.telling: set[asyncio.Task[None]] = set()
         """Panels that are being told what has happened since."""
@@ -156,6 +159,7 @@ class MarsBot(Gateway):
         self.robots = Robots(store, self.services.robots, now=now, present=present, think=think)
         self.votes = Votes(store, self.services.votes, self.services.seats, now=now, present=whole)
         self.histories = Histories(store, self.services.history, now=now, days=settings.history_days)
+        self.sweeping = Sweeping(self.services.replays, self.shelf, now=now)
         self.recording = Recording(store, self.services.results, self.services.seasons, now=now)
         self.lobbies = Lobbies(
             store, self.services.lobby, self.services.absences, now=now, member=self.members.there, present=whole
@@ -177,6 +181,7 @@ class MarsBot(Gateway):
             "departures": self.departures,
             "histories": self.histories,
             "results": self.recording,
+            "pages": self.sweeping,
         }
         self.watchdog = Watchdog(self._standing_since)
         self.health = Health(self, beat=self.watchdog.beat)

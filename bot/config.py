@@ -102,6 +102,11 @@ class Settings(BaseSettings):
     trusted_hosts: Annotated[tuple[str, ...], NoDecode] = Field(
         default=(), description="keys of other hosts' bots as /admin import shows them, with commas between them"
     )
+    replay_url: str | None = Field(
+        default=None,
+        description="an address that begins with http:// or https://, at which the folder MARS_REPLAY_FOLDER is served",
+    )
+    replay_folder: Path = Field(default=Path("replays"), description="a folder that the bot may write")
     member_games: int = Field(default=40, ge=1, le=100_000, description="a whole number from 1 to 100000")
     member_lobbies: int = Field(default=10, ge=1, le=100_000, description="a whole number from 1 to 100000")
     channel_games: int = Field(default=100, ge=1, le=100_000, description="a whole number from 1 to 100000")
@@ -131,9 +136,9 @@ class Settings(BaseSettings):
             raise ValueError("spaces within")
         return SecretStr(bare) if bare else None
 
-    @field_validator("discord_api")
+    @field_validator("discord_api", "replay_url")
     @classmethod
-    def _api(cls, text: str | None) -> str | None:
+    def _address(cls, text: str | None) -> str | None:
         bare = (text or "").strip().rstrip("/")
         if bare:
             if not re.fullmatch(r"https?://[^/?#\s]+(?:/[^?#\s]*)?", bare):

@@ -14,6 +14,10 @@ NO_DATABASE = (
     "or begins with postgresql+asyncpg://."
 )
 NO_API = "MARS_DISCORD_API must be an address that begins with http:// or https://, such as http://proxy:8080/api/v10."
+NO_PAGES = (
+    "MARS_REPLAY_URL must be an address that begins with http:// or https://, "
+    "at which the folder MARS_REPLAY_FOLDER is served."
+)
 SECRET = "MTIzNDU2.secret.token"
 
 
@@ -92,6 +96,8 @@ def test_a_database_url_gets_the_driver_that_we_have(monkeypatch: pytest.MonkeyP
         ("MARS_METRICS_HOST", "256.1.1.1", "MARS_METRICS_HOST must be an address of this machine."),
         ("MARS_DISCORD_API", "http://256.1.1.1/api/v10", NO_API),
         ("MARS_DISCORD_API", "http://proxy:99999/api/v10", NO_API),
+        ("MARS_REPLAY_URL", "mars.example.org", NO_PAGES),
+        ("MARS_REPLAY_URL", "https://mars.example.org/?a=b", NO_PAGES),
         ("MARS_LOG_FORMAT", "xml", "MARS_LOG_FORMAT must be console or json."),
     ],
 )

@@ -44,6 +44,7 @@ from bot.routes.lookback import new_to
 from bot.screens import lobby, moving, public, replay, result, votes
 from bot.screens.pictures import Artist
 from bot.screens.story import Fresh, fresh, told
+from bot.shelf import Shelf
 from bot.tables import Done, Refused, Status, services
 from bot.tables.votes import UNMENTIONED
 
@@ -60,6 +61,7 @@ class AnnouncerServices(DirectServices, Protocol):
     """The services that all messages together need."""
 
     repair: services.Repair
+    replays: services.Replays
     votes: services.Votes
 
 
@@ -74,10 +76,14 @@ class Announcer:
         *,
         direct: bool = True,
         threads: bool = True,
+        shelf: Shelf | None = None,
     ) -> None:
-        """Without `direct` there are no direct messages, without `threads` everything is posted in the channel."""
+        """Without `direct` there are no direct messages, without `threads` everything is posted in the channel.
+
+        `shelf`: where replays are put that anybody can open.
+        """
         self._client, self._services, self._artist = client, services, artist
-        self._direct, self._threads = direct, threads
+        self._direct, self._threads, self._shelf = direct, threads, shelf
         self.to_one, self._places = DirectMessages(client, services, artist, allowed=direct), Places(client)
         self._posted: dict[str, tuple[int, int]] = {}
         """A cache by game: the message about the turn, and the number of the entry after which it was posted."""
@@ -401,11 +407,11 @@ class Announcer:
 
     async def _replay(self, intent: Intent, status: Status) -> Sent | Gone:
         """Post the replay, or put one without a forgotten name in its place; one that somebody has deleted stays so."""
-        page, _watched = await replay.made(self._artist, self._services.history, status)
-        channel, shown = await self.place(status), replay.public(status, page)
+        made = await replay.made(self._artist, self._services, self._shelf, status)
+        channel, shown = await self.place(status), replay.public(status, made)
         posted = intent.payload.get("message")
         if posted is None:
-            return Sent((await send(channel, shown, intent.nonce)).id) if page is not None else Gone("not made")
+            return Sent((await send(channel, shown, intent.nonce)).id) if made.page is not None else Gone("not made")
         with suppress(discord.NotFound):
             await change(channel.get_partial_message(posted), shown)
         return Sent(posted)

@@ -20,6 +20,7 @@ from discord.http import Route
 
 from bot import limits
 from bot.config import Settings
+from bot.doctor.pages import pages
 from bot.store import Store, cell_repair, migrate, quarantine
 
 ROOM: Final = 500 * 2**20
@@ -198,5 +199,6 @@ LOOKS: Final[dict[str, Callable[[Settings], AsyncIterator[str]]]] = {
     "Disk": _disk,
     "Discord": _discord,
     "Clock": _clock,
+    "Replays": pages,
 }
 """What is looked at, by the name that is said."""

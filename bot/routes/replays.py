@@ -18,14 +18,20 @@ class HandsServices(VisitServices, Protocol):
     votes: services.Votes
 
 
-async def watch(visit: Visit, rest: str) -> Screen:
+class ReplayServices(VisitServices, Protocol):
+    """The services that the making of a page needs."""
+
+    replays: services.Replays
+
+
+async def watch(visit: VisitWith[ReplayServices], rest: str) -> Screen:
     """Make the page that replays the game, for the one who asks."""
     look = await visit.look()
-    page, watched = await replay.made(visit.artist, visit.services.history, look.status)
-    return replay.offered(visit.context(look), page, watched)
+    made = await replay.made(visit.artist, visit.services, visit.interaction.client.shelf, look.status)
+    return replay.offered(visit.context(look), made)
 
 
-async def watch_chosen(visit: Visit, rest: str) -> Screen:
+async def watch_chosen(visit: VisitWith[ReplayServices], rest: str) -> Screen:
     """Make the page of the game that was chosen in a menu."""
     return await watch(replace(visit, game=visit.chosen), rest)
 

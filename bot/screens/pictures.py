@@ -6,13 +6,12 @@ import asyncio
 import ctypes
 import sys
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Collection, Mapping, Sequence
-from contextlib import asynccontextmanager, suppress
+from collections.abc import Collection, Mapping, Sequence
+from contextlib import suppress
 from hashlib import blake2b
 from importlib import import_module
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final
-from weakref import WeakValueDictionary
 
 import msgspec
 import structlog
@@ -57,7 +56,6 @@ class Artist:
         self._cache: OrderedDict[bytes, Drawn] = OrderedDict()
         self._busy: dict[bytes, asyncio.Future[Drawn | None]] = {}
         self._jobs: dict[bytes, Job] = {}
-        self._replays: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     @property
     def waiting(self) -> int:
@@ -160,13 +158,6 @@ class Artist:
     ) -> Drawn | None:
         """Draw the end of a game as a poster; `places` are pairs of rank and seat, best first."""
         return await self._draw("poster", tuple(views), tuple(names), title, tuple(places), tuple(won))
-
-    @asynccontextmanager
-    async def one_replay(self, guild: int) -> AsyncIterator[None]:
-        """Make replays of one server one after the other: each takes a second of a thread and some memory."""
-        lock = self._replays.setdefault(guild, asyncio.Lock())
-        async with lock:
-            yield
 
     async def replay(self, course: Course) -> bytes | None:
         """Write the page that replays a game; None if that fails. It is not cached: names in it may be forgotten."""

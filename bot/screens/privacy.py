@@ -24,7 +24,8 @@ def page(held: Held) -> Screen:
     )
     end = _(
         "**After a game**: your last hand is shown with the others unless you keep it closed (Hands, below the "
-        "result). Anybody who can see the result can watch the game again, as a file with its players' names, dates and everything that "
+        "result). Anybody who can see the result can watch the game again, as a file, or by a link that nobody can guess if the bot's host "
+        "offers that, with its players' names, dates and everything that "
         "everybody saw; your hand at every step is in it only if all players agree to that. "
         "Once every hand is shown, a server manager who did not play can export the game with everything that "
         "was drawn and chosen."

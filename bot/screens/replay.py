@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from typing import Any, NamedTuple, Protocol
 
 from bot import speech
-from bot.components import BLUE, QUIET, Attachment, Screen, row, rows, screen, text
+from bot.components import BLUE, QUIET, Attachment, Screen, link, row, rows, screen, text
 from bot.screens import result
 from bot.screens.context import ScreenContext
 from bot.screens.pictures import Artist
 from bot.screens.story import OF_TABLE, of_table
 from bot.screens.votes import WORDS, Words, agree_or_not, still_needed, tally, who
 from bot.screens.votes import asked as asked_when
+from bot.shelf import Shelf
 from bot.speech import _
 from bot.tables import Done, Status, replay, services
 from bot.tables.replay import Watched
@@ -48,12 +50,35 @@ WORDS[replay.KIND] = Words(
 )
 
 
-async def made(artist: Artist, history: services.History, status: Status) -> tuple[Attachment | None, Watched]:
-    """Make the page of a game, None where it cannot be written, and return it with what it was made of."""
-    async with artist.one_replay(status.guild):
-        watched = await history.watched(status.id)
+class Services(Protocol):
+    """The services that the making of a page needs."""
+
+    history: services.History
+    replays: services.Replays
+
+
+class Made(NamedTuple):
+    """The page of a game."""
+
+    watched: Watched
+    """What it was made of."""
+    page: Attachment | None
+    """None where it could not be written."""
+    address: str | None
+    """Where anybody can open it; None where the host serves no pages."""
+
+
+async def made(artist: Artist, services: Services, shelf: Shelf | None, status: Status) -> Made:
+    """Make the page of a game in the language that is spoken, and put it where anybody can open it."""
+    async with services.replays.turn(status.guild):
+        watched = await services.history.watched(status.id)
         page = await artist.replay(await in_thread(course, watched))
-    return Attachment(_file(status), page) if page is not None else None, watched
+        if page is None:
+            return Made(watched, None, None)
+        address = None
+        if shelf is not None:
+            address = await shelf.put(await services.replays.name(status.id, speech.language()), page)
+        return Made(watched, Attachment(_file(status), page), address)
 
 
 def _file(status: Status) -> str:
@@ -129,8 +154,9 @@ def _lines(entry: Done, known: dict[int, Done], status: Status) -> Iterator[Line
         yield Line(told, said.seat, said.concerns, said.kind == "generation", own)
 
 
-def offered(context: ScreenContext, page: Attachment | None, watched: Watched) -> Screen:
+def offered(context: ScreenContext, made: Made) -> Screen:
     """Show the file, how to open it, and for players buttons to post it once and to ask for every hand."""
+    watched, page = made.watched, made.page
     title = _("### Watch {game} again", game=speech.game_name(context.status))
     if page is None:
         return context.screen(
@@ -138,23 +164,36 @@ def offered(context: ScreenContext, page: Attachment | None, watched: Watched) -
             row(context.back(BLUE)),
             colour=QUIET,
         )
-    how = _(
-        "Download the file and open it in a browser. It needs no network. The preview on an iPhone shows only the end and the log: "
-        "to watch it there, open the file in an app that runs web pages."
+    how = _("It opens at a tap. Whoever has the address can open it. The file is the same page, for later.")
+    how = (
+        how
+        if made.address
+        else _(
+            "Download the file and open it in a browser. It needs no network. The preview on an iPhone shows only the end and the log: "
+            "to watch it there, open the file in an app that runs web pages."
+        )
     )
     taps = [context.back(BLUE)]
     if context.look.seat is not None and watched.may_ask:
         taps.insert(0, context.tap(_("Ask to show every hand"), "ask-hands"))
     if context.look.seat is not None and not watched.posted:
         taps.insert(0, context.tap(_("Post it here"), "post-replay"))
-    return context.screen(text(title, how), page, *rows(taps, 2), colour=QUIET)
+    return context.screen(text(title, how), _opened(made), page, *rows(taps, 2), colour=QUIET)
 
 
-def public(status: Status, page: Attachment | None) -> Screen:
+def _opened(made: Made) -> Any:
+    return row(link(_("Watch it now"), made.address)) if made.address else None
+
+
+def public(status: Status, made: Made) -> Screen:
     """Build the message with which a replay is posted."""
     title = _("### Watch {game} again", game=speech.game_name(status))
-    how = _("Download the file and open it in a browser: every action of the game, on Mars and in the log.")
-    return screen(text(title, how), page, colour=QUIET)
+    how = (
+        _("Every action of the game, on Mars and in the log.")
+        if made.address
+        else _("Download the file and open it in a browser: every action of the game, on Mars and in the log.")
+    )
+    return screen(text(title, how), _opened(made), made.page, colour=QUIET)
 
 
 def asked(context: ScreenContext) -> Screen:

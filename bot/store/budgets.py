@@ -54,6 +54,19 @@ async def reserve(connection: AsyncConnection, name: str, span: float, within: f
     return None if found is None else max(0.0, found - span)
 
 
+async def lease(connection: AsyncConnection, name: str, span: float) -> float | None:
+    """Take what one process at a time may have, for so many seconds; return until when, for `give_back`, or None where it is taken."""
+    now = _now(connection)
+    used = (budgets.c.until > now) & (budgets.c.until < now + LONGEST_SECONDS)
+    query = _put(connection, name, now + span, now + span, ~used).returning(budgets.c.until)
+    return (await connection.execute(query)).scalar_one_or_none()
+
+
+async def give_back(connection: AsyncConnection, name: str, until: float) -> None:
+    """Give back what was taken until then; nothing where another process has it by now."""
+    await connection.execute(sa.delete(budgets).where(budgets.c.name == name, budgets.c.until == until))
+
+
 async def exhaust(connection: AsyncConnection, channels: Mapping[str, float]) -> None:
     """Record channels to which Discord takes no more messages, each with the seconds until it does."""
     now = _now(connection)

@@ -40,7 +40,9 @@ LEFT: Final = ("commits", "logs")
 DROPPED: Final = (
     "blocks",
     "budgets",
+    "called_roles",
     "departures",
+    "digests",
     "dues",
     "followers",
     "kept_rules",
@@ -50,6 +52,7 @@ DROPPED: Final = (
     "moves_out",
     "orders",
     "outages",
+    "pages",
     "processes",
     "reserved",
     "results",

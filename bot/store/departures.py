@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from datetime import datetime
+from typing import Final
 
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.columns import readable
-from bot.store.schema import departures, games, kept_rules, reports
+from bot.store.schema import called_roles, departures, games, kept_rules, reports, seasons, shown_results, wishes
+
+OF_SERVER: Final = (kept_rules, called_roles, seasons, shown_results, wishes, departures)
+"""What is deleted with a server, after its games."""
 
 
 async def served(connection: AsyncConnection) -> set[int]:
@@ -41,13 +45,13 @@ async def open_games(connection: AsyncConnection, guild: int) -> list[str]:
 
 
 async def delete(connection: AsyncConnection, guild: int, most: int) -> int:
-    """Delete up to so many games of a server, and after the last one its rules and its record; return how many games."""
+    """Delete up to so many games of a server, and after the last one all else of it; return how many games."""
     ids = readable(
         (await connection.execute(sa.select(games.c.id).where(games.c.guild == guild).limit(most))).scalars()
     )
     await connection.execute(sa.delete(reports).where(reports.c.game.in_(ids)))
     await connection.execute(sa.delete(games).where(games.c.id.in_(ids)))
     if len(ids) < most:
-        await connection.execute(sa.delete(kept_rules).where(kept_rules.c.guild == guild))
-        await connection.execute(sa.delete(departures).where(departures.c.guild == guild))
+        for table in OF_SERVER:
+            await connection.execute(sa.delete(table).where(table.c.guild == guild))
     return len(ids)

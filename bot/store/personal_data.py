@@ -10,6 +10,7 @@ import msgspec
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.store import pages
 from bot.store.columns import UnreadableCell, readable, readable_rows
 from bot.store.history import picks_of
 from bot.store.schema import (
@@ -192,6 +193,7 @@ async def erase(connection: AsyncConnection, user: int, neutral: str, left: Coll
     for id, message in readable(await connection.execute(sa.select(outbox.c.id, outbox.c.message).where(posted))):
         anew = {"state": "waiting", "claimed_until": None, "ready_at": outbox.c.due_at, "payload": {"message": message}}
         await connection.execute(sa.update(outbox).where(outbox.c.id == id).values(anew))
+    await pages.withdraw(connection, [*ids, *left])
     running = tenures.c.game.in_(sa.select(games.c.id).where(~FINISHED))
     await connection.execute(sa.update(tenures).where(tenures.c.user == user, running).values(forgotten=True))
     await connection.execute(sa.update(games).where(games.c.host == user).values(host=0))

@@ -201,6 +201,17 @@ replays = sa.Table(
     sa.PrimaryKeyConstraint("game"),
 )
 
+# The names of the pages of replays that anybody can open (`bot/shelf.py`), drawn at random.
+pages = sa.Table(
+    "pages",
+    metadata,
+    _game(),
+    sa.Column("language", Text(16, lost="?"), nullable=False),
+    sa.Column("name", Text(32, lost="?"), nullable=False),
+    sa.PrimaryKeyConstraint("game", "language"),
+    sa.UniqueConstraint("name"),
+)
+
 # What came of a finished game that somebody had begun to play. Who sat where, and who has left, is in `seats`.
 results = sa.Table(
     "results",
@@ -258,6 +269,24 @@ followers = sa.Table(
     sa.Column("user", Snowflake, nullable=False, index=True),
     sa.Column("told", Integer(lost=0), nullable=False),  # the last generation that they were told of
     sa.PrimaryKeyConstraint("game", "user"),
+)
+
+# The channel in which a game is told of once a generation.
+digests = sa.Table(
+    "digests",
+    metadata,
+    _game(),
+    sa.Column("channel", Snowflake, nullable=False),
+    sa.Column("told", Integer(lost=0), nullable=False),  # the last generation that was told there
+    sa.PrimaryKeyConstraint("game"),
+)
+
+# The role of a server that is mentioned once when a lobby opens.
+called_roles = sa.Table(
+    "called_roles",
+    metadata,
+    sa.Column("guild", Snowflake, primary_key=True, autoincrement=False),
+    sa.Column("role", Snowflake, nullable=False),
 )
 
 # Who would like to play in a server, with whom they fit (`bot/tables/wishes.py`).

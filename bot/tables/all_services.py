@@ -28,6 +28,7 @@ class Services:
         self.privacy = services.Privacy(runner)
         self.reminders = services.Reminders(runner)
         self.repair = services.Repair(runner)
+        self.replays = services.Replays(runner)
         self.reports = services.Reports(runner)
         self.results = services.Results(runner)
         self.robots = services.Robots(runner)

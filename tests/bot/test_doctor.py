@@ -5,12 +5,15 @@ from __future__ import annotations
 import contextlib
 import os
 import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Any
 
 import discord
 import pytest
+from aiohttp import web
 from pydantic import SecretStr
 
 from bot import __main__ as program
@@ -194,6 +197,41 @@ async def test_what_nobody_knows_is_told_too(tmp_path: Path, monkeypatch: pytest
     assert await said(settings(path)) == [f"Database: The database {path} cannot be opened: something new."]
 
 
+@asynccontextmanager
+async def serving(folder: Path, *, listed: bool = False) -> AsyncIterator[str]:
+    """A web server that serves a folder; its address."""
+    app = web.Application()
+    app.router.add_static("/replays/", folder, show_index=listed)
+    runner = web.AppRunner(app, access_log=None)
+    await runner.setup()
+    try:
+        await web.TCPSite(runner, "127.0.0.1", 0).start()
+        yield f"http://127.0.0.1:{runner.addresses[0][1]}/replays"
+    finally:
+        await runner.cleanup()
+
+
+async def test_pages_that_the_web_server_shows_or_does_not_show_or_lists(tmp_path: Path) -> None:
+    def with_pages(url: str, folder: Path) -> Settings:
+        return settings(tmp_path / "mars.db").model_copy(update={"replay_url": url, "replay_folder": folder})
+
+    pages, elsewhere, file = tmp_path / "pages", tmp_path / "elsewhere", tmp_path / "file"
+    pages.mkdir()
+    file.touch()
+    async with serving(pages) as url:
+        assert await said(with_pages(url, pages)) == []
+        (found,) = await said(with_pages(url, elsewhere))
+        assert found.startswith(f"Replays: {url} does not show what is in {elsewhere}. Let your web server serve")
+    async with serving(pages, listed=True) as listed:
+        (found,) = await said(with_pages(listed, pages))
+        assert found.startswith(f"Replays: {listed}/ lists its files, so that anybody finds every replay.")
+    (found,) = await said(with_pages(url, pages))
+    assert found.startswith(f"Replays: {url} cannot be reached: ")
+    (found,) = await said(with_pages(url, file))
+    assert found.startswith(f"Replays: {file} cannot be written. Give the folder of MARS_REPLAY_FOLDER to")
+    assert [*pages.iterdir()] == [*elsewhere.iterdir()] == [], "nothing stays of it"
+
+
 async def test_a_full_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(host, "_free", lambda path: 3 * 2**20)
     (found,) = await said(settings(tmp_path / "mars.db"))
@@ -217,7 +255,7 @@ def test_its_exit_code_says_whether_there_is_a_problem(
     monkeypatch.setenv("DISCORD_TOKEN", "x.y.z")
     assert program.run(("doctor",)) == 0
     assert capsys.readouterr().out.startswith(
-        "Pictures: OK.\nDatabase: OK.\nDisk: OK.\nDiscord: OK.\nClock: OK.\nNames: "
+        "Pictures: OK.\nDatabase: OK.\nDisk: OK.\nDiscord: OK.\nClock: OK.\nReplays: OK.\nNames: "
     )
     monkeypatch.setenv("DISCORD_TOKEN", "wrong")
     assert program.run(("doctor",)) == 1

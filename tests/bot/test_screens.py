@@ -245,6 +245,7 @@ def clicking(user: int) -> Any:
         client=SimpleNamespace(
             get_guild=lambda guild: None,
             direct=True,
+            shelf=None,
             members=SimpleNamespace(may_act=_always),
             settings=SETTINGS,
             click_limits=ClickLimits(1000, 1000),

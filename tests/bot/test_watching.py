@@ -6,21 +6,27 @@ import asyncio
 import json
 import re
 from collections import Counter
+from collections.abc import Iterator
 from datetime import timedelta
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
+from structlog.testing import capture_logs
 
 from bot.screens import replay
-from bot.screens.pictures import Artist
-from bot.store import history
+from bot.store import Store, budgets, departures, history
+from bot.tables import Runner, Services
+from bot.tables.services import Replays
+from bot.tables.services import replays as making
 from bot.tables.winning import placed
 from engine import load, view
 from engine.view import ranked
 from renderer.replay.course import Course, turning_point
 from tests.bot.backend import ANN, BEN, CAT, MINUTE, Backend, refused
-from tests.bot.server import Server, begun
+from tests.bot.database import quick_store
+from tests.bot.server import SETTINGS, Server, begun, open_server
 from tests.bot.test_history_ends import shortening
 
 HOST = 99
@@ -151,20 +157,37 @@ async def test_only_players_post_it_and_only_once(backend: Backend) -> None:
     assert (await refused(backend.services.history.post_replay(game, ANN))).reason == "posted-already"
 
 
-async def test_replays_of_one_server_are_made_one_after_the_other() -> None:
-    artist, inside, most = Artist(), Counter[int](), Counter[int]()
+@pytest.mark.databases
+async def test_replays_of_one_server_are_made_one_after_the_other_by_all_processes(
+    backend: Backend, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(making, "PAUSE_SECONDS", 0.001)
+    inside, most = Counter[int](), Counter[int]()
     both: Any = asyncio.Barrier(2)
 
-    async def makes(guild: int) -> None:
-        async with artist.one_replay(guild):
-            inside[guild] += 1
-            most[guild] = max(most[guild], inside[guild])
-            await both.wait()
-            inside[guild] -= 1
+    async with Store(backend.where) if isinstance(backend.where, str) else await quick_store(backend.where) as other:
+        first, second = backend.services.replays, Services(Runner(other, now=backend.clock)).replays
 
-    await asyncio.gather(*(makes(guild) for guild in (1, 1, 2, 2)))
-    artist.close()
+        async def makes(replays: Replays, guild: int) -> None:
+            async with replays.turn(guild):
+                inside[guild] += 1
+                most[guild] = max(most[guild], inside[guild])
+                await both.wait()
+                inside[guild] -= 1
+
+        await asyncio.gather(*(makes(replays, guild) for replays in (first, second) for guild in (1, 1, 2, 2)))
     assert most == {1: 1, 2: 1}
+
+
+async def test_a_process_that_died_while_it_made_a_replay_is_not_waited_for_without_end(
+    backend: Backend, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with backend.store.writing() as connection:
+        assert await budgets.lease(connection, "replay:1", 0.05) is not None
+        assert await budgets.lease(connection, "replay:1", 30) is None
+    async with backend.services.replays.turn(1):
+        pass
+    assert await backend.rows("SELECT * FROM budgets") == []
 
 
 # On Discord.
@@ -266,3 +289,73 @@ async def test_a_posted_replay_is_found_a_year_later(backend: Backend) -> None:
     backend.clock.advance(365 * DAY + MINUTE)
     await backend.outbox.prune()
     assert (await refused(backend.services.history.post_replay(game, ANN))).reason == "posted-already"
+
+
+# Where the host serves pages.
+
+
+def on_the_shelf(folder: Path) -> dict[str, str]:
+    return {path.name: path.read_text(encoding="utf-8") for path in folder.glob("*")}
+
+
+@pytest.mark.once
+async def test_where_the_host_serves_pages_a_replay_opens_at_a_tap_and_is_gone_with_its_game(tmp_path: Path) -> None:
+    folder, address = tmp_path / "pages", "https://mars.example.org/replays"
+    served = SETTINGS.model_copy(update={"replay_url": address, "replay_folder": folder})
+    async with open_server(tmp_path / "mars.db", ("Ann", "Ben"), pictures=False, settings=served) as server:
+        game = await over(server)
+        shown = await server.click("Ann", server.last(), "Watch again")
+        (link,) = links(shown.message)
+        ((name, page),) = on_the_shelf(folder).items()
+        assert link == f"{address}/{name}"
+        assert re.fullmatch(r"[A-Za-z0-9_-]{32}\.html", name)
+        assert '<meta name="robots" content="noindex, nofollow">' in page
+        assert (folder / name).stat().st_mode & 0o777 == 0o644, "the web server may read it"
+        assert shown.message.attachments, "the file is there as well"
+        seen = await server.slash("Ben", "replay", server.place, game=game)
+        assert links(seen.message) == [link], "one page a game"
+        await server.click("Ben", seen, "Post it here")
+        await server.say()
+        assert links(server.place.last_message) == [link]
+
+        (folder / "index.html").write_text("the host's own")
+        assert await server.bot.sweeping.tick() == 0
+        await server.bot.services.privacy.forget(server.members["Ann"].id, "Former player")
+        await server.say()
+        assert await server.bot.sweeping.tick() == 1
+        (again,) = links(server.place.last_message)
+        assert again != link
+        assert "Ann" not in re.sub(r"base64,[^\"]*", "", on_the_shelf(folder)[again.rpartition("/")[2]])
+        assert not (folder / name).exists(), "the page with the name leads nowhere any more"
+
+        async with server.store.writing() as connection:
+            await departures.delete(connection, server.guild.id, 9)
+        assert await server.bot.sweeping.tick() == 1
+        assert on_the_shelf(folder) == {"index.html": "the host's own"}
+
+
+def links(message: Any) -> list[str]:
+    """The addresses of the buttons of a message that lead to a page."""
+
+    def within(components: Any) -> Iterator[str]:
+        for one in components:
+            get = one.get if isinstance(one, dict) else lambda name, one=one: getattr(one, name, None)
+            if get("url"):
+                yield str(get("url"))
+            yield from within(get("components") or get("children") or ())
+
+    return [*within(message.components)]
+
+
+@pytest.mark.once
+async def test_where_the_folder_cannot_be_written_the_file_is_given_as_ever(tmp_path: Path) -> None:
+    (tmp_path / "pages").write_text("a file in the way")
+    served = SETTINGS.model_copy(update={"replay_url": "https://mars.example.org", "replay_folder": tmp_path / "pages"})
+    async with open_server(tmp_path / "mars.db", ("Ann", "Ben"), pictures=False, settings=served) as server:
+        await over(server)
+        server.bot.artist.replay = _blank  # type: ignore[method-assign]
+        with capture_logs() as lines:
+            shown = await server.click("Ann", server.last(), "Watch again")
+        assert shown.message.attachments
+        assert links(shown.message) == []
+        assert "page not written" in [line["event"] for line in lines]

@@ -17,6 +17,7 @@ from bot.tables.services.play import Play
 from bot.tables.services.privacy import Privacy
 from bot.tables.services.reminders import Reminders
 from bot.tables.services.repair import Repair
+from bot.tables.services.replays import Replays
 from bot.tables.services.reports import Reports
 from bot.tables.services.results import Results
 from bot.tables.services.robots import Robots
@@ -44,6 +45,7 @@ __all__ = [
     "Privacy",
     "Reminders",
     "Repair",
+    "Replays",
     "Reports",
     "Results",
     "Robots",
