@@ -175,7 +175,7 @@ def test_what_ones_own_click_brings_comes_into_sight_wherever_one_has_scrolled(t
     server, page = told(world(messages=many))
     for user in ("3", "4"):
         of(page, user).get_by_role("button", name="Play 20", exact=True).scroll_into_view_if_needed()
-    clicked = {"interaction_metadata": {"id": "7", "type": 3, "user": {"id": "3"}}}
+    clicked: Json = {"interaction_metadata": {"id": "7", "type": 3, "user": {"id": "3"}}}
     server.tell({"t": "message", "message": message(50, words("Your panel"), **clicked)})
     expect(of(page, "3").get_by_text("Your panel")).to_be_in_viewport()
     expect(of(page, "4").get_by_role("button", name="New messages")).to_be_visible()
