@@ -35,6 +35,7 @@ from engine.robots.levels import SIMULATIONS
 from engine.robots.search import best, weigh
 from engine.robots.worth import Worth
 from engine.scoring import alone_wins
+from engine.tableau import is_city
 from engine.view import View
 
 HOUSE: Final = Path(__file__).parents[1]
@@ -52,6 +53,8 @@ for line in sys.stdin:
 GAMES: Final = 100
 LONG: Final = 3
 """A card is dead for long if its requirement is so many generations off."""
+RICH: Final = 30
+"""Who passes with so many M€ could have done something."""
 METAL: Final = {"steel": 2, "titanium": 3}
 """What a piece usually pays, in M€."""
 
@@ -158,14 +161,14 @@ def played(contest: Contest, n: int) -> dict[str, Any]:
     own = player(contest.robot, seed, took)
     other = player(contest.others, seed, []) if contest.others else own
     game, habits = new_game(agreed(contest, n), seed), Counter[str]()
-    said: list[float] = []
-    asked_in = 0
+    said: list[tuple[int, float]] = []
+    asked_in = dict.fromkeys(range(contest.players), 0)
     while not game.over:
         seat = min(game.pending)
         seen = view(game, seat)
-        if seat == robot and contest.players > 1 and seen.asked.kind == "turn" and seen.generation > asked_in:
-            asked_in = seen.generation
-            said.append(weigh(seen, game, 4, f"{seed}/said/{asked_in}")[0].chance)
+        if contest.others in SIMULATIONS and seen.asked.kind == "turn" and seen.generation > asked_in[seat]:
+            asked_in[seat] = seen.generation
+            said.append((seat, weigh(seen, game, 4, f"{seed}/said/{seat}/{seen.generation}")[0].chance))
         picks = (own if seat == robot else other)(game, seat)
         if seat == robot:
             habits.update(habits_in(seen, picks))
@@ -176,7 +179,7 @@ def played(contest: Contest, n: int) -> dict[str, Any]:
         "n": n,
         "robots": fingerprint(),
         "won": won(game, robot),
-        "said": [round(chance, 3) for chance in said],
+        "said": [(round(chance, 3), won(game, seat)) for seat, chance in said],
         "took": [round(t, 4) for t in took],
         "metal": sum(stock[what] * n for what, n in METAL.items()),
         "generations": game.table.generation,
@@ -199,12 +202,25 @@ def habits_in(seen: View, picks: Picks) -> Iterator[str]:
         need = seen.box.milestones
         if any(key not in seen.milestones and need[key].need - score[seen.you] == 1 for key, score in scores):
             yield "passes one short"
+        if seen.me.stock["mc"] >= RICH:
+            yield "passes rich"
+    if seen.asked.key.startswith("place:greenery"):
+        yield "greeneries"
+        if not _beside_own_city(seen, picks[0]):
+            yield "beside no city"
+            if any(_beside_own_city(seen, option) for option in seen.asked.options):
+                yield "beside no city by choice"
     if seen.asked.key == "buy":
         worth = Worth(seen)
         for pick in picks:
             yield "bought"
             if any(worth.distance(requirement) >= LONG for requirement in CARDS[picked(pick)].requires):
                 yield "dead"
+
+
+def _beside_own_city(seen: View, option: str) -> bool:
+    beside = (seen.tiles.get(near) for near in seen.box.map.near[option.partition(":")[2]])
+    return any(tile is not None and tile.owner == seen.you and is_city(tile) for tile in beside)
 
 
 def interval(share: float, n: int) -> tuple[float, float]:
@@ -229,8 +245,11 @@ def line(contest: Contest, games: Sequence[dict[str, Any]]) -> str:
 
 
 def told(found: Sequence[dict[str, Any]]) -> Iterator[str]:
-    """The chance said at the first turn of each generation, by fifths, and how often the game was won."""
-    pairs = [(chance, game["won"]) for game in found for chance in game["said"]]
+    """What both seats said at their first turn of each generation, by fifths, and how often they won: among robots of today alone.
+
+    A chance is that among players who play equally well, which the former robot does not.
+    """
+    pairs = [pair for game in found for pair in game["said"]]
     for fifth in range(5):
         here = [(c, w) for c, w in pairs if fifth / 5 <= c < (fifth + 1) / 5 + (fifth == 4)]
         if here:
@@ -244,6 +263,9 @@ def habits(found: Sequence[dict[str, Any]]) -> Iterator[str]:
 
     yield f"| metal left a seat, M€ | {fmean(game['metal'] for game in found):.1f} |"
     yield f"| passes one short of an open milestone | {total('passes one short')} of {total('passes')} |"
+    yield f"| passes with {RICH} M€ or more | {total('passes rich')} of {total('passes')} |"
+    yield f"| greeneries beside no own city | {total('beside no city')} of {total('greeneries')} |"
+    yield f"| of these, although another space was beside one | {total('beside no city by choice')} |"
     yield f"| cards bought that are dead for {LONG} generations or more | {total('dead')} of {total('bought')} |"
 
 
@@ -267,9 +289,9 @@ def report(found: Sequence[dict[str, Any]]) -> None:
     for contest in CONTESTS:
         if games := [game for game in found if game["contest"] == contest.name]:
             print(line(contest, games))
-    shared = [game for game in found if game["said"]]
-    if shared:
-        print("\n| chance said | times | said | came | off |\n|---|---|---|---|---|", *told(shared), sep="\n")
+    print("\n| chance said | times | said | came | off |\n|---|---|---|---|---|", *told(found), sep="\n")
+    alone = {contest.name for contest in CONTESTS if contest.players == 1}
+    if shared := [game for game in found if game["contest"] not in alone]:
         print("\n| habit | measured |\n|---|---|", *habits(shared), sep="\n")
 
 
