@@ -53,6 +53,8 @@ for line in sys.stdin:
 GAMES: Final = 100
 LONG: Final = 3
 """A card is dead for long if its requirement is so many generations off."""
+ENOUGH: Final = 15
+"""With so many M€ something can be done for a milestone that is one short."""
 RICH: Final = 30
 """Who passes with so many M€ could have done something."""
 METAL: Final = {"steel": 2, "titanium": 3}
@@ -202,6 +204,8 @@ def habits_in(seen: View, picks: Picks) -> Iterator[str]:
         need = seen.box.milestones
         if any(key not in seen.milestones and need[key].need - score[seen.you] == 1 for key, score in scores):
             yield "passes one short"
+            if seen.me.stock["mc"] >= ENOUGH:
+                yield "passes one short with enough"
         if seen.me.stock["mc"] >= RICH:
             yield "passes rich"
     if seen.asked.key.startswith("place:greenery"):
@@ -263,6 +267,7 @@ def habits(found: Sequence[dict[str, Any]]) -> Iterator[str]:
 
     yield f"| metal left a seat, M€ | {fmean(game['metal'] for game in found):.1f} |"
     yield f"| passes one short of an open milestone | {total('passes one short')} of {total('passes')} |"
+    yield f"| of these, with {ENOUGH} M€ or more | {total('passes one short with enough')} |"
     yield f"| passes with {RICH} M€ or more | {total('passes rich')} of {total('passes')} |"
     yield f"| greeneries beside no own city | {total('beside no city')} of {total('greeneries')} |"
     yield f"| of these, although another space was beside one | {total('beside no city by choice')} |"

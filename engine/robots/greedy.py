@@ -269,7 +269,7 @@ class Greedy:
         if wait >= self.worth.left:
             return -10.0
         waited = WAITING**wait * (DEAD if wait >= LONG else 1.0)
-        net = waited * (self._card(card) - prices.card_price(self.view, self.me, card) * self.worth.outlay * 0.9)
+        net = waited * (self._card(card) - self._price(card) * 0.9)
         return net * LACKING ** self._lacking(card) if net > 0 else net
 
     def _lacking(self, card: Card) -> int:

@@ -31,8 +31,8 @@ NEAR: Final = 25.0
 """An action that is worth so many M€ more than any other is done without a thought."""
 POOR: Final = -12.0
 """An action that is worth less, in M€, is not tried."""
-WORTH_PASSING: Final = 4.0
-"""Passing is tried if no action is worth more, in M€."""
+WORTH_PASSING: Final = 1.0
+"""Passing is tried if no action is worth more, in M€: a few simulations cannot tell what a card drawn for nothing is worth."""
 FEWER: Final = 3
 MORE: Final = 2
 """How many cards fewer and more than the greedy robot would buy are tried."""

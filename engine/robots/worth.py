@@ -44,16 +44,17 @@ from engine.requirements import (
     HasTag,
     Makes,
 )
+from engine.robots.beside import greeneries_beside_city_to_be, room_beside_city
 from engine.tableau import CITY_TILES
 
 if TYPE_CHECKING:
     from engine.view import Seat, View
 
-USUAL_END: Final = {2: 12.1, 3: 10.1, 4: 9.0, 5: 7.8}
+USUAL_END: Final = {2: 12.8, 3: 10.9, 4: 9.7, 5: 8.4}
 """The generation in which a game of robots usually ends, by number of players."""
 SOONER_BY_RAISING: Final = 1.3
 """By how many generations a phase that raises a parameter for all, such as the world government, shortens a game."""
-SOONER_BY_PRODUCTION: Final = 2.0
+SOONER_BY_PRODUCTION: Final = 2.6
 """By how many generations a production of 1 of everything at the start shortens a game."""
 SPEED_UP: Final = 0.62
 """The share of the generations played is the share of the steps done to this power: the first steps take the most time."""
@@ -287,10 +288,16 @@ class Worth:
         if tile == "ocean":
             return self.rating + 2 if self._open("oceans") else 0.0
         if tile == "greenery":
-            return 0.97 * (self.point * 1.4 + (self.rating if self._open("oxygen") else 0.0) + 1)
+            points = 2.0 if room_beside_city(self.view, self.me.seat) else 1.15
+            return 0.97 * (self.point * points + (self.rating if self._open("oxygen") else 0.0) + 1)
         if tile in CITY_TILES:
-            return 1.08 * (self.point * min(2.5, 0.5 + 0.35 * self.left) + 3)
+            to_come = min(2.5, 0.5 + 0.35 * self.left)
+            return 1.08 * (self.point * to_come + 3) + self.point * max(0, self._greeneries_beside_city_to_be - 1)
         return 2.0
+
+    @cached_property
+    def _greeneries_beside_city_to_be(self) -> int:
+        return greeneries_beside_city_to_be(self.view, self.me.seat)
 
     @_of_effect.register
     def _(self, effect: PlaceOffMap, card: Card | None = None) -> float:

@@ -12,7 +12,7 @@ from engine import Options, new_game, play, view
 from engine.card import CARDS
 from engine.core import Decision
 from engine.robots import greedy, worth
-from engine.robots.greedy import gentle_answer, greedy_answer
+from engine.robots.greedy import Greedy, gentle_answer, greedy_answer
 from engine.robots.random import random_policy
 from engine.robots.worth import Worth
 from engine.scoring import result
@@ -106,6 +106,30 @@ def test_it_puts_cities_next_to_greeneries() -> None:
     near = table.game.box.map.near[space.removeprefix("space:")]
     assert "E4" in near
     assert "F5" in near
+
+
+def test_a_greenery_with_room_beside_an_own_city_and_a_city_among_greeneries_are_worth_more() -> None:
+    def placed(tile: str, table: Table) -> float:
+        return Worth(view(table.game, 0)).placed(tile)
+
+    assert placed("greenery", generation(8).tile("E7", "city", 0)) > placed("greenery", generation(8)) + 4
+    walled_in = generation(8).tile("E7", "city", 0)
+    for space in walled_in.game.box.map.near["E7"]:
+        walled_in.tile(space, "greenery", 1)
+    assert placed("greenery", walled_in) == placed("greenery", generation(8))
+    three = generation(8).tile("D5", "greenery", 0).tile("D6", "greenery", 0).tile("E5", "greenery", 0)
+    one = generation(8).tile("D5", "greenery", 0)
+    assert placed("city", three) > placed("city", one) + 4 > placed("city", generation(8)) + 3.9
+    three.tile("C5", "city", 1).tile("D4", "city", 1).tile("E6", "city", 1).tile("F6", "city", 1)
+    assert placed("city", three) < placed("city", one) + 4, "no city may lie beside another"
+
+
+def test_a_card_that_idle_metal_pays_for_is_worth_buying() -> None:
+    def net(table: Table) -> float:
+        seen = view(table.game, 0)
+        return Greedy(seen, Decision(0, "")).net(CARDS[number("Strip Mine")])
+
+    assert net(generation(5).stock(0, mc=30, steel=20)) > net(generation(5).stock(0, mc=30)) + 2
 
 
 def test_it_pays_with_metal_as_far_as_metal_goes() -> None:

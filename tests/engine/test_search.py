@@ -15,9 +15,10 @@ from engine.hidden import imagined, redealt
 from engine.robots.features import GROUPS
 from engine.robots.greedy import greedy_answer
 from engine.robots.random import random_answer
-from engine.robots.search import best, weigh
+from engine.robots.search import best, candidates, weigh
 from engine.robots.value import REACHED, fitted, outlook
 from engine.view import quick_view, views
+from tests.engine.table import Table
 
 
 def twins(games: int, share: float) -> Iterator[tuple[Game, Game, int]]:
@@ -117,6 +118,15 @@ def test_what_is_weighed_adds_up() -> None:
         assert each.parts.keys() <= {*GROUPS}
         assert view(game, seat).asked.refuses(each.picks) is None
     assert found[0].doubt == 0
+
+
+def test_nobody_thinks_of_passing_while_a_card_is_to_be_had_for_nothing() -> None:
+    table = Table(2, more=["promos"]).lay(0, "Sub-Crust Measurements").stock(0, mc=4)
+    table.game.table.generation = 5
+    found = candidates(view(table.turn(0).game, 0))
+    assert found[0] == ("action:sub-crust-measurements",)
+    assert ("pass",) not in found
+    assert ("pass",) in candidates(view(table.act(0, "action:sub-crust-measurements").act(0, "end").turn(0).game, 0))
 
 
 def test_a_game_that_is_over_is_judged_by_its_points() -> None:
