@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from bot import speech
 from bot.components import BLUE, QUIET, Option, Screen, picture, row, text
-from bot.screens import lookahead
+from bot.screens import coach, lookahead
 from bot.screens.context import ScreenContext
 from bot.screens.verbs import NOT
 from bot.speech import _
@@ -17,6 +17,8 @@ STRIPS: Final = 10
 """So many strips leave a screen room for its buttons."""
 BESIDE: Final = 6
 """So many strips of a longer hand leave a panel room for the menus of a turn."""
+TAUGHT: Final = 5
+"""So many strips leave a panel room for the sentences of the coach."""
 ROUTE: Final = "cards"
 ALL, PLAYABLE, OTHERS, CHEAPEST = "all", "playable", "others", "cheapest"
 TAGGED: Final = "tag-"
@@ -31,10 +33,11 @@ async def drawn(context: ScreenContext, cards: Sequence[int]) -> list[Any]:
 async def on_panel(context: ScreenContext) -> list[Any]:
     """Draw the hand, or of a long one the first cards, with a button to all of them."""
     cards = lookahead.order(context)
-    if len(cards) <= STRIPS:
+    most, shown = (TAUGHT, TAUGHT) if coach.said(context.look) else (STRIPS, BESIDE)
+    if len(cards) <= most:
         return await drawn(context, cards)
     every = context.tap(_("All {n} cards: sort or filter", n=len(cards)), ROUTE)
-    return [*await drawn(context, cards[:BESIDE]), row(every)]
+    return [*await drawn(context, cards[:shown]), row(every)]
 
 
 async def listed(context: ScreenContext, way: str = ALL, page: int = 0) -> Screen:

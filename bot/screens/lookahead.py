@@ -67,5 +67,5 @@ def in_short(context: ScreenContext, card: Card) -> str:
     """Say in one clause what a card in hand costs now, or why it could not be played."""
     price, why = speech.money(speech.price(context.view, card)), speech.unplayable(context.look).get(card.id)
     if why:
-        return _("**Now {price}: {why}.**", price=price, why=why)
-    return _("**Now {price}: could be played.**", price=price)
+        return _("Now {price}: {why}.", price=price, why=why)
+    return _("Now {price}: could be played.", price=price)

@@ -160,7 +160,8 @@ async def hand(context: ScreenContext, page: int = 0) -> Screen:
     # The picture and its alt text say what each card does.
     lines = [f"**{CARDS[c].name}**" if drawn else speech.in_full(CARDS[c]) for c in shown]
     if running:
-        lines = [speech.pair(line, lookahead.in_short(context, CARDS[c])) for line, c in zip(lines, shown, strict=True)]
+        join = speech.dots if drawn else speech.sentences
+        lines = [join((line, lookahead.in_short(context, CARDS[c]))) for line, c in zip(lines, shown, strict=True)]
     elif drawn:
         lines = []
     more = [context.tap(_("Next {n}", n=AT_ONCE), context.stays(f"hand/{page + 1}"))] if pages > 1 else []

@@ -19,7 +19,7 @@ from renderer.drawing.canvas import faded
 from renderer.drawing.fonts import drawable
 from renderer.drawing.picture import Picture, picture
 from renderer.drawing.theme import GAP, GROUND, LETTER, QUIET, REQUIREMENT, STRIP, STRIPS, TALLEST, WARNING, Colour
-from renderer.drawing.type import fit, fit_title, width, write
+from renderer.drawing.type import balanced, fit, fit_title, leading, paragraph, width, write
 from renderer.icons.icons import card_icons, point_icons
 from renderer.icons.pictograms import Icons, Said
 from renderer.pieces.iconrow import row_width, shorter
@@ -160,19 +160,37 @@ def _foot(face: Card, said: Wordings, *, chip: bool) -> list[Part]:
     icons = parts.icon_row("icons", FOOT, LEFT, ROW, row, size)
     out = [icons] if row else []
     if not groups and not said:
-        text, letters = fit(text_of(face), theme.TEXT, SIZES[0][1], room, SIZES[-1][1])
-        return [words("text", FOOT, LEFT, ROW + letters * 0.35, text, theme.TEXT, letters, LETTER)]
+        return _text(face)
     if not said:
         return out
     if text:
         place, left = FOOT, icons.box.right + BESIDE * bool(row)
     else:
-        place, left = Box(LEFT, FOOT.bottom, FOOT.right, FOOT.bottom + BELOW), LEFT
+        place, left = _row(1), LEFT
         text, letters = fit(said[-1], theme.STRONG, SIZES[0][1], room - 2 * CHIP * chip, SIZES[-1][1])
     y = ROW + BELOW * (place != FOOT)
     reason = _reason(place, y, text, letters)
     needs = words("requirement", place, left, y + letters * 0.35, text, theme.STRONG, letters, REQUIREMENT)
     return [*out, reason if chip else needs]
+
+
+def _text(face: Card) -> list[Part]:
+    """The text of a card that has no icons: in one line, or else in two, the second below the first."""
+    room, letters = FOOT.right - FOOT.left, SIZES[-1][1]
+    text, size = fit(text_of(face), theme.TEXT, SIZES[0][1], room, letters)
+    lines = [text]
+    if text != drawable(text_of(face)):
+        found, size = paragraph(text_of(face), theme.TEXT, SIZES[0][1], letters, (room, 2 * leading(letters)))
+        lines = balanced(found, theme.TEXT, size, room)
+    return [
+        parts.text_line(_row(i), LEFT, ROW + i * BELOW + size * 0.35, line, theme.TEXT, size, LETTER, middle=False)
+        for i, line in enumerate(lines)
+    ]
+
+
+def _row(i: int) -> Box:
+    """The room of the first or second row below name and tags."""
+    return FOOT._replace(top=FOOT.bottom, bottom=FOOT.bottom + BELOW) if i else FOOT
 
 
 def _reason(room: Box, y: float, text: str, letters: int) -> Part:

@@ -57,12 +57,12 @@ async def test_prices_are_those_of_now() -> None:
 async def test_the_full_hand_says_the_same() -> None:
     context = looks.context(looks.look(others_play().game, 0), looks.NoPictures())
     said = plain((await reading.hand(context)).words())
-    assert "**Now 21 M€: 9 M€ short.**" in said
-    assert "**Now 8 M€: could be played.**" in said
+    assert "Now 21 M€: 9 M€ short." in said
+    assert "Now 8 M€: could be played." in said
     assert "A look ahead" in said
     mine = looks.context(looks.look(others_play().turn(0).game, 0), looks.NoPictures())
     said = plain((await reading.hand(mine)).words())
-    assert "**Now 21 M€: 9 M€ short.**" in said
+    assert "Now 21 M€: 9 M€ short." in said
     assert "A look ahead" not in said
 
 

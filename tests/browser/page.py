@@ -135,12 +135,15 @@ class Person:
         entry.click()
         self.idle()
 
-    def command(self, said: str) -> None:
-        """Type a slash command without options and send it."""
+    def command(self, said: str, **options: str) -> None:
+        """Type a slash command, add options that it need not have, and send it."""
         box = self.column.locator(".composer-text")
         box.fill("")
         box.press_sequentially(said)
-        box.press("Enter")
+        box.press("Tab" if options else "Enter")
+        for name, value in options.items():
+            self.column.get_by_role("button", name=f"+ {name}", exact=True).click()
+            self.column.locator(f"[data-option={name}]").fill(value)
         run = self.column.get_by_role("button", name="Run the command")
         if run.count():
             run.click()

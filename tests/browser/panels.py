@@ -1,11 +1,13 @@
-"""How high each screen of a late game with everything is on a phone, and how many taps lead there: `python -m tests.browser.panels`.
+"""How high each screen is on a phone, and how many taps lead there: `python -m tests.browser.panels [--folder FOLDER] [PART ...]`.
 
-Five members play in local mode; Ann looks at each screen at 390 x 844 pixels. Prints the two tables of docs/benchmarks.md. With a folder,
-each screen is kept there as a picture.
+Members play in local mode; Ann looks at each screen at 390 x 844 pixels. Prints the tables of docs/benchmarks.md, of all parts or
+of those that are named: `late`, a game of five with everything; `draft`; `ends`, its votes and its end; `coached`, a first game;
+`hosts`, what managers see. With a folder, each screen is kept there as a picture.
 """
 
 from __future__ import annotations
 
+import argparse
 import asyncio
 import io
 import sys
@@ -22,6 +24,7 @@ from playwright.sync_api import Locator
 
 from bot.config import Settings
 from bot.local import Server, World, world
+from bot.local.passing import forward
 from bot.store import Store
 from bot.tables import Look, Rules, lobby
 from engine.card import CARDS
@@ -32,6 +35,9 @@ from tests.browser.page import PHONE, Person, chromium
 from tests.seeding import seeded
 
 ANN, *OTHERS = NAMES = ("Ann", "Ben", "Cleo", "Dora", "Emil")
+BEN: Final = "■ Ben"
+A_KEY: Final = f"mars-{'A' * 43}"
+"""The key of some other bot."""
 SCREEN: Final = PHONE["height"]
 MOST: Final = 1.3
 """The height of the highest screen, in screens of a phone."""
@@ -63,7 +69,11 @@ DONE: Final = {
 ROOM: Final = 3600
 """The height of the page in pixels: no message is higher."""
 SETTLING_MS: Final = 300
+PATIENCE_SECONDS: Final = 1800
+"""How long a game may take to be played on, on a busy machine."""
 DRAFT: Final = EVERYTHING.model_copy(update={"draft": True})
+FIRST: Final = Rules(seats=2, beginners=True, coached=True, seating="chosen")
+COUNTED: Final = Rules(seats=3, beginners=True, rated=True, seating="chosen")
 LATE: Final = 6
 """The generation in which a game counts as late."""
 
@@ -92,16 +102,19 @@ def leave(view: View) -> Sequence[str]:
 class Table:
     """One game of the five, which is played on until something is to be looked at."""
 
-    def __init__(self, world: World, loop: asyncio.AbstractEventLoop, rules: Rules) -> None:
+    def __init__(
+        self, world: World, loop: asyncio.AbstractEventLoop, rules: Rules, members: Sequence[str] = NAMES
+    ) -> None:
         self.world, self.loop, self.answered = world, loop, 0
+        self.people = [one for one in world.discord.people.values() if one.name in members][: rules.seats]
         self.id, self.name = self.wait(self._create(rules))
 
     def wait(self, work: Coroutine[Any, Any, Any]) -> Any:
-        return asyncio.run_coroutine_threadsafe(work, self.loop).result(300)
+        return asyncio.run_coroutine_threadsafe(work, self.loop).result(PATIENCE_SECONDS)
 
     async def _create(self, rules: Rules) -> tuple[str, str]:
         discord, services = self.world.discord, self.world.bot.services
-        host, *others = discord.people.values()
+        host, *others = self.people
         status = await services.lobby.create(discord.guild.id, discord.channel.id, host.id, host.name, rules=rules)
         for other in others:
             await services.lobby.join(status.id, other.id, other.name)
@@ -110,7 +123,7 @@ class Table:
 
     def start(self) -> None:
         async def begin() -> None:
-            await self.world.bot.services.lobby.start(self.id, next(iter(self.world.discord.people)))
+            await self.world.bot.services.lobby.start(self.id, self.people[0].id)
             await self.world.bot.outbox.tick()
 
         self.wait(begin())
@@ -126,13 +139,19 @@ class Table:
         return [corporation, "1\N{NO-BREAK SPACE}·", "2\N{NO-BREAK SPACE}·"]
 
     def play(self, until: Callable[[str, Look], bool], ann: Answer = greedy_answer) -> str:
-        """Answer for everybody until `until` is true of a player who is asked, whose name is returned; `ann` answers for Ann."""
+        """Answer for everybody until `until` is true of a player who is asked, whose name is returned; `ann` answers for Ann.
+
+        A game that is over before returns no name.
+        """
 
         async def go_on() -> str:
             services = self.world.bot.services
             while True:
                 status = await services.games.status(self.id)
-                seat = next(iter(sorted(status.owing)))
+                seat = next(iter(sorted(status.owing)), None)
+                if seat is None:
+                    await self.world.bot.outbox.tick()
+                    return ""
                 one = self.world.discord.people[status.at(seat).user or 0]
                 look = await services.play.look(self.id, one.id)
                 assert look.view is not None
@@ -192,8 +211,11 @@ class Walk:
     def __init__(self, world: World, loop: asyncio.AbstractEventLoop, person: Person, seen: Measured) -> None:
         self.world, self.loop, self.person, self.seen = world, loop, person, seen
 
-    def table(self, rules: Rules) -> Table:
-        return Table(self.world, self.loop, rules)
+    def table(self, rules: Rules, members: Sequence[str] = NAMES) -> Table:
+        return Table(self.world, self.loop, rules, members)
+
+    def wait(self, work: Coroutine[Any, Any, Any]) -> Any:
+        return asyncio.run_coroutine_threadsafe(work, self.loop).result(PATIENCE_SECONDS)
 
     def enter(self, table: Table) -> None:
         self.person.enter(table.name)
@@ -201,7 +223,7 @@ class Walk:
 
     def answered(self) -> None:
         """Wait until the bot has answered, and the page shows it."""
-        asyncio.run_coroutine_threadsafe(self.world.answered(), self.loop).result(60)
+        asyncio.run_coroutine_threadsafe(self.world.answered(), self.loop).result(PATIENCE_SECONDS)
         self.person.page.wait_for_timeout(SETTLING_MS)
         self.person.idle()
 
@@ -228,8 +250,8 @@ class Walk:
             self.seen.panel(name)
 
 
-def look(walk: Walk) -> None:
-    """Look at each screen, from the lobby to a late generation."""
+def late(walk: Walk) -> None:
+    """Look at each screen of a game, from the lobby to a late generation."""
     table = _set_up(walk)
     table.play(asks("buy", 2))
     walk.enter(table)
@@ -245,11 +267,17 @@ def look(walk: Walk) -> None:
     walk.enter(table)
     walk.open(name="waiting after an early pass")
     walk.open("Since my turn", name="since my turn, after an early pass")
+
+
+def draft(walk: Walk) -> None:
+    """Look at a draft, which is played in direct messages, and at its thread."""
     table = walk.table(DRAFT)
     table.start()
     table.play(asks("draft", 2))
     walk.enter(table)
-    walk.open(name="draft")
+    walk.seen.public("draft, public message")
+    walk.person.enter("@")
+    walk.seen.panel("draft, direct message")
 
 
 def _set_up(walk: Walk) -> Table:
@@ -301,13 +329,82 @@ def _turn(walk: Walk, table: Table) -> None:
         walk.taps(what, menu=menu)
 
 
+def ends(walk: Walk) -> None:
+    """Look at votes late in a game, at the tableau of somebody who has played much, and at the result."""
+    table = walk.table(EVERYTHING)
+    table.start()
+    table.play(asks("turn", LATE))
+    walk.enter(table)
+    walk.open("Everybody", BEN, name="a late tableau")
+    walk.open("B\N{NO-BREAK SPACE}· Project")
+    walk.person.choose("Choose a standard project", "Sell patents")
+    walk.answered()
+    walk.seen.panel("selling patents")
+    walk.press("Take back")
+    walk.open("More", "Undo", name="going back, before asking")
+    walk.press("Ask the table", "going back, asked")
+    walk.seen.public("a vote on going back")
+    walk.press("Withdraw")
+    walk.person.command("/game end")
+    walk.answered()
+    walk.seen.panel("ending the game, before asking")
+    walk.press("Ask the table", "ending the game, asked")
+    walk.seen.public("a vote on ending the game")
+    walk.press("Withdraw")
+    walk.wait(forward(walk.world, "day"))
+    walk.seen.public("a vote on somebody absent")
+    table.play(lambda _name, _look: False)
+    walk.enter(table)
+    walk.seen.public("the result")
+    for label in ("Points", "Charts", "Hands", "Everybody"):
+        walk.press(label, f"the result, {label}")
+
+
+def coached(walk: Walk) -> None:
+    """Look at the panels of a first game, in which the coach speaks."""
+    table = walk.table(FIRST)
+    table.start()
+    for name, asked in (
+        ("first turn", asks("turn")),
+        ("research", asks("buy", 2)),
+        ("a turn, generation 2", asks("turn", 2)),
+        ("a turn, generation 4", asks("turn", 4)),
+    ):
+        table.play(asked)
+        walk.enter(table)
+        walk.open(name=f"coached, {name}")
+        if name == "first turn":
+            walk.press("Do: ", "coached, what is suggested")
+
+
+def hosts(walk: Walk) -> None:
+    """Look at what the manager of a server sees who does not play."""
+    table = walk.table(COUNTED, OTHERS)
+    table.start()
+    walk.enter(table)
+    shown = {"games": {}, "import": {}, "move": {"key": A_KEY}, "strike": {}, "correct": {}}
+    for command, options in shown.items():
+        walk.person.command(f"/admin {command}", **options)
+        walk.answered()
+        walk.seen.panel(f"admin {command}")
+
+
+PARTS: Final[dict[str, Callable[[Walk], None]]] = {
+    "late": late,
+    "draft": draft,
+    "ends": ends,
+    "coached": coached,
+    "hosts": hosts,
+}
+
+
 def almost_over(name: str, look: Look) -> bool:
     """Whether all but one have passed, who is asked."""
     assert look.view is not None
     return name != ANN and sum(not seat.passed for seat in look.view.seats) == 1
 
 
-async def main(folder: Path | None) -> None:
+async def main(folder: Path | None, parts: Sequence[str]) -> None:
     """Serve local mode, and look at it from a thread."""
     loop, stop = asyncio.get_running_loop(), asyncio.Event()
     with tempfile.TemporaryDirectory() as place:
@@ -326,7 +423,8 @@ async def main(folder: Path | None) -> None:
                 )
                 person.open(address)
                 seen = Measured(person, folder)
-                look(Walk(here, loop, person, seen))
+                for part in parts:
+                    PARTS[part](Walk(here, loop, person, seen))
                 return seen
 
         try:
@@ -346,5 +444,9 @@ async def main(folder: Path | None) -> None:
 
 
 if __name__ == "__main__":
+    parser = argparse.ArgumentParser(prog="python -m tests.browser.panels", description=__doc__)
+    parser.add_argument("parts", nargs="*", choices=[*PARTS, []], default=[*PARTS], metavar="PART")
+    parser.add_argument("--folder", type=Path)
+    said = parser.parse_args()
     with patch.object(lobby, "secrets", seeded("panels")), patch.object(world, "MEMBERS", NAMES):
-        asyncio.run(main(Path(sys.argv[1]) if len(sys.argv) > 1 else None))
+        asyncio.run(main(said.folder, said.parts))

@@ -17,13 +17,13 @@ from engine.maps import MAPS
 from engine.options import shipped_maps
 from engine.requirements import AtLeast
 from renderer.alt.cards import requirement_wordings
-from renderer.cards import cards, faces, offers, strips
+from renderer.cards import cards, faces, offers, parts, strips
 from renderer.cards.faces import tags_width
 from renderer.cards.offers import text_of
 from renderer.cards.parts import Box, Part, words
 from renderer.drawing import theme
 from renderer.drawing.fonts import drawable
-from renderer.drawing.theme import BOLD, LABEL, LEAST, STRONG, TEXT
+from renderer.drawing.theme import BOLD, LABEL, LEAST, STRONG, TEXT, Colour
 from renderer.drawing.type import balanced, fit, fit_title, width, wrap
 from renderer.icons.icons import card_icons, point_icons
 from renderer.icons.pictograms import Said
@@ -129,11 +129,23 @@ def test_the_scene_of_a_strip_without_a_cost_leaves_no_hole() -> None:
     assert sum(ImageStat.Stat(bare.crop((24, 8, 50, 88))).mean) > 20
 
 
-def test_a_card_without_icons_says_its_text_everywhere() -> None:
+def test_a_card_without_icons_says_its_whole_text_everywhere(monkeypatch: pytest.MonkeyPatch) -> None:
     """No card is an empty box, neither on a strip nor among many to choose from."""
+    written: list[str] = []
+
+    def noted(
+        room: Box, x: float, base: float, line: str, face: str, size: int, colour: Colour, *, middle: bool
+    ) -> Part:
+        written.append(line)
+        return text_line(room, x, base, line, face, size, colour, middle=middle)
+
+    text_line = parts.text_line
+    monkeypatch.setattr(parts, "text_line", noted)
     for card in SHIPPED:
         if not (card_icons(card) or point_icons(card)):
-            assert "text" in {part.what for part in strips.plan(card, card.cost, ())[1]}, card.name
+            written.clear()
+            strips.plan(card, card.cost, ())
+            assert " ".join(written).split() == drawable(text_of(card)).split(), card.name
             assert offers._text(card, offers.WAYS[-1]) == text_of(card), card.name
 
 
