@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from bot import speech
 from bot.components import GREEN, Tap, short
@@ -19,9 +19,7 @@ LESSONS: Final = {
     "payment": N_("Steel pays for building cards and titanium for space cards, and neither pays for anything else."),
     "space": N_("What is printed on a space is yours if you place there, and each ocean beside it brings 2\u00a0M€."),
     "player": N_("You choose who is affected."),
-    "buy": N_(
-        "A new generation: what you produce has come in, with M€ for your TR; now buy only cards that you will soon pay for."
-    ),
+    "buy": N_("What you produce has come in, with M€ for your TR: now buy only cards that you will soon pay for."),
     "end": N_("Mars is nearly done: from now on, points count for more than production."),
     "turn": N_("In your turn you take one or two actions: A plays a card from your hand, B does a standard project."),
     "second": N_("You may take a second action, or end your turn: you are asked again once the others have played."),
@@ -71,8 +69,11 @@ def suggestion(look: Look, advised: Advice) -> str:
 
 
 def named(look: Look, picks: tuple[str, ...]) -> str:
-    """Return the suggested answer: what is chosen among options by their names."""
+    """Return the suggested answer: what is chosen among options by their names, several cards by their numbers in the picture."""
     assert look.decision is not None
+    if look.decision.key == "buy" and len(picks) > 1:
+        places = sorted(1 + look.decision.options.index(pick) for pick in picks)
+        return _("cards {numbers}", numbers=speech.listed([speech.number(n) for n in places]))
     return speech.listed([speech.option(look, pick).name for pick in picks]) or _("None of them")
 
 
@@ -108,7 +109,7 @@ def _brought(advised: Advice) -> list[str]:
 
 
 def ways(context: ScreenContext, origin: str = "") -> list[Tap]:
-    """Return the buttons of the coach: the suggestion, a hint, and how to be rid of it; the hint alone in other games."""
+    """Return the buttons of the coach, the suggestion and a hint; the hint alone in other games."""
     told = context.look.coaching
     taps = hints.ways(context, origin)
     if told is None or told.off:
@@ -116,10 +117,14 @@ def ways(context: ScreenContext, origin: str = "") -> list[Tap]:
     if told.advice is not None:
         label = short(_("Do: {what}", what=named(context.look, told.advice.picks)), LABEL)
         taps.insert(0, context.tap(label, f"{ROUTE}/do", GREEN))
-    return [*taps, context.tap(_("No more advice"), f"{ROUTE}/off")]
+    return taps
 
 
-def again(context: ScreenContext) -> list[Any]:
-    """Return the button to be coached again, for who wanted no more advice."""
+def switch(context: ScreenContext) -> list[Tap]:
+    """Return the button to be rid of the coach, or to be coached again; none in other games."""
     told = context.look.coaching
-    return [context.tap(_("Advice again"), f"{ROUTE}/on")] if told is not None and told.off else []
+    if told is None:
+        return []
+    return [
+        context.tap(_("Advice again"), f"{ROUTE}/on") if told.off else context.tap(_("No more advice"), f"{ROUTE}/off")
+    ]

@@ -142,7 +142,7 @@ def more(context: ScreenContext) -> Screen:
         row(context.tap(_("Log"), "log"), context.tap(_("Board"), "board"), context.tap(_("Board in words"), "words")),
         *rows(annexes.ways(context, MORE)),
         row(*last, help.button(context.keys, MORE)),
-        *rows([*coach.again(context), *absence.ways(context), *context.requests(MORE, "undo", "end"), *corrections]),
+        *rows([*coach.switch(context), *absence.ways(context), *context.requests(MORE, "undo", "end"), *corrections]),
         row(context.back()),
         colour=QUIET,
     )

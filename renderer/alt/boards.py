@@ -63,19 +63,38 @@ def board_alt(
 def table_alt(view: View, names: Sequence[str], before: View | None = None, more: Sequence[str] = ()) -> str:
     """The alt text of the full board, with `more` lines where there is room; the map comes last, since other texts describe it too.
 
-    If milestones and awards that name players leave no room for changes and annexes, these are brief, and those use marks.
+    If milestones and awards that name players leave no room for annexes and changes, annexes are brief, and those use marks; then changes
+    are left out, and at last open milestones and awards.
     """
     called, by_marks = plainly(names), [mark(seat.seat) for seat in view.seats]
-    changes, briefs = _all_changed(view, before, by_marks), annex_briefs(view, called)
-    told, marked = _goals_told(view, called), _goals_told(view, by_marks)
+    briefs, changes = annex_briefs(view, called), _all_changed(view, before, by_marks)
+    told, marked, few = _goals_told(view, called), _goals_told(view, by_marks), changed(view, before)
     whole = _together([line for lines in annex_lines(view, called) for line in lines[1:]])
     text = ""
-    for goals, beside in ((told, whole), (told, briefs), (marked, briefs), (_goals(view), briefs)):
-        said = [*goals, *changes, *beside]
+    for goals, beside, since in (
+        (told, whole, changes),
+        (told, briefs, changes),
+        (marked, briefs, changes),
+        (_goals(view), briefs, changes),
+        (_goals(view), briefs, few),
+        (_goals(view), briefs, []),
+        (_taken(view), briefs, []),
+    ):
+        said = [*goals, *beside, *since]
         text = shortened(_table_lines(view, called, said, more))
         if all(line in text for line in said):
             break
     return text
+
+
+def _taken(view: View) -> list[str]:
+    """The milestones and awards that somebody has, by marks, without those that are open."""
+    taken = {_("Milestones"): view.milestones, _("Awards"): view.awards}
+    return [
+        goals_line(what, [pair(goal_name(key), mark(seat)) for key, seat in found.items()], [])
+        for what, found in taken.items()
+        if found
+    ]
 
 
 def _goals_told(view: View, by: Sequence[str]) -> list[str]:

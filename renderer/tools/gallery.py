@@ -1,11 +1,13 @@
 """Every kind of picture, of every expansion, map, annex and language, on one page: `python -m renderer.tools.gallery [FOLDER]`.
 
-With `--documents` it draws those of the README and of docs/expansions.md instead.
+With `--beside OLDER`, another page shows what is drawn otherwise than in an older gallery, such as that of a worktree of an older commit,
+beside what was. With `--documents` it draws the pictures of the README and of docs/expansions.md instead.
 """
 
 from __future__ import annotations
 
 import argparse
+import re
 import time
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
@@ -13,9 +15,10 @@ from html import escape
 from io import BytesIO
 from pathlib import Path
 from typing import Final
+from xml.sax.saxutils import quoteattr
 
 import msgspec
-from PIL import Image
+from PIL import Image, ImageChops
 
 import renderer
 from engine.card import CARDS, KEYS, Card
@@ -37,6 +40,10 @@ FOLDER: Final = Path("build/gallery")
 DOCS: Final = Path("docs")
 PHONE: Final = (400, 265)
 """The pixels of a phone's screen, and those that a container leaves to a picture."""
+WIDTHS: Final = (*sorted(PHONE), 800)
+"""The widths at which a page shows what was beside what is."""
+SEEN: Final = 24
+"""The least difference of a pixel that the eye sees, of 255: more than encoding anew makes."""
 MOTIF: Final[tuple[int, int]] = (300, 164)
 CARD: Final[tuple[int, int]] = (300, 420)
 """The sizes of motifs and cards on contact sheets, in pixels."""
@@ -278,6 +285,36 @@ def main(folder: Path = FOLDER) -> None:
     print(folder / "index.html")
 
 
+def beside(folder: Path, older: Path) -> Path:
+    """Write a page with what two galleries draw otherwise, the most changed first; what only one of them has is left out."""
+    was, rows = _shown_in(older), list[tuple[float, str]]()
+    for title, file in _shown_in(folder).items():
+        if title in was and (share := _changed(older / was[title], folder / file)):
+            pair = (older / was[title]).resolve().as_uri(), file
+            images = "".join(
+                f"<div>{''.join(f'<img src={quoteattr(one)} width={width}>' for one in pair)}</div>" for width in WIDTHS
+            )
+            rows.append((share, f"<h2>{title} · {share:.1%}</h2>{images}"))
+    page = folder / "beside.html"
+    page.write_text(PAGE.format(rows="\n".join(row for _share, row in sorted(rows, reverse=True))), encoding="utf-8")
+    return page
+
+
+def _shown_in(folder: Path) -> dict[str, str]:
+    """The file of each picture of a gallery, by its title."""
+    page = (folder / "index.html").read_text(encoding="utf-8")
+    return {title: file for file, title in re.findall(r'<h2><a href="([^"]+)">([^<]+)</a>', page)}
+
+
+def _changed(older: Path, newer: Path) -> float:
+    """The share of the pixels that differ to the eye; all of them where the size differs."""
+    with Image.open(older) as was, Image.open(newer) as now:
+        if was.size != now.size:
+            return 1.0
+        other = ImageChops.difference(was.convert("L"), now.convert("L")).histogram()
+        return sum(other[SEEN:]) / sum(other)
+
+
 def draw_documents(folder: Path = DOCS) -> None:
     """Draw the pictures of the documents; of the expansions, one with a card of each, all maps, and every annex."""
     draw_readme(folder)
@@ -341,10 +378,15 @@ if __name__ == "__main__":
     begun = time.perf_counter()
     parser = argparse.ArgumentParser(prog="python -m renderer.tools.gallery", description=__doc__)
     parser.add_argument("folder", nargs="?", type=Path, default=FOLDER)
+    parser.add_argument(
+        "--beside", type=Path, metavar="OLDER", help="also show what is drawn otherwise than in this gallery"
+    )
     parser.add_argument("--documents", action="store_true", help="draw the pictures of the documents instead")
     said = parser.parse_args()
     if said.documents:
         draw_documents()
     else:
         main(said.folder)
+        if said.beside:
+            print(beside(said.folder, said.beside))
     print(f"{time.perf_counter() - begun:.1f} s")

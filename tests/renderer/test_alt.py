@@ -13,14 +13,17 @@ import renderer
 from engine import Options, new_game, view
 from engine.card import CARDS, KEYS
 from engine.maps import MAPS
+from engine.shipped import FOR_MORE
 from engine.view import View
 from renderer.alt import map as alt_map
-from renderer.alt.boards import board_alt
+from renderer.alt.annexes import annex_briefs
+from renderer.alt.boards import board_alt, table_alt
 from renderer.alt.cards import requirement_line
 from renderer.alt.lines import parameter_lines, plainly, shortened
 from renderer.annexes.annexes import ANNEXES, COLUMNS, SMALLER, Shown, with_annexes
 from renderer.annexes.blocks import GAP
 from renderer.drawing import theme
+from renderer.drawing.theme import ALT_LENGTH
 from renderer.tools import samples
 from tests.renderer.views import NAMES, SHIPPED, fixed, with_seat
 from words import (
@@ -276,6 +279,22 @@ def test_the_full_board_says_what_its_annexes_show() -> None:
     assert all(capital(parameter_name(key)) in alt for key in now.outposts)
     assert "Senate: chairman" in alt
     assert "Events: " in alt
+
+
+def test_annexes_are_said_where_five_players_and_changes_leave_little_room() -> None:
+    """Changes and open goals give way to them."""
+    before = view(new_game(Options(players=5, corporate_era=True, more=FOR_MORE), "annexes"), None)
+    held = {"mc": 42, "steel": 4, "plants": 6, "energy": 1, "heat": 8}
+    made = dict.fromkeys(held, 3)
+    seats = tuple(
+        msgspec.structs.replace(seat, stock=seat.stock | held, production=seat.production | made)
+        for seat in before.seats
+    )
+    for taken in ({}, {"mayor": 0, "planner": 1, "builder": 2}):
+        now = msgspec.structs.replace(before, seats=seats, generation=8, milestones=taken)
+        alt = table_alt(now, NAMES, before)
+        assert len(alt) <= ALT_LENGTH
+        assert all(line in alt for line in annex_briefs(now, plainly(NAMES)))
 
 
 def test_annexes_below_the_full_board_leave_no_holes() -> None:

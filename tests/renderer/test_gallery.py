@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from functools import partial
 from html import escape
@@ -14,7 +15,7 @@ import renderer
 from engine.expansions import shipped
 from engine.options import shipped_maps
 from renderer.art.library import MOTIFS
-from renderer.drawing.picture import Picture
+from renderer.drawing.picture import Picture, picture
 from renderer.tools import gallery, samples
 from tests.expansions.made_up import maps
 from words import pseudo
@@ -64,3 +65,26 @@ def test_the_gallery_shows_every_expansion_map_annex_state_and_language(tmp_path
 def test_a_contact_sheet_is_no_higher_than_a_picture_may_be() -> None:
     for (_wide, high), rows in gallery.ROWS.items():
         assert rows * (high + 10) + 10 <= HIGHEST
+
+
+def gallery_of(folder: Path, **boxes: tuple[int, int]) -> None:
+    """A gallery of pictures with one white box each, which is so wide and so high."""
+    folder.mkdir()
+    rows: list[str] = []
+    for title, size in boxes.items():
+        image = Image.new("RGB", (100, 100))
+        image.paste("white", (0, 0, *size))
+        drawn = picture(image, title, "")
+        (folder / f"{title}.webp").write_bytes(drawn.data)
+        rows.append(gallery._row(title, f"{title}.webp", drawn))
+    (folder / "index.html").write_text("\n".join(rows), encoding="utf-8")
+
+
+def test_what_is_drawn_otherwise_stands_beside_what_was_at_all_widths(tmp_path: Path) -> None:
+    gallery_of(tmp_path / "old", same=(20, 20), little=(20, 20), much=(20, 20), gone=(20, 20))
+    gallery_of(tmp_path / "new", same=(20, 20), little=(22, 20), much=(80, 80), new=(20, 20))
+    page = gallery.beside(tmp_path / "new", tmp_path / "old").read_text(encoding="utf-8")
+    assert re.findall("<h2>([a-z]+)", page) == ["much", "little"]
+    for width in (265, 400, 800):
+        assert len(re.findall(f"width={width}>", page)) == 4
+    assert page.count('old/much.webp"') == page.count('"much.webp"') == 3

@@ -193,7 +193,7 @@ def _first_step_lost(modifier: FirstStepLost, *, next_card: bool = False) -> str
 
 @say.register
 def _step_lost(entry: StepLost, log: Log) -> None:
-    log.add(entry, _("1 step of TR lost through {card}", card=bold(entry.cause.card)))
+    log.add(entry, _("1 step of TR lost"))
 
 
 @say.register
