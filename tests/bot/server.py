@@ -93,6 +93,28 @@ def route(custom_id: str) -> str:
     return re.sub(r"~\d+$", "", custom_id.split(":", 3)[3])
 
 
+async def alter(bot: MarsBot, game: str, change: Callable[[Game], None]) -> None:
+    """Change the newest stored position of a game."""
+    newest = (await bot.services.games.status(game)).version
+    where = (commits.c.game == game) & (commits.c.number == newest)
+    async with bot.store.writing() as connection:
+        found = load(await history.snapshot(connection, game, newest))
+        change(found)
+        found.derive_pending()
+        await connection.execute(sa.update(commits).where(where).values(snapshot=zlib.compress(save(found))))
+    bot.services.runner.queue._games.clear()
+    bot.recall.changed(game, None)
+
+
+def dealt(game: Game, seat: int, wanted: int, **stock: int) -> None:
+    """Put a card into a player's hand in exchange for the first one there, and set stocks."""
+    me, table = game.players[seat], game.table
+    zones = [table.deck, table.discard, *(zone for p in game.players for zone in (p.hand, p.looking))]
+    there = next(zone for zone in zones if wanted in zone)
+    there[there.index(wanted)], me.hand[0] = me.hand[0], wanted
+    me.stock.update(stock)
+
+
 class Server:
     """A Discord server with its members and the bot, which a test can restart."""
 
@@ -165,29 +187,14 @@ class Server:
 
     async def alter(self, game: str, change: Callable[[Game], None]) -> None:
         """Change the newest stored position of a game."""
-        newest = (await self.bot.services.games.status(game)).version
-        where = (commits.c.game == game) & (commits.c.number == newest)
-        async with self.store.writing() as connection:
-            found = load(await history.snapshot(connection, game, newest))
-            change(found)
-            found.derive_pending()
-            await connection.execute(sa.update(commits).where(where).values(snapshot=zlib.compress(save(found))))
-        self.bot.services.runner.queue._games.clear()
-        self.bot.recall.changed(game, None)
+        await alter(self.bot, game, change)
 
     async def deal(self, name: str, wanted: int, **stock: int) -> None:
         """Put a card into a player's hand in exchange for the first one there, and set stocks."""
         look = await self.look(name)
-
-        def dealt(game: Game) -> None:
-            assert look.seat is not None
-            me, table = game.players[look.seat], game.table
-            zones = [table.deck, table.discard, *(zone for p in game.players for zone in (p.hand, p.looking))]
-            there = next(zone for zone in zones if wanted in zone)
-            there[there.index(wanted)], me.hand[0] = me.hand[0], wanted
-            me.stock.update(stock)
-
-        await self.alter(look.status.id, dealt)
+        seat = look.seat
+        assert seat is not None
+        await self.alter(look.status.id, lambda game: dealt(game, seat, wanted, **stock))
 
     async def view(self, name: str) -> View:
         """The game as this member may see it."""

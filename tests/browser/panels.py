@@ -27,15 +27,18 @@ from bot.local import Server, World, world
 from bot.local.passing import forward
 from bot.store import Store
 from bot.tables import Look, Rules, lobby
-from engine.card import CARDS
+from engine.card import CARDS, KEYS
 from engine.robots.greedy import greedy_answer
 from engine.shipped import FOR_MORE
 from engine.view import View
+from tests.bot.server import alter, dealt
 from tests.browser.page import PHONE, Person, chromium
 from tests.seeding import seeded
 
 ANN, *OTHERS = NAMES = ("Ann", "Ben", "Cleo", "Dora", "Emil")
 BEN: Final = "■ Ben"
+DAYS_TO_A_DECISION: Final = 4
+"""By then a vote on an absent player has been opened and has ended."""
 A_KEY: Final = f"mars-{'A' * 43}"
 """The key of some other bot."""
 SCREEN: Final = PHONE["height"]
@@ -351,13 +354,22 @@ def ends(walk: Walk) -> None:
     walk.press("Ask the table", "ending the game, asked")
     walk.seen.public("a vote on ending the game")
     walk.press("Withdraw")
-    walk.wait(forward(walk.world, "day"))
-    walk.seen.public("a vote on somebody absent")
+    _payment(walk, table)
     table.play(lambda _name, _look: False)
     walk.enter(table)
     walk.seen.public("the result")
     for label in ("Points", "Charts", "Hands", "Everybody"):
         walk.press(label, f"the result, {label}")
+
+
+def _payment(walk: Walk, table: Table) -> None:
+    """Look at a card that can be paid for in more ways than a menu holds."""
+    elevator = CARDS[KEYS["space-elevator"]]
+    walk.wait(alter(walk.world.bot, table.id, lambda game: dealt(game, 0, elevator.id, mc=40, steel=9, titanium=9)))
+    walk.open()
+    walk.person.choose(DONE["a card"], elevator.name)
+    walk.answered()
+    walk.seen.panel("a card with many ways to pay")
 
 
 def coached(walk: Walk) -> None:
@@ -378,7 +390,7 @@ def coached(walk: Walk) -> None:
 
 
 def hosts(walk: Walk) -> None:
-    """Look at what the manager of a server sees who does not play."""
+    """Look at what the manager of a server sees who does not play, and at what a vote on an absent player has come to."""
     table = walk.table(COUNTED, OTHERS)
     table.start()
     walk.enter(table)
@@ -387,6 +399,9 @@ def hosts(walk: Walk) -> None:
         walk.person.command(f"/admin {command}", **options)
         walk.answered()
         walk.seen.panel(f"admin {command}")
+    for _day in range(DAYS_TO_A_DECISION):
+        walk.wait(forward(walk.world, "day"))
+    walk.seen.public("a vote on somebody absent, ended")
 
 
 PARTS: Final[dict[str, Callable[[Walk], None]]] = {
