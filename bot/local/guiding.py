@@ -8,7 +8,7 @@ from typing import Final
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.schema import commits, games, requests, seats
+from bot.store.schema import commits, dues, games, requests, seats
 from bot.tables import Status
 
 START, TURN, DIRECT, VOTE = STEPS = ("start", "turn", "direct", "vote")
@@ -16,12 +16,13 @@ START, TURN, DIRECT, VOTE = STEPS = ("start", "turn", "direct", "vote")
 BOT: Final = 0
 """The user in the row of a vote that the bot has opened."""
 
+_OWES: Final = sa.exists().where(dues.c.game == commits.c.game, dues.c.seat == commits.c.seat)
 _DONE: Final = {
     START: sa.select(games.c.id).where(games.c.started.is_not(None)),
     TURN: sa.select(commits.c.game)
     .join(seats, (seats.c.game == commits.c.game) & (seats.c.seat == commits.c.seat))
     .join(games, games.c.id == commits.c.game)
-    .where(commits.c.kind == "answer", seats.c.user.is_not(None), commits.c.turn > 1),
+    .where(commits.c.kind == "answer", seats.c.user.is_not(None), ~_OWES),
     VOTE: sa.select(requests.c.id).where(requests.c.user == BOT, requests.c.state.in_(("agreed", "expired"))),
 }
 

@@ -68,6 +68,17 @@ async def test_two_days_of_silence_open_a_vote(tmp_path):
         await page.until(lambda: any("vote" in said.get("guide", {}).get("done", ()) for said in page.heard))
 
 
+async def test_the_guide_goes_on_as_soon_as_the_first_turn_is_complete(tmp_path):
+    async with opened(tmp_path) as local, local.page() as page:
+        await started(page)
+        (status,) = await local.world.bot.services.games.of_user(int(page.who("Ann")))
+        (first,) = status.owing
+        user = status.at(first).user
+        assert user is not None
+        await answered(local, user)
+        await page.until(lambda: any("turn" in said.get("guide", {}).get("done", ()) for said in page.heard))
+
+
 @pytest.mark.once
 async def test_what_happened_is_told_in_the_order_of_time(tmp_path):
     async with opened(tmp_path, scene="first-turn") as local, local.page() as page:
