@@ -24,6 +24,7 @@ from bot.components import NOWHERE, Click, Menu, Tap, pressed
 from bot.config import Settings
 from bot.delivery.announce import Announcer
 from bot.delivery.departures import Departures
+from bot.delivery.downtimes import Downtimes
 from bot.delivery.due import Loop
 from bot.delivery.healing import Healing
 from bot.delivery.histories import Histories
@@ -141,7 +142,7 @@ class MarsBot(Gateway):
             over=self.services.votes.prolong,
         )
         present, whole = self.presence.there, self.presence.whole
-        self.members = Members(self, self.services.members, now=now)
+        self.members = Members(self, self.services.members, self.services.blocking, now=now)
         self.reminders = Reminders(
             store,
             now=now,
@@ -169,6 +170,7 @@ class MarsBot(Gateway):
         self.departures = Departures(
             self, store, self.services.privacy, now=now, forget_days=settings.forget_server_days, present=present
         )
+        self.downtimes = Downtimes(self.services.downtimes, now=now, present=present)
         self.orders = Orders(store, self.services.orders, now=now, present=present)
         self._loops: dict[str, Loop] = {
             "reminders": self.reminders,
@@ -179,6 +181,7 @@ class MarsBot(Gateway):
             "healing": self.healing,
             "mending": self.mending,
             "departures": self.departures,
+            "downtimes": self.downtimes,
             "histories": self.histories,
             "results": self.recording,
             "pages": self.sweeping,

@@ -21,6 +21,7 @@ from bot.config import Settings
 from bot.delivery.budget import Budget
 from bot.delivery.calls import counting
 from bot.delivery.liveness import Liveness, State
+from bot.folding import FoldingState
 from bot.screens.stage import TAKEN
 from bot.store import Store
 from bot.store.games import SHARD_BITS
@@ -86,6 +87,10 @@ class Gateway(commands.AutoShardedBot):
         """When this process became visible to the others, by the monotonic clock."""
         self._beating: asyncio.Task[None] | None = None
         self._answering: set[asyncio.Task[Any]] = set()
+
+    def _get_state(self, **options: Any) -> FoldingState:
+        known = {"handlers": self._handlers, "hooks": self._hooks, "http": self.http}
+        return FoldingState(dispatch=self.dispatch, **known, **options)
 
     # --- connecting --------------------------------------------------------------------------------------------------
 

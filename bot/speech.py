@@ -189,7 +189,7 @@ def game_name(status: Status) -> str:
 
 def away(status: Status) -> list[str]:
     """Return a line for each player who has left the server, is on vacation, or for whom something else plays."""
-    gone = [_("{who} has left the server.", who=who(status, s.seat)) for s in status.seats if s.left_at is not None]
+    gone = [_("{who} can no longer play here.", who=who(status, s.seat)) for s in status.seats if s.left_at is not None]
     there = [(who(status, s.seat), s.away_until) for s in status.seats if s.away_until is not None]
     lines = [*gone, *(_("{who} is away until {when}.", who=name, when=date(until)) for name, until in there)]
     for s in status.seats:

@@ -54,6 +54,11 @@ def _catalogue(locale: str) -> NullTranslations:
     return found
 
 
+def languages() -> list[str]:
+    """The languages in which there are sentences: English, and those with a catalogue."""
+    return [ENGLISH, *sorted(path.parts[-3] for path in LOCALES.glob("*/LC_MESSAGES/messages.mo"))]
+
+
 @contextmanager
 def speaking(locale: str) -> Generator[None]:
     """Make sentences in a language within the block, given as Discord's or Babel's code; in English if there is no catalogue for it."""

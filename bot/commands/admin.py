@@ -9,14 +9,17 @@ from discord import app_commands
 
 from bot import limits, speech
 from bot.commands.base import Choices, Cog, Interaction, Offer, Offers, Which, game_named, matching
+from bot.commands.gaming import Pace
 from bot.components import Screen
 from bot.recall import Findings
 from bot.routes import admin as routes
 from bot.routes import correcting as correcting_routes
-from bot.routes.visit import manages_server
-from bot.screens import admin, moving
+from bot.routes import hosting as hosting_routes
+from bot.routes.visit import hosts_bot, manages_server
+from bot.screens import admin, hosting, moving, setup_page
 from bot.speech import N_
 from bot.tables import Refused, Status
+from words.catalogue import languages
 
 GAME = N_("Which game; by default the one of this thread")
 
@@ -134,6 +137,88 @@ class Admin(Cog):
             return moving.acknowledged(await self.bot.services.moving.acknowledge(receipt))
 
         await self.aside(interaction, work)
+
+    @care.command(description=N_("What counts for new games in this server"))
+    @app_commands.describe(
+        pace=N_("When players are reminded"),
+        rules=N_("Rules to start from, or rules that this server keeps"),
+        channel=N_("Where lobbies are posted"),
+        founders=N_("The role whose members may create games"),
+        language=N_("The language of messages that everybody reads"),
+        reset=N_("What is left to the bot's host again"),
+    )
+    async def server(
+        self,
+        interaction: Interaction,
+        pace: Pace | None = None,
+        rules: str | None = None,
+        channel: discord.TextChannel | None = None,
+        founders: discord.Role | None = None,
+        language: str | None = None,
+        reset: str | None = None,
+    ) -> None:
+        async def work() -> Screen:
+            if not manages_server(interaction):
+                raise Refused("not-manager")
+            changes = hosting_routes.changes(pace, rules, channel, founders, language, reset)
+            visit = self.visit(interaction, "")
+            return await hosting_routes.server(visit, changes)
+
+        await self.aside(interaction, work)
+
+    @care.command(description=N_("For this bot's host: block a member or a server"))
+    @app_commands.describe(
+        member=N_("Whom; an id works too"), server=N_("Which server; an id works too"), lift=N_("Block no longer")
+    )
+    async def block(
+        self,
+        interaction: Interaction,
+        member: discord.User | None = None,
+        server: str | None = None,
+        lift: bool = False,
+    ) -> None:
+        visit = self.visit(interaction, "")
+        await self.aside(interaction, lambda: hosting_routes.block(visit, member, server, lift=lift))
+
+    @care.command(description=N_("For this bot's host: tell all tables when the bot will be away"))
+    @app_commands.describe(
+        starts_in=N_("In how many minutes"), lasts=N_("For about how many minutes"), call_off=N_("Take it back")
+    )
+    async def downtime(
+        self,
+        interaction: Interaction,
+        starts_in: app_commands.Range[int, 0, 7 * 24 * 60] | None = None,
+        lasts: app_commands.Range[int, 1, 2 * 24 * 60] | None = None,
+        call_off: bool = False,
+    ) -> None:
+        visit = self.visit(interaction, "")
+        await self.aside(interaction, lambda: hosting_routes.downtime(visit, starts_in, lasts, call_off=call_off))
+
+    @server.autocomplete("rules")
+    async def _rules(self, interaction: Interaction, current: str) -> Choices:
+        async def search() -> Findings[Offers]:
+            kept = await self.bot.services.lobby.kept_rules(interaction.guild_id or 0)
+            with speech.speaking(str(interaction.locale)):
+                named = {**setup_page.preset_names(), **{name: name for name in kept}}
+            return Findings(Offers(Offer(name, key) for key, name in named.items()), None)
+
+        return matching(await self.recalled(interaction, search), current) if manages_server(interaction) else []
+
+    @server.autocomplete("reset")
+    async def _resets(self, interaction: Interaction, current: str) -> Choices:
+        with speech.speaking(str(interaction.locale)):
+            return matching([Offer(name, key) for key, name in hosting.fields().items()], current)
+
+    @server.autocomplete("language")
+    async def _languages(self, interaction: Interaction, current: str) -> Choices:
+        return matching([Offer(code, code) for code in languages()], current)
+
+    @block.autocomplete("server")
+    async def _servers(self, interaction: Interaction, current: str) -> Choices:
+        if not hosts_bot(interaction):
+            return []
+        found = [Offer(speech.dots((guild.name, str(guild.id))), str(guild.id)) for guild in self.bot.guilds]
+        return matching(found, current)
 
     @step_back.autocomplete("entry")
     async def _entries(self, interaction: Interaction, current: str) -> Choices:

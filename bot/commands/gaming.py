@@ -12,13 +12,14 @@ from bot import limits, speech
 from bot.commands.base import Choices, Cog, Interaction, Offer, matching
 from bot.components import Option, Screen
 from bot.routes import consent as consent_routes
+from bot.routes import hosting as hosting_routes
 from bot.routes import lobby as lobby_routes
 from bot.routes import seats as seat_routes
 from bot.routes.visit import Visit, VisitWith
 from bot.screens import lobby, lobby_options, plain, setup_page
 from bot.speech import N_, _
 from bot.tables import Refused, Rules
-from bot.tables.rules import chosen, presets
+from bot.tables.rules import chosen
 
 Pace = Literal["relaxed", "daily", "fast", "live"]
 Begin = Literal["first game", "standard", "everything official", "long evening"]
@@ -51,10 +52,8 @@ def _named(offered: Sequence[Offer], said: str) -> str:
     raise Refused("no-card", typed=said.strip())
 
 
-def _with_boxes(rules: Rules, preset: str, map: str | None, expansions: str | None) -> Rules:
+def _with_boxes(rules: Rules, map: str | None, expansions: str | None) -> Rules:
     """Return rules with what a founder has said about what is played. Raises `Refused` for a name that there is not."""
-    changes = presets()[preset] if preset else {}
-    rules = rules.model_copy(update=changes)
     if map:
         rules = rules.model_copy(update={"map": _named(_offers(setup_page.maps(rules)), map)})
     if expansions:
@@ -92,22 +91,28 @@ class Gaming(Cog):
     ) -> None:
         robots = int(rules == "first game" and players != 1) if robots is None else robots
         direct, own = interaction.guild_id is None, 1 + robots
-        wanted = Rules(
-            seats=max(players or (own if direct else 5), own),
-            reminder_hours=lobby_options.PACES[pace] if pace else None,
-        )
+        seats = max(players or (own if direct else 5), own)
 
         async def work() -> Screen:
-            rules_of_lobby = _with_boxes(wanted, PRESETS[rules] if rules else "", map, expansions)
-            if direct and wanted.seats > own:
+            defaults = await hosting_routes.may_found(self.visit(interaction, ""))
+            speed = pace or defaults.pace
+            wanted = Rules(seats=seats, reminder_hours=lobby_options.PACES[speed] if speed else None)
+            usual = PRESETS[rules] if rules else defaults.rules
+            changes = await self.bot.services.servers.rules(interaction.guild_id or 0, usual)
+            rules_of_lobby = _with_boxes(wanted.model_copy(update=changes), map, expansions)
+            if direct and seats > own:
                 return plain.notice(
                     _("Nobody else can join here. To play with others, use `/game new` in a server channel.")
                 )
-            channel = lobby_place(interaction.channel)
+            here = interaction.guild.get_channel(defaults.channel or 0) if interaction.guild is not None else None
+            channel = here or lobby_place(interaction.channel)
+            allowed = interaction.app_permissions
+            if here is not None and interaction.guild is not None:
+                allowed = here.permissions_for(interaction.guild.me)
             saying = "Send Messages in Threads" if isinstance(channel, discord.Thread) else "Send Messages"
             needed = [
                 name
-                for name in limits.lacking(interaction.app_permissions)
+                for name in limits.lacking(allowed)
                 if name in ("View Channels", saying, "Attach Files") and not direct
             ]
             if needed:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from dataclasses import replace
+from datetime import datetime
 from typing import Any, Final, Protocol
 
 import discord
@@ -41,7 +42,7 @@ from bot.delivery.posting import (
 from bot.delivery.results import NO_CHANNEL
 from bot.fair import asking
 from bot.routes.lookback import new_to
-from bot.screens import lobby, moving, public, replay, result, votes
+from bot.screens import hosting, lobby, moving, public, replay, result, votes
 from bot.screens.pictures import Artist
 from bot.screens.story import Fresh, fresh, told
 from bot.shelf import Shelf
@@ -62,6 +63,7 @@ class AnnouncerServices(DirectServices, Protocol):
 
     repair: services.Repair
     replays: services.Replays
+    servers: services.Servers
     votes: services.Votes
 
 
@@ -105,6 +107,8 @@ class Announcer:
             "replay": self._replay,
             "request": self._request,
             "ended": self._ended,
+            "downtime": self._downtime,
+            "removal": self._removal,
         }
         try:
             status = await self._services.games.status(intent.game)
@@ -118,7 +122,7 @@ class Announcer:
             return Gone(NO_CHANNEL)
         if status.damage is not None and intent.of_position:
             return Sent()  # going back puts new messages into the outbox
-        with speech.speaking(await self._locale(intent)), asking(status.id):
+        with speech.speaking(await self._locale(intent, status.guild)), asking(status.id):
             try:
                 return await self._somewhere(say[intent.kind], intent, status)
             except discord.NotFound as error:
@@ -136,7 +140,7 @@ class Announcer:
     async def _moved(self, intent: Intent) -> Sent | Gone:
         """Say that a game goes on with another bot."""
         try:
-            with speech.speaking(await self._locale(intent)):
+            with speech.speaking(await self._locale(intent, intent.payload.get("guild", 0))):
                 place = await self._places.find(intent.payload["place"])
                 return Sent((await send(place, moving.closed(intent.game), intent.nonce)).id)
         except discord.NotFound as error:
@@ -164,9 +168,11 @@ class Announcer:
                 await edit(channel.get_partial_message(status.lobby_message), public.started(status))
         return await say(intent, replace(await self._services.games.status(status.id), turn_message=None))
 
-    async def _locale(self, intent: Intent) -> str:
+    async def _locale(self, intent: Intent, guild: int) -> str:
         where, _colon, user = intent.destination.partition(":")
-        return (await self._services.people.locale(int(user)) if where == "user" else None) or "en"
+        if where == "user":
+            return await self._services.people.locale(int(user)) or "en"
+        return (await self._services.servers.defaults(guild)).language or "en"
 
     async def place(self, status: Status) -> Any:
         """Return the thread or channel of a game."""
@@ -423,6 +429,17 @@ class Announcer:
             return Sent(await self._put(intent, channel, status.lobby_message, shown))
         view = await self._looked(status)
         return Sent(await self._put(intent, channel, None, public.ended(status, **intent.payload, view=view)))
+
+    async def _downtime(self, intent: Intent, status: Status) -> Sent | Gone:
+        begins, until = (datetime.fromisoformat(intent.payload[name]) for name in ("begins", "until"))
+        if status.state != "running":
+            return Gone("over")
+        channel = await self.place(status)
+        return Sent((await send(channel, hosting.downtime(begins, until), intent.nonce)).id)
+
+    async def _removal(self, intent: Intent, status: Status) -> Sent | Gone:
+        await remove(await self.place(status), intent.payload["message"])
+        return Sent()
 
     async def _request(self, intent: Intent, status: Status) -> Sent | Gone:
         """Post a request to the table, which mentions the players whose consent is needed; later calls edit the message."""

@@ -24,6 +24,8 @@ class Intent:
     | result | game:ID | the final score; mentions all once |
     | request | game:ID | a request to the table (`payload`: `request`): mentions the others once, later its message is edited |
     | replay | game:ID | the replay of a game that is over, as a file; `payload`: the `message` to edit, after a name was forgotten |
+    | downtime | game:ID | the host will stop the bot; `payload`: `begins`, `until`, as ISO 8601 |
+    | removal | game:ID | delete what is not true any more; `payload`: the `message` |
     | ended | game:ID | the game was ended or cancelled; `payload`: `by`, the user who did so alone, or None by agreement |
     """
 
@@ -43,6 +45,8 @@ class Intent:
         "replay",
         "request",
         "ended",
+        "downtime",
+        "removal",
     ]
     game: str
     commit: int | None
@@ -56,4 +60,4 @@ class Intent:
     @property
     def of_position(self) -> bool:
         """Whether the message is made of the position of the game."""
-        return self.kind not in ("lobby", "invite", "request", "ended")
+        return self.kind not in ("lobby", "invite", "request", "ended", "downtime", "removal")

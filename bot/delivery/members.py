@@ -26,13 +26,22 @@ MOST_ASKED: Final = 10_000
 class Members:
     """Asks for members of servers, and records the answers."""
 
-    def __init__(self, client: discord.Client, members: services.Members, *, now: Callable[[], datetime]) -> None:
-        self._client, self._members, self._now = client, members, now
+    def __init__(
+        self,
+        client: discord.Client,
+        members: services.Members,
+        blocking: services.Blocking,
+        *,
+        now: Callable[[], datetime],
+    ) -> None:
+        self._client, self._members, self._blocking, self._now = client, members, blocking, now
         self._there: dict[tuple[int, int], datetime] = {}
         """A cache: when Discord last said that this user is a member of this server."""
 
     async def there(self, guild: int, user: int) -> bool:
-        """Return whether a user is a member of a server; True where Discord does not say, because the bot itself is not there."""
+        """Return whether a user is a member of a server, and not blocked; True where Discord does not say, because the bot is not there."""
+        if await self._blocking.refuses(user, None):
+            return False
         asked = self._there.get((guild, user))
         if asked is not None and self._now() - asked < ASK_AGAIN_AFTER:
             return True

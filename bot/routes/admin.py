@@ -19,6 +19,7 @@ from bot.tables.reading import MOVES
 class ManagerServices(VisitServices, Protocol):
     """The services that these routes use."""
 
+    blocking: services.Blocking
     moderation: services.Moderation
     moving: services.Moving
 
@@ -48,6 +49,8 @@ async def ask_to_give(visit: VisitWith[ManagerServices], seat: int, to: discord.
     status = await _permitted(visit, "seat")
     if not isinstance(to, discord.Member) or to.bot:
         raise Refused("not-a-member")
+    if await visit.services.blocking.refuses(to.id, None):
+        raise Refused("is-blocked")
     if all(s.seat != seat for s in status.people):
         raise Refused("seat-not-free")
     return admin.asks(status, "seat", seat=seat, to=(to.id, to.display_name))

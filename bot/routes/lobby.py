@@ -7,6 +7,7 @@ from typing import Final, Protocol, TypeVar
 
 from bot import speech
 from bot.components import Click, Screen
+from bot.routes import hosting
 from bot.routes.visit import VisitServices, VisitWith
 from bot.screens import goals_page, lobby, lobby_options, plain, setup_page, votes
 from bot.screens.stage import Stage
@@ -274,6 +275,7 @@ async def again(visit: VisitWith[LobbyServices], rest: str) -> Screen:
         raise Refused("no-seat")
     if old.state != "over":
         raise Refused("not-over")
+    await hosting.may_found(visit)
     status = old
     while status.state in ("over", "ended"):
         old = status if status.state == "over" else old

@@ -420,7 +420,8 @@ async def games(visit: Visit, rest: str) -> Screen:
     found = await visit.services.games.of_user(visit.user)
     back = visit.context(await visit.look()).back() if visit.game else None
     aside = await visit.services.games.set_aside(visit.user)
-    return plain.my_games(found, visit.user, visit.guild_name, back, aside=aside)
+    used = await visit.services.servers.used(0, 0, visit.user)
+    return plain.my_games(found, visit.user, visit.guild_name, back, aside=aside, used=used)
 
 
 async def about(visit: Visit, rest: str) -> Screen:

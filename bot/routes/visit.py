@@ -40,17 +40,24 @@ from engine.card import CARDS, KEYS, Card
 
 log: Final = structlog.get_logger("panel")
 
+OPEN_TO_ALL: Final = frozenset({"/privacy", "privacy", "my-data", "forget"})
+"""The command and the routes that are open to blocked members too: what is kept about them stays theirs."""
 NOTHING_ASKED: Final = frozenset({"no-game", "no-seat", "no-card", "not-running"})
 """Reasons to refuse somebody who only wants to see something; their refusal does not add that nothing was changed."""
+
+
+BLOCKED: Final = ("blocked", "blocked-server")
 
 
 class VisitServices(Protocol):
     """The services that all routes use."""
 
+    blocking: services.Blocking
     games: services.Games
     history: services.History
     members: services.Members
     play: services.Play
+    servers: services.Servers
 
 
 S = TypeVar("S", bound=VisitServices, covariant=True)
@@ -197,6 +204,16 @@ def manages_server(interaction: discord.Interaction[Any]) -> bool:
     return interaction.permissions.manage_guild or any(r.id == role for r in getattr(interaction.user, "roles", ()))
 
 
+def hosts_bot(interaction: discord.Interaction[Any]) -> bool:
+    """Return whether the user runs this bot: its application is theirs, or that of a team in which they may change it."""
+    about = interaction.client.application
+    if about is None:
+        return False
+    team = about.team.members if about.team is not None else ()
+    writing = {member.id for member in team if member.role is not discord.TeamMemberRole.read_only}
+    return interaction.user.id in {about.owner.id, *writing}
+
+
 Handler = Callable[[VisitWith[Services], str], Awaitable[Screen]]
 
 
@@ -304,7 +321,7 @@ async def payment_screen(visit: Visit, context: ScreenContext, mix: Sequence[str
 async def refused(visit: Visit, refusal: Refused) -> Screen:
     """Return the screen of a refusal: what is the case, that nothing was changed, the way on."""
     look = refusal.look
-    if look is None and refusal.reason not in ("no-game", "aside", "closing", "left-server", "crowded"):
+    if look is None and refusal.reason not in ("no-game", "aside", "closing", "left-server", "crowded", *BLOCKED):
         try:
             look = await visit.look()
         except (Refused, Trouble):
@@ -317,6 +334,8 @@ async def refused(visit: Visit, refusal: Refused) -> Screen:
     said = worded(reason, refusal.data, status, look)
     unchanged = _("Nothing was changed.")
     note = said if reason in NOTHING_ASKED else speech.sentences((said, unchanged))
+    if reason in BLOCKED:
+        return plain.notice(said)
     if reason in ("left-server", "crowded"):
         return plain.notice(note, game=visit.game, way_on=_("Try again"))
     if look is not None and look.status.state == "running" and look.seat is None and reason == "no-seat":
@@ -364,6 +383,9 @@ def troubled(trouble: Trouble, game: str = "") -> Screen:
 async def answered(visit: Visit, work: Callable[[], Awaitable[Screen]], what: str) -> Screen:
     """Return the screen that `work` makes, or one that says why there is none."""
     try:
+        if what not in OPEN_TO_ALL and not hosts_bot(visit.interaction):
+            if why := await visit.services.blocking.refuses(visit.user, visit.interaction.guild_id):
+                raise Refused(why)
         async with visit.interaction.client.click_limits.waiting(visit.game):
             shown = await _as_member(visit, work)
         shown.view()

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Protocol
 
 from bot.components import Screen
+from bot.routes import hosting
 from bot.routes.visit import VisitServices, VisitWith
 from bot.screens import lobby, wishes
 from bot.screens.lobby_options import PACES
 from bot.tables import Refused, Rules, services
-from bot.tables.rules import presets
 from bot.tables.wishes import agreed
 
 
@@ -33,10 +33,12 @@ async def open_table(visit: VisitWith[WishServices], rest: str) -> Screen:
     if kept.mine is None or not kept.fitting:
         raise Refused("nobody-fits")
     pace, preset = agreed((kept.mine, *kept.fitting))
-    rules = Rules(reminder_hours=PACES[pace] if pace else None)
-    rules = rules.model_copy(update=presets()[preset] if preset else {})
+    defaults = await hosting.may_found(visit)
+    speed = pace or defaults.pace
+    rules = Rules(reminder_hours=PACES[speed] if speed else None)
+    rules = rules.model_copy(update=await visit.services.servers.rules(guild, preset or defaults.rules))
     place = visit.interaction.channel
-    channel = getattr(place, "parent_id", None) or visit.interaction.channel_id or 0
+    channel = defaults.channel or getattr(place, "parent_id", None) or visit.interaction.channel_id or 0
     status = await visit.services.wishes.open_table(guild, channel, visit.user, visit.name, rules, visit.id)
     at = status.seat_of(visit.user)
     assert at is not None

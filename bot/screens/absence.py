@@ -67,14 +67,7 @@ def _small(status: Status, request: Request) -> str:
     if there:
         said.append(_("{names} can end this at any time by playing.", names=_names(status, there)))
     if gone:
-        said.append(
-            speech.plural(
-                "{names} has left the server and can only end this after rejoining it.",
-                "{names} have left the server and can only end this after rejoining it.",
-                len(gone),
-                names=_names(status, gone),
-            )
-        )
+        said.append(_("{names} can only end this once they can play here again.", names=_names(status, gone)))
     return speech.sentences(said)
 
 

@@ -296,7 +296,7 @@ def pace_line(rules: Rules) -> str:
         return _("this bot's default")
     name = next((pace for pace, h in PACES.items() if h == hours), "")
     said = _reminder(hours)
-    return speech.colon(_pace_name(name), said) if name else said
+    return speech.colon(pace_name(name), said) if name else said
 
 
 def paces(rules: Rules) -> list[Option]:
@@ -309,7 +309,7 @@ def paces(rules: Rules) -> list[Option]:
     }
     return [
         Option(
-            speech.capital(_pace_name(pace)),
+            speech.capital(pace_name(pace)),
             pace,
             speech.semicolons((often[pace], _reminder(hours))),
             rules.reminder_hours == hours,
@@ -350,5 +350,6 @@ def _reminder(hours: float) -> str:
     return _("reminder after {time}", time=time)
 
 
-def _pace_name(pace: str) -> str:
+def pace_name(pace: str) -> str:
+    """Return the name of a pace."""
     return {"relaxed": _("relaxed"), "daily": _("daily"), "fast": _("fast"), "live": _("live")}[pace]

@@ -9,8 +9,9 @@ from bot import limits, speech
 from bot.components import BLUE, CALM, GREY, Keys, Option, Screen, row, rule, screen, text
 from bot.screens.context import linked
 from bot.screens.refusals import refusal
-from bot.speech import _
+from bot.speech import N_, _
 from bot.tables import Status
+from bot.tables.quota import Used
 
 
 def notice(*lines: str, game: str = "", way_on: str = "") -> Screen:
@@ -66,10 +67,18 @@ def unsure(reference: str, game: str = "") -> Screen:
     return notice(said, _("**Show my turn** says how the game stands.") if game else "", game=game)
 
 
-def my_games(statuses: Sequence[Status], user: int, guild_name: Any, back: Any = None, *, aside: int = 0) -> Screen:
+def my_games(
+    statuses: Sequence[Status],
+    user: int,
+    guild_name: Any,
+    back: Any = None,
+    *,
+    aside: int = 0,
+    used: Used | None = None,
+) -> Screen:
     """Show a user's games in all servers, first those that wait for them, with links and a menu to play here.
 
-    `aside`: how many more the host has set aside.
+    `aside`: how many more the host has set aside; `used`: how many they have of those that the host allows.
     """
     waiting = [s for s in statuses if s.seat_of(user) in s.owing and not s.unreadable]
     others = [s for s in statuses if s not in waiting]
@@ -98,7 +107,19 @@ def my_games(statuses: Sequence[Status], user: int, guild_name: Any, back: Any =
             parts.append(text(*lines))
     options = [Option(speech.game_name(s), s.id, _state(s, user, plain=True)) for s in shown]
     menu = row(Keys("", 0).menu(_("Play here"), "enter", options)) if options else None
-    return screen(*parts, text(held) if aside else None, menu, row(back) if back else None, colour=CALM)
+    return screen(
+        *parts, text(held) if aside else None, _room(used or {}), menu, row(back) if back else None, colour=CALM
+    )
+
+
+def _room(used: Used) -> Any:
+    """Say how many games somebody may have; nothing where the host sets no limit."""
+    names = {
+        "member_games": N_("You sit in {n} of at most {most} open games."),
+        "member_lobbies": N_("You host {n} of at most {most} lobbies."),
+    }
+    said = [_(name, n=used[what][0], most=used[what][1]) for what, name in names.items() if what in used]
+    return text("-# " + speech.sentences(said)) if said else None
 
 
 def line(status: Status, user: int) -> str:

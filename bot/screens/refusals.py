@@ -227,6 +227,13 @@ SENTENCES: Final[Mapping[str, str | Words]] = {
     "too-many-reports": _filled(
         N_("You have sent three reports within an hour. You can send another from {when}."), when=_date("at")
     ),
+    "blocked": N_("The host of this bot has blocked you. `/privacy` still works."),
+    "blocked-server": N_("The host of this bot has blocked this server. Its games are kept, and wait."),
+    "is-blocked": N_("The host of this bot has blocked this member."),
+    "not-host": N_("Only the host of this bot can do this."),
+    "no-such-server": N_("That is no server. Choose one from the list, or copy its id."),
+    "announced-already": N_("A downtime is announced already. Call it off first."),
+    "not-founder": _filled(N_("In this server, only members with the role {role} create games."), role=_value("role")),
     "not-manager": N_("Only server managers can do this."),
     "asked-else": N_("You have to answer something else first."),
     "no-pass": N_("You can pass only at the start of your turn. Once you have acted, use End turn."),

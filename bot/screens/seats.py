@@ -23,6 +23,9 @@ SENTENCES: Final = {
     "joined": N_("{who} has rejoined the server"),
     "arrived": N_("The game goes on here. Everybody sits down again in their own seat, with Play"),
     "claimed": N_("{who} sits down again"),
+    "blocked": N_("{who} can no longer use this bot"),
+    "unblocked": N_("{who} can use this bot again"),
+    "resumed": N_("The game goes on. Whoever has to answer is asked anew, and everybody has their whole time"),
     "asleep": N_("Nobody has played for a generation. The game waits until somebody presses Play"),
 }
 """By what has changed, what the history says; stand-ins and successors have sentences of their own."""

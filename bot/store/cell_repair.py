@@ -38,11 +38,14 @@ UNSEEN: Final = ("commits", "logs", "outbox", "replays")
 LEFT: Final = ("commits", "logs")
 """Tables of which nothing is mended: what an entry said cannot be known."""
 DROPPED: Final = (
+    "blocked_servers",
+    "blocked_users",
     "blocks",
     "budgets",
     "called_roles",
     "departures",
     "digests",
+    "downtimes",
     "dues",
     "followers",
     "kept_rules",
@@ -59,6 +62,7 @@ DROPPED: Final = (
     "scores",
     "seasons",
     "secrets",
+    "server_defaults",
     "shown_results",
     "signs",
     "sketches",

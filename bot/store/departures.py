@@ -10,16 +10,26 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.columns import readable
-from bot.store.schema import called_roles, departures, games, kept_rules, reports, seasons, shown_results, wishes
+from bot.store.schema import (
+    called_roles,
+    departures,
+    games,
+    kept_rules,
+    reports,
+    seasons,
+    server_defaults,
+    shown_results,
+    wishes,
+)
 
-OF_SERVER: Final = (kept_rules, called_roles, seasons, shown_results, wishes, departures)
+OF_SERVER: Final = (kept_rules, called_roles, seasons, server_defaults, shown_results, wishes, departures)
 """What is deleted with a server, after its games."""
 
 
 async def served(connection: AsyncConnection) -> set[int]:
     """Return the servers with games that are not over or with rules that they keep, and those that are recorded."""
     playing = sa.select(games.c.guild).where(games.c.state.in_(("lobby", "running")), games.c.guild != 0)
-    others = sa.select(kept_rules.c.guild), sa.select(departures.c.guild)
+    others = (sa.select(table.c.guild) for table in (kept_rules, server_defaults, departures))
     return set(readable((await connection.execute(playing.union(*others))).scalars()))
 
 

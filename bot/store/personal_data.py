@@ -15,6 +15,7 @@ from bot.store.columns import UnreadableCell, readable, readable_rows
 from bot.store.history import picks_of
 from bot.store.schema import (
     ACTS,
+    blocked_users,
     blocks,
     commits,
     followers,
@@ -80,7 +81,7 @@ async def seat_counts(connection: AsyncConnection, user: int) -> tuple[int, int,
 async def export(connection: AsyncConnection, user: int) -> dict[str, list[dict[str, Any]]]:
     """Read everything that is kept about a user, by table, without what belongs to others."""
     found: dict[str, list[dict[str, Any]]] = {}
-    for table in (*OWN, seats, tenures, requests, votes):
+    for table in (*OWN, blocked_users, seats, tenures, requests, votes):
         columns = [column for column in table.c if column.name not in LEFT_OUT.get(table.name, ())]
         found[table.name] = await _rows(connection, sa.select(*columns).where(table.c.user == user))
     known = [games.c.id, games.c.guild, games.c.channel, games.c.thread, games.c.name, games.c.state, games.c.created]

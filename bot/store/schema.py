@@ -544,6 +544,48 @@ departures = sa.Table(
     sa.Column("at", UtcDateTime, nullable=False),  # since when that is known
 )
 
+# Whom the host has blocked. It stays when somebody is forgotten: they would undo it otherwise.
+blocked_users = sa.Table(
+    "blocked_users",
+    metadata,
+    sa.Column("user", Snowflake, primary_key=True, autoincrement=False),
+    sa.Column("at", UtcDateTime(lost=EPOCH), nullable=False),
+)
+
+# Servers that the host has blocked.
+blocked_servers = sa.Table(
+    "blocked_servers",
+    metadata,
+    sa.Column("guild", Snowflake, primary_key=True, autoincrement=False),
+    sa.Column("at", UtcDateTime(lost=EPOCH), nullable=False),
+    # the games that were set aside by it, and are taken back with it
+    sa.Column("games", Json(is_keys, lost=list), nullable=False),
+)
+
+# Times in which the host will stop the bot, as they were announced to the tables.
+downtimes = sa.Table(
+    "downtimes",
+    metadata,
+    sa.Column("id", Counter, primary_key=True, autoincrement=True),
+    sa.Column("begins", UtcDateTime, nullable=False),
+    sa.Column("until", UtcDateTime, nullable=False),
+    # its messages were told to go, since it is over or was called off
+    sa.Column("ended", Boolean(lost=False), nullable=False, server_default=sa.false()),
+    sqlite_autoincrement=True,
+)
+
+# What a server's managers want of games that are founded there; null where the host's settings count.
+server_defaults = sa.Table(
+    "server_defaults",
+    metadata,
+    sa.Column("guild", Snowflake, primary_key=True, autoincrement=False),
+    sa.Column("pace", Text(10, lost=None)),  # such as relaxed
+    sa.Column("rules", Text(40, lost=None)),  # the key of a preset, or the name of kept rules
+    sa.Column("language", Text(16, lost=None)),  # of public messages
+    sa.Column("channel", Snowflake(lost=None)),  # where lobbies are posted
+    sa.Column("founders", Snowflake(lost=None)),  # the role whose members may found games
+)
+
 # Rules that a server keeps by name, for lobbies to come.
 kept_rules = sa.Table(
     "kept_rules",

@@ -12,7 +12,9 @@ class Services:
     def __init__(self, runner: Runner) -> None:
         self.runner = runner
         self.absences = services.Absences(runner)
+        self.blocking = services.Blocking(runner)
         self.corrections = services.Corrections(runner)
+        self.downtimes = services.Downtimes(runner)
         self.following = services.Following(runner)
         self.games = services.Games(runner)
         self.hints = services.Hints(runner)
@@ -34,6 +36,7 @@ class Services:
         self.robots = services.Robots(runner)
         self.seasons = services.Seasons(runner)
         self.seats = services.Seats(runner)
+        self.servers = services.Servers(runner)
         self.vacations = services.Vacations(runner)
         self.wishes = services.Wishes(runner)
         self.votes = services.Votes(runner)

@@ -83,7 +83,10 @@ async def leave(
     await moves.record_left(connection, game=id, move=moved.move, host=to, at=open_game.now, sealed=sealed)
     await quarantine.set_aside(connection, id)
     place = open_game.row["thread"] or open_game.row["channel"]
-    await post.enqueue(connection, [post.row(id, "moved", f"game:{id}", open_game.now, payload={"place": place})])
+    await post.enqueue(
+        connection,
+        [post.row(id, "moved", f"game:{id}", open_game.now, payload={"place": place, "guild": open_game.row["guild"]})],
+    )
     return sealed
 
 

@@ -13,6 +13,10 @@ from bot.store.schema import games, seats
 from bot.tables.values import Refused
 
 _OPEN = games.c.state.in_(("lobby", "running"))
+Counted = tuple[int, sa.ColumnElement[bool]]
+"""The id of a member, channel or server, and which games count."""
+Used = dict[str, tuple[int, int]]
+"""By field of `Quota`, how many there are, and the most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,21 +38,30 @@ class Quota:
 
         A game in direct messages belongs to no server and has its channel for itself.
         """
-        asked = {"member_lobbies": (user, (games.c.state == "lobby") & (games.c.host == user))}
+        asked = {"member_lobbies": _hosts(user)}
         if guild:
-            asked |= {
-                "channel_games": (channel, _OPEN & (games.c.channel == channel)),
-                "server_games": (guild, _OPEN & (games.c.guild == guild)),
-            }
-        await self._check(connection, {**asked, **_sits(user)})
+            asked |= {"channel_games": _in_channel(channel), "server_games": _in_server(guild)}
+        await self._check(connection, {**asked, "member_games": _sits(user)})
 
     async def check_sitting(self, connection: AsyncConnection, user: int, *, asks: bool = True) -> None:
         """Check that a member may take one more seat. Raises `Refused`: quota, `asks`: whether it is they who ask."""
-        await self._check(connection, _sits(user), asks=asks)
+        await self._check(connection, {"member_games": _sits(user)}, asks=asks)
 
-    async def _check(
-        self, connection: AsyncConnection, asked: dict[str, tuple[int, sa.ColumnElement[bool]]], *, asks: bool = True
-    ) -> None:
+    async def used(self, connection: AsyncConnection, guild: int, channel: int, user: int) -> Used:
+        """Count the open games that this limits, of a server and a channel where `guild` is not 0, and of a member where `user` is not."""
+        asked = {"member_lobbies": _hosts(user), "member_games": _sits(user)} if user else {}
+        if guild:
+            asked |= {"channel_games": _in_channel(channel), "server_games": _in_server(guild)}
+        found = dict[str, tuple[int, int]]()
+        for field, (_of, counted) in asked.items():
+            if (most := getattr(self, field)) is not None:
+                n = (
+                    await connection.execute(sa.select(sa.func.count()).select_from(games).where(counted))
+                ).scalar_one()
+                found[field] = n, most
+        return found
+
+    async def _check(self, connection: AsyncConnection, asked: dict[str, Counted], *, asks: bool = True) -> None:
         """`asked`: by field the id of the member, channel or server, and which games count."""
         for number, field in enumerate(fields(self)):
             most = getattr(self, field.name)
@@ -66,6 +79,18 @@ class Quota:
 NO_LIMITS: Final = Quota()
 
 
-def _sits(user: int) -> dict[str, tuple[int, sa.ColumnElement[bool]]]:
+def _sits(user: int) -> Counted:
     left = seats.c.left_at.is_not(None) | (sa.func.coalesce(seats.c.stand_why, "") == "resigned")
-    return {"member_games": (user, _OPEN & games.c.id.in_(sa.select(seats.c.game).where(seats.c.user == user, ~left)))}
+    return user, _OPEN & games.c.id.in_(sa.select(seats.c.game).where(seats.c.user == user, ~left))
+
+
+def _hosts(user: int) -> Counted:
+    return user, (games.c.state == "lobby") & (games.c.host == user)
+
+
+def _in_channel(channel: int) -> Counted:
+    return channel, _OPEN & (games.c.channel == channel)
+
+
+def _in_server(guild: int) -> Counted:
+    return guild, _OPEN & (games.c.guild == guild)

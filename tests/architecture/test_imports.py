@@ -194,7 +194,7 @@ FLOORS = {
         tools
     """,
     "bot": """
-        limits log config metrics interaction_log threads spelling fair recall shelf thinker
+        limits log config metrics interaction_log threads spelling fair recall shelf thinker folding
         store
         tables
         speech components click_limits

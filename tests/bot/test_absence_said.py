@@ -194,7 +194,7 @@ async def test_row_21_who_has_left_the_server_is_not_told_to_end_the_vote_by_pla
         await backend.services.members.missed(GUILD, ANN)
     request = await backend.services.votes.ask_about_absence(silent, BEN)
     shown = message(await backend.services.games.status(silent), request)
-    assert "Ann has left the server and can only end this after rejoining it." in shown.words().replace("\u00a0", " ")
+    assert "Ann can only end this once they can play here again." in shown.words().replace("\u00a0", " ")
     assert "by playing" not in shown.words()
     assert "here" not in taps(shown).values(), "who is not in the server cannot say so"
 

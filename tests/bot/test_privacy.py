@@ -28,7 +28,7 @@ NAMES = {ANN: "Annabel", BEN: "Benedict", CAT: "Catherine", STRANGER: "Zacharias
 NEUTRAL = "Former player"
 DAY = timedelta(days=1)
 HELD_OUTSIDE = {"processes", "budgets", "signs", "outages", "departures", "local_world", "kept_rules", "seasons"}
-HELD_OUTSIDE |= {"secrets", "called_roles"}
+HELD_OUTSIDE |= {"secrets", "called_roles", "blocked_servers", "downtimes", "server_defaults"}
 """Tables about the program and servers, or invented members, with nothing about people."""
 
 

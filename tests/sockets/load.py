@@ -8,10 +8,12 @@
 Of six clicks three open a panel, two look at or choose something in it, and one answers, which is committed and told with a picture.
 Each game is at a position of its own, up to a thousand (`tests.sockets.positions`). A line for each run says how long people waited
 until a click was acknowledged and answered, how late the event loop was, how many answers were committed, which pictures were asked
-for and which part of them was in the cache, what was sent to Discord for a click, what a click took of the processor, the memory of
-the bot's processes, and how much the database has grown. Discord's limits are not enforced, since they and not the bot would be
-measured; `make burst` enforces them. The generator and its Discord take the other core: `generator` says how much of it. Where there
-are fewer cores than processes, `--share` gives each process the same part of a core, so that one process and two can be compared.
+for and which part of them was in the cache, what was sent to Discord for a click, what a click took of the processor beyond what the
+bot does by itself (`idle`), the memory of the bot's processes, and how much the database has grown. `--servers 2000` lets the bot
+be in as many more servers in which nobody plays, each with 100 channels and 80 roles. Discord's limits are not enforced, since they
+and not the bot would be measured; `make burst` enforces them. The generator and its Discord take the other core: `generator` says
+how much of it. Where there are fewer cores than processes, `--share` gives each process the same part of a core, so that one
+process and two can be compared.
 """
 
 from __future__ import annotations
@@ -50,6 +52,12 @@ LOOKS: Final = ("list/", "all", "hand", "board", "since")
 CHOICES: Final = ("set/", "passing", "pick/")
 ANSWERS: Final = ("play/", "pay/", "sure/", "take/", "begun/", "pick/", "tell")
 WARM_SECONDS: Final = 5
+FURNISHED: Final = 100, 80
+"""The channels and roles of a server in which nobody plays."""
+SETTLING_SECONDS: Final = 5
+"""What a start does takes so long."""
+IDLE_SECONDS: Final = 10
+"""For so long is looked what the bot does where nobody clicks."""
 THINKING_SECONDS: Final = 2.5
 """The seconds between two clicks in a game, as long as somebody plays in it."""
 
@@ -120,13 +128,24 @@ class Sitting:
 
 
 async def measure(
-    url: str, folder: Path, count: int, rate: float, seconds: float, processes: int, grace: int, share: float
+    url: str,
+    folder: Path,
+    count: int,
+    rate: float,
+    seconds: float,
+    processes: int,
+    grace: int,
+    share: float,
+    warm: float,
+    servers: int,
 ) -> dict[str, Any]:
     """Run once on an empty database."""
     async with open_discord(Limits(enforced=False)) as discord, Store(url) as store:
         discord.gateway.identify_seconds = 0
         discord.interactions.acknowledge_seconds = 15.0
         copies = await crowd(discord, store, count, shards=processes)
+        for n in range(servers):
+            discord.world.furnished[discord.world.add_guild(f"Idle {n}")] = FURNISHED
         discord.hear = lambda message: discord.threads[message.channel].append(message)
         # The budget of calls would be measured, not the bot: this Discord allows any number.
         settings: dict[str, Any] = {"grace_seconds": grace, "calls_per_second": 10_000, "log_level": "WARNING"}
@@ -142,7 +161,11 @@ async def measure(
                 if share:
                     bot.hold(share)
             sittings = [Sitting(discord, copy, n) for n, copy in enumerate(copies)]
-            await _clicks(sittings, min(rate, 10), WARM_SECONDS)
+            await asyncio.sleep(SETTLING_SECONDS)
+            spent = [bot.processor() for bot in bots]
+            await asyncio.sleep(IDLE_SECONDS)
+            idle = (sum(bot.processor() for bot in bots) - sum(spent)) / IDLE_SECONDS
+            await _clicks(sittings, min(rate, 10), warm)
             before, size = await _state(store), await _size(store, url)
             own, spent = time.process_time(), [bot.processor() for bot in bots]
             drawn, sent = await _pictures(bots), discord.bytes_received
@@ -161,6 +184,7 @@ async def measure(
                 "processes": processes,
                 "share": share,
                 "games": count,
+                "servers": servers,
                 "rate": rate,
                 "seconds": round(took, 1),
                 "clicks_a_second": round(len(clicks) / took, 1),
@@ -174,7 +198,8 @@ async def measure(
                 "messages_waiting": after["waiting"],
                 "pictures": _told(pictures),
                 "sent_kb_a_click": round((discord.bytes_received - sent) / 1000 / max(1, len(clicks)), 1),
-                "processor_ms_a_click": round(1000 * sum(used) / max(1, len(clicks)), 1),
+                "processor_ms_a_click": round(1000 * (sum(used) - idle * took) / max(1, len(clicks)), 1),
+                "idle": round(idle, 3),
                 "processor": [round(seconds / took, 2) for seconds in used],
                 "memory_mb": [round(bot.memory()[1]) for bot in bots],
                 "pss_mb": [{what: round(mb) for what, mb in bot.pss().items()} for bot in bots],
@@ -278,8 +303,10 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--rate", type=float, default=50, help="clicks a second")
     parser.add_argument("--seconds", type=float, default=30)
+    parser.add_argument("--warm", type=float, default=WARM_SECONDS, help="seconds of clicks before that")
     parser.add_argument("--processes", type=int, default=1)
     parser.add_argument("--grace", type=int, default=5, help="seconds until the next player is told")
+    parser.add_argument("--servers", type=int, default=0, help="so many more servers, in which nobody plays")
     parser.add_argument("--share", type=float, default=0, help="part of a core for each process; 0 for all of it")
     parser.add_argument("--postgres", action="store_true")
     parser.add_argument("--all", action="store_true", help="all numbers of games and rates on both databases")
@@ -290,7 +317,9 @@ def main() -> int:
         runs.append((1000, given.rate, True, 2))
     for games, rate, on_postgres, processes in runs:
         with postgres.scratch(on_postgres=on_postgres) as (url, folder):
-            found = asyncio.run(measure(url, folder, games, rate, given.seconds, processes, given.grace, given.share))
+            found = asyncio.run(
+                measure(url, folder, games, rate, given.seconds, processes, given.grace, given.share, given.warm)
+            )
             print(json.dumps(found), flush=True)
     return 0
 

@@ -58,6 +58,8 @@ class World:
     guilds: dict[int, Json] = field(default_factory=dict)
     channels: dict[int, Json] = field(default_factory=dict)
     members: dict[int, set[int]] = field(default_factory=dict)
+    furnished: dict[int, tuple[int, int]] = field(default_factory=dict)
+    """The servers that have so many channels and roles more, in which nothing ever happens: they are made when they are sent."""
     messages: dict[int, Posted] = field(default_factory=dict)
     nonces: dict[tuple[int, str], Posted] = field(default_factory=dict)
     direct: dict[int, int] = field(default_factory=dict)
@@ -173,14 +175,40 @@ class World:
     def guild_state(self, guild: int) -> Json:
         """Return what Discord sends of a server when it becomes available."""
         there = [c for c in self.channels.values() if c.get("guild_id") == str(guild)]
+        channels, roles = self._furniture(guild) if guild in self.furnished else ([], [])
         return self.guilds[guild] | {
-            "channels": [c for c in there if c["type"] == TEXT],
+            "roles": [*self.guilds[guild]["roles"], *roles],
+            "channels": [*(c for c in there if c["type"] == TEXT), *channels],
             "threads": [c for c in there if c["type"] == THREAD and not c["thread_metadata"]["archived"]],
             "members": [self.member(guild, self.bot)],
             "emojis": [],
             "stickers": [],
             "features": [],
         }
+
+    def _furniture(self, guild: int) -> tuple[list[Json], list[Json]]:
+        """The channels and roles of a server in which nothing happens; every channel is closed to all but one role."""
+        (everyone,), (channels, roles) = self.guilds[guild]["roles"], self.furnished[guild]
+        closed = [
+            {"id": str(guild), "type": 0, "allow": "0", "deny": "1024"},
+            {"id": str(guild + 1), "type": 0, "allow": "1024", "deny": "0"},
+        ]
+        about: Json = {
+            "type": TEXT,
+            "parent_id": None,
+            "nsfw": False,
+            "rate_limit_per_user": 0,
+            "last_message_id": None,
+        }
+        about |= {
+            "guild_id": str(guild),
+            "permission_overwrites": closed,
+            "topic": "What this channel is about, in a sentence",
+        }
+        return (
+            [about | {"id": str(guild + 1000 + n), "name": f"channel-{n}", "position": n} for n in range(channels)],
+            [everyone | {"id": str(guild + 1 + n), "name": f"role {n}", "position": n + 1} for n in range(roles)],
+        )
 
     def member(self, guild: int, user: int) -> Json:
         return {

@@ -1,7 +1,9 @@
 """What the rest of the bot may ask of a game or do with it: a service for each concern, all over one runner."""
 
 from bot.tables.services.absences import Absences
+from bot.tables.services.blocking import Blocking
 from bot.tables.services.corrections import Corrections
+from bot.tables.services.downtimes import Downtimes
 from bot.tables.services.following import Following
 from bot.tables.services.games import Games
 from bot.tables.services.hints import Hints
@@ -23,13 +25,16 @@ from bot.tables.services.results import Results
 from bot.tables.services.robots import Robots
 from bot.tables.services.seasons import Seasons
 from bot.tables.services.seats import Seats
+from bot.tables.services.servers import Servers
 from bot.tables.services.vacations import Vacations
 from bot.tables.services.votes import Votes
 from bot.tables.services.wishes import Wishes
 
 __all__ = [
     "Absences",
+    "Blocking",
     "Corrections",
+    "Downtimes",
     "Following",
     "Games",
     "Hints",
@@ -51,6 +56,7 @@ __all__ = [
     "Robots",
     "Seasons",
     "Seats",
+    "Servers",
     "Vacations",
     "Votes",
     "Wishes",

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from bot.store import games, post
+from bot.store import games
 from bot.store.schema import games as games_table
-from bot.tables import lobby, seating
+from bot.tables import leaving, seating
 from bot.tables.clocks import HOUR
 from bot.tables.open_game import OpenGame
-from bot.tables.orders import schedule
 from bot.tables.runner import Runner
 from bot.tables.services.service import Service
 
@@ -63,7 +62,7 @@ class Members(Service):
         async with self._runner.store.reading() as connection:
             doubted = await games.doubted(connection, guild, user)
         for game in doubted:
-            await self._runner.write(game, lambda g: _met(g, user))
+            await self._runner.write(game, lambda g: leaving.rejoin(g, user, "joined"))
         return bool(doubted)
 
 
@@ -79,21 +78,5 @@ async def _missed(open_game: OpenGame, user: int) -> bool:
     if first is None or open_game.now - first > CERTAIN_WITHIN:
         await seating.set_seat(open_game, row["seat"], missed_at=open_game.now)
         return False
-    await seating.set_seat(open_game, row["seat"], left_at=open_game.now)
-    if open_game.row["state"] == "lobby":
-        open_game.seat = row["seat"]
-        await lobby.leave(open_game, user)
-        return True
-    await schedule.leave_seat(open_game.connection, open_game.id, row["seat"])
-    await post.withdraw_to(open_game.connection, open_game.id, user, open_game.now)
-    await seating.noted(open_game, {"what": "gone", "seat": row["seat"]})
+    await leaving.leave(open_game, user, "gone")
     return True
-
-
-async def _met(open_game: OpenGame, user: int) -> None:
-    row = _seat_of(open_game, user)
-    if row is None or (row["missed_at"] is None and row["left_at"] is None):
-        return
-    await seating.set_seat(open_game, row["seat"], missed_at=None, left_at=None)
-    if row["left_at"] is not None and open_game.row["state"] == "running":
-        await seating.noted(open_game, {"what": "joined", "seat": row["seat"]})

@@ -1,0 +1,113 @@
+"""Routes of a host's second day, and of what a server's managers want of new games."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import timedelta
+from typing import Any, Final, Protocol
+
+import discord
+
+from bot.components import Screen
+from bot.routes.visit import Visit, VisitServices, VisitWith, hosts_bot, manages_server
+from bot.screens import hosting
+from bot.tables import Refused, services
+from bot.tables.services.servers import Defaults
+from words.catalogue import languages
+
+FIELDS: Final = tuple(Defaults.__dataclass_fields__)
+
+
+class HostServices(VisitServices, Protocol):
+    """The services that these routes use."""
+
+    downtimes: services.Downtimes
+
+
+async def block(
+    visit: VisitWith[HostServices], member: discord.User | None, server: str | None, *, lift: bool
+) -> Screen:
+    """Block a member or a server, or no longer; without either show who is blocked."""
+    if not hosts_bot(visit.interaction):
+        raise Refused("not-host")
+    client, blocking = visit.interaction.client, visit.services.blocking
+    if member is not None and lift:
+        await blocking.unblock_user(member.id)
+        return hosting.user_unblocked(member.display_name)
+    if member is not None:
+        if member.id == visit.user or member.bot:
+            raise Refused("for-somebody-else")
+        return hosting.user_blocked(member.display_name, await blocking.block_user(member.id))
+    if server is not None:
+        if not server.isdecimal() or not 0 < int(server) < 2**63:
+            raise Refused("no-such-server")
+        known = client.get_guild(int(server))
+        name = known.name if known is not None else server
+        if lift:
+            return hosting.server_unblocked(name, await blocking.unblock_server(int(server)))
+        return hosting.server_blocked(name, await blocking.block_server(int(server)))
+    users, servers = await blocking.listed()
+    return hosting.blocked(users, servers, lambda guild: getattr(client.get_guild(guild), "name", None))
+
+
+async def downtime(
+    visit: VisitWith[HostServices], starts_in: int | None, lasts: int | None, *, call_off: bool
+) -> Screen:
+    """Announce when the bot will be away, or call that off; without anything show what is announced."""
+    if not hosts_bot(visit.interaction):
+        raise Refused("not-host")
+    downtimes = visit.services.downtimes
+    if call_off:
+        return hosting.called_off(await downtimes.call_off())
+    if starts_in is None or lasts is None:
+        return hosting.announced(await downtimes.announced())
+    begins = visit.now + timedelta(minutes=starts_in)
+    tables = await downtimes.announce(begins, begins + timedelta(minutes=lasts))
+    return hosting.announced(await downtimes.announced(), tables)
+
+
+def changes(
+    pace: str | None,
+    rules: str | None,
+    channel: discord.abc.GuildChannel | None,
+    founders: discord.Role | None,
+    language: str | None,
+    reset: str | None,
+) -> dict[str, Any]:
+    """Return what a manager changes of the defaults of a server, by the fields of `Defaults`. Raises `Refused` for others."""
+    if language is not None and language not in languages():
+        raise Refused("no-card", typed=language)
+    given = {
+        "pace": pace,
+        "rules": rules,
+        "channel": channel and channel.id,
+        "founders": founders and founders.id,
+        "language": language,
+    }
+    if reset is not None and reset not in (*FIELDS, "everything"):
+        raise Refused("no-card", typed=reset)
+    gone = FIELDS if reset == "everything" else (reset,) if reset else ()
+    return {**dict.fromkeys(gone), **{name: value for name, value in given.items() if value is not None}}
+
+
+async def server(visit: Visit, changed: Mapping[str, Any]) -> Screen:
+    """Change the defaults of this server as its manager, and show them with what the host's limits leave."""
+    guild = visit.interaction.guild_id or 0
+    defaults = await visit.services.servers.change(guild, changed)
+    place = visit.interaction.channel
+    channel = getattr(place, "parent_id", None) or visit.interaction.channel_id or 0
+    used = await visit.services.servers.used(guild, channel, 0)
+    return hosting.server(defaults, used, languages())
+
+
+async def may_found(visit: Visit) -> Defaults:
+    """Return the defaults of the server for who may create a game there. Refused: not-founder."""
+    defaults = await visit.services.servers.defaults(visit.interaction.guild_id or 0)
+    roles = getattr(visit.interaction.user, "roles", ())
+    if (
+        defaults.founders is not None
+        and not manages_server(visit.interaction)
+        and all(role.id != defaults.founders for role in roles)
+    ):
+        raise Refused("not-founder", role=f"<@&{defaults.founders}>")
+    return defaults

@@ -1,0 +1,62 @@
+"""Queries on the members and servers that the host has blocked."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+
+import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store.columns import readable, readable_rows
+from bot.store.quarantine import SIGN
+from bot.store.schema import blocked_servers, blocked_users, followers, games, seats, wishes
+
+Row = sa.RowMapping
+OPEN = ("lobby", "running")
+
+
+async def users(connection: AsyncConnection) -> dict[int, datetime]:
+    """Return the blocked users, each with the time since when, the newest first."""
+    rows = readable_rows(await connection.execute(sa.select(blocked_users).order_by(blocked_users.c.at.desc())))
+    return {row["user"]: row["at"] for row in rows}
+
+
+async def servers(connection: AsyncConnection) -> dict[int, Row]:
+    """Return the blocked servers with their rows (`at`, `games`), the newest first."""
+    rows = readable_rows(await connection.execute(sa.select(blocked_servers).order_by(blocked_servers.c.at.desc())))
+    return {row["guild"]: row for row in rows}
+
+
+async def block_user(connection: AsyncConnection, user: int, now: datetime) -> None:
+    """Block a user who is not blocked; nobody is brought together with them, and they follow nothing any more."""
+    await connection.execute(sa.insert(blocked_users).values(user=user, at=now))
+    for table in (wishes, followers):
+        await connection.execute(sa.delete(table).where(table.c.user == user))
+
+
+async def unblock_user(connection: AsyncConnection, user: int) -> bool:
+    """Return whether the user was blocked."""
+    return bool((await connection.execute(sa.delete(blocked_users).where(blocked_users.c.user == user))).rowcount)
+
+
+async def block_server(connection: AsyncConnection, guild: int, set_aside: Sequence[str], now: datetime) -> None:
+    """Block a server that is not blocked; `set_aside`: its games that have been set aside by that."""
+    await connection.execute(sa.insert(blocked_servers).values(guild=guild, at=now, games=list(set_aside)))
+
+
+async def unblock_server(connection: AsyncConnection, guild: int) -> None:
+    await connection.execute(sa.delete(blocked_servers).where(blocked_servers.c.guild == guild))
+
+
+async def open_games_of(connection: AsyncConnection, user: int) -> list[str]:
+    """Return the lobbies and running games in which a user sits, those that are set aside too."""
+    states = [*OPEN, *(SIGN + state for state in OPEN)]
+    query = sa.select(games.c.id).join(seats, seats.c.game == games.c.id)
+    return readable((await connection.execute(query.where(seats.c.user == user, games.c.state.in_(states)))).scalars())
+
+
+async def open_games_in(connection: AsyncConnection, guild: int) -> list[str]:
+    """Return the lobbies and running games of a server that are not set aside."""
+    query = sa.select(games.c.id).where(games.c.guild == guild, games.c.state.in_(OPEN)).order_by(games.c.id)
+    return readable((await connection.execute(query)).scalars())

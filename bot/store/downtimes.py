@@ -1,0 +1,70 @@
+"""Queries on the times in which the host will stop the bot, and on the messages that say so to each table."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store import post
+from bot.store.columns import readable_rows
+from bot.store.schema import downtimes, games, outbox
+
+Row = sa.RowMapping
+KIND, REMOVAL = "downtime", "removal"
+"""The kinds of the message to a table, and of what deletes it again."""
+_WAITS = (outbox.c.kind == KIND) & (outbox.c.state == "waiting")
+
+
+async def announced(connection: AsyncConnection) -> Row | None:
+    """Return the downtime that was announced and is not over (columns of the table), or None."""
+    query = sa.select(downtimes).where(~downtimes.c.ended).order_by(downtimes.c.id.desc()).limit(1)
+    rows = readable_rows(await connection.execute(query))
+    return rows[0] if rows else None
+
+
+async def announce(connection: AsyncConnection, begins: datetime, until: datetime, now: datetime) -> int:
+    """Keep a downtime and put a message for each running game into the outbox; return for how many."""
+    await connection.execute(sa.insert(downtimes).values(begins=begins, until=until))
+    said = {"begins": begins.isoformat(), "until": until.isoformat()}
+    # By the database alone: of many games it would take the event loop seconds.
+    row = {
+        name: sa.literal(value, outbox.c[name].type)
+        for name, value in post.row("", KIND, "", now, payload=said).items()
+    }
+    row |= {"game": games.c.id, "destination": sa.literal("game:") + games.c.id}
+    query = sa.select(*row.values()).where(games.c.state == "running")
+    return (await connection.execute(sa.insert(outbox).from_select([*row], query))).rowcount
+
+
+async def call_off(connection: AsyncConnection, now: datetime) -> bool:
+    """Let a downtime that was announced be over now; return whether there was one."""
+    query = sa.update(downtimes).where(~downtimes.c.ended, downtimes.c.until > now).values(until=now)
+    return bool((await connection.execute(query)).rowcount)
+
+
+async def over(connection: AsyncConnection, now: datetime) -> list[int]:
+    """Return the downtimes that are over and whose messages may still be there."""
+    query = sa.select(downtimes.c.id).where(~downtimes.c.ended, downtimes.c.until <= now)
+    return [row["id"] for row in readable_rows(await connection.execute(query))]
+
+
+async def remove_messages(connection: AsyncConnection, now: datetime) -> int:
+    """Withdraw what was not said yet, and let what was said be deleted; return how many messages are being sent still."""
+    free = outbox.c.claimed_until.is_(None) | (outbox.c.claimed_until < now)
+    await connection.execute(sa.update(outbox).where(_WAITS, free).values(state="withdrawn"))
+    said = (outbox.c.kind == KIND) & (outbox.c.state == "sent")
+    about = sa.select(outbox.c.game, outbox.c.message).where(said, outbox.c.message.is_not(None))
+    rows = [
+        post.row(row["game"], REMOVAL, f"game:{row['game']}", now, payload={"message": row["message"]})
+        for row in readable_rows(await connection.execute(about))
+    ]
+    await post.enqueue(connection, rows)
+    await connection.execute(sa.update(outbox).where(said).values(state="withdrawn"))
+    return (await connection.execute(sa.select(sa.func.count()).select_from(outbox).where(_WAITS))).scalar_one()
+
+
+async def end(connection: AsyncConnection, ids: list[int]) -> None:
+    """Note that the messages of these downtimes are gone, or will be."""
+    await connection.execute(sa.update(downtimes).where(downtimes.c.id.in_(ids)).values(ended=True))

@@ -1,0 +1,31 @@
+"""Queries on what the managers of a server want of the games that are founded there."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store.columns import readable_rows
+from bot.store.schema import server_defaults
+
+
+async def of_server(connection: AsyncConnection, guild: int) -> dict[str, Any]:
+    """Return what is set for a server, by the names of the columns."""
+    query = sa.select(server_defaults).where(server_defaults.c.guild == guild)
+    rows = readable_rows(await connection.execute(query))
+    return {name: value for name, value in dict(*rows).items() if name != "guild" and value is not None}
+
+
+async def change(connection: AsyncConnection, guild: int, values: dict[str, Any]) -> None:
+    """Set some of it, or no longer (None)."""
+    found = await connection.execute(
+        sa.update(server_defaults).where(server_defaults.c.guild == guild).values(**values)
+    )
+    if not found.rowcount:
+        await connection.execute(sa.insert(server_defaults).values(guild=guild, **values))
+
+
+async def delete(connection: AsyncConnection, guild: int) -> None:
+    await connection.execute(sa.delete(server_defaults).where(server_defaults.c.guild == guild))

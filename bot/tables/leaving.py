@@ -1,0 +1,31 @@
+"""Players who cannot act at a table any more, since they left its server or the host has blocked them; and those who can again."""
+
+from __future__ import annotations
+
+from bot.store import post
+from bot.tables import lobby, seating
+from bot.tables.open_game import OpenGame
+from bot.tables.orders import schedule
+
+
+async def leave(open_game: OpenGame, user: int, what: str) -> None:
+    """Let a player be away at once, in a lobby without a seat. `what`: gone (from the server), blocked."""
+    row = next(row for row in open_game.present if row["user"] == user)
+    await seating.set_seat(open_game, row["seat"], left_at=open_game.now)
+    if open_game.row["state"] == "lobby":
+        open_game.seat = row["seat"]
+        await lobby.leave(open_game, user)
+        return
+    await schedule.leave_seat(open_game.connection, open_game.id, row["seat"])
+    await post.withdraw_to(open_game.connection, open_game.id, user, open_game.now)
+    await seating.noted(open_game, {"what": what, "seat": row["seat"]})
+
+
+async def rejoin(open_game: OpenGame, user: int, what: str) -> None:
+    """Let a player act again who was thought to have left. `what`: joined (the server again), unblocked."""
+    row = next((row for row in open_game.present if row["user"] == user), None)
+    if row is None or (row["missed_at"] is None and row["left_at"] is None):
+        return
+    await seating.set_seat(open_game, row["seat"], missed_at=None, left_at=None)
+    if row["left_at"] is not None and open_game.row["state"] == "running":
+        await seating.noted(open_game, {"what": what, "seat": row["seat"]})

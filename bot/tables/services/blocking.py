@@ -1,0 +1,129 @@
+"""Members and servers that the host has blocked."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import datetime
+from time import monotonic
+from typing import Final, Literal
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store import blocking, games, post, quarantine
+from bot.tables import leaving, seating, votes
+from bot.tables.open_game import OpenGame
+from bot.tables.runner import Runner
+from bot.tables.services.service import Service
+
+FRESH_SECONDS: Final = 10.0
+"""For so long what was read of the two lists holds: every click asks, and another process may have written to them."""
+
+
+class Blocking(Service):
+    """Whom the host lets use the bot no more. The caller checks that it is the host who blocks.
+
+    The seats of a blocked member are those of somebody who has left the server. The games of a blocked server are set aside, and go on
+    where they were once it is not blocked any more.
+    """
+
+    def __init__(self, runner: Runner) -> None:
+        super().__init__(runner)
+        self._users, self._servers, self._read_at = frozenset[int](), frozenset[int](), float("-inf")
+
+    async def refuses(self, user: int, guild: int | None) -> Literal["blocked", "blocked-server"] | None:
+        """Return why a user may not use the bot in a server (None: in direct messages); None where they may."""
+        if monotonic() - self._read_at > FRESH_SECONDS:
+            users, servers = await self.listed()
+            self._users, self._servers, self._read_at = frozenset(users), frozenset(servers), monotonic()
+        if user in self._users:
+            return "blocked"
+        return "blocked-server" if guild in self._servers else None
+
+    async def listed(self) -> tuple[Mapping[int, datetime], Mapping[int, datetime]]:
+        """Return the blocked users and the blocked servers, each with the time since when, the newest first."""
+
+        async def work(connection: AsyncConnection) -> tuple[Mapping[int, datetime], Mapping[int, datetime]]:
+            servers = {guild: row["at"] for guild, row in (await blocking.servers(connection)).items()}
+            return await blocking.users(connection), servers
+
+        return await self._runner.query(work)
+
+    async def block_user(self, user: int) -> int:
+        """Block a user, who leaves lobbies and is away at once in running games; return how many games that are."""
+
+        async def work(connection: AsyncConnection) -> list[str]:
+            if user not in await blocking.users(connection):
+                await blocking.block_user(connection, user, self._runner.now())
+            return await blocking.open_games_of(connection, user)
+
+        found = await self._runner.record("", work)
+        self._read_at = float("-inf")
+        for game in found:
+            await self._runner.write(game, lambda g: _leave(g, user))
+        return len(found)
+
+    async def unblock_user(self, user: int) -> None:
+        """Let a user use the bot again, in their seats too, as far as nobody else has them."""
+
+        async def work(connection: AsyncConnection) -> list[str]:
+            await blocking.unblock_user(connection, user)
+            return await blocking.open_games_of(connection, user)
+
+        found = await self._runner.record("", work)
+        self._read_at = float("-inf")
+        for game in found:
+            await self._runner.write(game, lambda g: leaving.rejoin(g, user, "unblocked"))
+
+    async def block_server(self, guild: int) -> int:
+        """Block a server and set its open games aside; return how many games that are."""
+
+        async def work(connection: AsyncConnection) -> list[str]:
+            known = (await blocking.servers(connection)).get(guild)
+            found = await blocking.open_games_in(connection, guild)
+            aside = [*(known["games"] if known is not None else ()), *found]
+            await blocking.unblock_server(connection, guild)
+            now = known["at"] if known is not None else self._runner.now()
+            await blocking.block_server(connection, guild, aside, now)
+            return aside
+
+        found = await self._runner.record("", work)
+        self._read_at = float("-inf")
+        for game in found:
+            await self._runner.record(game, lambda c, game=game: quarantine.set_aside(c, game))
+        return len(found)
+
+    async def unblock_server(self, guild: int) -> int:
+        """Let a server use the bot again; its games go on, and whoever has to answer is asked anew. Return how many games that are."""
+
+        async def work(connection: AsyncConnection) -> tuple[list[str], frozenset[int]]:
+            known = (await blocking.servers(connection)).get(guild)
+            return (known["games"] if known is not None else []), frozenset(await blocking.users(connection))
+
+        found, blocked = await self._runner.query(work)
+        for game in found:
+            if await self._runner.record(game, lambda c, game=game: quarantine.release(c, game)):
+                await self._runner.write(game, lambda g: _go_on(g, blocked))
+        await self._runner.record("", lambda c: blocking.unblock_server(c, guild))
+        self._read_at = float("-inf")
+        return len(found)
+
+
+async def _leave(open_game: OpenGame, user: int) -> None:
+    if any(row["user"] == user and row["left_at"] is None for row in open_game.present):
+        await leaving.leave(open_game, user, "blocked")
+
+
+async def _go_on(open_game: OpenGame, blocked: frozenset[int]) -> None:
+    """Leave everybody in a game their time: it has stood still, whatever the clock says."""
+    for user in sorted(blocked & {row["user"] for row in open_game.present if row["user"] is not None}):
+        await _leave(open_game, user)
+    if open_game.row["state"] == "lobby":
+        await games.change(open_game.connection, open_game.id, changed_at=open_game.now, host_at=open_game.now)
+        return
+    if open_game.row["state"] != "running":
+        return
+    await post.discharge(open_game.connection, open_game.id)
+    open_game.owing = {}
+    await seating.noted(open_game, {"what": "resumed"})
+    await votes.resume(open_game)
+    await seating.rearranged(open_game, open_game.pace.robots, call=True)

@@ -1,0 +1,231 @@
+"""A host's day two: blocked members and servers, announced downtimes, the defaults of a server, and limits that are shown."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import discord
+import pytest
+
+from bot.tables import Rules
+from tests.bot.backend import ANN, BEN, GUILD, HOUR, refused
+from tests.bot.server import Server, Shown, begun, open_server
+
+
+@pytest.fixture
+async def server(tmp_path):
+    async with open_server(tmp_path / "mars.db", ("Ann", "Ben", "Cat"), pictures=False) as server:
+        for name in ("Zed", "Max"):
+            server.add_manager(name)
+        about = server.bot.application
+        assert about is not None
+        about.owner = discord.Object(server.users["Zed"].id)  # type: ignore[assignment]
+        yield server
+
+
+def words_there(server: Server) -> str:
+    return "\n".join(Shown(message).words for message in server.place.history())
+
+
+# --- blocking ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.databases
+async def test_row_21_a_blocked_member_is_away_at_once_and_comes_back_unblocked(backend: Any) -> None:
+    game = (await backend.game()).id
+    lobby = (await backend.services.lobby.create(GUILD, 5, ANN, "Ann", rules=Rules(seats=3))).id
+    await backend.services.lobby.join(lobby, BEN, "Ben")
+    services = backend.services
+    assert await services.blocking.refuses(BEN, GUILD) is None
+    assert await services.blocking.block_user(BEN) == 2
+    assert await services.blocking.refuses(BEN, GUILD) == await services.blocking.refuses(BEN, None) == "blocked"
+    assert [s.user for s in (await services.games.status(lobby)).seats] == [ANN]
+    at = next(s for s in (await services.games.status(game)).seats if s.user == BEN)
+    assert at.left_at is not None
+    assert (await refused(services.play.compose(game, BEN, None, [["pass"]], backend.click()))).reason == "left-server"
+    await services.blocking.unblock_user(BEN)
+    assert await services.blocking.refuses(BEN, GUILD) is None
+    at = next(s for s in (await services.games.status(game)).seats if s.user == BEN)
+    assert at.left_at is None
+    said = [done.facts["what"] for done in await services.history.story(game) if done.kind == "seat"]
+    assert said == ["unblocked", "blocked"]
+
+
+@pytest.mark.databases
+async def test_games_of_a_blocked_server_stand_still_and_go_on_with_their_whole_time(backend: Any) -> None:
+    game = (await backend.game()).id
+    services = backend.services
+    before = await services.play.look(game, ANN)
+    assert await services.blocking.block_server(GUILD) == 1
+    assert await services.blocking.refuses(ANN, GUILD) == "blocked-server"
+    assert await services.blocking.refuses(ANN, None) is None
+    assert (await refused(services.play.look(game, ANN))).reason == "aside"
+    backend.clock.advance(30 * 24 * HOUR)
+    assert not await backend.reminders.tick()
+    assert await services.blocking.block_server(GUILD) == 1  # told twice, it is blocked once
+    assert await services.blocking.unblock_server(GUILD) == 1
+    after = await services.play.look(game, ANN)
+    assert (after.view.seats, after.view.hand) == (before.view.seats, before.view.hand)
+    assert set(after.status.owing.values()) == {backend.clock()}
+    assert not after.status.requests
+    assert await services.blocking.refuses(ANN, GUILD) is None
+
+
+async def test_what_a_blocked_member_reads_and_what_is_left_to_them(server: Server) -> None:
+    await begun(server)
+    shown = await server.slash("Zed", "admin block", member=server.members["Ben"])
+    assert "Ben is blocked." in shown.words
+    assert "They sat in 1 open game." in shown.words
+    refusal = "The host of this bot has blocked you. `/privacy` still works."
+    assert (await server.slash("Ben", "play")).words == refusal
+    assert "What this bot keeps about you" in (await server.slash("Ben", "privacy")).words
+    data = json.loads(await server.bot.services.privacy.export(server.members["Ben"].id))
+    assert len(data["blocked_users"]) == 1
+    await server.say()
+    assert "Ben can no longer use this bot" in words_there(server)
+    listed = await server.slash("Zed", "admin block")
+    assert f"{server.members['Ben'].id}" in listed.words
+    lifted = await server.slash("Zed", "admin block", member=server.members["Ben"], lift=True)
+    assert "not blocked any more" in lifted.words
+    assert "blocked" not in (await server.slash("Ben", "play")).words
+
+
+async def test_who_is_forgotten_stays_blocked(server: Server) -> None:
+    ben = server.members["Ben"].id
+    await server.bot.services.blocking.block_user(ben)
+    await server.bot.services.privacy.forget(ben, "Former player")
+    assert await server.bot.services.blocking.refuses(ben, None) == "blocked"
+
+
+async def test_discord_saying_that_a_blocked_member_is_there_changes_nothing(server: Server) -> None:
+    game = await begun(server)
+    ben = server.members["Ben"].id
+    await server.bot.services.blocking.block_user(ben)
+    assert not await server.bot.members.there(server.guild.id, ben)
+    (seat,) = [s for s in (await server.bot.services.games.status(game)).seats if s.user == ben]
+    assert seat.left_at is not None
+
+
+async def test_a_blocked_member_is_given_no_seat(server: Server) -> None:
+    game = await begun(server)
+    await server.bot.services.blocking.block_user(server.members["Cat"].id)
+    given = {"seat": "1", "player": server.members["Cat"], "game": game}
+    assert "has blocked this member" in (await server.slash("Max", "admin hand_over", **given)).words
+
+
+async def test_in_a_blocked_server_only_the_host_is_answered(server: Server) -> None:
+    await begun(server)
+    guild = str(server.guild.id)
+    assert guild in await server.complete("Zed", "admin block", "server")
+    assert await server.complete("Max", "admin block", "server") == []
+    shown = await server.slash("Zed", "admin block", server=guild)
+    assert "The server Mars Society is blocked." in shown.words
+    assert "1 game there is kept and stands still." in shown.words
+    assert "has blocked this server" in (await server.slash("Ann", "game new")).words
+    assert "goes on there" in (await server.slash("Zed", "admin block", server=guild, lift=True)).words
+    await server.say()
+    assert "The game goes on." in words_there(server)
+
+
+@pytest.mark.parametrize("command", ["admin block", "admin downtime"])
+async def test_only_the_host_blocks_and_announces(server: Server, command: str) -> None:
+    for who in ("Ann", "Max"):
+        assert "Only the host of this bot can do this." in (await server.slash(who, command)).words
+
+
+# --- downtimes --------------------------------------------------------------------------------------------------------
+
+
+async def test_each_table_is_told_once_of_a_downtime_and_the_message_goes_with_it(server: Server) -> None:
+    await begun(server)
+    await server.say()
+    shown = await server.slash("Zed", "admin downtime", starts_in=60, lasts=30)
+    assert "1 running game is told" in shown.words
+    for _ in range(2):
+        await server.say()
+    assert words_there(server).count("The bot will be away from") == 1
+    assert "for about 30 minutes" in words_there(server)
+    assert "announced already" in (await server.slash("Zed", "admin downtime", starts_in=5, lasts=5)).words
+    await server.env.advance_time(91 * 60)
+    await server.bot.downtimes.tick()
+    await server.say()
+    assert "The bot will be away" not in words_there(server)
+    assert "No downtime is announced" in (await server.slash("Zed", "admin downtime")).words
+
+
+async def test_a_downtime_that_is_called_off_is_not_told_any_more(server: Server) -> None:
+    await begun(server)
+    await server.slash("Zed", "admin downtime", starts_in=60, lasts=30)
+    assert "called off" in (await server.slash("Zed", "admin downtime", call_off=True)).words
+    await server.say()
+    assert "The bot will be away" not in words_there(server)
+    # Another one can be announced.
+    assert "1 running game is told" in (await server.slash("Zed", "admin downtime", starts_in=60, lasts=120)).words
+    await server.say()
+    assert "for about 2 hours" in words_there(server)
+
+
+# --- the defaults of a server -----------------------------------------------------------------------------------------
+
+
+async def test_new_games_follow_what_managers_have_set(server: Server) -> None:
+    other = server.guild.create_text_channel("games")
+    shown = await server.slash("Max", "admin server", pace="fast", rules="base", channel=other)
+    assert "fast" in shown.words
+    assert f"<#{other.id}>" in shown.words
+    await server.slash("Ann", "game new")
+    (status,) = await server.bot.services.games.of_user(server.members["Ann"].id)
+    assert (status.channel, status.rules.reminder_hours, status.rules.corporate_era) == (other.id, 2.0, True)
+    # What a founder says goes first.
+    await server.slash("Ben", "game new", pace="live", rules="first game")
+    (status,) = await server.bot.services.games.of_user(server.members["Ben"].id)
+    assert (status.rules.reminder_hours, status.rules.beginners) == (0.25, True)
+    shown = await server.slash("Max", "admin server", reset="everything")
+    assert "where somebody creates a game" in shown.words
+    await server.slash("Cat", "game new")
+    (status,) = await server.bot.services.games.of_user(server.members["Cat"].id)
+    assert (status.channel, status.rules.corporate_era) == (server.channel.id, False)
+
+
+async def test_only_members_with_the_role_create_games(server: Server) -> None:
+    role = server.guild.create_role("Founders")
+    await server.slash("Max", "admin server", founders=role)
+    said = (await server.slash("Ann", "game new")).words
+    assert "only members with the role" in said
+    assert f"<@&{role.id}>" in said
+    assert not await server.bot.services.games.of_user(server.members["Ann"].id)
+    await server.slash("Max", "game new")
+    assert await server.bot.services.games.of_user(server.members["Max"].id)
+
+
+async def test_rules_that_were_dropped_are_the_usual_ones(server: Server) -> None:
+    services, guild = server.bot.services, server.guild.id
+    lobby = (await services.lobby.create(guild, 5, ANN, "Ann", rules=Rules(corporate_era=True))).id
+    await services.lobby.keep_rules(lobby, ANN, "ours")
+    assert "ours" in await server.complete("Max", "admin server", "rules")
+    await server.slash("Max", "admin server", rules="ours")
+    assert (await services.servers.rules(guild, "ours"))["corporate_era"] is True
+    await services.lobby.drop_rules(lobby, ANN, "ours")
+    assert await services.servers.rules(guild, "ours") == {}
+    assert "Nothing is called" in (await server.slash("Max", "admin server", rules="theirs")).words
+
+
+async def test_only_managers_see_and_change_the_defaults(server: Server) -> None:
+    assert "Only server managers" in (await server.slash("Ann", "admin server", pace="live")).words
+    assert (await server.bot.services.servers.defaults(server.guild.id)).pace is None
+
+
+# --- limits -----------------------------------------------------------------------------------------------------------
+
+
+async def test_limits_are_shown_to_managers_and_to_each_member(server: Server) -> None:
+    await begun(server)
+    assert (
+        "Open now: 1 of 500 games in this server, 1 of 100 in this channel."
+        in (await server.slash("Max", "admin server")).words
+    )
+    assert (
+        "You sit in 1 of at most 40 open games. You host 0 of at most 10 lobbies."
+        in (await server.slash("Ann", "games")).words
+    )
