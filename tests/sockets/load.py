@@ -318,7 +318,18 @@ def main() -> int:
     for games, rate, on_postgres, processes in runs:
         with postgres.scratch(on_postgres=on_postgres) as (url, folder):
             found = asyncio.run(
-                measure(url, folder, games, rate, given.seconds, processes, given.grace, given.share, given.warm)
+                measure(
+                    url,
+                    folder,
+                    games,
+                    rate,
+                    given.seconds,
+                    processes,
+                    given.grace,
+                    given.share,
+                    given.warm,
+                    given.servers,
+                )
             )
             print(json.dumps(found), flush=True)
     return 0
