@@ -13,8 +13,11 @@ from bot.commands.gaming import Pace
 from bot.components import Screen
 from bot.routes import lookup
 from bot.routes import wishes as routes
+from bot.routes.visit import manages_server
 from bot.screens import plain, setup_page
+from bot.screens import wishes as screens
 from bot.speech import N_, _
+from bot.tables import Refused
 from bot.tables.wishes import Wish
 
 
@@ -63,6 +66,20 @@ class Lobbies(Cog):
         async def work() -> Screen:
             await self.bot.services.wishes.withdraw(interaction.guild_id or 0, interaction.user.id)
             return await routes.page(self.visit(interaction, ""), "")
+
+        await self.aside(interaction, work)
+
+    @lobby.command(description=N_("For server managers: mention a role once whenever a lobby opens"))
+    @app_commands.describe(role=N_("Which role; leave empty to mention none"))
+    async def role(self, interaction: Interaction, role: discord.Role | None = None) -> None:
+        async def work() -> Screen:
+            if not manages_server(interaction):
+                raise Refused("not-manager")
+            if role is not None and role.is_default():
+                return plain.notice(_("Choose a role that members give themselves, not everyone."))
+            await self.bot.services.wishes.call_role(interaction.guild_id or 0, role.id if role is not None else None)
+            may = role is None or role.mentionable or interaction.app_permissions.mention_everyone
+            return screens.calls(role.id if role is not None else None, may=may)
 
         await self.aside(interaction, work)
 

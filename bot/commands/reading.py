@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from functools import cache
 
+import discord
 from discord import app_commands
 
-from bot import speech
+from bot import limits, speech
 from bot.commands.base import Choices, Cog, Interaction, Offer, Offers, matching
 from bot.components import Screen
 from bot.routes import following as following_routes
 from bot.routes import lookup, replays
 from bot.routes import panel as panel_routes
-from bot.routes.visit import Visit
+from bot.routes.visit import Visit, VisitWith
 from bot.screens import past, plain
 from bot.speech import N_
-from bot.tables import Look, Refused, Status
+from bot.tables import Look, Refused, Services, Status
 
 GAME = N_("Which game; by default the one of this thread")
 
@@ -94,9 +95,18 @@ class Reading(Cog):
     @app_commands.command(
         description=N_("Follow a game of others by a direct message once a generation; again to stop")
     )
-    @app_commands.describe(game=GAME)
-    async def follow(self, interaction: Interaction, game: str | None = None) -> None:
-        await self.reply(interaction, game, following_routes.change)
+    @app_commands.describe(game=GAME, channel=N_("For server managers: tell of it in this channel instead"))
+    async def follow(
+        self, interaction: Interaction, game: str | None = None, channel: discord.TextChannel | None = None
+    ) -> None:
+        async def work(visit: VisitWith[Services]) -> Screen:
+            if channel is None:
+                return await following_routes.change(visit)
+            if missing := limits.lacking(channel.permissions_for(channel.guild.me)):
+                return plain.permissions(missing)
+            return await following_routes.in_channel(visit, channel.id)
+
+        await self.reply(interaction, game, work)
 
     @app_commands.command(description=N_("All your games, starting with those waiting for you"))
     @app_commands.describe(finished=N_("Finished games instead"))

@@ -16,7 +16,7 @@ import discord
 import structlog
 
 from bot import limits, speech
-from bot.components import Click, Screen, custom_ids, short
+from bot.components import BLUE, Click, Keys, Screen, custom_ids, short
 from bot.delivery.direct import DirectMessages, DirectServices
 from bot.delivery.intents import Intent
 from bot.delivery.outbox import Gone, Later, Sent, nonce
@@ -42,10 +42,11 @@ from bot.delivery.posting import (
 from bot.delivery.results import NO_CHANNEL
 from bot.fair import asking
 from bot.routes.lookback import new_to
-from bot.screens import hosting, lobby, moving, public, replay, result, votes
+from bot.screens import following, hosting, lobby, moving, public, replay, result, votes, wishes
 from bot.screens.pictures import Artist
 from bot.screens.story import Fresh, fresh, told
 from bot.shelf import Shelf
+from bot.speech import _
 from bot.tables import Done, Refused, Status, services
 from bot.tables.votes import UNMENTIONED
 
@@ -62,9 +63,11 @@ class AnnouncerServices(DirectServices, Protocol):
     """The services that all messages together need."""
 
     repair: services.Repair
+    following: services.Following
     replays: services.Replays
     servers: services.Servers
     votes: services.Votes
+    wishes: services.Wishes
 
 
 class Announcer:
@@ -101,8 +104,9 @@ class Announcer:
             "prompt": self.to_one.prompt,
             "reminder": self.to_one.reminder,
             "nudge": self.to_one.nudge,
-            "digest": self.to_one.digest,
+            "digest": self.to_one.digest if intent.destination.startswith("user:") else self._digest,
             "invite": self.to_one.invite,
+            "call": self._call,
             "result": self._result,
             "replay": self._replay,
             "request": self._request,
@@ -118,7 +122,7 @@ class Announcer:
             return Gone(refusal.reason)
         if intent.kind == "moved":
             return Gone("reopened")
-        if not status.place and not intent.destination.startswith("user:"):
+        if not status.place and intent.destination.startswith("game:"):
             return Gone(NO_CHANNEL)
         if status.damage is not None and intent.of_position:
             return Sent()  # going back puts new messages into the outbox
@@ -127,7 +131,7 @@ class Announcer:
                 return await self._somewhere(say[intent.kind], intent, status)
             except discord.NotFound as error:
                 # All other missing or forbidden things may come back: a permission is given, a message is posted anew.
-                if error.code != UNKNOWN_CHANNEL and not intent.destination.startswith("user:"):
+                if error.code != UNKNOWN_CHANNEL and intent.destination.startswith("game:"):
                     raise
                 return Gone(f"{error.code} {error.text}")
             except discord.RateLimited as error:
@@ -152,7 +156,7 @@ class Announcer:
             return await say(intent, status)
         except discord.NotFound as error:
             self._places.forget(status.place)
-            if error.code != UNKNOWN_CHANNEL or status.thread is None or intent.destination.startswith("user:"):
+            if error.code != UNKNOWN_CHANNEL or status.thread is None or not intent.destination.startswith("game:"):
                 raise
             if await still_there(self._client, status.thread):
                 raise
@@ -257,6 +261,28 @@ class Announcer:
             return status
         await self._services.messages.keep_thread(status.id, thread.id)
         return replace(status, thread=thread.id)
+
+    async def _call(self, intent: Intent, status: Status) -> Sent | Gone:
+        """Mention the role that the server has named, while the lobby has a seat for somebody."""
+        role = await self._services.wishes.called_role(status.guild)
+        if role is None or status.state != "lobby" or status.unreadable or not wishes.has_room(status):
+            return Sent()
+        place = await self.place(status)
+        buttons = [Keys(status.id, 0).tap(_("Join"), "join", BLUE)]
+        return Sent((await send_plain(place, wishes.call(status, role), (), buttons, intent.nonce, [role])).id)
+
+    # --- watching ----------------------------------------------------------------------------------------------------
+
+    async def _digest(self, intent: Intent, status: Status) -> Sent | Gone:
+        """Tell in a channel how a game stands; where the bot may not write there any more, it is told there no longer."""
+        channel, view = int(intent.destination.partition(":")[2]), await self._looked(status)
+        drawn = await self._artist.board(view, speech.names(status))
+        shown = replace(following.digest(status, view, drawn, stops=False), above=following.sentence(status, view))
+        try:
+            return Sent((await send(await self._places.find(channel), shown, intent.nonce)).id)
+        except discord.Forbidden as error:
+            await self._services.following.tell_nowhere(status.id)
+            return Gone(f"{error.code} {error.text}")
 
     # --- turns -------------------------------------------------------------------------------------------------------
 

@@ -21,6 +21,8 @@ class Intent:
     | nudge | user:ID | direct message: only the end of the turn is missing, or `order` was stopped; `payload`: `seat`, `since`, `order` |
     | digest | user:ID | direct message to somebody who follows the game: how it stands when a generation begins, or at the end |
     | invite | user:ID | direct message to somebody for whom a seat is reserved, since the lobby fits with what they wished for |
+    | digest | channel:ID | the same in a channel of the game's server, which a manager has chosen |
+    | call | game:ID | mentions the role that the server has named, once a lobby; nothing if the lobby is full or gone by then |
     | result | game:ID | the final score; mentions all once |
     | request | game:ID | a request to the table (`payload`: `request`): mentions the others once, later its message is edited |
     | replay | game:ID | the replay of a game that is over, as a file; `payload`: the `message` to edit, after a name was forgotten |
@@ -41,6 +43,7 @@ class Intent:
         "nudge",
         "digest",
         "invite",
+        "call",
         "result",
         "replay",
         "request",
@@ -60,4 +63,4 @@ class Intent:
     @property
     def of_position(self) -> bool:
         """Whether the message is made of the position of the game."""
-        return self.kind not in ("lobby", "invite", "request", "ended", "downtime", "removal")
+        return self.kind not in ("lobby", "invite", "call", "request", "ended", "downtime", "removal")

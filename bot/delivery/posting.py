@@ -38,9 +38,10 @@ def status_of(error: discord.HTTPException | discord.RateLimited) -> int:
     return TOO_MANY_REQUESTS if isinstance(error, discord.RateLimited) else error.status
 
 
-def only(users: Iterable[int]) -> discord.AllowedMentions:
-    """Allow a message to mention these users and nobody else, whatever its words contain."""
-    return discord.AllowedMentions(users=[discord.Object(u) for u in users], everyone=False, roles=False)
+def only(users: Iterable[int], roles: Iterable[int] = ()) -> discord.AllowedMentions:
+    """Allow a message to mention these users and roles and nobody else, whatever its words contain."""
+    called = [discord.Object(role) for role in roles]
+    return discord.AllowedMentions(users=[discord.Object(u) for u in users], everyone=False, roles=called or False)
 
 
 def why(error: BaseException) -> dict[str, Any]:
@@ -71,8 +72,10 @@ def plainly(sentence: str) -> str:
     return bare(MARKUP.sub("", sentence))
 
 
-async def send_plain(where: Any, sentence: str, users: Iterable[int], buttons: Iterable[Any], nonce: str) -> Any:
-    """Send a plain message with its buttons, which mentions these users. It is complete even if the edit to v2 never happens.
+async def send_plain(
+    where: Any, sentence: str, users: Iterable[int], buttons: Iterable[Any], nonce: str, roles: Iterable[int] = ()
+) -> Any:
+    """Send a plain message with its buttons, which mentions these users and roles. It is complete even if the edit to v2 never happens.
 
     If a message with this nonce was sent some minutes ago, Discord returns that one.
     """
@@ -80,7 +83,7 @@ async def send_plain(where: Any, sentence: str, users: Iterable[int], buttons: I
     for button in buttons:
         plain.add_item(button)
     said = short(plainly(sentence), limits.PLAIN)
-    return await where.send(said, view=plain, allowed_mentions=only(users), nonce=nonce)
+    return await where.send(said, view=plain, allowed_mentions=only(users, roles), nonce=nonce)
 
 
 async def edit_to_v2(message: Any, make: Callable[[], Awaitable[Screen]]) -> bool:

@@ -26,7 +26,7 @@ FRESH_SECONDS: Final = 10.0
 """For so long what was read from the database is told again: several may ask."""
 STATES: Final = ("lobby", "running", "over", "ended")
 KINDS: Final = (
-    "turn", "prompt", "result", "request", "reminder", "nudge", "digest", "invite", "log", "struck", "lobby", "ended", "replay",
+    "turn", "prompt", "result", "request", "reminder", "nudge", "digest", "invite", "call", "log", "struck", "lobby", "ended", "replay",
     "downtime", "removal",
 )  # fmt: skip
 ASKS: Final = frozenset(kind for kind, urgency in post.URGENCY.items() if urgency == 0)

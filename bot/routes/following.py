@@ -7,7 +7,7 @@ from typing import Protocol
 from bot.components import Screen
 from bot.routes.visit import VisitServices, VisitWith
 from bot.screens import following
-from bot.tables import services
+from bot.tables import Refused, services
 
 
 class FollowingServices(VisitServices, Protocol):
@@ -25,6 +25,14 @@ async def follow(visit: VisitWith[FollowingServices], rest: str) -> Screen:
     else:
         await visit.services.following.follow(visit.game, visit.user)
     return following.follows(status, now=rest != "stop")
+
+
+async def in_channel(visit: VisitWith[FollowingServices], channel: int) -> Screen:
+    """Tell of the game in a channel of its server, or there no longer, for somebody who manages the server."""
+    status = await visit.status()
+    if not visit.manages(status):
+        raise Refused("not-manager")
+    return following.in_channel(status, await visit.services.following.tell_in(visit.game, channel))
 
 
 async def change(visit: VisitWith[FollowingServices]) -> Screen:

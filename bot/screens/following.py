@@ -30,8 +30,21 @@ def sentence(status: Status, view: View) -> str:
     return _("**{game}**: generation {n} begins", game=name, n=view.generation)
 
 
-def digest(status: Status, view: View, drawn: Drawn | None) -> Screen:
-    """Show how a followed game stands."""
+def in_channel(status: Status, channel: int | None) -> Screen:
+    """Say in which channel a game is told of from now on; None for none."""
+    game = linked(status, speech.game_name(status))
+    if channel is None:
+        return screen(text(_("{game} is no longer told of in a channel.", game=game)), colour=QUIET)
+    said = _(
+        "{channel} shows how {game} stands, once a generation and at its end. The same command again stops that.",
+        channel=f"<#{channel}>",
+        game=game,
+    )
+    return screen(text(said), colour=QUIET)
+
+
+def digest(status: Status, view: View, drawn: Drawn | None, *, stops: bool = True) -> Screen:
+    """Show how a followed game stands; `stops`: with a button to follow it no longer."""
     lines = [result.place(status, view, *at) for at in result.standings(status, view)]
-    stop = [] if view.over else [Keys(status.id, 0).tap(_("Stop following"), "follow/stop")]
+    stop = [] if view.over or not stops else [Keys(status.id, 0).tap(_("Stop following"), "follow/stop")]
     return screen(picture(drawn), text(*lines), row(*way_to(status), *stop), colour=QUIET)

@@ -23,7 +23,7 @@ AT_ONCE: Final = 8
 
 def open_games(lobbies: Sequence[Status], kept: Kept, user: int, page: int = 0) -> Screen:
     """List a page of the lobbies of a server that have a seat for this person, and how many would like to play."""
-    free = [s for s in lobbies if s.state == "lobby" and not s.unreadable and _has_room(s, user)]
+    free = [s for s in lobbies if s.state == "lobby" and not s.unreadable and has_room(s, user)]
     pages = max(1, -(-len(free) // AT_ONCE))
     page %= pages
     shown, after = free[page * AT_ONCE : (page + 1) * AT_ONCE], (page + 1) % pages
@@ -41,7 +41,8 @@ def open_games(lobbies: Sequence[Status], kept: Kept, user: int, page: int = 0) 
     )
 
 
-def _has_room(status: Status, user: int) -> bool:
+def has_room(status: Status, user: int = 0) -> bool:
+    """Return whether a lobby has a seat for somebody (0: for anybody) who does not sit there yet."""
     others = [reserved for reserved in status.reserved if reserved.user != user]
     return status.seat_of(user) is None and len(status.seats) + len(others) < status.rules.seats
 
@@ -71,6 +72,33 @@ def described(wish: Wish) -> str:
         else _("{least} to {most} players", least=wish.least, most=wish.most)
     )
     return speech.dots(filter(None, (players, wish.pace or "", preset_names().get(wish.preset or "", ""))))
+
+
+def call(status: Status, role: int) -> str:
+    """Say to the members with a role, whom it mentions, that a lobby is open."""
+    return _("{role} A game is open: {game}", role=f"<@&{role}>", game=f"**{speech.game_name(status)}**")
+
+
+def calls(role: int | None, *, may: bool) -> Screen:
+    """Say which role is mentioned from now on; `may`: whether Discord lets the bot mention it."""
+    if role is None:
+        return plain.notice(_("No role is mentioned when a lobby opens."))
+    said = _(
+        "From now on, {role} is mentioned once whenever a lobby opens here and has a free seat.", role=f"<@&{role}>"
+    )
+    if may:
+        return plain.notice(said)
+    return plain.notice(
+        "\n".join(
+            (
+                said,
+                _(
+                    "Discord does not let me do that yet: allow everybody to mention this role in its settings, or give my own role the "
+                    "permission Mention Everyone."
+                ),
+            )
+        )
+    )
 
 
 def sentence(status: Status) -> str:

@@ -55,9 +55,10 @@ _HEAD: Final = (
 _head: Final = outbox.alias("head")
 PLACE: Final = sa.case(
     (_head.c.destination.startswith("user:"), _head.c.destination),
+    (_head.c.destination.startswith("channel:"), sa.func.substr(_head.c.destination, len("channel:") + 1)),
     else_=sa.cast(sa.func.coalesce(games.c.thread, games.c.channel), sa.String),
 ).label("place")
-"""Where a message is sent, by Discord's limits: a user, or the thread or channel of the game."""
+"""Where a message is sent, by Discord's limits: a user, a channel that follows the game, or the thread or channel of the game."""
 _SERVER: Final = sa.case(
     (_head.c.destination.startswith("user:"), sa.literal(0, Snowflake)), else_=games.c.guild
 ).label("server")

@@ -1,4 +1,4 @@
-"""Queries on who follows a game without a seat: they get a direct message once a generation."""
+"""Queries on who follows a game without a seat, by direct message, and in which channel it is told of; both once a generation."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.columns import readable
-from bot.store.schema import followers
+from bot.store.schema import digests, followers
 
 
 async def follow(connection: AsyncConnection, game: str, user: int, generation: int) -> None:
@@ -40,3 +40,23 @@ async def take_untold(connection: AsyncConnection, game: str, generation: int) -
     if found:
         await connection.execute(sa.update(followers).where(untold).values(told=generation))
     return sorted(found)
+
+
+async def channel(connection: AsyncConnection, game: str) -> int | None:
+    """Return the channel in which a game is told of; None for none."""
+    query = sa.select(digests.c.channel).where(digests.c.game == game)
+    return next(iter(readable((await connection.execute(query)).scalars())), None)
+
+
+async def tell_in(connection: AsyncConnection, game: str, channel: int | None, generation: int) -> None:
+    """Store in which channel a game is told of, where this generation is known."""
+    await connection.execute(sa.delete(digests).where(digests.c.game == game))
+    if channel is not None:
+        await connection.execute(sa.insert(digests).values(game=game, channel=channel, told=generation))
+
+
+async def take_untold_channel(connection: AsyncConnection, game: str, generation: int) -> int | None:
+    """Return the channel that is to be told of this generation of a game, and note that it is; None where there is none."""
+    untold = (digests.c.game == game) & (digests.c.told < generation)
+    told = sa.update(digests).where(untold).values(told=generation).returning(digests.c.channel)
+    return next(iter(readable((await connection.execute(told)).scalars())), None)

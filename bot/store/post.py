@@ -49,7 +49,7 @@ _WITHDRAW: Final = (
 )
 
 
-URGENCY: Final = {"turn": 0, "prompt": 0, "result": 0, "request": 0, "invite": 0, "reminder": 1, "nudge": 1}
+URGENCY: Final = {"turn": 0, "prompt": 0, "result": 0, "request": 0, "invite": 0, "call": 0, "reminder": 1, "nudge": 1}
 """How urgent a message is by its kind: 0 asks or mentions, 1 reminds; all others are 2. The least goes first."""
 REMINDING: Final = 1
 URGENCIES: Final = (0, REMINDING, 2)

@@ -1,4 +1,4 @@
-"""Queries on who would like to play in a server, and on whom they do not want to be brought together with."""
+"""Queries on who would like to play in a server, whom they do not want to be brought together with, and whom a lobby there calls."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.columns import readable, readable_rows
-from bot.store.schema import blocks, wishes
+from bot.store.schema import blocks, called_roles, wishes
 
 Row = sa.RowMapping
 
@@ -50,3 +50,16 @@ async def blocked(connection: AsyncConnection, users: Collection[int]) -> list[t
     among = list(users)
     query = sa.select(blocks.c.user, blocks.c.other).where(blocks.c.user.in_(among), blocks.c.other.in_(among))
     return [(row[0], row[1]) for row in readable(await connection.execute(query))]
+
+
+async def called_role(connection: AsyncConnection, guild: int) -> int | None:
+    """Return the role that is mentioned when a lobby opens in a server; None for none."""
+    query = sa.select(called_roles.c.role).where(called_roles.c.guild == guild)
+    return next(iter(readable((await connection.execute(query)).scalars())), None)
+
+
+async def call_role(connection: AsyncConnection, guild: int, role: int | None) -> None:
+    """Store which role that is."""
+    await connection.execute(sa.delete(called_roles).where(called_roles.c.guild == guild))
+    if role is not None:
+        await connection.execute(sa.insert(called_roles).values(guild=guild, role=role))

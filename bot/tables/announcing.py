@@ -319,14 +319,16 @@ async def _over(connection: AsyncConnection, change: Change) -> None:
 
 
 async def _tell_followers(connection: AsyncConnection, change: Change) -> None:
-    """Put a direct message to each who follows the game into the outbox, once a generation and at its end."""
+    """Put a message to each who follows the game, and to the channel that does, into the outbox, once a generation and at its end."""
     generation = change.game.table.generation + change.game.over  # the end comes after its last generation
     users = await following.take_untold(connection, change.id, generation)
-    await post.enqueue(
-        connection, [post.row(change.id, "digest", f"user:{user}", change.now, entry=change.entry) for user in users]
-    )
+    channel = await following.take_untold_channel(connection, change.id, generation)
+    to = [f"user:{user}" for user in users] + ([f"channel:{channel}"] if channel is not None else [])
+    rows = [post.row(change.id, "digest", where, change.now, entry=change.entry) for where in to]
+    await post.enqueue(connection, rows)
     if change.game.over:
         await following.stop(connection, change.id)
+        await following.tell_in(connection, change.id, None, 0)
 
 
 def about(game: str, request: int, now: datetime, **payload: Any) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""Following a game without a seat: a direct message once a generation, with what anybody may know."""
+"""Following a game without a seat: a direct message or one in a channel once a generation, with what anybody may know."""
 
 from __future__ import annotations
 
@@ -21,6 +21,20 @@ async def follow(open_game: OpenGame, user: int) -> None:
         raise Refused("follows-many", most=MOST)
     generation = open_game.live.game.table.generation if open_game.live else 0
     await following.follow(open_game.connection, open_game.id, user, generation)
+
+
+async def tell_in(open_game: OpenGame, channel: int) -> int | None:
+    """Tell of a running game in a channel, where it was told of there no longer; return the channel then, or None. Refused: not-running."""
+    open_game.check_running()
+    wanted = None if await following.channel(open_game.connection, open_game.id) == channel else channel
+    generation = open_game.live.game.table.generation if open_game.live else 0
+    await following.tell_in(open_game.connection, open_game.id, wanted, generation)
+    return wanted
+
+
+async def tell_nowhere(open_game: OpenGame) -> None:
+    """Tell of a game in no channel any more."""
+    await following.tell_in(open_game.connection, open_game.id, None, 0)
 
 
 async def stop(open_game: OpenGame, user: int) -> None:

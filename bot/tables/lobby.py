@@ -12,7 +12,7 @@ from typing import Any, Final
 from pydantic import ValidationError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import games, history, kept_rules, post
+from bot.store import games, history, kept_rules, post, wishes
 from bot.tables import goal_choice, playing, reading, rules_text
 from bot.tables.announcing import announce, close
 from bot.tables.live import Live, Owed, forked
@@ -39,6 +39,8 @@ RESERVED: Final = timedelta(days=1)
 
 SILENT: Final = timedelta(days=1)
 """How long a host may be silent, and how long a table is full before somebody else may start."""
+CALLED_AFTER: Final = timedelta(minutes=2)
+"""After that the role is mentioned that the server has named: the host has chosen options by then, or cancelled."""
 STALE: Final = timedelta(days=7)
 """How long a lobby stays open without a change."""
 
@@ -103,6 +105,9 @@ async def found(
     ]
     await games.reserve(connection, rows)
     await _said(connection, id, pace, until if rows else None)
+    if guild and await wishes.called_role(connection, guild) is not None:
+        call = post.row(id, "call", f"game:{id}", pace.now, due_at=pace.now + CALLED_AFTER)
+        await post.enqueue(connection, [call])
     return id
 
 

@@ -11,10 +11,9 @@ import pytest
 from bot.routes import following as routes
 from bot.routes.visit import Visit
 from bot.tables import Refused, following
-from engine.robots.random import random_answer
 from tests.bot.backend import ANN, BEN, CAT, Backend, refused
 from tests.bot.looks import NoPictures
-from tests.bot.server import Server, open_server, started
+from tests.bot.server import Server, Shown, open_server, started
 from tests.bot.test_screens import clicking
 
 pytestmark = pytest.mark.once
@@ -87,9 +86,7 @@ async def test_a_stranger_follows_by_a_button_and_reads_the_board_by_direct_mess
         shown = await server.click("Eve", await server.turn(), "Play")
         followed = await server.click("Eve", shown, "Follow")
         assert "You are following" in followed.words
-        random = Random(5)
-        while (await server.bot.services.games.status(game)).generation < 2:
-            await answer(server, game, random)
+        await pass_on(server, game)
         await server.say()
         words = server.direct("Eve")[-1].words.replace("\u00a0", " ")
         assert "generation 2 begins" in words
@@ -97,6 +94,51 @@ async def test_a_stranger_follows_by_a_button_and_reads_the_board_by_direct_mess
         stopped = await server.click("Eve", server.direct("Eve")[-1], "Stop following", direct=True)
         assert "You are no longer following" in stopped.words
         assert "You are following" in (await server.slash("Eve", "follow", server.place)).words
+
+
+async def test_a_manager_has_a_game_told_of_in_a_channel(tmp_path: Path) -> None:
+    async with open_server(tmp_path / "mars.db", ("Ann", "Ben"), pictures=False) as server:
+        game, news = await running(server), server.guild.create_text_channel("news")
+        assert "Only server managers" in (await server.slash("Ann", "follow", server.place, channel=news)).words
+        server.add_manager("Mia")
+        told = await server.slash("Mia", "follow", server.place, channel=news)
+        assert f"<#{news.id}> shows how" in told.words
+        await pass_on(server, game)
+        await server.say()
+        said = Shown(news.last_message)
+        assert "generation 2 begins" in said.words
+        assert "Ann" in said.words
+        assert "Stop following" not in said.buttons.values(), "it is nobody's own"
+        assert len(news.history()) == 1
+        await server.slash("Mia", "follow", server.place, channel=news)
+        await pass_on(server, game)
+        await server.say()
+        assert len(news.history()) == 1
+
+
+async def pass_on(server: Server, game: str) -> None:
+    """Let a generation pass in which nobody does anything."""
+    before = (await server.bot.services.games.status(game)).generation
+    while (await server.bot.services.games.status(game)).generation == before:
+        status = await server.bot.services.games.status(game)
+        user = status.seats[min(status.owing)].user
+        assert user is not None
+        look = await server.bot.services.play.look(game, user)
+        assert look.decision is not None
+        picks = ["pass"] if "pass" in look.decision.options else []
+        await server.bot.services.play.compose(
+            game, user, look.token, [picks], f"{look.status.version}", confirmed=True
+        )
+
+
+async def test_a_channel_where_the_bot_may_not_write_or_that_is_gone_is_told_no_more(backend: Backend) -> None:
+    game = (await backend.game(BEN)).id
+    await backend.services.following.tell_in(game, 77)
+    await generation(backend, game, 2)
+    assert [where for where, _ in await told(backend)] == ["channel:77"]
+    backend.sender.gone.add("channel:77")
+    await backend.outbox.tick()
+    assert [row.state for row in await backend.rows("SELECT state FROM outbox WHERE kind = 'digest'")] == ["gone"]
 
 
 async def test_nobody_follows_a_game_of_a_server_where_they_are_not(backend: Backend) -> None:
@@ -115,15 +157,3 @@ async def running(server: Server) -> str:
     await started(server)
     (status,) = await server.bot.services.games.of_user(server.members["Ann"].id)
     return status.id
-
-
-async def answer(server: Server, game: str, random: Random) -> None:
-    """Let somebody who is asked answer at random."""
-    status = await server.bot.services.games.status(game)
-    user = status.seats[min(status.owing)].user
-    assert user is not None
-    look = await server.bot.services.play.look(game, user)
-
-    assert look.decision is not None
-    picks = random_answer(look.decision, random)
-    await server.bot.services.play.compose(game, user, look.token, [picks], f"{random.random()}", confirmed=True)

@@ -13,6 +13,7 @@ import pytest
 from bot import limits
 from bot.components import Menu
 from bot.screens import wishes
+from bot.tables import Rules
 from bot.tables.services.wishes import Kept
 from bot.tables.wishes import Wish, agreed, together
 from tests.bot.server import Server, open_server
@@ -139,3 +140,44 @@ async def test_a_wish_ends_by_itself(server: Server) -> None:
     await server.slash("Ben", "lobby wish", days=1)
     await server.env.advance_time(timedelta(days=1, minutes=1).total_seconds())
     assert "Nobody who fits" in (await server.slash("Ann", "lobby wish")).words
+
+
+async def calls(server: Server, game: str, role: Any) -> list[Any]:
+    """The messages about a game that mention the role."""
+    await server.env.advance_time(121)
+    await server.say()
+    sent = [request.json for request in server.sent("POST") if request.path.endswith("/messages")]
+    return [one for one in sent if f"<@&{role.id}>" in (one.get("content") or "")]
+
+
+async def test_the_role_that_a_server_names_is_mentioned_once_a_lobby(server: Server) -> None:
+    role = server.guild.create_role("Marsians")
+    assert "Only server managers" in (await server.slash("Ann", "lobby role", role=role)).words
+    server.add_manager("Mia")
+    named = await server.slash("Mia", "lobby role", role=role)
+    assert f"<@&{role.id}> is mentioned once" in named.words
+    await server.slash("Ann", "game new", name="Olympus **Rising**")
+    (lobby,) = await server.bot.services.games.in_server(server.guild.id)
+    await server.say()
+    assert not [one for one in server.sent("POST") if "<@&" in str(one.json)], "the host may still choose options"
+    (said,) = await calls(server, lobby.id, role)
+    assert said["content"] == f"<@&{role.id}> A game is open: Olympus Rising"
+    assert said["allowed_mentions"]["roles"] == [str(role.id)] or said["allowed_mentions"]["roles"] == [role.id]
+    await server.click("Ben", server.last(), "Join")
+    await server.bot.services.lobby.configure(lobby.id, server.members["Ann"].id, {"draft": True})
+    assert len(await calls(server, lobby.id, role)) == 1, "once"
+
+
+async def test_nobody_is_called_to_a_lobby_that_is_full_or_gone_or_where_no_role_is_named(server: Server) -> None:
+    role = server.guild.create_role("Marsians")
+    server.add_manager("Mia")
+    await server.slash("Mia", "lobby role", role=role)
+    services, guild, ann = server.bot.services, server.guild.id, server.members["Ann"].id
+    rules = Rules(seats=1)
+    full = await services.lobby.create(guild, server.channel.id, ann, "Ann", "Full", rules)
+    gone = await services.lobby.create(guild, server.channel.id, ann, "Ann", "Gone")
+    await services.lobby.cancel(gone.id, ann)
+    assert await calls(server, full.id, role) == []
+    assert "No role is mentioned" in (await server.slash("Mia", "lobby role")).words
+    await services.lobby.create(guild, server.channel.id, ann, "Ann", "Quiet")
+    assert await calls(server, full.id, role) == []

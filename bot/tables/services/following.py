@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.tables import following
-from bot.tables.services.service import Service, by_user
+from bot.tables.services.service import Service, by_bot, by_user
 
 
 class Following(Service):
@@ -11,6 +11,8 @@ class Following(Service):
 
     follow = by_user(following.follow)
     stop = by_user(following.stop)
+    tell_in = by_bot(following.tell_in)
+    tell_nowhere = by_bot(following.tell_nowhere)
 
     async def follows(self, game_id: str, user: int) -> bool:
         """Return whether a user follows a game."""

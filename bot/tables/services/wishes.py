@@ -10,7 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.store import post
 from bot.store import wishes as stored
 from bot.tables import lobby
-from bot.tables.services.service import Service
+from bot.tables.services.service import Service, from_store
 from bot.tables.values import Refused, Rules, Seated, Status
 from bot.tables.wishes import FEWEST, INVITED, LONGEST, MOST, Wish, together
 
@@ -25,7 +25,13 @@ class Kept(NamedTuple):
 
 
 class Wishes(Service):
-    """Who would like to play."""
+    """Who would like to play, and whom a lobby calls."""
+
+    called_role = from_store(stored.called_role)
+
+    async def call_role(self, guild: int, role: int | None) -> None:
+        """Mention a role once whenever a lobby opens in a server, or none any more."""
+        await self._runner.record("", lambda connection: stored.call_role(connection, guild, role))
 
     async def wish(self, guild: int, wish: Wish) -> Kept:
         """Keep what somebody would like to play in a server. Refused: bad-option."""
