@@ -13,6 +13,7 @@ from bot.app import MarsBot
 from bot.local.offline import Offline
 from bot.screens.lobby import robot_names
 from bot.tables import Rules, Status
+from bot.tables.wishes import LONGEST, Wish
 from engine.robots.greedy import greedy_answer
 from engine.view import View
 
@@ -22,6 +23,12 @@ MOST_ANSWERS: Final = 2_000
 """More than any game of three takes."""
 QUICK: Final = 2
 """Hours until the first reminder."""
+SEASON: Final = "First season"
+SEASON_LASTS: Final = timedelta(days=60)
+FOLLOWED: Final = "Phobos Falling"
+"""The game in which the first member has no seat."""
+LOBBIES: Final = ("Arsia", "Pavonis", "Ascraeus", "Elysium", "Utopia", "Isidis", "Argyre", "Hellas", "Noctis", "Valles")
+"""More lobbies than one page shows."""
 HISTORY: Final = timedelta(hours=1)
 """So long ago a scene's game began."""
 PAUSE: Final = timedelta(seconds=20)
@@ -40,6 +47,8 @@ class Scene:
     """How many of its seats robots take."""
     then: str = ""
     """What passes after that, as a span of `bot/local/passing.py`."""
+    beside: bool = False
+    """Whether it stands among other games: a season that it counts in, open lobbies, somebody who would like to play."""
 
     def reached(self, view: View, status: Status) -> bool:
         return status.generation >= self.generation and view.phase.startswith(self.phase)
@@ -61,7 +70,7 @@ SCENES: Final[dict[str, Scene]] = {
     "turmoil-late": Scene(_rules(3, corporate_era=True, more=("turmoil",)), 6),
     "middle": Scene(_rules(3, corporate_era=True), 7),
     "vote": Scene(_rules(3, beginners=True), then="day"),
-    "ended": Scene(_rules(2, beginners=True), phase="over"),
+    "ended": Scene(_rules(3, beginners=True, rated=True), phase="over", beside=True),
 }
 """All scenes by name."""
 
@@ -71,6 +80,8 @@ async def play(bot: MarsBot, discord: Offline, name: str) -> None:
     scene, services = SCENES[name], bot.services
     host, *others = list(discord.people.values())[: scene.rules.seats - scene.robots]
     guild, channel = discord.guild.id, discord.channel.id
+    if scene.beside:
+        await services.seasons.open(guild, SEASON, SEASON_LASTS)
     game = (await services.lobby.create(guild, channel, host.id, host.name, TITLE, scene.rules)).id
     await bot.outbox.tick()
     for other in others:
@@ -98,7 +109,23 @@ async def play(bot: MarsBot, discord: Offline, name: str) -> None:
         if scene.reached(look.view, status):
             break
         await services.play.compose(game, user, None, [greedy_answer(look.view)], f"{name} {number}", True)
+    if scene.beside:
+        await _beside(bot, discord)
     await _pause(bot, discord)
+
+
+async def _beside(bot: MarsBot, discord: Offline) -> None:
+    """Store the result, and let others open lobbies, begin a game that can be followed, and say that they would like to play."""
+    services, guild, channel = bot.services, discord.guild.id, discord.channel.id
+    _host, second, third, *_others = discord.people.values()
+    await bot.recording.tick()
+    for number, name in enumerate(LOBBIES):
+        await services.lobby.create(guild, channel, second.id, second.name, name, _rules(2 + number % 4))
+    running = await services.lobby.create(guild, channel, third.id, third.name, FOLLOWED, _rules(2, beginners=True))
+    await services.lobby.join(running.id, second.id, second.name)
+    await services.lobby.start(running.id, third.id)
+    wish = Wish(third.id, third.name, 2, 4, None, None, discord.now() + LONGEST)
+    await services.wishes.wish(guild, wish)
 
 
 async def _pause(bot: MarsBot, discord: Offline) -> None:

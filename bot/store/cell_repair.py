@@ -56,6 +56,7 @@ DROPPED: Final = (
     "orders",
     "outages",
     "pages",
+    "played_corporations",
     "processes",
     "reserved",
     "results",

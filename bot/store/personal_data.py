@@ -27,6 +27,8 @@ from bot.store.schema import (
     reports,
     requests,
     reserved,
+    results,
+    scores,
     seats,
     shown_results,
     sketches,
@@ -84,6 +86,11 @@ async def export(connection: AsyncConnection, user: int) -> dict[str, list[dict[
     for table in (*OWN, blocked_users, seats, tenures, requests, votes):
         columns = [column for column in table.c if column.name not in LEFT_OUT.get(table.name, ())]
         found[table.name] = await _rows(connection, sa.select(*columns).where(table.c.user == user))
+    of_seat = (seats.c.game == scores.c.game) & (seats.c.seat == scores.c.seat)
+    result = [results.c.how, results.c.ended, results.c.map, results.c.players, results.c.generations, results.c.rated]
+    joined = scores.join(seats, of_seat).join(results, results.c.game == scores.c.game)
+    own = sa.select(*scores.c, *result).select_from(joined).where(seats.c.user == user)
+    found["results"] = await _rows(connection, own)
     known = [games.c.id, games.c.guild, games.c.channel, games.c.thread, games.c.name, games.c.state, games.c.created]
     for order in found["orders"]:
         order["actions"] = [action["picks"] for action in msgspec.json.decode(order["actions"])["actions"]]

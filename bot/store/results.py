@@ -10,13 +10,29 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.columns import readable, readable_rows
-from bot.store.schema import dues, games, results, scores, seasons, seats, shown_results
+from bot.store.schema import dues, games, played_corporations, results, scores, seasons, seats, shown_results
 
 Row = sa.RowMapping
 MOST_ROBOTS: Final = 5
 """So many of the seats with the most points are looked at for each that is wanted, since robots and forgotten people are left out."""
+RATED_AT_ONCE: Final = 500
+"""Of so many rated games the seats are read in one query."""
 COUNTING = results.c.how != "ended"
 """The games that have places: those that were played to their end, or conceded."""
+
+
+_RATED: Final = (
+    sa.select(
+        scores.c.game,
+        seats.c.user,
+        scores.c.place,
+        scores.c.own_share,
+        ((seats.c.stand_why == "resigned") | seats.c.freed.is_not(None)).label("left"),
+        seats.c.sits_from.is_not(None).label("late"),
+    )
+    .select_from(scores.join(seats, (seats.c.game == scores.c.game) & (seats.c.seat == scores.c.seat)))
+    .where(scores.c.game.in_(sa.bindparam("games", expanding=True)))
+)
 
 
 class Score(NamedTuple):
@@ -71,11 +87,18 @@ class Course(NamedTuple):
 
 async def keep(connection: AsyncConnection, game: str, result: Result) -> None:
     """Store the result of a game; what was stored of it before goes."""
-    for table in (results, scores):
+    for table in (results, scores, played_corporations):
         await connection.execute(sa.delete(table).where(table.c.game == game))
     *of_game, of_seats = result
     await connection.execute(sa.insert(results).values(game=game, **dict(zip(Result._fields, of_game, strict=False))))
     await connection.execute(sa.insert(scores), [{"game": game, **score._asdict()} for score in of_seats])
+    played = [
+        {"game": game, "seat": score.seat, "corporation": key, "guild": result.guild}
+        for score in of_seats
+        for key in dict.fromkeys(score.corporations)
+    ]
+    if played:
+        await connection.execute(sa.insert(played_corporations), played)
 
 
 async def strike(connection: AsyncConnection, game: str) -> None:
@@ -120,24 +143,41 @@ async def of_user(connection: AsyncConnection, user: int) -> list[Row]:
     return readable_rows(await connection.execute(query))
 
 
-async def rated(connection: AsyncConnection, guild: int) -> list[Row]:
-    """Read the seats of all rated games of a server. `left`: the person has left or resigned. `late`: they took the seat later."""
-    at = (seats.c.game == scores.c.game) & (seats.c.seat == scores.c.seat)
-    query = (
-        sa.select(
-            scores.c.game,
-            scores.c.place,
-            scores.c.own_share,
-            results.c.ended,
-            results.c.how,
-            seats.c.user,
-            ((seats.c.stand_why == "resigned") | seats.c.freed.is_not(None)).label("left"),
-            seats.c.sits_from.is_not(None).label("late"),
-        )
-        .select_from(results.join(scores, results.c.game == scores.c.game).join(seats, at))
-        .where(results.c.guild == guild, results.c.rated)
-    )
-    return readable_rows(await connection.execute(query))
+class Rated(NamedTuple):
+    """What the rating needs of a seat of a rated game."""
+
+    game: str
+    ended: datetime
+    how: str
+    user: int | None
+    place: int | None
+    own_share: float
+    left: bool
+    """The person has left or resigned."""
+    late: bool
+    """They took the seat later."""
+
+
+async def rated(connection: AsyncConnection, guild: int) -> list[Rated]:
+    """Read the seats of all rated games of a server, some hundred games at once: others may ask between."""
+    games = await rated_games(connection, guild)
+    found: list[Rated] = []
+    for first in range(0, len(games), RATED_AT_ONCE):
+        found += await rated_seats(connection, games[first : first + RATED_AT_ONCE])
+    return found
+
+
+async def rated_games(connection: AsyncConnection, guild: int) -> list[tuple[str, datetime, str]]:
+    """Read the ids of the rated games of a server, when each ended and how."""
+    query = sa.select(results.c.game, results.c.ended, results.c.how).where(results.c.guild == guild, results.c.rated)
+    return [(row[0], row[1], row[2]) for row in readable(await connection.execute(query))]
+
+
+async def rated_seats(connection: AsyncConnection, games: Sequence[tuple[str, datetime, str]]) -> list[Rated]:
+    """Read the seats of rated games."""
+    of = {id: (ended, how) for id, ended, how in games}
+    rows = readable(await connection.execute(_RATED, {"games": [*of]}))
+    return [Rated(row[0], *of[row[0]], *row[1:]) for row in rows]
 
 
 async def course(connection: AsyncConnection, guild: int, map: str | None = None) -> Course:
@@ -178,9 +218,11 @@ async def most_points(connection: AsyncConnection, guild: int, most: int, map: s
 
 async def with_corporation(connection: AsyncConnection, guild: int, corporation: str) -> Summary:
     """Sum up the seats of people who have played a corporation in a server, in games of several players."""
-    # The key stands in quotes in the stored list, so that no other key contains it.
-    played = sa.cast(scores.c.corporations, sa.Text).contains(f'"{corporation}"', autoescape=True)
-    at = (seats.c.game == scores.c.game) & (seats.c.seat == scores.c.seat)
+    played = played_corporations
+    of_seat = (scores.c.game == played.c.game) & (scores.c.seat == played.c.seat)
+    at = (seats.c.game == played.c.game) & (seats.c.seat == played.c.seat)
+    joined = played.join(scores, of_seat).join(results, results.c.game == played.c.game).join(seats, at)
+    those = (played.c.guild == guild, played.c.corporation == corporation)
     query = (
         sa.select(
             sa.func.count(),
@@ -189,8 +231,8 @@ async def with_corporation(connection: AsyncConnection, guild: int, corporation:
             sa.func.avg(scores.c.place),
             sa.func.avg(scores.c.points),
         )
-        .select_from(results.join(scores, results.c.game == scores.c.game).join(seats, at))
-        .where(results.c.guild == guild, results.c.players > 1, COUNTING, seats.c.user.is_not(None), played)
+        .select_from(joined)
+        .where(*those, results.c.players > 1, COUNTING, seats.c.user.is_not(None))
     )
     number, wins, chance, place, points = (await connection.execute(query)).one()
     means = (None if value is None else float(value) for value in (place, points))

@@ -245,6 +245,18 @@ scores = sa.Table(
     sa.PrimaryKeyConstraint("game", "seat"),
 )
 
+# By which corporation seats are found: an index of `scores.corporations`, since no index of both databases looks into a list.
+played_corporations = sa.Table(
+    "played_corporations",
+    metadata,
+    _game(),
+    sa.Column("seat", Integer, nullable=False),
+    sa.Column("corporation", Text(60), nullable=False),
+    sa.Column("guild", Snowflake, nullable=False),
+    sa.PrimaryKeyConstraint("game", "seat", "corporation"),
+    sa.Index(None, "guild", "corporation"),
+)
+
 # The seasons of servers: which of their rated games count, and for how long.
 seasons = sa.Table(
     "seasons",

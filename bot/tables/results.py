@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
-from operator import itemgetter
+from operator import attrgetter, itemgetter
 from typing import Final
 
 from bot.store import results
-from bot.store.results import Course, Result, Row, Score, Summary
+from bot.store.results import Course, Rated, Result, Row, Score, Summary
 from bot.tables import reading, winning
 from bot.tables.achievements import Achievement, achieved
 from bot.tables.open_game import OpenGame
@@ -159,23 +159,24 @@ def own(rows: Sequence[Row], rating: Rating | None, shows: bool) -> OwnStatistic
     )
 
 
-def of_rated(rows: Iterable[Row]) -> dict[int, Rating]:
+def of_rated(rows: Iterable[Rated]) -> dict[int, Rating]:
     """Return the ratings by user from the seats of all rated games of a server."""
     games: list[RatedGame] = []
-    for id, found in groupby(sorted(rows, key=lambda row: (row["game"], row["user"] or 0)), itemgetter("game")):
+    for id, found in groupby(sorted(rows, key=lambda row: (row.game, row.user or 0)), attrgetter("game")):
         table = list(found)
-        finished = table[0]["how"] == "played"
-        left = {row["user"] for row in table if row["left"]}
-        if any(row["user"] is None for row in table) or (not finished and not left):
-            continue  # a row is wrong, or nobody is to blame
+        finished = table[0].how == "played"
+        left = {row.user for row in table if row.left}
         last = len(table)
         seats = tuple(
             RatedSeat(
-                row["user"],
-                row["place"] or (last if row["user"] in left else 1),
-                row["user"] not in left and not row["late"] and row["own_share"] >= WHOLE,
+                row.user,
+                row.place or (last if row.user in left else 1),
+                row.user not in left and not row.late and row.own_share >= WHOLE,
             )
             for row in table
+            if row.user is not None
         )
-        games.append(RatedGame(id, table[0]["ended"], seats, finished))
+        if len(seats) < last or (not finished and not left):
+            continue  # a row is wrong, or nobody is to blame
+        games.append(RatedGame(id, table[0].ended, seats, finished))
     return ratings(games)

@@ -264,9 +264,9 @@ def _head(course: Course, turning: int | None) -> str:
             map_name(last.options.map),
             plural("{n} player", "{n} players", len(last.seats)),
             plural("{n} generation", "{n} generations", last.generation),
-            _span([moment.day for moment in course.moments if moment.day]),
         )
     )
+    days = _span([moment.day for moment in course.moments if moment.day])
     turned = ""
     if turning is not None:
         (winner,) = course.won
@@ -278,7 +278,7 @@ def _head(course: Course, turning: int | None) -> str:
         )
     return (
         f'<h1>{escape(plain(verbatim(course.title)))}</h1><p class="won">{marked(plain(_said_plainly(course.outcome)))}</p>'
-        f'<p class="facts">{escape(facts)}<br>{escape(commas(boxes))}</p>'
+        f'<p class="facts">{escape(facts)}<br>{escape(commas(boxes))}<span class="days"><br>{escape(days)}</span></p>'
         + (f'<p class="facts turned">{escape(turned)}</p>' if turned else "")
     )
 

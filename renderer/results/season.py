@@ -39,9 +39,9 @@ class Line(NamedTuple):
     """Whether it is that of who looks."""
 
 
-def season(title: str, lines: Sequence[Line]) -> Picture:
+def season(title: str, lines: Sequence[tuple[int, str, str, int, bool]]) -> Picture:
     """The table of a season, the first 16 players, 800 pixels wide. The first has a golden rim, one's own row bright letters."""
-    shown = lines[:ROWS]
+    shown = [Line(*line) for line in lines[:ROWS]]
     image = Image.new("RGB", (BOARD, HEAD + ROW * len(shown) + MARGIN), GROUND)
     text, size = fit(title, theme.TITLE, 44, BOARD - 2 * PLACE, 26)
     write(image, PLACE, 62, text, theme.TITLE, size, LETTER)

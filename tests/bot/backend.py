@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import zlib
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -21,8 +22,11 @@ from bot.delivery.orders import Orders
 from bot.delivery.outbox import Gone, Outbox, Sent
 from bot.delivery.reminders import Reminders
 from bot.delivery.robots import Robots
-from bot.store import Store
+from bot.store import Store, history
+from bot.store.schema import commits
 from bot.tables import Look, Refused, Rules, Runner, Services, Status
+from engine.codec import load, save
+from engine.core import Game
 from engine.robots.random import random_answer
 from tests.bot.database import quick_store
 
@@ -135,6 +139,15 @@ class Backend:
         picks = random_answer(look.decision, random)
         return await self.services.play.compose(game, user, look.token, [picks], self.click(), confirmed=True)
 
+    async def nearly_over(self, game: str) -> None:
+        """Let a game end after this generation, since the parameters have nearly reached their goals; the players need not do more."""
+
+        def finished(found: Game) -> None:
+            for key, parameter in found.box.parameters.items():
+                found.table.parameters[key] = parameter.end
+
+        await altered(self.services, game, finished)
+
     async def rows(self, query: str, **values: Any) -> list[Any]:
         async with self.store.reading() as connection:
             return list((await connection.execute(sa.text(query), values)).all())
@@ -161,6 +174,18 @@ async def open_backend(
         await services.runner.close()
     finally:
         await store.close()
+
+
+async def altered(services: Services, game: str, change: Callable[[Game], None]) -> None:
+    """Change the newest stored position of a game."""
+    newest = (await services.games.status(game)).version
+    where = (commits.c.game == game) & (commits.c.number == newest)
+    async with services.runner.store.writing() as connection:
+        found = load(await history.snapshot(connection, game, newest))
+        change(found)
+        found.derive_pending()
+        await connection.execute(sa.update(commits).where(where).values(snapshot=zlib.compress(save(found))))
+    services.runner.queue._games.clear()
 
 
 OCEAN_WITH_CARD = "space:B6"

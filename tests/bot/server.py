@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import zlib
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from datetime import datetime
@@ -12,16 +11,14 @@ from typing import Any
 
 import discord
 import simcord
-import sqlalchemy as sa
 
 from bot.app import MarsBot
 from bot.config import Settings
-from bot.store import Store, history
-from bot.store.schema import commits
+from bot.store import Store
 from bot.tables import Look
-from engine.codec import load, save
 from engine.core import Game
 from engine.view import View
+from tests.bot.backend import altered
 from tests.bot.database import quick_store
 
 SETTINGS = Settings(discord_token=None, grace_seconds=60, shards=1)
@@ -95,14 +92,7 @@ def route(custom_id: str) -> str:
 
 async def alter(bot: MarsBot, game: str, change: Callable[[Game], None]) -> None:
     """Change the newest stored position of a game."""
-    newest = (await bot.services.games.status(game)).version
-    where = (commits.c.game == game) & (commits.c.number == newest)
-    async with bot.store.writing() as connection:
-        found = load(await history.snapshot(connection, game, newest))
-        change(found)
-        found.derive_pending()
-        await connection.execute(sa.update(commits).where(where).values(snapshot=zlib.compress(save(found))))
-    bot.services.runner.queue._games.clear()
+    await altered(bot.services, game, change)
     bot.recall.changed(game, None)
 
 

@@ -75,6 +75,7 @@ async def test_a_generation_that_there_was_not_is_refused(backend: Backend) -> N
 @pytest.mark.once
 async def test_the_poster_has_the_places_of_the_result(backend: Backend) -> None:
     game, random = (await backend.game(BEN)).id, Random(3)
+    await backend.nearly_over(game)
     while (await backend.services.games.status(game)).owing:
         await backend.play_on(game, random)
     _said, artist = await opened(backend, game, "poster")

@@ -10,6 +10,7 @@ from pydantic import SecretStr
 
 from bot import __main__ as program
 from bot.local import SCENES
+from bot.local.scenes import TITLE
 from bot.store import Store, local_world, people
 from engine.robots.greedy import greedy_answer
 from tests.bot.database import quick_store
@@ -132,7 +133,8 @@ async def test_a_database_whose_clock_was_moved_is_refused_with_a_token(tmp_path
 async def test_a_scene_opens_at_its_moment(tmp_path, name):
     async with opened(tmp_path, scene=name) as local, local.page() as page:
         assert page.world["scene"] == name
-        (status,) = await local.world.bot.services.games.in_place(local.world.discord.channel.id)
+        here = await local.world.bot.services.games.in_place(local.world.discord.channel.id)
+        status = next(status for status in here if status.name == TITLE)
         scene = SCENES[name]
         assert status.generation >= scene.generation
         look = await local.world.bot.services.play.look(status.id, None)

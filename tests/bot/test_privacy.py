@@ -20,6 +20,7 @@ from bot.store import games as stored
 from bot.store import post
 from bot.store.schema import metadata
 from bot.tables import Rules, Trouble
+from bot.tables.wishes import Wish
 from tests.bot.backend import ANN, BEN, CAT, CHANNEL, GUILD, HOUR, MINUTE, STRANGER
 from tests.bot.server import Server, started
 
@@ -127,6 +128,53 @@ async def test_the_file_holds_what_was_composed_and_ordered_and_not_what_others_
     data = [json.loads(await backend.services.privacy.export(user)) for user in (ANN, BEN, CAT)]
     assert [[order["actions"] for order in one["orders"]] for one in data] == [[], [[[["project:power-plant"]]]], []]
     assert [[half["picks"] for half in one["composed"]] for one in data] == [[], [], [[["project:power-plant"]]]]
+
+
+async def around(backend: Any) -> str:
+    """What is kept about Annabel beside her games: the result of one, a wish, a block, a game that she follows, her level, a page."""
+    services = backend.services
+    over = (
+        await services.lobby.create(
+            GUILD, CHANNEL, ANN, NAMES[ANN], rules=Rules(seats=2, beginners=True, seating="chosen")
+        )
+    ).id
+    await services.lobby.join(over, BEN, NAMES[BEN])
+    await services.lobby.start(over, ANN)
+    await services.votes.end(over, ZED)
+    await services.results.record(over)
+    other = (await services.lobby.create(GUILD, CHANNEL, BEN, NAMES[BEN], rules=Rules(seats=2, beginners=True))).id
+    await services.lobby.join(other, CAT, NAMES[CAT])
+    await services.lobby.start(other, BEN)
+    await services.following.follow(other, ANN)
+    for user in (ANN, CAT):
+        await services.wishes.wish(GUILD, Wish(user, NAMES[user], 2, 4, None, None, backend.clock() + DAY))
+    await services.wishes.block(ANN, BEN, blocked=True)
+    await services.wishes.block(CAT, ANN, blocked=True)
+    await services.results.show(ANN, GUILD, True)
+    await services.replays.name(over, "en")
+    return over
+
+
+@pytest.mark.databases
+async def test_results_wishes_blocks_and_what_is_followed_are_in_the_file_and_go_with_their_person(
+    backend: Any,
+) -> None:
+    over = await around(backend)
+    data = json.loads(await backend.services.privacy.export(ANN))
+    assert [row["name"] for row in data["wishes"]] == ["Annabel"]
+    assert [row["other"] for row in data["blocks"]] == [str(BEN)], "not who has blocked her"
+    assert len(data["followers"]) == len(data["shown_results"]) == 1
+    ((result, seat),) = [(row["how"], row["seat"]) for row in data["results"]]
+    assert (result, seat) == ("ended", 0)
+    assert all(name not in json.dumps(data) for name in ("Benedict", "Catherine"))
+
+    await backend.services.privacy.forget(ANN, NEUTRAL)
+    said = await dump(backend)
+    assert str(ANN) not in said
+    assert "Annabel" not in said
+    assert await backend.rows("SELECT * FROM pages") == [], "the link to the page with her name leads nowhere"
+    assert len(await backend.rows("SELECT * FROM scores WHERE game = :game", game=over)) == 2, "the result stays"
+    assert [row.user for row in await backend.rows('SELECT "user" FROM wishes')] == [CAT]
 
 
 async def test_without_the_database_nobody_is_half_forgotten(backend: Any) -> None:

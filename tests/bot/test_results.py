@@ -23,8 +23,9 @@ def recording(backend: Backend) -> Recording:
 
 
 async def played(backend: Backend, *others: int, **rules: object) -> str:
-    """A game of Ann and others that is played to its end by random answers."""
+    """A game of Ann and others that is played to its end, which is near, by random answers."""
     game, random = (await backend.game(*others, **rules)).id, Random(7)
+    await backend.nearly_over(game)
     while (await backend.services.games.status(game)).state == "running":
         await backend.play_on(game, random)
     return game

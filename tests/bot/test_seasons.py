@@ -10,7 +10,9 @@ from typing import Any
 import pytest
 
 from bot import limits
+from bot.components import Gallery
 from bot.screens import season as screen
+from bot.screens.pictures import Artist
 from bot.store import results as stored
 from bot.tables.rules import presets
 from bot.tables.seasons import FINISH, Season, Standing, standings
@@ -126,6 +128,14 @@ async def test_the_whole_table_is_paged_and_ones_own_line_is_on_every_page() -> 
         assert 40 in listed
         places += [n for n in listed if n != 40 or page == 2]
     assert places == [*range(1, 51)]
+
+
+async def test_the_table_is_a_picture() -> None:
+    artist, lines = Artist(), (Standing(1, 1, "Ann", 5, 1), Standing(2, 2, "Ben", 2.5, 1))
+    shown = await screen.table(artist, SeasonTable(SEASON, lines, frozenset()), 1, BEGUN)
+    artist.close()
+    assert [item for item in shown.items if isinstance(item, Gallery)], "it was drawn"
+    assert "1. " not in shown.words(), "the list stands in its place only where it could not be drawn"
 
 
 async def test_the_table_of_any_of_25_seasons_is_found_by_its_name(server: Server) -> None:

@@ -1,4 +1,6 @@
-"""Addresses of replays, roles that are called when a lobby opens, and digests of games in channels"""
+"""Addresses of replays, roles that are called when a lobby opens, digests of games in channels, and an index of corporations"""
+
+import json
 
 import sqlalchemy as sa
 from alembic import op
@@ -33,8 +35,28 @@ def upgrade() -> None:
         sa.ForeignKeyConstraint(["game"], ["games.id"], name=op.f("fk_digests_game_games"), ondelete="CASCADE"),
         sa.PrimaryKeyConstraint("game", name=op.f("pk_digests")),
     )
+    played = op.create_table(
+        "played_corporations",
+        sa.Column("game", sa.String(12), nullable=False),
+        sa.Column("seat", sa.Integer(), nullable=False),
+        sa.Column("corporation", sa.String(60), nullable=False),
+        sa.Column("guild", sa.BigInteger(), nullable=False),
+        sa.ForeignKeyConstraint(
+            ["game"], ["games.id"], name=op.f("fk_played_corporations_game_games"), ondelete="CASCADE"
+        ),
+        sa.PrimaryKeyConstraint("game", "seat", "corporation", name=op.f("pk_played_corporations")),
+    )
+    op.create_index("ix_played_corporations_guild_corporation", "played_corporations", ["guild", "corporation"])
+    stored = "SELECT s.game, s.seat, s.corporations, r.guild FROM scores s JOIN results r ON r.game = s.game"
+    rows = [
+        {"game": game, "seat": seat, "corporation": key, "guild": guild}
+        for game, seat, keys, guild in op.get_bind().execute(sa.text(stored)).all()
+        for key in dict.fromkeys(json.loads(keys) if isinstance(keys, str) else keys)
+    ]
+    if rows:
+        op.bulk_insert(played, rows)
 
 
 def downgrade() -> None:
-    for table in ("digests", "called_roles", "pages"):
+    for table in ("played_corporations", "digests", "called_roles", "pages"):
         op.drop_table(table)
