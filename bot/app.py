@@ -197,16 +197,16 @@ class MarsBot(Gateway):
         self.robots.nudge()
         self.orders.nudge()
 
-    def _tell_panels(self, game: str) -> None:
+    def _tell_panels(self, game: str, entry: int | None) -> None:
         """Let the open panels of a game that wait for others say what has happened since, without keeping the outbox waiting."""
-        if self.panels.wait(game):
-            task = asyncio.create_task(self._told(game), name=f"panels of {game}")
+        if self.panels.wait(game, entry):
+            task = asyncio.create_task(self._told(game, entry), name=f"panels of {game}")
             self.telling.add(task)
             task.add_done_callback(self.telling.discard)
 
-    async def _told(self, game: str) -> None:
+    async def _told(self, game: str, entry: int | None) -> None:
         try:
-            await self.panels.told(game, partial(panel_since, self.services, self.artist))
+            await self.panels.told(game, entry, partial(panel_since, self.services, self.artist))
         except Exception as error:
             log.warning("panels not told", game=game, exc_info=error)
 

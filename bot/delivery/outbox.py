@@ -94,11 +94,12 @@ class Outbox:
         now: Callable[[], datetime],
         budget: Budget | None = None,
         direct: bool = True,
-        said: Callable[[str], None] = lambda game: None,
+        said: Callable[[str, int | None], None] = lambda game, entry: None,
     ) -> None:
         """`budget` knows the channels to which Discord takes no more messages for a moment: they are left alone meanwhile.
 
-        Without `direct` there are no direct messages. `said` is called with a game after a message about it was sent.
+        Without `direct` there are no direct messages. `said` is called with a game after a message about it was sent, and with the
+        entry of the history if the message says no more than that.
         """
         self._store, self._sender, self._now, self._direct, self._said = store, sender, now, direct, said
         self.budget = budget
@@ -264,7 +265,7 @@ class Outbox:
                 if attempts == RECORD_ATTEMPTS - 1 or fault_of(error) != "locked":
                     raise
                 await asyncio.sleep(RECORD_AGAIN_SECONDS)
-        self._said(row["game"])
+        self._said(row["game"], row["entry"] if row["kind"] == "log" else None)
         return isinstance(result, Sent)
 
     async def _record(self, row: post.Row, result: Sent | Gone) -> None:

@@ -7,14 +7,14 @@ from typing import Any, Final
 import discord
 
 from bot import speech
-from bot.components import Screen
+from bot.routes.newest import News
 from bot.screens import waiting
 from bot.screens.context import ScreenContext
 from bot.screens.pictures import Artist
 from bot.screens.story import TABLE, Fresh, fresh
 from bot.tables import Services, Status, services
 
-BATCHES: Final = (80, 10_000)
+BATCHES: Final = (20, 80, 10_000)
 """Entries of the history to read at first, and if that does not reach far enough: more than a game has."""
 
 
@@ -37,7 +37,7 @@ async def played_since(history: services.History, status: Status, seat: int, use
 
 async def panel_since(
     services: Services, artist: Artist, interaction: discord.Interaction[Any], game: str
-) -> Screen | None:
+) -> News | None:
     """Return what a panel that waited for others says once they have played; None while the grace period of its player goes on."""
     user = interaction.user.id
     look = await services.play.look(game, user)
@@ -47,4 +47,5 @@ async def panel_since(
         return None
     played = await played_since(services.history, look.status, look.seat, user)
     with speech.speaking(str(interaction.locale)):
-        return waiting.since_then(ScreenContext(look, artist, direct=interaction.guild_id is None), played)
+        shown = waiting.since_then(ScreenContext(look, artist, direct=interaction.guild_id is None), played)
+    return News(shown, look.status.version)

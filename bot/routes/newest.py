@@ -7,11 +7,13 @@ kept here in memory, and only while it is valid.
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import datetime
-from typing import Any
+from typing import Any, NamedTuple
+from weakref import WeakValueDictionary
 
 import discord
 
@@ -20,8 +22,18 @@ from bot.components import Screen
 Interaction = discord.Interaction[Any]
 Place = tuple[int, int]
 """A user in a channel or thread."""
-Since = Callable[[Interaction, str], Awaitable[Screen | None]]
-"""Makes the screen that says what has happened in a game since a panel was shown; None where nothing has."""
+
+
+class News(NamedTuple):
+    """What a panel that waited for others says once they have played."""
+
+    screen: Screen
+    entry: int
+    """The newest entry of the history that it tells of."""
+
+
+Since = Callable[[Interaction, str], Awaitable[News | None]]
+"""Says what has happened in a game since a panel was shown; None where nothing has."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +43,14 @@ class _Panel:
     game: str
     momentary: bool
     """Whether it shows what is so only until others have played."""
+    entry: int = -1
+    """The newest entry of the history that it has told of."""
+    says: tuple[dict[str, Any], ...] = ()
+    """What it has told."""
+
+    def waits(self, game: str, entry: int | None) -> bool:
+        """Whether it waits for others in this game and has not told of the entry, if only an entry is new."""
+        return self.momentary and self.game == game and (entry is None or self.entry < entry)
 
 
 class Panels:
@@ -39,6 +59,7 @@ class Panels:
     def __init__(self, now: Callable[[], datetime] = discord.utils.utcnow) -> None:
         self._now = now
         self._newest: dict[Place, _Panel] = {}
+        self._telling: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     async def opened(self, interaction: Interaction, message: int, game: str, shown: Screen) -> None:
         """Record the panel that Play has just shown, and delete the one before it."""
@@ -68,22 +89,31 @@ class Panels:
         """Whether Discord still lets the panel be changed."""
         return self._now() < kept.interaction.expires_at
 
-    def wait(self, game: str) -> bool:
-        """Whether a panel of this game waits for others."""
-        return any(kept.momentary and kept.game == game for kept in self._newest.values())
+    def wait(self, game: str, entry: int | None) -> bool:
+        """Whether a panel has something to tell: see `told`."""
+        return any(kept.waits(game, entry) for kept in self._newest.values())
 
-    async def told(self, game: str, since: Since) -> None:
-        """Let the panels of a game that wait for others say what has happened since."""
-        for place, kept in list(self._newest.items()):
-            if kept.game != game or not kept.momentary or not self._reached(kept):
-                continue
-            shown = await since(kept.interaction, game)
-            # Meanwhile the player may have pressed a button.
-            if shown is None or self._newest.get(place) is not kept:
-                continue
-            self._newest[place] = replace(kept, momentary=shown.momentary)
-            with suppress(discord.HTTPException):  # the player may have dismissed it
-                await kept.interaction.edit_original_response(view=shown.view(), attachments=shown.files())
+    async def told(self, game: str, entry: int | None, since: Since) -> None:
+        """Let the panels of a game that wait for others say what has happened since.
+
+        `entry`: the only entry of the history that is new; panels that have told of it are left alone. None: more than that may be new.
+        """
+        # One at a time: the first of several messages tells of what all of them are about.
+        async with self._telling.setdefault(game, asyncio.Lock()):
+            for place, kept in list(self._newest.items()):
+                if not kept.waits(game, entry) or not self._reached(kept):
+                    continue
+                news = await since(kept.interaction, game)
+                # Meanwhile the player may have pressed a button.
+                if news is None or self._newest.get(place) is not kept:
+                    continue
+                view = news.screen.view()
+                says = tuple(view.to_components())
+                self._newest[place] = replace(kept, momentary=news.screen.momentary, entry=news.entry, says=says)
+                if says == kept.says:
+                    continue
+                with suppress(discord.HTTPException):  # the player may have dismissed it
+                    await kept.interaction.edit_original_response(view=view, attachments=news.screen.files())
 
 
 def _place(interaction: Interaction) -> Place:

@@ -1,0 +1,72 @@
+"""Panels that wait for others say what has happened, and ask Discord for nothing more than that."""
+
+from __future__ import annotations
+
+import asyncio
+from datetime import UTC, datetime, timedelta
+from types import SimpleNamespace
+from typing import Any
+
+from bot.components import Screen, screen, text
+from bot.routes.newest import News, Panels
+
+NOW = datetime(2026, 1, 1, tzinfo=UTC)
+WAITING = Screen((), momentary=True)
+
+
+class Waiting:
+    """A panel that waits for others, in a game with so many entries."""
+
+    def __init__(self, entry: int) -> None:
+        self.entry, self.looked, self.says = entry, 0, "Ben plays"
+        self.edits: list[str] = []
+        self.panels = Panels(lambda: NOW)
+
+    async def opened(self) -> None:
+        interaction: Any = SimpleNamespace(
+            user=SimpleNamespace(id=1),
+            channel_id=2,
+            expires_at=NOW + timedelta(minutes=15),
+            edit_original_response=self._edited,
+        )
+        await self.panels.opened(interaction, 3, "abc", WAITING)
+
+    async def _edited(self, view: Any, attachments: Any) -> None:
+        self.edits.append(str(view.to_components()))
+
+    async def told(self, *entries: int | None) -> None:
+        """The bot has sent a message about each of these entries; None: a message of another kind."""
+        await asyncio.gather(*(self.panels.told("abc", entry, self._since) for entry in entries))
+
+    async def _since(self, interaction: Any, game: str) -> News:
+        self.looked += 1
+        await asyncio.sleep(0)
+        return News(Screen(screen(text(self.says)).items, momentary=True), self.entry)
+
+
+async def test_the_first_of_several_messages_about_entries_tells_of_all_of_them() -> None:
+    waiting = Waiting(entry=7)
+    await waiting.opened()
+    await waiting.told(5, 6, 7)
+    assert (waiting.looked, len(waiting.edits)) == (1, 1)
+
+
+async def test_another_message_is_a_reason_to_look_but_not_to_say_the_same_again() -> None:
+    waiting = Waiting(entry=7)
+    await waiting.opened()
+    await waiting.told(7, None)
+    assert (waiting.looked, len(waiting.edits)) == (2, 1)
+    waiting.says = "The robots are waiting for the table to decide"
+    await waiting.told(None)
+    assert "the table to decide" in waiting.edits[-1]
+
+
+async def test_a_panel_that_still_waits_tells_of_the_next_entry() -> None:
+    waiting = Waiting(entry=7)
+    await waiting.opened()
+    await waiting.told(7)
+    waiting.entry, waiting.says = 8, "Cat plays"
+    await waiting.told(8)
+    assert "Cat plays" in waiting.edits[-1]
+    assert not waiting.panels.wait("abc", 8)
+    assert waiting.panels.wait("abc", 9)
