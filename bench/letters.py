@@ -82,8 +82,8 @@ async def _own() -> dict[str, tuple[float, list[float]]]:
         async with Store(f"sqlite+aiosqlite:///{Path(folder) / 'mars.db'}") as store:
             recall = Recall()
             services = Services(Runner(store, now=discord.utils.utcnow, changed=recall.changed))
-            bot = cast("Any", SimpleNamespace(services=services, recall=recall))
-            acting, choosing, reading = Acting(bot), Choosing(bot), Reading(bot)
+            bot = cast("Any", SimpleNamespace(recall=recall))
+            acting, choosing, reading = Acting(bot, services), Choosing(bot, services), Reading(bot, services)
             game = await _begun(services)
             await _until(services, game, "buy")
             found = {"/buy cards": await _letters(choosing._choices)}

@@ -219,7 +219,7 @@ class MarsBot(Gateway):
     async def setup_hook(self) -> None:
         self.add_dynamic_items(Tap, Menu)
         for cog in COGS:
-            await self.add_cog(cog(self))
+            await self.add_cog(cog(self, self.services))
         self.tree.error(self._command_failed)
         await self.tree.set_translator(Translator())
         await self._tell_commands()

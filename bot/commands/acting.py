@@ -22,7 +22,7 @@ from engine.card import KEYS
 from engine.tableau import ON_CARD
 
 
-class Acting(TurnCog):
+class Acting(TurnCog[hint_routes.HintServices]):
     """Commands for one's turn. With all options given they act; otherwise they open the screen of the first missing answer."""
 
     async def cog_load(self) -> None:
@@ -137,7 +137,7 @@ class Acting(TurnCog):
             if not named:
                 return ()
             key = resolved(look, named, "play:")
-            after = await self.bot.services.play.preview(look.status.id, interaction.user.id, None, [[key]])
+            after = await self.services.play.preview(look.status.id, interaction.user.id, None, [[key]])
             if after.decision is None or not after.decision.budget:
                 return ()
             found, _more = card.offered(after.decision.budget)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterable
+from typing import Protocol
 
 import discord
 from discord import app_commands
@@ -24,7 +25,11 @@ from words.catalogue import languages
 GAME = N_("Which game; by default the one of this thread")
 
 
-class Admin(Cog):
+class AdminServices(routes.ManagerServices, correcting_routes.CorrectionServices, Protocol):
+    """Server managers use these services."""
+
+
+class Admin(Cog[AdminServices]):
     """Commands for people who manage the server. Everybody else gets one sentence."""
 
     care = app_commands.Group(
@@ -38,8 +43,8 @@ class Admin(Cog):
         async def work() -> Screen:
             if not manages_server(interaction):
                 raise Refused("not-manager")
-            found = await self.bot.services.games.in_server(interaction.guild_id or 0)
-            return admin.listed(found, await self.bot.services.moderation.refused_in(found))
+            found = await self.services.games.in_server(interaction.guild_id or 0)
+            return admin.listed(found, await self.services.moderation.refused_in(found))
 
         await self.aside(interaction, work)
 
@@ -102,7 +107,7 @@ class Admin(Cog):
         async def again() -> Screen:
             if not manages_server(interaction):
                 raise Refused("not-manager")
-            data = await self.bot.services.moving.file(game or "", interaction.guild_id or 0, interaction.user.id)
+            data = await self.services.moving.file(game or "", interaction.guild_id or 0, interaction.user.id)
             if data is None:
                 raise Refused("bad-key")
             return moving.file(game or "", data)
@@ -116,12 +121,12 @@ class Admin(Cog):
             if not manages_server(interaction):
                 raise Refused("not-manager")
             if file is None:
-                return moving.key(await self.bot.services.moving.key())
+                return moving.key(await self.services.moving.key())
             if file.size > limits.FILE:
                 raise Refused("move-sealed")
             here = interaction.channel
             channel = here.parent_id if isinstance(here, discord.Thread) else interaction.channel_id
-            status, receipt = await self.bot.services.moving.arrive(
+            status, receipt = await self.services.moving.arrive(
                 interaction.guild_id or 0, channel or 0, interaction.user.id, await file.read(), str(interaction.id)
             )
             return moving.arrived(status, receipt)
@@ -134,7 +139,7 @@ class Admin(Cog):
         async def work() -> Screen:
             if not manages_server(interaction):
                 raise Refused("not-manager")
-            return moving.acknowledged(await self.bot.services.moving.acknowledge(receipt))
+            return moving.acknowledged(await self.services.moving.acknowledge(receipt))
 
         await self.aside(interaction, work)
 
@@ -223,7 +228,7 @@ class Admin(Cog):
     @step_back.autocomplete("entry")
     async def _entries(self, interaction: Interaction, current: str) -> Choices:
         async def entries(status: Status) -> Iterable[Offer]:
-            found = await self.bot.services.moderation.restore_points(status.id)
+            found = await self.services.moderation.restore_points(status.id)
             said = ((str(done.number), admin.told(done, status).replace("**", "").replace("\\", "")) for done in found)
             return [Offer(speech.dots((number, what)), number) for number, what in said]
 
@@ -243,7 +248,7 @@ class Admin(Cog):
 
         async def search() -> Findings[Offers]:
             try:
-                status = await self.bot.services.games.status(await self.game(interaction, game_named(interaction)))
+                status = await self.services.games.status(await self.game(interaction, game_named(interaction)))
                 if status.guild != interaction.guild_id:
                     return Findings(Offers(()), None)
                 with speech.speaking(str(interaction.locale)):
@@ -257,8 +262,8 @@ class Admin(Cog):
         """Complete a game among those of this server and this place, for those who manage the server."""
 
         async def search() -> Findings[Offers]:
-            found = {s.id: s for s in await self.bot.services.games.in_server(interaction.guild_id or 0)}
-            found |= {s.id: s for s in await self.bot.services.games.in_place(interaction.channel_id or 0)}
+            found = {s.id: s for s in await self.services.games.in_server(interaction.guild_id or 0)}
+            found |= {s.id: s for s in await self.services.games.in_place(interaction.channel_id or 0)}
             return Findings(Offers(Offer(speech.dots((speech.game_name(s), s.id)), s.id) for s in found.values()), None)
 
         return matching(await self.recalled(interaction, search), current) if manages_server(interaction) else []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Coroutine, Hashable, Iterable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager
-from typing import Any, ClassVar, Final, NamedTuple, Protocol, TypeVar
+from typing import Any, ClassVar, Final, Generic, NamedTuple, Protocol, TypeVar
 
 import discord
 import structlog
@@ -16,14 +16,14 @@ from bot.components import BLUE, Keys, Screen, rows, screen, text
 from bot.fair import asking
 from bot.recall import Findings, Recall
 from bot.routes import lookup
-from bot.routes.visit import VisitWith, answered
+from bot.routes.visit import VisitServices, VisitWith, answered
 from bot.screens import plain
 from bot.screens.pictures import Artist
 from bot.screens.refusals import refusal
 from bot.screens.stage import Stage
 from bot.speech import _, plural
 from bot.spelling import Spelling
-from bot.tables import Look, Refused, Services, Status
+from bot.tables import Look, Refused, Status
 
 MOST: Final = 10
 """Up to so many games are buttons where several could be meant."""
@@ -32,6 +32,7 @@ log: Final = structlog.get_logger("commands")
 Choices = list[app_commands.Choice[str]]
 Interaction = discord.Interaction[Any]
 T = TypeVar("T")
+S = TypeVar("S", bound=VisitServices)
 
 
 class Which(Exception):
@@ -45,7 +46,6 @@ class Which(Exception):
 class Client(Protocol):
     """What the commands use of the Discord client."""
 
-    services: Services
     artist: Artist
     recall: Recall
 
@@ -58,8 +58,8 @@ class Client(Protocol):
     def guilds(self) -> Sequence[discord.Guild]: ...
 
 
-class Cog(commands.Cog):
-    """A group of commands of the client."""
+class Cog(commands.Cog, Generic[S]):
+    """A group of commands of the client, and the services that they and their routes use (`S`)."""
 
     looks: ClassVar[bool] = False
     """Whether they only show what nobody needs for their turn."""
@@ -71,14 +71,14 @@ class Cog(commands.Cog):
             if isinstance(command, app_commands.Command) and command.get_parameter("game") is not None:
                 command.autocomplete("game")(cls.complete_game)
 
-    def __init__(self, bot: Client) -> None:
-        self.bot = bot
+    def __init__(self, bot: Client, services: S) -> None:
+        self.bot, self.services = bot, services
 
     async def reply(
         self,
         interaction: Interaction,
         game: str | None,
-        work: Callable[[VisitWith[Services]], Awaitable[Screen]],
+        work: Callable[[VisitWith[S]], Awaitable[Screen]],
         *,
         lobby: bool = False,
         finished: bool = False,
@@ -94,7 +94,7 @@ class Cog(commands.Cog):
                 place = interaction.channel_id or 0
                 if none.reason == "moved":
                     return plain.notice(refusal("moved", {}, None))
-                if none.reason == "aside" or await self.bot.services.games.set_aside(interaction.user.id, place):
+                if none.reason == "aside" or await self.services.games.set_aside(interaction.user.id, place):
                     return plain.notice(refusal("aside", {}, None))
                 return plain.notice(_("You have no game here. `/game new` creates one."))
             interaction_log.about("", visit.game)
@@ -116,8 +116,8 @@ class Cog(commands.Cog):
             await stage.show(shown)
             await self.bot.remember(interaction)
 
-    def visit(self, interaction: Interaction, game: str) -> VisitWith[Services]:
-        return VisitWith(self.bot.services, self.bot.artist, interaction, game)
+    def visit(self, interaction: Interaction, game: str) -> VisitWith[S]:
+        return VisitWith(self.services, self.bot.artist, interaction, game)
 
     async def game(
         self, interaction: Interaction, named: str | None, *, lobby: bool = False, finished: bool = False
@@ -128,20 +128,20 @@ class Cog(commands.Cog):
         Raises `Which` when there are several, `Refused` when there is none.
         """
         user = interaction.user.id
-        if finished and not named and (over := await self.bot.services.games.finished_in(interaction.channel_id or 0)):
+        if finished and not named and (over := await self.services.games.finished_in(interaction.channel_id or 0)):
             return over[0].id
-        here = await self.bot.services.games.in_place(interaction.channel_id or 0)
+        here = await self.services.games.in_place(interaction.channel_id or 0)
         wanted = {"lobby"} if lobby else {"running", "over"}
         if not named:
             of_place = [s for s in here if s.state in wanted]
             if found := [s for s in of_place if s.seat_of(user) is not None] or of_place:
                 return _only(found)
-        mine = await self.bot.services.games.of_user(user)
+        mine = await self.services.games.of_user(user)
         if named:
             for status in (*mine, *here):
                 if named in (status.id, speech.plain(speech.game_name(status))):
                     return status.id
-            status = await self.bot.services.games.status(named)
+            status = await self.services.games.status(named)
             if status.seat_of(user) is None and status.guild != interaction.guild_id:
                 raise Refused("no-game")
             return status.id
@@ -155,7 +155,7 @@ class Cog(commands.Cog):
         """Return the game that is meant; None where there is none or several."""
         try:
             game = await self.game(interaction, game_named(interaction))
-            return await self.bot.services.play.look(game, interaction.user.id)
+            return await self.services.play.look(game, interaction.user.id)
         except (Refused, Which):
             return None
 
@@ -163,9 +163,9 @@ class Cog(commands.Cog):
         """Complete a game among the user's own and those of this place; finished games come last."""
 
         async def search() -> Findings[Offers]:
-            mine = await self.bot.services.games.of_user(interaction.user.id)
-            here = await self.bot.services.games.in_place(interaction.channel_id or 0)
-            finished = await self.bot.services.games.of_user(interaction.user.id, finished=True)
+            mine = await self.services.games.of_user(interaction.user.id)
+            here = await self.services.games.in_place(interaction.channel_id or 0)
+            finished = await self.services.games.of_user(interaction.user.id, finished=True)
             found = {s.id: s for s in (*mine, *here, *finished)}.values()
             return Findings(Offers(Offer(speech.game_name(s), s.id) for s in found), None)
 

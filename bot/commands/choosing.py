@@ -20,7 +20,7 @@ from bot.tables import Look, Refused
 NONE = "none"
 
 
-class Choosing(Cog):
+class Choosing(Cog[correcting_routes.CorrectionServices]):
     """Commands that answer a question by the keys of its options."""
 
     @app_commands.command(description=N_("Answer what is asked of you now"))
@@ -130,7 +130,7 @@ class Choosing(Cog):
             if look.decision is None:
                 return None
             if look.decision.key != "sell":
-                look = await self.bot.services.play.preview(look.status.id, interaction.user.id, None, [["sell"]])
+                look = await self.services.play.preview(look.status.id, interaction.user.id, None, [["sell"]])
             return Listed(look, _offered(look))
 
         with speech.speaking(str(interaction.locale)):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, Protocol
 
 import discord
 from discord import app_commands
@@ -63,7 +63,11 @@ def _with_boxes(rules: Rules, map: str | None, expansions: str | None) -> Rules:
     return rules
 
 
-class Gaming(Cog):
+class GamingServices(lobby_routes.LobbyServices, seat_routes.SeatServices, Protocol):
+    """Who comes and goes uses these services."""
+
+
+class Gaming(Cog[GamingServices]):
     """Commands around a game."""
 
     games = app_commands.Group(name="game", description=N_("Create, join, start and end games"))
@@ -117,7 +121,7 @@ class Gaming(Cog):
             ]
             if needed:
                 return plain.permissions(needed)
-            status = await self.bot.services.lobby.create(
+            status = await self.services.lobby.create(
                 interaction.guild_id or 0,
                 channel.id if channel is not None else interaction.channel_id or 0,
                 interaction.user.id,

@@ -7,6 +7,7 @@ from discord import app_commands
 from bot import speech
 from bot.commands.base import Choices, Cog, Interaction, Offer, Which, matching
 from bot.routes import help as help_routes
+from bot.routes.visit import VisitServices
 from bot.screens import help as pages
 from bot.speech import N_
 from bot.tables import Refused
@@ -14,7 +15,7 @@ from bot.tables import Refused
 GAME = N_("Which game to look at; by default the one of this thread")
 
 
-class Helping(Cog):
+class Helping(Cog[VisitServices]):
     """Commands for pages that can be read anywhere; with a game the pages say what they mean there."""
 
     looks = True

@@ -21,7 +21,7 @@ from bot.tables import Refused
 from bot.tables.wishes import Wish
 
 
-class Lobbies(Cog):
+class Lobbies(Cog[routes.WishServices]):
     """Commands about games that have not begun."""
 
     lobby = app_commands.Group(
@@ -56,7 +56,7 @@ class Lobbies(Cog):
             until = visit.now + timedelta(days=days)
             preset = lookup.key_of(rules, setup_page.preset_names()) if rules is not None else None
             wish = Wish(visit.user, visit.name, min(least, most), max(least, most), pace, preset, until)
-            await self.bot.services.wishes.wish(interaction.guild_id or 0, wish)
+            await self.services.wishes.wish(interaction.guild_id or 0, wish)
             return await routes.page(visit, "")
 
         await self.aside(interaction, work)
@@ -64,7 +64,7 @@ class Lobbies(Cog):
     @lobby.command(description=N_("Take back that you would like to play here"))
     async def withdraw(self, interaction: Interaction) -> None:
         async def work() -> Screen:
-            await self.bot.services.wishes.withdraw(interaction.guild_id or 0, interaction.user.id)
+            await self.services.wishes.withdraw(interaction.guild_id or 0, interaction.user.id)
             return await routes.page(self.visit(interaction, ""), "")
 
         await self.aside(interaction, work)
@@ -87,7 +87,7 @@ class Lobbies(Cog):
     @app_commands.describe(member=N_("Whom"), again=N_("Allow it again"))
     async def block(self, interaction: Interaction, member: discord.User, again: bool = False) -> None:
         async def work() -> Screen:
-            await self.bot.services.wishes.block(interaction.user.id, member.id, blocked=not again)
+            await self.services.wishes.block(interaction.user.id, member.id, blocked=not again)
             name = speech.verbatim(member.display_name)
             if again:
                 return plain.notice(_("You can be brought together with {name} again.", name=name))

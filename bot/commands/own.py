@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from datetime import date
-from typing import Literal
+from typing import Literal, Protocol
 
 from discord import app_commands
 
@@ -21,7 +21,11 @@ from bot.tables.person import hours_of
 GAME = N_("Which game; by default all that are waiting for you")
 
 
-class Own(Cog):
+class OwnServices(routes.ReminderServices, privacy_routes.PrivacyServices, Protocol):
+    """What a person sets for themselves uses these services."""
+
+
+class Own(Cog[OwnServices]):
     """Commands about oneself."""
 
     @app_commands.command(description=N_("What is waiting for you, and how your reminders are set"))

@@ -18,7 +18,7 @@ from bot.tables.services.people import NOTE
 PLAIN = ("pass", "none")
 
 
-class Preparing(Cog):
+class Preparing(Cog[routes.OrderServices]):
     """Orders ahead and notes."""
 
     @app_commands.command(description=N_("What the bot should do when your turn comes"))
@@ -80,7 +80,7 @@ class Preparing(Cog):
             names = {"pass": _("Pass when my turn comes"), "none": _("Buy no cards in the next research phase")}
             found = [Offer(name, key) for key, name in names.items() if key not in there]
             if orders.may_compose(look):
-                early = await self.bot.services.orders.foresee(look.status.id, interaction.user.id)
+                early = await self.services.orders.foresee(look.status.id, interaction.user.id)
                 options = early.decision.options if early.decision is not None else ()
                 found += [offer(early, key) for key in options if key != "pass"]
             return found

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Protocol
 
 import discord
 from discord import app_commands
@@ -21,7 +22,11 @@ from bot.tables import Look, Refused, Services, Status
 GAME = N_("Which game; by default the one of this thread")
 
 
-class Reading(Cog):
+class ReadingServices(following_routes.FollowingServices, replays.ReplayServices, Protocol):
+    """Who looks at a game uses these services."""
+
+
+class Reading(Cog[ReadingServices]):
     """Commands for everything that a person may see."""
 
     looks = True
@@ -115,7 +120,7 @@ class Reading(Cog):
             visit = self.visit(interaction, "")
             if not finished:
                 return await panel_routes.games(visit, "")
-            found = await self.bot.services.games.of_user(interaction.user.id, finished=True)
+            found = await self.services.games.of_user(interaction.user.id, finished=True)
             return plain.my_games(found, interaction.user.id, visit.guild_name)
 
         await self.aside(interaction, work)

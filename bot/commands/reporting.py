@@ -14,7 +14,7 @@ from bot.speech import N_
 from bot.tables import Refused, Trouble
 
 
-class Reporting(Cog):
+class Reporting(Cog[routes.ReportServices]):
     """The command that opens the form."""
 
     @app_commands.command(description=N_("Tell the bot's host what went wrong"))

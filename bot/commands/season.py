@@ -19,7 +19,7 @@ from bot.tables import Refused
 from bot.tables.seasons import BEST
 
 
-class Seasons(Cog):
+class Seasons(Cog[routes.SeasonServices]):
     """Commands about the seasons of a server."""
 
     season = app_commands.Group(
@@ -57,7 +57,7 @@ class Seasons(Cog):
         async def work() -> Screen:
             _check(interaction)
             key = lookup.key_of(rules, setup_page.preset_names()) if rules is not None else None
-            await self.bot.services.seasons.open(interaction.guild_id or 0, name, timedelta(days=days), best, key)
+            await self.services.seasons.open(interaction.guild_id or 0, name, timedelta(days=days), best, key)
             return await self._table(interaction)
 
         await self.aside(interaction, work)
@@ -66,7 +66,7 @@ class Seasons(Cog):
     async def end(self, interaction: Interaction) -> None:
         async def work() -> Screen:
             _check(interaction)
-            await self.bot.services.seasons.end(interaction.guild_id or 0)
+            await self.services.seasons.end(interaction.guild_id or 0)
             return await self._table(interaction)
 
         await self.aside(interaction, work)
@@ -75,7 +75,7 @@ class Seasons(Cog):
         return await routes.table(self.visit(interaction, ""), id)
 
     async def _names(self, interaction: Interaction) -> Iterable[tuple[int, str]]:
-        return (await self.bot.services.seasons.names(interaction.guild_id or 0)).items()
+        return (await self.services.seasons.names(interaction.guild_id or 0)).items()
 
     @table.autocomplete("season")
     async def _seasons(self, interaction: Interaction, current: str) -> Choices:

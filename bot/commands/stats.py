@@ -16,7 +16,7 @@ from bot.speech import N_, _
 from engine.options import shipped_maps
 
 
-class Stats(Cog):
+class Stats(Cog[routes.ResultServices]):
     """Commands that look at finished games. They change nothing but who may see one's level."""
 
     looks = True
@@ -37,7 +37,7 @@ class Stats(Cog):
     async def corporation(self, interaction: Interaction, name: str) -> None:
         async def work() -> Screen:
             key = lookup.key_of(name, _corporations())
-            found = await self.bot.services.results.with_corporation(interaction.guild_id or 0, key)
+            found = await self.services.results.with_corporation(interaction.guild_id or 0, key)
             return stats.of_corporation(found, _corporations()[key])
 
         await self._of_server(interaction, work)
@@ -47,7 +47,7 @@ class Stats(Cog):
     async def map(self, interaction: Interaction, name: str) -> None:
         async def work() -> Screen:
             key = lookup.key_of(name, _maps())
-            return stats.of_map(await self.bot.services.results.of_server(interaction.guild_id or 0, key), key)
+            return stats.of_map(await self.services.results.of_server(interaction.guild_id or 0, key), key)
 
         await self._of_server(interaction, work)
 

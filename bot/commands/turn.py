@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot import speech
-from bot.commands.base import Choices, Cog, Interaction, Offer, options, resolved
+from bot.commands.base import Choices, Cog, Interaction, Offer, S, options, resolved
 from bot.components import Screen
 from bot.routes.visit import Visit
 from bot.screens import card, verbs
@@ -23,7 +23,7 @@ DESCRIBED: Final = {
 """The descriptions of the options that several of these commands have."""
 
 
-class TurnCog(Cog):
+class TurnCog(Cog[S]):
     """A cog whose commands choose options of a turn. With all options given they act; otherwise they open the next screen."""
 
     async def turn(self, visit: Visit) -> Look:
@@ -85,11 +85,11 @@ class TurnCog(Cog):
     async def spaces(self, user: int, look: Look, named: str, prefixes: Sequence[str]) -> Sequence[Offer]:
         """The spaces for the tile that the option meant by `named` places. Raises `Refused`."""
         steps = [[resolved(look, named, *prefixes)]]
-        after = await self.bot.services.play.preview(look.status.id, user, None, steps)
+        after = await self.services.play.preview(look.status.id, user, None, steps)
         if after.decision is not None and after.decision.budget and not after.confirm:
             mix = card.proposed(after.decision.budget)
             steps.append([f"{what}={n}" for what, n in mix.items() if n])
-            after = await self.bot.services.play.preview(look.status.id, user, None, steps)
+            after = await self.services.play.preview(look.status.id, user, None, steps)
         if after.decision is None or after.decision.kind != "space":
             return ()
         choices = [(speech.option(after, key), key.partition(":")[2]) for key in after.decision.options]

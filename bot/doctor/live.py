@@ -187,7 +187,7 @@ class Trial:
         """Register the bot's commands for this server alone; they vanish again at the end."""
         tree = app_commands.CommandTree[Any](self._client, allowed_installs=INSTALLS, allowed_contexts=CONTEXTS)
         for kind in COGS:
-            cog: Any = kind(SimpleNamespace(tree=tree))  # pyright: ignore[reportArgumentType]  # no command is used here
+            cog: Any = kind(SimpleNamespace(tree=tree), None)  # pyright: ignore[reportArgumentType]  # no command is used here
             for command in cog.get_app_commands():
                 tree.add_command(command)
             await cog.cog_load()

@@ -141,7 +141,7 @@ async def test_the_commands_are_those_that_the_bot_registers(hospital: Hospital,
     async with Store(f"sqlite+aiosqlite:///{tmp_path}/mars.db") as store:
         bot = MarsBot(store, hospital.settings)
         for cog in COGS:
-            await bot.add_cog(cog(bot))
+            await bot.add_cog(cog(bot, bot.services))
         assert seen == [sorted(command.name for command in bot.tree.get_commands()), []]
         bot.artist.close()
 
