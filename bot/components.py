@@ -10,15 +10,15 @@ from __future__ import annotations
 import io
 import re
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from itertools import count, pairwise
 from typing import Any, Final, NamedTuple, Protocol, TypeVar
 
 import discord
 from discord import ButtonStyle, ui
 
-from bot import limits
+from bot import limits, metrics
 from bot.speech import _, dots, markdown, plain, production
 
 GREY, BLUE, GREEN, RED = ButtonStyle.secondary, ButtonStyle.primary, ButtonStyle.success, ButtonStyle.danger
@@ -56,6 +56,37 @@ class Drawn(Protocol):
     def name(self) -> str: ...
     @property
     def alt(self) -> str: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Attached:
+    """A picture that is attached to a message: its file as Discord knows it, and its description there."""
+
+    id: int
+    name: str
+    size: int
+    alt: str
+
+    def to_dict(self) -> dict[str, Any]:
+        """Name the file in an edit that leaves it attached, for discord.py."""
+        return {"id": str(self.id), "filename": self.name}
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """A picture that the edited message shows already. It is neither drawn nor sent; `again` draws it, should Discord not find it."""
+
+    attached: Attached
+    again: Callable[[], Awaitable[Drawn | None]]
+    data: bytes = b""
+
+    @property
+    def name(self) -> str:
+        return self.attached.name
+
+    @property
+    def alt(self) -> str:
+        return self.attached.alt
 
 
 class Click(NamedTuple):
@@ -248,9 +279,24 @@ class Gallery(ui.MediaGallery[Any]):
     """One picture, with the file that is sent along."""
 
     def __init__(self, drawn: Drawn, number: int = 1) -> None:
-        self.drawn, self.file = drawn, drawn.name if number == 1 else f"{number}-{drawn.name}"
-        alt = short(plain(drawn.alt), limits.ALT)
+        kept = isinstance(drawn, Kept)
+        self.drawn, self.file = drawn, drawn.name if number == 1 or kept else f"{number}-{drawn.name}"
+        alt = drawn.alt if kept else short(plain(drawn.alt), limits.ALT)
         super().__init__(discord.MediaGalleryItem(f"attachment://{self.file}", description=alt))
+
+
+def pictures_on(message: Any) -> Mapping[str, Attached]:
+    """Return the pictures of a message of ours by the names of their files."""
+    files = {file.id: file for file in message.attachments}
+    found = ((files.get(item.media.attachment_id or 0), item.description) for item in _media(message.components))
+    return {file.filename: Attached(file.id, file.filename, file.size, alt or "") for file, alt in found if file}
+
+
+def _media(components: Iterable[Any]) -> Iterator[discord.MediaGalleryItem]:
+    for component in components:
+        if isinstance(component, discord.MediaGalleryComponent):
+            yield from component.items
+        yield from _media(getattr(component, "children", ()))
 
 
 class Attachment(ui.File[Any]):
@@ -302,11 +348,31 @@ class Screen:
         return view
 
     def files(self) -> list[discord.File]:
-        """Open the files of pictures and attachments for one sending: discord.py closes them."""
-        galleries = [item for item in self.items if isinstance(item, Gallery)]
-        pictures = [discord.File(io.BytesIO(g.drawn.data), filename=g.file) for g in galleries]
-        attached = [item for item in self.items if isinstance(item, Attachment)]
-        return pictures + [discord.File(io.BytesIO(item.data), filename=item.name) for item in attached]
+        """Open the files of pictures and attachments for one sending, without pictures that are kept: discord.py closes them."""
+        galleries = [item for item in self.items if isinstance(item, Gallery) and not isinstance(item.drawn, Kept)]
+        sent = [(g.file, g.drawn.data) for g in galleries]
+        sent += [(item.name, item.data) for item in self.items if isinstance(item, Attachment)]
+        metrics.UPLOADED.inc(sum(len(data) for _name, data in sent))
+        return [discord.File(io.BytesIO(data), filename=name) for name, data in sent]
+
+    def attachments(self) -> list[Any]:
+        """Return what an edit leaves attached to its message, and opens the files that it adds, for one sending."""
+        return [*{kept.name: kept.attached for kept in self.kept}.values(), *self.files()]
+
+    @property
+    def kept(self) -> list[Kept]:
+        """The pictures that the edited message shows already."""
+        return [item.drawn for item in self.items if isinstance(item, Gallery) and isinstance(item.drawn, Kept)]
+
+    async def anew(self) -> Screen:
+        """Return the screen with all its pictures drawn, for a message that does not show those that would be kept."""
+        items: list[Any] = []
+        for item in self.items:
+            if isinstance(item, Gallery) and isinstance(kept := item.drawn, Kept):
+                items += picture(await kept.again())
+            else:
+                items.append(item)
+        return replace(self, items=tuple(_carried(items, self.above)))
 
     def words(self) -> str:
         """Return all texts of the screen, for tests and logs."""
@@ -326,7 +392,7 @@ def screen(*items: Any, colour: int = QUIET, above: str = "", mentions: Sequence
 
 def _carried(items: Sequence[Any], above: str) -> list[Any]:
     """Return the items with as many pictures as one message allows; of the others the alt text, as far as there is room."""
-    left = limits.carried([len(item.drawn.data) for item in items if isinstance(item, Gallery)])
+    left = limits.carried([_bytes(item.drawn) for item in items if isinstance(item, Gallery)])
     room = limits.TEXT - sum(limits.units(item.content) for item in items if isinstance(item, ui.TextDisplay))
     room -= limits.units(glued(above))
     # Files of one message need different names.
@@ -345,6 +411,10 @@ def _carried(items: Sequence[Any], above: str) -> list[Any]:
             if room >= 0:
                 out.append(words)
     return out
+
+
+def _bytes(drawn: Drawn) -> int:
+    return drawn.attached.size if isinstance(drawn, Kept) else len(drawn.data)
 
 
 def custom_ids(components: Iterable[Any]) -> list[str]:

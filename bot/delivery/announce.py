@@ -32,6 +32,7 @@ from bot.delivery.posting import (
     edit_to_v2,
     message_thread,
     only,
+    pictures_of,
     remove,
     send,
     send_plain,
@@ -43,7 +44,7 @@ from bot.delivery.results import NO_CHANNEL
 from bot.fair import asking
 from bot.routes.lookback import new_to
 from bot.screens import following, hosting, lobby, moving, public, replay, result, votes, wishes
-from bot.screens.pictures import Artist
+from bot.screens.pictures import Artist, keeping
 from bot.screens.story import Fresh, fresh, told
 from bot.shelf import Shelf
 from bot.speech import _
@@ -405,7 +406,8 @@ class Announcer:
         alone = len(status.owing) == 1
         called = tuple(s for s in status.owing if alone or status.at(s).closed or not self._direct)
         turn = await self._made(status, entry, story, called)
-        shown = turn.shrunk() if status.state != "running" else (await self._drawn(turn)).screen()
+        with keeping(pictures_of(status.turn_message)):
+            shown = turn.shrunk() if status.state != "running" else (await self._drawn(turn)).screen()
         await change(channel.get_partial_message(status.turn_message), shown)
         self._shown[status.id] = status.version, unreached
         return Sent()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 from contextlib import suppress
 from typing import Any, Final
 
@@ -13,8 +13,9 @@ from aiohttp import ClientError
 from discord import ui
 
 from bot import limits
-from bot.components import Screen, short
+from bot.components import Attached, Screen, pictures_on, short
 from bot.delivery.results import Undeliverable
+from bot.screens.stage import whole
 from bot.speech import bare
 
 log: Final = structlog.get_logger("announce")
@@ -137,9 +138,26 @@ async def change(message: Any, shown: Screen) -> None:
 
     Every edit sets anew whom the message mentions, and notifies nobody.
     """
-    await message.edit(
-        content=None, view=shown.view(), attachments=shown.files(), allowed_mentions=only(shown.mentions)
-    )
+
+    async def put(shown: Screen) -> Any:
+        return await message.edit(
+            content=None, view=shown.view(), attachments=shown.attachments(), allowed_mentions=only(shown.mentions)
+        )
+
+    _pictures.pop(message.id, None)
+    if found := pictures_on(await whole(shown, put)):
+        _pictures[message.id] = found
+        while len(_pictures) > MOST_ELSEWHERE:
+            del _pictures[next(iter(_pictures))]
+
+
+_pictures: Final[dict[int, Mapping[str, Attached]]] = {}
+"""A cache of what the newest messages show, which their next edit may keep."""
+
+
+def pictures_of(message: int | None) -> Mapping[str, Attached]:
+    """Return the pictures of a message that this process has edited, as far as it remembers them."""
+    return _pictures.get(message or 0, {})
 
 
 class Places:

@@ -44,7 +44,7 @@ from bot.routes.newest import Panels
 from bot.routes.visit import Handler, VisitWith, answered
 from bot.screens import coach, navigation
 from bot.screens import hints as hint_screens
-from bot.screens.pictures import Artist
+from bot.screens.pictures import Artist, keeping
 from bot.screens.stage import AcknowledgedElsewhere, Stage
 from bot.tables import Refused, Services, Trouble
 
@@ -286,11 +286,11 @@ async def clicked(
             log.warning("form failed", what=verb, game=click.game, exc_info=error)
     panels.clicked(interaction)
     await stage.open()
-    with asking(visit.user, looks=route.looks):
+    with asking(visit.user, looks=route.looks), keeping(stage.shown):
         shown = await answered(visit, lambda: route(visit, rest), verb)
     message = await stage.show(shown)
     if stage.in_place:
-        panels.used(interaction, click.game, shown)
+        panels.used(interaction, message, click.game, shown)
         await _answered_there(visit, stage)
     elif verb == PLAY:
         await panels.opened(interaction, message, click.game, shown)

@@ -8,7 +8,7 @@ kept here in memory, and only while it is valid.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import datetime
@@ -17,7 +17,9 @@ from weakref import WeakValueDictionary
 
 import discord
 
-from bot.components import Screen
+from bot.components import Attached, Screen, pictures_on
+from bot.screens.pictures import keeping
+from bot.screens.stage import respond
 
 Interaction = discord.Interaction[Any]
 Place = tuple[int, int]
@@ -43,6 +45,7 @@ class _Panel:
     game: str
     momentary: bool
     """Whether it shows what is so only until others have played."""
+    pictures: Mapping[str, Attached]
     entry: int = -1
     """The newest entry of the history that it has told of."""
     says: tuple[dict[str, Any], ...] = ()
@@ -61,11 +64,11 @@ class Panels:
         self._newest: dict[Place, _Panel] = {}
         self._telling: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
-    async def opened(self, interaction: Interaction, message: int, game: str, shown: Screen) -> None:
+    async def opened(self, interaction: Interaction, message: discord.Message, game: str, shown: Screen) -> None:
         """Record the panel that Play has just shown, and delete the one before it."""
         self._newest = {place: kept for place, kept in self._newest.items() if self._reached(kept)}
         before = self._newest.get(_place(interaction))
-        self._newest[_place(interaction)] = _Panel(message, interaction, game, shown.momentary)
+        self._newest[_place(interaction)] = _panel(message, interaction, game, shown)
         if before is not None:
             # The player may have dismissed it. If it shows another game by now it goes too: a place has one panel.
             with suppress(discord.HTTPException):
@@ -76,10 +79,10 @@ class Panels:
         if (kept := self._of(interaction)) is not None:
             self._newest[_place(interaction)] = replace(kept, momentary=False)
 
-    def used(self, interaction: Interaction, game: str, shown: Screen) -> None:
+    def used(self, interaction: Interaction, message: discord.Message, game: str, shown: Screen) -> None:
         """Record a click on a message: on a recorded panel, the click's token is valid for longer than the older one."""
-        if (kept := self._of(interaction)) is not None:
-            self._newest[_place(interaction)] = _Panel(kept.message, interaction, game, shown.momentary)
+        if self._of(interaction) is not None:
+            self._newest[_place(interaction)] = _panel(message, interaction, game, shown)
 
     def _of(self, interaction: Interaction) -> _Panel | None:
         kept, message = self._newest.get(_place(interaction)), interaction.message
@@ -103,17 +106,24 @@ class Panels:
             for place, kept in list(self._newest.items()):
                 if not kept.waits(game, entry) or not self._reached(kept):
                     continue
-                news = await since(kept.interaction, game)
+                with keeping(kept.pictures):
+                    news = await since(kept.interaction, game)
                 # Meanwhile the player may have pressed a button.
                 if news is None or self._newest.get(place) is not kept:
                     continue
-                view = news.screen.view()
-                says = tuple(view.to_components())
-                self._newest[place] = replace(kept, momentary=news.screen.momentary, entry=news.entry, says=says)
+                says = tuple(news.screen.view().to_components())
+                told = replace(kept, momentary=news.screen.momentary, entry=news.entry, says=says)
+                self._newest[place] = told
                 if says == kept.says:
                     continue
                 with suppress(discord.HTTPException):  # the player may have dismissed it
-                    await kept.interaction.edit_original_response(view=view, attachments=news.screen.files())
+                    message = await respond(kept.interaction, news.screen)
+                    if self._newest.get(place) is told:
+                        self._newest[place] = replace(told, pictures=pictures_on(message))
+
+
+def _panel(message: discord.Message, interaction: Interaction, game: str, shown: Screen) -> _Panel:
+    return _Panel(message.id, interaction, game, shown.momentary, pictures_on(message))
 
 
 def _place(interaction: Interaction) -> Place:

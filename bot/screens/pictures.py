@@ -6,8 +6,10 @@ import asyncio
 import ctypes
 import sys
 from collections import OrderedDict
-from collections.abc import Collection, Mapping, Sequence
-from contextlib import suppress
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
+from contextvars import ContextVar
+from functools import partial
 from hashlib import blake2b
 from importlib import import_module
 from time import perf_counter
@@ -18,9 +20,9 @@ import structlog
 from pydantic import BaseModel
 
 from bot import metrics, speech
-from bot.components import Drawn
+from bot.components import Attached, Drawn, Kept
 from bot.fair import Fair, Job
-from engine.view import View
+from engine.view import Seat, View
 
 if TYPE_CHECKING:
     from renderer.replay.course import Course
@@ -46,6 +48,45 @@ def return_freed() -> None:
             ctypes.CDLL(None).mallopt(M_MMAP_THRESHOLD, 1 << 20)
 
 
+UNSEEN: Final = (
+    *("phase", "order", "decks", "policies", "own", "owing", "draft", "over", "unagreed"),
+    *("hand", "looking", "drafted", "pack", "chosen"),
+)
+"""The fields of a view that the board of a message neither shows nor describes."""
+BARE: Final[dict[str, Any]] = {
+    **dict.fromkeys(("corporation", "hand", "cities", "greeneries", "packs"), 0),
+    **dict.fromkeys(("played", "events", "used", "next_card"), ()),
+    **{name: {} for name in ("stock", "production", "resources", "hosted", "memo", "tags", "points")},
+    "passed": False,
+}
+"""A seat of which nothing is known."""
+PAGES: Final = 4096
+"""So many numbers of pages are remembered at most."""
+KEY_BYTES: Final = 16
+"""The length of the key of a picture: what is drawn, of what, and in which language. The name of its file ends with it."""
+
+_shown: ContextVar[Mapping[str, Attached]] = ContextVar("shown", default={})  # noqa: B039
+
+
+@contextmanager
+def keeping(shown: Mapping[str, Attached]) -> Iterator[None]:
+    """Within this context keep the pictures that the message to be edited shows already, by the names of their files."""
+    token = _shown.set({_key_in(name): attached for name, attached in shown.items()})
+    try:
+        yield
+    finally:
+        _shown.reset(token)
+
+
+def _key_in(name: str) -> str:
+    return name.removesuffix(".webp").rpartition("-")[2]
+
+
+def _named(drawn: Any, key: bytes) -> Any:
+    """Return a picture whose file name says what it shows, so that an edit finds it on its message."""
+    return drawn._replace(name=f"{drawn.name.removesuffix('.webp')}-{key.hex()}.webp")
+
+
 class Artist:
     """Asks the renderer for pictures. One that fails is None and logged: every screen is complete without pictures."""
 
@@ -56,6 +97,8 @@ class Artist:
         self._cache: OrderedDict[bytes, Drawn] = OrderedDict()
         self._busy: dict[bytes, asyncio.Future[Drawn | None]] = {}
         self._jobs: dict[bytes, Job] = {}
+        self._counts: OrderedDict[bytes, int] = OrderedDict()
+        """The numbers of pictures that things take, by key."""
 
     @property
     def waiting(self) -> int:
@@ -83,6 +126,8 @@ class Artist:
 
         Spaces in `since`, by default those that are new since `before`, have a ring; values show how they changed since `before`.
         """
+        if not legal:
+            view, before = mapped(view), before and mapped(before)
         return await self._draw("board", view, tuple(names), legal=legal, since=since, before=before, tile=tile)
 
     async def table(self, view: View, names: Sequence[str], before: View | None = None) -> Drawn | None:
@@ -166,14 +211,33 @@ class Artist:
 
     async def _pages(self, what: str, *args: Any, **options: Any) -> list[Drawn]:
         """Draw as many pictures as are needed for each to be legible and described in full; none if one of them fails."""
-        pages = await self._tried(f"{what}_pages", *args, **options) or 0
+        pages = await self._count(f"{what}_pages", *args, **options)
         drawn = await asyncio.gather(*(self._draw(what, *args, **options, page=page) for page in range(pages)))
         found = [one for one in drawn if one]
         return found if len(found) == pages else []
 
+    async def _count(self, what: str, *args: Any, **options: Any) -> int:
+        """Return the number of pictures that something takes; 0 if it cannot be drawn."""
+        key = _key(what, args, options)
+        if (known := self._counts.get(key)) is None:
+            known = await self._tried(what, *args, **options) or 0
+            if known:
+                self._counts[key] = known
+                if len(self._counts) > PAGES:
+                    self._counts.popitem(last=False)
+        return known
+
     async def _draw(self, what: str, *args: Any, **options: Any) -> Drawn | None:
-        said = (what, args, options, speech.language())
-        key = blake2b(msgspec.msgpack.encode(said, enc_hook=_plain), digest_size=16).digest()
+        key = _key(what, args, options)
+        if attached := _shown.get().get(key.hex()):
+            metrics.PICTURES.labels(what, "kept").inc()
+            return Kept(attached, partial(self._drawn_once, key, what, args, options))
+        return await self._drawn_once(key, what, args, options)
+
+    async def _drawn_once(
+        self, key: bytes, what: str, args: tuple[Any, ...], options: Mapping[str, Any]
+    ) -> Drawn | None:
+        """Return a picture from the cache, or draw it, once for all who ask meanwhile."""
         if key in self._cache:
             metrics.PICTURES.labels(what, "cached").inc()
             self._cache.move_to_end(key)
@@ -188,11 +252,13 @@ class Artist:
     async def _make(self, key: bytes, what: str, job: Job) -> Drawn | None:
         """Wait for a picture and cache it, even if nobody else waits for it any more."""
         try:
-            drawn: Drawn | None = await self._drawn(what, job)
+            found = await self._drawn(what, job)
         finally:
             del self._busy[key], self._jobs[key]
-        if drawn:
-            self._keep(key, drawn)
+        if not found:
+            return None
+        drawn: Drawn = _named(found, key)
+        self._keep(key, drawn)
         return drawn
 
     def _keep(self, key: bytes, drawn: Drawn) -> None:
@@ -227,6 +293,18 @@ class Artist:
             metrics.PICTURES.labels(what, "failed").inc()
             log.error("drawing failed", what=what, exc_info=error)
             return None
+
+
+def mapped(view: View) -> View:
+    """Return a view without what no board of a message shows or describes: it is the same picture for all who read it."""
+    blank = {name: type(getattr(view, name))() for name in UNSEEN}
+    seats = tuple(Seat(**BARE, seat=seat.seat, tr=seat.tr if len(view.seats) == 1 else 0) for seat in view.seats)
+    return msgspec.structs.replace(view, **blank, you=-1, first=0, active=0, seats=seats, decision=None, token=0)
+
+
+def _key(what: str, args: tuple[Any, ...], options: Mapping[str, Any]) -> bytes:
+    said = (what, args, options, speech.language())
+    return blake2b(msgspec.msgpack.encode(said, enc_hook=_plain), digest_size=KEY_BYTES).digest()
 
 
 def _plain(value: Any) -> Any:

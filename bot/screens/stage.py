@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator, Mapping
 from contextlib import contextmanager
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import discord
 from discord import ui
 
-from bot import interaction_log, limits
-from bot.components import TABLE, Click, Screen, labelled
+from bot import interaction_log, limits, metrics
+from bot.components import TABLE, Attached, Click, Screen, labelled, pictures_on
 
 NOBODY: Final = discord.AllowedMentions.none()
 MODAL: Final = "t"
+BAD_REQUEST: Final = 400
+"""The HTTP status of an edit that names what its message does not have."""
 TAKEN: Final = 40060
 """Discord's error code for an interaction that was acknowledged before."""
 LINE: Final = 100
 """The most characters of a field of one line."""
+T = TypeVar("T")
 
 
 class AcknowledgedElsewhere(Exception):
@@ -56,13 +59,16 @@ class Stage:
                 await self.interaction.response.defer(ephemeral=True, thinking=True)
         interaction_log.acknowledged()
 
-    async def show(self, screen: Screen) -> int:
-        """Show a screen, in place of the panel that was clicked; return the id of the message."""
+    @property
+    def shown(self) -> Mapping[str, Attached]:
+        """The pictures of the panel that was clicked, which its next screen may keep."""
+        message = self.interaction.message
+        return pictures_on(message) if message is not None and self.in_place else {}
+
+    async def show(self, screen: Screen) -> discord.InteractionMessage:
+        """Show a screen, in place of the panel that was clicked; return the message."""
         await self.open()
-        shown = await self.interaction.edit_original_response(
-            content=None, view=screen.view(), attachments=screen.files(), allowed_mentions=NOBODY
-        )
-        return shown.id
+        return await respond(self.interaction, screen)
 
     async def beside(self, screen: Screen) -> None:
         """Show a screen in a new private message as the first response, and leave the panel that was clicked as it is.
@@ -92,6 +98,28 @@ class Stage:
             modal.add_item(ui.Label(text=labelled(label, limits.MODAL_LABEL), component=entry))
         with _unless_taken():
             await self.interaction.response.send_modal(modal)
+
+
+async def respond(interaction: discord.Interaction[Any], screen: Screen) -> discord.InteractionMessage:
+    """Put a screen in the place of the first response to an interaction."""
+
+    async def put(screen: Screen) -> discord.InteractionMessage:
+        return await interaction.edit_original_response(
+            content=None, view=screen.view(), attachments=screen.attachments(), allowed_mentions=NOBODY
+        )
+
+    return await whole(screen, put)
+
+
+async def whole(screen: Screen, put: Callable[[Screen], Awaitable[T]]) -> T:
+    """Edit a message with `put`; where a picture to be kept is no longer there, a second time with all pictures."""
+    try:
+        return await put(screen)
+    except discord.HTTPException as error:
+        if error.status != BAD_REQUEST or not screen.kept:
+            raise
+        metrics.PICTURES.labels("any", "lost").inc(len(screen.kept))
+        return await put(await screen.anew())
 
 
 @contextmanager

@@ -185,6 +185,7 @@ async def test_dashboards_of_hosts_find_every_metric_by_its_name(server):
         "mars_discord_request_seconds",
         "mars_discord_rate_limited_total",
         "mars_pictures_total",
+        "mars_uploaded_bytes_total",
         "mars_picture_seconds",
         "mars_picture_wait_seconds",
         "mars_pictures_waiting",

@@ -24,8 +24,9 @@ MESSAGES: Final = {
     40060: "Interaction has already been acknowledged.",
     50007: "Cannot send messages to this user",
     50027: "Invalid Webhook Token",
+    50035: "Invalid Form Body",
 }
-STATUS: Final = {40060: 400, 50007: 403, 50027: 401}
+STATUS: Final = {40060: 400, 50007: 403, 50027: 401, 50035: 400}
 
 
 class Refusal(Exception):
@@ -188,7 +189,7 @@ async def read(discord: Discord, request: web.Request) -> web.Response:
 @route("PATCH", "/channels/{channel}/messages/{message}", "edit", "channel")
 async def edit(discord: Discord, request: web.Request) -> web.Response:
     found = _message(discord, request)
-    discord.world.edit(found, *await body(request))
+    _edit(discord, found, *await body(request))
     return answered(found.data)
 
 
@@ -227,7 +228,7 @@ async def callback(discord: Discord, request: web.Request) -> web.Response:
         if kind == 4:
             made.answer(_respond(discord, made, data, files))
     elif kind == 7 and made.on is not None:
-        discord.world.edit(made.on, data, files)
+        _edit(discord, made.on, data, files)
         made.answer(made.on)
     resource = {"id": str(made.id), "type": 2, "response_message_ephemeral": made.private}
     return answered({"interaction": resource | {"response_message_loading": kind == 5}})
@@ -242,7 +243,7 @@ async def edit_original(discord: Discord, request: web.Request) -> web.Response:
     if shown is None:
         shown = _respond(discord, made, data, files)
     else:
-        discord.world.edit(shown, data, files)
+        _edit(discord, shown, data, files)
     made.answer(shown)
     return answered(shown.data)
 
@@ -263,6 +264,14 @@ async def delete_original(discord: Discord, request: web.Request) -> web.Respons
         raise Refusal(10008)
     shown.deleted = True
     return web.Response(status=204)
+
+
+def _edit(discord: Discord, shown: Posted, data: Json, files: list[tuple[str, int]]) -> None:
+    """Edit a message; what it shall keep attached must be attached to it."""
+    known = {*(file["id"] for file in shown.data["attachments"]), *map(str, range(len(files)))}
+    if any(str(file["id"]) not in known for file in data.get("attachments", ())):
+        raise Refusal(50035)
+    discord.world.edit(shown, data, files)
 
 
 def _respond(discord: Discord, made: Interaction, data: Json, files: list[tuple[str, int]]) -> Posted:

@@ -281,12 +281,13 @@ class World:
         said = " ".join([data["content"], *(item.get("content", "") for item in walk(data["components"]))])
         allowed = [int(user) for user in body.get("allowed_mentions", {}).get("users", ())]
         data["mentions"] = [self.users[user] for user in allowed if f"<@{user}>" in said]
-        known = {a["filename"]: a["url"] for a in attachments}
+        known = {a["filename"]: a for a in attachments}
         for item in walk(data["components"]):
             for media in (item.get("media"), item.get("file"), *(i.get("media") for i in item.get("items", ()))):
                 if media and media["url"].startswith("attachment://"):
-                    url = known[media["url"].removeprefix("attachment://")]
-                    media.update(url=url, proxy_url=url, width=100, height=100, content_type="image/png")
+                    file = known[media["url"].removeprefix("attachment://")]
+                    media.update(url=file["url"], proxy_url=file["url"], attachment_id=file["id"])
+                    media.update(width=100, height=100, content_type="image/png")
 
     def messages_in(self, channel: int) -> list[Posted]:
         """Return what everybody can read in a channel, oldest first."""
