@@ -14,7 +14,7 @@ PRESSED: Final = "doctor:"
 """How the custom ids begin of what can be pressed in the doctor's messages."""
 NAME: Final = "The doctor was here"
 """The name of threads, and the text of messages that need none."""
-PICTURE: Final = "board.webp"
+PICTURE: Final = "board.jpg"
 ALT: Final = "The board of a new game"
 STYLES: Final = (ButtonStyle.primary, ButtonStyle.secondary, ButtonStyle.success, ButtonStyle.danger)
 ADDRESS: Final = "https://discordstatus.com"

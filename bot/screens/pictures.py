@@ -79,12 +79,13 @@ def keeping(shown: Mapping[str, Attached]) -> Iterator[None]:
 
 
 def _key_in(name: str) -> str:
-    return name.removesuffix(".webp").rpartition("-")[2]
+    return name.rpartition(".")[0].rpartition("-")[2]
 
 
 def _named(drawn: Any, key: bytes) -> Any:
     """Return a picture whose file name says what it shows, so that an edit finds it on its message."""
-    return drawn._replace(name=f"{drawn.name.removesuffix('.webp')}-{key.hex()}.webp")
+    stem, dot, kind = drawn.name.rpartition(".")
+    return drawn._replace(name=f"{stem}-{key.hex()}{dot}{kind}")
 
 
 class Artist:

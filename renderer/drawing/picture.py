@@ -7,12 +7,12 @@ from typing import NamedTuple
 
 from PIL import Image
 
-from renderer.drawing.theme import ALT_LENGTH, AS_CARD, Encoding
+from renderer.drawing.theme import ALT_LENGTH, AS_CARD
 from words.catalogue import fit
 
 
 class Picture(NamedTuple):
-    """An image as Discord takes it: WebP bytes, file name, alt text of at most 1,024 characters."""
+    """An image as Discord takes it: bytes of JPEG (an animation of WebP), file name, alt text of at most 1,024 characters."""
 
     data: bytes
     name: str
@@ -27,8 +27,8 @@ def opened(data: bytes) -> Image.Image:
     return Image.open(BytesIO(data), formats=("WEBP",))
 
 
-def picture(image: Image.Image, name: str, alt: str, encoding: Encoding = AS_CARD) -> Picture:
-    """Encode an opaque image as WebP."""
+def picture(image: Image.Image, name: str, alt: str, quality: int = AS_CARD) -> Picture:
+    """Encode an opaque image as JPEG."""
     out = BytesIO()
-    image.save(out, "WEBP", quality=encoding.quality, method=encoding.method)
-    return Picture(out.getvalue(), f"{name}.webp", fit(alt, ALT_LENGTH))
+    image.save(out, "JPEG", quality=quality, optimize=True)
+    return Picture(out.getvalue(), f"{name}.jpg", fit(alt, ALT_LENGTH))

@@ -153,6 +153,7 @@ def test_what_a_space_brings_is_read_in_place_and_stays_on_it(hex: float) -> Non
         assert gains.width <= layout.hex - 4
 
 
+@pytest.mark.usefixtures("sharp")
 def test_cards_to_choose_among_bear_the_marks_of_their_owners() -> None:
     cards = [KEYS["birds"], KEYS["fish"]]
     for seat in range(1, 5):

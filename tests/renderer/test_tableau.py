@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from itertools import pairwise
 
+import pytest
+
 import renderer
 from engine.card import CARDS, KEYS
 from engine.view import View
@@ -127,5 +129,6 @@ def test_cards_to_choose_among_say_whose_they_are() -> None:
     assert fish.startswith("●\u00a0Fish (animal), 3\u00a0animals: ")
 
 
+@pytest.mark.usefixtures("sharp")
 def test_how_a_tableau_looks() -> None:
     golden.check("tableau", golden.opened(renderer.tableau(some(), NAMES, 2).data))
