@@ -19,7 +19,7 @@ COPY --from=build /tmp/words/locale words/locale
 COPY renderer renderer
 COPY fonts fonts
 COPY bot bot
-RUN python -m compileall -q /app
+RUN python -m compileall -q /app && /venv/bin/python -m renderer.tools.printing
 ENV PATH=/venv/bin:$PATH PYTHONUNBUFFERED=1 \
     MARS_DATABASE_URL=sqlite+aiosqlite:////data/mars.sqlite3 MARS_LOG_FORMAT=json \
     MARS_METRICS_HOST=0.0.0.0

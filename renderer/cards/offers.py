@@ -12,10 +12,11 @@ from renderer.alt.cards import Wordings, cards_said, spread, to_play
 from renderer.cards import faces, parts
 from renderer.cards.parts import Box, Part, words
 from renderer.drawing import theme
-from renderer.drawing.cache import cached_compressed, card_cache, sprite_cache
+from renderer.drawing.cache import card_cache, sprite_cache
 from renderer.drawing.canvas import Canvas, stamp
 from renderer.drawing.fonts import drawable
 from renderer.drawing.picture import Picture, picture
+from renderer.drawing.printed import printed
 from renderer.drawing.theme import GOLD, GROUND, INK, LETTER, OFFER, REQUIREMENT, TALLEST
 from renderer.drawing.type import balanced, fit, fit_title, leading, paragraph, write
 from renderer.icons.icons import card_icons, point_icons
@@ -68,7 +69,7 @@ def offer(cards: Sequence[int], chosen: Collection[int] = (), *, numbered: bool 
     said = _said(cards, chosen, numbered)
     shown = spread(said, MOST)[page]
     way = _way(cards[shown])
-    faces_ = [_face(card, _text(CARDS[card], way), needs_of(CARDS[card]), way) for card in cards[shown]]
+    faces_ = [drawn(card, way) for card in cards[shown]]
     high = sum(face.height + GAP for face in faces_) + GAP
     image = Image.new("RGB", (OFFER[0] + 2 * GAP, high), GROUND)
     y = GAP
@@ -138,7 +139,12 @@ def _place(n: int) -> Image.Image:
     return sprite
 
 
-@cached_compressed
+def drawn(card: int, way: Way) -> Image.Image:
+    """A card as one of an offer."""
+    return _face(card, _text(CARDS[card], way), needs_of(CARDS[card]), way)
+
+
+@printed
 def _face(card: int, text: str, needs: str, way: Way) -> Image.Image:
     face = CARDS[card]
     wide, (high, set_) = OFFER[0], plan(face, text, needs, way)

@@ -18,6 +18,7 @@ from renderer.drawing.cache import cached_compressed, card_cache
 from renderer.drawing.canvas import faded
 from renderer.drawing.fonts import drawable
 from renderer.drawing.picture import Picture, picture
+from renderer.drawing.printed import printed
 from renderer.drawing.theme import GAP, GROUND, LETTER, QUIET, REQUIREMENT, STRIP, STRIPS, TALLEST, WARNING, Colour
 from renderer.drawing.type import balanced, fit, fit_title, leading, paragraph, width, write
 from renderer.icons.icons import card_icons, point_icons
@@ -101,15 +102,24 @@ def _dimmed(card: int, price: int, note: str) -> Image.Image:
     return image
 
 
-@cached_compressed
 def _plain(card: int, price: int, requirement: Wordings) -> Image.Image:
-    high, set_ = plan(CARDS[card], price, requirement)
-    image = _ground(card, high)
-    for part in set_:
+    image = worded(card, requirement)
+    for part in _cost(CARDS[card], price, image.height):
         part.draw(image)
     return image
 
 
+@printed
+def worded(card: int, requirement: Wordings) -> Image.Image:
+    """A strip with all but the cost, which differs from player to player."""
+    foot = _foot(CARDS[card], requirement, chip=False)
+    image = _ground(card, _high(foot))
+    for part in (*_head(CARDS[card], LETTER), *foot):
+        part.draw(image)
+    return image
+
+
+@printed
 def _ground(card: int, high: int) -> Image.Image:
     """A strip with only its scene."""
     scene = (*SCENE, TAKEN) if CARDS[card].priced else (*UNPRICED, 0)
@@ -119,8 +129,11 @@ def _ground(card: int, high: int) -> Image.Image:
 def plan(face: Card, price: int, requirement: Wordings, note: str = "") -> tuple[int, list[Part]]:
     """The height of a strip, and all that is drawn on it besides its scene; last the note, which takes the place of the requirement."""
     foot = _foot(face, (note,) if note else requirement, chip=bool(note))
-    high = STRIP[1] + BELOW * any(part.room != FOOT for part in foot)
-    return high, [*_head(face, price, high, QUIET if note else LETTER), *foot]
+    return (high := _high(foot)), [*_cost(face, price, high), *_head(face, QUIET if note else LETTER), *foot]
+
+
+def _high(foot: Sequence[Part]) -> int:
+    return STRIP[1] + BELOW * any(part.room != FOOT for part in foot)
 
 
 @card_cache
@@ -129,19 +142,20 @@ def height(card: int, note: str = "") -> int:
     return plan(CARDS[card], 0, () if note else requirement_wordings(CARDS[card]), note)[0]
 
 
-def _head(face: Card, price: int, high: int, tone: Colour) -> list[Part]:
-    """Cost, name, tags."""
+def _cost(face: Card, price: int, high: int) -> list[Part]:
+    """The cost, and the printed one struck through where it is lower."""
+    whole = INNER._replace(bottom=high - INNER.top)
+    lower = price < face.cost
+    out = [parts.price(whole, 46, high / 2, price, 38, lower=lower)] if face.priced else []
+    return [*out, parts.struck(whole, 82, high - 6, face.cost, 30)] if lower else out
+
+
+def _head(face: Card, tone: Colour) -> list[Part]:
+    """Name and tags."""
     room = inner(face)
     name, font, size = fit_title(face.name, 34, room.right - room.left)
     out = [words("name", room, LEFT, 38, name, font, size, tone)]
-    whole = INNER._replace(bottom=high - INNER.top)
-    if face.priced:
-        out.insert(0, parts.price(whole, 46, high / 2, price, 38, lower=price < face.cost))
-    if price < face.cost:
-        out.append(parts.struck(whole, 82, high - 6, face.cost, 30))
-    if face.shown_tags:
-        out.append(parts.tags(INNER, FOOT.right, FOOT.top - TAG / 2, face, TAG))
-    return out
+    return [*out, parts.tags(INNER, FOOT.right, FOOT.top - TAG / 2, face, TAG)] if face.shown_tags else out
 
 
 def _foot(face: Card, said: Wordings, *, chip: bool) -> list[Part]:

@@ -1,0 +1,127 @@
+"""Cards drawn in advance (`renderer.tools.printing`) into one file, which all processes of a machine map and share.
+
+The file is only a cache: a card that it lacks is drawn, and all of them are where the file is missing, broken, or was made with
+other art, words or fonts.
+"""
+
+from __future__ import annotations
+
+import json
+import mmap
+from collections.abc import Callable, Generator, Iterator, Mapping
+from contextlib import contextmanager
+from functools import wraps
+from hashlib import blake2b
+from io import BytesIO
+from pathlib import Path
+from typing import Final, NamedTuple, ParamSpec
+
+from PIL import Image, __version__
+
+from renderer.drawing.cache import cached_compressed, clear_caches, layer_cache
+from renderer.drawing.fonts import ASSETS
+from words.catalogue import language
+
+P = ParamSpec("P")
+FILE: Final = Path(str(ASSETS)) / "cards.printed"
+HOUSE: Final = Path(str(ASSETS)).parents[1]
+MADE_OF: Final = ("engine", "words", "renderer")
+"""The folders whose files decide what a card looks like."""
+QUALITY: Final = 90
+"""That of JPEG with whole colours: what is drawn of it is encoded once more."""
+
+
+class Recording:
+    """Where `recording` collects the cards that are drawn; None while they are taken from the file."""
+
+    drawn: dict[str, bytes] | None = None
+
+
+class Printed(NamedTuple):
+    """The file in memory, and where each card begins and ends in it, by key."""
+
+    pages: mmap.mmap
+    places: Mapping[str, tuple[int, int]]
+
+
+def printed(draw: Callable[P, Image.Image]) -> Callable[P, Image.Image]:
+    """Decorate a function that draws an opaque part of a card: it is read from the file if it is in there, else drawn and cached."""
+    cached = cached_compressed(draw)
+
+    @wraps(draw)
+    def found(*args: P.args, **options: P.kwargs) -> Image.Image:
+        said = f"{draw.__module__}.{draw.__qualname__}{args!r}{options!r}{language()}"
+        key = blake2b(said.encode(), digest_size=8).hexdigest()
+        if Recording.drawn is None:
+            return stored(key) or cached(*args, **options)
+        image, out = draw(*args, **options), BytesIO()
+        image.save(out, "JPEG", quality=QUALITY, subsampling=0, optimize=True)
+        Recording.drawn[key] = out.getvalue()
+        return image
+
+    return found
+
+
+def stored(key: str) -> Image.Image | None:
+    """Read a part of a card from the file; None where the file has none of that key."""
+    file = _opened()
+    if file is None or key not in file.places:
+        return None
+    begin, end = file.places[key]
+    image = Image.open(BytesIO(file.pages[begin:end]), formats=("JPEG",))
+    image.load()
+    return image
+
+
+def write(drawn: Mapping[str, bytes], path: Path = FILE) -> None:
+    """Write the file: a line with what it was made of and where each card lies, then the cards. It takes the old one's place at once."""
+    places, at = dict[str, tuple[int, int]](), 0
+    for key, data in drawn.items():
+        places[key], at = (at, at + len(data)), at + len(data)
+    head = json.dumps({"made_of": fingerprint(), "places": places}).encode() + b"\n"
+    new = path.with_suffix(".new")
+    new.write_bytes(head + b"".join(drawn.values()))
+    new.replace(path)
+
+
+@layer_cache
+def _opened() -> Printed | None:
+    try:
+        with FILE.open("rb") as file:
+            head = file.readline()
+            begin = len(head)
+            said = json.loads(head)
+            if said["made_of"] != fingerprint():
+                return None
+            pages = mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ)
+        return Printed(pages, {key: (begin + a, begin + b) for key, (a, b) in said["places"].items()})
+    except (OSError, ValueError, KeyError, TypeError):
+        return None
+
+
+def fingerprint() -> str:
+    """A hash of all that decides what a card looks like."""
+    found = blake2b(__version__.encode(), digest_size=16)
+    for path in sorted(_sources()):
+        found.update(path.relative_to(HOUSE).as_posix().encode())
+        found.update(path.read_bytes())
+    return found.hexdigest()
+
+
+def _sources() -> Iterator[Path]:
+    for folder in MADE_OF:
+        for path in (HOUSE / folder).rglob("*"):
+            if path.is_file() and path.suffix not in (".pyc", ".webp", FILE.suffix, ".new"):
+                yield path
+
+
+@contextmanager
+def recording() -> Generator[dict[str, bytes]]:
+    """Collect every part of a card that is drawn in the block, by its key; none is read from the file meanwhile."""
+    clear_caches()
+    Recording.drawn = drawn = {}
+    try:
+        yield drawn
+    finally:
+        Recording.drawn = None
+        clear_caches()

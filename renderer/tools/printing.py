@@ -1,0 +1,39 @@
+"""Draws all cards in advance: `python -m renderer.tools.printing` writes the file of `renderer.drawing.printed`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+
+from engine.card import Card
+from engine.expansions import shipped_cards
+from renderer.alt.cards import requirement_wordings
+from renderer.cards import offers, strips
+from renderer.drawing import printed
+from words.catalogue import LOCALES, speaking
+
+
+def languages() -> list[str]:
+    """English, and the languages that have a catalogue."""
+    return ["en", *sorted(path.name for path in Path(str(LOCALES)).iterdir() if path.is_dir())]
+
+
+def parts(cards: Iterable[Card]) -> dict[str, bytes]:
+    """Cards as strips and as offers, in every language, and the ground of those that cannot be played; by key."""
+    with printed.recording() as drawn:
+        for locale in languages():
+            with speaking(locale):
+                for card in cards:
+                    strips.worded(card.id, requirement_wordings(card))
+                    offers.drawn(card.id, offers.WAYS[0])
+                    offers.drawn(card.id, offers.WAYS[-1])
+    return drawn
+
+
+def main() -> None:
+    printed.write(found := parts(shipped_cards()))
+    print(f"{len(found)} parts of cards, {printed.FILE.stat().st_size >> 20} MiB")
+
+
+if __name__ == "__main__":
+    main()

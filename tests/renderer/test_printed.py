@@ -1,0 +1,63 @@
+"""Cards that were drawn in advance look like drawn ones, and are not used once they would look otherwise."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from engine.card import CARDS, KEYS
+from renderer.cards import faces, offers, strips
+from renderer.drawing import printed
+from renderer.drawing.cache import clear_caches
+from renderer.tools import printing
+from tests.renderer.golden import changed
+
+COMET, FISH = CARDS[KEYS["comet"]], CARDS[KEYS["fish"]]
+NEAR = 6.0
+"""The mean difference, in levels of all bands, that the quality of the file may make."""
+
+
+@pytest.fixture
+def file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A file of two cards, which is in use."""
+    monkeypatch.setattr(printed, "FILE", tmp_path / "cards.printed")
+    printed.write(printing.parts([COMET, FISH]), printed.FILE)
+    clear_caches()
+    yield printed.FILE
+    clear_caches()
+
+
+def undrawable(*_of: object) -> Image.Image:
+    raise AssertionError("a card of the file is drawn")
+
+
+def test_a_card_of_the_file_looks_as_if_it_was_drawn_whatever_it_costs(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with printed.recording():
+        drawn = [strips._strip(FISH.id, 9, ""), strips._strip(FISH.id, 7, ""), offers.drawn(COMET.id, offers.WAYS[0])]
+    monkeypatch.setattr(faces, "illustration", undrawable)
+    found = [strips._strip(FISH.id, 9, ""), strips._strip(FISH.id, 7, ""), offers.drawn(COMET.id, offers.WAYS[0])]
+    for one, other in zip(drawn, found, strict=True):
+        assert changed(one, other) < NEAR
+    assert changed(found[0], found[1]) > 0, "the cost is not that of the file"
+
+
+def test_a_card_that_the_file_lacks_is_drawn(file: Path) -> None:
+    assert strips._strip(KEYS["birds"], 10, "").size == (800, 96)
+
+
+@pytest.mark.parametrize("broken", ["made with other art", "cut off", "empty", "missing"])
+def test_a_file_that_does_not_fit_is_not_used(file: Path, broken: str) -> None:
+    data = file.read_bytes()
+    if broken == "missing":
+        file.unlink()
+    else:
+        other = data.replace(printed.fingerprint().encode(), b"0" * 32)
+        file.write_bytes({"made with other art": other, "cut off": data[:100], "empty": b""}[broken])
+    clear_caches()
+    assert printed._opened() is None
+    assert strips._strip(COMET.id, 21, "").size == (800, 96)
