@@ -30,6 +30,7 @@ from bot.delivery.healing import Healing
 from bot.delivery.histories import Histories
 from bot.delivery.liveness import State
 from bot.delivery.lobbies import Lobbies
+from bot.delivery.looking_back import LookingBack
 from bot.delivery.members import Members
 from bot.delivery.mending import Mending
 from bot.delivery.orders import Orders
@@ -157,6 +158,8 @@ class MarsBot(Gateway):
         self.thinker = Thinker()
         think = self.thinker.think if settings.robot_search else None
         self.weigh = self.thinker.weigh if settings.robot_search else None
+        look_back = self.thinker.look_back if settings.robot_search else None
+        self.looking_back = LookingBack(self.services.hindsight, look_back)
         self.robots = Robots(store, self.services.robots, now=now, present=present, think=think)
         self.votes = Votes(store, self.services.votes, self.services.seats, now=now, present=whole)
         self.histories = Histories(store, self.services.history, now=now, days=settings.history_days)
@@ -409,6 +412,7 @@ class MarsBot(Gateway):
             task.cancel()
         await asyncio.gather(*self._work, *self.telling, return_exceptions=True)
         self._work = []
+        await self.looking_back.close()
         await self.thinker.close()
         await self.runner.close()
         self.artist.close()

@@ -1,8 +1,8 @@
-"""A process that thinks for robots and for who asks for a hint: it reads questions from its input, a line of JSON each, and writes the
-answers to its output.
+"""A process that thinks for robots, for who asks for a hint and for who looks back at a game.
 
-It gets a copy of the game in which what the seat cannot know is dealt anew, knows neither the store nor Discord, and lets people's
-clicks go first. It ends when its input does. (`bot/delivery/thinking.py` is the other end.)
+It reads questions from its input, a line of JSON each, and writes the answers to its output. For a move it gets a copy of the game in
+which what the seat cannot know is dealt anew; of a game that is over, what was stored. It knows neither the store nor Discord, and lets
+people's clicks go first. It ends when its input does. (`bot/delivery/thinking.py` is the other end.)
 """
 
 from __future__ import annotations
@@ -13,9 +13,10 @@ from typing import Final
 
 import msgspec
 
-from engine import load, view
+from engine import Game, load, view
+from engine.robots.hindsight import faced, onlooker
 from engine.robots.levels import thought_out, whole_action
-from engine.robots.search import Weighed, weigh
+from engine.robots.search import Picks, Weighed, compare, weigh
 
 PATIENCE: Final = 10
 """By how much the process gives way to others, in steps of the operating system's priority."""
@@ -39,33 +40,90 @@ class WeighQuestion(msgspec.Struct, frozen=True, tag="weigh"):
     seed: str
 
 
-class Answer(msgspec.Struct, frozen=True):
-    """The picks of one whole action, or the answers that were weighed, the best first; or why there is neither."""
+class ChoicesQuestion(msgspec.Struct, frozen=True, tag="choices"):
+    """What a seat could have answered wherever it answered with these picks, tried on so many deals; `copy` may be any save of the game."""
 
-    picks: tuple[tuple[str, ...], ...] = ()
+    copy: str
+    seat: int
+    picks: tuple[Picks, ...]
+    deals: int
+    seed: str
+
+
+class CompareQuestion(msgspec.Struct, frozen=True, tag="compare"):
+    """How some answers turn out on the deals from `first` on, after the seat has answered with `picks`; `copy` may be any save."""
+
+    copy: str
+    seat: int
+    picks: tuple[Picks, ...]
+    answers: tuple[Picks, ...]
+    first: int
+    deals: int
+    seed: str
+
+
+class ChancesQuestion(msgspec.Struct, frozen=True, tag="chances"):
+    """The chance of each seat to win as an onlooker would judge it, the mean over so many deals; `copy` may be any save of the game."""
+
+    copy: str
+    deals: int
+    seed: str
+
+
+AnyQuestion = Question | WeighQuestion | ChoicesQuestion | CompareQuestion | ChancesQuestion
+
+
+class Answer(msgspec.Struct, frozen=True):
+    """The answer to a question of any kind, or why there is none."""
+
+    picks: tuple[Picks, ...] = ()
+    """The picks of one whole action."""
     moves: tuple[Weighed, ...] = ()
+    """The answers that were weighed, the best first, or in the order in which they were given."""
+    choices: tuple[tuple[int, tuple[Weighed, ...]], ...] = ()
+    """For each real choice its place among the picks, and the answers, what was chosen first."""
+    chances: tuple[float, ...] = ()
     error: str = ""
 
 
-def answer(question: Question | WeighQuestion) -> Answer:
+def answer(question: AnyQuestion) -> Answer:
     """Think about a question."""
     try:
-        game = load(question.copy.encode())
-        if isinstance(question, WeighQuestion):
-            return Answer(
-                moves=tuple(weigh(view(game, question.seat), game, question.simulations, question.seed)),
-            )
-        how = thought_out(question.simulations, question.seed)
-        return Answer(tuple(whole_action(game, question.seat, how)))
+        return _answer(question, load(question.copy.encode()))
     except Exception as error:  # a faulty effect may raise anything
         return Answer(error=type(error).__name__)
+
+
+def _answer(question: AnyQuestion, game: Game) -> Answer:
+    match question:
+        case Question():
+            how = thought_out(question.simulations, question.seed)
+            return Answer(tuple(whole_action(game, question.seat, how)))
+        case WeighQuestion():
+            return Answer(moves=tuple(weigh(view(game, question.seat), game, question.simulations, question.seed)))
+        case ChoicesQuestion():
+            tried, seat = range(question.deals), question.seat
+            return Answer(
+                choices=tuple(
+                    (at, tuple(compare(there, seat, answers, tried, f"{question.seed}/{at}")))
+                    for at, there, answers in faced(game, seat, question.picks)
+                )
+            )
+        case CompareQuestion():
+            for picks in question.picks:
+                game.answer(question.seat, picks)
+            tried = range(question.first, question.first + question.deals)
+            seed = f"{question.seed}/{len(question.picks)}"
+            return Answer(moves=tuple(compare(game, question.seat, question.answers, tried, seed)))
+        case ChancesQuestion():
+            return Answer(chances=tuple(onlooker(game, question.deals, question.seed)))
 
 
 def main() -> None:
     if hasattr(os, "nice"):
         os.nice(PATIENCE)
     for line in sys.stdin.buffer:
-        question = msgspec.json.decode(line, type=Question | WeighQuestion)
+        question = msgspec.json.decode(line, type=AnyQuestion)
         sys.stdout.buffer.write(msgspec.json.encode(answer(question)) + b"\n")
         sys.stdout.buffer.flush()
 

@@ -62,7 +62,7 @@ from renderer.overview.everybody import everybody, everybody_pages
 from renderer.overview.table import table
 from renderer.planet.square import board
 from renderer.replay.page import page as replay_page
-from renderer.results.charts import history
+from renderer.results.charts import chances, history
 from renderer.results.film import film, film_pages
 from renderer.results.lapse import lapse
 from renderer.results.poster import poster
@@ -77,6 +77,7 @@ __all__ = [
     "annexes",
     "board",
     "card",
+    "chances",
     "everybody",
     "everybody_pages",
     "expansions",

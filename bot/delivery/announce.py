@@ -43,7 +43,7 @@ from bot.delivery.posting import (
 from bot.delivery.results import NO_CHANNEL
 from bot.fair import asking
 from bot.routes.lookback import new_to
-from bot.screens import following, hosting, lobby, moving, public, replay, result, votes, wishes
+from bot.screens import following, hindsight, hosting, lobby, moving, public, replay, result, votes, wishes
 from bot.screens.pictures import Artist, keeping
 from bot.screens.story import Fresh, fresh, told
 from bot.shelf import Shelf
@@ -63,6 +63,7 @@ MOST_ENTRIES: Final = 80
 class AnnouncerServices(DirectServices, Protocol):
     """The services that all messages together need."""
 
+    hindsight: services.Hindsight
     repair: services.Repair
     following: services.Following
     replays: services.Replays
@@ -110,6 +111,7 @@ class Announcer:
             "call": self._call,
             "result": self._result,
             "replay": self._replay,
+            "hindsight": self._hindsight,
             "request": self._request,
             "ended": self._ended,
             "downtime": self._downtime,
@@ -446,6 +448,17 @@ class Announcer:
         posted = intent.payload.get("message")
         if posted is None:
             return Sent((await send(channel, shown, intent.nonce)).id) if made.page is not None else Gone("not made")
+        with suppress(discord.NotFound):
+            await change(channel.get_partial_message(posted), shown)
+        return Sent(posted)
+
+    async def _hindsight(self, intent: Intent, status: Status) -> Sent | Gone:
+        """Post a player's best and worst decisions, or put them under another name, or a word that they are gone, in their place."""
+        seat, posted = intent.payload["seat"], intent.payload.get("message")
+        recalled = await self._services.hindsight.recalled(status.id, seat)
+        channel, shown = await self.place(status), hindsight.public(status, seat, recalled)
+        if posted is None:
+            return Gone("not made") if recalled is None else Sent((await send(channel, shown, intent.nonce)).id)
         with suppress(discord.NotFound):
             await change(channel.get_partial_message(posted), shown)
         return Sent(posted)

@@ -28,6 +28,7 @@ class Intent:
     | replay | game:ID | the replay of a game that is over, as a file; `payload`: the `message` to edit, after a name was forgotten |
     | downtime | game:ID | the host will stop the bot; `payload`: `begins`, `until`, as ISO 8601 |
     | removal | game:ID | delete what is not true any more; `payload`: the `message` |
+    | hindsight | game:ID | the best and worst decisions of a `seat`, which its player shows; `payload`: also the `message` to edit |
     | ended | game:ID | the game was ended or cancelled; `payload`: `by`, the user who did so alone, or None by agreement |
     """
 
@@ -46,6 +47,7 @@ class Intent:
         "call",
         "result",
         "replay",
+        "hindsight",
         "request",
         "ended",
         "downtime",

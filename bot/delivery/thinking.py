@@ -14,7 +14,7 @@ import structlog
 
 from bot.tables.hints import Wondered
 from bot.tables.robots import Asked, Picks
-from bot.thinker import Answer, Question, WeighQuestion
+from bot.thinker import Answer, AnyQuestion, Question, WeighQuestion
 from engine.robots.search import Weighed
 
 log: Final = structlog.get_logger("robots")
@@ -43,7 +43,11 @@ class Thinker:
         found = await self._asked(wondered.game, wondered.seat, question)
         return found.moves or None
 
-    async def _asked(self, game: str, seat: int, question: Question | WeighQuestion) -> Answer:
+    async def look_back(self, game: str, seat: int, question: AnyQuestion) -> Answer:
+        """Answer a question about a game that is over, which is one of many: others may be answered between two of them."""
+        return await self._asked(game, seat, question)
+
+    async def _asked(self, game: str, seat: int, question: AnyQuestion) -> Answer:
         """Return an answer, which is empty where it took too long or failed."""
         said = msgspec.json.encode(question)
         async with self._turn:

@@ -38,6 +38,7 @@ TOLD: Final = {
     "result": "The end of a game was told",
     "ended": "The end of a game was told",
     "replay": "A replay was posted",
+    "hindsight": "A player showed what cost and brought them most",
     "lobby": "A lobby was tended",
 }
 """What is said of a message that was sent, by its kind; of the others nothing."""

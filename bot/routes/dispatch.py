@@ -25,6 +25,7 @@ from bot.routes import (
     correcting,
     following,
     help,
+    hindsight,
     hints,
     lobby,
     lookup,
@@ -43,6 +44,7 @@ from bot.routes import (
 from bot.routes.newest import Panels
 from bot.routes.visit import Handler, VisitWith, answered
 from bot.screens import coach, navigation
+from bot.screens import hindsight as hindsight_screens
 from bot.screens import hints as hint_screens
 from bot.screens.pictures import Artist, keeping
 from bot.screens.stage import AcknowledgedElsewhere, Stage
@@ -164,6 +166,7 @@ ROUTES: Final[dict[str, Route]] = {
     "points": Route(panel.points, looks=True),
     "hands": Route(panel.hands, "[0-9]?", looks=True),
     "my-hand": Route(panel.my_hand, "show|keep"),
+    hindsight_screens.ROUTE: Route(hindsight.analysis, "(?:post)?", looks=True),
     "watch": Route(replays.watch, looks=True),
     "rewatch": Route(replays.watch_chosen, value=KEY, looks=True),
     "post-replay": Route(replays.post),

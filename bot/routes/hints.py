@@ -25,7 +25,7 @@ async def hint(visit: VisitWith[HintServices], rest: str) -> Screen:
         raise Refused("no-seat", context.look)
     weigh = visit.interaction.client.weigh
     found = await visit.services.hints.hint(visit.game, visit.user, context.look.token, weigh)
-    return hints.hint(context, found, why=rest == "why")
+    return hints.hint(context, found, reasoned=rest == "why")
 
 
 async def coach(visit: VisitWith[HintServices], rest: str) -> Screen:

@@ -26,13 +26,13 @@ def ways(context: ScreenContext, origin: str = "") -> list[Tap]:
     return [context.tap(_("What should I do?"), f"{ROUTE}@{origin}" if origin else ROUTE)]
 
 
-def hint(context: ScreenContext, moves: Sequence[Weighed], *, why: bool = False) -> Screen:
-    """Show the best of the moves that were weighed; with `why` by what each differs most from the others."""
+def hint(context: ScreenContext, moves: Sequence[Weighed], *, reasoned: bool = False) -> Screen:
+    """Show the best of the moves that were weighed; with `reasoned` by what each differs most from the others."""
     shown = moves[:SHOWN]
     lines = [_line(context, shown, at) for at in range(len(shown))]
-    if why:
-        lines = [line for at, said in enumerate(lines) for line in (said, _why(context, shown, at))]
     alone = len(context.view.seats) == 1
+    if reasoned:
+        lines = [line for at, said in enumerate(lines) for line in (said, "-# " + why(shown, at, alone=alone))]
     said = speech.sentences(
         (
             _("The chance is that of reaching the goal.") if alone else _("The chance is that of winning."),
@@ -43,7 +43,7 @@ def hint(context: ScreenContext, moves: Sequence[Weighed], *, why: bool = False)
             ),
         )
     )
-    taps = [] if why or len(shown) < 2 else [context.tap(_("Why?"), context.stays(f"{ROUTE}/why"))]
+    taps = [] if reasoned or len(shown) < 2 else [context.tap(_("Why?"), context.stays(f"{ROUTE}/why"))]
     return context.screen(
         text(_("### What you could do")),
         text(*lines),
@@ -69,13 +69,13 @@ def named(context: ScreenContext, picks: Sequence[str]) -> str:
     return speech.listed([speech.option(context.look, pick).label for pick in picks]) or _("None of them")
 
 
-def _why(context: ScreenContext, moves: Sequence[Weighed], at: int) -> str:
-    alone = len(context.view.seats) == 1
+def why(moves: Sequence[Weighed], at: int, *, alone: bool) -> str:
+    """Say by what one of the moves differs most from the others, as a sentence; `alone` in M€ instead of points."""
     found = [
         _("{amount} from {source}", amount=_amount(n, alone=alone), source=speech.feature_name(group))
         for group, n in reasons(moves, at)
     ]
-    return "-# " + (speech.ended(speech.capital(speech.commas(found))) if found else _("Much like the others."))
+    return speech.ended(speech.capital(speech.commas(found))) if found else _("Much like the others.")
 
 
 def _amount(n: float, *, alone: bool) -> str:

@@ -186,6 +186,12 @@ class Artist:
         """Draw rating, points and production by generation."""
         return await self._draw("history", tuple(views), tuple(names)) if views else None
 
+    async def chances(
+        self, generations: Sequence[int], series: Sequence[Sequence[int]], names: Sequence[str], won: Sequence[int]
+    ) -> Drawn | None:
+        """Draw the chance of each player by generation, in percent."""
+        return await self._draw("chances", tuple(generations), tuple(series), tuple(names), tuple(won))
+
     async def lapse(self, views: Sequence[View], names: Sequence[str]) -> Drawn | None:
         """Draw the board at the end of each generation as an animation."""
         return await self._draw("lapse", tuple(views), tuple(names)) if views else None

@@ -42,8 +42,9 @@ def result(status: Status, view: View, drawn: Drawn | None, finished: datetime |
         row(
             keys.tap(_("Watch again"), "watch"),
             keys.tap(_("Poster"), "poster"),
-            keys.tap(_("Play again"), "again", BLUE),
+            keys.tap(_("Analysis"), "analysis"),
         ),
+        row(keys.tap(_("Play again"), "again", BLUE)),
         colour=COLOURS[best.seat],
         above=_("{all}, {game} is over", all=called, game=speech.game_name(status)),
         mentions=[s.user for s in status.people if s.user is not None and not s.forgotten],

@@ -38,6 +38,7 @@ UNSEEN: Final = ("commits", "logs", "outbox", "replays")
 LEFT: Final = ("commits", "logs")
 """Tables of which nothing is mended: what an entry said cannot be known."""
 DROPPED: Final = (
+    "analyses",
     "blocked_servers",
     "blocked_users",
     "blocks",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+import zlib
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Final
 
@@ -10,11 +11,12 @@ import msgspec
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import pages
+from bot.store import pages, post
 from bot.store.columns import UnreadableCell, readable, readable_rows
 from bot.store.history import picks_of
 from bot.store.schema import (
     ACTS,
+    analyses,
     blocked_users,
     blocks,
     commits,
@@ -98,6 +100,11 @@ async def export(connection: AsyncConnection, user: int) -> dict[str, list[dict[
     half = sa.select(sketches.c.game, sketches.c.picks).join(seats, at).where(seats.c.user == user)
     composed = [{"game": row["game"], "picks": picks_of(row)} for row in await _rows(connection, half)]
     found["composed"] = [one for one in composed if one["picks"]]
+    at = (seats.c.game == analyses.c.game) & (seats.c.seat == analyses.c.seat)
+    looked = sa.select(analyses.c.game, analyses.c.found).join(seats, at).where(seats.c.user == user)
+    found["analyses"] = [
+        {"game": row["game"], **_decisions(row["found"])} for row in await _rows(connection, looked) if row["found"]
+    ]
     mine = games.c.id.in_([row["game"] for name in ("seats", "tenures") for row in found[name]])
     hosted = (games.c.host == user).label("host")
     found["games"] = await _rows(connection, sa.select(*known, hosted).where(mine | (games.c.host == user)))
@@ -111,6 +118,15 @@ async def export(connection: AsyncConnection, user: int) -> dict[str, list[dict[
     for game, seat, after, until in await _terms(connection, user):
         found["answers"] += await _answers(connection, game, seat, after, until)
     return found
+
+
+def _decisions(found: bytes) -> dict[str, Any]:
+    """What was found out about the decisions of a seat, without the positions; empty where it cannot be read."""
+    try:
+        said = msgspec.json.decode(zlib.decompress(found))
+        return {kind: [{**one, "copy": None} for one in said[kind]] for kind in ("costliest", "best")}
+    except (zlib.error, msgspec.DecodeError, KeyError, TypeError):
+        return {}
 
 
 async def _rows(connection: AsyncConnection, query: sa.Executable) -> list[dict[str, Any]]:
@@ -197,9 +213,11 @@ async def erase(connection: AsyncConnection, user: int, neutral: str, left: Coll
     for id, payload in readable(await connection.execute(sa.select(outbox.c.id, outbox.c.payload).where(told))):
         if payload.get("by") == user:
             await connection.execute(sa.update(outbox).where(outbox.c.id == id).values(payload={**payload, "by": None}))
-    posted = outbox.c.game.in_([*ids, *left]) & (outbox.c.kind == "replay") & (outbox.c.state == "sent")
-    for id, message in readable(await connection.execute(sa.select(outbox.c.id, outbox.c.message).where(posted))):
-        anew = {"state": "waiting", "claimed_until": None, "ready_at": outbox.c.due_at, "payload": {"message": message}}
+    posted = outbox.c.game.in_([*ids, *left]) & outbox.c.kind.in_(post.MADE_ANEW) & (outbox.c.state == "sent")
+    query = sa.select(outbox.c.id, outbox.c.message, outbox.c.payload).where(posted)
+    for id, message, payload in readable(await connection.execute(query)):
+        anew = {"state": "waiting", "claimed_until": None, "ready_at": outbox.c.due_at}
+        anew["payload"] = {**payload, "message": message}
         await connection.execute(sa.update(outbox).where(outbox.c.id == id).values(anew))
     await pages.withdraw(connection, [*ids, *left])
     running = tenures.c.game.in_(sa.select(games.c.id).where(~FINISHED))
@@ -226,7 +244,8 @@ async def _erase_in(connection: AsyncConnection, game: str, user: int, as_user: 
             values |= {"shows": None, "lessons": None}
         await connection.execute(sa.update(table).where(mine).values(**values))
         if table is seats and not isinstance(seat, UnreadableCell):
-            await connection.execute(sa.delete(sketches).where(sketches.c.game == game, sketches.c.seat == seat))
+            for own in (sketches, analyses):
+                await connection.execute(sa.delete(own).where(own.c.game == game, own.c.seat == seat))
 
 
 def numbered(neutral: str, seat: int) -> str:

@@ -52,6 +52,8 @@ _WITHDRAW: Final = (
 URGENCY: Final = {"turn": 0, "prompt": 0, "result": 0, "request": 0, "invite": 0, "call": 0, "reminder": 1, "nudge": 1}
 """How urgent a message is by its kind: 0 asks or mentions, 1 reminds; all others are 2. The least goes first."""
 REMINDING: Final = 1
+MADE_ANEW: Final = ("replay", "hindsight")
+"""The kinds of messages that name people for good: they are made anew where somebody of their game is forgotten."""
 URGENCIES: Final = (0, REMINDING, 2)
 
 
@@ -272,20 +274,26 @@ async def asks_soon(connection: AsyncConnection, game: str) -> bool:
 
 async def posted_replay(connection: AsyncConnection, game: str) -> bool:
     """Return whether the replay of a game has been posted, or waits to be."""
+    return bool(await _posted(connection, game, "replay"))
+
+
+async def posted_hindsight(connection: AsyncConnection, game: str, seat: int) -> bool:
+    """Return whether the best and worst decisions of a seat have been posted, or wait to be."""
+    return any(payload.get("seat") == seat for payload in await _posted(connection, game, "hindsight"))
+
+
+async def _posted(connection: AsyncConnection, game: str, kind: str) -> list[dict[str, Any]]:
     posted = outbox.c.state.in_(("waiting", "sent"))
-    query = sa.select(outbox.c.id).where(outbox.c.game == game, outbox.c.kind == "replay", posted)
-    return (await connection.execute(query.limit(1))).first() is not None
+    query = sa.select(outbox.c.payload).where(outbox.c.game == game, outbox.c.kind == kind, posted)
+    return readable((await connection.execute(query)).scalars())
 
 
 async def prune(connection: AsyncConnection, before: datetime, most: int) -> int:
-    """Delete up to `most` settled messages due before `before`, but keep those that a running game still looks up, and posted replays.
-
-    A replay is made anew where somebody of its game is forgotten.
-    """
+    """Delete up to `most` settled messages due before `before`, but keep those that a running game still looks up, and `MADE_ANEW`."""
     running = outbox.c.game.in_(sa.select(games.c.id).where(games.c.state == "running"))
     asked_about = (outbox.c.state == "sent") & outbox.c.kind.in_(("turn", "prompt")) & running
     settled = outbox.c.state.in_(("sent", "withdrawn", "gone", "failed")) & (outbox.c.due_at < before)
-    old = sa.select(outbox.c.id).where(settled, ~asked_about, outbox.c.kind != "replay").limit(most)
+    old = sa.select(outbox.c.id).where(settled, ~asked_about, outbox.c.kind.not_in(MADE_ANEW)).limit(most)
     return (await connection.execute(sa.delete(outbox).where(outbox.c.id.in_(old)))).rowcount
 
 

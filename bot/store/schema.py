@@ -212,6 +212,18 @@ pages = sa.Table(
     sa.UniqueConstraint("name"),
 )
 
+# What was found out about a finished game by looking back at it (bot/tables/hindsight.py): about the decisions of a seat, which its
+# player alone may see, or under the seat -1 about the whole table.
+analyses = sa.Table(
+    "analyses",
+    metadata,
+    _game(),
+    sa.Column("seat", Integer, nullable=False),
+    sa.Column("until", UtcDateTime(lost=EPOCH)),  # while it is being made: when another process may begin anew
+    sa.Column("found", Blob),  # null while it is being made
+    sa.PrimaryKeyConstraint("game", "seat"),
+)
+
 # What came of a finished game that somebody had begun to play. Who sat where, and who has left, is in `seats`.
 results = sa.Table(
     "results",

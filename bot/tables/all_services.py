@@ -17,6 +17,7 @@ class Services:
         self.downtimes = services.Downtimes(runner)
         self.following = services.Following(runner)
         self.games = services.Games(runner)
+        self.hindsight = services.Hindsight(runner)
         self.hints = services.Hints(runner)
         self.history = services.History(runner)
         self.lobby = services.Lobby(runner)

@@ -101,7 +101,7 @@ async def ask_for_hands(open_game: OpenGame, user: int) -> Request:
 
     Refused: not-over, no-seat, hands-gone, already-asked, asked-lately.
     """
-    _check_over(open_game)
+    check_over(open_game)
     open_game.own_seat()
     if open_game.row["shortened"] is not None or not await _nobody_left(open_game):
         raise Refused("hands-gone")
@@ -113,14 +113,15 @@ def hands_at(found: Stored) -> dict[int, tuple[tuple[int, ...], ...]]:
     return {at.number: tuple(tuple(player.hand) for player in game.players) for at, game in _games(found.snapshots)}
 
 
-def _check_over(open_game: OpenGame) -> None:
+def check_over(open_game: OpenGame) -> None:
+    """Raise `Refused` (not-over) unless the game was played and is over."""
     if open_game.row["state"] not in ("over", "ended") or open_game.row["started"] is None:
         raise Refused("not-over")
 
 
 async def post_here(open_game: OpenGame) -> Status:
     """Have the replay posted where the game was played, once. Refused: not-over, no-seat, posted-already."""
-    _check_over(open_game)
+    check_over(open_game)
     open_game.own_seat()
     if await post.posted_replay(open_game.connection, open_game.id):
         raise Refused("posted-already")
@@ -131,7 +132,7 @@ async def post_here(open_game: OpenGame) -> Status:
 
 async def stored(open_game: OpenGame) -> Stored:
     """Read what there is of the positions of a game. Refused: not-over."""
-    _check_over(open_game)
+    check_over(open_game)
     return Stored(
         await history.positions(open_game.connection, open_game.id),
         await replays.read(open_game.connection, open_game.id),

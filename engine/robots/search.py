@@ -101,14 +101,15 @@ def _difference(one: Sequence[float], other: Sequence[float]) -> tuple[float, fl
     return mean, sqrt(variance / n)
 
 
-def weigh(view: View, copy: Game, sims: int, seed: str) -> list[Weighed]:
+def weigh(view: View, copy: Game, sims: int, seed: str, also: Picks | None = None) -> list[Weighed]:
     """What may be answered to `view.asked`, the best answer first, after about `sims` simulations from a copy of the game.
 
     The copy may be the game itself or any that the seat cannot tell from it; it is not changed. Which answers are tried is up to the
-    greedy robot, whose own answer is among them; half of them are given up after each round.
+    greedy robot, whose own answer is among them, and `also` is one more; half of them are given up after each round, but not these two.
     """
-    tried = [_Tried(picks) for picks in candidates(view)]
+    tried = [_Tried(picks) for picks in answers(view, also)]
     usual, live = tried[0], list(tried)
+    kept = [each for each in tried if each is usual or each.picks == also]
     rounds = max(1, ceil(log2(len(tried))))
     for round_ in range(rounds):
         done = len(live[0].chances)
@@ -118,11 +119,20 @@ def weigh(view: View, copy: Game, sims: int, seed: str) -> list[Weighed]:
                 each.add(_played_on(deal, view.you, each.picks), view.you)
         live.sort(key=lambda each: -each.gain(usual))
         if round_ < rounds - 1:
-            live = live[: max(2, (len(live) + 1) // 2)]
-            if usual not in live:
-                live[-1] = usual
+            others = [each for each in live if each not in kept]
+            others = others[: max(1, (len(live) + 1) // 2 - len(kept))]
+            live = [each for each in live if each in kept or each in others]
     order = live + [each for each in tried if each not in live]
     return [each.weighed(order[0]) for each in order]
+
+
+def compare(copy: Game, seat: int, tried: Sequence[Picks], deals: range, seed: str) -> list[Weighed]:
+    """How these answers to the seat's question turn out, each on the same `deals`, in the order given; in doubt against the first."""
+    found = [_Tried(picks) for picks in tried]
+    for at in deals:
+        for each in found:
+            each.add(_played_on(copy, seat, each.picks, f"{seed}/{at}"), seat)
+    return [each.weighed(found[0]) for each in found]
 
 
 def best(view: View, copy: Game, sims: int, seed: str) -> Picks:
@@ -164,6 +174,15 @@ def candidates(view: View) -> list[Picks]:
         if picks not in found and decision.refuses(picks) is None:
             found.append(picks)
     return found
+
+
+def answers(view: View, also: Picks | None) -> list[Picks]:
+    """The candidates, and `also` where it is none of them, behind them; the same cards in another order are the same answer."""
+    found = candidates(view)
+    if also is None or also in found:
+        return found
+    alike = next((at for at, picks in enumerate(found) if sorted(picks) == sorted(also)), None)
+    return [*found, also] if alike is None else [*found[:alike], also, *found[alike + 1 :]]
 
 
 def _others(view: View, decision: Decision, first: Picks) -> list[Picks]:

@@ -74,6 +74,14 @@ def outlook(game: Game, seat: int) -> Outlook:
     return Outlook(_chance(game, totals, seat), totals[seat] - totals[rival], lead)
 
 
+def chances_of_all(game: Game) -> list[float]:
+    """The chance of each seat to win, in a position of a copy of a game in which everything may be seen."""
+    if len(game.players) == 1:
+        return [_alone(game).chance]
+    totals = [sum(part.values()) for part in (_final(game) if game.over else _expected(game))]
+    return [_chance(game, totals, seat) for seat in range(len(totals))]
+
+
 def _expected(game: Game) -> list[Parts]:
     """The points at the end of each seat by group, up to a number that is the same for all seats."""
     share, weights = to_come(game), fitted().features

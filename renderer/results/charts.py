@@ -25,6 +25,8 @@ from words.catalogue import N_, bracketed, capital, colon, commas, ended, number
 
 HIGH: Final = 300
 """The height of a chart."""
+TALL: Final = 440
+"""The height of the chart of chances, which is alone in its picture."""
 LEAD: Final = 48
 """The additional height of the chart of points, for the band that shows who led."""
 FIELD: Final = (LEFT + 56.0, 520.0)
@@ -85,6 +87,27 @@ def history(views: Sequence[View], names: Sequence[str]) -> Picture:
     return picture(image, "history", shortened([line for line in said if line]))
 
 
+def chances(
+    generations: Sequence[int], series: Sequence[Sequence[int]], names: Sequence[str], won: Sequence[int]
+) -> Picture:
+    """A chart of the chance of each player by generation, in percent; 800 pixels wide. Those who have `won` are crowned at the end."""
+    image = Image.new("RGB", (BOARD, MARGIN + TALL + MARGIN), GROUND)
+    stamp(image, ground(TALL), MARGIN, MARGIN)
+    field = Plot.of(series, generations, MARGIN, TALL)._replace(low=0, high=100)
+    title = _("chance to win, in percent") if len(series) > 1 else _("chance to reach the goal, in percent")
+    lines = _parallel(field, series)
+    _draw_title(image, title, MARGIN, {})
+    _draw_axes(image, field)
+    _draw_lines(image, field, lines)
+    _draw_ends(image, field, [line[-1] for line in lines], [s[-1] for s in series], names, won)
+    said = [
+        ended(colon(who, commas(_("{n}\u00a0%", n=n) for n in own)))
+        for who, own in zip(plainly(names), series, strict=False)
+    ]
+    span = _("generation {generations}", generations=_span(generations[0], generations[-1]))
+    return picture(image, "chances", shortened([ended(commas((capital(title), span))), *said]))
+
+
 def _what(title: str, value: Callable[[Seat], int]) -> str:
     """The title of a chart, with the worth of each resource."""
     said = capital(_(title))
@@ -127,10 +150,15 @@ class Plot(NamedTuple):
     at: Sequence[int]
 
     @classmethod
-    def of(cls, series: Sequence[Sequence[int]], at: Sequence[int], y: int) -> Plot:
-        """The field of a chart that begins at `y`; its axis begins at 0, or at the least value if that is negative."""
+    def of(cls, series: Sequence[Sequence[int]], at: Sequence[int], y: int, tall: int = HIGH) -> Plot:
+        """The field of a chart that begins at `y` and is so `tall`; its axis begins at 0, or at the least value if that is negative."""
         low, high = min(0, *(min(s) for s in series)), max(0, *(max(s) for s in series))
-        return cls(y + 68, y + HIGH - 50, low, max(high, low + 1), at)
+        return cls(y + 68, y + tall - 50, low, max(high, low + 1), at)
+
+    @property
+    def tall(self) -> int:
+        """The pixels that are drawn on, with what is above and below the field."""
+        return round(self.foot - self.top) + 118
 
     @property
     def step(self) -> float:
@@ -166,7 +194,7 @@ def _draw_title(image: Image.Image, title: str, y: int, weights: Mapping[str, in
 def _draw_axes(image: Image.Image, plot: Plot) -> None:
     """Draw values at the left and generations below."""
     every = next(step for step in (1, 2, 5, 10, 20, 50, 100, 200, 500) if plot.high - plot.low <= 4 * step)
-    canvas = Canvas(BOARD, HIGH, origin=(0, 40 - plot.top), oversampling=2)
+    canvas = Canvas(BOARD, plot.tall, origin=(0, 40 - plot.top), oversampling=2)
     for n in range(-(-plot.low // every) * every, plot.high + 1, every):
         canvas.line(
             [(FIELD[0], plot.y(n)), (FIELD[1], plot.y(n))], 2.5 if n == 0 else 1.5, PANEL_EDGE, 0.9 if n == 0 else 0.6
@@ -181,7 +209,7 @@ def _draw_axes(image: Image.Image, plot: Plot) -> None:
 
 def _draw_lines(image: Image.Image, plot: Plot, lines: Sequence[Sequence[Point]]) -> None:
     """Draw a line for each player, equal ones side by side, with marks of owners at the labelled generations."""
-    canvas = Canvas(BOARD, HIGH, origin=(0, 40 - plot.top), oversampling=2)
+    canvas = Canvas(BOARD, plot.tall, origin=(0, 40 - plot.top), oversampling=2)
     for wide, tone in ((8.0, INK), (4.0, None)):
         for seat in reversed(range(len(lines))):
             canvas.line([*lines[seat], lines[seat][-1]], wide, tone or OWNERS[seat].colour)
@@ -254,7 +282,7 @@ def _draw_ends(
     order = sorted(range(len(ends)), key=lambda seat: ends[seat][1])
     ys = spread([ends[seat][1] for seat in order], 36, (plot.top, plot.foot - 8))
     digits = max(width(number(n), theme.TITLE, LABEL) for n in values)
-    canvas = Canvas(BOARD, HIGH + 80, origin=(0, 80 - plot.top), oversampling=2)
+    canvas = Canvas(BOARD, plot.tall + 80, origin=(0, 80 - plot.top), oversampling=2)
     for seat, y in zip(order, ys, strict=True):
         canvas.line([ends[seat], (FIELD[1] + 26, y)], 2, OWNERS[seat].colour)
     stamp(image, canvas.done(), 0, plot.top - 80)

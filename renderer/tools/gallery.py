@@ -214,6 +214,7 @@ def _endings() -> Iterator[tuple[str, Picture]]:
         course = samples.course(players)
         yield f"points by source, {players}", renderer.points(course[-1], names)
         yield f"how the game went, {players}", renderer.history(course, names)
+        yield f"how the chances went, {players}", renderer.chances(*samples.chances(players), names, [0])
     yield "time-lapse", renderer.lapse(samples.course(4), NAMES)
     yield "film", renderer.film(samples.course(4), NAMES)
     places = [(rank, seat.seat) for rank, seat in ranked(samples.course(4)[-1])]

@@ -149,6 +149,7 @@ async def furnish(backend: Backend) -> tuple[str, str]:
             }
         ],
         "tenures": [{"game": game, "user": STRANGER, "seat": 1, "name": "Eve", "until": now}],
+        "analyses": [{"game": game, "seat": 0, "until": now, "found": b"?"}],
         "replays": [{"game": game, "format": 1, "steps": b"?", "made": now}],
         "notes": [{"game": game, "user": ANN, "text": "a plan", "at": now}],
         "wins": [{"game": game, "user": DAN, "guild": GUILD, "at": now}],

@@ -133,6 +133,18 @@ def test_a_lead_is_seen_below_the_points() -> None:
     assert found[1] < MARGIN + HIGH < found[3]
 
 
+@pytest.mark.parametrize("players", [1, 2, 5])
+def test_chances_are_told_for_each_generation_and_the_whole_height_is_certainty(players: int) -> None:
+    generations, series = samples.chances(players)
+    drawn = renderer.chances(generations, series, NAMES, [0])
+    for name, own in zip(NAMES, series, strict=False):
+        assert f"{name}: {own[0]}\u00a0%, {own[1]}\u00a0%" in drawn.alt
+    assert ("reach the goal" in drawn.alt) == (players == 1)
+    half = tuple(tuple(n // 2 for n in own) for own in series)
+    lower = opened(renderer.chances(generations, half, NAMES, [0]).data)
+    assert clearly_apart(opened(drawn.data), lower), "a chance of half is drawn at half the height"
+
+
 def test_equals_do_not_hide_one_another() -> None:
     """With five players who are equal all the time, each line is visible between the marks of two generations."""
     drawn = opened(renderer.history(grown(*([20] * 5 for _generation in range(3))), NAMES).data)

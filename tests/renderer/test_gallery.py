@@ -37,7 +37,7 @@ def quickly(monkeypatch: pytest.MonkeyPatch) -> None:
         return drawn[name]
 
     for name in ("board", "table", "everybody", "hand", "offer", "card", "legend", "tableau", "in_play", "annex",
-                 "points", "history", "lapse"):  # fmt: skip
+                 "points", "history", "chances", "lapse"):  # fmt: skip
         monkeypatch.setattr(renderer, name, partial(once, name, getattr(renderer, name)))
 
 

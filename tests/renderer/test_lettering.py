@@ -239,6 +239,7 @@ EVERYTHING: dict[str, Callable[[], Picture]] = {
     "everybody": partial(renderer.everybody, samples.crowded(), LONG_NAMES),
     "points": partial(renderer.points, samples.course(5)[-1], LONG_NAMES),
     "history": partial(renderer.history, samples.course(5), LONG_NAMES),
+    "chances": partial(renderer.chances, *samples.chances(5), LONG_NAMES, [0]),
     "tableau": partial(renderer.tableau, samples.laden(), LONG_NAMES, 0),
     "reasons": partial(renderer.hand, fixed(), [PROJECTS[0].id], {PROJECTS[0].id: "−8 → +2 °C, 26 M€ ≥ 7 % · “á” 𝓐🚀"}),
 }

@@ -6,6 +6,7 @@ from bot.tables.services.corrections import Corrections
 from bot.tables.services.downtimes import Downtimes
 from bot.tables.services.following import Following
 from bot.tables.services.games import Games
+from bot.tables.services.hindsight import Hindsight
 from bot.tables.services.hints import Hints
 from bot.tables.services.history import History
 from bot.tables.services.lobby import Lobby
@@ -37,6 +38,7 @@ __all__ = [
     "Downtimes",
     "Following",
     "Games",
+    "Hindsight",
     "Hints",
     "History",
     "Lobby",

@@ -1,0 +1,159 @@
+"""How far the analysis after the game is to be believed: `python -m bench.hindsight` holds ten against a search of 400 simulations.
+
+Each analysis is that of one seat, whose player plays like an easy robot and errs now and then. For comparison all its decisions are
+weighed with 16 simulations, and the five that cost most with 400, on other deals. Finished games are lines of `build/hindsight.jsonl`, so
+a run that was broken off goes on where it was. `--long` says what the analyses of all seats of a long game take.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from pathlib import Path
+from random import Random
+from time import process_time
+from typing import Any, Final, NamedTuple
+
+from bench.simulate import everything
+from engine import Game, Options, load, new_game, save, view
+from engine.robots.greedy import gentle_answer
+from engine.robots.hindsight import FIRST, ROUNDS, Hindsight, Judged, faced, worth
+from engine.robots.levels import whole_action
+from engine.robots.search import Picks, Weighed, candidates, compare, weigh
+from engine.view import View
+
+RESULTS: Final = Path(__file__).parents[1] / "build" / "hindsight.jsonl"
+KINDS: Final[dict[str, Options]] = {
+    "corporate era, 2 players": Options(players=2, corporate_era=True, draft=True),
+    "base game, 3 players": Options(players=3),
+    "corporate era, alone": Options(players=1, corporate_era=True),
+    "everything, 2 players": everything(players=2, corporate_era=True, draft=True),
+}
+GAMES: Final = ("corporate era, 2 players", "base game, 3 players", "corporate era, alone") * 3 + (
+    "everything, 2 players",
+)
+LONG: Final = everything(players=5, corporate_era=True, draft=True)
+ERRS: Final = 0.12
+"""The share of decisions in which a player errs."""
+SIFTED, SURE, DOUBTED = 16, 400, 5
+
+
+class Entry(NamedTuple):
+    """What a seat did at once, and the save of the game before it."""
+
+    before: bytes
+    seat: int
+    picks: list[Picks]
+
+
+def played(options: Options, seed: str) -> tuple[Game, list[Entry]]:
+    """Play a game of easy robots that err now and then."""
+    game, random, entries = new_game(options, seed), Random(seed), list[Entry]()
+
+    def answer(seen: View, copy: Game) -> Picks:
+        return random.choice(candidates(seen)) if random.random() < ERRS else gentle_answer(seen)
+
+    while not game.over:
+        seat, before = min(game.pending), save(game)
+        picks = whole_action(load(before), seat, answer)
+        for pick in picks:
+            game.answer(seat, pick)
+        entries.append(Entry(before, seat, picks))
+    return game, entries
+
+
+def analysed(entries: list[Entry], seat: int, seed: str) -> tuple[Hindsight, int]:
+    """Analyse the decisions of a seat as the bot does; return with it the number of simulations."""
+    found, n = Hindsight(), 0
+    for number, entry in enumerate(entries):
+        for at, game, answers in faced(load(entry.before), seat, entry.picks) if entry.seat == seat else ():
+            found.add(number, at, compare(game, seat, answers, range(FIRST), f"{seed}/{number}/{at}"))
+            n += len(answers) * FIRST
+    for round_ in ROUNDS:
+        for wanted in found.wanted(round_):
+            entry, game = entries[wanted.entry], load(entries[wanted.entry].before)
+            for picks in entry.picks[: wanted.at]:
+                game.answer(seat, picks)
+            moves = compare(game, seat, wanted.answers, wanted.deals, f"{seed}/{wanted.entry}/{wanted.at}")
+            found.add(wanted.entry, wanted.at, moves)
+            n += len(wanted.answers) * len(wanted.deals)
+    return found, n
+
+
+def surely(entries: list[Entry], seat: int) -> list[tuple[float, float, int, int]]:
+    """What the decisions that cost a seat most have cost by the search, with the doubt, entry and place of each, the costliest first."""
+    sifted: list[tuple[float, int, int]] = []
+    for number, entry in enumerate(entries):
+        for at, game, answers in faced(load(entry.before), seat, entry.picks) if entry.seat == seat else ():
+            moves = weigh(view(game, seat), game, SIFTED, f"sift/{number}/{at}", also=answers[0])
+            sifted.append((_lost(moves, answers[0])[0], number, at))
+    sure: list[tuple[float, float, int, int]] = []
+    for _, number, at in sorted(sifted, reverse=True)[:DOUBTED]:
+        entry, game = entries[number], load(entries[number].before)
+        for picks in entry.picks[:at]:
+            game.answer(seat, picks)
+        chosen = tuple(entry.picks[at])
+        moves = weigh(view(game, seat), game, SURE, f"sure/{number}/{at}", also=chosen)
+        sure.append((*_lost(moves, chosen), number, at))
+    return sorted(sure, reverse=True)
+
+
+def _lost(moves: list[Weighed], chosen: Picks) -> tuple[float, float]:
+    mine = next(move for move in moves if move.picks == chosen)
+    return worth(moves[0]) - worth(mine), mine.doubt
+
+
+def measured(n: int) -> dict[str, Any]:
+    """Hold the n-th analysis against the search."""
+    options = KINDS[GAMES[n]]
+    game, entries = played(options, f"hindsight {n}")
+    seat = n % options.players
+    started = process_time()
+    found, simulations = analysed(entries, seat, str(n))
+    took = process_time() - started
+    sure = surely(entries, seat)
+
+    def told(each: Judged) -> list[Any]:
+        return [each.entry, each.at, round(each.margin, 3), round(each.others[0].doubt, 3)]
+
+    return {
+        "n": n,
+        "game": GAMES[n],
+        "generations": game.table.generation,
+        "decisions": len(found.judged()),
+        "simulations": simulations,
+        "seconds": round(took, 1),
+        "told": [told(each) for each in found.judged()[:3]],
+        "sure": [[entry, at, round(-lost, 3), round(doubt, 3)] for lost, doubt, entry, at in sure],
+    }
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m bench.hindsight", description=__doc__)
+    parser.add_argument("--long", action="store_true", help="only the time of a long game")
+    parser.add_argument("--only", type=int, nargs="*", help="only these of the ten, counted from 0")
+    arguments = parser.parse_args()
+    if arguments.long:
+        game, entries = played(LONG, "hindsight long")
+        for seat in range(LONG.players):
+            started = process_time()
+            found, simulations = analysed(entries, seat, "long")
+            took = process_time() - started
+            print(f"seat {seat}: {len(found.judged())} decisions, {simulations} simulations, {took:.0f} s", flush=True)
+        print(f"{game.table.generation} generations")
+        return
+    RESULTS.parent.mkdir(exist_ok=True)
+    rows = [json.loads(line) for line in RESULTS.read_text().splitlines()] if RESULTS.exists() else []
+    for n in range(len(GAMES)) if arguments.only is None else arguments.only:
+        if all(row["n"] != n for row in rows):
+            rows.append(measured(n))
+            with RESULTS.open("a") as file:
+                file.write(json.dumps(rows[-1]) + "\n")
+    same = sum(row["told"][0][:2] == row["sure"][0][:2] for row in rows)
+    for row in rows:
+        print(row)
+    print(f"the costliest decision is the same in {same} of {len(rows)}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,49 @@
+"""Finds out what the decisions of players in finished games have cost and brought, without keeping anybody waiting."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Final
+
+import structlog
+
+from bot.tables import Refused, Trouble, services
+from bot.tables.hindsight import Ask
+
+log: Final = structlog.get_logger("hindsight")
+
+
+class LookingBack:
+    """The analyses that this process is making. One that breaks off is begun anew by whoever asks next."""
+
+    def __init__(self, hindsight: services.Hindsight, ask: Ask | None) -> None:
+        self._hindsight, self.ask = hindsight, ask
+        self._making: set[asyncio.Task[None]] = set()
+
+    @property
+    def possible(self) -> bool:
+        """Whether a process thinks here."""
+        return self.ask is not None
+
+    def begin(self, game: str, seat: int) -> None:
+        """Make the analysis of a seat, which was claimed."""
+        task = asyncio.create_task(self._make(game, seat), name=f"hindsight of {game}")
+        self._making.add(task)
+        task.add_done_callback(self._making.discard)
+
+    async def _make(self, game: str, seat: int) -> None:
+        assert self.ask is not None
+        try:
+            await self._hindsight.find_out(game, seat, self.ask)
+        except (Refused, Trouble) as error:
+            log.error("analysis not made", game=game, seat=seat, exc_info=error)
+
+    async def made(self) -> None:
+        """Wait for what is being made."""
+        await asyncio.gather(*self._making, return_exceptions=True)
+
+    async def close(self) -> None:
+        """Break off what is being made."""
+        for task in self._making:
+            task.cancel()
+        await self.made()

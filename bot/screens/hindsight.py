@@ -1,0 +1,124 @@
+"""A game that is over, looked back at: how the chances went, and to each player which of their decisions cost and brought most."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from bot import speech
+from bot.components import BLUE, COLOURS, QUIET, Screen, picture, row, screen, text
+from bot.screens import coach, hints, result
+from bot.screens.context import ScreenContext
+from bot.speech import _
+from bot.tables import Look, Status
+from bot.tables.hindsight import Chances, Mine, Moment, Recalled
+from bot.tables.winning import winners
+from engine.robots.hindsight import worth
+from engine.robots.search import Weighed
+
+ROUTE: Final = "analysis"
+
+
+async def analysis(context: ScreenContext, chances: Chances | None, mine: Mine, recalled: Recalled | None) -> Screen:
+    """Show the chances by generation, and one's own decisions, or how far they are."""
+    taps = [context.back(BLUE)]
+    if mine.state in ("begun", "making"):
+        taps.insert(0, context.tap(_("Look again"), context.stays(ROUTE)))
+    if recalled is not None and not mine.posted and (recalled.costliest or recalled.best):
+        taps.insert(0, context.tap(_("Show mine here"), context.stays(f"{ROUTE}/post")))
+    return context.screen(
+        text(_("### Analysis")),
+        *await _chart(context, chances),
+        *(_told(context.status, mine.seat, recalled, own=True) if recalled is not None else [text(_state(mine))]),
+        row(*taps),
+        colour=QUIET,
+    )
+
+
+async def _chart(context: ScreenContext, chances: Chances | None) -> list[Any]:
+    """The picture of the chances; a sentence where they are not known."""
+    if chances is None:
+        return [text(_("The chances cannot be told now. Try it again later."))]
+    places = [(rank, seat.seat) for rank, seat in result.standings(context.status, context.view)]
+    won = winners(places, {s.seat: s for s in context.status.seats}, context.view.generation)
+    percent = tuple(tuple(round(100 * chance) for chance in seat) for seat in chances.seats)
+    drawn = await context.artist.chances(chances.generations, percent, context.names, won)
+    alone = len(chances.seats) == 1
+    said = _("The chance to reach the goal") if alone else _("The chance to win")
+    small = _(
+        "{chance} at the end of each generation, as somebody would judge who sees no hand and no deck.", chance=said
+    )
+    return [*picture(drawn), text("-# " + small)]
+
+
+def _state(mine: Mine) -> str:
+    """Say why a player's own decisions are not shown; nothing to who had no seat."""
+    match mine.state:
+        case "begun" | "making":
+            return _("Your decisions are being weighed. It takes up to two minutes; then press **Look again**.")
+        case "gone":
+            return _(
+                "Your decisions cannot be weighed any more: of games that ended long ago, only the ends of generations are kept."
+            )
+        case "off":
+            return _("Your decisions are not weighed: on this bot, robots do not think ahead.")
+        case _:
+            return ""
+
+
+def _told(status: Status, seat: int, recalled: Recalled, *, own: bool) -> list[Any]:
+    """The decisions that cost most and the best ones: what was chosen, what else could have been, the chance of both, and why."""
+    costly = [_item(status, seat, moment, at, cost=True) for at, moment in enumerate(recalled.costliest)]
+    good = [_item(status, seat, moment, at, cost=False) for at, moment in enumerate(recalled.best)]
+    title = _("**What cost you most**") if own else _("**What cost most**")
+    best = _("**Your best decisions**") if own else _("**The best decisions**")
+    none = speech.plural(
+        "The {n} decision with a choice cost nothing that simulations could tell from chance.",
+        "None of the {n} decisions with a choice cost anything that simulations could tell from chance.",
+        recalled.weighed,
+    )
+    small = speech.plural(
+        "Judged by what was known then, from games that the bot has played on: {n} decision was weighed.",
+        "Judged by what was known then, from games that the bot has played on: {n} decisions were weighed.",
+        recalled.weighed,
+    )
+    return [
+        text(title, *(costly or [none])),
+        text(best, *good) if good else None,
+        text("-# " + small),
+    ]
+
+
+def _item(status: Status, seat: int, moment: Moment, at: int, *, cost: bool) -> str:
+    told, view = moment.told, moment.view
+    look = Look(status=status, seat=seat, view=view, before=view, decision=view.decision, parts=moment.parts)
+    head = _("Generation {n}", n=view.generation)
+    if view.asked.kind != "turn":
+        head = speech.colon(head, speech.question(view, status))
+    chosen, other = (_move(look, move) for move in (told.chosen, told.other))
+    said = _("{chosen}. Better: {other}.", chosen=chosen, other=other)
+    if not cost:
+        said = _("{chosen}. Next best: {other}.", chosen=chosen, other=other)
+    better = sorted((told.chosen, told.other), key=worth, reverse=True)
+    reasons = hints.why(better, 0, alone=len(view.seats) == 1)
+    # The full stop is escaped, or Discord would number the decisions itself.
+    return f"{at + 1}\\. {said}\n-# {speech.dots((speech.capital(head), reasons))}"
+
+
+def _move(look: Look, move: Weighed) -> str:
+    chance = _("{n}\u00a0%", n=round(100 * move.chance))
+    return speech.bracketed(f"**{coach.named(look, move.picks)}**", chance)
+
+
+def asked(context: ScreenContext) -> Screen:
+    """Say that one's own decisions are being posted."""
+    said = _("What cost and brought you most is being posted in {place}.", place=f"<#{context.status.place}>")
+    return context.screen(text(said), row(context.back(BLUE)))
+
+
+def public(status: Status, seat: int, recalled: Recalled | None) -> Screen:
+    """Build the message with which a player shows their best and worst decisions; without them, it says that they are gone."""
+    title = _("### {who} looks back at {game}", who=speech.who(status, seat), game=speech.game_name(status))
+    gone = [text(_("What was shown here has been deleted."))]
+    items: Sequence[Any] = _told(status, seat, recalled, own=False) if recalled is not None else gone
+    return screen(text(title), *items, colour=COLOURS[seat])

@@ -1,0 +1,47 @@
+"""Queries on what was found out about finished games by looking back at them."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store.columns import UnreadableCell
+from bot.store.schema import analyses
+
+
+def _where(game: str, seat: int) -> sa.ColumnElement[bool]:
+    return (analyses.c.game == game) & (analyses.c.seat == seat)
+
+
+async def read(connection: AsyncConnection, game: str, seat: int) -> bytes | None:
+    """Read what was found out about a seat; None where nothing has been yet."""
+    found = (await connection.execute(sa.select(analyses.c.found).where(_where(game, seat)))).scalar_one_or_none()
+    return None if isinstance(found, UnreadableCell) else found
+
+
+async def claim(connection: AsyncConnection, game: str, seat: int, now: datetime, until: datetime) -> bool:
+    """Take it upon oneself to find it out by then; False where somebody else does. The caller has locked the game."""
+    taken = await connection.execute(sa.select(analyses.c.until).where(_where(game, seat)))
+    by_others = taken.scalar_one_or_none()
+    if isinstance(by_others, datetime) and by_others > now:
+        return False
+    await forget(connection, game, seat)
+    await connection.execute(sa.insert(analyses).values(game=game, seat=seat, until=until))
+    return True
+
+
+async def renew(connection: AsyncConnection, game: str, seat: int, until: datetime) -> None:
+    """Go on with what takes longer."""
+    await connection.execute(sa.update(analyses).where(_where(game, seat)).values(until=until))
+
+
+async def keep(connection: AsyncConnection, game: str, seat: int, found: bytes) -> None:
+    """Store what was found out, unless the seat has been forgotten meanwhile."""
+    await connection.execute(sa.update(analyses).where(_where(game, seat)).values(until=None, found=found))
+
+
+async def forget(connection: AsyncConnection, game: str, seat: int) -> None:
+    """Delete what was found out about a seat, or that somebody is finding it out."""
+    await connection.execute(sa.delete(analyses).where(_where(game, seat)))

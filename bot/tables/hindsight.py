@@ -1,0 +1,268 @@
+"""Looking back at a game that is over: how the chances went, and which decisions of a seat cost or brought most.
+
+The chances are those for an onlooker who sees no hand, so everybody may know them. A decision is judged by what its player knew then, and
+only they are told. Both are found out once, by the process that thinks (`bot/thinker.py`), from the stored history.
+"""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
+from datetime import timedelta
+from functools import partial
+from typing import Final, Literal, NamedTuple, TypeVar
+
+import msgspec
+
+from bot.store import analyses, history, post
+from bot.tables import reading, replay, seating
+from bot.tables.open_game import OpenGame
+from bot.tables.values import Picks, Refused, Status
+from bot.thinker import Answer, AnyQuestion, ChancesQuestion, ChoicesQuestion, CompareQuestion
+from bot.threads import in_thread
+from engine import load, save, view
+from engine.agenda import Step
+from engine.codec import Unreadable
+from engine.decision import Decision
+from engine.effects.order import parts
+from engine.hidden import imagined
+from engine.robots.hindsight import FIRST, ROUNDS, Hindsight, Judged
+from engine.robots.search import Weighed
+from engine.view import View
+
+TABLE: Final = -1
+"""The seat under which the chances are stored."""
+DEALS: Final = 8
+"""So many deals of what is hidden are judged for the chances at the end of a generation."""
+LEASE: Final = timedelta(minutes=3)
+"""After so long without a sign of life another process may begin anew."""
+
+AT_ONCE: Final = 8
+"""On so many deals answers are compared in one question, so that robots and hints never wait for long."""
+
+Ask = Callable[[str, int, AnyQuestion], Awaitable[Answer]]
+"""Asks the process that thinks about a game and a seat of it; what it cannot answer is empty."""
+Alive = Callable[[], Awaitable[None]]
+"""Is called after each question: it still goes on."""
+T = TypeVar("T")
+
+
+class Told(msgspec.Struct, frozen=True):
+    """A decision: the position as its seat knew it, as a save, what was chosen, and the best of what else could have been."""
+
+    entry: int
+    copy: bytes
+    chosen: Weighed
+    other: Weighed
+
+
+class Decisions(msgspec.Struct, frozen=True):
+    """What was found out about the decisions of a seat."""
+
+    weighed: int
+    """How many there were in which it had a choice."""
+    costliest: tuple[Told, ...]
+    best: tuple[Told, ...]
+
+
+class Chances(msgspec.Struct, frozen=True):
+    """By generation the chance of each seat to win, at its end."""
+
+    generations: tuple[int, ...]
+    seats: tuple[tuple[float, ...], ...]
+    """Those of each seat, in the order of the generations."""
+
+
+class Moment(NamedTuple):
+    """A decision that is told, with the position as its seat knew it."""
+
+    told: Told
+    view: View
+    parts: dict[int, tuple[Step, Decision | None]]
+
+
+class Recalled(NamedTuple):
+    """The decisions of a seat that are told."""
+
+    weighed: int
+    costliest: tuple[Moment, ...]
+    best: tuple[Moment, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Mine:
+    """How far the analysis of somebody's own decisions is: made, begun (just now, by this call), being made, gone (the history was
+    shortened before), off (no process thinks here), none (they had no seat)."""
+
+    state: Literal["made", "begun", "making", "gone", "off", "none"]
+    found: Decisions | None = None
+    seat: int = TABLE
+    posted: bool = False
+
+
+async def mine(open_game: OpenGame, possible: bool) -> Mine:
+    """Return what was found out about the person's own decisions; where nothing was, the caller is to find it out if it was `begun`.
+
+    Refused: not-over.
+    """
+    replay.check_over(open_game)
+    seat = open_game.seat
+    if seat is None:
+        return Mine("none")
+    found = _decoded(await analyses.read(open_game.connection, open_game.id, seat), Decisions)
+    if found is not None:
+        return Mine("made", found, seat, await post.posted_hindsight(open_game.connection, open_game.id, seat))
+    if open_game.row["shortened"] is not None:
+        return Mine("gone", seat=seat)
+    if not possible:
+        return Mine("off", seat=seat)
+    until = open_game.now + LEASE
+    begun = await analyses.claim(open_game.connection, open_game.id, seat, open_game.now, until)
+    return Mine("begun" if begun else "making", seat=seat)
+
+
+async def decisions(open_game: OpenGame, seat: int) -> Decisions | None:
+    """Return what was found out about the decisions of a seat, if anything was."""
+    return _decoded(await analyses.read(open_game.connection, open_game.id, seat), Decisions)
+
+
+async def chances(open_game: OpenGame) -> Chances | None:
+    """Return the chances by generation, if they were found out. Refused: not-over."""
+    replay.check_over(open_game)
+    return _decoded(await analyses.read(open_game.connection, open_game.id, TABLE), Chances)
+
+
+async def keep(open_game: OpenGame, seat: int, found: Decisions | Chances) -> None:
+    """Store what was found out. What belongs to a seat must have been claimed."""
+    if seat == TABLE:
+        await analyses.claim(open_game.connection, open_game.id, seat, open_game.now, open_game.now)
+    await analyses.keep(open_game.connection, open_game.id, seat, zlib.compress(msgspec.json.encode(found)))
+
+
+async def post_here(open_game: OpenGame) -> Status:
+    """Have one's own best and worst decisions posted where the game was played, once. Refused: not-over, no-seat, posted-already, stale."""
+    replay.check_over(open_game)
+    seat = open_game.own_seat()
+    if await post.posted_hindsight(open_game.connection, open_game.id, seat):
+        raise Refused("posted-already")
+    if await decisions(open_game, seat) is None:
+        raise Refused("stale")
+    payload = {"seat": seat}
+    said = post.row(open_game.id, "hindsight", f"game:{open_game.id}", open_game.now, payload=payload)
+    await post.enqueue(open_game.connection, [said])
+    return open_game.status
+
+
+def _decoded(found: bytes | None, kind: type[T]) -> T | None:
+    """Decode what is stored; None where nothing is, or it cannot be read."""
+    try:
+        return msgspec.json.decode(zlib.decompress(found), type=kind) if found else None
+    except (zlib.error, msgspec.DecodeError):
+        return None
+
+
+def recalled(found: Decisions, seat: int) -> Recalled:
+    """Return the decisions of a seat with their positions; those that cannot be read are left out."""
+    return Recalled(found.weighed, _moments(found.costliest, seat), _moments(found.best, seat))
+
+
+def _moments(all_told: tuple[Told, ...], seat: int) -> tuple[Moment, ...]:
+    moments: list[Moment] = []
+    for told in all_told:
+        try:
+            game = load(told.copy)
+        except Unreadable:
+            continue
+        moments.append(Moment(told, view(game, seat), parts(game, seat)))
+    return tuple(moments)
+
+
+# --- finding it out ---------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Answered:
+    """An entry by which a seat has answered, and the stored position before it."""
+
+    number: int
+    picks: tuple[Picks, ...]
+    before: bytes
+
+
+async def answered(open_game: OpenGame, seat: int) -> tuple[Answered, ...]:
+    """Read what who has the seat now has answered in it themselves, oldest first, without what was undone."""
+    row = seating.row_of(open_game, seat)
+    since = row["sits_from"] if row["sits_from"] is not None else -1
+    stored = {at.number: at.stored for at in await history.positions(open_game.connection, open_game.id)}
+    return tuple(
+        Answered(entry["number"], history.picks_of(entry), stored[entry["number"] - 1])
+        for entry in reversed(await history.outline(open_game.connection, open_game.id))
+        if _own(entry, seat) and entry["number"] > since and entry["number"] - 1 in stored
+    )
+
+
+def _own(entry: reading.Row, seat: int) -> bool:
+    answers = entry["kind"] == "answer" and entry["seat"] == seat and not entry["undone"]
+    return answers and (entry["facts"] or {}).get("by") is None
+
+
+async def found_chances(game: str, ends: Sequence[tuple[int, bytes]], ask: Ask) -> Chances | None:
+    """Find out the chances, from the saves at the ends of generations; None where the process cannot tell."""
+    found: list[tuple[float, ...]] = []
+    for _, stored in ends:
+        answer = await ask(game, TABLE, ChancesQuestion(stored.decode(), DEALS, f"chances/{game}"))
+        if not answer.chances:
+            return None
+        found.append(answer.chances)
+    return Chances(tuple(generation for generation, _ in ends), tuple(zip(*found, strict=True))) if found else None
+
+
+async def found_decisions(game: str, seat: int, entries: tuple[Answered, ...], ask: Ask, alive: Alive) -> Decisions:
+    """Find out which decisions of a seat cost and brought most; those that cannot be judged are left out."""
+    by_number, found = {entry.number: entry for entry in entries}, Hindsight()
+
+    async def asked(question: AnyQuestion) -> Answer:
+        answer = await ask(game, seat, question)
+        await alive()
+        return answer
+
+    for entry in entries:
+        seed = f"hindsight/{game}/{seat}/{entry.number}"
+        answer = await asked(ChoicesQuestion(await _save(entry), seat, entry.picks, FIRST, seed))
+        for at, moves in answer.choices:
+            found.add(entry.number, at, moves)
+    for round_ in ROUNDS:
+        for wanted in found.wanted(round_):
+            entry = by_number[wanted.entry]
+            before, seed = await _save(entry), f"hindsight/{game}/{seat}/{entry.number}"
+            for first in range(wanted.deals.start, wanted.deals.stop, AT_ONCE):
+                n = min(AT_ONCE, wanted.deals.stop - first)
+                picks = entry.picks[: wanted.at]
+                answer = await asked(CompareQuestion(before, seat, picks, wanted.answers, first, n, seed))
+                if answer.moves:
+                    found.add(entry.number, wanted.at, answer.moves)
+    told = partial(_told, by_number, game, seat)
+    return Decisions(
+        len(found.judged()),
+        await in_thread(lambda: tuple(map(told, found.costliest()))),
+        await in_thread(lambda: tuple(map(told, found.best()))),
+    )
+
+
+async def _save(entry: Answered) -> str:
+    return (await in_thread(history.decompressed, entry.before)).decode()
+
+
+def _told(entries: dict[int, Answered], game: str, seat: int, judged: Judged) -> Told:
+    entry = entries[judged.entry]
+    position = load(history.decompressed(entry.before))
+    for picks in entry.picks[: judged.at]:
+        position.answer(seat, picks)
+    copy = save(imagined(position, seat, f"hindsight/{game}/{seat}/{judged.entry}"))
+    return Told(judged.entry, copy, judged.chosen, judged.others[0])
+
+
+def ends(stored: Sequence[bytes]) -> list[tuple[int, bytes]]:
+    """Return each generation with the save at its end, oldest first; `stored` are all positions that stand."""
+    return [(game.table.generation, save(game)) for _, game in reading.ends(enumerate(stored))]

@@ -1,0 +1,161 @@
+"""What the decisions of a seat in a finished game have cost or brought: what was chosen is compared with what else could have been.
+
+Each decision is judged by what the seat knew then. All are weighed with a few simulations; those that stand out, for better or worse,
+are weighed again with more, fewer of them each time, so that most of the time goes to what is told in the end.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from math import sqrt
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from engine.codec import copy_game
+from engine.hidden import imagined
+from engine.robots.search import PER_POINT, Picks, Weighed, answers
+from engine.robots.value import chances_of_all
+from engine.view import view
+
+if TYPE_CHECKING:
+    from engine.core import Game
+
+NOBODY: Final = -1
+"""No seat: an onlooker's."""
+TOLD: Final = 3
+"""So many of the decisions that cost most are told, and as many of the best."""
+
+
+LEAST: Final = 0.01
+"""A smaller margin is none, in chance to win."""
+
+
+class Round(NamedTuple):
+    """One round: how many of the costliest decisions and of the best it weighs, on how many further deals, with how many answers each."""
+
+    costly: int
+    good: int
+    deals: int
+    answers: int
+
+
+FIRST: Final = 1
+"""On so many deals every decision is tried at first, with all answers."""
+ROUNDS: Final = (Round(24, 8, 4, 3), Round(8, 5, 16, 3), Round(4, 3, 32, 3))
+
+
+def faced(before: Game, seat: int, picks: Sequence[Picks]) -> Iterator[tuple[int, Game, list[Picks]]]:
+    """The real choices of a seat that answered so: the place of each in `picks`, the game before it, and what could be answered.
+
+    What was answered is the first of the answers. The games may be kept until the next one is asked for.
+    """
+    game = copy_game(before)
+    game.derive_pending()
+    for at, chosen in enumerate(picks):
+        seen = view(game, seat)
+        if not seen.asked.budget:
+            found = answers(seen, chosen)
+            if len(found) > 1:
+                yield at, game, [chosen, *(answer for answer in found if answer != chosen)]
+        game.answer(seat, chosen)
+
+
+def onlooker(game: Game, deals: int, seed: str) -> list[float]:
+    """The chance of each seat to win, for somebody who sees no hand and no deck: the mean over so many deals of all that is hidden."""
+    if game.over:
+        return chances_of_all(game)
+    found = [chances_of_all(imagined(game, NOBODY, f"{seed}/{at}")) for at in range(deals)]
+    return [sum(each) / deals for each in zip(*found, strict=True)]
+
+
+class Judged(NamedTuple):
+    """A decision: the number of its entry, its place among the picks of that, what was chosen, and the others, best first."""
+
+    entry: int
+    at: int
+    chosen: Weighed
+    others: tuple[Weighed, ...]
+
+    @property
+    def margin(self) -> float:
+        """By how much the choice is better than the best of the others, in chance to win and a little in points; negative for a mistake."""
+        return worth(self.chosen) - worth(self.others[0])
+
+    @property
+    def certain(self) -> bool:
+        """Whether the margin is more than chance in the simulations would make it."""
+        return abs(self.margin) > max(LEAST, self.others[0].doubt)
+
+
+def worth(move: Weighed) -> float:
+    """How good an answer is: its chance to win, and a little for each point of the lead."""
+    return move.chance + PER_POINT * move.lead
+
+
+def merged(one: Weighed, other: Weighed) -> Weighed:
+    """What two series of simulations say together about the same answer."""
+    n, m = one.simulations, other.simulations
+    total = n + m
+    groups = dict.fromkeys((*one.parts, *other.parts))
+    return Weighed(
+        one.picks,
+        (n * one.chance + m * other.chance) / total,
+        (n * one.lead + m * other.lead) / total,
+        {g: (n * one.parts.get(g, 0.0) + m * other.parts.get(g, 0.0)) / total for g in groups},
+        sqrt((n * one.doubt) ** 2 + (m * other.doubt) ** 2) / total,
+        total,
+    )
+
+
+class Wanted(NamedTuple):
+    """What is to be weighed next: answers to a decision, on these deals."""
+
+    entry: int
+    at: int
+    answers: tuple[Picks, ...]
+    deals: range
+
+
+class Hindsight:
+    """Collects what is found out about the decisions of a seat, and says what is to be weighed next."""
+
+    def __init__(self) -> None:
+        self._found: dict[tuple[int, int], list[Weighed]] = {}
+        """By decision its answers, what was chosen first."""
+
+    def add(self, entry: int, at: int, moves: Sequence[Weighed]) -> None:
+        """Take in what was weighed, on deals that were not tried before."""
+        known = self._found.setdefault((entry, at), list(moves))
+        if known != list(moves):
+            new = {move.picks: move for move in moves}
+            known[:] = [merged(move, new[move.picks]) if move.picks in new else move for move in known]
+
+    def judged(self) -> list[Judged]:
+        """All decisions, the costliest first; of each the answers that were weighed most."""
+        found: list[Judged] = []
+        for (entry, at), (chosen, *others) in self._found.items():
+            alike = [move for move in others if move.simulations == chosen.simulations]
+            found.append(Judged(entry, at, chosen, tuple(sorted(alike, key=worth, reverse=True))))
+        return sorted(found, key=lambda each: each.margin)
+
+    def wanted(self, round_: Round) -> list[Wanted]:
+        """What is to be weighed in a round."""
+        order = self.judged()
+        chosen = order[: round_.costly]
+        chosen += [each for each in order[::-1][: round_.good] if each not in chosen]
+        return [
+            Wanted(
+                each.entry,
+                each.at,
+                (each.chosen.picks, *(move.picks for move in each.others[: round_.answers - 1])),
+                range(each.chosen.simulations, each.chosen.simulations + round_.deals),
+            )
+            for each in chosen
+        ]
+
+    def costliest(self) -> list[Judged]:
+        """The decisions that cost most, the worst first."""
+        return [each for each in self.judged()[:TOLD] if each.margin < 0 and each.certain]
+
+    def best(self) -> list[Judged]:
+        """The decisions that brought most, the best first."""
+        return [each for each in self.judged()[::-1][:TOLD] if each.margin > 0 and each.certain]

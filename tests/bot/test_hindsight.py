@@ -1,0 +1,256 @@
+"""The analysis after a game: everybody sees how the chances went, each player alone what their decisions cost and brought, once made."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from datetime import timedelta
+from pathlib import Path
+from typing import Any
+
+import pytest
+import sqlalchemy as sa
+
+from bot.components import Keys, row, screen
+from bot.delivery.looking_back import LookingBack
+from bot.screens.hindsight import ROUTE
+from bot.store.schema import games
+from bot.tables import hindsight
+from bot.tables.hindsight import Decisions, Told
+from bot.thinker import Answer, AnyQuestion, ChancesQuestion, ChoicesQuestion, answer
+from engine import save
+from engine.hidden import imagined
+from engine.robots.hindsight import Round
+from engine.robots.search import Weighed
+from tests.bot.backend import ANN, BEN, Backend, refused
+from tests.bot.server import Server, Shown, acts, begun, open_server
+
+
+class Asked:
+    """The process that thinks, in this one; it keeps what it was asked."""
+
+    def __init__(self) -> None:
+        self.questions: list[AnyQuestion] = []
+
+    async def __call__(self, game: str, seat: int, question: AnyQuestion) -> Answer:
+        self.questions.append(question)
+        return answer(question)
+
+
+async def no_answer(game: str, seat: int, question: AnyQuestion) -> Answer:
+    return Answer()
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hindsight, "ROUNDS", (Round(1, 1, 1, 2),))
+    monkeypatch.setattr(hindsight, "DEALS", 1)
+
+
+@pytest.fixture
+async def server(tmp_path: Path) -> AsyncIterator[Server]:
+    async with open_server(tmp_path / "mars.db", ("Ann", "Ben"), pictures=False) as made:
+        made.bot.looking_back = LookingBack(made.bot.services.hindsight, Asked())
+        yield made
+
+
+def over(game: str) -> Any:
+    return sa.update(games).where(games.c.id == game).values(state="over")
+
+
+async def result_of(server: Server, game: str) -> Any:
+    """Post a message with the button below a result; returns it."""
+    channel: Any = server.bot.get_channel(server.channel.id)
+    await channel.send(view=screen(row(Keys(game, 0).tap("Analysis", ROUTE))).view())
+    return server.channel.history()[-1]
+
+
+async def seat_of(server: Server, game: str, name: str) -> int:
+    seat = (await server.bot.services.games.status(game)).seat_of(server.members[name].id)
+    assert seat is not None
+    return seat
+
+
+async def finished(server: Server) -> str:
+    """A game of Ann and Ben that is over after an action of each."""
+    game = await begun(server)
+    await acts(server, game, "first", "project:power-plant")
+    await acts(server, game, "second", "end")
+    await acts(server, game, "third", "pass")
+    async with server.store.writing() as connection:
+        await connection.execute(over(game))
+    return game
+
+
+async def played(backend: Backend) -> str:
+    """A game of Ann and Ben that is over after an action of each; Ann has taken one back."""
+    game = (await backend.game(BEN)).id
+    await backend.act(game, ANN, "project:power-plant")
+    await backend.services.play.undo(game, ANN, 1, backend.click())
+    await backend.act(game, ANN, "project:power-plant")
+    await backend.act(game, ANN, "end")
+    await backend.act(game, BEN, "pass")
+    async with backend.store.writing() as connection:
+        await connection.execute(over(game))
+    return game
+
+
+async def decided(backend: Backend | Any, game: str, seat: int) -> None:
+    """Store an analysis of a seat: it passed where a power plant would have been better, and once the other way round."""
+    runner = backend.services.runner
+
+    async def work(open_game: Any) -> None:
+        position = open_game.live.game
+        copy = save(imagined(position, seat, "told"))
+        picks = [*position.decision(seat).options[:2]] if position.decision(seat) else ["a", "b"]
+        worse = Weighed((picks[0],), 0.38, -2.0, {"production": -1.5}, 0.01, 60)
+        better = Weighed((picks[1],), 0.46, 1.0, {"production": 0.5}, 0.01, 60)
+        found = Decisions(40, (Told(3, copy, worse, better),), (Told(5, copy, better, worse),))
+        await hindsight.analyses.claim(open_game.connection, game, seat, open_game.now, open_game.now)
+        await hindsight.keep(open_game, seat, found)
+
+    await runner.write(game, work)
+
+
+async def test_the_button_below_the_result_shows_the_chances_and_once_they_are_weighed_ones_own_decisions(
+    server: Server,
+) -> None:
+    game = await finished(server)
+    shown = Shown(await result_of(server, game))
+    first = await server.click("Ann", shown, "Analysis")
+    assert "### Analysis" in first.words
+    assert "as somebody would judge who sees no hand" in first.words
+    assert "Your decisions are being weighed." in first.words
+    await server.bot.looking_back.made()
+    again = await server.click("Ann", first, "Look again")
+    assert "Judged by what was known then" in again.words
+    assert "Look again" not in again.buttons.values()
+    asked = len(server.bot.looking_back.ask.questions)
+    await server.click("Ann", shown, "Analysis")
+    assert len(server.bot.looking_back.ask.questions) == asked
+    seats = {
+        question.seat for question in server.bot.looking_back.ask.questions if isinstance(question, ChoicesQuestion)
+    }
+    assert seats == {await seat_of(server, game, "Ann")}
+
+
+async def test_ones_own_decisions_are_told_with_both_chances_and_the_reason_to_oneself_alone(server: Server) -> None:
+    game = await begun(server)
+    await decided(server.bot, game, await seat_of(server, game, "Ann"))
+    async with server.store.writing() as connection:
+        await connection.execute(over(game))
+    shown = await server.click("Ann", Shown(await result_of(server, game)), "Analysis")
+    assert "What cost you most" in shown.words
+    assert "(38 %). Better: " in shown.words
+    assert "(46 %). Next best: " in shown.words
+    assert "Generation 1" in shown.words
+    assert "+2.0 VP from production" in shown.words
+    ben = await server.click("Ben", Shown(await result_of(server, game)), "Analysis")
+    assert "38 %" not in ben.words
+    posting = await server.click("Ann", shown, "Show mine here")
+    assert "is being posted in" in posting.words
+    await server.say()
+    assert "Ann looks back at Mars" in server.last().words
+    assert "(38 %). Better: " in server.last().words
+    again = await server.click("Ann", Shown(await result_of(server, game)), "Analysis")
+    assert "What cost you most" in again.words
+    assert "Show mine here" not in again.buttons.values()
+    ann = server.members["Ann"].id
+    assert (await refused(server.bot.services.hindsight.post_mine(game, ann))).reason == "posted-already"
+    await server.bot.services.privacy.forget(server.members["Ann"].id, "Former player")
+    await server.say()
+    assert "What was shown here has been deleted." in server.last().words
+    assert "Ann" not in server.last().words
+
+
+async def test_two_who_ask_at_once_make_one_analysis_and_one_that_broke_off_is_begun_anew(backend: Backend) -> None:
+    game = await played(backend)
+    service = backend.services.hindsight
+    assert (await service.mine(game, ANN, possible=True)).state == "begun"
+    assert (await service.mine(game, ANN, possible=True)).state == "making"
+    assert (await service.mine(game, BEN, possible=True)).state == "begun"
+    backend.clock.advance(hindsight.LEASE + timedelta(seconds=1))
+    assert (await service.mine(game, ANN, possible=True)).state == "begun"
+    await service.find_out(game, 0, Asked())
+    assert (await service.mine(game, ANN, possible=True)).state == "made"
+    assert await service.recalled(game, 1) is None
+
+
+async def test_an_analysis_that_takes_long_stays_claimed_and_one_that_fails_is_given_up(backend: Backend) -> None:
+    game = await played(backend)
+    service, states = backend.services.hindsight, list[str]()
+    await service.mine(game, ANN, possible=True)
+
+    async def slowly(game: str, seat: int, question: AnyQuestion) -> Answer:
+        backend.clock.advance(hindsight.LEASE * 0.7)
+        states.append((await service.mine(game, ANN, possible=True)).state)
+        return Answer()
+
+    await service.find_out(game, 0, slowly)
+    assert states == ["making"] * len(states)
+    assert len(states) > 1
+    await service.mine(game, BEN, possible=True)
+
+    async def fails(game: str, seat: int, question: AnyQuestion) -> Answer:
+        raise OSError("no memory")
+
+    with pytest.raises(OSError, match="no memory"):
+        await service.find_out(game, 1, fails)
+    assert (await service.mine(game, BEN, possible=True)).state == "begun"
+
+
+async def test_only_what_a_player_has_chosen_themselves_and_not_taken_back_is_judged(backend: Backend) -> None:
+    game = await played(backend)
+
+    async def answers(open_game: Any) -> list[tuple[tuple[str, ...], ...]]:
+        return [entry.picks for entry in await hindsight.answered(open_game, 0)]
+
+    read = backend.services.runner.read
+    assert await read(game, answers) == [(("project:power-plant",),), (("end",),)]
+    ((last,),) = await backend.rows("SELECT max(number) FROM commits WHERE kind = 'answer' AND seat = 0")
+    await backend.run('UPDATE commits SET facts = \'{"by": "stand-in"}\' WHERE number = :last', last=last)
+    assert await read(game, answers) == [(("project:power-plant",),)]
+    await backend.run("UPDATE seats SET sits_from = :last WHERE seat = 0", last=last)
+    assert await read(game, answers) == []
+
+
+async def test_of_a_game_that_goes_on_nothing_is_told_and_of_one_that_ended_long_ago_the_chances(
+    backend: Backend,
+) -> None:
+    service = backend.services.hindsight
+    game = (await backend.game(BEN)).id
+    assert (await refused(service.mine(game, ANN, possible=True))).reason == "not-over"
+    assert (await refused(service.chances(game, Asked()))).reason == "not-over"
+    game = await played(backend)
+    await backend.run("UPDATE games SET shortened = ended, ended = started WHERE id = :game", game=game)
+    await backend.run("UPDATE games SET shortened = started WHERE id = :game", game=game)
+    assert (await service.mine(game, ANN, possible=True)).state == "gone"
+    found = await service.chances(game, Asked())
+    assert found is not None
+    assert found.generations == (1,)
+    assert sum(chance for (chance,) in found.seats) == pytest.approx(1)
+    assert await service.chances(game, no_answer) == found
+    assert (await service.mine(game, 7, possible=True)).state == "none"
+
+
+async def test_without_a_process_that_thinks_a_sentence_says_so(server: Server) -> None:
+    game = await finished(server)
+    server.bot.looking_back = LookingBack(server.bot.services.hindsight, None)
+    shown = await server.click("Ann", Shown(await result_of(server, game)), "Analysis")
+    assert "The chances cannot be told now." in shown.words
+    assert "robots do not think ahead" in shown.words
+
+
+async def test_the_process_is_asked_for_the_chances_of_each_generation_once(backend: Backend) -> None:
+    game, ask = await played(backend), Asked()
+    await backend.services.hindsight.chances(game, ask)
+    await backend.services.hindsight.chances(game, ask)
+    assert [type(question) for question in ask.questions] == [ChancesQuestion]
+
+
+async def test_what_was_found_out_is_a_players_own_data_and_forgotten_with_them(backend: Backend) -> None:
+    game = await played(backend)
+    await decided(backend, game, 0)
+    assert b"costliest" in await backend.services.privacy.export(ANN)
+    assert b"costliest" not in await backend.services.privacy.export(BEN)
+    await backend.services.privacy.forget(ANN, "Former player")
+    assert await backend.rows("SELECT * FROM analyses") == []
