@@ -19,14 +19,18 @@ from bot.routes import hosting as hosting_routes
 from bot.routes.visit import hosts_bot, manages_server
 from bot.screens import admin, hosting, moving, setup_page
 from bot.speech import N_
-from bot.tables import Refused, Status
+from bot.tables import Refused, Status, services
 from words.catalogue import languages
 
 GAME = N_("Which game; by default the one of this thread")
 
 
-class AdminServices(routes.ManagerServices, correcting_routes.CorrectionServices, Protocol):
-    """Server managers use these services."""
+class AdminServices(
+    routes.ManagerServices, correcting_routes.CorrectionServices, hosting_routes.HostServices, Protocol
+):
+    """Server managers and the host use these services."""
+
+    lobby: services.Lobby
 
 
 class Admin(Cog[AdminServices]):
@@ -202,7 +206,7 @@ class Admin(Cog[AdminServices]):
     @server.autocomplete("rules")
     async def _rules(self, interaction: Interaction, current: str) -> Choices:
         async def search() -> Findings[Offers]:
-            kept = await self.bot.services.lobby.kept_rules(interaction.guild_id or 0)
+            kept = await self.services.lobby.kept_rules(interaction.guild_id or 0)
             with speech.speaking(str(interaction.locale)):
                 named = {**setup_page.preset_names(), **{name: name for name in kept}}
             return Findings(Offers(Offer(name, key) for key, name in named.items()), None)

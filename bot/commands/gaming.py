@@ -18,7 +18,7 @@ from bot.routes import seats as seat_routes
 from bot.routes.visit import Visit, VisitWith
 from bot.screens import lobby, lobby_options, plain, setup_page
 from bot.speech import N_, _
-from bot.tables import Refused, Rules
+from bot.tables import Refused, Rules, services
 from bot.tables.rules import chosen
 
 Pace = Literal["relaxed", "daily", "fast", "live"]
@@ -66,6 +66,8 @@ def _with_boxes(rules: Rules, map: str | None, expansions: str | None) -> Rules:
 class GamingServices(lobby_routes.LobbyServices, seat_routes.SeatServices, Protocol):
     """Who comes and goes uses these services."""
 
+    servers: services.Servers
+
 
 class Gaming(Cog[GamingServices]):
     """Commands around a game."""
@@ -102,7 +104,7 @@ class Gaming(Cog[GamingServices]):
             speed = pace or defaults.pace
             wanted = Rules(seats=seats, reminder_hours=lobby_options.PACES[speed] if speed else None)
             usual = PRESETS[rules] if rules else defaults.rules
-            changes = await self.bot.services.servers.rules(interaction.guild_id or 0, usual)
+            changes = await self.services.servers.rules(interaction.guild_id or 0, usual)
             rules_of_lobby = _with_boxes(wanted.model_copy(update=changes), map, expansions)
             if direct and seats > own:
                 return plain.notice(

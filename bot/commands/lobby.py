@@ -77,7 +77,7 @@ class Lobbies(Cog[routes.WishServices]):
                 raise Refused("not-manager")
             if role is not None and role.is_default():
                 return plain.notice(_("Choose a role that members give themselves, not everyone."))
-            await self.bot.services.wishes.call_role(interaction.guild_id or 0, role.id if role is not None else None)
+            await self.services.wishes.call_role(interaction.guild_id or 0, role.id if role is not None else None)
             may = role is None or role.mentionable or interaction.app_permissions.mention_everyone
             return screens.calls(role.id if role is not None else None, may=may)
 

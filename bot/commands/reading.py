@@ -17,7 +17,7 @@ from bot.routes import panel as panel_routes
 from bot.routes.visit import Visit, VisitWith
 from bot.screens import past, plain
 from bot.speech import N_
-from bot.tables import Look, Refused, Services, Status
+from bot.tables import Look, Refused, Status
 
 GAME = N_("Which game; by default the one of this thread")
 
@@ -104,7 +104,7 @@ class Reading(Cog[ReadingServices]):
     async def follow(
         self, interaction: Interaction, game: str | None = None, channel: discord.TextChannel | None = None
     ) -> None:
-        async def work(visit: VisitWith[Services]) -> Screen:
+        async def work(visit: VisitWith[ReadingServices]) -> Screen:
             if channel is None:
                 return await following_routes.change(visit)
             if missing := limits.lacking(channel.permissions_for(channel.guild.me)):

@@ -130,8 +130,9 @@ def compare(copy: Game, seat: int, tried: Sequence[Picks], deals: range, seed: s
     """How these answers to the seat's question turn out, each on the same `deals`, in the order given; in doubt against the first."""
     found = [_Tried(picks) for picks in tried]
     for at in deals:
+        deal = imagined(copy, seat, f"{seed}/{at}")
         for each in found:
-            each.add(_played_on(copy, seat, each.picks, f"{seed}/{at}"), seat)
+            each.add(_played_on(deal, seat, each.picks), seat)
     return [each.weighed(found[0]) for each in found]
 
 

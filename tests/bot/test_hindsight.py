@@ -47,9 +47,14 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-async def server(tmp_path: Path) -> AsyncIterator[Server]:
+def asked() -> Asked:
+    return Asked()
+
+
+@pytest.fixture
+async def server(tmp_path: Path, asked: Asked) -> AsyncIterator[Server]:
     async with open_server(tmp_path / "mars.db", ("Ann", "Ben"), pictures=False) as made:
-        made.bot.looking_back = LookingBack(made.bot.services.hindsight, Asked())
+        made.bot.looking_back = LookingBack(made.bot.services.hindsight, asked)
         yield made
 
 
@@ -112,7 +117,7 @@ async def decided(backend: Backend | Any, game: str, seat: int) -> None:
 
 
 async def test_the_button_below_the_result_shows_the_chances_and_once_they_are_weighed_ones_own_decisions(
-    server: Server,
+    server: Server, asked: Asked
 ) -> None:
     game = await finished(server)
     shown = Shown(await result_of(server, game))
@@ -124,12 +129,10 @@ async def test_the_button_below_the_result_shows_the_chances_and_once_they_are_w
     again = await server.click("Ann", first, "Look again")
     assert "Judged by what was known then" in again.words
     assert "Look again" not in again.buttons.values()
-    asked = len(server.bot.looking_back.ask.questions)
+    before = len(asked.questions)
     await server.click("Ann", shown, "Analysis")
-    assert len(server.bot.looking_back.ask.questions) == asked
-    seats = {
-        question.seat for question in server.bot.looking_back.ask.questions if isinstance(question, ChoicesQuestion)
-    }
+    assert len(asked.questions) == before
+    seats = {question.seat for question in asked.questions if isinstance(question, ChoicesQuestion)}
     assert seats == {await seat_of(server, game, "Ann")}
 
 

@@ -20,6 +20,7 @@ class Waiting:
     def __init__(self, entry: int) -> None:
         self.entry, self.looked, self.says = entry, 0, "Ben plays"
         self.edits: list[str] = []
+        self.message: Any = SimpleNamespace(id=3, attachments=[], components=[])
         self.panels = Panels(lambda: NOW)
 
     async def opened(self) -> None:
@@ -29,10 +30,11 @@ class Waiting:
             expires_at=NOW + timedelta(minutes=15),
             edit_original_response=self._edited,
         )
-        await self.panels.opened(interaction, 3, "abc", WAITING)
+        await self.panels.opened(interaction, self.message, "abc", WAITING)
 
-    async def _edited(self, view: Any, attachments: Any) -> None:
+    async def _edited(self, view: Any, **more: Any) -> Any:
         self.edits.append(str(view.to_components()))
+        return self.message
 
     async def told(self, *entries: int | None) -> None:
         """The bot has sent a message about each of these entries; None: a message of another kind."""

@@ -88,7 +88,9 @@ async def test_a_panel_that_waits_for_the_robots_says_that_they_have_played(serv
     assert "The robots play at" not in now.words
     assert "The robots have played." in now.words
     edits = [r for r in server.env.http_requests if r.method == "PATCH" and "/webhooks/" in r.path]
-    assert edits[-1].json["allowed_mentions"] == {"parse": []}, "it mentions nobody, whatever names are in it"
+    told = edits[-1].json
+    assert told is not None
+    assert told["allowed_mentions"] == {"parse": []}, "it mentions nobody, whatever names are in it"
 
 
 def builds(seen: View) -> Picks:
