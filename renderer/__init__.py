@@ -4,7 +4,8 @@ Each picture is a function that takes a `View` or cards and returns a `Picture`.
 
     drawing     what every picture is made with: `theme` (colours, sizes, fonts, owners), `canvas` (smooth edges), `fonts` (which one draws
                 a letter), `scripts` (directions, ends of lines), `type` (setting words), `cache` (what was drawn, within limits of
-                memory), `atlas` (sprites drawn in advance), `picture`
+                memory), `atlas` (sprites drawn in advance), `printed` (cards drawn in advance),
+                `picture`
     alt         the pictures in words: `lines`, then `map`, `boards`, `cards`, `goals`, `everybody`
     icons       `sprites` (resources, tags, owners), `signs` (other pictograms), `icons` and `rules`: what a card does,
                 as values (`pictograms`) made from its declaration
@@ -28,8 +29,8 @@ Each picture is a function that takes a `View` or cards and returns a `Picture`.
     replay      a finished game as a page of HTML, to be watched entry by entry: `page`, of a `course` in `flat` values, with a `board`
                 and `symbols`
     expansions  a module or a folder for each expansion that has pictures of its own; `art` in it has the motifs of its cards
-    tools       programs: `gallery` (every kind of picture, of `samples`), `baking` (the atlas), `globe` and `terrain` (the planet),
-                `subsetting` (the fonts of other scripts)
+    tools       programs: `gallery` (every kind of picture, of `samples`), `baking` (the atlas), `printing` (the file of printed cards),
+                `globe` and `terrain` (the planet), `subsetting` (the fonts of other scripts)
 
 Where something new goes:
 

@@ -25,6 +25,7 @@ from renderer.tools.samples import choosing
 from tests.renderer import golden
 from tests.renderer.views import NAMES, ended, fixed, grown, with_seat
 
+pytestmark = pytest.mark.usefixtures("sharp")
 TILES = (
     "capital",
     "lava-flows",
