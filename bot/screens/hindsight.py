@@ -55,7 +55,7 @@ def _state(mine: Mine) -> str:
     """Say why a player's own decisions are not shown; nothing to who had no seat."""
     match mine.state:
         case "begun" | "making":
-            return _("Your decisions are being weighed. It takes up to two minutes; then press **Look again**.")
+            return _("Your decisions are being weighed. It takes a minute or two for each player who asks; then press **Look again**.")
         case "gone":
             return _(
                 "Your decisions cannot be weighed any more: of games that ended long ago, only the ends of generations are kept."
