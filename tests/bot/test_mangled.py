@@ -91,7 +91,7 @@ class Sent:
         self.found += [
             Clickable(i.custom_id, tuple(o.value for o in i.options)) for i in items if isinstance(i, ui.Select)
         ]
-        return SimpleNamespace(id=self.id)
+        return SimpleNamespace(id=self.id, attachments=[], components=[])
 
     async def delete_original_response(self) -> None:
         """Do nothing: the bot deletes an old panel with this."""

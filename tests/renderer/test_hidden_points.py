@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 import renderer
+from renderer.alt import lines
+from renderer.drawing import picture
 from renderer.overview import seats
 from renderer.tools import samples
 from renderer.tools.samples import NAMES, without_points
@@ -12,7 +14,9 @@ from tests.renderer.golden import opened
 
 
 @pytest.mark.parametrize("players", [1, 3, 5])
-def test_the_words_of_the_full_board_have_no_points(players: int) -> None:
+def test_the_words_of_the_full_board_have_no_points(players: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    for module in (lines, picture):
+        monkeypatch.setattr(module, "ALT_LENGTH", 10_000)  # nothing gives way to anything
     now, before = samples.middle(players), samples.start(players)
     assert "VP" in renderer.table(now, NAMES).alt
     assert "points" in renderer.table(now, NAMES, before).alt
