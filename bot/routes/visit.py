@@ -383,8 +383,9 @@ def troubled(trouble: Trouble, game: str = "") -> Screen:
 async def answered(visit: Visit, work: Callable[[], Awaitable[Screen]], what: str) -> Screen:
     """Return the screen that `work` makes, or one that says why there is none."""
     try:
-        if what not in OPEN_TO_ALL and not hosts_bot(visit.interaction):
-            if why := await visit.services.blocking.refuses(visit.user, visit.interaction.guild_id):
+        if what not in OPEN_TO_ALL:
+            why = await visit.services.blocking.refuses(visit.user, visit.interaction.guild_id)
+            if why and not hosts_bot(visit.interaction):
                 raise Refused(why)
         async with visit.interaction.client.click_limits.waiting(visit.game):
             shown = await _as_member(visit, work)

@@ -29,7 +29,7 @@ async def analysis(context: ScreenContext, chances: Chances | None, mine: Mine, 
     return context.screen(
         text(_("### Analysis")),
         *await _chart(context, chances),
-        *(_told(context.status, mine.seat, recalled, own=True) if recalled is not None else [text(_state(mine))]),
+        *(_told(context.status, mine.seat, recalled, own=True) if recalled is not None else _state(mine)),
         row(*taps),
         colour=QUIET,
     )
@@ -51,19 +51,22 @@ async def _chart(context: ScreenContext, chances: Chances | None) -> list[Any]:
     return [*picture(drawn), text("-# " + small)]
 
 
-def _state(mine: Mine) -> str:
+def _state(mine: Mine) -> list[Any]:
     """Say why a player's own decisions are not shown; nothing to who had no seat."""
     match mine.state:
         case "begun" | "making":
-            return _("Your decisions are being weighed. It takes a minute or two for each player who asks; then press **Look again**.")
+            said = _(
+                "Your decisions are being weighed. It takes a minute or two for each player who asks; then press **Look again**."
+            )
         case "gone":
-            return _(
+            said = _(
                 "Your decisions cannot be weighed any more: of games that ended long ago, only the ends of generations are kept."
             )
         case "off":
-            return _("Your decisions are not weighed: on this bot, robots do not think ahead.")
+            said = _("Your decisions are not weighed: on this bot, robots do not think ahead.")
         case _:
-            return ""
+            return []
+    return [text(said)]
 
 
 def _told(status: Status, seat: int, recalled: Recalled, *, own: bool) -> list[Any]:

@@ -7,7 +7,6 @@ from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from threading import Event
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -15,6 +14,7 @@ import pytest
 import renderer
 from bot.fair import IN_A_ROW, Asker, Fair, Job, asker, asking
 from bot.screens.pictures import Artist
+from renderer.drawing.picture import Picture
 from tests.bot import looks
 from tests.bot.server import Server, open_server, started
 
@@ -157,7 +157,7 @@ def held(monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[Event, list[int]]]:
     def card(number: int, *_: object, **__: object) -> Any:
         gate.wait()
         drawn.append(number)
-        return SimpleNamespace(data=b"", name="card.webp", alt="")
+        return Picture(b"", "card.jpg", "")
 
     monkeypatch.setattr(renderer, "card", card)
     try:
