@@ -5,6 +5,8 @@ from __future__ import annotations
 from itertools import chain
 from typing import Final, NamedTuple
 
+from PIL import Image
+
 from engine.card import CARDS, Card
 from renderer.cards import faces, parts
 from renderer.cards.offers import needs_of, text_of
@@ -67,16 +69,26 @@ def card(card_id: int, resources: int = 0, *, used: bool = False) -> Picture:
     return _card(card_id, text_of(face), needs_of(face), resources, used, alt)
 
 
+def drawn(card_id: int, resources: int = 0) -> Image.Image:
+    """The image of a card with a number of resources on it, to be set into another picture; of size `theme.CARD`."""
+    face = CARDS[card_id]
+    return _drawn(face, text_of(face), needs_of(face), resources, used=False)
+
+
 @card_cache
 def _card(card_id: int, text: str, needs: str, resources: int, used: bool, alt: str) -> Picture:
     face = CARDS[card_id]
+    return picture(_drawn(face, text, needs, resources, used=used), face.key, alt)
+
+
+def _drawn(face: Card, text: str, needs: str, resources: int, *, used: bool) -> Image.Image:
     high, set_ = plan(face, text, needs, resources, used=used)
     image = faces.frame(face.kind, *CARD, EDGE).copy()
-    faces.scene(image, (EDGE, EDGE, CARD[0] - 2 * EDGE, high), card_id, 30, (True, True, False, False), TAKEN)
+    faces.scene(image, (EDGE, EDGE, CARD[0] - 2 * EDGE, high), face.id, 30, (True, True, False, False), TAKEN)
     stamp(image, faces.bar(face.kind, CARD[0] - 2 * EDGE, BAR), EDGE, EDGE + high)
     for part in set_:
         part.draw(image)
-    return picture(image, face.key, alt)
+    return image
 
 
 def card_alt(face: Card, resources: int = 0, *, used: bool = False) -> str:

@@ -12,10 +12,10 @@ from engine.card import CARDS
 from engine.decision import Cause
 from engine.view import Seat, View
 from renderer.alt.lines import plainly, shortened, shown_name
-from renderer.cards.cards import card
+from renderer.cards.cards import drawn
 from renderer.drawing import theme
 from renderer.drawing.canvas import centre, stamp
-from renderer.drawing.picture import Picture, opened, picture
+from renderer.drawing.picture import Picture, picture
 from renderer.drawing.theme import AS_CARD, GOLD, GROUND, LETTER, QUIET
 from renderer.drawing.type import fit, width, write
 from renderer.icons.signs import sign
@@ -64,7 +64,7 @@ def poster(
     right = WIDE - EDGE
     if best is not None:
         right -= BEST[0] + 40
-        face = opened(card(best, last.seats[won[0]].resources.get(best, 0)).data).convert("RGB")
+        face = drawn(best, last.seats[won[0]].resources.get(best, 0)).convert("RGB")
         small = face.resize(BEST, Image.Resampling.LANCZOS)  # pyright: ignore[reportUnknownMemberType]
         image.paste(small, (WIDE - EDGE - BEST[0], SAID + 30))
     for i, (rank, seat) in enumerate(places):

@@ -207,6 +207,10 @@ class Typer(Player):
                 await self.slash("end")
             case "pass":
                 await self.slash("pass", anyway=True)
+            case "sell":
+                user = self.at.members[self.name].id
+                patents = await self.at.bot.services.play.preview(self.game, user, None, [[key]])
+                await self.slash("sell", cards=",".join(wanted(patents)))
             case _:
                 said = VERBS[verb].command
                 assert said is not None, key
