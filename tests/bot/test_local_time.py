@@ -133,8 +133,9 @@ async def test_a_database_whose_clock_was_moved_is_refused_with_a_token(tmp_path
 async def test_a_scene_opens_at_its_moment(tmp_path, name):
     async with opened(tmp_path, scene=name) as local, local.page() as page:
         assert page.world["scene"] == name
-        here = await local.world.bot.services.games.in_place(local.world.discord.channel.id)
-        status = next(status for status in here if status.name == TITLE)
+        games, host = local.world.bot.services.games, page.who("Ann")
+        own = (*await games.of_user(host), *await games.of_user(host, finished=True))
+        status = next(status for status in own if status.name == TITLE)
         scene = SCENES[name]
         assert status.generation >= scene.generation
         look = await local.world.bot.services.play.look(status.id, None)
