@@ -133,7 +133,7 @@ async def test_a_database_whose_clock_was_moved_is_refused_with_a_token(tmp_path
 async def test_a_scene_opens_at_its_moment(tmp_path, name):
     async with opened(tmp_path, scene=name) as local, local.page() as page:
         assert page.world["scene"] == name
-        games, host = local.world.bot.services.games, page.who("Ann")
+        games, host = local.world.bot.services.games, int(page.who("Ann"))
         own = (*await games.of_user(host), *await games.of_user(host, finished=True))
         status = next(status for status in own if status.name == TITLE)
         scene = SCENES[name]
