@@ -62,7 +62,9 @@ async def _fill(store: Store) -> None:
             corporation = random.choice(CORPORATIONS)
             score |= {"tr": 40, "corporations": [corporation], "preludes": [], "own_share": 1.0}
             rows.setdefault(scores, []).append({**at, **score})
-            rows.setdefault(played_corporations, []).append({**at, "corporation": corporation, "guild": guild})
+            played = {**at, "corporation": corporation, "guild": guild, "players": PLAYERS}
+            played |= {key: score[key] for key in ("won", "place", "points")}
+            rows.setdefault(played_corporations, []).append(played)
     for table in (games, seats, results, scores, played_corporations):
         for first in range(0, len(rows[table]), AT_ONCE):
             async with store.writing() as connection:

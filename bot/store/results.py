@@ -92,9 +92,13 @@ async def keep(connection: AsyncConnection, game: str, result: Result) -> None:
     *of_game, of_seats = result
     await connection.execute(sa.insert(results).values(game=game, **dict(zip(Result._fields, of_game, strict=False))))
     await connection.execute(sa.insert(scores), [{"game": game, **score._asdict()} for score in of_seats])
+    people = sa.select(seats.c.seat).where(seats.c.game == game, seats.c.user.is_not(None))
+    sat = set(readable((await connection.execute(people)).scalars()))
     played = [
-        {"game": game, "seat": score.seat, "corporation": key, "guild": result.guild}
+        {"game": game, "seat": score.seat, "corporation": key, "guild": result.guild, "players": result.players}
+        | {"won": score.won, "place": score.place, "points": score.points}
         for score in of_seats
+        if result.players > 1 and score.place is not None and score.seat in sat
         for key in dict.fromkeys(score.corporations)
     ]
     if played:
@@ -218,22 +222,14 @@ async def most_points(connection: AsyncConnection, guild: int, most: int, map: s
 
 async def with_corporation(connection: AsyncConnection, guild: int, corporation: str) -> Summary:
     """Sum up the seats of people who have played a corporation in a server, in games of several players."""
-    played = played_corporations
-    of_seat = (scores.c.game == played.c.game) & (scores.c.seat == played.c.seat)
-    at = (seats.c.game == played.c.game) & (seats.c.seat == played.c.seat)
-    joined = played.join(scores, of_seat).join(results, results.c.game == played.c.game).join(seats, at)
-    those = (played.c.guild == guild, played.c.corporation == corporation)
-    query = (
-        sa.select(
-            sa.func.count(),
-            sa.func.sum(sa.cast(scores.c.won, sa.Integer)),
-            sa.func.sum(1.0 / results.c.players),
-            sa.func.avg(scores.c.place),
-            sa.func.avg(scores.c.points),
-        )
-        .select_from(joined)
-        .where(*those, results.c.players > 1, COUNTING, seats.c.user.is_not(None))
-    )
+    played = played_corporations.c
+    query = sa.select(
+        sa.func.count(),
+        sa.func.sum(sa.cast(played.won, sa.Integer)),
+        sa.func.sum(1.0 / played.players),
+        sa.func.avg(played.place),
+        sa.func.avg(played.points),
+    ).where(played.guild == guild, played.corporation == corporation)
     number, wins, chance, place, points = (await connection.execute(query)).one()
     means = (None if value is None else float(value) for value in (place, points))
     return Summary(number, int(wins or 0), float(chance or 0), *means)

@@ -257,7 +257,8 @@ scores = sa.Table(
     sa.PrimaryKeyConstraint("game", "seat"),
 )
 
-# By which corporation seats are found: an index of `scores.corporations`, since no index of both databases looks into a list.
+# What `/stats corporation` sums up: an index of `scores.corporations` with what came of each seat, since no index of both databases looks
+# into a list, and thousands of seats would be looked up in three tables. Only seats of people in games of several that have places.
 played_corporations = sa.Table(
     "played_corporations",
     metadata,
@@ -265,6 +266,10 @@ played_corporations = sa.Table(
     sa.Column("seat", Integer, nullable=False),
     sa.Column("corporation", Text(60), nullable=False),
     sa.Column("guild", Snowflake, nullable=False),
+    sa.Column("players", Integer, nullable=False),
+    sa.Column("won", Boolean, nullable=False),
+    sa.Column("place", Integer, nullable=False),
+    sa.Column("points", Integer, nullable=False),
     sa.PrimaryKeyConstraint("game", "seat", "corporation"),
     sa.Index(None, "guild", "corporation"),
 )
