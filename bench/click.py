@@ -1,6 +1,6 @@
 """Measures the time from a click to its confirmed answer, with simcord and a real store, without drawing pictures.
 
-`python -m bench.click --clicks 60`
+`python -m bench.click --clicks 60 --seed 1`: with a seed, two versions of the program play the same game.
 """
 
 from __future__ import annotations
@@ -13,9 +13,12 @@ import tempfile
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 from bench.figure import Figure
+from bot.tables import lobby
 from tests.bot.server import Server, open_server, route
 
 
@@ -65,7 +68,16 @@ async def _turn(server: Server, name: str) -> list[float]:
     return took
 
 
-def measure(clicks: int) -> list[float]:
+def _seeded(seed: str) -> None:
+    """Let what the lobby draws, the deal and who begins, depend on this seed alone."""
+    chance = Random(seed)
+    drawn = SimpleNamespace(choice=chance.choice, token_hex=lambda n: chance.randbytes(n).hex())
+    lobby.secrets = drawn  # type: ignore[attr-defined]
+
+
+def measure(clicks: int, seed: str = "") -> list[float]:
+    if seed:
+        _seeded(seed)
     Path("build").mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory(dir="build") as folder:
         return asyncio.run(clicked(clicks, Path(folder)))
@@ -80,7 +92,9 @@ def figures() -> Iterator[Figure]:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--clicks", type=int, default=60)
-    took = measure(parser.parse_args().clicks)
+    parser.add_argument("--seed", default="", help="the same game in each run")
+    options = parser.parse_args()
+    took = measure(options.clicks, options.seed)
     print(json.dumps({"clicks": len(took), "median_ms": round(statistics.median(took) * 1e3, 1)}))
 
 

@@ -50,6 +50,7 @@ from bot.shelf import Shelf
 from bot.speech import _
 from bot.tables import Done, Refused, Status, services
 from bot.tables.votes import UNMENTIONED
+from engine.view import View
 
 log: Final = structlog.get_logger("announce")
 
@@ -129,7 +130,7 @@ class Announcer:
             return Gone(NO_CHANNEL)
         if status.damage is not None and intent.of_position:
             return Sent()  # going back puts new messages into the outbox
-        with speech.speaking(await self._locale(intent, status.guild)), asking(status.id):
+        with speech.speaking(await self._locale(intent, status.language)), asking(status.id):
             try:
                 return await self._somewhere(say[intent.kind], intent, status)
             except discord.NotFound as error:
@@ -147,7 +148,8 @@ class Announcer:
     async def _moved(self, intent: Intent) -> Sent | Gone:
         """Say that a game goes on with another bot."""
         try:
-            with speech.speaking(await self._locale(intent, intent.payload.get("guild", 0))):
+            set_there = await self._services.servers.defaults(intent.payload.get("guild", 0))
+            with speech.speaking(await self._locale(intent, set_there.language)):
                 place = await self._places.find(intent.payload["place"])
                 return Sent((await send(place, moving.closed(intent.game), intent.nonce)).id)
         except discord.NotFound as error:
@@ -175,11 +177,12 @@ class Announcer:
                 await edit(channel.get_partial_message(status.lobby_message), public.started(status))
         return await say(intent, replace(await self._services.games.status(status.id), turn_message=None))
 
-    async def _locale(self, intent: Intent, guild: int) -> str:
+    async def _locale(self, intent: Intent, language: str | None) -> str:
+        """Return in what language a message is worded. `language`: that of the server's public messages, if it has set one."""
         where, _colon, user = intent.destination.partition(":")
         if where == "user":
             return await self._services.people.locale(int(user)) or "en"
-        return (await self._services.servers.defaults(guild)).language or "en"
+        return language or "en"
 
     async def place(self, status: Status) -> Any:
         """Return the thread or channel of a game."""
@@ -299,14 +302,14 @@ class Announcer:
         channel = await self.place(status)
         entry = status.version
         before = await self._entry_of(channel, status)
-        story = await self._story(status)
+        view, story = await self._seen(status)
         since = [d for d in story if before is not None and d.number > before]
         spent = status.turn_message if before is not None and not told(since, status) else None
         if spent is None:
-            await self._shrink(channel, status, since, story)
+            await self._shrink(channel, status, view, since, story)
         asked = _asked(status)
         new = list(fresh(reversed(since), status, asked).done) if asked is not None else []
-        turn = await self._made(status, entry, story, mention, new or since or None)
+        turn = _made(status, view, entry, story, mention, new or since or None)
         message = await send_plain(
             channel, turn.sentence(), turn.called(), [public.open_button(status, entry)], intent.nonce
         )
@@ -323,28 +326,16 @@ class Announcer:
             await self._services.repair.redraw(status.id)
         return Sent(message.id)
 
-    async def _story(self, status: Status) -> list[Done]:
-        """Return the newest entries that anybody may read, oldest first."""
-        return list(reversed(await self._services.history.story(status.id, None, limit=MOST_ENTRIES)))
-
-    async def _made(
-        self,
-        status: Status,
-        entry: int,
-        story: Sequence[Done],
-        mention: Sequence[int],
-        before: Sequence[Done] | None = None,
-    ) -> public.Turn:
-        if before is None:
-            old = [d for d in story if d.number <= entry]
-            before = [d for d in old if d.turn == old[-1].turn] if old else []
-        since = [d for d in story if d.number > entry]
-        return public.Turn(status, await self._looked(status), entry, before, since, story, mention=mention)
+    async def _seen(self, status: Status) -> tuple[Any, list[Done]]:
+        """Return what anybody may see now, and the newest entries that anybody may read, oldest first."""
+        look, story = await self._services.history.look_with_story(status.id, None, MOST_ENTRIES)
+        return look.view, list(reversed(story))
 
     async def _drawn(self, turn: public.Turn) -> public.Turn:
         """Return the turn with its board: a ring marks what is new to the player who is asked, and numbers show how they changed."""
         status, asked = turn.status, _asked(turn.status)
-        new = Fresh(-1, -1, ()) if asked is None else await new_to(self._services.history, status, asked)
+        known = turn.known[::-1]
+        new = Fresh(-1, -1, ()) if asked is None else await new_to(self._services.history, status, asked, known=known)
         before = await self._services.history.view_after(status.id, new.after)
         drawn = await self._artist.board(turn.view, speech.names(status), since=new.spaces, before=before)
         return replace(turn, drawn=drawn, rings=bool(new.spaces), unreached=await self._unreached(turn))
@@ -358,11 +349,13 @@ class Announcer:
             await self._services.messages.note_unreached(turn.status.id, new, turn.entry)
         return [s.seat for s in closed if s.noted in (None, turn.entry)]
 
-    async def _shrink(self, channel: Any, status: Status, since: Sequence[Done], story: Sequence[Done]) -> None:
+    async def _shrink(
+        self, channel: Any, status: Status, view: View, since: Sequence[Done], story: Sequence[Done]
+    ) -> None:
         """Reduce the previous message to its log: the thread has one board, and it is always the last message."""
         if status.turn_message is None:
             return
-        old = public.Turn(status, await self._looked(status), 0, (), since, story).shrunk()
+        old = public.Turn(status, view, 0, (), since, story).shrunk()
         await edit(channel.get_partial_message(status.turn_message), old)
 
     async def _looked(self, status: Status) -> Any:
@@ -404,10 +397,10 @@ class Announcer:
         entry = await self._entry_of(channel, status)
         if entry is None:
             return Sent()
-        story = await self._story(status)
+        view, story = await self._seen(status)
         alone = len(status.owing) == 1
         called = tuple(s for s in status.owing if alone or status.at(s).closed or not self._direct)
-        turn = await self._made(status, entry, story, called)
+        turn = _made(status, view, entry, story, called)
         with keeping(pictures_of(status.turn_message)):
             shown = turn.shrunk() if status.state != "running" else (await self._drawn(turn)).screen()
         await change(channel.get_partial_message(status.turn_message), shown)
@@ -416,8 +409,7 @@ class Announcer:
 
     async def _struck(self, intent: Intent, status: Status) -> Sent | Gone:
         """Strike through what was undone in messages of earlier turns. A message that cannot be edited is left, with a line in the log."""
-        channel, view = await self.place(status), await self._looked(status)
-        story = await self._story(status)
+        channel, (view, story) = await self.place(status), await self._seen(status)
         for message, since in await self._services.history.told_of(status.id, intent.payload["entries"]):
             if message != status.turn_message:
                 old = public.Turn(status, view, 0, (), since, story)
@@ -502,6 +494,21 @@ class Announcer:
         message = await send_plain(channel, shown.above, users, votes.all_buttons(status, request), intent.nonce)
         await edit(message, shown)
         return Sent(message.id)
+
+
+def _made(
+    status: Status,
+    view: View,
+    entry: int,
+    story: Sequence[Done],
+    mention: Sequence[int],
+    before: Sequence[Done] | None = None,
+) -> public.Turn:
+    if before is None:
+        old = [d for d in story if d.number <= entry]
+        before = [d for d in old if d.turn == old[-1].turn] if old else []
+    since = [d for d in story if d.number > entry]
+    return public.Turn(status, view, entry, before, since, story, mention=mention)
 
 
 def _asked(status: Status) -> int | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 import discord
@@ -12,26 +13,36 @@ from bot.screens import waiting
 from bot.screens.context import ScreenContext
 from bot.screens.pictures import Artist
 from bot.screens.story import TABLE, Fresh, fresh
-from bot.tables import Services, Status, services
+from bot.tables import Done, Services, Status, services
 
 BATCHES: Final = (20, 80, 10_000)
 """Entries of the history to read at first, and if that does not reach far enough: more than a game has."""
 
 
-async def new_to(history: services.History, status: Status, seat: int, user: int | None = None) -> Fresh:
-    """Return what came after the last turn of `seat`, as far as `user`, or anybody (None), may read it."""
-    found = Fresh(seat, -1, ())
+async def new_to(
+    history: services.History, status: Status, seat: int, user: int | None = None, known: Sequence[Done] = ()
+) -> Fresh:
+    """Return what came after the last turn of `seat`, as far as `user`, or anybody (None), may read it.
+
+    `known`: the newest entries of the story as far as they have been read already, newest first.
+    """
+    story, found = known, fresh(known, status, seat)
     for limit in BATCHES:
-        story = await history.story(status.id, user, limit=limit)
-        found = fresh(story, status, seat)
-        if found.after >= 0 or len(story) < limit:
+        if found.after >= 0 or (story and story[-1].kind == "start"):
             break
+        if len(story) < limit:
+            story = await history.story(status.id, user, limit=limit)
+            found = fresh(story, status, seat)
+            if len(story) < limit:
+                break
     return found
 
 
-async def played_since(history: services.History, status: Status, seat: int, user: int) -> list[int]:
-    """Return the seats that have played since the last turn of `seat`, in this order."""
-    new = await new_to(history, status, seat, user)
+async def played_since(
+    history: services.History, status: Status, seat: int, user: int, known: Sequence[Done] = ()
+) -> list[int]:
+    """Return the seats that have played since the last turn of `seat`, in this order. `known`: see `new_to`."""
+    new = await new_to(history, status, seat, user, known)
     return list(dict.fromkeys(one.seat for one in new.done if one.seat not in (seat, TABLE) and not one.undone))
 
 
@@ -40,12 +51,12 @@ async def panel_since(
 ) -> News | None:
     """Return what a panel that waited for others says once they have played; None while the grace period of its player goes on."""
     user = interaction.user.id
-    look = await services.play.look(game, user)
+    look, story = await services.history.look_with_story(game, user, BATCHES[0])
     if look.seat is None or look.status.state != "running" or look.view is None or look.view.over:
         return None
     if look.decision is None and look.complete and look.told_at is not None and look.undoable:
         return None
-    played = await played_since(services.history, look.status, look.seat, user)
+    played = await played_since(services.history, look.status, look.seat, user, story)
     with speech.speaking(str(interaction.locale)):
         shown = waiting.since_then(ScreenContext(look, artist, direct=interaction.guild_id is None), played)
     return News(shown, look.status.version)

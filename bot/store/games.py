@@ -21,6 +21,7 @@ from bot.store.schema import (
     requests,
     reserved,
     seats,
+    server_defaults,
     sketches,
     tenures,
     users,
@@ -68,6 +69,13 @@ _NOTE: Final = (
     .where(notes.c.game == sa.bindparam("game"), notes.c.user == sa.bindparam("user"))
     .scalar_subquery()
     .label("note")
+)
+_LANGUAGE: Final = (
+    sa.select(server_defaults.c.language)
+    .where(server_defaults.c.guild == games.c.guild)
+    .correlate(games)
+    .scalar_subquery()
+    .label("language")
 )
 _SEATED: Final = (
     seats.c.game,
@@ -122,6 +130,7 @@ _OPENED: Final = (
     sa.select(
         *(column for column in games.c if column.name not in ("options", "seed", "interaction")),
         _REQUESTED,
+        _LANGUAGE,
         _ORDERED,
         _ORDERS,
         _NOTE,
@@ -177,8 +186,9 @@ async def read(
     """Read a game in one query, one row per seat (columns of `seats_of`), or a single row where nobody sits.
 
     Each row also has: the sketch of `user` on their own seat, the number of the entry that `interaction` has already made
-    (`delivered`), when the next players are told (`untold`), whether a request to the table is open (`requested`), whether anybody
-    has orders ahead (`ordered`), whether `user` has orders (`orders`), and the note of `user`.
+    (`delivered`), when the next players are told (`untold`), whether a request to the table is open (`requested`), the language of
+    public messages (`language`), whether anybody has orders ahead (`ordered`), whether `user` has orders (`orders`), and the note
+    of `user`.
     """
     values = {"game": game, "user": user, "interaction": interaction}
     if locked:

@@ -196,6 +196,8 @@ class Status:
     """The open requests to the table."""
     reserved: tuple[Reserved, ...] = ()
     """In a lobby: the valid reservations."""
+    language: str | None = None
+    """Of public messages, where the managers of its server have set one; not known in lists of games."""
 
     @property
     def direct(self) -> bool:

@@ -6,15 +6,20 @@ from collections.abc import Collection
 
 from bot.store import history, post, replays
 from bot.store.replays import Kept
-from bot.tables import hands, reading, replay
+from bot.tables import hands, panel, reading, replay
 from bot.tables.hands import Hands
 from bot.tables.open_game import OpenGame
 from bot.tables.queue import called
 from bot.tables.replay import Watched
 from bot.tables.services.service import Service, by_seat
-from bot.tables.values import Done, Refused
+from bot.tables.values import Done, Look, Refused
 from bot.threads import in_thread
 from engine.view import View, view
+
+
+async def _story(open_game: OpenGame, limit: int, before: int | None = None) -> tuple[Done, ...]:
+    rows = await history.newest(open_game.connection, open_game.id, limit, before)
+    return await reading.told(open_game.connection, open_game.id, rows, open_game.seat)
 
 
 class History(Service):
@@ -29,8 +34,17 @@ class History(Service):
         """Return the history as `user` may read it, newest first, with undone entries. `before`: only entries older than this number."""
 
         async def work(open_game: OpenGame) -> tuple[Done, ...]:
-            rows = await history.newest(open_game.connection, open_game.id, limit, before)
-            return await reading.told(open_game.connection, open_game.id, rows, open_game.seat)
+            return await _story(open_game, limit, before)
+
+        return await self._runner.read(game_id, work, user=user)
+
+    async def look_with_story(
+        self, game_id: str, user: int | None = None, limit: int = 50
+    ) -> tuple[Look, tuple[Done, ...]]:
+        """Return the game as `user` may see it, and its newest entries (`story`), both of one moment."""
+
+        async def work(open_game: OpenGame) -> tuple[Look, tuple[Done, ...]]:
+            return await panel.look(open_game), await _story(open_game, limit)
 
         return await self._runner.read(game_id, work, user=user)
 
