@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from bot import limits, speech
 from bot.components import GREEN, KINDS, Option, Screen, picture, row, text
+from bot.screens import coach
 from bot.screens.context import ScreenContext
 from bot.speech import _, pgettext
 from bot.tables import Look, Refused
@@ -152,7 +153,9 @@ async def payment(context: ScreenContext, mix: Mix | None = None, after: Look | 
         text(then) if after and (then := _then(context, after)) else None,
         *_menu(context, budget, chosen),
         row(
-            context.tap(_short(_("Pay {mix}", mix=said), _("Pay")), f"pay/{encoded(chosen)}", GREEN), take_back(context)
+            context.tap(_short(_("Pay {mix}", mix=said), _("Pay")), f"pay/{encoded(chosen)}", GREEN),
+            take_back(context),
+            *coach.leave(context),
         ),
     )
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from bot import limits, speech
 from bot.components import BLUE, GREEN, GREY, QUIET, Drawn, Option, Screen, Tap, picture, row, rows, shared, text
-from bot.screens import absence, annexes, packing
+from bot.screens import absence, annexes, coach, packing
 from bot.screens.around import around, kept
 from bot.screens.context import ScreenContext, way_to
 from bot.speech import _
@@ -54,7 +54,9 @@ async def several(context: ScreenContext, picks: list[str] | None = None) -> Scr
     cards = [CARDS[KEYS[k.partition(":")[2]]].id for k in decision.options if speech.card_of(k)]
     marked = [CARDS[KEYS[k.partition(":")[2]]].id for k in chosen if speech.card_of(k)]
     drawn = await annexes.of_question(context) or picture(*await _cards(context, cards, marked))
-    select = rows(toggles(context, chosen), 2) if len(decision.options) <= TOGGLES else _menus(context, chosen)
+    select = (
+        toggles(context, chosen, pictured=bool(drawn)) if len(decision.options) <= TOGGLES else _menus(context, chosen)
+    )
     short = len(chosen) < decision.least
     over = len(chosen) > decision.most
     way_on: list[Any] = []
@@ -65,6 +67,8 @@ async def several(context: ScreenContext, picks: list[str] | None = None) -> Scr
         )
     if chosen:
         way_on.append(context.tap(_("None"), f"set/{packed(decision, [])}"))
+    elif suggested := coach.follow(context):
+        way_on += suggested
     elif decision.most >= len(decision.options) > 1:
         way_on.append(context.tap(_("All {n}", n=len(decision.options)), f"set/{packed(decision, decision.options)}"))
     if context.look.picks:
@@ -147,23 +151,33 @@ def offered(context: ScreenContext) -> bool:
     return 0 < len(cards) <= TOGGLES and all(c is not None and c.id in mine for c in cards)
 
 
-def toggles(context: ScreenContext, chosen: list[str]) -> list[Tap]:
-    """Return a button for each option that selects or deselects it."""
+def toggles(context: ScreenContext, chosen: list[str], *, pictured: bool) -> list[Any]:
+    """Return rows of buttons, each of which selects or deselects an option.
+
+    Where the coach's words need the room, a card that is `pictured` is called by its number alone.
+    """
     taps: list[Tap] = []
+    brief = pictured and bool(coach.said(context.look))
     for key in context.decision.options:
-        label = _label(context, key)
+        place = _place(context, key) if brief else 0
+        label = speech.number(place) if place else _label(context, key)
         others = chosen if context.decision.most > 1 else []
         now = [k for k in chosen if k != key] if key in chosen else [*others, key]
         mark, style = ("✓ ", BLUE) if key in chosen else ("", GREY)
         taps.append(context.keys.tap(mark + label, f"set/{packed(context.decision, now)}", style))
-    return taps
+    return rows(taps) if brief else rows(taps, 2)
 
 
 def _label(context: ScreenContext, key: str) -> str:
     """Return an option's label; a card that has a number in the picture is called by that too."""
-    label, cards = speech.option(context.look, key).label, [k for k in context.decision.options if speech.card_of(k)]
-    pictured = key in cards and len(cards) <= NUMBERED
-    return speech.numbered(cards.index(key) + 1, label) if pictured else label
+    label, place = speech.option(context.look, key).label, _place(context, key)
+    return speech.numbered(place, label) if place else label
+
+
+def _place(context: ScreenContext, key: str) -> int:
+    """Return the number of an option's card in the picture, from 1; 0 where it has none."""
+    cards = [k for k in context.decision.options if speech.card_of(k)]
+    return cards.index(key) + 1 if key in cards and len(cards) <= NUMBERED else 0
 
 
 def _menus(context: ScreenContext, chosen: list[str]) -> list[Any]:

@@ -19,7 +19,7 @@ LESSONS: Final = {
     "payment": N_("Steel pays for building cards and titanium for space cards, and neither pays for anything else."),
     "space": N_("What is printed on a space is yours if you place there, and each ocean beside it brings 2\u00a0M€."),
     "player": N_("You choose who is affected."),
-    "buy": N_("What you produce has come in, with M€ for your TR: now buy only cards that you will soon pay for."),
+    "buy": N_("Production and TR have paid you: now buy only what you will soon play."),
     "end": N_("Mars is nearly done: from now on, points count for more than production."),
     "turn": N_("In your turn you take one or two actions: A plays a card from your hand, B does a standard project."),
     "second": N_("You may take a second action, or end your turn: you are asked again once the others have played."),
@@ -83,11 +83,7 @@ def reason(look: Look, advised: Advice) -> str:
     if advised.picks and advised.picks[0] in ("pass", "end"):
         return _("nothing here brings more than it costs now")
     if look.decision.key == "buy":
-        return (
-            _("you can soon pay for them, and they fit what you have")
-            if advised.picks
-            else _("you need the money more")
-        )
+        return _("you can soon pay for them, and they fit") if advised.picks else _("you need the money more")
     cheap, back, brought = _("cheap"), advised.pays_back, _brought(advised)
     found = [cheap] if advised.cheap else []
     if back is not None:
@@ -110,14 +106,21 @@ def _brought(advised: Advice) -> list[str]:
 
 def ways(context: ScreenContext, origin: str = "") -> list[Tap]:
     """Return the buttons of the coach, the suggestion and a hint; the hint alone in other games."""
+    return [*follow(context), *hints.ways(context, origin)]
+
+
+def follow(context: ScreenContext) -> list[Tap]:
+    """Return the button that does what is suggested; none where nothing is."""
     told = context.look.coaching
-    taps = hints.ways(context, origin)
-    if told is None or told.off:
-        return taps
-    if told.advice is not None:
-        label = short(_("Do: {what}", what=named(context.look, told.advice.picks)), LABEL)
-        taps.insert(0, context.tap(label, f"{ROUTE}/do", GREEN))
-    return taps
+    if told is None or told.off or told.advice is None:
+        return []
+    label = short(_("Do: {what}", what=named(context.look, told.advice.picks)), LABEL)
+    return [context.tap(label, f"{ROUTE}/do", GREEN)]
+
+
+def leave(context: ScreenContext) -> list[Tap]:
+    """Return the button to be rid of the coach where it speaks, for panels without a button to the other screens."""
+    return switch(context) if said(context.look) else []
 
 
 def switch(context: ScreenContext) -> list[Tap]:

@@ -109,7 +109,8 @@ def _own_loss(context: ScreenContext, key: str) -> bool:
 
 
 def _last(context: ScreenContext) -> list[Any]:
-    return [row(card.take_back(context), *help.first_steps(context)), *rows([*coach.ways(context), *looks(context)])]
+    taps = [*coach.ways(context), *looks(context), *coach.leave(context)]
+    return [row(card.take_back(context), *help.first_steps(context)), *rows(taps)]
 
 
 async def _space(context: ScreenContext) -> Screen:

@@ -7,7 +7,7 @@ from typing import Any
 
 from bot import limits, speech
 from bot.components import GREEN, QUIET, Screen, picture, row, rows, text
-from bot.screens import absence, around, choose
+from bot.screens import absence, around, choose, coach
 from bot.screens.context import ScreenContext, way_to
 from bot.screens.navigation import HOME
 from bot.speech import _
@@ -30,11 +30,14 @@ async def packet(context: ScreenContext, chosen: list[str]) -> Screen:
     pack = context.view.pack
     marked = [c.id for key in chosen if (c := speech.card_of(key))]
     now = choose.packed(context.decision, chosen)
+    keep = [context.tap(keeping(chosen[0], len(pack) - 1), f"take/{now}", GREEN)] if chosen else []
+    way_on = keep or coach.follow(context)
+    drawn = picture(*await context.artist.offer(pack, marked, numbered=True))
     return context.screen(
         text("" if context.direct else f"### {sentence(context)}", _from_and_to(context)),
-        picture(*await context.artist.offer(pack, marked, numbered=True)),
-        *rows(choose.toggles(context, chosen), 2),
-        row(context.tap(keeping(chosen[0], len(pack) - 1), f"take/{now}", GREEN)) if chosen else None,
+        drawn,
+        *choose.toggles(context, chosen, pictured=bool(drawn)),
+        row(*way_on) if way_on else None,
         text(*_kept(context), "-# " + speech.dots(_queue(context))),
         *rows(around.around(context, f"set/{now}")),
         above=context.named(sentence(context)) if context.direct else "",

@@ -4,24 +4,31 @@ from __future__ import annotations
 
 import re
 from collections.abc import AsyncIterator
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
 import pytest
 
 from bot.click_limits import ClickLimits
+from bot.screens import choose
 from bot.screens.coach import COMMENTS as SAID_AFTER
 from bot.screens.coach import LESSONS as SAID
+from bot.screens.context import ScreenContext
+from bot.screens.pictures import Artist
 from bot.tables import Rules, robots, teaching
 from bot.tables.rules import presets
 from engine.decision import Cause
 from engine.hidden import redealt
 from engine.journal import ProductionChanged, RatingChanged, StockChanged
+from engine.phases.generation import RunPhase
 from engine.robots.advice import advice
 from engine.robots.greedy import greedy_answer
 from tests.bot.backend import ANN, MINUTE, Backend, refused
+from tests.bot.looks import NoPictures, SomePictures, look
 from tests.bot.server import Server, Shown, open_server
 from tests.bot.test_hints import weigh
+from tests.bot.test_one_tap_away import labels
 from tests.bot.test_pseudo_locale import PSEUDO, bare
 from tests.engine.table import Table
 from words import catalogue
@@ -155,6 +162,7 @@ async def test_a_first_game_is_played_to_its_end_by_what_the_coach_suggests(serv
         if status.state != "running":
             break
         shown: Shown = await server.slash("Ann", "play", server.place)
+        assert {"No more advice", "More"} & {*shown.buttons.values()}, shown.texts
         for _ in range(12):
             if not any(label.startswith("Do: ") for label in shown.buttons.values()):
                 break
@@ -171,6 +179,19 @@ async def test_a_first_game_is_played_to_its_end_by_what_the_coach_suggests(serv
         assert SAID[key] in sentences, key
     assert sum(line.endswith("it comes in every generation from now on.") for line in dict.fromkeys(sentences)) == 1
     assert "What to try next" in server.last().words
+
+
+@pytest.mark.parametrize("artist", [SomePictures, NoPictures])
+async def test_where_the_coach_speaks_cards_to_buy_are_called_by_their_numbers_in_the_picture(artist: type[Artist]):
+    table = Table(2).stock(0, mc=30)
+    looked = look(table.run(RunPhase("research")).game, 0)
+    told = teaching.Coaching(lesson="buy", advice=advice(table.game, 0))
+    for coaching, brief in ((told, artist is SomePictures), (teaching.Coaching(off=True), False), (None, False)):
+        shown = await choose.several(ScreenContext(replace(looked, coaching=coaching), artist()))
+        said = labels(shown)
+        assert (said[:4] == ["1", "2", "3", "4"]) is brief
+        assert ("No more advice" in said) is (coaching is told)
+        assert any(label.startswith("Do: ") for label in said) is (coaching is told)
 
 
 async def test_the_coach_and_hints_say_everything_through_the_catalogue_and_fit_discord(
