@@ -26,11 +26,16 @@ from bot.config import Settings
 from bot.local import Server, World, world
 from bot.local.passing import forward
 from bot.store import Store
-from bot.tables import Look, Rules, lobby
+from bot.tables import Look, Rules, hindsight, lobby
+from bot.tables.hindsight import Told
+from bot.tables.open_game import OpenGame
+from engine import save
 from engine.card import CARDS, KEYS
 from engine.robots.greedy import greedy_answer
+from engine.robots.hindsight import TOLD
+from engine.robots.search import Weighed
 from engine.shipped import FOR_MORE
-from engine.view import View
+from engine.view import View, view
 from tests.bot.server import alter, dealt
 from tests.browser.page import PHONE, Person, chromium
 from tests.seeding import seeded
@@ -355,11 +360,36 @@ def ends(walk: Walk) -> None:
     walk.seen.public("a vote on ending the game")
     walk.press("Withdraw")
     _payment(walk, table)
+    _judged(walk, table)
+    for _day in range(DAYS_TO_A_DECISION):
+        walk.wait(forward(walk.world, "day"))
+        if walk.wait(walk.world.bot.services.games.status(table.id)).requests:
+            break
+    walk.seen.public("a vote on somebody absent")
     table.play(lambda _name, _look: False)
     walk.enter(table)
     walk.seen.public("the result")
-    for label in ("Points", "Charts", "Hands", "Everybody"):
+    for label in ("Points", "Charts", "Hands", "Everybody", "Analysis"):
         walk.press(label, f"the result, {label}")
+
+
+def _judged(walk: Walk, table: Table) -> None:
+    """Store what an analysis might say of Ann's decisions, as many as are told, and of everybody's chances."""
+
+    async def work(open_game: OpenGame) -> None:
+        assert open_game.live is not None
+        game = open_game.live.game
+        ways = view(game, 0).asked.options
+        moves = [
+            Weighed((way,), 0.31, value, {"production": value, "stock": -value}, 0.01, 60)
+            for way, value in zip((ways[0], ways[-2]), (1.5, -1.5), strict=True)
+        ]
+        told = [Told(n, save(game), *moves) for n in range(TOLD)]
+        await hindsight.analyses.claim(open_game.connection, table.id, 0, open_game.now, open_game.now)
+        await hindsight.keep(open_game, 0, hindsight.Decisions(120, (*told,), (*told,)))
+        await hindsight.keep(open_game, hindsight.TABLE, hindsight.Chances((*range(1, 10),), ((0.2,) * 9,) * 5))
+
+    walk.wait(walk.world.bot.services.runner.write(table.id, work))
 
 
 def _payment(walk: Walk, table: Table) -> None:
