@@ -407,7 +407,7 @@ class MarsBot(Gateway):
     async def drain(self) -> None:
         """Finish what is under way. Clicks come no more, after `leave`, which has waited for their answers already."""
         if not self.draining:
-            await self._answered()
+            await self.answered()
         for task in (*self._work, *self.telling):
             task.cancel()
         await asyncio.gather(*self._work, *self.telling, return_exceptions=True)

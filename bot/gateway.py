@@ -197,13 +197,13 @@ class Gateway(commands.AutoShardedBot):
                 await self.liveness.tick()
             await asyncio.sleep(LINGER_SECONDS)
             await asyncio.gather(*(shard.disconnect() for shard in shards), return_exceptions=True)
-        await self._answered()
+        await self.answered()
 
     @property
     def answers_under_way(self) -> int:
         return len(self._answering)
 
-    async def _answered(self) -> None:
+    async def answered(self) -> None:
         """Wait for the answers under way, `DRAIN_SECONDS` at most: one that hangs must not keep the process."""
         with suppress(TimeoutError):
             async with asyncio.timeout(DRAIN_SECONDS):

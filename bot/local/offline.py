@@ -126,6 +126,10 @@ class Offline:
         self.guild = self.env.create_guild(NAME)
         made = [self.guild.add_member(self.env.create_user(name)) for name in names]
         self.backend.get_guild(self.guild.id).owner_id = made[0].id
+        if (about := self.bot.application) is not None:
+            # The simulator lets the bot own itself: nobody could use what is for its host alone.
+            owner: Any = serializers.user_payload(self.backend.users[self.owner])
+            about.owner = discord.User(state=self.bot._connection, data=owner)
         self.channel = self.guild.create_text_channel("mars")
         for member in made:
             self.people[member.id] = Person(member.id, member.name, self.backend.get_dm_channel(member.id).id)
@@ -327,6 +331,15 @@ class Offline:
     async def click(self, who: int, channel: int, message: int, custom_id: str) -> Any:
         return await self._component(who, channel, message, custom_id, frozenset({BUTTON}), {})
 
+    async def press(self, who: int, channel: int, label: str) -> Any:
+        """Click the newest button with this label."""
+        messages = sorted(self.backend.messages[channel].values(), key=lambda message: -message.id)
+        for message in messages:
+            for part in walk_components(message.components):
+                if message.visible_to(who) and part["type"] == BUTTON and part.get("label") == label:
+                    return await self.click(who, channel, message.id, part["custom_id"])
+        raise Impossible(f"There is no button {label}.")
+
     async def select(self, who: int, channel: int, message: int, custom_id: str, values: list[str]) -> Any:
         return await self._component(who, channel, message, custom_id, SELECTS, {"values": values})
 
@@ -377,7 +390,7 @@ class Offline:
 
     async def slash(self, who: int, channel: int, command: str, options: dict[str, Any]) -> Any:
         data = self._command(who, channel, command, options, partial=False)
-        return await self._ask(InteractionType.APPLICATION_COMMAND, who, channel, data)
+        return await self._ask(InteractionType.APPLICATION_COMMAND, who, channel, data, called=command)
 
     async def complete(
         self, who: int, channel: int, command: str, option: str, value: str, options: dict[str, Any]
@@ -450,6 +463,7 @@ class Offline:
         extra: dict[str, Any] | None = None,
         *,
         source: int | None = None,
+        called: str = "",
     ) -> Any:
         """Send an interaction to the bot, and return it once it is acknowledged. Raises `Failed` after three seconds."""
         place = self.place(channel)
@@ -458,6 +472,8 @@ class Offline:
         )
         payload.update(extra or {})
         record.source_message_id = source
+        if called:
+            record.command_name = called  # the simulator leaves out subcommands, which the answer is to name
         record.initial_response_deadline = self.backend.iso_after(ANSWER_SECONDS)
         self.asked += 1
         try:

@@ -5,12 +5,14 @@ A scene is played anew each time, by the robots' judgement and with other cards,
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import timedelta
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from bot.app import MarsBot
-from bot.local.offline import Offline
+from bot.local.offline import Failed, Offline
 from bot.screens.lobby import robot_names
 from bot.tables import Rules, Status
 from bot.tables.wishes import LONGEST, Wish
@@ -33,6 +35,17 @@ HISTORY: Final = timedelta(hours=1)
 """So long ago a scene's game began."""
 PAUSE: Final = timedelta(seconds=20)
 """Time between two phases: longer than the grace period, so that what the bot says of each has been sent."""
+OTHER_BOT: Final = f"mars-{'A' * 43}"
+"""The key of another bot, which is none."""
+
+
+class Typed(NamedTuple):
+    """A command that the first member has typed, with its options."""
+
+    command: str
+    options: Mapping[str, Any] = {}
+    direct: bool = False
+    """Whether in direct messages, otherwise in the channel."""
 
 
 @dataclass(frozen=True)
@@ -49,6 +62,12 @@ class Scene:
     """What passes after that, as a span of `bot/local/passing.py`."""
     beside: bool = False
     """Whether it stands among other games: a season that it counts in, open lobbies, somebody who would like to play."""
+    manages: bool = False
+    """Whether the first member has no seat in it, and looks after the server."""
+    typed: tuple[Typed, ...] = ()
+    """What the first member has typed at last, each answered by a private message."""
+    button: str = ""
+    """What stands on the button of the newest public message that the first member has pressed at last."""
 
     def reached(self, view: View, status: Status) -> bool:
         return status.generation >= self.generation and view.phase.startswith(self.phase)
@@ -70,7 +89,31 @@ SCENES: Final[dict[str, Scene]] = {
     "turmoil-late": Scene(_rules(3, corporate_era=True, more=("turmoil",)), 6),
     "middle": Scene(_rules(3, corporate_era=True), 7),
     "vote": Scene(_rules(3, beginners=True), then="day"),
-    "ended": Scene(_rules(3, beginners=True, rated=True), phase="over", beside=True),
+    "ended": Scene(_rules(3, beginners=True, rated=True), phase="over", beside=True, button="Analysis"),
+    "reminders": Scene(
+        _rules(2, corporate_era=True),
+        phase="setup",
+        typed=(
+            Typed("me", direct=True),
+            Typed("privacy", direct=True),
+            Typed("remind", direct=True),
+            Typed("remind", {"quiet_hours": "23:00-07:00"}, direct=True),
+        ),
+    ),
+    "managers": Scene(
+        _rules(3, beginners=True, rated=True),
+        manages=True,
+        typed=(
+            Typed("setup"),
+            Typed("admin server"),
+            Typed("admin games"),
+            Typed("admin downtime", {"starts_in": 90, "lasts": 20}),
+            Typed("admin block", {"member": "Dora"}),
+            Typed("admin block"),
+            Typed("admin import"),
+            Typed("admin move", {"key": OTHER_BOT}),
+        ),
+    ),
 }
 """All scenes by name."""
 
@@ -78,7 +121,8 @@ SCENES: Final[dict[str, Scene]] = {
 async def play(bot: MarsBot, discord: Offline, name: str) -> None:
     """Begin the game of a scene, and answer for everybody until the scene is reached."""
     scene, services = SCENES[name], bot.services
-    host, *others = list(discord.people.values())[: scene.rules.seats - scene.robots]
+    first, *rest = discord.people.values()
+    host, *others = (rest if scene.manages else [first, *rest])[: scene.rules.seats - scene.robots]
     guild, channel = discord.guild.id, discord.channel.id
     if scene.beside:
         await services.seasons.open(guild, SEASON, SEASON_LASTS)
@@ -126,6 +170,27 @@ async def _beside(bot: MarsBot, discord: Offline) -> None:
     await services.lobby.start(running.id, third.id)
     wish = Wish(third.id, third.name, 2, 4, None, None, discord.now() + LONGEST)
     await services.wishes.wish(guild, wish)
+
+
+async def act(bot: MarsBot, discord: Offline, name: str) -> None:
+    """Let the first member type and press what the scene says, and wait for each answer."""
+    scene, person = SCENES[name], next(iter(discord.people.values()))
+    named = {other.name: str(other.id) for other in discord.people.values()}
+    for typed in scene.typed:
+        options = {option: named.get(value, value) for option, value in typed.options.items()}
+        where = person.direct_channel if typed.direct else discord.channel.id
+        await _answered(bot, discord.slash(person.id, where, typed.command, options))
+    if scene.button:
+        game = (await bot.services.games.of_user(person.id, finished=True))[0]
+        await _answered(bot, discord.press(person.id, game.place, scene.button))
+    await bot.outbox.tick()
+
+
+async def _answered(bot: MarsBot, done: Awaitable[Any]) -> None:
+    """Wait until the bot has answered what was typed or pressed; on a busy machine it may be later than Discord allows."""
+    with suppress(Failed):
+        await done
+    await bot.answered()
 
 
 async def _pause(bot: MarsBot, discord: Offline) -> None:

@@ -7,17 +7,20 @@ from collections.abc import Callable
 
 from bot.config import Settings
 from bot.local.passing import forward
-from bot.local.scenes import SCENES
+from bot.local.scenes import SCENES, act
 from bot.local.server import Server
 from bot.local.world import World
 from bot.store import Store
 
 
 async def begin(world: World) -> None:
-    """Make a world, and let the time pass that its scene wants to have passed."""
+    """Make a world; let the time pass that its scene wants to have passed, and its first member look at what it is about."""
     await world.open()
-    if world.scene is not None and (then := SCENES[world.scene].then):
+    if world.scene is None:
+        return
+    if then := SCENES[world.scene].then:
         await forward(world, then)
+    await act(world.bot, world.discord, world.scene)
 
 
 async def serve(

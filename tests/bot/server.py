@@ -230,11 +230,11 @@ def make_bot(store: Store, clock: Callable[[], datetime], pictures: bool = True,
     """Create the bot with the clock of the simulator; without `pictures` it draws none, which is faster."""
     bot = MarsBot(store, options.pop("settings", SETTINGS), now=clock, **options)
     if not pictures:
-        bot.artist._draw = _nothing  # type: ignore[method-assign]
+        bot.artist._draw = draw_nothing  # type: ignore[method-assign]
     return bot
 
 
-async def _nothing(*args: Any, **options: Any) -> None:
+async def draw_nothing(*args: Any, **options: Any) -> None:
     return None
 
 

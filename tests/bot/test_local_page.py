@@ -146,6 +146,16 @@ async def test_who_owns_the_server_can_use_what_is_for_managers(tmp_path):
             assert ("Only server managers" in words(page.seen(name, page.channel)[-1])) is refused
 
 
+async def test_the_owner_of_the_server_is_the_host_of_the_bot(tmp_path):
+    async with opened(tmp_path) as local, local.page() as page:
+        for name, refused in (("Ann", False), ("Ben", True)):
+            await page.slash(name, "admin downtime")
+            await page.until(lambda name=name: page.seen(name, page.channel)[-1]["components"])
+            said = page.seen(name, page.channel)[-1]
+            assert ("Only the host of this bot" in words(said)) is refused
+            assert said["interaction_metadata"]["name"] == "admin downtime"
+
+
 async def test_members_come_are_renamed_leave_and_return(tmp_path):
     async with opened(tmp_path) as local, local.page() as page:
         eve = (await page.ask("member", do="add", name=" Eve  Adams "))["user"]

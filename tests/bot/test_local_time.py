@@ -131,17 +131,20 @@ async def test_a_database_whose_clock_was_moved_is_refused_with_a_token(tmp_path
 @pytest.mark.once
 @pytest.mark.parametrize("name", SCENES)
 async def test_a_scene_opens_at_its_moment(tmp_path, name):
-    async with opened(tmp_path, scene=name) as local, local.page() as page:
+    async with opened(tmp_path, scene=name, pictures=False) as local, local.page() as page:
         assert page.world["scene"] == name
-        games, host = local.world.bot.services.games, int(page.who("Ann"))
-        own = (*await games.of_user(host), *await games.of_user(host, finished=True))
+        scene, games = SCENES[name], local.world.bot.services.games
+        player = int(page.who("Ben" if scene.manages else "Ann"))
+        own = (*await games.of_user(player), *await games.of_user(player, finished=True))
         status = next(status for status in own if status.name == TITLE)
-        scene = SCENES[name]
         assert status.generation >= scene.generation
         look = await local.world.bot.services.play.look(status.id, None)
         assert look.view is not None
         assert look.view.phase.startswith(scene.phase)
         await page.until(lambda: any(has(m, "Play") for m in page.messages.values()))
+        answers = [m for m in page.messages.values() if m["for"] == page.who("Ann") and m["components"]]
+        assert len(answers) == len(scene.typed) + bool(scene.button)
+        assert not any("Nothing was changed" in words(m) for m in answers)
 
 
 async def test_a_scene_that_does_not_exist_is_answered_with_those_that_do():
