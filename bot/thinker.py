@@ -32,12 +32,16 @@ class Question(msgspec.Struct, frozen=True, tag="act"):
 
 
 class WeighQuestion(msgspec.Struct, frozen=True, tag="weigh"):
-    """What a seat may answer now, each with its chance to win, after about so many simulations; `copy` as in `Question`."""
+    """What a seat may answer now, each with its chance to win, after about so many simulations; `copy` as in `Question`.
+
+    `advised` is what a coach has suggested, which is weighed too and stays first unless another answer is better beyond doubt.
+    """
 
     copy: str
     seat: int
     simulations: int
     seed: str
+    advised: Picks | None = None
 
 
 class ChoicesQuestion(msgspec.Struct, frozen=True, tag="choices"):
@@ -100,7 +104,9 @@ def _answer(question: AnyQuestion, game: Game) -> Answer:
             how = thought_out(question.simulations, question.seed)
             return Answer(tuple(whole_action(game, question.seat, how)))
         case WeighQuestion():
-            return Answer(moves=tuple(weigh(view(game, question.seat), game, question.simulations, question.seed)))
+            seen = view(game, question.seat)
+            moves = weigh(seen, game, question.simulations, question.seed, advised=question.advised)
+            return Answer(moves=tuple(moves))
         case ChoicesQuestion():
             tried, seat = range(question.deals), question.seat
             return Answer(

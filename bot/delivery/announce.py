@@ -448,7 +448,8 @@ class Announcer:
         """Post a player's best and worst decisions, or put them under another name, or a word that they are gone, in their place."""
         seat, posted = intent.payload["seat"], intent.payload.get("message")
         recalled = await self._services.hindsight.recalled(status.id, seat)
-        channel, shown = await self.place(status), hindsight.public(status, seat, recalled)
+        seen = await self._services.hindsight.seen(status.id)
+        channel, shown = await self.place(status), hindsight.public(status, seat, recalled, seen)
         if posted is None:
             return Gone("not made") if recalled is None else Sent((await send(channel, shown, intent.nonce)).id)
         with suppress(discord.NotFound):

@@ -39,7 +39,9 @@ class Thinker:
 
     async def weigh(self, wondered: Wondered) -> tuple[Weighed, ...] | None:
         """Return what a seat may answer, the best first; None where the thought took too long or failed."""
-        question = WeighQuestion(wondered.copy.decode(), wondered.seat, wondered.simulations, wondered.seed)
+        question = WeighQuestion(
+            wondered.copy.decode(), wondered.seat, wondered.simulations, wondered.seed, wondered.advised
+        )
         found = await self._asked(wondered.game, wondered.seat, question)
         return found.moves or None
 

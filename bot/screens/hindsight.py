@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any, Final
 
 from bot import speech
@@ -11,7 +11,7 @@ from bot.screens import coach, hints, result
 from bot.screens.context import ScreenContext
 from bot.speech import _
 from bot.tables import Look, Status
-from bot.tables.hindsight import Chances, Mine, Moment, Recalled
+from bot.tables.hindsight import Chances, Mine, Moment, Recalled, names_only
 from bot.tables.winning import winners
 from engine.robots.hindsight import worth
 from engine.robots.search import Weighed
@@ -29,7 +29,7 @@ async def analysis(context: ScreenContext, chances: Chances | None, mine: Mine, 
     return context.screen(
         text(_("### Analysis")),
         *await _chart(context, chances),
-        *(_told(context.status, mine.seat, recalled, own=True) if recalled is not None else _state(mine)),
+        *(_told(context.status, mine.seat, recalled) if recalled is not None else _state(mine)),
         row(*taps),
         colour=QUIET,
     )
@@ -69,10 +69,14 @@ def _state(mine: Mine) -> list[Any]:
     return [text(said)]
 
 
-def _told(status: Status, seat: int, recalled: Recalled, *, own: bool) -> list[Any]:
-    """The decisions that cost most and the best ones: what was chosen, what else could have been, the chance of both, and why."""
-    costly = [_item(status, seat, moment, at, cost=True) for at, moment in enumerate(recalled.costliest)]
-    good = [_item(status, seat, moment, at, cost=False) for at, moment in enumerate(recalled.best)]
+def _told(status: Status, seat: int, recalled: Recalled, seen: Collection[int] | None = None) -> list[Any]:
+    """The decisions that cost most and the best ones: what was chosen, what else could have been, the chance of both, and why.
+
+    To others only the cards that all have `seen` are named; None: it is told to the player themselves.
+    """
+    own = seen is None
+    costly = [_item(status, seat, moment, at, seen, cost=True) for at, moment in enumerate(recalled.costliest)]
+    good = [_item(status, seat, moment, at, seen, cost=False) for at, moment in enumerate(recalled.best)]
     title = _("**What cost you most**") if own else _("**What cost most**")
     best = _("**Your best decisions**") if own else _("**The best decisions**")
     none = speech.plural(
@@ -88,17 +92,17 @@ def _told(status: Status, seat: int, recalled: Recalled, *, own: bool) -> list[A
     return [
         text(title, *(costly or [none])),
         text(best, *good) if good else None,
-        text("-# " + small),
+        text("-# " + speech.sentences((small, "" if own else _("Cards that not everybody has seen are not named.")))),
     ]
 
 
-def _item(status: Status, seat: int, moment: Moment, at: int, *, cost: bool) -> str:
+def _item(status: Status, seat: int, moment: Moment, at: int, seen: Collection[int] | None, *, cost: bool) -> str:
     told, view = moment.told, moment.view
     look = Look(status=status, seat=seat, view=view, before=view, decision=view.decision, parts=moment.parts)
     head = _("Generation {n}", n=view.generation)
     if view.asked.kind != "turn":
         head = speech.colon(head, speech.question(view, status))
-    chosen, other = (_move(look, move) for move in (told.chosen, told.other))
+    chosen, other = (_move(look, move, seen) for move in (told.chosen, told.other))
     said = _("{chosen}. Better: {other}.", chosen=chosen, other=other)
     if not cost:
         said = _("{chosen}. Next best: {other}.", chosen=chosen, other=other)
@@ -108,9 +112,10 @@ def _item(status: Status, seat: int, moment: Moment, at: int, *, cost: bool) -> 
     return f"{at + 1}\\. {said}\n-# {speech.dots((speech.capital(head), reasons))}"
 
 
-def _move(look: Look, move: Weighed) -> str:
+def _move(look: Look, move: Weighed, seen: Collection[int] | None) -> str:
     chance = _("{n}\u00a0%", n=round(100 * move.chance))
-    return speech.bracketed(f"**{coach.named(look, move.picks)}**", chance)
+    told = seen is None or names_only(move.picks, seen)
+    return speech.bracketed(f"**{coach.named(look, move.picks) if told else _('what stays closed')}**", chance)
 
 
 def asked(context: ScreenContext) -> Screen:
@@ -119,9 +124,12 @@ def asked(context: ScreenContext) -> Screen:
     return context.screen(text(said), row(context.back(BLUE)))
 
 
-def public(status: Status, seat: int, recalled: Recalled | None) -> Screen:
-    """Build the message with which a player shows their best and worst decisions; without them, it says that they are gone."""
+def public(status: Status, seat: int, recalled: Recalled | None, seen: Collection[int]) -> Screen:
+    """Build the message with which a player shows their best and worst decisions; without them, it says that they are gone.
+
+    Cards that not everybody has `seen` are not named.
+    """
     title = _("### {who} looks back at {game}", who=speech.who(status, seat), game=speech.game_name(status))
     gone = [text(_("What was shown here has been deleted."))]
-    items: Sequence[Any] = _told(status, seat, recalled, own=False) if recalled is not None else gone
+    items: Sequence[Any] = _told(status, seat, recalled, seen) if recalled is not None else gone
     return screen(text(title), *items, colour=COLOURS[seat])

@@ -6,8 +6,9 @@ only they are told. Both are found out once, by the process that thinks (`bot/th
 
 from __future__ import annotations
 
+import re
 import zlib
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from dataclasses import dataclass
 from datetime import timedelta
 from functools import partial
@@ -16,13 +17,14 @@ from typing import Final, Literal, NamedTuple, TypeVar
 import msgspec
 
 from bot.store import analyses, history, post
-from bot.tables import reading, replay, seating
+from bot.tables import hands, reading, replay, seating
 from bot.tables.open_game import OpenGame
 from bot.tables.values import Picks, Refused, Status
 from bot.thinker import Answer, AnyQuestion, ChancesQuestion, ChoicesQuestion, CompareQuestion
 from bot.threads import in_thread
 from engine import load, save, view
 from engine.agenda import Step
+from engine.card import KEYS
 from engine.codec import Unreadable
 from engine.decision import Decision
 from engine.effects.order import parts
@@ -152,6 +154,21 @@ async def post_here(open_game: OpenGame) -> Status:
     said = post.row(open_game.id, "hindsight", f"game:{open_game.id}", open_game.now, payload=payload)
     await post.enqueue(open_game.connection, [said])
     return open_game.status
+
+
+async def seen(open_game: OpenGame) -> frozenset[int]:
+    """Return the cards that everybody knows once a game is over: those in play, and the hands that are shown."""
+    if open_game.live is None:
+        return frozenset()
+    lying = (card for seat in view(open_game.live.game, None).seats for card in (*seat.played, *seat.events))
+    held = (card for cards in (await hands.shown(open_game)).held.values() for card in cards)
+    return frozenset((*lying, *held))
+
+
+def names_only(picks: Picks, seen: Collection[int]) -> bool:
+    """Whether the cards that an answer names are all among those `seen`."""
+    named = (part for pick in picks for part in re.split("[:/]", pick) if part in KEYS)
+    return all(KEYS[part] in seen for part in named)
 
 
 def _decoded(found: bytes | None, kind: type[T]) -> T | None:

@@ -28,6 +28,8 @@ class Wondered:
     """What they are composing."""
     copy: bytes
     simulations: int = SIMULATIONS
+    advised: Picks | None = None
+    """What the coach suggests; None where nobody is coached."""
 
     @property
     def seed(self) -> str:

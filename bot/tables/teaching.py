@@ -1,7 +1,8 @@
 """What a coached player learns while they play: one new thing at a time, from what is asked and from what their action brought.
 
 Which lesson is next follows from the position; of each seat the store keeps (`seats.lessons`) which ones were `given`, what was `said`
-of the last action, and that its player wants none (`off`).
+of the last action, that its player wants none (`off`), and the best answer to a question as it was weighed for a hint (`weighed`), which is
+then what the coach suggests.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from typing import Any, Final
 
 from bot.tables import hints, seating
 from bot.tables.open_game import OpenGame
-from bot.tables.values import Coaching, Refused
+from bot.tables.values import Coaching, Picks, Refused
 from engine.core import Game
 from engine.journal import (
     BonusTaken,
@@ -104,7 +105,30 @@ def coaching(open_game: OpenGame) -> Coaching | None:
         return found
     new = lesson(view(copy, seat), known.get("given", ()))
     obvious = asked.budget or copy.table.phase == "setup"
-    return replace(found, lesson=new, advice=None if obvious else advice(copy, seat))
+    return replace(found, lesson=new, advice=None if obvious else advice(copy, seat, _weighed(open_game, seat)))
+
+
+async def wondered(open_game: OpenGame, token: int) -> hints.Wondered:
+    """Return what a player wants a hint about, with what the coach suggests. Refused: as `hints.wondered`."""
+    found, told = await hints.wondered(open_game, token), coaching(open_game)
+    return found if told is None or told.advice is None else replace(found, advised=told.advice.picks)
+
+
+async def keep_weighed(open_game: OpenGame, about: hints.Wondered, best: Picks) -> None:
+    """From now on the coach suggests the answer that has been weighed as the best, so that both say the same."""
+    if open_game.rules.coached and open_game.live is not None:
+        of = [about.token, [list(picks) for picks in about.picks]]
+        weighed = {"of": of, "picks": list(best)}
+        await seating.set_seat(open_game, about.seat, lessons={**_known(open_game, about.seat), "weighed": weighed})
+
+
+def _weighed(open_game: OpenGame, seat: int) -> Picks | None:
+    """Return the best answer to the present question, where it has been weighed."""
+    assert open_game.live is not None
+    kept = _known(open_game, seat).get("weighed") or {}
+    composed = open_game.composed.picks if open_game.composed else ()
+    same = kept.get("of") == [open_game.live.game.tokens[seat], [list(picks) for picks in composed]]
+    return tuple(kept["picks"]) if same else None
 
 
 @dataclass

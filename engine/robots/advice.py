@@ -49,11 +49,14 @@ class Advice(NamedTuple):
     """The resources that it brings beside its price."""
 
 
-def advice(copy: Game, seat: int) -> Advice:
-    """What the seat is advised to answer to its present question; `copy` is a copy of the game, which is changed."""
-    before = view(copy, seat)
-    picks = gentle_answer(before)
-    whole_action(copy, seat, lambda seen, _: gentle_answer(seen))
+def advice(copy: Game, seat: int, weighed: tuple[str, ...] | None = None) -> Advice:
+    """What the seat is advised to answer to its present question; `copy` is a copy of the game, which is changed.
+
+    Where its answers have been weighed, it is the best of them, `weighed`, else what an easy robot would answer.
+    """
+    before, asked = view(copy, seat), copy.answered
+    picks = gentle_answer(before) if weighed is None else weighed
+    whole_action(copy, seat, lambda seen, there: picks if there.answered == asked else gentle_answer(seen))
     return _brought(before, view(copy, seat), picks)
 
 

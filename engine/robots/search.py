@@ -101,14 +101,19 @@ def _difference(one: Sequence[float], other: Sequence[float]) -> tuple[float, fl
     return mean, sqrt(variance / n)
 
 
-def weigh(view: View, copy: Game, sims: int, seed: str, also: Picks | None = None) -> list[Weighed]:
+def weigh(
+    view: View, copy: Game, sims: int, seed: str, also: Picks | None = None, *, advised: Picks | None = None
+) -> list[Weighed]:
     """What may be answered to `view.asked`, the best answer first, after about `sims` simulations from a copy of the game.
 
     The copy may be the game itself or any that the seat cannot tell from it; it is not changed. Which answers are tried is up to the
     greedy robot, whose own answer is among them, and `also` is one more; half of them are given up after each round, but not these two.
+    Any other answer must be better than the greedy robot's beyond doubt to come before it, or than `advised`, where that is given.
     """
+    also = advised if advised is not None else also
     tried = [_Tried(picks) for picks in answers(view, also)]
-    usual, live = tried[0], list(tried)
+    usual = next((each for each in tried if each.picks == advised), tried[0])
+    live = list(tried)
     kept = [each for each in tried if each is usual or each.picks == also]
     rounds = max(1, ceil(log2(len(tried))))
     for round_ in range(rounds):

@@ -17,6 +17,7 @@ from bot.screens.coach import LESSONS as SAID
 from bot.screens.context import ScreenContext
 from bot.screens.pictures import Artist
 from bot.tables import Rules, robots, teaching
+from bot.tables.hints import Wondered
 from bot.tables.rules import presets
 from engine.decision import Cause
 from engine.hidden import redealt
@@ -24,6 +25,7 @@ from engine.journal import ProductionChanged, RatingChanged, StockChanged
 from engine.phases.generation import RunPhase
 from engine.robots.advice import advice
 from engine.robots.greedy import greedy_answer
+from engine.robots.search import Weighed
 from tests.bot.backend import ANN, MINUTE, Backend, refused
 from tests.bot.looks import NoPictures, SomePictures, look
 from tests.bot.server import Server, Shown, open_server
@@ -61,6 +63,27 @@ def test_every_lesson_and_comment_has_its_sentence_and_one_only():
     assert SAID_AFTER.keys() == teaching.COMMENTS.keys()
     for said in (*SAID.values(), *SAID_AFTER.values()):
         assert len(SENTENCE.findall(said)) == 1, said
+
+
+async def test_what_was_weighed_for_a_hint_is_what_the_coach_suggests_from_then_on(backend: Backend, ann_begins):
+    game = await coached(backend)
+    suggested = (await told(backend, game)).advice
+    assert suggested is not None
+    asked: list[Wondered] = []
+
+    async def another(wondered: Wondered) -> tuple[Weighed, ...]:
+        asked.append(wondered)
+        return (Weighed(("project:asteroid",), 0.6, 0.0, {}, 0.0, 8), Weighed(suggested.picks, 0.4, 0.0, {}, 0.0, 8))
+
+    token = (await backend.services.play.look(game, ANN)).token
+    (best, _) = await backend.services.hints.hint(game, ANN, token, another)
+    assert asked[0].advised == suggested.picks != best.picks
+    after = await told(backend, game)
+    assert after.advice is not None
+    assert (after.advice.picks, after.advice.rating, after.advice.price) == (("project:asteroid",), 1, 14)
+    await backend.act(game, ANN, "project:power-plant")
+    later = (await told(backend, game)).advice
+    assert later is None or later.picks != ("project:asteroid",)
 
 
 def test_the_preset_for_a_first_game_is_coached_with_hints_and_easy_robots():

@@ -12,17 +12,21 @@ import sqlalchemy as sa
 
 from bot.components import Keys, row, screen
 from bot.delivery.looking_back import LookingBack
-from bot.screens.hindsight import ROUTE
+from bot.screens.hindsight import ROUTE, public
 from bot.store.schema import games
-from bot.tables import hindsight
+from bot.tables import Status, hindsight
 from bot.tables.hindsight import Decisions, Told
 from bot.thinker import Answer, AnyQuestion, ChancesQuestion, ChoicesQuestion, answer
-from engine import save
+from engine import Game, Options, load, new_game, save, view
+from engine.card import KEYS
 from engine.hidden import imagined
+from engine.robots.greedy import greedy_answer
 from engine.robots.hindsight import Round
 from engine.robots.search import Weighed
 from tests.bot.backend import ANN, BEN, Backend, refused
+from tests.bot.looks import CARDS, status
 from tests.bot.server import Server, Shown, acts, begun, open_server
+from tests.bot.test_screens import texts
 
 
 class Asked:
@@ -163,6 +167,56 @@ async def test_ones_own_decisions_are_told_with_both_chances_and_the_reason_to_o
     await server.say()
     assert "What was shown here has been deleted." in server.last().words
     assert "Ann" not in server.last().words
+
+
+def decisions_of_all_kinds(seed: str) -> tuple[Status, Game, list[tuple[int, Game, tuple[str, ...]]]]:
+    """A game of two robots with a draft that is over, and of each kind of decision that named cards one: seat, position and options."""
+    game = new_game(Options(players=2, corporate_era=True, draft=True, more=("prelude",)), seed)
+    found: dict[str, tuple[int, Game, tuple[str, ...]]] = {}
+    while not game.over:
+        seat = min(game.pending)
+        seen = view(game, seat)
+        named = tuple(option for option in seen.asked.options if option.partition(":")[2] in KEYS)
+        if len(named) > 1:
+            found[seen.asked.key] = seat, load(save(game)), named
+        game.answer(seat, greedy_answer(seen))
+    return status(game), game, list(found.values())
+
+
+def test_an_analysis_that_is_shown_names_no_card_that_not_everybody_has_seen() -> None:
+    table, over_now, decisions = decisions_of_all_kinds("shown to all")
+    seen = {card for seat in view(over_now, None).seats for card in (*seat.played, *seat.events)}
+    kinds, closed, named = set[str](), 0, 0
+    for seat, position, options in decisions:
+        kinds.add(view(position, seat).asked.key)
+        for option in options:
+            chosen, other = (Weighed((pick,), 0.4, 0.0, {}, 0.01, 8) for pick in (option, options[0]))
+            told = Decisions(1, (Told(1, save(imagined(position, seat, "told")), chosen, other),), ())
+            words = "\n".join(texts(public(table, seat, hindsight.recalled(told, seat), seen)))
+            for pick in (option, options[0]):
+                card = KEYS[pick.partition(":")[2]]
+                said = f"{CARDS[card].name}**" in words
+                assert said <= (card in seen), (pick, words)
+                closed, named = closed + (not said), named + said
+    assert {"draft", "buy", "turn"} <= kinds
+    assert closed > 5
+    assert named > 5
+
+
+async def test_what_everybody_has_seen_is_what_lies_in_play_and_hands_that_are_shown(backend: Backend) -> None:
+    game = await played(backend)
+
+    async def position(open_game: Any) -> Any:
+        return open_game.live.game
+
+    players = (await backend.services.runner.read(game, position)).players
+    lying = {card for player in players for card in (*player.played, *player.events)}
+    held = [set(player.hand) for player in players]
+    assert all(held)
+    assert await backend.services.hindsight.seen(game) == lying
+    await backend.services.history.show_hand(game, ANN, True)
+    await backend.services.history.show_hand(game, BEN, False)
+    assert await backend.services.hindsight.seen(game) == lying | held[0]
 
 
 async def test_two_who_ask_at_once_make_one_analysis_and_one_that_broke_off_is_begun_anew(backend: Backend) -> None:

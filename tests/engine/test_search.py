@@ -15,7 +15,7 @@ from engine.hidden import imagined, redealt
 from engine.robots.features import GROUPS
 from engine.robots.greedy import greedy_answer
 from engine.robots.random import random_answer
-from engine.robots.search import best, candidates, weigh
+from engine.robots.search import PER_POINT, best, candidates, weigh
 from engine.robots.value import REACHED, fitted, outlook
 from engine.view import quick_view, views
 from tests.engine.table import Table
@@ -161,6 +161,17 @@ def test_alone_the_outlook_is_the_goal() -> None:
 def test_weights_are_for_features_of_known_groups_and_every_number_of_players() -> None:
     assert {name.partition("/")[0] for name in fitted().features} <= {*GROUPS}
     assert fitted().spread.keys() == {2, 3, 4, 5}
+
+
+def test_what_a_coach_has_advised_stays_first_unless_another_answer_is_better_beyond_doubt() -> None:
+    game, seat = begun(6)
+    seen = view(game, seat)
+    found = weigh(seen, game, 8, "advised")
+    for advised in (found[0].picks, found[-1].picks):
+        moves = weigh(seen, game, 8, "advised", advised=advised)
+        mine = next(move for move in moves if move.picks == advised)
+        assert mine.simulations == moves[0].simulations
+        assert moves[0] == mine or moves[0].chance + PER_POINT * moves[0].lead > mine.chance + PER_POINT * mine.lead
 
 
 def test_the_best_answer_is_the_first_weighed() -> None:

@@ -38,6 +38,10 @@ class Hindsight(Service):
         found = await self._runner.read(game_id, lambda g: hindsight.decisions(g, seat))
         return None if found is None else await in_thread(hindsight.recalled, found, seat)
 
+    async def seen(self, game_id: str) -> frozenset[int]:
+        """Return the cards that everybody knows at the end of a game. Refused: not-over."""
+        return await self._runner.read(game_id, hindsight.seen)
+
     async def find_out(self, game_id: str, seat: int, ask: Ask) -> None:
         """Find out what the decisions of a seat have cost and brought, which was claimed before, and store it."""
         told = self._runner.now()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.tables import hints
+from bot.tables import hints, teaching
 from bot.tables.runner import Runner
 from bot.tables.services.service import Service
 from bot.tables.values import Picks, Refused
@@ -27,7 +27,7 @@ class Hints(Service):
         It is thought about while the game is neither locked nor in a transaction. Refused: hints-off, no-thinking (without `weigh`),
         thought-long, only-payment, not-asked, stale.
         """
-        found = await self._runner.read(game_id, lambda g: hints.wondered(g, token), user=user)
+        found = await self._runner.read(game_id, lambda g: teaching.wondered(g, token), user=user)
         if weigh is None:
             raise Refused("no-thinking")
         about = (found.game, found.seat, found.token, found.picks)
@@ -38,4 +38,8 @@ class Hints(Service):
             while len(self._given) >= KEPT:
                 del self._given[next(iter(self._given))]
             self._given[about] = moves
+            if found.advised is not None:
+                await self._runner.write(
+                    game_id, lambda g: teaching.keep_weighed(g, found, moves[0].picks), user=user, nudge=False
+                )
         return self._given[about]
