@@ -152,6 +152,14 @@ class Keys:
         """Make a button."""
         return Tap(ui.Button(label=labelled(label, limits.LABEL), custom_id=self.id(what), style=style, emoji=emoji))
 
+    def paged(self, lines: Sequence[T], page: int, size: int, route: str) -> tuple[Sequence[T], list[Tap]]:
+        """Return a page of a list, and the button to the next one; no button where one page is enough."""
+        pages = max(1, -(-len(lines) // size))
+        page %= pages
+        after = (page + 1) % pages
+        more = self.tap(_("Next, {n} of {all}", n=after + 1, all=pages), f"{route}/{after}")
+        return lines[page * size : (page + 1) * size], [more] if pages > 1 else []
+
     def menu(self, placeholder: str, what: str, options: Sequence[Option], least: int = 1, most: int = 1) -> Menu:
         """Make a menu of at most 25 options; the chosen values arrive as `Click.values`."""
         made = [

@@ -47,7 +47,8 @@ class Stats(Cog[routes.ResultServices]):
     async def map(self, interaction: Interaction, name: str) -> None:
         async def work() -> Screen:
             key = lookup.key_of(name, _maps())
-            return stats.of_map(await self.services.results.of_server(interaction.guild_id or 0, key), key)
+            found = await self.services.results.of_server(interaction.guild_id or 0, key)
+            return stats.of_map(found, key, interaction.user.id)
 
         await self._of_server(interaction, work)
 

@@ -188,7 +188,7 @@ ROUTES: Final[dict[str, Route]] = {
     "zones": Route(reminding.zones, WAITS, "[A-Za-z_/+-]{1,64}"),
     "vacation": Route(reminding.vacation, "(?:robot)?", "[0-9]{1,2}"),
     "back-home": Route(reminding.back),
-    "stats": Route(stats.page, "(?:show|hide|server)?", looks=True),
+    "stats": Route(stats.page, "(?:show|hide|server(?:/[0-9]{1,3})?|corporations/[0-9]{1,3})?", looks=True),
     "season": Route(season.table, f"{NUMBER}/[0-9]{{1,3}}", looks=True),
     "privacy": Route(privacy.page),
     "my-data": Route(privacy.export),

@@ -19,8 +19,10 @@ class ResultServices(VisitServices, Protocol):
 async def page(visit: VisitWith[ResultServices], rest: str) -> Screen:
     """Show one's own games or the server's, after what was asked is done."""
     guild = visit.interaction.guild_id or 0
-    if rest == "server":
-        return stats.of_server(await visit.services.results.of_server(guild))
-    if rest and guild:
-        await visit.services.results.show(visit.user, guild, rest == "show")
-    return stats.own(await visit.services.results.own(visit.user, guild), guild)
+    what, _slash, number = rest.partition("/")
+    if what == "server":
+        return stats.of_server(await visit.services.results.of_server(guild), visit.user, int(number or 0))
+    if what in ("show", "hide") and guild:
+        await visit.services.results.show(visit.user, guild, what == "show")
+    own = await visit.services.results.own(visit.user, guild)
+    return stats.own_corporations(own, int(number)) if number else stats.own(own, guild)

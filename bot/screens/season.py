@@ -24,19 +24,16 @@ async def table(artist: Artist, found: SeasonTable, user: int, now: datetime, pa
     lines = [
         (one.place, _named(one, found, user), f"{one.points:g}", one.games, one.user == user) for one in found.standings
     ]
-    pages = max(1, -(-len(lines) // SHOWN))
-    page %= pages
-    shown, after = lines[page * SHOWN : (page + 1) * SHOWN], (page + 1) % pages
+    shown, more = SEASON.paged(lines, page, SHOWN, f"season/{found.season.id}")
     drawn = await artist.season(found.season.name, shown)
     own = [line for line in lines if line[-1] and line not in shown]
-    more = SEASON.tap(_("Next, {n} of {all}", n=after + 1, all=pages), f"season/{found.season.id}/{after}")
     return screen(
         text(f"### {speech.verbatim(found.season.name)}", _when(found.season, now)),
         picture(drawn) if shown else None,
         text(*map(_line, shown)) if shown and not drawn else None,
         text(*map(_line, own)) if own else None,
         text(*_rules(found.season)),
-        row(more) if pages > 1 else None,
+        row(*more) if more else None,
         colour=CALM,
     )
 

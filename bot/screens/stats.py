@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
+from itertools import groupby
 from typing import Any, Final
 
 from bot import speech
@@ -14,9 +15,11 @@ from bot.tables.results import ENOUGH, OwnStatistics, ServerStatistics
 from engine.card import CARDS, KEYS
 
 FEW: Final = 5
-"""So many of the corporations that somebody has played most are shown."""
-MENTIONED: Final = 15
-"""So many players of one level are named."""
+"""So many of the corporations that somebody has played most are shown beside the rest."""
+LISTED: Final = 15
+"""So many corporations are on a page of all."""
+MENTIONED: Final = 40
+"""So many players are named on a page of the levels."""
 STATS: Final = Keys("", 0)
 """These screens belong to no game."""
 
@@ -58,9 +61,12 @@ def own(found: OwnStatistics, guild: int) -> Screen:
         if found.longest
         else "",
     ]
+    every = len(found.corporations)
+    all_corporations = STATS.tap(plural("All {n} corporation", "All {n} corporations", every), "stats/corporations/0")
     return screen(
         text(*said, *filter(None, records)),
-        text(_("### Your corporations"), *_corporations(found)) if found.corporations else None,
+        text(_("### Your corporations"), *map(_corporation, found.corporations[:FEW])) if every else None,
+        row(all_corporations) if every > FEW else None,
         text(*_rating(found)) if guild else None,
         text(*_achievements(found)),
         _watched([record for record in (found.best, found.longest) if record]),
@@ -72,6 +78,16 @@ def own(found: OwnStatistics, guild: int) -> Screen:
         )
         if guild
         else None,
+        colour=CALM,
+    )
+
+
+def own_corporations(found: OwnStatistics, page: int) -> Screen:
+    """Show somebody a page of all corporations that they have played."""
+    shown, more = STATS.paged(found.corporations, page, LISTED, "stats/corporations")
+    return screen(
+        text(_("### Your corporations"), *map(_corporation, shown)),
+        row(STATS.tap(_("My games"), "stats", BLUE), *more),
         colour=CALM,
     )
 
@@ -92,16 +108,14 @@ def _number(value: float | None) -> str:
     return "–" if value is None else f"{value:.1f}"
 
 
-def _corporations(found: OwnStatistics) -> list[str]:
-    return [
-        _(
-            "{corporation}: {games}, average points {points}",
-            corporation=CARDS[KEYS[key]].name if key in KEYS else key,
-            games=plural("{n} game", "{n} games", summary.games),
-            points=_number(summary.points),
-        )
-        for key, summary in found.corporations[:FEW]
-    ]
+def _corporation(played: tuple[str, Summary]) -> str:
+    key, summary = played
+    return _(
+        "{corporation}: {games}, average points {points}",
+        corporation=CARDS[KEYS[key]].name if key in KEYS else key,
+        games=plural("{n} game", "{n} games", summary.games),
+        points=_number(summary.points),
+    )
 
 
 def _rating(found: OwnStatistics) -> list[str]:
@@ -167,24 +181,29 @@ def _achievements(found: OwnStatistics) -> list[str]:
     return [title, *lines]
 
 
-def of_server(found: ServerStatistics) -> Screen:
-    """Show what was played in a server."""
+def of_server(found: ServerStatistics, user: int, page: int = 0) -> Screen:
+    """Show somebody what was played in a server; the pages after the first go on with the levels."""
+    listed, more = STATS.paged(found.levels, page, MENTIONED, "stats/server")
+    last = row(STATS.tap(_("My games"), "stats", BLUE), *more)
+    levels = text(_("### Levels"), *_levels(listed)) if listed else None
+    if listed and listed[0] is not found.levels[0]:
+        return screen(levels, last, colour=CALM)
     return screen(
         text(_("### This server"), *_course(found)),
-        text(_("### Most points"), *_records(found)) if found.records else None,
+        text(_("### Most points"), *_records(found, user)) if found.records else None,
         text(_("### Maps"), *_maps(found)) if found.maps else None,
-        text(_("### Levels"), *_levels(found)) if found.levels else None,
+        levels,
         _watched(found.records),
-        row(STATS.tap(_("My games"), "stats", BLUE)),
+        last,
         colour=CALM,
     )
 
 
-def of_map(found: ServerStatistics, map: str) -> Screen:
-    """Show what was played in a server on one map."""
+def of_map(found: ServerStatistics, map: str, user: int) -> Screen:
+    """Show somebody what was played in a server on one map."""
     return screen(
         text(f"### {speech.map_name(map)}", *_course(found)),
-        text(_("### Most points"), *_records(found)) if found.records else None,
+        text(_("### Most points"), *_records(found, user)) if found.records else None,
         _watched(found.records),
         colour=CALM,
     )
@@ -219,9 +238,14 @@ def _course(found: ServerStatistics) -> list[str]:
     ]
 
 
-def _records(found: ServerStatistics) -> list[str]:
+def _records(found: ServerStatistics, user: int) -> list[str]:
     return [
-        _("{points} points: {who}, {game}", points=record["points"], who=_who(record, found.shows), game=_game(record))
+        _(
+            "{points} points: {who}, {game}",
+            points=record["points"],
+            who=_who(record, found.shows, user),
+            game=_game(record),
+        )
         for record in found.records
     ]
 
@@ -233,9 +257,11 @@ def _watched(records: Sequence[Row]) -> Any:
     return row(STATS.menu(_("Watch one of these games again"), "rewatch", options)) if options else None
 
 
-def _who(record: Row, shows: frozenset[int]) -> str:
-    """Name a player who lets others see their results; nobody else."""
-    return speech.verbatim(record["player"]) if record["user"] in shows else _("a player")
+def _who(record: Row, shows: frozenset[int], user: int) -> str:
+    """Name a player who lets others see their results to everybody, and each to themselves; nobody else."""
+    if record["user"] in shows or record["user"] == user:
+        return speech.verbatim(record["player"])
+    return _("a player")
 
 
 def _maps(found: ServerStatistics) -> list[str]:
@@ -245,19 +271,11 @@ def _maps(found: ServerStatistics) -> list[str]:
     ]
 
 
-def _levels(found: ServerStatistics) -> list[str]:
-    by_level: Mapping[str, Sequence[int]] = {
-        name: [user for user, rating in found.levels if level(rating) == name]
-        for name in dict.fromkeys(level(rating) for _user, rating in found.levels)
-    }
-    return [_("{level}: {players}", level=name, players=_mentioned(users)) for name, users in by_level.items()]
-
-
-def _mentioned(users: Sequence[int]) -> str:
-    """Mention players, as many of one level as leave the others room in a message."""
-    left = len(users) - MENTIONED
-    rest = plural("{n} more player", "{n} more players", left) if left > 0 else ""
-    return speech.commas([*(f"<@{user}>" for user in users[:MENTIONED]), rest])
+def _levels(listed: Sequence[tuple[int, Rating]]) -> list[str]:
+    return [
+        _("{level}: {players}", level=name, players=speech.commas(f"<@{user}>" for user, _rating in found))
+        for name, found in groupby(listed, lambda one: level(one[1]))
+    ]
 
 
 def _called(record: Row) -> str:

@@ -24,17 +24,14 @@ AT_ONCE: Final = 8
 def open_games(lobbies: Sequence[Status], kept: Kept, user: int, page: int = 0) -> Screen:
     """List a page of the lobbies of a server that have a seat for this person, and how many would like to play."""
     free = [s for s in lobbies if s.state == "lobby" and not s.unreadable and has_room(s, user)]
-    pages = max(1, -(-len(free) // AT_ONCE))
-    page %= pages
-    shown, after = free[page * AT_ONCE : (page + 1) * AT_ONCE], (page + 1) % pages
+    shown, more = WISHES.paged(free, page, AT_ONCE, "lobbies")
     menu = [Option(speech.game_name(status), status.id) for status in shown]
-    more = WISHES.tap(_("Next, {n} of {all}", n=after + 1, all=pages), f"lobbies/{after}")
     return screen(
         text(_("### Open games on this server"), *(plain.line(status, user) for status in shown))
         if shown
         else text(_("### Open games on this server"), _("No lobby has a free seat.")),
         row(WISHES.menu(_("Look at one"), "enter", menu)) if menu else None,
-        row(more) if pages > 1 else None,
+        row(*more) if more else None,
         text(*_wished(kept)),
         row(WISHES.tap(_("Open a table for us"), "wished", GREEN)) if kept.fitting else None,
         colour=CALM,

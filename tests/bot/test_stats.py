@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import AsyncIterator
 from datetime import UTC, datetime
 from pathlib import Path
@@ -10,12 +11,15 @@ from typing import Any
 import pytest
 
 from bot import limits
+from bot.components import Screen, Tap
 from bot.screens import stats
 from bot.store import results as stored
 from bot.tables import results
 from bot.tables.achievements import ACHIEVEMENTS
 from bot.tables.rating import Rating
 from bot.tables.values import Rules
+from engine.card import CARDS, KEYS
+from engine.expansions import shipped_cards
 from engine.options import shipped_maps
 from tests.bot.server import Server, open_server
 
@@ -127,7 +131,7 @@ def test_records_of_games_with_any_name_fit_into_one_message(name: str) -> None:
     found = tuple(record(name, 150 - n, f"game{n}", "𝕎" * 32) for n in range(results.RECORDS))
     maps = tuple((map, 999) for map in shipped_maps())
     several = results.ServerStatistics(stored.Course(9_999, 10, 60), maps, found, (), frozenset({7}))
-    for shown in (stats.of_server(several), stats.of_map(several, "tharsis")):
+    for shown in (stats.of_server(several, 1), stats.of_map(several, "tharsis", 1)):
         assert limits.breaches(shown.view()) == []
         assert "[]" not in shown.words(), "a link needs letters"
 
@@ -141,9 +145,42 @@ def test_every_achievement_has_words_and_the_longest_screen_fits() -> None:
     assert len(stats.own(most, 1).words()) < limits.TEXT
 
 
-def test_levels_of_a_thousand_players_fit_into_one_message() -> None:
-    everybody = tuple((10**18 + n, Rating(1200 + n, 20)) for n in range(1_000))
+def labels(shown: Screen) -> list[str]:
+    taps = [item for item in shown.view().walk_children() if isinstance(item, Tap)]
+    return [str(tap.item.label).replace("\u00a0", " ") for tap in taps]
+
+
+def test_levels_of_a_thousand_players_are_paged_and_each_stands_on_one_page() -> None:
+    everybody = tuple((10**18 + n, Rating(2200 - n, 20)) for n in range(1_000))
     found = results.ServerStatistics(stored.Course(1_000, 10, 60), (), (), everybody, frozenset())
-    shown = stats.of_server(found)
-    assert limits.breaches(shown.view()) == []
-    assert "more players" in shown.words()
+    pages = [stats.of_server(found, 1, page) for page in range(26)]
+    named: list[int] = []
+    for number, shown in enumerate(pages):
+        assert limits.breaches(shown.view()) == []
+        assert ("finished games" in shown.words()) == (number in (0, 25)), "the last page is followed by the first"
+        named += map(int, re.findall(r"<@(\d+)>", shown.words()))
+    assert named[: len(everybody)] == [user for user, _rating in everybody]
+    assert pages[25].words() == pages[0].words()
+    assert "Next, 2 of 25" in labels(pages[0])
+    few = results.ServerStatistics(stored.Course(9, 10, 60), (), (), everybody[:3], frozenset())
+    assert labels(stats.of_server(few, 1)) == ["My games"]
+
+
+def test_all_corporations_of_somebody_are_paged() -> None:
+    keys = [card.key for card in shipped_cards() if card.kind == "corporation"][:40]
+    played = tuple((key, stored.Summary(41 - n, 1, 1.0, 2.0, 60.0)) for n, key in enumerate(keys))
+    found = results.OwnStatistics(stored.Summary(99, 9, 9.0, 2.0, 60.0), 0, 0, 0, None, None, played, (), None, False)
+    assert "All 40 corporations" in labels(stats.own(found, 1))
+    pages = [stats.own_corporations(found, page) for page in range(3)]
+    lines = [line for shown in pages for line in shown.words().splitlines() if "average points" in line]
+    names = [line.partition(":")[0] for line in lines]
+    assert names == [CARDS[KEYS[key]].name for key in keys]
+    assert all(limits.breaches(shown.view()) == [] for shown in pages)
+
+
+def test_a_record_names_its_player_to_themselves() -> None:
+    """Others read "a player", until they agree to be shown."""
+    found = results.ServerStatistics(stored.Course(1, 10, 60), (), (record("Rising", 90),), (), frozenset())
+    for who, named in ((7, "Ann"), (8, "a player")):
+        for shown in (stats.of_server(found, who), stats.of_map(found, "tharsis", who)):
+            assert f"90 points: {named}, " in shown.words().replace("\u00a0", " ")

@@ -58,7 +58,8 @@ class Results(Service):
         found = await self._runner.query(work)
         rated = await self._ratings(guild)
         listed = [(user, rating) for user, rating in rated.items() if rating.listed and user in found.shows]
-        levels = sorted(listed, key=lambda one: -(one[1].level or 0))  # within a level nobody is before another
+        # Within a level nobody is before another: by id, so that pages stay as they are.
+        levels = sorted(listed, key=lambda one: (-(one[1].level or 0), one[0]))
         return ServerStatistics(found.course, found.maps, found.records, tuple(levels), found.shows)
 
     async def show(self, user: int, guild: int, shown: bool) -> None:
