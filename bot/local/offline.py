@@ -60,6 +60,7 @@ BUTTON: Final = 2
 SELECTS: Final = frozenset({3, 5, 6, 7, 8})
 STRINGS: Final = 3
 USER_OPTION: Final = 6
+CHANNEL_OPTION: Final = 7
 
 
 class Impossible(Exception):
@@ -388,6 +389,12 @@ class Offline:
         handle = UserHandle(self.env, self.backend.users[id])
         return MemberActor(self.env, self.guild, handle) if inside else handle
 
+    def _channel_named(self, value: Any, channel: int) -> Any:
+        """Return the handle of the channel with this id. There is one that can be named."""
+        if value != str(self.channel.id):
+            raise Impossible("There is no such channel.")
+        return self.channel
+
     async def slash(self, who: int, channel: int, command: str, options: dict[str, Any]) -> Any:
         data = self._command(who, channel, command, options, partial=False)
         return await self._ask(InteractionType.APPLICATION_COMMAND, who, channel, data, called=command)
@@ -420,8 +427,9 @@ class Offline:
         try:
             leaf, nesting = wire.walk_to_subcommand(root, path)
             known = {option["name"]: option for option in leaf.get("options") or []}
+            handles = {USER_OPTION: self._named, CHANNEL_OPTION: self._channel_named}
             given = {
-                key: self._named(value, channel) if known.get(key, {}).get("type") == USER_OPTION else value
+                key: handles[kind](value, channel) if (kind := known.get(key, {}).get("type")) in handles else value
                 for key, value in options.items()
                 if focused is None or key != focused[0]
             }

@@ -156,6 +156,13 @@ async def test_the_owner_of_the_server_is_the_host_of_the_bot(tmp_path):
             assert said["interaction_metadata"]["name"] == "admin downtime"
 
 
+async def test_a_command_is_given_a_channel(tmp_path):
+    async with opened(tmp_path) as local, local.page() as page:
+        asked = {"as": page.who("Ann"), "command": "admin server", "options": {"channel": page.channel}}
+        assert (await page.ask("slash", **asked, channel=page.channel))["ok"]
+        await page.until(lambda: "Channel: <#" in words(page.seen("Ann", page.channel)[-1]))
+
+
 async def test_members_come_are_renamed_leave_and_return(tmp_path):
     async with opened(tmp_path) as local, local.page() as page:
         eve = (await page.ask("member", do="add", name=" Eve  Adams "))["user"]
