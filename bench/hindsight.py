@@ -1,8 +1,9 @@
 """How far the analysis after the game is to be believed: `python -m bench.hindsight` holds ten against a search of 400 simulations.
 
 Each analysis is that of one seat, whose player plays like an easy robot and errs now and then. For comparison all its decisions are
-weighed with 16 simulations, and the five that cost most with 400, on other deals. Finished games are lines of `build/hindsight.jsonl`, so
-a run that was broken off goes on where it was. `--long` says what the analyses of all seats of a long game take.
+weighed with 16 simulations, and with 400, on other deals, the five of them that cost most and the three that the analysis tells. Finished
+games are lines of `build/hindsight.jsonl`, so a run that was broken off goes on where it was. `--long` says what the analyses of all seats
+of a long game take.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from typing import Any, Final, NamedTuple
 from bench.simulate import everything
 from engine import Game, Options, load, new_game, save, view
 from engine.robots.greedy import gentle_answer
-from engine.robots.hindsight import FIRST, ROUNDS, Hindsight, Judged, faced, worth
+from engine.robots.hindsight import FIRST, PLANS, TOLD, Hindsight, Judged, faced, worth
 from engine.robots.levels import whole_action
 from engine.robots.search import Picks, Weighed, candidates, compare, weigh
 from engine.view import View
@@ -65,11 +66,13 @@ def played(options: Options, seed: str) -> tuple[Game, list[Entry]]:
 def analysed(entries: list[Entry], seat: int, seed: str) -> tuple[Hindsight, int]:
     """Analyse the decisions of a seat as the bot does; return with it the number of simulations."""
     found, n = Hindsight(), 0
+    plan = PLANS[len(load(entries[0].before).players)]
     for number, entry in enumerate(entries):
         for at, game, answers in faced(load(entry.before), seat, entry.picks) if entry.seat == seat else ():
-            found.add(number, at, compare(game, seat, answers, range(FIRST), f"{seed}/{number}/{at}"))
-            n += len(answers) * FIRST
-    for round_ in ROUNDS:
+            tried = answers[: plan.answers]
+            found.add(number, at, compare(game, seat, tried, range(FIRST), f"{seed}/{number}/{at}"))
+            n += len(tried) * FIRST
+    for round_ in plan.rounds:
         for wanted in found.wanted(round_):
             entry, game = entries[wanted.entry], load(entries[wanted.entry].before)
             for picks in entry.picks[: wanted.at]:
@@ -80,15 +83,19 @@ def analysed(entries: list[Entry], seat: int, seed: str) -> tuple[Hindsight, int
     return found, n
 
 
-def surely(entries: list[Entry], seat: int) -> list[tuple[float, float, int, int]]:
-    """What the decisions that cost a seat most have cost by the search, with the doubt, entry and place of each, the costliest first."""
+def surely(entries: list[Entry], seat: int, told: list[tuple[int, int]]) -> list[tuple[float, float, int, int]]:
+    """What the decisions that cost a seat most have cost by the search, with the doubt, entry and place of each, the costliest first.
+
+    These are the costliest by fewer simulations, and those that the analysis has `told`, by entry and place.
+    """
     sifted: list[tuple[float, int, int]] = []
     for number, entry in enumerate(entries):
         for at, game, answers in faced(load(entry.before), seat, entry.picks) if entry.seat == seat else ():
             moves = weigh(view(game, seat), game, SIFTED, f"sift/{number}/{at}", also=answers[0])
             sifted.append((_lost(moves, answers[0])[0], number, at))
     sure: list[tuple[float, float, int, int]] = []
-    for _, number, at in sorted(sifted, reverse=True)[:DOUBTED]:
+    doubted = [(number, at) for _, number, at in sorted(sifted, reverse=True)[:DOUBTED]]
+    for number, at in dict.fromkeys((*doubted, *told)):
         entry, game = entries[number], load(entries[number].before)
         for picks in entry.picks[:at]:
             game.answer(seat, picks)
@@ -111,7 +118,8 @@ def measured(n: int) -> dict[str, Any]:
     started = process_time()
     found, simulations = analysed(entries, seat, str(n))
     took = process_time() - started
-    sure = surely(entries, seat)
+    judged = found.judged()[:TOLD]
+    sure = surely(entries, seat, [(each.entry, each.at) for each in judged])
 
     def told(each: Judged) -> list[Any]:
         return [each.entry, each.at, round(each.margin, 3), round(each.others[0].doubt, 3)]
@@ -123,7 +131,7 @@ def measured(n: int) -> dict[str, Any]:
         "decisions": len(found.judged()),
         "simulations": simulations,
         "seconds": round(took, 1),
-        "told": [told(each) for each in found.judged()[:3]],
+        "told": [told(each) for each in judged],
         "sure": [[entry, at, round(-lost, 3), round(doubt, 3)] for lost, doubt, entry, at in sure],
     }
 

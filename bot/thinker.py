@@ -45,12 +45,16 @@ class WeighQuestion(msgspec.Struct, frozen=True, tag="weigh"):
 
 
 class ChoicesQuestion(msgspec.Struct, frozen=True, tag="choices"):
-    """What a seat could have answered wherever it answered with these picks, tried on so many deals; `copy` may be any save of the game."""
+    """What a seat could have answered wherever it answered with these picks, tried on so many deals; `copy` may be any save of the game.
+
+    Of the answers, `most` are tried: what was chosen, and those that the policy thinks best.
+    """
 
     copy: str
     seat: int
     picks: tuple[Picks, ...]
     deals: int
+    most: int
     seed: str
 
 
@@ -111,7 +115,7 @@ def _answer(question: AnyQuestion, game: Game) -> Answer:
             tried, seat = range(question.deals), question.seat
             return Answer(
                 choices=tuple(
-                    (at, tuple(compare(there, seat, answers, tried, f"{question.seed}/{at}")))
+                    (at, tuple(compare(there, seat, answers[: question.most], tried, f"{question.seed}/{at}")))
                     for at, there, answers in faced(game, seat, question.picks)
                 )
             )

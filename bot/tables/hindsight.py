@@ -29,7 +29,7 @@ from engine.codec import Unreadable
 from engine.decision import Decision
 from engine.effects.order import parts
 from engine.hidden import imagined
-from engine.robots.hindsight import FIRST, ROUNDS, Hindsight, Judged
+from engine.robots.hindsight import FIRST, PLANS, Hindsight, Judged, Plan
 from engine.robots.search import Weighed
 from engine.view import View
 
@@ -238,6 +238,7 @@ async def found_chances(game: str, ends: Sequence[tuple[int, bytes]], ask: Ask) 
 async def found_decisions(game: str, seat: int, entries: tuple[Answered, ...], ask: Ask, alive: Alive) -> Decisions:
     """Find out which decisions of a seat cost and brought most; those that cannot be judged are left out."""
     by_number, found = {entry.number: entry for entry in entries}, Hindsight()
+    plan = PLANS[await in_thread(_players, entries[0])] if entries else Plan(0, ())
 
     async def asked(question: AnyQuestion) -> Answer:
         answer = await ask(game, seat, question)
@@ -246,10 +247,10 @@ async def found_decisions(game: str, seat: int, entries: tuple[Answered, ...], a
 
     for entry in entries:
         seed = f"hindsight/{game}/{seat}/{entry.number}"
-        answer = await asked(ChoicesQuestion(await _save(entry), seat, entry.picks, FIRST, seed))
+        answer = await asked(ChoicesQuestion(await _save(entry), seat, entry.picks, FIRST, plan.answers, seed))
         for at, moves in answer.choices:
             found.add(entry.number, at, moves)
-    for round_ in ROUNDS:
+    for round_ in plan.rounds:
         for wanted in found.wanted(round_):
             entry = by_number[wanted.entry]
             before, seed = await _save(entry), f"hindsight/{game}/{seat}/{entry.number}"
@@ -269,6 +270,10 @@ async def found_decisions(game: str, seat: int, entries: tuple[Answered, ...], a
 
 async def _save(entry: Answered) -> str:
     return (await in_thread(history.decompressed, entry.before)).decode()
+
+
+def _players(entry: Answered) -> int:
+    return len(load(history.decompressed(entry.before)).players)
 
 
 def _told(entries: dict[int, Answered], game: str, seat: int, judged: Judged) -> Told:

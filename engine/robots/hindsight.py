@@ -1,7 +1,8 @@
 """What the decisions of a seat in a finished game have cost or brought: what was chosen is compared with what else could have been.
 
 Each decision is judged by what the seat knew then. All are weighed with a few simulations; those that stand out, for better or worse,
-are weighed again with more, fewer of them each time, so that most of the time goes to what is told in the end.
+are weighed again with more, fewer of them each time, so that most of the time goes to what is told in the end. How many there are follows
+from the number of players, so that the analyses of a whole table take about as long whatever its size.
 """
 
 from __future__ import annotations
@@ -38,9 +39,23 @@ class Round(NamedTuple):
     answers: int
 
 
+class Plan(NamedTuple):
+    """How much is tried: with how many answers every decision is tried at first, on one deal, and the rounds after that."""
+
+    answers: int
+    rounds: tuple[Round, ...]
+
+
+PLANS: Final = {
+    1: Plan(8, (Round(24, 8, 4, 5), Round(10, 5, 12, 4), Round(5, 3, 40, 3))),
+    2: Plan(8, (Round(24, 8, 4, 5), Round(10, 5, 12, 4), Round(5, 3, 40, 3))),
+    3: Plan(5, (Round(20, 6, 4, 4), Round(8, 5, 10, 3), Round(4, 3, 30, 3))),
+    4: Plan(4, (Round(14, 5, 4, 3), Round(6, 4, 10, 3), Round(3, 2, 20, 2))),
+    5: Plan(3, (Round(10, 4, 4, 3), Round(4, 3, 10, 2), Round(3, 2, 12, 2))),
+}
+"""The plan by the number of players: the more there are, the longer each simulation takes, and the more analyses are asked for."""
 FIRST: Final = 1
-"""On so many deals every decision is tried at first, with all answers."""
-ROUNDS: Final = (Round(24, 8, 4, 3), Round(8, 5, 16, 3), Round(4, 3, 32, 3))
+"""On so many deals every decision is tried at first."""
 
 
 def faced(before: Game, seat: int, picks: Sequence[Picks]) -> Iterator[tuple[int, Game, list[Picks]]]:

@@ -21,7 +21,7 @@ from engine import Game, Options, load, new_game, save, view
 from engine.card import KEYS
 from engine.hidden import imagined
 from engine.robots.greedy import greedy_answer
-from engine.robots.hindsight import Round
+from engine.robots.hindsight import Plan, Round
 from engine.robots.search import Weighed
 from tests.bot.backend import ANN, BEN, Backend, refused
 from tests.bot.looks import CARDS, status
@@ -46,7 +46,7 @@ async def no_answer(game: str, seat: int, question: AnyQuestion) -> Answer:
 
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hindsight, "ROUNDS", (Round(1, 1, 1, 2),))
+    monkeypatch.setitem(hindsight.PLANS, 2, Plan(3, (Round(1, 1, 1, 2),)))
     monkeypatch.setattr(hindsight, "DEALS", 1)
 
 
