@@ -18,10 +18,12 @@ import pytest
 import sqlalchemy as sa
 
 from bot.delivery.intents import Intent
+from bot.delivery.lobbies import Lobbies
 from bot.delivery.orders import Orders
 from bot.delivery.outbox import Gone, Outbox, Sent
 from bot.delivery.reminders import Reminders
 from bot.delivery.robots import Robots
+from bot.delivery.votes import Votes
 from bot.store import Store, history
 from bot.store.schema import commits
 from bot.tables import Look, Refused, Rules, Runner, Services, Status
@@ -90,6 +92,8 @@ class Backend:
     reminders: Reminders
     robots: Robots
     orders: Orders
+    votes: Votes
+    lobbies: Lobbies
     clicks: Any = field(default_factory=lambda: count(1))
 
     def click(self) -> str:
@@ -170,19 +174,21 @@ async def open_backend(
         services = Services(Runner(store, now=clock, nudge=outbox.nudge))
         reminders = Reminders(store, now=clock, nudge=outbox.nudge)
         robots, orders = Robots(store, services.robots, now=clock), Orders(store, services.orders, now=clock)
-        yield Backend(where, store, clock, sender, services, outbox, reminders, robots, orders)
+        votes = Votes(store, services.votes, services.seats, now=clock)
+        lobbies = Lobbies(store, services.lobby, services.absences, now=clock)
+        yield Backend(where, store, clock, sender, services, outbox, reminders, robots, orders, votes, lobbies)
         await services.runner.close()
     finally:
         await store.close()
 
 
-async def altered(services: Services, game: str, change: Callable[[Game], None]) -> None:
-    """Change the newest stored position of a game."""
+async def altered(services: Services, game: str, change: Callable[[Game], Game | None]) -> None:
+    """Change the newest stored position of a game, or replace it by the game that `change` returns."""
     newest = (await services.games.status(game)).version
     where = (commits.c.game == game) & (commits.c.number == newest)
     async with services.runner.store.writing() as connection:
         found = load(await history.snapshot(connection, game, newest))
-        change(found)
+        found = change(found) or found
         found.derive_pending()
         await connection.execute(sa.update(commits).where(where).values(snapshot=zlib.compress(save(found))))
     services.runner.queue._games.clear()

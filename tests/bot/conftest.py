@@ -11,6 +11,7 @@ import structlog
 from bot.tables import lobby
 from tests import seeding as seeds
 from tests.bot import postgres
+from tests.bot.absence import silence
 from tests.bot.backend import ANN, open_backend
 from tests.bot.server import open_server
 from tests.bot.strict import installed
@@ -77,6 +78,13 @@ def ann_begins(monkeypatch):
 async def game(backend, ann_begins):
     """The id of a running game of Ann, Ben and Cat with Beginner Corporations; Ann begins."""
     return (await backend.game()).id
+
+
+@pytest.fixture
+async def silent(backend, game):
+    """A running game in which it is Ann's turn, and Ann has been away for a while."""
+    await silence(backend)
+    return game
 
 
 @pytest.fixture

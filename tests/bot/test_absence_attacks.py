@@ -6,34 +6,21 @@ from datetime import timedelta
 
 import pytest
 
-from bot.delivery.votes import Votes
 from bot.screens import draft, panel, public
 from bot.store import games
 from bot.tables.absence import open_choices
+from tests.bot.absence import decides, silence, stood_in
 from tests.bot.backend import ANN, BEN, CAT, HOUR, MINUTE, OCEAN_WITH_CARD, STRANGER, Backend, refused
 from tests.bot.looks import NoPictures, context
-from tests.bot.test_absence_stand_ins import decides, silence, stood_in, tending
 from tests.bot.test_deciding import taps
 
 pytestmark = pytest.mark.once
 
 
 @pytest.fixture
-def closing(backend: Backend) -> Votes:
-    return Votes(backend.store, backend.services.votes, backend.services.seats, now=backend.clock)
-
-
-@pytest.fixture
-async def silent(backend: Backend, game: str) -> str:
-    """Ann's turn, and Ann has been away for a while."""
-    await silence(backend)
-    return game
-
-
-@pytest.fixture
-async def played_for(backend: Backend, silent: str, closing: Votes) -> str:
+async def played_for(backend: Backend, silent: str) -> str:
     """A robot plays for Ann and has answered what she owed."""
-    await decides(backend, closing, silent, ben="robot", cat="robot")
+    await decides(backend, silent, ben="robot", cat="robot")
     await robots(backend, 30)
     return silent
 
@@ -60,27 +47,27 @@ async def test_row_03_quiet_hours_that_leave_no_hour_of_the_day_do_not_keep_a_vo
     assert request.closes == backend.clock.at + (12 + 10) * HOUR, "put off by ten hours at most"
 
 
-async def test_row_03_nobody_chooses_after_the_end_even_before_it_was_carried_out(backend, silent, closing):
+async def test_row_03_nobody_chooses_after_the_end_even_before_it_was_carried_out(backend, silent):
     request = await backend.services.votes.ask_about_absence(silent, BEN)
     await backend.services.votes.vote(silent, BEN, request.id, "robot")
     backend.clock.advance(12 * HOUR)
     assert (await refused(backend.services.votes.vote(silent, CAT, request.id, "robot"))).reason == "request-closed"
-    await closing.tick()
+    await backend.votes.tick()
     assert await stood_in(backend, silent) is None
 
 
-async def test_row_03_choosing_again_and_again_counts_once_and_the_absent_have_no_vote(backend, silent, closing):
+async def test_row_03_choosing_again_and_again_counts_once_and_the_absent_have_no_vote(backend, silent):
     request = await backend.services.votes.ask_about_absence(silent, BEN)
     assert (await refused(backend.services.votes.vote(silent, ANN, request.id, "wait"))).reason == "not-your-vote"
     for choice in ("robot", "wait", "robot"):
         await backend.services.votes.vote(silent, BEN, request.id, choice)
     backend.clock.advance(12 * HOUR)
-    await closing.tick()
+    await backend.votes.tick()
     assert await stood_in(backend, silent) is None, "one of two is no majority"
     assert (await refused(backend.services.votes.vote(silent, BEN, request.id, "wait"))).reason == "request-closed"
 
 
-async def test_row_03_of_two_who_are_away_the_one_who_answers_is_left_out_of_the_vote(backend, game, closing):
+async def test_row_03_of_two_who_are_away_the_one_who_answers_is_left_out_of_the_vote(backend, game):
     await backend.research(game)
     await silence(backend)
     await backend.services.play.compose(game, CAT, None, [[]], backend.click(), True)
@@ -89,13 +76,13 @@ async def test_row_03_of_two_who_are_away_the_one_who_answers_is_left_out_of_the
     await backend.services.votes.vote(game, CAT, request.id, "robot")
     await backend.services.play.compose(game, ANN, None, [[]], backend.click(), True)
     backend.clock.advance(12 * HOUR)
-    await closing.tick()
+    await backend.votes.tick()
     status = await backend.services.games.status(game)
     assert (status.at(0).stand_in, status.at(1).stand_in) == (None, "robot")
 
 
-async def test_row_06_who_comes_in_the_second_in_which_the_robot_begins_plays_alone(backend, silent, closing):
-    await decides(backend, closing, silent, ben="robot", cat="robot")
+async def test_row_06_who_comes_in_the_second_in_which_the_robot_begins_plays_alone(backend, silent):
+    await decides(backend, silent, ben="robot", cat="robot")
     backend.clock.advance(10 * MINUTE)
     await backend.act(silent, ANN, "project:power-plant")
     assert await backend.robots.tick() == 0
@@ -112,7 +99,7 @@ async def test_row_07_who_comes_back_in_research_may_buy_again_until_the_reveal(
         await backend.services.play.compose(played_for, user, None, [[]], backend.click(), True)
     assert set((await backend.services.games.status(played_for)).owing) == {0}
     backend.clock.advance(12 * HOUR)
-    await tending(backend).tick()
+    await backend.lobbies.tick()
     await backend.robots.tick()
     assert 0 not in (await backend.services.games.status(played_for)).owing, (
         "the robot buys when she has not bought for V"
@@ -120,13 +107,11 @@ async def test_row_07_who_comes_back_in_research_may_buy_again_until_the_reveal(
 
 
 @pytest.mark.parametrize("others", [(BEN,), (BEN, CAT)])
-async def test_row_08_a_player_whose_seat_a_robot_plays_is_gone_when_that_time_is_over(
-    backend, ann_begins, closing, others
-):
+async def test_row_08_a_player_whose_seat_a_robot_plays_is_gone_when_that_time_is_over(backend, ann_begins, others):
     game = (await backend.game(*others)).id
     await silence(backend)
     names = {BEN: "ben", CAT: "cat"}
-    await decides(backend, closing, game, **{names[user]: "robot" for user in others})
+    await decides(backend, game, **{names[user]: "robot" for user in others})
     backend.clock.advance(timedelta(days=4))
     assert (await backend.services.play.look(game, BEN)).away & {0} == frozenset()
     backend.clock.advance(timedelta(days=1))
@@ -137,7 +122,7 @@ async def test_row_08_a_player_whose_seat_a_robot_plays_is_gone_when_that_time_i
         assert "end" in open_choices(request)
         await backend.services.votes.vote(game, BEN, request.id, "end")
         backend.clock.advance(12 * HOUR)
-        await closing.tick()
+        await backend.votes.tick()
         assert (await backend.services.games.status(game)).state == "ended"
 
 
@@ -164,11 +149,11 @@ async def test_row_12_one_who_is_present_does_not_agree_for_two_past_something_r
     assert (await refused(backend.services.votes.ask_to_undo(game, BEN, 3))).reason == "nothing-to-undo", "Cat is away"
 
 
-async def test_row_13_the_message_of_a_conceded_game_says_who_won(backend, ann_begins, closing):
+async def test_row_13_the_message_of_a_conceded_game_says_who_won(backend, ann_begins):
     game = (await backend.game(BEN)).id
     await backend.services.seats.resign(game, BEN)
     backend.clock.advance(10 * MINUTE)
-    await closing.tick()
+    await backend.votes.tick()
     look = await backend.services.play.look(game, ANN)
     for shown in (public.ended(look.status, None, look.view), panel.stopped(context(look, NoPictures()))):
         words = shown.words().replace("\u00a0", " ")
@@ -176,7 +161,7 @@ async def test_row_13_the_message_of_a_conceded_game_says_who_won(backend, ann_b
         assert "Nobody wins" not in words
 
 
-async def test_row_17_a_vote_on_the_former_player_says_nothing_of_the_successor(backend, silent, closing):
+async def test_row_17_a_vote_on_the_former_player_says_nothing_of_the_successor(backend, silent):
     request = await backend.services.votes.ask_about_absence(silent, BEN)
     offered = await backend.services.seats.hand_over(silent, ANN, STRANGER, "Dan")
     for user in (BEN, CAT):
@@ -185,7 +170,7 @@ async def test_row_17_a_vote_on_the_former_player_says_nothing_of_the_successor(
         await backend.services.votes.vote(silent, user, offered.id, "yes")
     assert (await backend.services.votes.request(silent, request.id)).state == "lapsed"
     backend.clock.advance(12 * HOUR)
-    await closing.tick()
+    await backend.votes.tick()
     assert await stood_in(backend, silent) is None
 
 

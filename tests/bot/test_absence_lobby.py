@@ -6,9 +6,7 @@ from datetime import timedelta
 
 import pytest
 
-from bot.delivery.lobbies import Lobbies
-from bot.delivery.votes import Votes
-from tests.bot.backend import ANN, BEN, CAT, HOUR, MINUTE, STRANGER, Backend, refused
+from tests.bot.backend import ANN, BEN, CAT, HOUR, MINUTE, STRANGER, refused
 from tests.bot.server import Server, lobby
 
 pytestmark = [pytest.mark.once, pytest.mark.databases]
@@ -17,32 +15,22 @@ DAY = timedelta(days=1)
 HOURS = 3600
 
 
-@pytest.fixture
-def tending(backend: Backend) -> Lobbies:
-    return Lobbies(backend.store, backend.services.lobby, backend.services.absences, now=backend.clock)
-
-
-@pytest.fixture
-def closing(backend: Backend) -> Votes:
-    return Votes(backend.store, backend.services.votes, backend.services.seats, now=backend.clock)
-
-
-async def test_row_20_a_host_who_is_silent_for_a_day_is_followed_by_who_joined_next(backend, tending):
+async def test_row_20_a_host_who_is_silent_for_a_day_is_followed_by_who_joined_next(backend):
     game = (await backend.lobby(BEN, CAT)).id
     backend.clock.advance(DAY - MINUTE)
-    await tending.tick()
+    await backend.lobbies.tick()
     assert (await backend.services.games.status(game)).host == ANN
     await backend.services.lobby.configure(game, ANN, {"draft": True})
     backend.clock.advance(HOUR)
-    await tending.tick()
+    await backend.lobbies.tick()
     assert (await backend.services.games.status(game)).host == ANN, "a host who does something stays host"
     for host in (BEN, CAT, ANN):
         backend.clock.advance(DAY)
-        await tending.tick()
+        await backend.lobbies.tick()
         assert (await backend.services.games.status(game)).host == host
 
 
-async def test_row_20_at_a_table_that_is_full_for_a_day_anybody_seated_asks_who_is_still_in(backend, closing):
+async def test_row_20_at_a_table_that_is_full_for_a_day_anybody_seated_asks_who_is_still_in(backend):
     game = (await backend.lobby(BEN, CAT, seats=3)).id
     assert (await refused(backend.services.lobby.start(game, BEN))).reason == "only-host"
     backend.clock.advance(DAY)
@@ -55,16 +43,16 @@ async def test_row_20_at_a_table_that_is_full_for_a_day_anybody_seated_asks_who_
     assert (await backend.services.games.status(game)).state == "running"
 
 
-async def test_row_20_who_is_silent_for_a_day_or_out_loses_the_seat_and_the_others_keep_theirs(backend, closing):
+async def test_row_20_who_is_silent_for_a_day_or_out_loses_the_seat_and_the_others_keep_theirs(backend):
     game = (await backend.lobby(BEN, CAT, seats=3)).id
     backend.clock.advance(DAY)
     (request,) = (await backend.services.lobby.start(game, BEN)).requests
     await backend.services.votes.vote(game, CAT, request.id, "yes")
     backend.clock.advance(DAY - MINUTE)
-    await closing.tick()
+    await backend.votes.tick()
     assert len((await backend.services.games.status(game)).seats) == 3
     backend.clock.advance(MINUTE)
-    await closing.tick()
+    await backend.votes.tick()
     status = await backend.services.games.status(game)
     assert (status.state, [s.user for s in status.seats], status.host) == ("lobby", [BEN, CAT], BEN)
 
@@ -82,19 +70,19 @@ async def test_row_20_changed_rules_ask_again(backend):
     assert same.id == second.id
 
 
-async def test_row_20_a_lobby_closes_after_seven_days_without_a_change(backend, tending):
+async def test_row_20_a_lobby_closes_after_seven_days_without_a_change(backend):
     game = (await backend.lobby(BEN)).id
     for _ in range(6):
         backend.clock.advance(DAY)
-        await tending.tick()
+        await backend.lobbies.tick()
     assert (await backend.services.games.status(game)).state == "lobby"
     await backend.services.lobby.join(game, CAT, "Cat")
     for _ in range(6):
         backend.clock.advance(DAY)
-        await tending.tick()
+        await backend.lobbies.tick()
     assert (await backend.services.games.status(game)).state == "lobby"
     backend.clock.advance(DAY)
-    await tending.tick()
+    await backend.lobbies.tick()
     assert (await backend.services.games.status(game)).state == "ended"
 
 
@@ -134,7 +122,7 @@ async def test_row_20_the_question_is_put_and_answered_by_buttons(server: Server
 
 @pytest.mark.databases
 @pytest.mark.usefixtures("ann_begins")
-async def test_row_06_a_robot_plays_after_the_deadline_that_was_agreed_in_the_lobby(backend, tending):
+async def test_row_06_a_robot_plays_after_the_deadline_that_was_agreed_in_the_lobby(backend):
     game = (await backend.game(deadline=2)).id
     backend.clock.advance(MINUTE)
     await backend.outbox.tick()
@@ -142,21 +130,21 @@ async def test_row_06_a_robot_plays_after_the_deadline_that_was_agreed_in_the_lo
     assert await backend.services.absences.deadlines() == [], "nobody can be away yet, so no game need be opened"
     backend.clock.advance(36 * HOUR + MINUTE)
     assert await backend.services.absences.deadlines() == [game]
-    await tending.tick()
+    await backend.lobbies.tick()
     assert (await backend.services.games.status(game)).at(0).stand_in is None
     backend.clock.advance(MINUTE)
-    await tending.tick()
+    await backend.lobbies.tick()
     assert await backend.services.absences.deadlines() == []
     seat = (await backend.services.games.status(game)).at(0)
     assert (seat.stand_in, seat.stand_why) == ("robot", "lobby")
-    await tending.tick()
+    await backend.lobbies.tick()
     assert len([d for d in await backend.services.history.story(game) if d.kind == "seat"]) == 1
 
 
 @pytest.mark.usefixtures("ann_begins")
-async def test_row_06_without_a_deadline_no_robot_comes_by_itself(backend, game, tending):
+async def test_row_06_without_a_deadline_no_robot_comes_by_itself(backend, game):
     await backend.outbox.tick()
     backend.clock.advance(30 * DAY)
     assert await backend.services.absences.deadlines() == []
-    await tending.tick()
+    await backend.lobbies.tick()
     assert (await backend.services.games.status(game)).at(0).stand_in is None

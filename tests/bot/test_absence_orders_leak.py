@@ -2,18 +2,11 @@
 
 from __future__ import annotations
 
-import zlib
 from datetime import timedelta
-from random import Random
 
 import pytest
-import sqlalchemy as sa
 
-from bot.store import history
-from bot.store.schema import commits
-from engine import load
-from engine.codec import save
-from engine.hidden import redealt
+from tests.bot.absence import permute
 from tests.bot.backend import ANN, BEN, HOUR, MINUTE, open_backend
 from tests.bot.test_absence_orders import composed
 
@@ -40,14 +33,7 @@ async def course(path, seeding, permuted, steps, passes=False, waits=(MINUTE, HO
     async with open_backend(path) as backend:
         game = (await backend.game()).id
         if permuted:
-            newest = (await backend.services.games.status(game)).version
-            async with backend.store.writing() as connection:
-                found = load(await history.snapshot(connection, game, newest))
-                other = redealt(found, 0, Random(permuted))
-                other.seed = found.seed
-                where = (commits.c.game == game) & (commits.c.number == newest)
-                await connection.execute(sa.update(commits).where(where).values(snapshot=zlib.compress(save(other))))
-            backend.services.runner.queue._games.clear()
+            await permute(backend, game, permuted)
         if steps == ("pass",) or steps == ("none",):
             await backend.services.orders.give_plain(game, BEN, steps[0], backend.click())
         else:

@@ -54,11 +54,6 @@ def presence(backend: Backend) -> Presence:
     return Presence(backend.store, now=backend.clock, connected=lambda: True, over=backend.services.votes.prolong)
 
 
-@pytest.fixture
-def closing(backend: Backend) -> Votes:
-    return Votes(backend.store, backend.services.votes, backend.services.seats, now=backend.clock)
-
-
 async def outage(backend: Backend, presence: Presence, lasting: timedelta) -> None:
     await presence.tick()
     backend.clock.advance(lasting)
@@ -69,17 +64,17 @@ async def outage(backend: Backend, presence: Presence, lasting: timedelta) -> No
     "ask", [to_end, to_another_pace, to_go_back, on_a_successor, on_the_absent, on_damage], ids=lambda ask: ask.__name__
 )
 @pytest.mark.parametrize("hours", [7, 12, 300])
-async def test_row_22_half_of_its_time_is_left_to_every_vote(backend, game, presence, closing, ask, hours):
+async def test_row_22_half_of_its_time_is_left_to_every_vote(backend, game, presence, ask, hours):
     request = await ask(backend, game)
     assert request.closes == backend.clock.at + V
     assert await said(backend)
     await outage(backend, presence, hours * HOUR)
     left = await backend.services.votes.request(game, request.id)
     assert (left.state, left.closes) == ("open", backend.clock.at + V / 2)
-    assert await closing.tick() == 0
+    assert await backend.votes.tick() == 0
     assert [i.payload["request"] for i in await said(backend)] == [request.id], "the message says the new end"
     backend.clock.advance(V / 2)
-    assert await closing.tick() == 1
+    assert await backend.votes.tick() == 1
 
 
 async def said(backend: Backend):
@@ -88,14 +83,14 @@ async def said(backend: Backend):
     return backend.sender.of_kinds("request")
 
 
-async def test_row_22_half_a_day_is_left_to_say_that_one_is_still_in(backend, presence, closing):
+async def test_row_22_half_a_day_is_left_to_say_that_one_is_still_in(backend, presence):
     game = (await backend.lobby(BEN, seats=2)).id
     backend.clock.advance(DAY)
     await backend.services.lobby.start(game, BEN)
     await outage(backend, presence, 2 * DAY)
     (request,) = (await backend.services.games.status(game)).requests
     assert request.closes == backend.clock.at + DAY / 2
-    assert await closing.tick() == 0
+    assert await backend.votes.tick() == 0
 
 
 async def test_row_22_a_vote_with_more_time_left_ends_as_it_would(backend, game, presence):

@@ -10,9 +10,9 @@ from bot import speech
 from bot.screens import panel, public, result
 from bot.tables.values import Seated
 from bot.tables.winning import placed, winners
+from tests.bot.absence import silence
 from tests.bot.backend import ANN, BEN, CAT, MINUTE, refused
 from tests.bot.looks import NoPictures, context
-from tests.bot.test_absence_stand_ins import silence
 
 pytestmark = pytest.mark.once
 

@@ -6,7 +6,6 @@ from datetime import timedelta
 
 import pytest
 
-from bot.delivery.votes import Votes
 from bot.store import games
 from bot.tables import away, seating
 from bot.tables.choices import choice_of, sleeps
@@ -14,8 +13,8 @@ from bot.tables.clocks import Clocks
 from bot.tables.lobby import stop
 from bot.tables.queue import called
 from bot.tables.robots import greedy
+from tests.bot.absence import decides, silence, stood_in
 from tests.bot.backend import ANN, BEN, CAT, HOUR, MINUTE, OCEAN_WITH_CARD, STRANGER, Backend, refused
-from tests.bot.test_absence_stand_ins import decides, silence, stood_in, tending
 
 pytestmark = [pytest.mark.once, pytest.mark.usefixtures("ann_begins")]
 NAMES = {ANN: "ann", BEN: "ben", CAT: "cat"}
@@ -23,19 +22,14 @@ DAY = timedelta(days=1)
 
 
 @pytest.fixture
-def closing(backend: Backend) -> Votes:
-    return Votes(backend.store, backend.services.votes, backend.services.seats, now=backend.clock)
-
-
-@pytest.fixture
-async def replaced(backend: Backend, game: str, closing: Votes) -> str:
+async def replaced(backend: Backend, game: str) -> str:
     """The table has decided that a robot plays for Ann, whose turn it is; it begins in ten minutes."""
-    return await replace_ann(backend, closing, game)
+    return await replace_ann(backend, game)
 
 
-async def replace_ann(backend: Backend, closing: Votes, game: str, how: str = "robot", after: float = 36) -> str:
+async def replace_ann(backend: Backend, game: str, how: str = "robot", after: float = 36) -> str:
     await silence(backend, after * HOUR)
-    await decides(backend, closing, game, ben=how, cat=how)
+    await decides(backend, game, ben=how, cat=how)
     return game
 
 
@@ -45,7 +39,7 @@ async def pass_time(backend: Backend, time: timedelta, step: timedelta = HOUR) -
     while backend.clock.at < end:
         backend.clock.at = min(end, backend.clock.at + step)
         await backend.outbox.tick()
-        await tending(backend).tick()
+        await backend.lobbies.tick()
         await backend.robots.tick()
 
 
@@ -88,16 +82,14 @@ async def until_ann(backend: Backend, game: str) -> None:
 @pytest.mark.parametrize(
     ("hours", "away_after", "kept"), [(24, 72, True), (12, 36, True), (2, 12, False), (0.25, 1, False)]
 )
-async def test_row_07_five_hours_elsewhere_after_play_keep_the_seat_at_a_slow_pace(
-    backend, closing, hours, away_after, kept
-):
+async def test_row_07_five_hours_elsewhere_after_play_keep_the_seat_at_a_slow_pace(backend, hours, away_after, kept):
     game = (await backend.game(reminder_hours=hours)).id
     await silence(backend, away_after * HOUR)
     request = await backend.services.votes.ask_about_absence(game, BEN)
     for user in (BEN, CAT):
         await backend.services.votes.vote(game, user, request.id, "robot")
     backend.clock.at = request.closes
-    await closing.tick()
+    await backend.votes.tick()
     await backend.services.play.come_back(game, ANN)
     await pass_time(backend, 5 * HOUR, 5 * MINUTE)
     assert (await stood_in(backend, game) is None) == kept
@@ -164,7 +156,7 @@ async def test_row_07_a_generation_in_which_a_robot_answered_does_not_void_the_c
 async def test_row_07_pressing_stops_it_once_for_a_question_and_then_only_an_answer_helps(backend, replaced):
     await backend.services.play.come_back(replaced, ANN)
     backend.clock.advance(12 * HOUR)
-    await tending(backend).tick()
+    await backend.lobbies.tick()
     assert await stood_in(backend, replaced) == "robot"
     look = await backend.services.play.come_back(replaced, ANN)
     assert look.status.at(0).stand_in == "robot"
@@ -182,9 +174,7 @@ async def test_row_07_g_runs_until_a_whole_turn_by_hand(backend, replaced):
     assert (await row(backend, replaced))["absent"] is None
 
 
-async def test_row_07_the_table_does_not_vote_on_who_is_back_before_their_question_has_waited(
-    backend, replaced, closing
-):
+async def test_row_07_the_table_does_not_vote_on_who_is_back_before_their_question_has_waited(backend, replaced):
     gone_at = (await asked(backend, replaced)).gone_at
     assert gone_at is not None
     await pass_time(backend, gone_at - backend.clock.at - HOUR)
@@ -192,20 +182,20 @@ async def test_row_07_the_table_does_not_vote_on_who_is_back_before_their_questi
     await until_ann(backend, replaced)
     await pass_time(backend, 11 * HOUR)
     assert backend.clock.at > gone_at
-    await closing.tick()
+    await backend.votes.tick()
     assert (await backend.services.play.look(replaced, BEN)).away == frozenset()
     assert await backend.rows("SELECT id FROM requests WHERE state = 'open'") == []
     await pass_time(backend, 2 * HOUR)
     assert await stood_in(backend, replaced) == "robot"
-    await closing.tick()
+    await backend.votes.tick()
     assert len(await backend.rows("SELECT id FROM requests WHERE state = 'open'")) == 1
     await pass_time(backend, DAY)
-    await closing.tick()
+    await backend.votes.tick()
     asked_so_far = await backend.rows("SELECT id FROM requests")
     await backend.services.play.come_back(replaced, ANN)
     await until_ann(backend, replaced)
     await pass_time(backend, DAY)
-    await closing.tick()
+    await backend.votes.tick()
     assert await stood_in(backend, replaced) == "robot"
     assert await backend.rows("SELECT id FROM requests") == asked_so_far, "at G the bot asks once in an absence"
 
@@ -316,8 +306,8 @@ async def test_row_07_the_question_on_the_screen_has_arrived_without_a_mention(b
 # --- row 5: a pass until back ----------------------------------------------------------------------------------------
 
 
-async def test_row_05_until_back_lasts_to_the_end_of_the_next_generation_and_then_a_robot_plays(backend, game, closing):
-    await replace_ann(backend, closing, game, "pass")
+async def test_row_05_until_back_lasts_to_the_end_of_the_next_generation_and_then_a_robot_plays(backend, game):
+    await replace_ann(backend, game, "pass")
     decided = (await backend.services.games.status(game)).generation
     while (await backend.services.games.status(game)).generation < decided + 2:
         assert await stood_in(backend, game) == "pass"
@@ -411,14 +401,14 @@ async def test_row_03_taking_back_an_action_is_no_answer_that_ends_a_vote(backen
 # --- row 11: all away, solo ------------------------------------------------------------------------------------------
 
 
-async def test_row_11_play_hastens_and_wakes_nobody_elses_stand_in(backend, game, closing):
+async def test_row_11_play_hastens_and_wakes_nobody_elses_stand_in(backend, game):
     await backend.research(game)
     await silence(backend)
     await backend.services.play.compose(game, CAT, None, [[]], backend.click(), True)
     request = await backend.services.votes.ask_about_absence(game, CAT)
     await backend.services.votes.vote(game, CAT, request.id, "robot")
     backend.clock.advance(12 * HOUR)
-    await closing.tick()
+    await backend.votes.tick()
     await backend.services.play.come_back(game, BEN)
     await backend.robots.tick()
     assert (await stood_in(backend, game, 0), await stood_in(backend, game, 1)) == ("robot", None)
@@ -428,10 +418,10 @@ async def test_row_11_play_hastens_and_wakes_nobody_elses_stand_in(backend, game
     assert await backend.robots.tick() > 0
 
 
-async def test_row_11_in_a_game_without_people_play_alone_moves_nothing_on(backend, closing):
+async def test_row_11_in_a_game_without_people_play_alone_moves_nothing_on(backend):
     game = (await backend.game(BEN)).id
     await silence(backend)
-    await decides(backend, closing, game, ben="robot")
+    await decides(backend, game, ben="robot")
     await backend.services.runner.write(game, lambda g: seating.stand_in(g, 1, "robot", "vote"))
     await pass_time(backend, 2 * DAY)
     sleeping = await backend.services.games.status(game)
@@ -502,7 +492,7 @@ async def test_row_13_resigning_and_returning_holds_no_table(backend, replaced):
             await backend.services.seats.resign(replaced, ANN)
         backend.clock.advance(MINUTE)
         await backend.services.play.come_back(replaced, ANN)
-        await tending(backend).tick()
+        await backend.lobbies.tick()
         await backend.robots.tick()
     assert 0 not in (await backend.services.games.status(replaced)).owing
 
@@ -574,14 +564,14 @@ async def test_row_07_play_ends_the_robot_of_a_vacation_and_it_goes_on_when_nobo
 # --- row 18: what counts as stood in for -----------------------------------------------------------------------------
 
 
-async def test_row_18_a_bare_pass_marks_no_generation_and_a_choice_of_a_robot_does(backend, game, closing):
-    await replace_ann(backend, closing, game, "once")
+async def test_row_18_a_bare_pass_marks_no_generation_and_a_choice_of_a_robot_does(backend, game):
+    await replace_ann(backend, game, "once")
     await pass_time(backend, 11 * MINUTE, MINUTE)
     assert (await backend.services.games.status(game)).at(0).stood == ()
     assert (await backend.services.games.status(game)).at(0).answered_for == 1
 
 
-async def test_row_18_a_robots_pass_that_ends_a_generation_marks_none(backend, game, closing):
+async def test_row_18_a_robots_pass_that_ends_a_generation_marks_none(backend, game):
     for user in (ANN, BEN):
         await backend.act(game, user, "pass")
     await backend.services.runner.write(game, lambda g: seating.stand_in(g, 2, "robot", "vote"))

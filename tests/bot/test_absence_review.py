@@ -6,30 +6,16 @@ from datetime import timedelta
 
 import pytest
 
-from bot.delivery.lobbies import Lobbies
-from bot.delivery.votes import Votes
 from bot.screens.votes import message
 from bot.store import games
 from bot.tables.absence import open_choices
+from tests.bot.absence import decides, silence, stood_in
 from tests.bot.backend import ANN, BEN, CAT, HOUR, MINUTE, Backend, refused
 from tests.bot.test_absence_members import left
-from tests.bot.test_absence_stand_ins import decides, silence, stood_in
 
 pytestmark = pytest.mark.once
 
 DAY = timedelta(days=1)
-
-
-@pytest.fixture
-def closing(backend: Backend) -> Votes:
-    return Votes(backend.store, backend.services.votes, backend.services.seats, now=backend.clock)
-
-
-@pytest.fixture
-async def silent(backend: Backend, game: str) -> str:
-    """Ann's turn, and Ann has been away for a while."""
-    await silence(backend)
-    return game
 
 
 async def sleeps(backend: Backend, user: int, hours: str) -> None:
@@ -48,7 +34,7 @@ async def test_row_03_a_vote_does_not_end_before_the_absent_have_woken_up(backen
     assert request.closes.hour == 8, "four hours later she would still sleep, and not know of the vote"
 
 
-async def test_row_04_who_had_no_time_to_choose_is_counted_in_the_next_vote(backend, silent, closing):
+async def test_row_04_who_had_no_time_to_choose_is_counted_in_the_next_vote(backend, silent):
     await backend.services.votes.ask_about_absence(silent, BEN)
     await backend.act(silent, ANN, "pass")
     await silence(backend, 3 * DAY)
@@ -61,16 +47,16 @@ async def test_row_04_who_had_no_time_to_choose_is_counted_in_the_next_vote(back
     assert request.facts["uncounted"] == [], "the vote before ended long before its time"
 
 
-async def test_row_04_who_resigns_during_a_vote_is_not_counted_at_its_end(backend, silent, closing):
+async def test_row_04_who_resigns_during_a_vote_is_not_counted_at_its_end(backend, silent):
     request = await backend.services.votes.ask_about_absence(silent, BEN)
     await backend.services.votes.vote(silent, BEN, request.id, "robot")
     await backend.services.seats.resign(silent, CAT)
     backend.clock.advance(12 * HOUR)
-    await closing.tick()
+    await backend.votes.tick()
     assert await stood_in(backend, silent) == "robot"
 
 
-async def test_row_04_who_is_away_at_the_end_of_a_vote_is_not_counted(backend, game, closing):
+async def test_row_04_who_is_away_at_the_end_of_a_vote_is_not_counted(backend, game):
     await backend.research(game)
     await backend.services.play.compose(game, BEN, None, [[]], backend.click(), True)
     await silence(backend)
@@ -79,7 +65,7 @@ async def test_row_04_who_is_away_at_the_end_of_a_vote_is_not_counted(backend, g
     assert request.asked == {BEN}
 
 
-async def test_row_21_who_has_left_the_server_and_is_not_asked_counts_in_no_vote(backend, silent, closing):
+async def test_row_21_who_has_left_the_server_and_is_not_asked_counts_in_no_vote(backend, silent):
     await left(backend, silent, CAT)
     request = await backend.services.votes.ask_about_absence(silent, BEN)
     assert request.asked == {BEN}
@@ -90,20 +76,20 @@ async def test_row_21_who_has_left_the_server_is_not_asked_to_end_the_game(backe
     assert (await backend.services.votes.ask_to_end(game, BEN)).asked == {ANN, BEN}
 
 
-async def test_row_21_who_leaves_during_a_vote_is_not_counted_at_its_end(backend, silent, closing):
+async def test_row_21_who_leaves_during_a_vote_is_not_counted_at_its_end(backend, silent):
     request = await backend.services.votes.ask_about_absence(silent, BEN)
     await backend.services.votes.vote(silent, BEN, request.id, "robot")
     await left(backend, silent, CAT)
     backend.clock.advance(12 * HOUR)
-    await closing.tick()
+    await backend.votes.tick()
     assert await stood_in(backend, silent) == "robot"
 
 
 @pytest.mark.usefixtures("ann_begins")
-async def test_row_10_where_the_robot_came_by_the_deadline_the_other_one_may_end_the_game_too(backend, closing):
+async def test_row_10_where_the_robot_came_by_the_deadline_the_other_one_may_end_the_game_too(backend):
     game = (await backend.game(BEN, deadline=1)).id
     await silence(backend)
-    await Lobbies(backend.store, backend.services.lobby, backend.services.absences, now=backend.clock).tick()
+    await backend.lobbies.tick()
     assert await stood_in(backend, game) == "robot"
     backend.clock.advance(8 * DAY)
     assert (await backend.services.play.look(game, BEN)).away == {0}
@@ -132,23 +118,21 @@ async def _gone(open_game, backend: Backend) -> None:
     await games.change_seat(open_game.connection, open_game.id, 0, left_at=backend.clock.at)
 
 
-async def test_row_15_a_vacation_that_begins_during_a_vote_stops_neither_the_vote_nor_the_clock(
-    backend, silent, closing
-):
+async def test_row_15_a_vacation_that_begins_during_a_vote_stops_neither_the_vote_nor_the_clock(backend, silent):
     request = await backend.services.votes.ask_about_absence(silent, BEN)
     await backend.services.vacations.begin(ANN, 14, robot=False)
     assert (await backend.services.play.look(silent, BEN)).away == {0}
     for user in (BEN, CAT):
         await backend.services.votes.vote(silent, user, request.id, "robot")
     backend.clock.advance(12 * HOUR)
-    await closing.tick()
+    await backend.votes.tick()
     assert await stood_in(backend, silent) == "robot"
     assert (await refused(backend.services.reminders.poke(silent, BEN, 0))).reason == "nobody-to-poke", (
         "a robot is asked nothing"
     )
 
 
-async def test_row_12_an_order_that_fires_ends_a_vote_to_go_back_as_any_answer_does(backend, game, closing):
+async def test_row_12_an_order_that_fires_ends_a_vote_to_go_back_as_any_answer_does(backend, game):
     await backend.services.orders.give_plain(game, BEN, "pass", backend.click())
     await backend.act(game, ANN, "project:power-plant")
     await backend.act(game, ANN, "end")
@@ -168,16 +152,16 @@ async def test_row_12_an_order_that_fires_ends_a_vote_to_go_back_as_any_answer_d
     )
 
 
-async def test_row_04_the_last_vote_of_a_seat_with_a_robot_stays_where_nobody_chooses(backend, silent, closing):
-    await decides(backend, closing, silent, ben="robot", cat="robot")
+async def test_row_04_the_last_vote_of_a_seat_with_a_robot_stays_where_nobody_chooses(backend, silent):
+    await decides(backend, silent, ben="robot", cat="robot")
     backend.clock.advance(8 * DAY)
     await backend.services.votes.ask_about_absence(silent, BEN)
     backend.clock.advance(12 * HOUR)
-    await closing.tick()
+    await backend.votes.tick()
     assert await stood_in(backend, silent) == "robot"
 
 
-async def test_row_20_a_host_who_starts_while_the_others_are_asked_ends_that_vote(backend, closing):
+async def test_row_20_a_host_who_starts_while_the_others_are_asked_ends_that_vote(backend):
     game = (await backend.lobby(BEN, CAT, beginners=True, seats=3)).id
     backend.clock.advance(DAY)
     await backend.services.lobby.start(game, BEN)
@@ -189,5 +173,5 @@ async def test_row_20_a_host_who_starts_while_the_others_are_asked_ends_that_vot
     assert "Lapsed: the game has started." in message(status, asked).words()
     assert (await refused(backend.services.votes.vote(game, CAT, 1, "yes"))).reason == "request-closed"
     backend.clock.advance(2 * DAY)
-    await closing.tick()
+    await backend.votes.tick()
     assert len((await backend.services.games.status(game)).seats) == 3

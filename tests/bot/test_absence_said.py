@@ -7,30 +7,17 @@ from datetime import timedelta
 import pytest
 
 from bot import speech
-from bot.delivery.votes import Votes
 from bot.screens import absence, admin, waiting
 from bot.screens.votes import closed as words
 from bot.screens.votes import message, private
 from bot.tables import seating
-from tests.bot.backend import ANN, BEN, CAT, GUILD, HOUR, MINUTE, STRANGER, Backend
+from tests.bot.absence import decides
+from tests.bot.backend import ANN, BEN, CAT, GUILD, HOUR, MINUTE, STRANGER
 from tests.bot.looks import NoPictures, context
 from tests.bot.server import Server, acts, asked_player, begun
-from tests.bot.test_absence_stand_ins import decides, silence
 from tests.bot.test_deciding import taps
 
 pytestmark = pytest.mark.once
-
-
-@pytest.fixture
-def closing(backend: Backend) -> Votes:
-    return Votes(backend.store, backend.services.votes, backend.services.seats, now=backend.clock)
-
-
-@pytest.fixture
-async def silent(backend: Backend, game: str) -> str:
-    """Ann's turn, and Ann has been away for a while."""
-    await silence(backend)
-    return game
 
 
 async def test_row_03_here_moves_the_end_of_a_vote_out_of_quiet_hours_of_those_who_vote(backend, silent):
@@ -60,9 +47,9 @@ async def test_row_17_a_vote_says_that_the_seat_has_changed_hands(backend, silen
     assert words(status, ended) == ["Lapsed: ●\u00a0Dan has taken the seat."]
 
 
-async def test_row_08_a_vote_on_a_successor_says_that_the_player_is_back(backend, silent, closing):
+async def test_row_08_a_vote_on_a_successor_says_that_the_player_is_back(backend, silent):
     backend.clock.advance(7 * 24 * HOUR)
-    await decides(backend, closing, silent, ben="free", cat="free")
+    await decides(backend, silent, ben="free", cat="free")
     asked = await backend.services.seats.apply(silent, STRANGER, "Dan", 0)
     await backend.act(silent, ANN, "pass")
     status, ended = await backend.services.games.status(silent), await backend.services.votes.request(silent, asked.id)
@@ -165,15 +152,13 @@ async def test_row_03_a_vote_in_which_all_have_chosen_names_the_game_first(backe
         ("wait", "robot", ["Decided for ● Ann: wait.", "Chosen: wait ■ · a robot plays until they are back ▲"]),
     ],
 )
-async def test_row_04_a_vote_that_ends_with_waiting_says_that_and_who_chose_what(
-    backend, silent, closing, ben, cat, said
-):
+async def test_row_04_a_vote_that_ends_with_waiting_says_that_and_who_chose_what(backend, silent, ben, cat, said):
     request = await backend.services.votes.ask_about_absence(silent, BEN)
     for user, choice in ((BEN, ben), (CAT, cat)):
         if choice is not None:
             await backend.services.votes.vote(silent, user, request.id, choice)
     backend.clock.at = request.closes
-    await closing.tick()
+    await backend.votes.tick()
     status, ended = (
         await backend.services.games.status(silent),
         await backend.services.votes.request(silent, request.id),
@@ -211,11 +196,9 @@ async def test_row_13_nobody_who_has_resigned_is_said_to_end_a_vote_on_their_sea
     assert "has resigned and would like to play on" in said
 
 
-async def test_row_08_where_nobody_can_agree_the_table_and_managers_are_told_who_takes_the_seat_when(
-    backend, silent, closing
-):
+async def test_row_08_where_nobody_can_agree_the_table_and_managers_are_told_who_takes_the_seat_when(backend, silent):
     backend.clock.advance(7 * 24 * HOUR)
-    await decides(backend, closing, silent, ben="free", cat="free")
+    await decides(backend, silent, ben="free", cat="free")
 
     async def away(open_game):
         for seat in (1, 2):
@@ -253,9 +236,9 @@ async def test_row_13_who_has_resigned_is_first_offered_to_ask_for_the_seat_and_
     ],
 )
 async def test_row_07_who_comes_back_reads_what_answered_for_them_and_what_happens_if_they_do_not(
-    backend, silent, closing, choice, said
+    backend, silent, choice, said
 ):
-    await decides(backend, closing, silent, ben=choice, cat=choice)
+    await decides(backend, silent, ben=choice, cat=choice)
     before = await backend.services.games.status(silent)
     look = await backend.services.play.come_back(silent, ANN)
     assert absence.welcome(before, look) == f"You were away, and {said}".format(when=speech.date(look.wakes_at))

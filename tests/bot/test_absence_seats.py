@@ -7,14 +7,13 @@ from datetime import timedelta
 import pytest
 
 from bot import speech
-from bot.delivery.votes import Votes
 from bot.screens import panel, waiting
 from bot.store import requests
 from bot.tables import seating
 from bot.tables.votes import UNMENTIONED
 from tests.bot import looks
+from tests.bot.absence import decides, silence
 from tests.bot.backend import ANN, BEN, CAT, HOUR, MINUTE, STRANGER, Backend, refused
-from tests.bot.test_absence_stand_ins import decides, silence
 from tests.bot.test_deciding import taps
 
 pytestmark = [pytest.mark.once, pytest.mark.databases]
@@ -23,15 +22,10 @@ EVE = STRANGER + 1
 
 
 @pytest.fixture
-def closing(backend: Backend) -> Votes:
-    return Votes(backend.store, backend.services.votes, backend.services.seats, now=backend.clock)
-
-
-@pytest.fixture
-async def free(backend: Backend, game: str, closing: Votes) -> str:
+async def free(backend: Backend, game: str) -> str:
     """Ann has not come for a week, and the table has freed her seat."""
     await silence(backend, timedelta(days=7))
-    await decides(backend, closing, game, ben="free", cat="free")
+    await decides(backend, game, ben="free", cat="free")
     return game
 
 
@@ -155,26 +149,26 @@ async def test_row_08_who_declined_an_offer_was_refused_nothing(backend, game):
     assert (await backend.services.seats.hand_over(game, ANN, STRANGER, "Dan")).state == "open"
 
 
-async def test_row_08_where_nobody_is_left_to_vote_the_seat_goes_to_who_asks_after_v(backend, free, closing):
+async def test_row_08_where_nobody_is_left_to_vote_the_seat_goes_to_who_asks_after_v(backend, free):
     for user in (BEN, CAT):
         await stands_in(backend, free, user)
     request = await backend.services.seats.apply(free, STRANGER, "Dan", 0)
     assert (request.state, request.asked) == ("open", {STRANGER}), "and not at once"
     backend.clock.advance(12 * HOUR - MINUTE)
-    await closing.tick()
+    await backend.votes.tick()
     assert (await backend.services.games.status(free)).at(0).user == ANN
     backend.clock.advance(MINUTE)
-    await closing.tick()
+    await backend.votes.tick()
     assert (await backend.services.games.status(free)).at(0).user == STRANGER
 
 
-async def test_row_08_who_has_come_since_is_asked_before_the_seat_is_given(backend, free, closing):
+async def test_row_08_who_has_come_since_is_asked_before_the_seat_is_given(backend, free):
     for user in (BEN, CAT):
         await stands_in(backend, free, user)
     await backend.services.seats.apply(free, STRANGER, "Dan", 0)
     await stands_in(backend, free, BEN, None)
     backend.clock.advance(12 * HOUR)
-    await closing.tick()
+    await backend.votes.tick()
     status = await backend.services.games.status(free)
     assert status.at(0).user == ANN
     (again,) = status.requests
@@ -182,10 +176,10 @@ async def test_row_08_who_has_come_since_is_asked_before_the_seat_is_given(backe
     assert (await backend.services.votes.vote(free, BEN, again.id, "yes")).state == "agreed"
 
 
-async def test_row_08_a_silent_table_that_is_there_gives_no_seat_away(backend, free, closing):
+async def test_row_08_a_silent_table_that_is_there_gives_no_seat_away(backend, free):
     request = await backend.services.seats.apply(free, STRANGER, "Dan", 0)
     backend.clock.advance(12 * HOUR)
-    await closing.tick()
+    await backend.votes.tick()
     assert (await backend.services.votes.request(free, request.id)).state == "expired"
 
 
@@ -221,14 +215,14 @@ async def test_row_13_play_takes_it_back_within_ten_minutes(backend, game):
     assert (status.at(0).stand_in, status.at(0).freed, set(status.owing)) == (None, None, {0})
 
 
-async def test_row_13_of_two_players_the_other_one_wins(backend, closing):
+async def test_row_13_of_two_players_the_other_one_wins(backend):
     game = (await backend.game(BEN)).id
     await backend.services.seats.resign(game, BEN)
     backend.clock.advance(10 * MINUTE - timedelta(seconds=1))
-    await closing.tick()
+    await backend.votes.tick()
     assert (await backend.services.games.status(game)).state == "running"
     backend.clock.advance(timedelta(seconds=1))
-    await closing.tick()
+    await backend.votes.tick()
     assert (await backend.services.games.status(game)).state == "ended"
     assert await backend.rows('SELECT "user" FROM wins') == [(ANN,)]
 
@@ -323,9 +317,9 @@ async def test_hole_4_the_successor_does_not_get_what_was_half_composed(backend,
     assert (look.picks, look.dropped) == ((), False)
 
 
-async def test_hole_5_nobody_alone_takes_back_what_a_robot_has_done_for_them(backend, game, closing):
+async def test_hole_5_nobody_alone_takes_back_what_a_robot_has_done_for_them(backend, game):
     await silence(backend)
-    await decides(backend, closing, game, ben="robot", cat="robot")
+    await decides(backend, game, ben="robot", cat="robot")
     backend.clock.advance(10 * MINUTE)
     while await backend.robots.tick():
         pass
@@ -375,9 +369,9 @@ async def test_row_18_a_victory_needs_ones_own_seat_throughout(backend, free):
     assert [s.may_win(9) for s in status.seats] == [False, True, True]
 
 
-async def test_row_18_one_generation_of_a_stand_in_is_forgiven_two_are_not(backend, game, closing):
+async def test_row_18_one_generation_of_a_stand_in_is_forgiven_two_are_not(backend, game):
     await silence(backend)
-    await decides(backend, closing, game, ben="robot", cat="robot")
+    await decides(backend, game, ben="robot", cat="robot")
     for _ in range(2):
         backend.clock.advance(HOUR)
         while await backend.robots.tick():

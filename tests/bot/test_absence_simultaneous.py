@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.screens.public import Turn
+from tests.bot.absence import silence
 from tests.bot.backend import ANN, BEN, CAT, HOUR, MINUTE, Backend, refused
-from tests.bot.test_absence_stand_ins import silence
 
 pytestmark = pytest.mark.once
 

@@ -6,59 +6,15 @@ from datetime import timedelta
 
 import pytest
 
-from bot.delivery.lobbies import Lobbies
-from bot.delivery.votes import Votes
 from bot.screens import story
 from bot.store import games
 from bot.tables import away, seating
 from bot.tables.absence import strongest
 from bot.tables.clocks import Clocks
+from tests.bot.absence import AWAY, decides, silence, stood_in
 from tests.bot.backend import ANN, BEN, CAT, HOUR, MINUTE, STRANGER, Backend, refused
 
 pytestmark = pytest.mark.once
-
-AWAY = 36 * HOUR
-DAN = 10**18 + 14
-
-
-@pytest.fixture
-def closing(backend: Backend) -> Votes:
-    return Votes(backend.store, backend.services.votes, backend.services.seats, now=backend.clock)
-
-
-@pytest.fixture
-async def silent(backend: Backend, game: str) -> str:
-    """Ann's turn, and Ann has been away for a while."""
-    await silence(backend)
-    return game
-
-
-async def silence(backend: Backend, how_long: timedelta = AWAY) -> None:
-    backend.clock.advance(2 * MINUTE)
-    await backend.outbox.tick()
-    backend.clock.advance(how_long)
-
-
-async def decides(backend: Backend, closing: Votes, game: str, **choices: str):
-    """Ben opens the vote, he and Cat choose, and its time passes."""
-    request = await backend.services.votes.ask_about_absence(game, BEN)
-    for name, choice in choices.items():
-        await backend.services.votes.vote(
-            game, {"ann": ANN, "ben": BEN, "cat": CAT, "dan": DAN}[name], request.id, choice
-        )
-    backend.clock.advance(12 * HOUR)
-    await closing.tick()
-    return await backend.services.votes.request(game, request.id)
-
-
-def tending(backend: Backend) -> Lobbies:
-    """What lets stand-ins go on for players who have vanished again."""
-    return Lobbies(backend.store, backend.services.lobby, backend.services.absences, now=backend.clock)
-
-
-async def stood_in(backend: Backend, game: str, seat: int = 0) -> str | None:
-    return (await backend.services.games.status(game)).at(seat).stand_in
-
 
 # --- row 3: the vote -------------------------------------------------------------------------------------------------
 
@@ -85,8 +41,8 @@ async def test_row_03_a_vote_on_absence_has_a_slot_of_its_own(backend, game):
     assert (await backend.services.votes.ask_about_absence(game, CAT)).id != end.id
 
 
-async def test_row_03_the_table_votes_once_in_the_time_after_which_somebody_is_away(backend, silent, closing):
-    await decides(backend, closing, silent, ben="wait", cat="wait")
+async def test_row_03_the_table_votes_once_in_the_time_after_which_somebody_is_away(backend, silent):
+    await decides(backend, silent, ben="wait", cat="wait")
     assert (await refused(backend.services.votes.ask_about_absence(silent, BEN))).reason == "voted-lately"
     backend.clock.advance(AWAY)
     assert (await backend.services.votes.ask_about_absence(silent, BEN)).state == "open"
@@ -128,31 +84,29 @@ async def test_row_03_who_says_i_am_here_makes_the_vote_last_longer_once(backend
         ("robot", None, "wait"),
     ],
 )
-async def test_row_04_the_strongest_choice_that_more_than_half_accept_counts(
-    backend, silent, closing, ben, cat, chosen
-):
+async def test_row_04_the_strongest_choice_that_more_than_half_accept_counts(backend, silent, ben, cat, chosen):
     choices = {"ben": ben, **({"cat": cat} if cat else {})}
-    request = await decides(backend, closing, silent, **choices)
+    request = await decides(backend, silent, **choices)
     assert strongest(request) == chosen
     assert request.state == ("expired" if chosen == "wait" else "agreed")
     assert await stood_in(backend, silent) == (None if chosen == "wait" else chosen)
 
 
-async def test_row_04_who_was_silent_is_not_counted_in_the_next_vote(backend, silent, closing):
-    await decides(backend, closing, silent, ben="robot")
+async def test_row_04_who_was_silent_is_not_counted_in_the_next_vote(backend, silent):
+    await decides(backend, silent, ben="robot")
     assert await stood_in(backend, silent) is None
     backend.clock.advance(AWAY)
-    await decides(backend, closing, silent, ben="robot")
+    await decides(backend, silent, ben="robot")
     assert await stood_in(backend, silent) == "robot"
 
 
-async def test_row_04_nothing_is_done_about_a_player_who_answered_at_the_last_moment(backend, silent, closing):
+async def test_row_04_nothing_is_done_about_a_player_who_answered_at_the_last_moment(backend, silent):
     request = await backend.services.votes.ask_about_absence(silent, BEN)
     for user in (BEN, CAT):
         await backend.services.votes.vote(silent, user, request.id, "robot")
     backend.clock.advance(12 * HOUR)
     await backend.act(silent, ANN, "pass")
-    await closing.tick()
+    await backend.votes.tick()
     assert await stood_in(backend, silent) is None
 
 
@@ -161,17 +115,17 @@ async def test_row_04_a_seat_is_freed_only_after_very_long(backend, silent):
     assert (await refused(backend.services.votes.vote(silent, BEN, request.id, "end"))).reason == "stale"
 
 
-async def test_row_09_after_very_long_the_table_may_end_the_game(backend, game, closing):
+async def test_row_09_after_very_long_the_table_may_end_the_game(backend, game):
     await silence(backend, timedelta(days=7))
-    await decides(backend, closing, game, ben="end", cat="end")
+    await decides(backend, game, ben="end", cat="end")
     assert (await backend.services.games.status(game)).state == "ended"
 
 
 # --- rows 5 and 6: stand-ins -----------------------------------------------------------------------------------------
 
 
-async def test_row_05_the_table_passes_once_and_the_next_generation_asks_the_player_again(backend, silent, closing):
-    await decides(backend, closing, silent, ben="once", cat="once")
+async def test_row_05_the_table_passes_once_and_the_next_generation_asks_the_player_again(backend, silent):
+    await decides(backend, silent, ben="once", cat="once")
     backend.clock.advance(10 * MINUTE)
     assert await backend.robots.tick() == 1
     look = await backend.services.play.look(silent, ANN)
@@ -181,9 +135,9 @@ async def test_row_05_the_table_passes_once_and_the_next_generation_asks_the_pla
 
 
 async def test_row_05_the_table_passes_until_the_player_is_back_and_a_robot_answers_what_must_be_answered(
-    backend, silent, closing
+    backend, silent
 ):
-    await decides(backend, closing, silent, ben="pass", cat="pass")
+    await decides(backend, silent, ben="pass", cat="pass")
     backend.clock.advance(10 * MINUTE)
     await backend.robots.tick()
     for user in (BEN, CAT):
@@ -198,8 +152,8 @@ async def test_row_05_the_table_passes_until_the_player_is_back_and_a_robot_answ
     assert status.at(0).stand_in == "pass"
 
 
-async def test_row_06_a_robot_begins_after_ten_minutes(backend, silent, closing):
-    await decides(backend, closing, silent, ben="robot", cat="robot")
+async def test_row_06_a_robot_begins_after_ten_minutes(backend, silent):
+    await decides(backend, silent, ben="robot", cat="robot")
     status = await backend.services.games.status(silent)
     assert status.owing == {}, "nobody is reminded of what the robot answers"
     backend.clock.advance(10 * MINUTE - timedelta(seconds=1))
@@ -208,16 +162,16 @@ async def test_row_06_a_robot_begins_after_ten_minutes(backend, silent, closing)
     assert await backend.robots.tick() > 0
 
 
-async def test_row_06_who_answers_before_it_begins_keeps_their_seat(backend, silent, closing):
-    await decides(backend, closing, silent, ben="robot", cat="robot")
+async def test_row_06_who_answers_before_it_begins_keeps_their_seat(backend, silent):
+    await decides(backend, silent, ben="robot", cat="robot")
     await backend.act(silent, ANN, "pass")
     assert await stood_in(backend, silent) is None
     backend.clock.advance(HOUR)
     assert await backend.robots.tick() == 0
 
 
-async def test_row_06_the_log_says_what_the_robot_has_done(backend, silent, closing):
-    await decides(backend, closing, silent, ben="robot", cat="robot")
+async def test_row_06_the_log_says_what_the_robot_has_done(backend, silent):
+    await decides(backend, silent, ben="robot", cat="robot")
     backend.clock.advance(10 * MINUTE)
     while await backend.robots.tick():
         pass
@@ -231,9 +185,9 @@ async def test_row_06_the_log_says_what_the_robot_has_done(backend, silent, clos
 
 
 @pytest.fixture
-async def replaced(backend: Backend, silent: str, closing: Votes) -> str:
+async def replaced(backend: Backend, silent: str) -> str:
     """A robot stands in for Ann and has played; Ben and Cat have had a turn; Ann is asked again."""
-    await decides(backend, closing, silent, ben="robot", cat="robot")
+    await decides(backend, silent, ben="robot", cat="robot")
     return silent
 
 
@@ -242,7 +196,7 @@ async def test_row_07_coming_back_ends_the_stand_in_at_once(backend, replaced):
     assert look.status.at(0).stand_in is None
     assert set(look.status.owing) == {0}
     backend.clock.advance(5 * HOUR)
-    await tending(backend).tick()
+    await backend.lobbies.tick()
     assert await backend.robots.tick() == 0
 
 
@@ -256,7 +210,7 @@ async def test_row_07_a_command_brings_a_player_back_as_play_does(backend, repla
 # --- rows 10 and 11 --------------------------------------------------------------------------------------------------
 
 
-async def test_row_10_of_two_players_the_other_one_decides_alone(backend, closing):
+async def test_row_10_of_two_players_the_other_one_decides_alone(backend):
     game = (await backend.game(BEN)).id
     await silence(backend)
     request = await backend.services.votes.ask_about_absence(game, BEN)
@@ -264,14 +218,14 @@ async def test_row_10_of_two_players_the_other_one_decides_alone(backend, closin
     await backend.services.votes.vote(game, BEN, request.id, "robot")
     assert await stood_in(backend, game) is None
     backend.clock.advance(12 * HOUR)
-    await closing.tick()
+    await backend.votes.tick()
     assert await stood_in(backend, game) == "robot"
 
 
-async def test_row_11_a_game_without_people_sleeps_after_a_generation_until_somebody_comes(backend, closing):
+async def test_row_11_a_game_without_people_sleeps_after_a_generation_until_somebody_comes(backend):
     game = (await backend.game(BEN)).id
     await silence(backend)
-    await decides(backend, closing, game, ben="robot")
+    await decides(backend, game, ben="robot")
     await backend.services.runner.write(game, lambda g: seating.stand_in(g, 1, "robot", "left"))
     for _ in range(400):
         backend.clock.advance(10 * MINUTE)
@@ -310,8 +264,8 @@ async def test_row_03_a_vote_ends_where_an_undo_takes_the_question_from_the_play
     assert (closed.state, closed.facts["lapsed"]) == ("lapsed", "recovered")
 
 
-async def test_row_19_a_faster_pace_does_not_shorten_the_wait_for_a_seat_that_a_robot_plays(backend, silent, closing):
-    await decides(backend, closing, silent, ben="robot", cat="robot")
+async def test_row_19_a_faster_pace_does_not_shorten_the_wait_for_a_seat_that_a_robot_plays(backend, silent):
+    await decides(backend, silent, ben="robot", cat="robot")
     faster = await backend.services.votes.ask_for_pace(silent, BEN, 2)
     await backend.services.votes.vote(silent, CAT, faster.id, "yes")
     for user in (BEN, CAT):

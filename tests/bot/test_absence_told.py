@@ -6,13 +6,12 @@ from datetime import time
 
 import pytest
 
-from bot.delivery.votes import Votes
 from bot.screens.votes import message
 from bot.store import games, requests
 from bot.tables.votes import UNMENTIONED
+from tests.bot.absence import decides, silence
 from tests.bot.backend import ANN, BEN, CAT, HOUR, MINUTE, Backend
 from tests.bot.server import Server, Shown, asked_player, begun
-from tests.bot.test_absence_stand_ins import decides, silence
 
 pytestmark = pytest.mark.once
 
@@ -95,8 +94,7 @@ async def test_row_03_of_two_who_are_away_each_is_told(backend, ann_begins):
 
 
 async def test_row_03_whose_seat_a_stand_in_plays_is_told_of_the_next_vote_too(backend, silent):
-    closing = Votes(backend.store, backend.services.votes, backend.services.seats, now=backend.clock)
-    await decides(backend, closing, silent, ben="robot", cat="robot")
+    await decides(backend, silent, ben="robot", cat="robot")
     backend.clock.advance(8 * 24 * HOUR)
     await reminded(backend)
     await backend.services.votes.ask_about_absence(silent, BEN)
@@ -106,8 +104,7 @@ async def test_row_03_whose_seat_a_stand_in_plays_is_told_of_the_next_vote_too(b
 async def test_row_03_whose_seat_a_stand_in_plays_is_mentioned_by_the_next_vote_where_direct_messages_are_closed(
     backend, silent
 ):
-    closing = Votes(backend.store, backend.services.votes, backend.services.seats, now=backend.clock)
-    await decides(backend, closing, silent, ben="robot", cat="robot")
+    await decides(backend, silent, ben="robot", cat="robot")
     async with backend.store.writing() as connection:
         await games.save_user(connection, ANN, closed=True)
     backend.clock.advance(8 * 24 * HOUR)

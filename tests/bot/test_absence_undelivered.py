@@ -9,7 +9,6 @@ from bot.store import people, post
 from tests.bot.backend import ANN, BEN, GUILD, HOUR, MINUTE, Backend
 from tests.bot.rot import DAN
 from tests.bot.test_absence_returning import asked
-from tests.bot.test_absence_stand_ins import tending
 
 pytestmark = [pytest.mark.once, pytest.mark.databases, pytest.mark.usefixtures("ann_begins")]
 
@@ -19,7 +18,7 @@ async def wait(backend: Backend, hours: float) -> None:
     for _ in range(int(hours * 2)):
         backend.clock.advance(30 * MINUTE)
         await backend.outbox.tick()
-        await tending(backend).tick()
+        await backend.lobbies.tick()
 
 
 @pytest.fixture

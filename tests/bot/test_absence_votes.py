@@ -6,16 +6,11 @@ from datetime import timedelta
 
 import pytest
 
-from bot.delivery.votes import Votes
 from bot.tables import votes
+from tests.bot.absence import silence
 from tests.bot.backend import ANN, BEN, CAT, HOUR, MINUTE, OCEAN_WITH_CARD, Backend, refused
 
 pytestmark = [pytest.mark.once, pytest.mark.databases]
-
-
-@pytest.fixture
-def closing(backend: Backend) -> Votes:
-    return Votes(backend.store, backend.services.votes, backend.services.seats, now=backend.clock)
 
 
 async def leaves(backend: Backend, game: str, user: int) -> None:
@@ -25,13 +20,6 @@ async def leaves(backend: Backend, game: str, user: int) -> None:
         await votes.leave_seat(open_game, user)
 
     await backend.services.runner.write(game, work)
-
-
-async def silence(backend: Backend) -> None:
-    """The question arrives, and nobody answers for so long that who is asked is away."""
-    backend.clock.advance(2 * MINUTE)
-    await backend.outbox.tick()
-    backend.clock.advance(36 * HOUR)
 
 
 async def draws_and_asks(backend: Backend, game: str, user: int = ANN, entry: int = 1):
@@ -51,16 +39,16 @@ async def test_row_09_while_somebody_is_away_nobody_asks_to_end(backend, game):
     assert (await refused(backend.services.votes.ask_to_end(game, BEN))).reason == "somebody-away"
 
 
-async def test_row_09_a_vote_to_end_lasts_as_long_as_the_pace_says(backend, game, closing):
+async def test_row_09_a_vote_to_end_lasts_as_long_as_the_pace_says(backend, game):
     request = await backend.services.votes.ask_to_end(game, ANN)
     assert request.closes == backend.clock.at + 12 * HOUR
     backend.clock.advance(12 * HOUR - MINUTE)
-    assert await closing.tick() == 0
+    assert await backend.votes.tick() == 0
     backend.clock.advance(MINUTE)
-    assert await closing.tick() == 1
+    assert await backend.votes.tick() == 1
     assert (await backend.services.votes.request(game, request.id)).state == "expired"
     assert (await refused(backend.services.votes.vote(game, BEN, request.id, "yes"))).reason == "request-closed"
-    assert await closing.tick() == 0
+    assert await backend.votes.tick() == 0
 
 
 async def test_row_12_a_refusal_ends_a_vote_to_go_back(backend, game):
@@ -96,17 +84,17 @@ async def test_row_12_of_two_players_one_goes_back_with_the_other_where_nothing_
     assert (await backend.services.votes.vote(game, BEN, request.id, "yes")).state == "agreed"
 
 
-async def test_row_12_a_vote_to_go_back_lapses_at_its_end(backend, game, closing):
+async def test_row_12_a_vote_to_go_back_lapses_at_its_end(backend, game):
     request = await draws_and_asks(backend, game)
     backend.clock.advance(12 * HOUR)
-    assert await closing.tick() == 1
+    assert await backend.votes.tick() == 1
     assert (await backend.services.votes.request(game, request.id)).state == "expired"
 
 
 async def test_row_22_the_end_of_a_vote_outlives_a_restart(backend, game, tmp_path):
     request = await backend.services.votes.ask_to_end(game, ANN)
     backend.clock.advance(12 * HOUR)
-    assert await Votes(backend.store, backend.services.votes, backend.services.seats, now=backend.clock).tick() == 1
+    assert await backend.votes.tick() == 1
     assert (await backend.services.votes.request(game, request.id)).state == "expired"
 
 

@@ -3,42 +3,21 @@
 from __future__ import annotations
 
 import re
-import zlib
 from datetime import timedelta
-from random import Random
 
 import pytest
-import sqlalchemy as sa
 
 from bot.components import Screen
-from bot.delivery.votes import Votes
 from bot.screens import reminding, votes, waiting
 from bot.screens.context import ScreenContext
 from bot.screens.pictures import Artist
-from bot.store import history
-from bot.store.schema import commits
-from engine import load
-from engine.codec import save
-from engine.hidden import redealt
+from tests.bot.absence import permute
 from tests.bot.backend import ANN, BEN, CAT, HOUR, MINUTE, STRANGER, Backend, open_backend
 from tests.bot.damage import damage
 
 pytestmark = pytest.mark.once
 
 WAITS = (2 * MINUTE, 12 * HOUR, 24 * HOUR, HOUR, 6 * HOUR, 6 * HOUR, 9 * MINUTE, 48 * HOUR)
-
-
-async def permute(backend: Backend, game: str, seed: int) -> bool:
-    """Deal anew what Ann cannot know of the newest position; return whether the others hold other cards now."""
-    newest = (await backend.services.games.status(game)).version
-    async with backend.store.writing() as connection:
-        found = load(await history.snapshot(connection, game, newest))
-        other = redealt(found, 0, Random(seed))
-        other.seed = found.seed
-        where = (commits.c.game == game) & (commits.c.number == newest)
-        await connection.execute(sa.update(commits).where(where).values(snapshot=zlib.compress(save(other))))
-    backend.services.runner.queue._games.clear()
-    return [p.hand for p in other.players[1:]] != [p.hand for p in found.players[1:]]
 
 
 def written(screen: Screen) -> str:
@@ -122,11 +101,10 @@ async def course(path, seeding, seed: int, ask) -> list[object]:
             assert await permute(backend, second, seed)
         await backend.act(game, ANN, "project:power-plant")
         await backend.act(game, ANN, "end")
-        closing = Votes(backend.store, backend.services.votes, backend.services.seats, now=backend.clock)
         found: list[object] = []
         for n, wait in enumerate(WAITS):
             backend.clock.advance(wait)
-            for tick in (backend.reminders.tick, closing.tick, backend.outbox.tick):
+            for tick in (backend.reminders.tick, backend.votes.tick, backend.outbox.tick):
                 await tick()
             if n == (3 if ask in LATE else 0):
                 await ask(backend, game)

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import json
 import re
-import zlib
 from datetime import timedelta
 from random import Random
 from typing import Any
 
 import pytest
-import sqlalchemy as sa
 
 from bot.delivery.presence import Presence
 from bot.routes.dispatch import ROUTES
@@ -20,15 +18,14 @@ from bot.screens.pictures import Artist
 from bot.store import games as stored
 from bot.store import history
 from bot.store.people import PRESENT
-from bot.store.schema import commits
 from bot.tables import Refused
 from bot.tables.hands import Hands
-from engine import load, save
+from engine import load
 from engine.core import Game
 from engine.hidden import redealt
 from renderer import replay_page
 from renderer.replay.course import Course
-from tests.bot.backend import ANN, BEN, CAT, HOUR, MINUTE, STRANGER, Backend, open_backend, refused
+from tests.bot.backend import ANN, BEN, CAT, HOUR, MINUTE, STRANGER, Backend, altered, open_backend, refused
 from tests.bot.looks import AT, CARDS, NoPictures, SomePictures, context, look, opened
 from tests.bot.server import Server, begun
 from tests.bot.test_screens import clicking
@@ -98,17 +95,6 @@ async def ended(backend: Backend, *, over: bool = False, **rules: Any) -> str:
     return game
 
 
-async def changed(backend: Backend, game: str, change: Any) -> None:
-    """Change the newest snapshot of a game as `change` changes the game in it."""
-    version = (await backend.services.games.status(game)).version
-    async with backend.store.writing() as connection:
-        found: Game = load(await history.snapshot(connection, game, version))
-        found = change(found) or found
-        where = (commits.c.game == game) & (commits.c.number == version)
-        await connection.execute(sa.update(commits).where(where).values(snapshot=zlib.compress(save(found))))
-    backend.services.runner.queue._games.clear()
-
-
 def empty(seat: int) -> Any:
     def puts(game: Game) -> None:
         game.table.decks["projects"].discard.extend(game.players[seat].hand)
@@ -145,7 +131,7 @@ async def forgets(backend: Backend, user: int) -> None:
 @pytest.mark.databases
 async def test_hands_are_closed_to_everybody_for_a_day_and_then_shown_together(backend: Backend) -> None:
     game = await ended(backend)
-    await changed(backend, game, filled)
+    await altered(backend.services, game, filled)
     hands, until = await held(backend, game), backend.clock() + timedelta(days=1)
     for user in (ANN, BEN, STRANGER, None):
         found = await backend.services.history.hands(game, user)
@@ -162,7 +148,7 @@ async def test_hands_are_closed_to_everybody_for_a_day_and_then_shown_together(b
 @pytest.mark.databases
 async def test_they_are_shown_as_soon_as_all_have_said_and_not_those_that_are_kept(backend: Backend) -> None:
     game = await ended(backend)
-    await changed(backend, game, filled)
+    await altered(backend.services, game, filled)
     hands = await held(backend, game)
     assert (await backend.services.history.show_hand(game, ANN, True)).said is True
     assert (await backend.services.history.show_hand(game, BEN, False)).said is False
@@ -176,7 +162,7 @@ async def test_they_are_shown_as_soon_as_all_have_said_and_not_those_that_are_ke
 
 async def test_who_has_said_something_may_change_it_until_then_and_not_afterwards(backend: Backend) -> None:
     game = await ended(backend)
-    await changed(backend, game, filled)
+    await altered(backend.services, game, filled)
     for shows in (False, True, False):
         assert (await backend.services.history.show_hand(game, BEN, shows)).said is shows
     backend.clock.advance(timedelta(days=1))
@@ -199,7 +185,7 @@ async def test_only_who_played_says_something_and_only_when_it_is_over(backend: 
 async def test_robots_have_nothing_to_say_and_show_theirs_with_the_others(backend: Backend) -> None:
     game = (await backend.with_robots(robots=2)).id
     await backend.services.votes.end(game, HOST)
-    await changed(backend, game, filled)
+    await altered(backend.services, game, filled)
     hands = await held(backend, game)
     assert (await backend.services.history.hands(game, STRANGER)).held == {0: (), 1: (), 2: ()}
     assert (await backend.services.history.show_hand(game, ANN, False)).held == {**hands, 0: ()}
@@ -209,7 +195,7 @@ async def test_a_game_alone_is_closed_to_others_and_its_player_sees_the_hand(bac
     lobby = await backend.lobby(seats=1)
     game = (await backend.services.lobby.start(lobby.id, ANN)).id
     await backend.services.votes.end(game, HOST)
-    await changed(backend, game, filled)
+    await altered(backend.services, game, filled)
     hands = await held(backend, game)
     assert (await backend.services.history.hands(game, STRANGER)).held == {0: ()}
     assert (await backend.services.history.hands(game, ANN)).own == hands[0]
@@ -249,7 +235,7 @@ async def test_hours_in_which_nobody_could_say_anything_do_not_count(backend: Ba
 
 async def test_another_process_knows_what_was_said(backend: Backend) -> None:
     game = await ended(backend)
-    await changed(backend, game, filled)
+    await altered(backend.services, game, filled)
     await backend.services.history.show_hand(game, BEN, False)
     async with open_backend(backend.where, backend.clock) as other:
         assert (await other.services.history.hands(game, BEN)).said is False
@@ -260,7 +246,7 @@ async def test_another_process_knows_what_was_said(backend: Backend) -> None:
 
 async def test_where_the_end_or_what_was_said_cannot_be_read_hands_stay_closed(backend: Backend) -> None:
     game = await ended(backend)
-    await changed(backend, game, filled)
+    await altered(backend.services, game, filled)
     await backend.run("UPDATE games SET ended = 'rot'")
     assert (await backend.services.history.hands(game)).until is not None
     await backend.run("UPDATE seats SET shows = 'rot' WHERE seat = 1")
@@ -277,7 +263,7 @@ async def test_of_games_that_ended_before_anybody_was_asked_the_hands_are_shown_
     backend: Backend,
 ) -> None:
     game = await ended(backend)
-    await changed(backend, game, filled)
+    await altered(backend.services, game, filled)
     backend.clock.advance(timedelta(days=400))
     await forgets(backend, BEN)
     found = (await backend.services.history.hands(game, STRANGER)).held
@@ -286,7 +272,7 @@ async def test_of_games_that_ended_before_anybody_was_asked_the_hands_are_shown_
 
 async def test_hands_stay_as_they_are_when_the_history_is_shortened(backend: Backend) -> None:
     game = await ended(backend)
-    await changed(backend, game, filled)
+    await altered(backend.services, game, filled)
     await backend.services.history.show_hand(game, BEN, False)
     backend.clock.advance(timedelta(days=31))
     before = await backend.services.history.hands(game)
@@ -307,12 +293,12 @@ async def test_while_hands_are_closed_nothing_tells_what_is_in_them(backend: Bac
         await backend.services.votes.end(game, HOST)
     else:
         game = await ended(backend, over=over)
-    await changed(backend, game, filled)
+    await altered(backend.services, game, filled)
     await backend.services.history.show_hand(game, ANN, True)
     for user, seat in ((STRANGER, -1), (ANN, 0), (BEN, 1)):
         file, was = {**await exported(backend, game), "entries": ()}, await held(backend, game)
         before = await sees(backend, game, user, *SHOWN)
-        await changed(backend, game, lambda g, seat=seat: redealt(g, seat, Random(7)))
+        await altered(backend.services, game, lambda g, seat=seat: redealt(g, seat, Random(7)))
         now = await held(backend, game)
         assert all((now[at] == was[at]) is (at == seat) for at in was)
         assert await sees(backend, game, user, *SHOWN) == before
@@ -322,7 +308,7 @@ async def test_while_hands_are_closed_nothing_tells_what_is_in_them(backend: Bac
 
 async def test_the_public_messages_at_the_end_do_not_depend_on_hands(backend: Backend) -> None:
     game = await ended(backend)
-    await changed(backend, game, filled)
+    await altered(backend.services, game, filled)
 
     async def posted() -> list[Any]:
         look = await backend.services.play.look(game)
@@ -332,7 +318,7 @@ async def test_the_public_messages_at_the_end_do_not_depend_on_hands(backend: Ba
 
     before = await posted()
     assert all("Hands are shown 24" in said for said in before)
-    await changed(backend, game, lambda g: redealt(g, -1, Random(7)))
+    await altered(backend.services, game, lambda g: redealt(g, -1, Random(7)))
     assert await posted() == before
 
 
@@ -342,9 +328,9 @@ WHY = ("kept", "empty", "forgotten")
 async def for_a_reason(backend: Backend, why: str, *, silent: bool) -> str:
     """A game in which nothing is shown of Ben's hand, for one of the three reasons."""
     game = await ended(backend)
-    await changed(backend, game, filled)
+    await altered(backend.services, game, filled)
     if why == "empty":
-        await changed(backend, game, empty(1))
+        await altered(backend.services, game, empty(1))
     for user in () if silent else (ANN, CAT):
         await backend.services.history.show_hand(game, user, True)
     if why == "forgotten":
@@ -389,7 +375,7 @@ async def test_what_is_shown_of_others_tells_nothing_of_a_hand_that_is_kept(back
 
     file, was = {**await exported(backend, game), "entries": ()}, await held(backend, game)
     before = [await sees(backend, game, user, *SHOWN) for user in (ANN, STRANGER)]
-    await changed(backend, game, otherwise)
+    await altered(backend.services, game, otherwise)
     assert (await held(backend, game))[1] != was[1]
     assert [await sees(backend, game, user, *SHOWN) for user in (ANN, STRANGER)] == before
     assert {**await exported(backend, game), "entries": ()} == file
@@ -401,7 +387,7 @@ async def test_the_hand_of_somebody_who_was_forgotten_while_it_was_played_is_clo
     game = (await backend.game()).id
     await forgets(backend, BEN)
     await backend.services.votes.end(game, HOST)
-    await changed(backend, game, filled)
+    await altered(backend.services, game, filled)
     backend.clock.advance(timedelta(days=1))
     for _ in range(2):
         found = (await backend.services.history.hands(game)).held
@@ -411,7 +397,7 @@ async def test_the_hand_of_somebody_who_was_forgotten_while_it_was_played_is_clo
 
 async def test_who_is_forgotten_after_it_was_shown_is_shown_no_more(backend: Backend) -> None:
     game = await ended(backend)
-    await changed(backend, game, filled)
+    await altered(backend.services, game, filled)
     for user in (ANN, BEN, CAT):
         await backend.services.history.show_hand(game, user, True)
     assert "save" in await exported(backend, game)
@@ -435,7 +421,7 @@ async def test_who_leaves_does_not_keep_the_others_waiting_once_they_are_forgott
 
 async def test_before_hands_are_shown_an_export_holds_what_one_of_a_running_game_does(backend: Backend) -> None:
     game = await ended(backend)
-    await changed(backend, game, filled)
+    await altered(backend.services, game, filled)
     found = await exported(backend, game)
     assert not {"save", "hands"} & {*found}
     assert not [entry for entry in found["entries"] if "picks" in entry or "answered" in entry]
@@ -444,7 +430,7 @@ async def test_before_hands_are_shown_an_export_holds_what_one_of_a_running_game
 
 async def test_once_all_hands_are_shown_it_holds_everything_for_whoever_did_not_play(backend: Backend) -> None:
     game = await ended(backend)
-    await changed(backend, game, filled)
+    await altered(backend.services, game, filled)
     hands = await held(backend, game)
     backend.clock.advance(timedelta(days=1))
     whole, redacted = await exported(backend, game), await exported(backend, game, ANN)
@@ -457,7 +443,7 @@ async def test_once_all_hands_are_shown_it_holds_everything_for_whoever_did_not_
 
 async def test_who_has_left_a_seat_of_the_game_exports_no_more_than_a_player(backend: Backend) -> None:
     game = await ended(backend)
-    await changed(backend, game, filled)
+    await altered(backend.services, game, filled)
     async with backend.store.writing() as connection:
         await stored.record_tenure(connection, game, HOST, backend.clock(), seat=2, name="Host")
     backend.clock.advance(timedelta(days=1))

@@ -8,9 +8,7 @@ from typing import Any
 import pytest
 from structlog.testing import capture_logs
 
-from bot.delivery.lobbies import Lobbies
 from bot.delivery.mending import Mending
-from bot.delivery.votes import Votes
 from bot.screens.story import paragraphs
 from bot.store import people
 from bot.tables import Refused, seating
@@ -103,7 +101,7 @@ async def test_rules_that_cannot_be_read_hide_no_deadline_of_another_game(backen
     await backend.run("UPDATE games SET rules = '{' WHERE id = :id", id=one)
     await backend.outbox.tick()
     backend.clock.advance(timedelta(days=3))
-    await Lobbies(backend.store, backend.services.lobby, backend.services.absences, now=backend.clock).tick()
+    await backend.lobbies.tick()
     assert (await backend.services.games.status(other)).at(0).stand_in == "robot"
 
 
@@ -181,7 +179,7 @@ async def test_a_vote_that_never_ends_ends_in_a_day(backend, game):
     await backend.run("UPDATE requests SET closes = 'late'")
     await mended(backend)
     backend.clock.advance(timedelta(days=1))
-    await Votes(backend.store, backend.services.votes, backend.services.seats, now=backend.clock).tick()
+    await backend.votes.tick()
     assert (await backend.services.votes.request(game, request.id)).state == "expired"
 
 
@@ -196,7 +194,7 @@ async def test_a_vote_that_lacks_what_its_kind_needs_is_closed_and_the_game_goes
     assert (await backend.services.games.status(game)).requests == ()
     assert (await backend.services.play.look(game, CAT)).status.damage is None
     backend.clock.advance(3 * HOUR)
-    await Votes(backend.store, backend.services.votes, backend.services.seats, now=backend.clock).tick()
+    await backend.votes.tick()
     (told,) = await mended(backend)
     assert (told["column"], told["done"]) == ("requests.facts", "row closed")
     await backend.act(game, ANN, "project:power-plant")

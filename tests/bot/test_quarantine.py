@@ -9,8 +9,6 @@ import pytest
 from bot import doctor
 from bot.__main__ import run
 from bot.config import Settings
-from bot.delivery.lobbies import Lobbies
-from bot.delivery.votes import Votes
 from bot.doctor import host
 from tests.bot.backend import ANN, BEN, GUILD, refused
 from tests.bot.rot import DAN
@@ -50,8 +48,8 @@ async def test_nothing_looks_at_a_game_that_is_set_aside(backend, settings):
         backend.clock.advance(timedelta(days=2))
         for loop in (backend.outbox, backend.robots, backend.orders, backend.reminders, backend.outbox):
             await loop.tick()
-        await Votes(backend.store, backend.services.votes, backend.services.seats, now=backend.clock).tick()
-        await Lobbies(backend.store, backend.services.lobby, backend.services.absences, now=backend.clock).tick()
+        await backend.votes.tick()
+        await backend.lobbies.tick()
         await backend.services.votes.prolong()
     assert {intent.game for intent in backend.sender.sent} == {other}
     assert {said["game"] for i in backend.sender.of_kinds("reminder") for said in i.payload["dues"]} == {other}
