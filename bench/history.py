@@ -19,6 +19,7 @@ from random import Random
 from typing import Any, Final
 
 from bench.figure import Figure
+from bench.seating import begun
 from bot.delivery.histories import Histories
 from bot.store import Store
 from bot.tables import Rules, Runner, Services
@@ -43,10 +44,8 @@ def rules(everything: bool) -> Rules:
 async def played(services: Services, rules: Rules) -> str:
     """Play a random game to its end."""
     random = Random(1)
-    game = (await services.lobby.create(1, 2, USERS[0], "Ann", "x", rules)).id
-    for user in USERS[1:]:
-        await services.lobby.join(game, user, f"P{user}")
-    status = await services.lobby.start(game, USERS[0])
+    status = await begun(services, USERS, rules)
+    game = status.id
     while status.state == "running":
         user = status.at(random.choice(sorted(status.owing))).user
         assert user is not None

@@ -19,6 +19,7 @@ from typing import Any, cast
 import discord
 
 from bench.figure import Figure
+from bench.seating import begun
 from bot.commands.acting import Acting
 from bot.commands.base import matching
 from bot.commands.choosing import Choosing
@@ -84,7 +85,8 @@ async def _own() -> dict[str, tuple[float, list[float]]]:
             services = Services(Runner(store, now=discord.utils.utcnow, changed=recall.changed))
             bot = cast("Any", SimpleNamespace(recall=recall))
             acting, choosing, reading = Acting(bot, services), Choosing(bot, services), Reading(bot, services)
-            game = await _begun(services)
+            rules = Rules(seats=len(USERS), corporate_era=True)
+            game = (await begun(services, USERS, rules, channel=PLACE)).id
             await _until(services, game, "buy")
             found = {"/buy cards": await _letters(choosing._choices)}
             await _until(services, game, "turn")
@@ -94,14 +96,6 @@ async def _own() -> dict[str, tuple[float, list[float]]]:
                 "/answer choice": await _letters(choosing._choices),
                 "/board game": await _letters(reading.complete_game),
             }
-
-
-async def _begun(services: Services) -> str:
-    game = (await services.lobby.create(1, PLACE, USERS[0], "Ann", "x", Rules(seats=len(USERS), corporate_era=True))).id
-    for user in USERS[1:]:
-        await services.lobby.join(game, user, f"P{user}")
-    await services.lobby.start(game, USERS[0])
-    return game
 
 
 async def _until(services: Services, game: str, key: str) -> None:

@@ -20,6 +20,7 @@ from typing import Any, Final
 
 import sqlalchemy as sa
 
+from bench.seating import begun
 from bot.delivery import due as due_loops
 from bot.delivery.departures import Departures
 from bot.delivery.healing import Healing
@@ -51,10 +52,8 @@ async def pattern(store: Store) -> str:
     """Play a game a little, and let everything be said; return its id."""
     services, random = Services(Runner(store, now=lambda: NOW)), Random(1)
     rules = Rules(seats=len(USERS), seating="chosen", beginners=True)
-    game = (await services.lobby.create(1 << 22, 2, USERS[0], "Ann", "x", rules)).id
-    for user in USERS[1:]:
-        await services.lobby.join(game, user, f"P{user}")
-    status = await services.lobby.start(game, USERS[0])
+    status = await begun(services, USERS, rules, guild=1 << 22)
+    game = status.id
     while status.version < ENTRIES:
         user = status.at(min(status.owing)).user
         assert user is not None

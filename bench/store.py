@@ -22,6 +22,7 @@ from typing import Any, NamedTuple
 import sqlalchemy as sa
 
 from bench.figure import Figure
+from bench.seating import begun
 from bot.delivery.intents import Intent
 from bot.delivery.outbox import Outbox, Sent
 from bot.store import Store
@@ -67,10 +68,8 @@ async def answers(store: Store, players: int) -> AsyncGenerator[Answered, None]:
     """Play random games through the tables, without end, and yield the time of each committed answer."""
     random, services, outbox = Random(1), Services(Runner(store, now=now)), Outbox(store, Silent(), now=after_grace)
     while True:
-        game = (await services.lobby.create(1, 2, USERS[0], "Ann", "Bench", Rules(seats=players))).id
-        for user in USERS[1:players]:
-            await services.lobby.join(game, user, f"P{user}")
-        status = await services.lobby.start(game, USERS[0])
+        status = await begun(services, USERS[:players], Rules(seats=players))
+        game = status.id
         while status.state == "running":
             user = status.at(random.choice(sorted(status.owing))).user
             assert user is not None
