@@ -9,8 +9,8 @@ from typing import Final
 from bot import speech
 from bot.components import BLUE, GREEN, GREY, Keys, Tap
 from bot.screens.context import ScreenContext
-from bot.screens.votes import WORDS, Words
-from bot.speech import _, pgettext
+from bot.screens.votes import WORDS, Words, to_all
+from bot.speech import N_, _, pgettext
 from bot.tables import Look, Request, Status
 from bot.tables.absence import may_say_here, open_choices, strongest
 
@@ -152,12 +152,8 @@ def welcome(before: Status, look: Look) -> str:
 
 
 WORDS["absence"] = Words(
-    name=lambda: _("### Somebody is away"),
-    called=lambda status, request, names: _(
-        "{names}, {game} has been waiting for a long time: what should happen?",
-        names=names,
-        game=speech.game_name(status),
-    ),
+    name=N_("### Somebody is away"),
+    called=to_all(N_("{names}, {game} has been waiting for a long time: what should happen?")),
     title=lambda status, request: [_since(status, request)],
     mine=lambda status, request: [_since(status, request)],
     facts=_facts,

@@ -11,7 +11,19 @@ from bot.screens import back
 from bot.screens.context import ScreenContext
 from bot.screens.lobby_options import pace_line
 from bot.screens.story import counted, of_lane
-from bot.screens.votes import WORDS, Words, agree_or_not, asked, by_half, marks, still_needed, tally, who
+from bot.screens.votes import (
+    WORDS,
+    Words,
+    agree_or_not,
+    asked,
+    by_asker,
+    by_half,
+    marks,
+    still_needed,
+    tally,
+    to_all,
+    who,
+)
 from bot.speech import N_, _
 from bot.tables import Plan, Request, Rules, Status
 
@@ -47,22 +59,16 @@ def _undo_voted(request: Request, user: int) -> str:
 
 
 WORDS["undo"] = Words(
-    name=lambda: _("### Undo with the table"),
-    called=lambda status, request, names: _(
-        "{names}, do you agree to go back in {game}?", names=names, game=speech.game_name(status)
-    ),
+    name=N_("### Undo with the table"),
+    called=to_all(N_("{names}, do you agree to go back in {game}?")),
     title=lambda status, request: [
         _("**{who} asks to go back to before this action**", who=who(status, request.user)),
         *_action(status, request),
     ],
     mine=lambda status, request: [_("You have asked to go back to before this action:"), *_action(status, request)],
     facts=_undo_facts,
-    small=lambda status, request: _(
-        "The request lapses as soon as anybody plays. {who} can withdraw it with **Keep**.",
-        who=who(status, request.user),
-    ),
+    small=by_asker(N_("The request lapses as soon as anybody plays. {who} can withdraw it with **Keep**.")),
     taps=lambda status, request, keys: agree_or_not(_("Agree to go back"), _("Keep"), keys),
-    agreed=lambda status, request: [_("Agreed: {marks}", marks=marks(status, request.agreed))],
     voted=_undo_voted,
 )
 
@@ -73,10 +79,8 @@ def _pace_title(status: Status, request: Request) -> list[str]:
 
 
 WORDS["pace"] = Words(
-    name=lambda: _("### Change of pace"),
-    called=lambda status, request, names: _(
-        "{names}, do you agree to a different pace for {game}?", names=names, game=speech.game_name(status)
-    ),
+    name=N_("### Change of pace"),
+    called=to_all(N_("{names}, do you agree to a different pace for {game}?")),
     title=_pace_title,
     mine=_pace_title,
     facts=lambda status, request: [
@@ -84,7 +88,7 @@ WORDS["pace"] = Words(
         _("It applies from the next generation on."),
         *tally(status, request),
     ],
-    small=lambda status, request: _("{who} can withdraw the request.", who=who(status, request.user)),
+    small=by_asker(N_("{who} can withdraw the request.")),
     taps=lambda status, request, keys: agree_or_not(_("Agree"), _("Keep as it is"), keys),
     agreed=lambda status, request: [
         _("From the next generation on. Agreed: {marks}", marks=marks(status, request.agreed))
@@ -92,10 +96,8 @@ WORDS["pace"] = Words(
     voted=by_half(N_("That decides it: the new pace applies from the next generation on.")),
 )
 WORDS["end"] = Words(
-    name=lambda: _("### End the game"),
-    called=lambda status, request, names: _(
-        "{names}, do you agree to end {game}?", names=names, game=speech.game_name(status)
-    ),
+    name=N_("### End the game"),
+    called=to_all(N_("{names}, do you agree to end {game}?")),
     title=lambda status, request: [
         _("**{who} asks to end {game}**", who=who(status, request.user), game=speech.game_name(status))
     ],
@@ -105,9 +107,8 @@ WORDS["end"] = Words(
         _("Nobody wins; the standings are shown."),
         *tally(status, request),
     ],
-    small=lambda status, request: _("{who} can withdraw the request with **Play on**.", who=who(status, request.user)),
+    small=by_asker(N_("{who} can withdraw the request with **Play on**.")),
     taps=lambda status, request, keys: agree_or_not(_("Agree to end it"), _("Play on"), keys),
-    agreed=lambda status, request: [_("Agreed: {marks}", marks=marks(status, request.agreed))],
     voted=by_half(N_("That decides it. The game has ended.")),
 )
 
@@ -127,10 +128,8 @@ def _start_voted(request: Request, user: int) -> str:
 
 
 WORDS["start"] = Words(
-    name=lambda: _("### Still in?"),
-    called=lambda status, request, names: _(
-        "{names}, are you still in for {game}?", names=names, game=speech.game_name(status)
-    ),
+    name=N_("### Still in?"),
+    called=to_all(N_("{names}, are you still in for {game}?")),
     title=lambda status, request: [
         _("**{who} wants to start {game}**", who=who(status, request.user), game=speech.game_name(status))
     ],

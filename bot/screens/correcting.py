@@ -11,8 +11,20 @@ from bot.components import BLUE, QUIET, RED, Keys, Option, Screen, Tap, picture,
 from bot.screens import spaces as menus_of_spaces
 from bot.screens.context import ScreenContext
 from bot.screens.navigation import MORE
-from bot.screens.votes import WORDS, Words, agree_or_not, asked, marks, private, still_needed, tally, who
-from bot.speech import _
+from bot.screens.votes import (
+    WORDS,
+    Words,
+    agree_or_not,
+    asked,
+    by_asker,
+    marks,
+    private,
+    still_needed,
+    tally,
+    to_all,
+    who,
+)
+from bot.speech import N_, _
 from bot.tables import Request, Status
 from bot.tables.correcting import Draft
 from engine import entry_codec
@@ -215,10 +227,8 @@ def _voted(request: Request, user: int) -> str:
 
 
 WORDS["correct"] = Words(
-    name=lambda: _("### Correct the table"),
-    called=lambda status, request, names: _(
-        "{names}, do you agree to correct the table in {game}?", names=names, game=speech.game_name(status)
-    ),
+    name=N_("### Correct the table"),
+    called=to_all(N_("{names}, do you agree to correct the table in {game}?")),
     title=lambda status, request: [
         _("**{who} asks to correct the table**", who=who(status, request.user)),
         *_wanted(status, request),
@@ -229,9 +239,10 @@ WORDS["correct"] = Words(
         _only(),
         *tally(status, request),
     ],
-    small=lambda status, request: _(
-        "If a number changes meanwhile, the same amount is added or taken off. {who} can withdraw this with **Keep as it is**.",
-        who=who(status, request.user),
+    small=by_asker(
+        N_(
+            "If a number changes meanwhile, the same amount is added or taken off. {who} can withdraw this with **Keep as it is**."
+        )
     ),
     taps=lambda status, request, keys: agree_or_not(_("Agree to correct it"), _("Keep as it is"), keys),
     agreed=lambda status, request: [_("Corrected. Agreed: {marks}", marks=marks(status, request.agreed))],

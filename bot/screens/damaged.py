@@ -9,7 +9,7 @@ from bot import speech
 from bot.components import QUIET, RED, Screen, leading, row, text
 from bot.screens.context import ScreenContext
 from bot.screens.navigation import HOME
-from bot.screens.votes import WORDS, Words, agree_or_not, asked, by_half, marks, tally, who
+from bot.screens.votes import WORDS, Words, agree_or_not, asked, by_asker, by_half, tally, to_all, who
 from bot.speech import N_, _, plural
 from bot.tables import Damage, Status
 
@@ -87,10 +87,8 @@ def going_back(context: ScreenContext, damage: Damage) -> Screen:
 
 
 WORDS["damaged"] = Words(
-    name=lambda: _("### Go back to what can be read"),
-    called=lambda status, request, names: _(
-        "{names}, {game} cannot be read: should it go back?", names=names, game=speech.game_name(status)
-    ),
+    name=N_("### Go back to what can be read"),
+    called=to_all(N_("{names}, {game} cannot be read: should it go back?")),
     title=lambda status, request: [
         _("**{who} asks to go back to the newest position that can be read**", who=who(status, request.user)),
         _("The newest position is damaged, so the game waits."),
@@ -101,8 +99,7 @@ WORDS["damaged"] = Words(
         *lost(status, request.facts["lost"]),
         *tally(status, request),
     ],
-    small=lambda status, request: _("{who} can withdraw the request with **Wait**.", who=who(status, request.user)),
+    small=by_asker(N_("{who} can withdraw the request with **Wait**.")),
     taps=lambda status, request, keys: agree_or_not(_("Go back"), _("Wait"), keys),
-    agreed=lambda status, request: [_("Agreed: {marks}", marks=marks(status, request.agreed))],
     voted=by_half(N_("The game has gone back. Whoever has to answer now is told.")),
 )

@@ -12,10 +12,10 @@ from bot.screens import result
 from bot.screens.context import ScreenContext
 from bot.screens.pictures import Artist
 from bot.screens.story import OF_TABLE, of_table
-from bot.screens.votes import WORDS, Words, agree_or_not, still_needed, tally, who
+from bot.screens.votes import WORDS, Words, agree_or_not, still_needed, tally, to_all, who
 from bot.screens.votes import asked as asked_when
 from bot.shelf import Shelf
-from bot.speech import _
+from bot.speech import N_, _
 from bot.tables import Done, Status, replay, services
 from bot.tables.replay import Watched
 from bot.tables.winning import conceded_to, winners
@@ -25,10 +25,8 @@ from engine.view import View
 from renderer.replay.course import Course, Line, Moment
 
 WORDS[replay.KIND] = Words(
-    name=lambda: _("### Every hand in the replay"),
-    called=lambda status, request, names: _(
-        "{names}, do you agree that the replay of {game} shows every hand?", names=names, game=speech.game_name(status)
-    ),
+    name=N_("### Every hand in the replay"),
+    called=to_all(N_("{names}, do you agree that the replay of {game} shows every hand?")),
     title=lambda status, request: [
         _("**{who} asks to show every hand in the replay**", who=who(status, request.user)),
         _(

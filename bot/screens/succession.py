@@ -5,8 +5,8 @@ from __future__ import annotations
 from bot import speech
 from bot.components import BLUE, RED, Screen, Tap, row, text
 from bot.screens.context import ScreenContext
-from bot.screens.votes import WORDS, Words, agree_or_not, asked, marks, still_needed, tally
-from bot.speech import _
+from bot.screens.votes import WORDS, Words, agree_or_not, asked, still_needed, tally
+from bot.speech import N_, _
 from bot.tables import Request, Status, succession
 
 
@@ -102,14 +102,13 @@ def _voted(request: Request, user: int) -> str:
 
 
 WORDS["seat"] = Words(
-    name=lambda: _("### A seat changes hands"),
+    name=N_("### A seat changes hands"),
     called=_called,
     title=_title,
     mine=_title,
     facts=_facts,
     small=_small,
     taps=lambda status, request, keys: agree_or_not(_("Agree"), _("Not this player"), keys),
-    agreed=lambda status, request: [_("Agreed: {marks}", marks=marks(status, request.agreed))],
     voted=_voted,
     settled=lambda status: _("Somebody is asking for a seat in {game}.", game=speech.game_name(status)),
 )

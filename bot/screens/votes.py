@@ -26,8 +26,8 @@ def agree_or_not(yes: str, no: str, keys: Keys) -> list[Tap]:
 class Words:
     """The words of one kind of vote; all but `name` are functions of status and request."""
 
-    name: Callable[[], str]
-    """The heading of the private screen."""
+    name: str
+    """The heading of the private screen, marked with `N_`."""
     called: Callable[[Status, Request, str], str]
     """The notification of those who are asked, whose names are given."""
     title: Callable[[Status, Request], Sequence[str]]
@@ -40,10 +40,10 @@ class Words:
     """What else ends the vote."""
     taps: Callable[[Status, Request, Keys], Sequence[Tap]]
     """The choices."""
-    agreed: Callable[[Status, Request], Sequence[str]]
-    """What the public message says once it was agreed."""
     voted: Callable[[Request, int], str]
     """What one's own vote has led to."""
+    agreed: Callable[[Status, Request], Sequence[str]] = lambda status, request: [agreement(status, request)]
+    """What the public message says once it was agreed."""
     besides: Callable[[Status, Request, Keys], Sequence[Tap]] = lambda status, request, keys: ()
     """Further buttons of the public message, for those who do not vote."""
     settled: Callable[[Status], str] = lambda status: _("All have chosen in {game}.", game=speech.game_name(status))
@@ -120,7 +120,7 @@ def private(context: ScreenContext, request: Request) -> Screen:
     else:
         facts += _small(status, request)
         taps = [*(buttons(status, request) if user in request.asked else ()), context.back()]
-    return context.screen(text(words.name(), *said), text(*facts), *rows(taps, ACROSS))
+    return context.screen(text(_(words.name), *said), text(*facts), *rows(taps, ACROSS))
 
 
 def closed(status: Status, request: Request) -> list[str]:
@@ -198,6 +198,21 @@ def still_needed(request: Request, user: int, n: int) -> str:
     said = _("You have asked the table.") if request.user == user else _("You agree.")
     missing = speech.plural("{n} more player must agree.", "{n} more players must agree.", n)
     return speech.sentences((said, missing))
+
+
+def agreement(status: Status, request: Request) -> str:
+    """Say who has agreed."""
+    return _("Agreed: {marks}", marks=marks(status, request.agreed))
+
+
+def to_all(said: str) -> Callable[[Status, Request, str], str]:
+    """Make `Words.called` of a sentence about `{names}` and `{game}`."""
+    return lambda status, request, names: _(said, names=names, game=speech.game_name(status))
+
+
+def by_asker(said: str) -> Callable[[Status, Request], str]:
+    """Make `Words.small` of a sentence about `{who}`, the one who asks the table."""
+    return lambda status, request: _(said, who=who(status, request.user))
 
 
 def by_half(agreed: str) -> Callable[[Request, int], str]:
