@@ -15,12 +15,12 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.store import games, history, kept_rules, post, wishes
 from bot.tables import goal_choice, playing, reading, rules_text
 from bot.tables.announcing import announce, close
-from bot.tables.live import Live, Owed, forked
+from bot.tables.live import Live, Owed
 from bot.tables.open_game import OpenGame
 from bot.tables.pace import Pace
 from bot.tables.rules import DRAW
 from bot.tables.values import Refused, Rules, Seated, Whom
-from engine import Options, new_game, save
+from engine import Options, new_game
 from engine.robots.levels import Level
 from engine.shortage import shortages
 
@@ -75,10 +75,7 @@ async def found(
     robots = [s for s in others if s.robot]
     if len(robots) >= rules.seats:
         raise Refused("lobby-full")
-    while True:
-        id = "".join(secrets.choice(KEY_LETTERS) for _ in range(5))
-        if not await games.exists(connection, id):
-            break
+    id = await _unused_id(connection)
     await games.add(
         connection,
         id=id,
@@ -97,18 +94,30 @@ async def found(
     own = next((s for s in others if s.user == host), Seated(0, host, host_name))
     for seat, s in enumerate([replace(own, name=host_name), *robots]):
         await games.add_seat(connection, id, seat, s.user, s.name, pace.now, **_kept(s))
-    until = pace.now + reserved
-    rows = [
-        {"game": id, "user": s.user, "name": s.name, "beginner": s.beginner, "handicap": s.handicap, "until": until}
-        for s in others
-        if s.user not in (None, host) and not s.forgotten
-    ]
-    await games.reserve(connection, rows)
-    await _said(connection, id, pace, until if rows else None)
+    until = await _reserve(connection, id, [s for s in others if s.user != host], pace.now + reserved)
+    await _said(connection, id, pace, until)
     if guild and await wishes.called_role(connection, guild) is not None:
         call = post.row(id, "call", f"game:{id}", pace.now, due_at=pace.now + CALLED_AFTER)
         await post.enqueue(connection, [call])
     return id
+
+
+async def _unused_id(connection: AsyncConnection) -> str:
+    while True:
+        id = "".join(secrets.choice(KEY_LETTERS) for _ in range(5))
+        if not await games.exists(connection, id):
+            return id
+
+
+async def _reserve(connection: AsyncConnection, id: str, others: Sequence[Seated], until: datetime) -> datetime | None:
+    """Reserve seats for those of `others` who are people; return until when, None where there are none."""
+    rows = [
+        {"game": id, "user": s.user, "name": s.name, "beginner": s.beginner, "handicap": s.handicap, "until": until}
+        for s in others
+        if s.user is not None and not s.forgotten
+    ]
+    await games.reserve(connection, rows)
+    return until if rows else None
 
 
 def _kept(seated: Seated) -> dict[str, Any]:
@@ -356,27 +365,13 @@ async def begin(open_game: OpenGame) -> None:
 
     Refused: too-few-players, too-few-cards, few-goals.
     """
-    rules = open_game.rules
-    taken = await games.seats_of(open_game.connection, [open_game.id])
-    if len(taken) < rules.fewest:
-        raise Refused("too-few-players", least=rules.fewest)
-    if rules.rated and not _may_be_rated(open_game, taken):
-        raise Refused("not-rated", least=FEWEST_RATED)
-    if rules.seating == "random":
-        Random(secrets.token_hex(16)).shuffle(taken)
-    await games.renumber(open_game.connection, open_game.id, [r["seat"] for r in taken])
+    taken = await _players_in_order(open_game)
     players = [r["user"] for r in taken]
     user = open_game.users.get(open_game.seat) if open_game.seat is not None else None
-    winners = await games.last_winner(
-        open_game.connection, open_game.row["guild"], [user for user in players if user is not None]
-    )
-    # One of those who shared the last victory is drawn.
-    options = agreed(rules, taken, players.index(secrets.choice(winners)) if winners else None)
-    if short := shortages(options):
-        raise Refused("too-few-cards", short=short[0])
-    if rules.map == DRAW:
-        rules = rules.model_copy(update={"drawn": options.map})
+    options = await _options_of(open_game, taken)
     seed = secrets.token_hex(16)
+    drawn = {"drawn": options.map} if open_game.rules.map == DRAW else {}
+    rules = open_game.rules.model_copy(update=drawn)
     options = options.model_copy(update={"goals": goal_choice.at_start(rules, options, seed)})
     rules = rules.model_copy(update={"goals": options.goals})
     game = new_game(options, seed)
@@ -392,28 +387,40 @@ async def begin(open_game: OpenGame) -> None:
     # Whoever is still asked whether they are in decides nothing any more.
     await close(open_game.connection, open_game.id, "start", None, open_game.now)
     open_game.requests = ()
-    await history.add(
-        open_game.connection,
-        history.NewEntry(
-            game=open_game.id,
-            number=0,
-            seat=-1,
-            kind="start",
-            snapshot=save(game),
-            answered=game.answered,
-            floor=game.floor,
-            turn=0,
-            at=open_game.now,
-            news=tuple(game.news),
-            forked=forked(game),
-        ),
-    )
+    entry = playing.current_entry(open_game, game, 0, -1, "start")
+    await history.add(open_game.connection, replace(entry, news=tuple(game.news)))
     await _released(open_game)
     open_game.live = Live(game, 0)
     open_game.seat = next(i for i, u in enumerate(players) if u == user) if user in players else None
     await _changed(open_game)
     open_game.present = await reading.seats_of(open_game.connection, [open_game.id])
     await announce(open_game.connection, playing.change(open_game, -1, Owed(), 0))
+
+
+async def _players_in_order(open_game: OpenGame) -> list[games.Row]:
+    """Number the seats that are taken, in an order that is drawn or was chosen, and return their rows."""
+    rules = open_game.rules
+    taken = await games.seats_of(open_game.connection, [open_game.id])
+    if len(taken) < rules.fewest:
+        raise Refused("too-few-players", least=rules.fewest)
+    if rules.rated and not _may_be_rated(open_game, taken):
+        raise Refused("not-rated", least=FEWEST_RATED)
+    if rules.seating == "random":
+        Random(secrets.token_hex(16)).shuffle(taken)
+    await games.renumber(open_game.connection, open_game.id, [r["seat"] for r in taken])
+    return taken
+
+
+async def _options_of(open_game: OpenGame, taken: Sequence[games.Row]) -> Options:
+    """The options of the game of these players, with its map and first player."""
+    players = [r["user"] for r in taken]
+    people = [user for user in players if user is not None]
+    winners = await games.last_winner(open_game.connection, open_game.row["guild"], people)
+    # One of those who shared the last victory is drawn.
+    options = agreed(open_game.rules, taken, players.index(secrets.choice(winners)) if winners else None)
+    if short := shortages(options):
+        raise Refused("too-few-cards", short=short[0])
+    return options
 
 
 def _may_be_rated(open_game: OpenGame, players: Sequence[games.Row]) -> bool:

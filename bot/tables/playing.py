@@ -16,7 +16,7 @@ from bot.tables.orders import schedule
 from bot.tables.panel import look
 from bot.tables.values import Look, Mode, Picks, Refused
 from engine.codec import save
-from engine.core import Illegal
+from engine.core import Game, Illegal
 from engine.journal import Entry
 
 
@@ -109,10 +109,8 @@ async def commit(
     game, before = live.game, Owed.now(live.game)
     if open_game.row["ordered"] and not by_order and not facts:
         await schedule.answered(open_game.connection, open_game.id, seat, game.decision(seat))
-    last, number = live.last, live.version + 1
-    same = last and last.seat == seat and last.forked == before.forked and not begins_turn(game.decision(seat))
-    turn = last.turn if last and same else number
-    news, generation = list[Entry](), game.table.generation
+    number, news, generation = live.version + 1, list[Entry](), game.table.generation
+    turn = _turn_of(live, seat, before, number)
     taught = None if facts else teaching.Taught.begin(open_game, seat)
     clock = None if facts else Before.kept(seating.row_of(open_game, seat), open_game.now)
     for pick in picks:
@@ -120,41 +118,23 @@ async def commit(
             taught.asked(game)
         game.answer(seat, pick)
         news += game.news
-    if game.table.generation > generation and (hours := open_game.rules.next_reminder_hours) is not None:
-        former = (
-            *open_game.rules.former_paces,
-            (open_game.now, open_game.rules.reminder_hours or open_game.pace.reminder_hours),
-        )
-        changed = {"reminder_hours": hours, "next_reminder_hours": None, "former_paces": former}
-        open_game.row["rules"] = open_game.rules.model_copy(update=changed).model_dump(mode="json")
-        await games.change(open_game.connection, open_game.id, rules=open_game.row["rules"])
+    if game.table.generation > generation:
+        await _begin_agreed_pace(open_game)
     live.last = Last(seat, turn, before.forked)
-    open_game.committed, open_game.row["version"] = number, number
     open_game.news += news
-    entry = await history.add(
-        open_game.connection,
-        history.NewEntry(
-            game=open_game.id,
-            number=number,
-            seat=seat,
-            kind="answer",
-            snapshot=save(game),
-            answered=game.answered,
-            floor=game.floor,
-            turn=turn,
-            at=open_game.now,
-            picks=picks,
-            news=news,
-            interaction=interaction,
-            forked=before.forked,
-            kept=before.forked and not reopenable(game, seat),
-            by_order=by_order,
-            facts=facts,
-            clock=clock,
-        ),
+    entry = replace(
+        current_entry(open_game, game, number, seat, "answer"),
+        turn=turn,
+        picks=picks,
+        news=news,
+        interaction=interaction,
+        forked=before.forked,
+        kept=before.forked and not reopenable(game, seat),
+        by_order=by_order,
+        facts=facts,
+        clock=clock,
     )
-    live.advance(entry)
-    await games.set_version(open_game.connection, open_game.id, number)
+    live.advance(await _add(open_game, entry))
     await cleared(open_game, seat)
     await announced(open_game, change(open_game, seat, before, number))
     if clock is not None:
@@ -166,6 +146,48 @@ async def commit(
         open_game.row |= {"state": "over", "ended": open_game.now}
     elif game.table.generation > generation:
         await seating.generation_over(open_game, generation)
+
+
+def _turn_of(live: Live, seat: int, before: Owed, number: int) -> int:
+    """The entry with which the turn began to which an answer of this seat belongs: `number`, that of the answer, where it begins one."""
+    last = live.last
+    same = last and last.seat == seat and last.forked == before.forked and not begins_turn(live.game.decision(seat))
+    return last.turn if last and same else number
+
+
+async def _begin_agreed_pace(open_game: OpenGame) -> None:
+    """Let the pace on which the table has agreed hold from this generation on."""
+    rules = open_game.rules
+    if rules.next_reminder_hours is None:
+        return
+    former = (*rules.former_paces, (open_game.now, rules.reminder_hours or open_game.pace.reminder_hours))
+    changed = {"reminder_hours": rules.next_reminder_hours, "next_reminder_hours": None, "former_paces": former}
+    open_game.row["rules"] = rules.model_copy(update=changed).model_dump(mode="json")
+    await games.change(open_game.connection, open_game.id, rules=open_game.row["rules"])
+
+
+def current_entry(open_game: OpenGame, game: Game, number: int, seat: int, kind: str) -> history.NewEntry:
+    """Describe the game as it is now as entry `number`, which begins a turn."""
+    return history.NewEntry(
+        game=open_game.id,
+        number=number,
+        seat=seat,
+        kind=kind,
+        snapshot=save(game),
+        answered=game.answered,
+        floor=game.floor,
+        turn=number,
+        at=open_game.now,
+        forked=forked(game),
+    )
+
+
+async def _add(open_game: OpenGame, entry: history.NewEntry) -> dict[str, Any]:
+    """Store an entry, which is the newest one now, and return it in the form in which it would be read."""
+    stored = await history.add(open_game.connection, entry)
+    await games.set_version(open_game.connection, open_game.id, entry.number)
+    open_game.committed = open_game.row["version"] = entry.number
+    return stored
 
 
 async def _answered(open_game: OpenGame, seat: int, generation: int) -> None:
@@ -200,33 +222,19 @@ async def rewrite(
 ) -> int:
     """Store the opened game, changed otherwise than by an answer, as an entry that takes others back; return its number."""
     live = running(open_game)
-    game, number = live.game, live.version + 1
     await teaching.taken_back(open_game)
     await history.take_back(open_game.connection, open_game.id, taken_back)
-    await history.add(
-        open_game.connection,
-        history.NewEntry(
-            game=open_game.id,
-            number=number,
-            seat=seat,
-            kind=kind,
-            snapshot=save(game),
-            answered=game.answered,
-            floor=game.floor,
-            turn=number,
-            at=open_game.now,
-            picks=picks,
-            news=news,
-            interaction=interaction,
-            forked=forked(game),
-            taken_back=taken_back,
-            facts=facts,
-        ),
+    entry = replace(
+        current_entry(open_game, live.game, live.version + 1, seat, kind),
+        picks=picks,
+        news=news,
+        interaction=interaction,
+        taken_back=taken_back,
+        facts=facts,
     )
-    await games.set_version(open_game.connection, open_game.id, number)
+    await _add(open_game, entry)
     live.advance()
-    open_game.committed, open_game.row["version"] = number, number
-    return number
+    return entry.number
 
 
 async def announced(open_game: OpenGame, made: Change) -> None:
