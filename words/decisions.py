@@ -9,7 +9,7 @@ from engine import prices
 from engine.card import CARDS, KEYS, picked
 from engine.core import Decision
 from engine.view import View
-from words.catalogue import _, capital, listed, plural
+from words.catalogue import N_, _, capital, listed, plural
 from words.names import counted, money, player, production_name, resource_name, tag_name, tile_name
 from words.spaces import rewarded
 from words.unnamed import unnamed
@@ -18,6 +18,24 @@ ACTION: Final = "action"
 """The phase in which players take turns."""
 QUESTIONS: Final[dict[str, Callable[..., str]]] = {}
 """Questions that expansions add, by the first part of their key; each is said from the other parts."""
+_SENTENCES: Final = {
+    "corporation": N_("Choose your corporation."),
+    "swap": N_("Choose a card to discard for a new one with {card}, or none."),
+    "claim": N_("Choose a space to reserve for your own tile."),
+    "metal": N_("Choose which production rises."),
+    "raise-production": N_("Choose which production rises."),
+    "play-from-hand": N_("Choose a card from your hand to play with {card}."),
+    "play-drawn": N_("Choose a prelude to play; the others are discarded."),
+    "either": N_("Choose what {card} does."),
+    "host": N_("Choose a card to lay under {card}, or one there to double its resources."),
+    "copy-box": N_("Choose the card whose change of production is done again."),
+    "reuse": N_("Choose the card whose action you use once more."),
+    "order": N_("Choose what happens next; the rest follows."),
+    "effects": N_("Choose what happens next; the rest follows."),
+    "energy-to-heat": N_("Production: choose how much of your energy becomes heat."),
+    "last-greenery": N_("Convert plants into a greenery tile, or finish."),
+}
+"""Questions that only name the card that asks them, by key."""
 
 
 def question(view: View, names: Sequence[str]) -> str:
@@ -51,12 +69,43 @@ def _asked(decision: Decision, view: View, names: Sequence[str]) -> str:
         case "turn", _:
             return _turn(decision, view)
         case "place", [tile]:
-            if not rewarded(view):
-                if decision.cause.card:
-                    return _("Choose a space for the {tile} tile. Nobody gains by it.", tile=tile_name(tile))
-                name = tile_name(tile)
-                return _("World government: choose a space for the {tile} tile. Nobody gains by it.", tile=name)
-            return _("Choose a space for the {tile} tile.", tile=tile_name(tile))
+            return _place(decision, view, tile_name(tile))
+        case "fewer", [what, seat]:
+            return _("Choose how much {what} {who} loses.", what=resource_name(what), who=player(int(seat), names))
+        case "spend-chosen", [what, each]:
+            return _spend_chosen(decision, what, each)
+        case "remove-card", [kind, n]:
+            amount = counted(int(n), kind)
+            if "none" in decision.options:
+                return _("Choose the card that loses up to {amount}.", amount=amount)
+            return _("Choose the card that loses {amount}.", amount=amount)
+        case "buy-first" | "buy", []:
+            return _(
+                "Choose the cards to buy for {price} each.", price=money(prices.term(view, view.me, "bought-card"))
+            )
+        case "buy-looked", []:
+            return _("Buy the card for {price}, or discard it.", price=money(prices.term(view, view.me, "bought-card")))
+        case "draft", []:
+            return _draft(view, names)
+        case "pay", []:
+            return _("Choose how to pay {price}.", price=money(decision.budget[0]))
+        case "sell", []:
+            return _("Choose the cards to sell for {price} each.", price=money(1))
+        case "raise-one", []:
+            if rewarded(view):
+                return _("Choose a global parameter to raise 1 step.")
+            return _("World government: choose what rises 1 step. Nobody gains by it.")
+        case _, [] if key in _SENTENCES:
+            return _(_SENTENCES[key], card=_card(decision))
+        case _ if key in QUESTIONS:
+            return QUESTIONS[key](*rest)
+        case _:
+            return _by_key(key, rest) or _("Choose: {what}.", what=unnamed("question", decision.key))
+
+
+def _by_key(key: str, parts: Sequence[str]) -> str | None:
+    """A question that is said from the parts of its key alone."""
+    match key, parts:
         case "remove", [what, n]:
             return _("Choose who loses up to {amount}.", amount=counted(int(n), what))
         case "steal", [what, n]:
@@ -66,16 +115,14 @@ def _asked(decision: Decision, view: View, names: Sequence[str]) -> str:
             return plural(
                 "Choose whose {name} falls by {n} step.", "Choose whose {name} falls by {n} steps.", int(n), name=name
             )
-        case "stand-in", [what, n, key]:
-            card = CARDS[KEYS[key]]
+        case "stand-in", [what, n, of]:
+            card = CARDS[KEYS[of]]
             return _(
                 "Choose how many {resources} on {card} to spend towards {amount}.",
                 resources=resource_name(card.holds),
                 card=card.name,
                 amount=counted(int(n), what),
             )
-        case "fewer", [what, seat]:
-            return _("Choose how much {what} {who} loses.", what=resource_name(what), who=player(int(seat), names))
         case "add", ["any", n]:
             return plural(
                 "Choose the card that gets {n} more resource.", "Choose the card that gets {n} more resources.", int(n)
@@ -88,17 +135,6 @@ def _asked(decision: Decision, view: View, names: Sequence[str]) -> str:
             return plural("Choose which resource you gain {n} of.", "Choose which resource you gain {n} of.", int(n))
         case "discard", [n]:
             return plural("Choose {n} card to discard.", "Choose {n} cards to discard.", int(n))
-        case "spend-chosen", [what, each]:
-            card = CARDS.get(decision.cause.card)
-            kind = card.holds if what == "here" and card else what
-            if each == "1":
-                return _("Choose how much to spend: {resources}.", resources=resource_name(kind))
-            return _("Choose how many times to spend {cost}.", cost=counted(int(each), kind))
-        case "remove-card", [kind, n]:
-            amount = counted(int(n), kind)
-            if "none" in decision.options:
-                return _("Choose the card that loses up to {amount}.", amount=amount)
-            return _("Choose the card that loses {amount}.", amount=amount)
         case "fewer-card", [kind, card]:
             return _("Choose how many {what} {card} loses.", what=resource_name(kind), card=CARDS[KEYS[card]].name)
         case "keep", [n]:
@@ -110,58 +146,23 @@ def _asked(decision: Decision, view: View, names: Sequence[str]) -> str:
             source, target = resource_name(source), resource_name(target)
             return _("Choose how much {source} to turn into {target}.", source=source, target=target)
         case _:
-            return _plain(decision, view, names)
+            return None
 
 
-def _plain(decision: Decision, view: View, names: Sequence[str]) -> str:
-    match decision.key:
-        case "corporation":
-            return _("Choose your corporation.")
-        case "buy-first" | "buy":
-            return _(
-                "Choose the cards to buy for {price} each.", price=money(prices.term(view, view.me, "bought-card"))
-            )
-        case "buy-looked":
-            return _("Buy the card for {price}, or discard it.", price=money(prices.term(view, view.me, "bought-card")))
-        case "draft":
-            return _draft(view, names)
-        case "pay":
-            return _("Choose how to pay {price}.", price=money(decision.budget[0]))
-        case "sell":
-            return _("Choose the cards to sell for {price} each.", price=money(1))
-        case "swap":
-            return _("Choose a card to discard for a new one with {card}, or none.", card=_card(decision))
-        case "claim":
-            return _("Choose a space to reserve for your own tile.")
-        case "metal" | "raise-production":
-            return _("Choose which production rises.")
-        case "play-from-hand":
-            return _("Choose a card from your hand to play with {card}.", card=_card(decision))
-        case "play-drawn":
-            return _("Choose a prelude to play; the others are discarded.")
-        case "either":
-            return _("Choose what {card} does.", card=_card(decision))
-        case "host":
-            return _("Choose a card to lay under {card}, or one there to double its resources.", card=_card(decision))
-        case "copy-box":
-            return _("Choose the card whose change of production is done again.")
-        case "reuse":
-            return _("Choose the card whose action you use once more.")
-        case "order" | "effects":
-            return _("Choose what happens next; the rest follows.")
-        case "energy-to-heat":
-            return _("Production: choose how much of your energy becomes heat.")
-        case "raise-one":
-            if rewarded(view):
-                return _("Choose a global parameter to raise 1 step.")
-            return _("World government: choose what rises 1 step. Nobody gains by it.")
-        case "last-greenery":
-            return _("Convert plants into a greenery tile, or finish.")
-        case other:
-            kind, *rest = other.split(":")
-            return (
-                QUESTIONS[kind](*rest) if kind in QUESTIONS else _("Choose: {what}.", what=unnamed("question", other))
-            )
+def _place(decision: Decision, view: View, tile: str) -> str:
+    if rewarded(view):
+        return _("Choose a space for the {tile} tile.", tile=tile)
+    if decision.cause.card:
+        return _("Choose a space for the {tile} tile. Nobody gains by it.", tile=tile)
+    return _("World government: choose a space for the {tile} tile. Nobody gains by it.", tile=tile)
+
+
+def _spend_chosen(decision: Decision, what: str, each: str) -> str:
+    card = CARDS.get(decision.cause.card)
+    kind = card.holds if what == "here" and card else what
+    if each == "1":
+        return _("Choose how much to spend: {resources}.", resources=resource_name(kind))
+    return _("Choose how many times to spend {cost}.", cost=counted(int(each), kind))
 
 
 def _turn(decision: Decision, view: View) -> str:
