@@ -131,51 +131,76 @@ class MarsBot(Gateway):
         )
         self.services = Services(self.runner)
         self.panels = Panels(now)
-        self.announcer = Announcer(self, self.services, self.artist, direct=direct, threads=threads, shelf=self.shelf)
-        self.outbox = Outbox(store, self.announcer, now=now, budget=self.budget, direct=direct, said=self._tell_panels)
         self.telling: set[asyncio.Task[None]] = set()
         """Panels that are being told what has happened since."""
+        self._make_senders(threads)
+        self._make_thinkers()
+        self._loops: dict[str, Loop] = self._make_loops()
+        self.watchdog = Watchdog(self._standing_since)
+        self.health = Health(self, beat=self.watchdog.beat)
+        self.monitor = Monitor(self, self.health, now=now)
+        self._watching: asyncio.Task[None] | None = None
+        self._work: list[asyncio.Task[None]] = []
+        self._seen: dict[tuple[int, int], tuple[str, str]] = {}
+
+    def _make_senders(self, threads: bool) -> None:
+        """What sends messages, and what has to know who could read them."""
+        store, services, now, direct = self.store, self.services, self.now, self.direct
+        self.announcer = Announcer(self, services, self.artist, direct=direct, threads=threads, shelf=self.shelf)
+        self.outbox = Outbox(store, self.announcer, now=now, budget=self.budget, direct=direct, said=self._tell_panels)
         self.presence = Presence(
             store,
             now=now,
             connected=lambda: self.connected,
             covered=lambda: self.liveness.covered,
-            over=self.services.votes.prolong,
+            over=services.votes.prolong,
         )
-        present, whole = self.presence.there, self.presence.whole
-        self.members = Members(self, self.services.members, self.services.blocking, now=now)
+        self.members = Members(self, services.members, services.blocking, now=now)
         self.reminders = Reminders(
             store,
             now=now,
-            reminder_hours=settings.reminder_hours,
+            reminder_hours=self.settings.reminder_hours,
             direct=direct,
             nudge=lambda: self.outbox.nudge(),
             reachable=self._reachable,
-            present=present,
+            present=self.presence.there,
             member=self.members.there,
         )
         self.threads = Threads(self, self, store, now=now)
+
+    def _make_thinkers(self) -> None:
+        """What thinks for robots, hints and analyses: processes of their own, where the host lets robots search."""
         self.thinker = Thinker()
-        think = self.thinker.think if settings.robot_search else None
-        self.weigh = self.thinker.weigh if settings.robot_search else None
-        look_back = self.thinker.look_back if settings.robot_search else None
-        self.looking_back = LookingBack(self.services.hindsight, look_back)
-        self.robots = Robots(store, self.services.robots, now=now, present=present, think=think)
-        self.votes = Votes(store, self.services.votes, self.services.seats, now=now, present=whole)
-        self.histories = Histories(store, self.services.history, now=now, days=settings.history_days)
-        self.sweeping = Sweeping(self.services.replays, self.shelf, now=now)
-        self.recording = Recording(store, self.services.results, self.services.seasons, now=now)
+        searches = self.settings.robot_search
+        self.weigh = self.thinker.weigh if searches else None
+        self.looking_back = LookingBack(self.services.hindsight, self.thinker.look_back if searches else None)
+        self.robots = Robots(
+            self.store,
+            self.services.robots,
+            now=self.now,
+            present=self.presence.there,
+            think=self.thinker.think if searches else None,
+        )
+
+    def _make_loops(self) -> dict[str, Loop]:
+        """What is done without a click, by the name that the log and the metrics give it."""
+        store, services, now = self.store, self.services, self.now
+        present, whole = self.presence.there, self.presence.whole
+        self.votes = Votes(store, services.votes, services.seats, now=now, present=whole)
+        self.orders = Orders(store, services.orders, now=now, present=present)
         self.lobbies = Lobbies(
-            store, self.services.lobby, self.services.absences, now=now, member=self.members.there, present=whole
+            store, services.lobby, services.absences, now=now, member=self.members.there, present=whole
         )
-        self.mending = Mending(store, self.services.repair, now=now)
-        self.healing = Healing(self, self, self.services.games, self.services.repair, now=now, present=present)
+        self.healing = Healing(self, self, services.games, services.repair, now=now, present=present)
+        self.mending = Mending(store, services.repair, now=now)
         self.departures = Departures(
-            self, store, self.services.privacy, now=now, forget_days=settings.forget_server_days, present=present
+            self, store, services.privacy, now=now, forget_days=self.settings.forget_server_days, present=present
         )
-        self.downtimes = Downtimes(self.services.downtimes, now=now, present=present)
-        self.orders = Orders(store, self.services.orders, now=now, present=present)
-        self._loops: dict[str, Loop] = {
+        self.downtimes = Downtimes(services.downtimes, now=now, present=present)
+        self.histories = Histories(store, services.history, now=now, days=self.settings.history_days)
+        self.recording = Recording(store, services.results, services.seasons, now=now)
+        self.sweeping = Sweeping(services.replays, self.shelf, now=now)
+        return {
             "reminders": self.reminders,
             "robots": self.robots,
             "votes": self.votes,
@@ -189,12 +214,6 @@ class MarsBot(Gateway):
             "results": self.recording,
             "pages": self.sweeping,
         }
-        self.watchdog = Watchdog(self._standing_since)
-        self.health = Health(self, beat=self.watchdog.beat)
-        self.monitor = Monitor(self, self.health, now=now)
-        self._watching: asyncio.Task[None] | None = None
-        self._work: list[asyncio.Task[None]] = []
-        self._seen: dict[tuple[int, int], tuple[str, str]] = {}
 
     def _wake(self) -> None:
         self.robots.nudge()
