@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from PIL import Image
@@ -23,7 +24,7 @@ from renderer.icons.icons import card_icons, point_icons
 from renderer.icons.signs import sign
 from renderer.pieces.iconrow import ROW, in_rows
 from words import card_lines
-from words.catalogue import capital, sentences
+from words.catalogue import capital, language, sentences
 from words.requirements import needs
 
 GAP: Final = 10
@@ -59,6 +60,8 @@ WITH_TEXT: Final = 5
 """With more cards than this, such as the first ten, each has icons only and no text."""
 MOST: Final = 10
 """The most cards in one picture; a higher picture would be scaled down on a phone."""
+PLANS: Final = 40
+"""As many plans are kept: those of a few offers that are drawn at once."""
 
 
 def offer(cards: Sequence[int], chosen: Collection[int] = (), *, numbered: bool = False, page: int = 0) -> Picture:
@@ -92,8 +95,13 @@ def _way(cards: Sequence[int]) -> Way:
 
 @card_cache
 def _high(card: int, way: Way) -> int:
-    face = CARDS[card]
-    return plan(face, _text(face, way), needs_of(face), way)[0]
+    return _planned(card, _text(CARDS[card], way), needs_of(CARDS[card]), way, language())[0]
+
+
+@lru_cache(maxsize=PLANS)
+def _planned(card: int, text: str, needs: str, way: Way, spoken: str) -> tuple[int, list[Part]]:
+    """A plan is asked twice, for the height of a picture and to draw it, and setting the words takes most of its time."""
+    return plan(CARDS[card], text, needs, way)
 
 
 def _text(face: Card, way: Way) -> str:
@@ -147,7 +155,7 @@ def drawn(card: int, way: Way) -> Image.Image:
 @printed
 def _face(card: int, text: str, needs: str, way: Way) -> Image.Image:
     face = CARDS[card]
-    wide, (high, set_) = OFFER[0], plan(face, text, needs, way)
+    wide, (high, set_) = OFFER[0], _planned(card, text, needs, way, language())
     image = faces.frame(face.kind, wide, high, EDGE).copy()
     faces.scene(image, (EDGE, EDGE, SCENE, high - 2 * EDGE), card, 14, (True, False, False, True), TAKEN[not text])
     stamp(image, faces.bar(face.kind, wide - SCENE - 2 * EDGE, BAR, 13), SCENE + EDGE, EDGE)

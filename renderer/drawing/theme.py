@@ -151,7 +151,7 @@ GAP: Final = 8
 # Qualities of JPEG, 0 to 100: at 400 pixels each looks at least as good as WebP of the same size, which takes five times as long.
 AS_CARD: Final = 75
 AS_LIST: Final = 54
-"""A picture of several cards with their art."""
+"""A picture of several cards with their art, and all sheets of words and signs."""
 AS_MESSAGE: Final = 62
 """The board of messages: sent most often, and at most 150 kB."""
 AS_CHOICE: Final = 70

@@ -102,7 +102,8 @@ def points(view: View, names: Sequence[str]) -> Picture:
             stamp(image, source_icon(column.source), column.x, y + 60 + BAR + 10)
             write(image, column.x + SIDE + 8, y + 60 + BAR + 41, number(n), *(BEST if most else OTHERS))
     called = plainly(names)
-    return picture(image, "points", shortened([_told(seat, called[seat.seat], seats, crowned) for seat in seats]))
+    told = [_told(seat, called[seat.seat], seats, crowned) for seat in seats]
+    return picture(image, "points", shortened(told), theme.AS_LIST)
 
 
 BEST: Final = (theme.HEAVY, 34, LETTER)
