@@ -42,6 +42,7 @@ from words.names import corporation_names, expansion_name, map_name, source_name
 
 FOLDER: Final = Path(__file__).parent / "page"
 BOLD: Final = re.compile(r"\*\*(.+?)\*\*")
+NB: Final = "\u00a0"
 MARKED: Final = re.compile(f"[{MARKS}]")
 MOST: Final = 600_000
 """The bytes that a page with every position may have; a longer game has one position a generation, and still its whole log."""
@@ -156,7 +157,8 @@ def _said_by_script(course: Course) -> dict[str, str]:
         "told": colon("{head}", "{text}"),
         "items": commas(("{first}", "{next}")),
         "facts": dots(("{first}", "{next}")),
-        "end": course.outcome and plain(_said_plainly(course.outcome)),
+        "chose": _("{name} has chosen.", name="{name}"),
+        "end": colon(_("The end"), _places(course)),
     }
 
 
@@ -362,9 +364,8 @@ def _log(course: Course, turning: int | None) -> str:
             found.append(_line(course, i, line))
         if i == turning:
             found.append(f'<li class="turning" data-i="{i}">{escape(_("Turning point"))}</li>')
-    total = dots(f"{_place(course, rank, seat)}" for rank, seat in course.places)
     found.append(
-        f'<li class="gen" data-i="{len(course.moments) - 1}"><b>{escape(_("The end"))}</b><span>{marked(total)}</span></li>'
+        f'<li class="gen" data-i="{len(course.moments) - 1}"><b>{escape(_("The end"))}</b><span>{marked(_places(course))}</span></li>'
     )
     return "".join(found)
 
@@ -385,8 +386,12 @@ def _line(course: Course, i: int, line: Line) -> str:
     return f'<li class="k{seat}{about}" data-i="{i}">{who}{_said(line.text)}</li>'
 
 
-def _place(course: Course, rank: int, seat: int) -> str:
-    return f"{rank}. {MARKS[seat]} {_called(course, seat)} {number(course.last.seats[seat].total)}"
+def _places(course: Course) -> str:
+    """The places of all in one line."""
+    return dots(
+        f"{rank}.{NB}{MARKS[seat]}{NB}{_called(course, seat)}{NB}{number(course.last.seats[seat].total)}"
+        for rank, seat in course.places
+    )
 
 
 def _goals(course: Course, now: Mapping[str, Any]) -> str:

@@ -90,6 +90,28 @@ def test_every_jump_shows_what_the_game_was_there(opened: Any, file: Path, width
     assert shown.evaluate("document.documentElement.scrollWidth") <= width
 
 
+@pytest.mark.parametrize("size", [(390, 844), (1280, 720), (1440, 900)])
+def test_the_board_its_caption_and_what_steers_it_are_seen_at_once(opened: Any, size: tuple[int, int]) -> None:
+    width, height = size
+    shown = opened(width)
+    shown.set_viewport_size({"width": width, "height": height})
+    board, caption, transport = (shown.locator(what).bounding_box() for what in ("#board", "#caption", "#transport"))
+    assert board["y"] + board["height"] <= caption["y"] < transport["y"]
+    assert caption["y"] + caption["height"] <= transport["y"] + 1
+    assert transport["y"] + transport["height"] <= height
+
+
+def test_a_step_of_which_nothing_is_told_says_who_has_chosen_and_the_end_says_the_places(opened: Any) -> None:
+    shown, course = opened(390), great_course()
+    said = shown.locator("#caption")
+    assert re.fullmatch(r"The end: 1\. ■ Ben \d+ · 2\. ◆ Dmitri \d+ · .*", said.inner_text().replace("\u00a0", " "))
+    shown.keyboard.press("Home")
+    for _ in range(30):
+        shown.keyboard.press("ArrowRight")
+        assert said.inner_text().strip()
+    assert sum(not moment.lines for moment in course.moments[1:31]) > 3
+
+
 def test_it_is_steered_by_keys_by_the_log_and_by_player(opened: Any) -> None:
     shown = opened(1280)
     where = shown.locator("#where")
@@ -150,6 +172,8 @@ def test_without_scripts_all_of_it_is_read_from_top_to_bottom(opened: Any, width
     for what in ("#transport", ".tabs", "#theme"):
         assert not shown.locator(what).is_visible()
     assert shown.locator("#log li").last.is_visible()
+    tops = [shown.locator(what).first.bounding_box()["y"] for what in (".result", ".charts", ".goals", "#log")]
+    assert tops == sorted(tops), "the log is long, and last"
 
 
 def test_paper_has_the_end_and_all_tabs_without_controls(opened: Any) -> None:

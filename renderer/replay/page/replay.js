@@ -165,7 +165,8 @@ function go(to, quietly) {
   slide.value = at;
   const lines = byStep.get(at) ?? [];
   const said = lines.filter(li => !li.matches(".gen, .turning")).slice(0, 3).map(li => li.innerHTML);
-  caption.innerHTML = at === LAST ? marked(words.end) : said.join("<br>") || lines[0]?.innerHTML || (at ? "" : safe(words.start));
+  const who = data.who[at], chose = who >= 0 ? `${mark(who)} ${safe(filled(words.chose, { name: names[who] }))}` : "";
+  caption.innerHTML = at === LAST ? marked(words.end) : said.join("<br>") || lines[0]?.innerHTML || (at ? chose : safe(words.start));
   const where = filled(words.where, { g: state.g, i: at, all: LAST });
   slide.setAttribute("aria-valuetext", filled(words.told, { head: where, text: caption.textContent }));
   one("#where").textContent = where;
