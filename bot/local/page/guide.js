@@ -33,11 +33,12 @@ export class Guide {
     const whose = world.members.get(waits[0]) ?? host;
     const other = world.members.get(waits.find((id) => id !== third.id));
     const voter = world.members.get(thread?.members?.find((id) => !waits.includes(id))) ?? host;
+    const day = { does: "Let a day pass", act: () => this.app.time("day") };
     const vanish = voting
-      ? { said: `The table votes on ${third.name}. Let the others choose, in the thread, what should happen, or let another day pass.`, ...be(voter, thread) }
+      ? { said: `The table votes on ${third.name}. Let the others choose, in the thread, what should happen; then let another day pass, and the votes are counted.`, ...day, ...be(voter, thread) }
       : other
         ? { said: `Answer for everybody but ${third.name}: now ${other.name} is asked. Then let two days pass.`, ...be(other, written(other) ? direct(other) : thread) }
-        : { said: `The game waits for ${third.name}. Let a day pass: reminders come, then the table votes; let another pass, and see what came of it.`, does: "Let a day pass", act: () => this.app.time("day") };
+        : { said: `The game waits for ${third.name}. Let a day pass: reminders come, then the table votes; let another pass, and see what came of it.`, ...day };
     return [
       { id: "start", title: "Start the first game", said: `You are ${host.name}, and everybody else too. In #${text?.name ?? "mars"}, press the Start button below the open game; /game new opens another one.`, ...be(host, text) },
       { id: "turn", title: "Play a turn", said: `In the game's thread it is ${whose.name}'s turn. Press Play: a panel opens that only ${whose.name} sees. Take an action or two, and end the turn.`, ...be(whose, thread) },
