@@ -49,6 +49,7 @@ from bot.screens.story import Fresh, fresh, told
 from bot.shelf import Shelf
 from bot.speech import _
 from bot.tables import Done, Refused, Status, services
+from bot.tables.results import BestAlone
 from bot.tables.votes import UNMENTIONED
 from engine.view import View
 
@@ -68,6 +69,7 @@ class AnnouncerServices(DirectServices, Protocol):
     repair: services.Repair
     following: services.Following
     replays: services.Replays
+    results: services.Results
     servers: services.Servers
     votes: services.Votes
     wishes: services.Wishes
@@ -421,17 +423,27 @@ class Announcer:
     async def _result(self, intent: Intent, status: Status) -> Sent | Gone:
         channel = await self.place(status)
         view = await self._looked(status)
-        shown = result.result(status, view, None, status.ended)
+        best = await self._best_alone(status, view)
+        shown = result.result(status, view, None, status.ended, best)
         message = await send_plain(
             channel, shown.above, shown.mentions, [public.open_button(status, status.version)], intent.nonce
         )
 
         async def drawn() -> Screen:
             points = await self._artist.points(view, speech.names(status))
-            return result.result(status, view, points, status.ended)
+            return result.result(status, view, points, status.ended, best)
 
         await edit_to_v2(message, drawn)
         return Sent(message.id)
+
+    async def _best_alone(self, status: Status, view: View) -> BestAlone | None:
+        """Return the best game of who has played alone like this, this one included; None at other tables."""
+        (only, *others) = status.seats
+        if others or (user := only.user) is None:
+            return None
+        with suppress(Refused):
+            await self._services.results.record(status.id)
+        return await self._services.results.best_alone(user, view.box.map.key, status.rules)
 
     async def _replay(self, intent: Intent, status: Status) -> Sent | Gone:
         """Post the replay, or put one without a forgotten name in its place; one that somebody has deleted stays so."""

@@ -13,6 +13,7 @@ from bot.screens.context import ScreenContext
 from bot.speech import N_, _
 from bot.tables import Status
 from bot.tables.hands import Hands
+from bot.tables.results import BestAlone
 from bot.tables.values import Seated
 from bot.tables.winning import conceded_to, placed, winners
 from engine.card import CARDS
@@ -23,8 +24,13 @@ DAYS = 36
 """From so many hours on, the length of a game is given in days."""
 
 
-def result(status: Status, view: View, drawn: Drawn | None, finished: datetime | None) -> Screen:
-    """Build the public result: places and totals; the picture has the sources. It mentions everybody."""
+def result(
+    status: Status, view: View, drawn: Drawn | None, finished: datetime | None, best_alone: BestAlone | None = None
+) -> Screen:
+    """Build the public result: places and totals; the picture has the sources. It mentions everybody.
+
+    Of a game alone it says how close it was, and which was the best of its player on this map with the same options.
+    """
     places = standings(status, view)
     best = places[0][1]
     called = " ".join(speech.called(status, s.seat) if s.forgotten else f"<@{s.user}>" for s in status.people)
@@ -33,6 +39,7 @@ def result(status: Status, view: View, drawn: Drawn | None, finished: datetime |
         text(
             f"### {heading(status, view)}",
             *_places(status, view, places),
+            *_alone(view, best_alone),
         ),
         picture(drawn),
         None if drawn else text(*_by_source(status, view)),
@@ -48,6 +55,43 @@ def result(status: Status, view: View, drawn: Drawn | None, finished: datetime |
         colour=COLOURS[best.seat],
         above=_("{all}, {game} is over", all=called, game=speech.game_name(status)),
         mentions=[s.user for s in status.people if s.user is not None and not s.forgotten],
+    )
+
+
+def _alone(view: View, best: BestAlone | None) -> list[str]:
+    """Say how much of the goal is missing, and which game alone was the best."""
+    if view.options.players > 1:
+        return []
+    said = [] if alone_wins(view, view.seats[0]) else [_missing(view)]
+    if best is not None and best.games > 1:
+        points = speech.plural("{n} point", "{n} points", best.points)
+        said.append(
+            _(
+                "The best of {n} games on this map with these options: {points}, {came}.",
+                n=best.games,
+                points=points,
+                came=_("won") if best.won else _("not won"),
+            )
+        )
+    return said
+
+
+def _missing(view: View) -> str:
+    """How much of its goal a game alone has missed."""
+    if goal := view.box.terms["rating-goal"]:
+        return _("TR {tr} of {goal} was reached.", tr=view.seats[0].tr, goal=goal)
+    left = {
+        key: parameter.left(view.parameters[key])
+        for key, parameter in view.box.parameters.items()
+        if parameter.ends or parameter.ends_solo
+    }
+    steps = [
+        speech.bracketed(speech.parameter_name(key), speech.plural("{n} step", "{n} steps", n))
+        for key, n in left.items()
+        if n
+    ]
+    return (
+        _("Missing: {steps}.", steps=speech.listed(steps)) if steps else _("The last greeneries came too late for it.")
     )
 
 

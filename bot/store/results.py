@@ -147,6 +147,13 @@ async def of_user(connection: AsyncConnection, user: int) -> list[Row]:
     return readable_rows(await connection.execute(query))
 
 
+async def alone_on(connection: AsyncConnection, user: int, map: str) -> list[Row]:
+    """Read the results of the games that somebody has played alone to the end on a map, with the rules of these (`rules`)."""
+    query = _seats(games.c.rules).where(seats.c.user == user, results.c.players == 1)
+    query = query.where(results.c.map == map, results.c.how == "played")
+    return readable_rows(await connection.execute(query))
+
+
 class Rated(NamedTuple):
     """What the rating needs of a seat of a rated game."""
 

@@ -14,6 +14,7 @@ from bot.tables import reading, winning
 from bot.tables.achievements import Achievement, achieved
 from bot.tables.open_game import OpenGame
 from bot.tables.rating import WHOLE, RatedGame, RatedSeat, Rating, ratings
+from bot.tables.rules import Rules
 from bot.tables.values import Refused, Seated
 from engine import scoring
 from engine.card import CARDS
@@ -84,6 +85,26 @@ def _outcome(
 
 def _played(game: Game, seat: int, kind: str) -> list[str]:
     return [CARDS[card].key for card in game.players[seat].played if CARDS[card].kind == kind]
+
+
+@dataclass(frozen=True, slots=True)
+class BestAlone:
+    """The best of the games that somebody has played alone on one map with the same options: won, and with the most points."""
+
+    games: int
+    won: bool
+    points: int
+
+
+def best_alone(rows: Iterable[Row], rules: Rules) -> BestAlone | None:
+    """Return the best of somebody's games alone on a map under rules like these; None where there is none."""
+    same = [row for row in rows if _agreed_alone(Rules.model_validate(row["rules"])) == _agreed_alone(rules)]
+    won, points = max(((row["won"], row["points"]) for row in same), default=(False, 0))
+    return BestAlone(len(same), won, points) if same else None
+
+
+def _agreed_alone(rules: Rules) -> tuple[frozenset[str], bool]:
+    return frozenset(rules.expansions), rules.solo_63
 
 
 # --- statistics -------------------------------------------------------------------------------------------------------

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import msgspec
 
 from bot.routes.visit import main
 from bot.screens import public, result
+from bot.tables import Rules
+from bot.tables.results import BestAlone, best_alone
 from engine.scoring import terraformed
-from tests.bot.backend import ANN, Backend, open_backend
-from tests.bot.looks import NoPictures, context
+from tests.bot.backend import ANN, BEN, Backend, open_backend
+from tests.bot.looks import AT, NoPictures, context
 
 
 async def played(backend: Backend, game: str, random: Random, answers: int = 10_000) -> None:
@@ -38,10 +41,50 @@ async def test_a_solo_game_is_played_to_its_end_over_a_restart(tmp_path):
         assert await backend.rows("SELECT * FROM wins") == []
         lost = result.result(look.status, look.view, None, look.status.ended).words()
         assert "● Ann loses: Mars is not terraformed" in lost.replace("\u00a0", " ")
+        assert "Missing: " in lost
+        assert "step" in lost
         ends = {"temperature": 8, "oxygen": 14, "oceans": 9}
         won = msgspec.structs.replace(look.view, parameters={**look.view.parameters, **ends}, goal_reached=True)
         said = result.result(look.status, won, None, look.status.ended).words()
         assert "● Ann wins: Mars is terraformed" in said.replace("\u00a0", " ")
+        assert "Missing: " not in said
+        late = msgspec.structs.replace(won, goal_reached=False)
+        assert "The last greeneries came too late" in result.result(look.status, late, None, AT).words()
+
+
+def row(points: int, won: bool = False, **rules: object) -> Any:
+    return {"won": won, "points": points, "rules": Rules(seats=1, **rules).model_dump(mode="json")}  # type: ignore[arg-type]
+
+
+def test_the_best_game_alone_is_that_of_the_same_options_and_to_win_comes_first():
+    rows = [
+        row(90),
+        row(70, won=True),
+        row(60, won=True),
+        row(99, more=("venus",)),
+        row(98, won=True, solo_63=True),
+    ]
+    assert best_alone(rows, Rules(seats=1)) == BestAlone(3, True, 70)
+    assert best_alone(rows, Rules(seats=1, more=("venus",))) == BestAlone(1, False, 99)
+    assert best_alone(rows[:2], Rules(seats=1, solo_63=True)) is None
+
+
+async def test_the_result_of_a_game_alone_names_the_best_on_its_map_with_its_options(tmp_path):
+    async with open_backend(tmp_path / "db") as backend:
+        looks: list[Any] = []
+        for _ in range(2):
+            game = (await backend.lobby(seats=1)).id
+            await backend.services.lobby.start(game, ANN)
+            await played(backend, game, Random(5))
+            await backend.services.results.record(game)
+            looks.append(await backend.services.play.look(game, ANN))
+        view, status = looks[1].view, looks[1].status
+        best = await backend.services.results.best_alone(ANN, view.box.map.key, status.rules)
+        points = max(look.view.seats[0].total for look in looks)
+        assert best == BestAlone(2, False, points)
+        said = result.result(status, view, None, AT, best).words().replace("\u00a0", " ")
+        assert f"The best of 2 games on this map with these options: {points} points, not won." in said
+        assert await backend.services.results.best_alone(BEN, view.box.map.key, status.rules) is None
 
 
 async def test_alone_there_are_no_milestones_and_nobody_is_waited_for(tmp_path):

@@ -10,7 +10,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.store import results as stored
 from bot.tables import results
 from bot.tables.rating import Rating
-from bot.tables.results import OwnStatistics, ServerStatistics
+from bot.tables.results import BestAlone, OwnStatistics, ServerStatistics
+from bot.tables.rules import Rules
 from bot.tables.runner import Runner
 from bot.tables.services.service import Service, from_store
 from bot.threads import in_thread
@@ -42,6 +43,11 @@ class Results(Service):
         rows, shows = await self._runner.query(work)
         rating = (await self._ratings(guild)).get(user) if guild else None
         return await in_thread(lambda: results.own(rows, rating, shows))
+
+    async def best_alone(self, user: int, map: str, rules: Rules) -> BestAlone | None:
+        """Return the best game that somebody has played alone on a map under rules like these, of those that are stored."""
+        rows = await self._runner.query(lambda connection: stored.alone_on(connection, user, map))
+        return results.best_alone(rows, rules)
 
     async def of_server(self, guild: int, map: str | None = None) -> ServerStatistics:
         """Return what was played in a server, or there on one map."""
