@@ -22,9 +22,11 @@ from bench.simulate import everything
 from engine import Options, new_game, result, view
 from engine.options import shipped_maps
 from engine.robots.features import features
+from engine.robots.goal import SoloWorth
 from engine.robots.greedy import greedy_answer
 from engine.robots.search import candidates
-from engine.robots.value import Weights, chances, to_come
+from engine.robots.value import EARLY, Weights, chance_alone, chances, share_alone, to_come
+from engine.scoring import alone_wins
 
 Rows = NDArray[np.float64]
 OUT: Final = Path(__file__).parents[1] / "engine" / "robots" / "weights.json"
@@ -36,6 +38,9 @@ PENALTIES: Final = (0.003, 0.01, 0.03, 0.1, 0.3)
 FOLDS: Final = 5
 RARE: Final = 40
 """A feature that occurs in fewer rows gets no weight."""
+NOBODY_ALONE: Final = (0.0, 0.0)
+STEPS: Final = 30
+"""So many steps of Newton's method are made."""
 SPREADS: Final = (2.0, 3.0, 4.0, 5.0, 6.0, 8.0, 10.0, 13.0, 17.0, 22.0)
 
 
@@ -50,6 +55,36 @@ class Row(NamedTuple):
     features: dict[str, float]
     total: int
     won: float
+
+
+class Alone(NamedTuple):
+    """What the only player had at the beginning of a research phase, and whether the goal was reached."""
+
+    game: int
+    share: float
+    missing: float
+    lead: float
+    won: float
+
+
+def play_alone(seed: str, number: int) -> list[Alone]:
+    """Play a game alone and return a row for each generation but the first."""
+    random = Random(f"{seed}/alone/{number}")
+    kind = random.choice(("everything", "63", "corporate era", "corporate era"))
+    options = Options(players=1, corporate_era=True)
+    if kind in ("everything", "63"):
+        options = everything(players=1, corporate_era=True, map=random.choice(shipped_maps()), solo_63=kind == "63")
+    curious = random.choice(CURIOUS)
+    game, generation = new_game(options, f"train {seed}/alone/{number}"), 1
+    found: list[tuple[float, float, float]] = []
+    while not game.over:
+        if game.table.generation > generation and game.table.phase == "research":
+            generation, worth = game.table.generation, SoloWorth(view(game, 0))
+            found.append((share_alone(worth), worth.missing, sum(worth.ahead.values())))
+        seen = view(game, 0)
+        game.answer(0, random.choice(candidates(seen)) if random.random() < curious else greedy_answer(seen))
+    won = float(alone_wins(game, game.players[0]))
+    return [Alone(number, share, missing, lead, won) for share, missing, lead in found]
 
 
 def agreed(random: Random) -> Options:
@@ -150,7 +185,7 @@ def spread(found: Table, said: Rows, players: int) -> tuple[float, float]:
     ]
 
     def surprise(at_end: float, at_start: float) -> float:
-        weights = Weights({}, {players: (at_end, at_start - at_end)})
+        weights = Weights({}, {players: (at_end, at_start - at_end)}, NOBODY_ALONE)
         return sum(
             -w * np.log(1e-9 + chance)
             for totals, share, won in told
@@ -162,7 +197,53 @@ def spread(found: Table, said: Rows, players: int) -> tuple[float, float]:
     return at_end, at_start - at_end
 
 
-def weights(rows: Sequence[Row]) -> Weights:
+def odds(rows: Sequence[Alone]) -> tuple[float, float]:
+    """What `engine.robots.value.chance_alone` needs: logistic regression by Newton's steps. Goals that are reached already say nothing."""
+    rows = [row for row in rows if row.missing]
+    said = np.array([row.lead / (EARLY + row.share) ** 3 for row in rows])
+    won = np.array([row.won for row in rows])
+    size = np.sqrt((said**2).mean())
+    inputs, found = np.stack([np.ones(len(rows)), said / size], axis=1), np.zeros(2)
+    for _ in range(STEPS):
+        chance = 1.0 / (1.0 + np.exp(-np.clip(inputs @ found, -30, 30)))
+        curve = (inputs * (chance * (1 - chance))[:, None]).T @ inputs
+        found -= np.linalg.solve(curve, inputs.T @ (chance - won))
+    return round(float(found[0]), 6), round(float(found[1] / size), 8)
+
+
+def weights_alone(rows: Sequence[Alone]) -> tuple[float, float]:
+    """Fit the chance to reach the goal alone, and print how well it foretells games that it has not seen."""
+    told: list[tuple[float, float]] = []
+    for fold in range(FOLDS):
+        found = Weights({}, {}, odds([row for row in rows if row.game % FOLDS != fold]))
+        held = [row for row in rows if row.game % FOLDS == fold]
+        told += [(chance_alone(row.lead, row.share, found) if row.missing else 1.0, row.won) for row in held]
+    print(f"{len(rows)} rows alone")
+    fifths(told)
+    return odds(rows)
+
+
+def fifths(told: Sequence[tuple[float, float]]) -> None:
+    """Print what chances were said and how often they came, by fifths."""
+    for fifth in range(5):
+        here = [pair for pair in told if fifth / 5 <= pair[0] < (fifth + 1) / 5 + (fifth == 4)]
+        if here:
+            said, came = np.array(here).mean(axis=0)
+            print(
+                f"| {fifth * 20} to {fifth * 20 + 20} % | {len(here)} | {said:.2f} | {came:.2f} | {abs(said - came):.2f} |"
+            )
+
+
+def told_chances(found: Table, said: Rows, weights: Weights) -> list[tuple[float, float]]:
+    """For each row the chance that is said and what came of it."""
+    return [
+        (chance, found.rows[i].won)
+        for at in positions(found.rows)
+        for i, chance in zip(at, chances([float(said[i]) for i in at], found.rows[at[0]].share, weights), strict=True)
+    ]
+
+
+def weights(rows: Sequence[Row], by_itself: Sequence[Alone]) -> Weights:
     """Fit the weights, and print how well they foretell games that they have not seen."""
     found = table(rows)
     penalty = min(PENALTIES, key=lambda penalty: error(found, penalty))
@@ -176,7 +257,9 @@ def weights(rows: Sequence[Row]) -> Weights:
     by_name = {
         name: (round(float(all_of_it[i]), 4), round(float(all_of_it[i + n]), 4)) for i, name in enumerate(found.names)
     }
-    return Weights(by_name, {players: spread(found, said, players) for players in PLAYERS})
+    spreads = {players: spread(found, said, players) for players in PLAYERS}
+    fifths(told_chances(found, said, Weights({}, spreads, NOBODY_ALONE)))
+    return Weights(by_name, spreads, weights_alone(by_itself))
 
 
 def written(found: Weights) -> bytes:
@@ -186,6 +269,7 @@ def written(found: Weights) -> bytes:
         f'  "{key}": {{\n' + ",\n".join(f'    "{k}": {list(v)}' for k, v in plain[key].items()) + "\n  }"
         for key in ("features", "spread")
     ]
+    parts.append(f'  "alone": {list(found.alone)}')
     return ("{\n" + ",\n".join(parts) + "\n}\n").encode()
 
 
@@ -198,7 +282,10 @@ def main() -> None:
     with ProcessPoolExecutor(asked.jobs) as pool:
         played = pool.map(partial(play, asked.seed), range(asked.games), chunksize=4)
         rows = [row for game in played for row in game]
-    OUT.write_bytes(written(weights(rows)))
+        by_itself = [
+            row for game in pool.map(partial(play_alone, asked.seed), range(asked.games), chunksize=4) for row in game
+        ]
+    OUT.write_bytes(written(weights(rows, by_itself)))
 
 
 if __name__ == "__main__":

@@ -28,6 +28,8 @@ PATIENCE: Final = 1.9
 AT_LAST: Final = 0.1
 """The worth of 1 M€ in the last generation: what is left is lost."""
 SOLO_METAL: Final = {"steel": 1.5, "titanium": 2.45}
+REACHED: Final = "goal"
+"""The part of a lead that says how far the goal is surpassed or missed."""
 DONE: Final = 200.0
 """The worth of a conversion that raises what the goal needs, which nothing else is better for."""
 
@@ -150,12 +152,13 @@ class SoloWorth(Worth):
 
     @property
     def ahead(self) -> dict[str, float]:
-        """By group of features, what is there and what it will bring in M€, less what the goal still needs."""
+        """By group of features, in M€, what is there and what it will bring, and under `REACHED` what the goal still costs, negative."""
         me = self.me
         actions = sum(max(0.0, self.action(card)) for card in map(CARDS.__getitem__, me.played))
         grown = {"plants": self.steps["oxygen"] / 8, "heat": self.steps["temperature"] / 8}
         return {
-            "rating": me.tr * self.left - self.missing,
+            REACHED: -self.missing,
+            "rating": me.tr * (self.left - 1.0),
             "stock": sum(n * grown.get(what, self.stock(what)) for what, n in me.stock.items()),
             "production": sum(n * self.production(what) for what, n in me.production.items()),
             "cards in play": 0.8 * actions,

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import msgspec
 
 from engine.robots.features import GROUP_OF_POINTS, features
-from engine.robots.goal import SoloWorth
+from engine.robots.goal import REACHED, SoloWorth
 from engine.scoring import all_points, alone_wins
 from engine.view import view, views
 
@@ -23,8 +23,8 @@ if TYPE_CHECKING:
 
 Parts = dict[str, float]
 """By group of features, its part of a lead."""
-REACHED: Final = "goal"
-"""The part that says, after a solo game, how far the goal is surpassed or missed."""
+EARLY: Final = 0.3
+"""What 1 M€ says of a game alone is divided by the third power of the share of generations to come and this: more is said later."""
 
 
 class Weights(msgspec.Struct, frozen=True):
@@ -32,11 +32,13 @@ class Weights(msgspec.Struct, frozen=True):
 
     `features` has two numbers by name: the points for one of a feature, and what is added to these at the beginning of the game, less
     and less towards the end. `spread` has two numbers by the number of players: the points of a lead that make a win `e` times as
-    likely as a defeat, at the end of the game and at its beginning.
+    likely as a defeat, at the end of the game and at its beginning. `alone` has two
+    numbers of the logarithm of the odds to reach the goal alone: where nothing leads, and for 1 M€ of the lead (`chance_alone`).
     """
 
     features: dict[str, tuple[float, float]]
     spread: dict[int, tuple[float, float]]
+    alone: tuple[float, float]
 
 
 @cache
@@ -48,7 +50,8 @@ def fitted() -> Weights:
 class Outlook(NamedTuple):
     """What a seat may expect: its chance to win (0 to 1), its lead over the best other seat in points, and the lead by group.
 
-    Alone, the lead is what is there and to come beyond what the goal still needs, in M€.
+    Alone, the lead is what is there and what it will bring beyond what the goal still needs, in M€: early in a game it is far below zero,
+    since what is yet to be bought is not in it.
     """
 
     chance: float
@@ -132,5 +135,17 @@ def _alone(game: Game) -> Outlook:
         return Outlook(float(won), lead, {REACHED: lead})
     parts = worth.ahead
     lead = sum(parts.values())
-    spread = 12.0 + 6.0 * (worth.left - 1)
-    return Outlook(1.0 / (1.0 + exp(-max(-50.0, min(50.0, lead / spread)))), lead, parts)
+    chance = chance_alone(lead, share_alone(worth), fitted()) if worth.missing else 1.0
+    return Outlook(chance, lead, parts)
+
+
+def share_alone(worth: SoloWorth) -> float:
+    """The share of the generations that is to come after the present one."""
+    return (worth.left - 1) / max(1, worth.box.terms["generations"] - 1)
+
+
+def chance_alone(lead: float, share: float, weights: Weights) -> float:
+    """The chance to reach the goal alone with a lead in M€, when a share of the generations is still to come."""
+    base, each = weights.alone
+    odds = base + each * lead / (EARLY + share) ** 3
+    return 1.0 / (1.0 + exp(-max(-50.0, min(50.0, odds))))

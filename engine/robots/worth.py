@@ -68,7 +68,7 @@ PER_GENERATION: Final[dict[type[Modifier], Callable[[Worth, Any], float]]] = {}
 """What modifiers of expansions are worth to their owner in a generation, by their class."""
 AMPLE: Final = 48
 """The M€ that a seat can usually spend in a generation."""
-METAL_A_GENERATION: Final = 5
+METAL_A_GENERATION: Final = 3.5
 """How much of a metal the cards to come in a generation take, in pieces."""
 METAL: Final = {"steel": 1.6, "titanium": 2.5}
 LAST_POINT: Final = 9.4
@@ -154,9 +154,10 @@ class Worth:
                 return 0.6 * self.money if self.left > 1 else 0.1
 
     def _used(self, metal: str) -> float:
-        """The share of a metal that can still be spent: what is held beyond what the hand and cards to come can take is idle."""
+        """The share of a metal that can still be spent, with what is still produced: more than cards can take is idle."""
         wanted = self._wanted.get(metal, 0.0) + METAL_A_GENERATION * (self.left - 1)
-        return min(1.0, max(0.1, wanted / (self.me.stock[metal] + 1)))
+        supply = self.me.stock[metal] + self.me.production[metal] * (self.left - 1)
+        return min(1.0, max(0.1, wanted / (supply + 1)))
 
     @cached_property
     def _wanted(self) -> dict[str, float]:
