@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
+from urllib.parse import urljoin
 
 from PIL import Image
 from playwright.sync_api import Browser, ViewportSize
@@ -49,9 +50,10 @@ def write(name: str, picture: bytes) -> None:
         image.convert("RGB").save(DOCS / f"{name}.webp", quality=QUALITY, method=6)
 
 
-def keep(person: Person, name: str) -> None:
-    """Write the last message that the page shows to docs/playing-NAME.webp."""
-    write(f"playing-{name}", person.column.locator(".timeline .box").last.screenshot())
+def keep(person: Person, name: str, having: str = "") -> None:
+    """Write the last message that the page shows, or the last with these words, to docs/playing-NAME.webp."""
+    person.page.wait_for_function("() => [...document.images].every((one) => one.complete)")
+    write(f"playing-{name}", person.column.locator(".timeline .box", has_text=having).last.screenshot())
 
 
 def keep_page(person: Person, name: str) -> None:
@@ -92,6 +94,35 @@ def vote(browser: Browser) -> None:
         keep(person, "vote")
 
 
+def afterwards(browser: Browser) -> None:
+    """What is left of a game: its result, the poster, the film strip, the replay, and what is counted of it."""
+    with at_scene(browser, "ended", TALL) as person:
+        person.see("is over")
+        keep(person, "result", "The game took")
+        for button, name in (("Poster", "poster"), ("Watch again", "")):
+            person.column.locator(".timeline .message", has_text="The game took").last.locator(person.button(button)).click()
+            person.idle()
+            if name:
+                keep(person, name)
+        replay(browser, person)
+        for command, name in (("/history", "history"), ("/stats me", "stats"), ("/season table", "season")):
+            person.command(command)
+            keep(person, name)
+
+
+def replay(browser: Browser, person: Person) -> None:
+    """The page of the game that can be watched again, in the middle of it."""
+    link = person.column.locator("a[href*='.html']").last.get_attribute("href")
+    page = browser.new_page(viewport=PHONE, device_scale_factor=SHARP, color_scheme="dark", reduced_motion="reduce")
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder, "replay.html")
+        file.write_bytes(person.page.request.get(urljoin(person.page.url, link or "")).body())
+        page.goto(file.as_uri())
+        page.locator("#turning:not([hidden]), [data-do='gen-']").last.click()
+        write("playing-replay", page.screenshot())
+    page.close()
+
+
 def desktop(browser: Browser) -> None:
     """The board of a game under way, and the panel of the player whose turn it is."""
     with at_scene(browser, "middle", DESKTOP, 1.5) as person:
@@ -127,7 +158,7 @@ def phone(browser: Browser) -> None:
         keep_page(person, "phone")
 
 
-ALL: Final[tuple[Callable[[Browser], None], ...]] = (turn, vote, desktop, tablet, phone)
+ALL: Final[tuple[Callable[[Browser], None], ...]] = (turn, vote, afterwards, desktop, tablet, phone)
 
 
 if __name__ == "__main__":
