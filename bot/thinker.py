@@ -23,12 +23,16 @@ PATIENCE: Final = 10
 
 
 class Question(msgspec.Struct, frozen=True, tag="act"):
-    """What a seat does with so many simulations for each decision; `copy` is a save of a copy of the game (`engine.hidden.imagined`)."""
+    """What a seat does with so many simulations for each decision; `copy` is a save of a copy of the game (`engine.hidden.imagined`).
+
+    It thinks ahead in a share `ahead` of its decisions.
+    """
 
     copy: str
     seat: int
     simulations: int
     seed: str
+    ahead: float = 1.0
 
 
 class WeighQuestion(msgspec.Struct, frozen=True, tag="weigh"):
@@ -105,7 +109,7 @@ def answer(question: AnyQuestion) -> Answer:
 def _answer(question: AnyQuestion, game: Game) -> Answer:
     match question:
         case Question():
-            how = thought_out(question.simulations, question.seed)
+            how = thought_out(question.simulations, question.seed, question.ahead)
             return Answer(tuple(whole_action(game, question.seat, how)))
         case WeighQuestion():
             seen = view(game, question.seat)

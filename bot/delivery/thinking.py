@@ -33,7 +33,7 @@ class Thinker:
 
     async def think(self, asked: Asked) -> tuple[Picks, ...] | None:
         """Return the picks of an action; None where the thought took too long or failed."""
-        question = Question(asked.copy.decode(), asked.seat, asked.simulations, asked.seed)
+        question = Question(asked.copy.decode(), asked.seat, asked.simulations, asked.seed, asked.ahead)
         found = await self._asked(asked.game, asked.seat, question)
         return found.picks or None
 

@@ -14,7 +14,7 @@ from bot.tables.values import Picks
 from engine import Policy, load, save
 from engine.hidden import imagined
 from engine.robots.greedy import gentle_answer, greedy_answer
-from engine.robots.levels import SIMULATIONS, whole_action
+from engine.robots.levels import AHEAD, SIMULATIONS, whole_action
 from engine.robots.random import random_answer
 from engine.view import View
 
@@ -65,6 +65,8 @@ class Asked:
     copy: bytes
     simulations: int
     """How many for each decision; 0 for a robot that does not think ahead."""
+    ahead: float
+    """The share of its decisions in which it thinks ahead."""
     gentle: bool
     """Whether it takes nothing from others."""
     passes: bool
@@ -95,7 +97,9 @@ def asked(open_game: OpenGame) -> Asked | None:
     token, passes = live.game.tokens[seat], seating.passes(open_game, seat)
     copy = save(imagined(live.game, seat, f"{open_game.id}/{seat}/{token}"))
     simulations = 0 if passes else SIMULATIONS[level]
-    return Asked(open_game.id, seat, open_game.row["version"], token, copy, simulations, level == "easy", passes)
+    return Asked(
+        open_game.id, seat, open_game.row["version"], token, copy, simulations, AHEAD[level], level == "easy", passes
+    )
 
 
 def acted_by(policy: Policy | None, asked: Asked) -> tuple[Picks, ...]:

@@ -1,8 +1,9 @@
-"""How well a robot plays: how many simulations it makes for a decision."""
+"""How well a robot plays: how often it thinks ahead, and how many simulations it makes then."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from random import Random
 from typing import TYPE_CHECKING, Final, Literal
 
 from engine.robots.greedy import greedy_answer
@@ -16,6 +17,8 @@ Answer = Callable[[View, "Game"], tuple[str, ...]]
 Level = Literal["easy", "normal", "hard"]
 SIMULATIONS: Final[dict[Level, int]] = {"easy": 0, "normal": 6, "hard": 16}
 """The simulations for a decision; with none a robot plays greedily, and takes nothing from others (`greedy.gentle_answer`)."""
+AHEAD: Final[dict[Level, float]] = {"easy": 0.0, "normal": 0.5, "hard": 1.0}
+"""The share of its decisions in which a robot thinks ahead: fewer simulations alone hardly make a weaker robot."""
 USUAL: Final[Level] = "normal"
 
 
@@ -33,8 +36,13 @@ def whole_action(copy: Game, seat: int, answer: Answer) -> list[tuple[str, ...]]
             return found
 
 
-def thought_out(simulations: int, seed: str) -> Answer:
-    """Answers after so many simulations for each decision; with none, those of the greedy robot."""
-    return lambda seen, copy: (
-        best(seen, copy, simulations, f"{seed}/{copy.answered}") if simulations else greedy_answer(seen)
-    )
+def thought_out(simulations: int, seed: str, ahead: float = 1.0) -> Answer:
+    """Answers after so many simulations for each decision in which the robot thinks ahead, a share `ahead`; else the greedy ones."""
+
+    def answer(seen: View, copy: Game) -> tuple[str, ...]:
+        here = f"{seed}/{copy.answered}"
+        if simulations and Random(f"{here}/ahead").random() < ahead:
+            return best(seen, copy, simulations, here)
+        return greedy_answer(seen)
+
+    return answer

@@ -12,8 +12,10 @@ import pytest
 from bench.simulate import everything
 from engine import Game, Illegal, Options, new_game, save, view
 from engine.hidden import imagined, redealt
+from engine.robots import levels
 from engine.robots.features import GROUPS
 from engine.robots.greedy import greedy_answer
+from engine.robots.levels import AHEAD, SIMULATIONS, thought_out
 from engine.robots.random import random_answer
 from engine.robots.search import PER_POINT, best, candidates, weigh
 from engine.robots.value import REACHED, fitted, outlook
@@ -187,6 +189,22 @@ def test_what_a_coach_has_advised_stays_first_unless_another_answer_is_better_be
         mine = next(move for move in moves if move.picks == advised)
         assert mine.simulations == moves[0].simulations
         assert moves[0] == mine or moves[0].chance + PER_POINT * moves[0].lead > mine.chance + PER_POINT * mine.lead
+
+
+def test_a_normal_robot_thinks_ahead_in_about_half_of_its_decisions_and_a_hard_one_in_all() -> None:
+    game, seat = begun(6)
+    seen = view(game, seat)
+    tried: list[int] = []
+    for n in range(40):
+        game.answered = n
+        for level in ("normal", "hard"):
+            with pytest.MonkeyPatch.context() as patched:
+                patched.setattr(levels, "best", lambda *_: ("thought",))
+                answer = thought_out(SIMULATIONS[level], "levels", AHEAD[level])(seen, game)
+            tried.append(answer == ("thought",))
+    normal, hard = sum(tried[::2]), sum(tried[1::2])
+    assert 10 < normal < 30
+    assert hard == 40
 
 
 def test_the_best_answer_is_the_first_weighed() -> None:
