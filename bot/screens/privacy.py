@@ -16,7 +16,7 @@ def page(held: Held) -> Screen:
     """Say what is kept, why and how long, and what somebody can do about it."""
     what = _(
         "**What**: your Discord id and the name you have where you play; your seats, answers, votes, orders and notes; "
-        "your results, what you would like to play and with whom not, which games you follow; "
+        "your results and the analyses of your decisions, what you would like to play and with whom not, which games you follow; "
         "your language, reminders, quiet hours and vacations; what you sent with `/report`."
     )
     why = _(
