@@ -100,7 +100,9 @@ def afterwards(browser: Browser) -> None:
         person.see("is over")
         keep(person, "result", "The game took")
         for button, name in (("Poster", "poster"), ("Watch again", "")):
-            person.column.locator(".timeline .message", has_text="The game took").last.locator(person.button(button)).click()
+            person.column.locator(".timeline .message", has_text="The game took").last.locator(
+                person.button(button)
+            ).click()
             person.idle()
             if name:
                 keep(person, name)
