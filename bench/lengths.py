@@ -9,7 +9,7 @@ from statistics import quantiles
 from bench.figure import Figure
 from bot.tables import Rules, goal_choice
 from bot.tables.lobby import agreed
-from bot.tables.rules import GENERATIONS, presets
+from bot.tables.lobby_rules import GENERATIONS, presets
 from engine import Options, play
 from engine.robots.greedy import greedy_answer
 

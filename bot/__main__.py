@@ -55,7 +55,7 @@ class Unconnected(Exception):
     """Discord refused the connection. The text is a sentence for the host."""
 
 
-class Refused(Unconnected):
+class DiscordRefusal(Unconnected):
     """Discord refused the bot for good: only the host can mend that. `code` is the exit code."""
 
     def __init__(self, code: int, sentence: str) -> None:
@@ -105,12 +105,12 @@ async def _connected(running: asyncio.Task[None]) -> None:
     try:
         await running
     except discord.LoginFailure:
-        raise Refused(TOKEN_REFUSED, REFUSED) from None
+        raise DiscordRefusal(TOKEN_REFUSED, REFUSED) from None
     except discord.PrivilegedIntentsRequired:
-        raise Refused(PROGRAM_REFUSED, UNINTENDED) from None
+        raise DiscordRefusal(PROGRAM_REFUSED, UNINTENDED) from None
     except discord.ConnectionClosed as closed:
         if closed.code in FOR_GOOD:
-            raise Refused(*FOR_GOOD[closed.code]) from None
+            raise DiscordRefusal(*FOR_GOOD[closed.code]) from None
         raise Unconnected(f"Discord ended the connection: {closed}") from None
     except Exhausted as exhausted:
         raise Unconnected(str(exhausted)) from None
@@ -175,7 +175,7 @@ def run(arguments: Sequence[str] = ()) -> int:
         return WRONG_SETTINGS
     except (CannotOpen, Unconnected) as wrong:
         print(wrong, file=sys.stderr)
-        return wrong.code if isinstance(wrong, Refused) else TRY_AGAIN
+        return wrong.code if isinstance(wrong, DiscordRefusal) else TRY_AGAIN
     except ModuleNotFoundError as missing:
         if (missing.name or "").partition(".")[0] != "simcord":
             raise

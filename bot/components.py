@@ -36,7 +36,7 @@ KINDS: Final = {
 NB: Final = "\u00a0"
 T = TypeVar("T")
 MENUS: Final = 4
-"""So many menus of one kind stand on a screen at most."""
+"""The most menus of one kind on a screen."""
 
 OWN: Final = "m"
 """First letter of a button's custom id on a private screen."""
@@ -73,7 +73,7 @@ class Attached:
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class KeptPicture:
     """A picture that the edited message shows already. It is neither drawn nor sent; `again` draws it, should Discord not find it."""
 
     attached: Attached
@@ -287,7 +287,7 @@ class Gallery(ui.MediaGallery[Any]):
     """One picture, with the file that is sent along."""
 
     def __init__(self, drawn: Drawn, number: int = 1) -> None:
-        kept = isinstance(drawn, Kept)
+        kept = isinstance(drawn, KeptPicture)
         self.drawn, self.file = drawn, drawn.name if number == 1 or kept else f"{number}-{drawn.name}"
         alt = drawn.alt if kept else short(plain(drawn.alt), limits.ALT)
         super().__init__(discord.MediaGalleryItem(f"attachment://{self.file}", description=alt))
@@ -357,7 +357,9 @@ class Screen:
 
     def files(self) -> list[discord.File]:
         """Open the files of pictures and attachments for one sending, without pictures that are kept: discord.py closes them."""
-        galleries = [item for item in self.items if isinstance(item, Gallery) and not isinstance(item.drawn, Kept)]
+        galleries = [
+            item for item in self.items if isinstance(item, Gallery) and not isinstance(item.drawn, KeptPicture)
+        ]
         sent = [(g.file, g.drawn.data) for g in galleries]
         sent += [(item.name, item.data) for item in self.items if isinstance(item, Attachment)]
         metrics.UPLOADED.inc(sum(len(data) for _name, data in sent))
@@ -368,15 +370,15 @@ class Screen:
         return [*{kept.name: kept.attached for kept in self.kept}.values(), *self.files()]
 
     @property
-    def kept(self) -> list[Kept]:
+    def kept(self) -> list[KeptPicture]:
         """The pictures that the edited message shows already."""
-        return [item.drawn for item in self.items if isinstance(item, Gallery) and isinstance(item.drawn, Kept)]
+        return [item.drawn for item in self.items if isinstance(item, Gallery) and isinstance(item.drawn, KeptPicture)]
 
     async def anew(self) -> Screen:
         """Return the screen with all its pictures drawn, for a message that does not show those that would be kept."""
         items: list[Any] = []
         for item in self.items:
-            if isinstance(item, Gallery) and isinstance(kept := item.drawn, Kept):
+            if isinstance(item, Gallery) and isinstance(kept := item.drawn, KeptPicture):
                 items += picture(await kept.again())
             else:
                 items.append(item)
@@ -422,7 +424,7 @@ def _carried(items: Sequence[Any], above: str) -> list[Any]:
 
 
 def _bytes(drawn: Drawn) -> int:
-    return drawn.attached.size if isinstance(drawn, Kept) else len(drawn.data)
+    return drawn.attached.size if isinstance(drawn, KeptPicture) else len(drawn.data)
 
 
 def custom_ids(components: Iterable[Any]) -> list[str]:

@@ -35,7 +35,7 @@ class Folded(MutableMapping[int, T]):
         self._make, self._made = make, dict[int, T]()
         self._packed = zlib.compress(msgspec.msgpack.encode(sent), 1)
         self._ids = array("Q", sorted(int(one["id"]) for one in sent))
-        """What is packed still."""
+        """What is still packed."""
 
     def get(self, key: int, default: Any = None) -> Any:
         found = self._made.get(key)

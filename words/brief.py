@@ -47,7 +47,7 @@ from words.names import (
     tag_name,
     tile_name,
 )
-from words.rules import modifier_clause, printed_modifier, when
+from words.ongoing import modifier_clause, printed_modifier, when
 
 DOT = " · "
 

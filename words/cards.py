@@ -13,8 +13,8 @@ from words.amounts import per
 from words.catalogue import _, listed, sentence, sentences
 from words.effects import clause, several
 from words.names import TAG_RULES, counted, money, one_resource, points_text
+from words.ongoing import metals_clause, printed_modifier, trigger_clause
 from words.requirements import needs
-from words.rules import metals_clause, printed_modifier, trigger_clause
 
 
 def card_text(card: Card) -> str:

@@ -28,7 +28,7 @@ GAME = N_("Which game; by default the one of this thread")
 class AdminServices(
     routes.ManagerServices, correcting_routes.CorrectionServices, hosting_routes.HostServices, Protocol
 ):
-    """Server managers and the host use these services."""
+    """The services that commands of server managers and of the host use."""
 
     lobby: services.Lobby
 

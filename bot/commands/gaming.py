@@ -19,7 +19,7 @@ from bot.routes.visit import Visit, VisitWith
 from bot.screens import lobby, lobby_options, plain, setup_page
 from bot.speech import N_, _
 from bot.tables import Refused, Rules, services
-from bot.tables.rules import chosen
+from bot.tables.lobby_rules import chosen
 
 Pace = Literal["relaxed", "daily", "fast", "live"]
 Begin = Literal["first game", "standard", "everything official", "long evening"]
@@ -64,7 +64,7 @@ def _with_boxes(rules: Rules, map: str | None, expansions: str | None) -> Rules:
 
 
 class GamingServices(lobby_routes.LobbyServices, seat_routes.SeatServices, Protocol):
-    """Who comes and goes uses these services."""
+    """The services that commands for coming to a table and leaving it use."""
 
     servers: services.Servers
 

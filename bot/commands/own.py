@@ -22,7 +22,7 @@ GAME = N_("Which game; by default all that are waiting for you")
 
 
 class OwnServices(routes.ReminderServices, privacy_routes.PrivacyServices, Protocol):
-    """What a person sets for themselves uses these services."""
+    """The services that commands for one's own settings use."""
 
 
 class Own(Cog[OwnServices]):

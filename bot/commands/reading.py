@@ -23,7 +23,7 @@ GAME = N_("Which game; by default the one of this thread")
 
 
 class ReadingServices(following_routes.FollowingServices, replays.ReplayServices, Protocol):
-    """Who looks at a game uses these services."""
+    """The services that commands for looking at a game use."""
 
 
 class Reading(Cog[ReadingServices]):

@@ -282,7 +282,7 @@ class Announcer:
     # --- watching ----------------------------------------------------------------------------------------------------
 
     async def _digest(self, intent: Intent, status: Status) -> Sent | Gone:
-        """Tell in a channel how a game stands; where the bot may not write there any more, it is told there no longer."""
+        """Tell a channel how a game stands; a channel in which the bot may no longer write is not told again."""
         channel, view = int(intent.destination.partition(":")[2]), await self._looked(status)
         drawn = await self._artist.board(view, speech.names(status))
         shown = replace(following.digest(status, view, drawn, stops=False), above=following.sentence(status, view))

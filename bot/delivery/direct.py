@@ -180,7 +180,7 @@ class DirectMessages:
         return await self._send(intent, following.sentence(status, view), shown, button)
 
     async def invite(self, intent: Intent, status: Status) -> Sent | Gone:
-        """Ask somebody to take the seat that is reserved for them; nothing if it is reserved no more."""
+        """Ask somebody to take the seat that is reserved for them; do nothing if it is no longer reserved."""
         kept = next((r for r in status.reserved if r.user == _user(intent)), None)
         if not self._allowed or status.state != "lobby" or kept is None:
             return Sent()

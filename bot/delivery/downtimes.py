@@ -1,4 +1,4 @@
-"""Lets what tables were told of a downtime go when it is over."""
+"""Deletes the announcements of a downtime when it is over."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ log: Final = structlog.get_logger("downtimes")
 
 
 class Downtimes(Every):
-    """Looks whether a downtime that was announced is over: `run` for ever, `tick` once."""
+    """Checks whether an announced downtime is over: `run` for ever, `tick` once."""
 
     log = log
 

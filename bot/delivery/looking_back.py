@@ -22,7 +22,7 @@ class LookingBack:
 
     @property
     def possible(self) -> bool:
-        """Whether a process thinks here."""
+        """Whether there is a process that thinks."""
         return self.ask is not None
 
     def begin(self, game: str, seat: int) -> None:

@@ -13,7 +13,7 @@ import msgspec
 import structlog
 
 from bot.tables.hints import Wondered
-from bot.tables.robots import Asked, Picks
+from bot.tables.robots import DueRobot, Picks
 from bot.thinker import Answer, AnyQuestion, Question, WeighQuestion
 from engine.robots.search import Weighed
 
@@ -31,7 +31,7 @@ class Thinker:
         self._process: Process | None = None
         self._turn = asyncio.Lock()
 
-    async def think(self, asked: Asked) -> tuple[Picks, ...] | None:
+    async def think(self, asked: DueRobot) -> tuple[Picks, ...] | None:
         """Return the picks of an action; None where the thought took too long or failed."""
         question = Question(asked.copy.decode(), asked.seat, asked.simulations, asked.seed, asked.ahead)
         found = await self._asked(asked.game, asked.seat, question)

@@ -87,7 +87,7 @@ async def live(settings: Settings, value: str, say: Say) -> int:
         say("DISCORD_TOKEN is not set. Copy the token from the developer portal.")
         return 1
     client = Client(settings.shards)
-    trial = Trial(client, say)
+    trial = CheckRound(client, say)
     try:
         with suppress(Stopped):
             await trial.tried("Login", lambda: _login(client, settings))
@@ -104,7 +104,7 @@ async def _login(client: Client, settings: Settings) -> None:
     await client.login(settings.discord_token.get_secret_value())
 
 
-class Trial:
+class CheckRound:
     """One round of calls, with what must be removed after it."""
 
     def __init__(self, client: Client, say: Say) -> None:

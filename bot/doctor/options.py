@@ -14,17 +14,17 @@ Say = Callable[[str], None]
 """Prints one line for the host."""
 
 
-class Option(NamedTuple):
+class DoctorOption(NamedTuple):
     """One option of the doctor: what its value is called, and what it does; the result is how many problems there are."""
 
     value: str
     do: Callable[[Settings, str, Say], Coroutine[Any, Any, int]]
 
 
-OPTIONS: Final[Mapping[str, Option]] = {
-    "--live": Option("CHANNEL", live),
-    "--quarantine": Option("GAME", quarantine),
-    "--release": Option("GAME", release),
+OPTIONS: Final[Mapping[str, DoctorOption]] = {
+    "--live": DoctorOption("CHANNEL", live),
+    "--quarantine": DoctorOption("GAME", quarantine),
+    "--release": DoctorOption("GAME", release),
 }
 
 

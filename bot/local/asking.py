@@ -20,7 +20,7 @@ WRONG: Final = "The page sent something that was not understood. Reload it."
 DEFECT: Final = "Something went wrong here. The log in the terminal says what."
 
 
-class Asked:
+class PageRequest:
     """One request of a page. Its fields are read with their types; a wrong one raises `Impossible`."""
 
     def __init__(self, fields: dict[str, Any]) -> None:
@@ -63,7 +63,7 @@ class Asked:
         return value
 
 
-Work = Callable[[World, Asked], Awaitable[dict[str, Any] | None]]
+Work = Callable[[World, PageRequest], Awaitable[dict[str, Any] | None]]
 
 
 async def answer(world: World, said: str) -> dict[str, Any]:
@@ -79,7 +79,7 @@ async def answer(world: World, said: str) -> dict[str, Any]:
             raise Impossible(WRONG)
         if work is not _time:
             await world.still()
-        done = await work(world, Asked(fields))
+        done = await work(world, PageRequest(fields))
         return {"t": "done", "n": number, "ok": True, **(done or {})}
     except Failed as failed:
         return {"t": "done", "n": number, "ok": False, "error": str(failed), "failed": True}
@@ -92,22 +92,22 @@ async def answer(world: World, said: str) -> dict[str, Any]:
         return {"t": "done", "n": number, "ok": False, "error": DEFECT}
 
 
-async def _click(world: World, asked: Asked) -> dict[str, Any]:
+async def _click(world: World, asked: PageRequest) -> dict[str, Any]:
     where = asked.id("as"), asked.id("channel"), asked.id("message")
     return _acted(await world.discord.click(*where, asked.text("custom_id", 100)))
 
 
-async def _select(world: World, asked: Asked) -> dict[str, Any]:
+async def _select(world: World, asked: PageRequest) -> dict[str, Any]:
     where = asked.id("as"), asked.id("channel"), asked.id("message")
     custom_id, values = asked.text("custom_id", 100), asked.texts("values")
     return _acted(await world.discord.select(*where, custom_id, values))
 
 
-async def _modal(world: World, asked: Asked) -> dict[str, Any]:
+async def _modal(world: World, asked: PageRequest) -> dict[str, Any]:
     return _acted(await world.discord.send_form(asked.id("as"), asked.id("modal"), asked.table("values")))
 
 
-async def _slash(world: World, asked: Asked) -> dict[str, Any]:
+async def _slash(world: World, asked: PageRequest) -> dict[str, Any]:
     where = asked.id("as"), asked.id("channel")
     return _acted(await world.discord.slash(*where, asked.text("command", 100), asked.table("options")))
 
@@ -119,28 +119,28 @@ def _acted(record: Any) -> dict[str, Any]:
     return {"modal": {"id": str(record.id), **record.modal}}
 
 
-async def _complete(world: World, asked: Asked) -> dict[str, Any]:
+async def _complete(world: World, asked: PageRequest) -> dict[str, Any]:
     where = asked.id("as"), asked.id("channel"), asked.text("command", 100)
     typed = asked.text("option", 32), asked.text("value"), asked.table("options")
     return {"choices": await world.discord.complete(*where, *typed)}
 
 
-async def _say(world: World, asked: Asked) -> None:
+async def _say(world: World, asked: PageRequest) -> None:
     content = asked.text("content", LONGEST_WORDS).strip()
     if not content:
         raise Impossible("Write something first.")
     world.discord.say(asked.id("as"), asked.id("channel"), content)
 
 
-async def _read(world: World, asked: Asked) -> None:
+async def _read(world: World, asked: PageRequest) -> None:
     await world.read(asked.id("as"), asked.id("channel"))
 
 
-async def _dismiss(world: World, asked: Asked) -> None:
+async def _dismiss(world: World, asked: PageRequest) -> None:
     world.discord.dismiss(asked.id("as"), asked.id("channel"), asked.id("message"))
 
 
-async def _member(world: World, asked: Asked) -> dict[str, Any]:
+async def _member(world: World, asked: PageRequest) -> dict[str, Any]:
     do = asked.one_of("do", "add", "rename", "leave", "return", "direct")
     if do == "add":
         return {"user": str((await world.add(asked.text("name"))).id)}
@@ -157,19 +157,19 @@ async def _member(world: World, asked: Asked) -> dict[str, Any]:
     return {"user": str(user)}
 
 
-async def _permission(world: World, asked: Asked) -> None:
+async def _permission(world: World, asked: PageRequest) -> None:
     await world.permit(asked.text("name", 100), asked.yes("allowed"))
 
 
-async def _time(world: World, asked: Asked) -> dict[str, Any]:
+async def _time(world: World, asked: PageRequest) -> dict[str, Any]:
     return await passing.forward(world, asked.one_of("to", passing.NEXT, *passing.SPANS))
 
 
-async def _guide(world: World, asked: Asked) -> None:
+async def _guide(world: World, asked: PageRequest) -> None:
     await world.close_guide(asked.yes("closed"))
 
 
-async def _selects(world: World, asked: Asked) -> None:
+async def _selects(world: World, asked: PageRequest) -> None:
     world.choose_reading(asked.one_of("reading", "strict", "mild"))
 
 

@@ -28,7 +28,7 @@ _DONE: Final = {
 
 
 @dataclass(frozen=True)
-class Moment:
+class GuideState:
     """What the guide says depends on it: the thread of the newest game, the users who owe an answer, whether the table votes."""
 
     thread: str | None = None
@@ -45,11 +45,11 @@ async def done(connection: AsyncConnection, known: list[str]) -> list[str]:
     return found
 
 
-def moment(statuses: tuple[Status, ...]) -> Moment:
+def moment(statuses: tuple[Status, ...]) -> GuideState:
     """Return the moment of the newest running game among these, newest first."""
     running = next((status for status in statuses if status.state == "running"), None)
     if running is None:
-        return Moment()
+        return GuideState()
     waits = tuple(str(user) for seat in sorted(running.owing) if (user := running.at(seat).user) is not None)
     voting = any(request.user is None for request in running.requests)
-    return Moment(str(running.thread) if running.thread else None, waits, voting)
+    return GuideState(str(running.thread) if running.thread else None, waits, voting)

@@ -53,9 +53,9 @@ SETTLE_SECONDS: Final = 60.0
 FAILED: Final = "This interaction failed"
 """What Discord's clients say where the bot has not acknowledged in time."""
 FILE_SECONDS: Final = 60.0
-"""For so long a file that no message has any more can be loaded: a page may just be about to."""
+"""How long a file that is on no message any more can still be loaded: a page may be about to load it."""
 KEPT_INTERACTIONS: Final = 500
-"""So many interactions are remembered; the bot may use each for a quarter of an hour."""
+"""How many interactions are remembered; the bot may use each for a quarter of an hour."""
 BUTTON: Final = 2
 SELECTS: Final = frozenset({3, 5, 6, 7, 8})
 STRINGS: Final = 3

@@ -32,7 +32,7 @@ FOLLOWED: Final = "Phobos Falling"
 LOBBIES: Final = ("Arsia", "Pavonis", "Ascraeus", "Elysium", "Utopia", "Isidis", "Argyre", "Hellas", "Noctis", "Valles")
 """More lobbies than one page shows."""
 HISTORY: Final = timedelta(hours=1)
-"""So long ago a scene's game began."""
+"""How long ago a scene's game began."""
 PAUSE: Final = timedelta(seconds=20)
 """Time between two phases: longer than the grace period, so that what the bot says of each has been sent."""
 OTHER_BOT: Final = f"mars-{'A' * 43}"
@@ -59,15 +59,15 @@ class Scene:
     robots: int = 0
     """How many of its seats robots take."""
     then: str = ""
-    """What passes after that, as a span of `bot/local/passing.py`."""
+    """How much time passes after that, as a span of `bot/local/passing.py`."""
     beside: bool = False
     """Whether it stands among other games: a season that it counts in, open lobbies, somebody who would like to play."""
     manages: bool = False
     """Whether the first member has no seat in it, and looks after the server."""
     typed: tuple[Typed, ...] = ()
-    """What the first member has typed at last, each answered by a private message."""
+    """The commands that the first member types last, each answered by a private message."""
     button: str = ""
-    """What stands on the button of the newest public message that the first member has pressed at last."""
+    """The label of the button of the newest public message that the first member presses last."""
 
     def reached(self, view: View, status: Status) -> bool:
         return status.generation >= self.generation and view.phase.startswith(self.phase)
@@ -194,6 +194,6 @@ async def _answered(bot: MarsBot, done: Awaitable[Any]) -> None:
 
 
 async def _pause(bot: MarsBot, discord: Offline) -> None:
-    """Let a moment pass, and the bot say what it has to say."""
+    """Let a moment pass, in which the bot says what it has to say."""
     discord.move_clock(discord.now() + PAUSE)
     await bot.outbox.tick()

@@ -22,12 +22,12 @@ log: Final = structlog.get_logger("local")
 PAGE: Final = Path(__file__).parent / "page"
 HOST: Final = "127.0.0.1"
 HELLO_SECONDS: Final = 10.0
-"""For so long a socket may say nothing before it has shown that its page was opened from this machine."""
+"""How long a socket may stay silent before it has shown that its page was opened from this machine."""
 REFUSED: Final = 4001
 LONGEST: Final = 1 << 16
 """Size in bytes of the longest message of a page."""
 BACKLOG: Final = 5_000
-"""So many changes wait for a page that does not read; then it is cut off, and comes back for the whole."""
+"""The most changes that wait for a page that does not read; it is then cut off, and comes back for the whole."""
 TYPES: Final = {
     ".html": "text/html",
     ".js": "text/javascript",

@@ -32,7 +32,7 @@ MEMBERS: Final = ("Ann", "Ben", "Cleo", "Dora")
 STEP_SECONDS: Final = 0.25
 """Seconds between two steps of the clock."""
 PATIENCE_SECONDS: Final = 10.0
-"""For so long the clock waits for answers under way."""
+"""How long the clock waits for answers under way."""
 POLL_SECONDS: Final = 0.02
 GRACE_SECONDS: Final = 6
 """The longest grace period in seconds: whoever looks at this page waits for what comes."""
@@ -45,7 +45,7 @@ LONGEST_NAME: Final = 32
 NOTICE_LETTERS: Final = 200
 """So much of a message stands in the notification."""
 NOTICES: Final = 12
-"""So many notifications a member's phone keeps."""
+"""How many notifications a member's phone keeps."""
 
 
 @dataclass
@@ -86,9 +86,9 @@ class World:
         self.unread: defaultdict[tuple[int, int], Unread] = defaultdict(Unread)
         self.phones: defaultdict[int, deque[dict[str, Any]]] = defaultdict(lambda: deque(maxlen=NOTICES))
         """The notifications of each member, as they came: an edit changes none."""
-        self._moment = guiding.Moment()
+        self._moment = guiding.GuideState()
         self._news = False
-        """Whether anything has changed since it was looked at where the guide stands."""
+        """Whether anything has changed since the guide was last brought up to date."""
         self._sizes: dict[str, tuple[int, int]] = {}
         self.moving = asyncio.Lock()
 
@@ -256,7 +256,7 @@ class World:
             self.tell({"t": "guide", "guide": self.guide()})
 
     async def look_at_steps(self) -> None:
-        """Look in the store where the guide stands."""
+        """Read from the store how far the guide is."""
         async with self.store.reading() as connection:
             done = await guiding.done(connection, self.memory.done)
         before, self._moment = self._moment, guiding.moment(await self._games(self.discord.channel.id))

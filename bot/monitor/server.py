@@ -23,7 +23,7 @@ from bot.store.figures import Figures
 log: Final = structlog.get_logger("monitor")
 
 FRESH_SECONDS: Final = 10.0
-"""For so long what was read from the database is told again: several may ask."""
+"""How long what was read from the database is told again: several may ask."""
 STATES: Final = ("lobby", "running", "over", "ended")
 KINDS: Final = (
     "turn", "prompt", "result", "request", "reminder", "nudge", "digest", "invite", "call", "log", "struck", "lobby", "ended", "replay",

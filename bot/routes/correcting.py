@@ -10,7 +10,7 @@ from bot.screens import correcting
 from bot.screens.context import ScreenContext
 from bot.speech import _
 from bot.tables import Refused, services
-from bot.tables.correcting import Draft
+from bot.tables.correcting import CorrectionDraft
 from engine.box import CorrectionTarget
 from engine.corrections import Correction
 
@@ -68,7 +68,7 @@ async def add(visit: VisitWith[CorrectionServices], rest: str) -> Screen:
     return correcting.owners(context, draft, chosen)
 
 
-def _things(context: ScreenContext, draft: Draft, kind: str, seat: int) -> Screen:
+def _things(context: ScreenContext, draft: CorrectionDraft, kind: str, seat: int) -> Screen:
     """Ask what of it, or how much where there is one thing only."""
     spots = draft.targets.get((kind, seat), ())
     if not spots:
@@ -82,7 +82,7 @@ def _seat(said: str) -> int:
     return -1 if said == correcting.NOBODY else int(said)
 
 
-def _spot(draft: Draft, kind: str, seat: int, what: str) -> CorrectionTarget:
+def _spot(draft: CorrectionDraft, kind: str, seat: int, what: str) -> CorrectionTarget:
     found = next((spot for spot in draft.targets.get((kind, seat), ()) if spot.what == what), None)
     if found is None:
         raise Refused("stale")
@@ -90,7 +90,7 @@ def _spot(draft: Draft, kind: str, seat: int, what: str) -> CorrectionTarget:
 
 
 async def _put(
-    visit: VisitWith[CorrectionServices], context: ScreenContext, draft: Draft, spot: CorrectionTarget, n: str
+    visit: VisitWith[CorrectionServices], context: ScreenContext, draft: CorrectionDraft, spot: CorrectionTarget, n: str
 ) -> Screen:
     change = Correction(spot.kind, spot.seat, spot.what, int(n))
     draft = await visit.services.corrections.put(visit.game, visit.user, visit.token or 0, change)

@@ -29,7 +29,7 @@ async def hint(visit: VisitWith[HintServices], rest: str) -> Screen:
 
 
 async def coach(visit: VisitWith[HintServices], rest: str) -> Screen:
-    """Follow the suggestion: cards are selected, anything else is as if it had been chosen; or be coached no more, or again."""
+    """Follow the suggestion: select its cards, or choose it; or turn the coach off or on."""
     if rest != "do":
         await visit.services.seats.coach(visit.game, visit.user, off=rest == "off")
         return await main(visit.context(await visit.look()))

@@ -27,7 +27,7 @@ class HostServices(VisitServices, Protocol):
 async def block(
     visit: VisitWith[HostServices], member: discord.User | None, server: str | None, *, lift: bool
 ) -> Screen:
-    """Block a member or a server, or no longer; without either show who is blocked."""
+    """Block or unblock a member or a server; without either, show who is blocked."""
     if not hosts_bot(visit.interaction):
         raise Refused("not-host")
     client, blocking = visit.interaction.client, visit.services.blocking
@@ -53,7 +53,7 @@ async def block(
 async def downtime(
     visit: VisitWith[HostServices], starts_in: int | None, lasts: int | None, *, call_off: bool
 ) -> Screen:
-    """Announce when the bot will be away, or call that off; without anything show what is announced."""
+    """Announce when the bot will be away, or call that off; without either, show what is announced."""
     if not hosts_bot(visit.interaction):
         raise Refused("not-host")
     downtimes = visit.services.downtimes

@@ -13,7 +13,7 @@ from bot.screens import goals_page, lobby, lobby_options, plain, setup_page, vot
 from bot.screens.stage import Stage
 from bot.speech import _
 from bot.tables import Refused, Status, goal_choice, rules_text, services
-from bot.tables.rules import choosable, chosen, presets
+from bot.tables.lobby_rules import choosable, chosen, presets
 from engine.robots.levels import SIMULATIONS, Level
 
 

@@ -395,7 +395,7 @@ async def poster(visit: Visit, rest: str) -> Screen:
 
 
 async def log(visit: Visit, rest: str) -> Screen:
-    wanted = past.Wanted.read(rest)
+    wanted = past.LogFilter.read(rest)
     context = visit.context(await visit.look())
     if context.status.started is None:
         raise Refused("not-running", context.look)

@@ -119,12 +119,12 @@ def follow(context: ScreenContext) -> list[Tap]:
 
 
 def leave(context: ScreenContext) -> list[Tap]:
-    """Return the button to be rid of the coach where it speaks, for panels without a button to the other screens."""
+    """Return the button that turns the coach off where it speaks, for panels without a button to the other screens."""
     return switch(context) if said(context.look) else []
 
 
 def switch(context: ScreenContext) -> list[Tap]:
-    """Return the button to be rid of the coach, or to be coached again; none in other games."""
+    """Return the button that turns the coach off, or on again; none in other games."""
     told = context.look.coaching
     if told is None:
         return []

@@ -26,7 +26,7 @@ from bot.screens.votes import (
 )
 from bot.speech import N_, _
 from bot.tables import Request, Status
-from bot.tables.correcting import Draft
+from bot.tables.correcting import CorrectionDraft
 from engine import entry_codec
 from engine.box import CorrectionTarget
 from engine.journal import Corrected, Entry
@@ -50,7 +50,7 @@ def seat_said(seat: int) -> str:
     return str(seat) if seat >= 0 else NOBODY
 
 
-def form(context: ScreenContext, draft: Draft) -> Screen:
+def form(context: ScreenContext, draft: CorrectionDraft) -> Screen:
     """Show what has been put together, with the menu of what else is wrong."""
     keys = _keys(context, draft)
     kinds = dict.fromkeys(kind for kind, _seat in draft.targets)
@@ -71,11 +71,11 @@ def form(context: ScreenContext, draft: Draft) -> Screen:
     )
 
 
-def _keys(context: ScreenContext, draft: Draft) -> Keys:
+def _keys(context: ScreenContext, draft: CorrectionDraft) -> Keys:
     return Keys(context.status.id, draft.token)
 
 
-def _rule(draft: Draft) -> str:
+def _rule(draft: CorrectionDraft) -> str:
     """Say what it is for, and who decides."""
     said = _("This is for mistakes of the bot.")
     if draft.seat is None:
@@ -93,7 +93,7 @@ def _only() -> str:
     return _("Nothing else changes: no card reacts, and nobody gets a bonus or rating.")
 
 
-def _done(draft: Draft, keys: Keys) -> Tap:
+def _done(draft: CorrectionDraft, keys: Keys) -> Tap:
     """Return the button that does it, or that asks the others first."""
     if draft.seat is not None and draft.voters:
         return keys.tap(_("Ask the table"), f"{FORM}/ask", BLUE)
@@ -113,7 +113,7 @@ def changes(status: Status, news: Iterable[Entry]) -> list[str]:
     return [f"- {line.text}" for lines in each for line in lines]
 
 
-def owners(context: ScreenContext, draft: Draft, kind: str) -> Screen:
+def owners(context: ScreenContext, draft: CorrectionDraft, kind: str) -> Screen:
     """Ask whose it is."""
     seats = [seat for known, seat in draft.targets if known == kind]
     options = [
@@ -122,7 +122,7 @@ def owners(context: ScreenContext, draft: Draft, kind: str) -> Screen:
     return _asking(context, draft, kind, [(_("Whose?"), f"{ADD}/{kind}", options)])
 
 
-def things(context: ScreenContext, draft: Draft, kind: str, seat: int) -> Screen:
+def things(context: ScreenContext, draft: CorrectionDraft, kind: str, seat: int) -> Screen:
     """Ask what of it; of what is there or not, that is the whole change."""
     spots, route = draft.targets[kind, seat], f"{ADD}/{kind}/{seat_said(seat)}"
 
@@ -145,7 +145,7 @@ def things(context: ScreenContext, draft: Draft, kind: str, seat: int) -> Screen
     return _asking(context, draft, kind, groups, seat, said)
 
 
-async def spaces(context: ScreenContext, draft: Draft, seat: int, tile: str) -> Screen:
+async def spaces(context: ScreenContext, draft: CorrectionDraft, seat: int, tile: str) -> Screen:
     """Ask for the space of a tile, with a board to find it on."""
     found = [spot for spot in draft.targets["tile", seat] if not spot.now and spot.what.partition("@")[0] == tile]
     options = {at: Option(speech.space(at), spot.what) for spot in found for at in [spot.what.partition("@")[2]]}
@@ -156,7 +156,7 @@ async def spaces(context: ScreenContext, draft: Draft, seat: int, tile: str) -> 
     return _page(context, draft, "tile", [*picture(drawn), *menus], seat, said)
 
 
-def amounts(context: ScreenContext, draft: Draft, spot: CorrectionTarget) -> Screen:
+def amounts(context: ScreenContext, draft: CorrectionDraft, spot: CorrectionTarget) -> Screen:
     """Ask how much it should be."""
 
     def options(wanted: Iterable[int]) -> list[Option]:
@@ -174,7 +174,7 @@ def amounts(context: ScreenContext, draft: Draft, spot: CorrectionTarget) -> Scr
 
 
 def _asking(
-    context: ScreenContext, draft: Draft, kind: str, groups: Sequence[Group], seat: int = -1, *said: str
+    context: ScreenContext, draft: CorrectionDraft, kind: str, groups: Sequence[Group], seat: int = -1, *said: str
 ) -> Screen:
     """Show one question of the form with its menus."""
     keys = _keys(context, draft)
@@ -182,7 +182,9 @@ def _asking(
     return _page(context, draft, kind, menus, seat, *said)
 
 
-def _page(context: ScreenContext, draft: Draft, kind: str, items: Sequence[Any], seat: int = -1, *said: str) -> Screen:
+def _page(
+    context: ScreenContext, draft: CorrectionDraft, kind: str, items: Sequence[Any], seat: int = -1, *said: str
+) -> Screen:
     """Show one question of the form."""
     what = speech.correctable(kind)
     whose = speech.who(context.status, seat) if seat >= 0 else ""

@@ -12,7 +12,7 @@ from engine.view import View
 
 
 def follows(status: Status, *, now: bool) -> Screen:
-    """Say whether somebody follows a game from now on, with the button that changes it."""
+    """Say whether somebody now follows a game, with the button that changes it."""
     keys, game = Keys(status.id, 0), linked(status, speech.game_name(status))
     if now:
         said = _("You are following {game}: a direct message once a generation, with what anybody can see.", game=game)
@@ -31,7 +31,7 @@ def sentence(status: Status, view: View) -> str:
 
 
 def in_channel(status: Status, channel: int | None) -> Screen:
-    """Say in which channel a game is told of from now on; None for none."""
+    """Say in which channel a game is told of from now on; None: in none."""
     game = linked(status, speech.game_name(status))
     if channel is None:
         return screen(text(_("{game} is no longer told of in a channel.", game=game)), colour=QUIET)

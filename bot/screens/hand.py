@@ -14,11 +14,11 @@ from bot.speech import _
 from engine.card import CARDS
 
 STRIPS: Final = 10
-"""So many strips leave a screen room for its buttons."""
+"""The most strips that leave a screen room for its buttons."""
 BESIDE: Final = 6
-"""So many strips of a longer hand leave a panel room for the menus of a turn."""
+"""The most strips of a longer hand that leave a panel room for the menus of a turn."""
 TAUGHT: Final = 5
-"""So many strips leave a panel room for the sentences of the coach."""
+"""The most strips that leave a panel room for the sentences of the coach."""
 ROUTE: Final = "cards"
 ALL, PLAYABLE, OTHERS, CHEAPEST = "all", "playable", "others", "cheapest"
 TAGGED: Final = "tag-"

@@ -11,7 +11,7 @@ from bot.screens import coach, hints, result
 from bot.screens.context import ScreenContext
 from bot.speech import _
 from bot.tables import Look, Status
-from bot.tables.hindsight import Chances, Mine, Moment, Recalled, names_only
+from bot.tables.hindsight import Chances, Mine, PastDecision, Recalled, names_only
 from bot.tables.winning import winners
 from engine.robots.hindsight import worth
 from engine.robots.search import Weighed
@@ -96,7 +96,7 @@ def _told(status: Status, seat: int, recalled: Recalled, seen: Collection[int] |
     ]
 
 
-def _item(status: Status, seat: int, moment: Moment, at: int, seen: Collection[int] | None, *, cost: bool) -> str:
+def _item(status: Status, seat: int, moment: PastDecision, at: int, seen: Collection[int] | None, *, cost: bool) -> str:
     told, view = moment.told, moment.view
     look = Look(status=status, seat=seat, view=view, before=view, decision=view.decision, parts=moment.parts)
     head = _("Generation {n}", n=view.generation)
@@ -125,7 +125,7 @@ def asked(context: ScreenContext) -> Screen:
 
 
 def public(status: Status, seat: int, recalled: Recalled | None, seen: Collection[int]) -> Screen:
-    """Build the message with which a player shows their best and worst decisions; without them, it says that they are gone.
+    """Return the message in which a player shows their best and worst decisions; without them, it says that they are gone.
 
     Cards that not everybody has `seen` are not named.
     """

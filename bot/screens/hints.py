@@ -13,7 +13,7 @@ from engine.robots.reasons import about_equal, reasons
 from engine.robots.search import Weighed
 
 SHOWN: Final = 3
-"""So many moves are named."""
+"""How many moves are named."""
 ROUTE: Final = "hint"
 
 

@@ -9,7 +9,7 @@ from bot.components import Option
 from bot.speech import _
 from bot.tables import Rules
 from bot.tables.clocks import HOUR, Clocks
-from bot.tables.rules import DRAFTS, optional, optional_rules
+from bot.tables.lobby_rules import DRAFTS, optional, optional_rules
 from engine.actions.corporations import SECOND_PRICE
 from engine.box import title_of
 from engine.expansions import left_out, open_box

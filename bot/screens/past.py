@@ -31,7 +31,7 @@ ALL, ME = "all", "me"
 
 
 @dataclass(frozen=True, slots=True)
-class Wanted:
+class LogFilter:
     """Which part of the log is shown: whose (a seat, `me` or all), of which generation (0: all), before which entry."""
 
     whose: str = ALL
@@ -39,7 +39,7 @@ class Wanted:
     before: int | None = None
 
     @classmethod
-    def read(cls, said: str) -> Wanted:
+    def read(cls, said: str) -> LogFilter:
         """Parse the part of a route: `all`, `2/8`, `me/0/311`."""
         whose, generation, before = [*said.split("/"), "", ""][:3]
         return cls(whose or ALL, int(generation or 0), int(before) if before else None)
@@ -117,7 +117,7 @@ def _on_mars(news: Iterable[Entry]) -> list[str]:
     ]
 
 
-def log(context: ScreenContext, story: Sequence[Done], wanted: Wanted) -> Screen:
+def log(context: ScreenContext, story: Sequence[Done], wanted: LogFilter) -> Screen:
     """Show one page of the history, newest first."""
     blocks = _newest(context, _of(story[::-1], wanted.generation), wanted.whose)
     lines: list[str] = []
@@ -142,7 +142,7 @@ def log(context: ScreenContext, story: Sequence[Done], wanted: Wanted) -> Screen
     )
 
 
-def _filters(context: ScreenContext, wanted: Wanted) -> list[object]:
+def _filters(context: ScreenContext, wanted: LogFilter) -> list[object]:
     """Return two menus: one for the generation, one for the player."""
     newest = context.status.generation
     some = range(newest, max(0, newest - limits.OPTIONS + 1), -1)

@@ -20,7 +20,7 @@ import structlog
 from pydantic import BaseModel
 
 from bot import metrics, speech
-from bot.components import Attached, Drawn, Kept
+from bot.components import Attached, Drawn, KeptPicture
 from bot.fair import Fair, Job
 from engine.view import Seat, View
 
@@ -61,7 +61,7 @@ BARE: Final[dict[str, Any]] = {
 }
 """A seat of which nothing is known."""
 PAGES: Final = 4096
-"""So many numbers of pages are remembered at most."""
+"""The most numbers of pages that are remembered."""
 KEY_BYTES: Final = 16
 """The length of the key of a picture: what is drawn, of what, and in which language. The name of its file ends with it."""
 
@@ -238,7 +238,7 @@ class Artist:
         key = _key(what, args, options)
         if attached := _shown.get().get(key.hex()):
             metrics.PICTURES.labels(what, "kept").inc()
-            return Kept(attached, partial(self._drawn_once, key, what, args, options))
+            return KeptPicture(attached, partial(self._drawn_once, key, what, args, options))
         return await self._drawn_once(key, what, args, options)
 
     async def _drawn_once(

@@ -48,7 +48,7 @@ WORDS[replay.KIND] = Words(
 )
 
 
-class Services(Protocol):
+class PageServices(Protocol):
     """The services that the making of a page needs."""
 
     history: services.History
@@ -66,7 +66,7 @@ class Made(NamedTuple):
     """Where anybody can open it; None where the host serves no pages."""
 
 
-async def made(artist: Artist, services: Services, shelf: Shelf | None, status: Status) -> Made:
+async def made(artist: Artist, services: PageServices, shelf: Shelf | None, status: Status) -> Made:
     """Make the page of a game in the language that is spoken, and put it where anybody can open it."""
     async with services.replays.turn(status.guild):
         watched = await services.history.watched(status.id)
@@ -184,7 +184,7 @@ def _opened(made: Made) -> Any:
 
 
 def public(status: Status, made: Made) -> Screen:
-    """Build the message with which a replay is posted."""
+    """Return the message in which a replay is posted."""
     title = _("### Watch {game} again", game=speech.game_name(status))
     how = (
         _("Every action of the game, on Mars and in the log.")

@@ -10,11 +10,11 @@ from bot.components import CALM, Keys, Screen, picture, row, screen, text
 from bot.screens.pictures import Artist
 from bot.screens.setup_page import preset_names
 from bot.speech import _, plural
-from bot.tables.seasons import Season, Standing
+from bot.tables.seasons import Season, SeasonRank
 from bot.tables.services.seasons import SeasonTable
 
 SHOWN: Final = 16
-"""So many players are in one picture, or in the list where none can be drawn."""
+"""How many players are in one picture, or in the list where none can be drawn."""
 SEASON: Final = Keys("", 0)
 """These screens belong to no game."""
 
@@ -38,7 +38,7 @@ async def table(artist: Artist, found: SeasonTable, user: int, now: datetime, pa
     )
 
 
-def _named(one: Standing, found: SeasonTable, user: int) -> str:
+def _named(one: SeasonRank, found: SeasonTable, user: int) -> str:
     return one.name if one.user == user or one.user in found.shows else _("a player")
 
 

@@ -10,7 +10,7 @@ from bot.components import QUIET, Keys, Option, Screen, row, screen, text
 from bot.screens.lobby_options import differences, in_play, short_of
 from bot.speech import _
 from bot.tables import Rules, Status
-from bot.tables.rules import DRAW, GENERATIONS, choosable, differing, nearest_preset, presets
+from bot.tables.lobby_rules import DRAW, GENERATIONS, choosable, differing, nearest_preset, presets
 from bot.tables.rules_text import written
 from engine.options import shipped_maps
 from engine.shipped import SHIPPED

@@ -101,7 +101,7 @@ class Stage:
 
 
 async def respond(interaction: discord.Interaction[Any], screen: Screen) -> discord.InteractionMessage:
-    """Put a screen in the place of the first response to an interaction."""
+    """Replace the first response to an interaction by a screen."""
 
     async def put(screen: Screen) -> discord.InteractionMessage:
         return await interaction.edit_original_response(

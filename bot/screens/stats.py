@@ -15,11 +15,11 @@ from bot.tables.results import ENOUGH, OwnStatistics, ServerStatistics
 from engine.card import CARDS, KEYS
 
 FEW: Final = 5
-"""So many of the corporations that somebody has played most are shown beside the rest."""
+"""How many of the corporations that somebody has played most are shown with their other results."""
 LISTED: Final = 15
-"""So many corporations are on a page of all."""
+"""How many corporations are on a page of all."""
 MENTIONED: Final = 40
-"""So many players are named on a page of the levels."""
+"""How many players are named on a page of the levels."""
 STATS: Final = Keys("", 0)
 """These screens belong to no game."""
 

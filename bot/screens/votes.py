@@ -14,7 +14,7 @@ from bot.tables import Request, Status
 from bot.tables.votes import KINDS, NO
 
 ACROSS: Final = 2
-"""So many choices stand beside each other: more would wrap on a phone, where nobody sees then which belong together."""
+"""How many choices stand side by side: more would wrap on a phone, and nobody would see which belong together."""
 
 
 def agree_or_not(yes: str, no: str, keys: Keys) -> list[Tap]:

@@ -12,16 +12,16 @@ from bot.screens.context import way_to
 from bot.screens.setup_page import preset_names
 from bot.speech import _, plural
 from bot.tables import Status
-from bot.tables.services.wishes import Kept
+from bot.tables.services.wishes import WishMatches
 from bot.tables.wishes import Wish
 
 WISHES = Keys("", 0)
 """These screens belong to no game."""
 AT_ONCE: Final = 8
-"""So many lobbies stand on one screen: with the longest names as many fit into a message."""
+"""How many lobbies are on one screen: as many as fit into a message with the longest names."""
 
 
-def open_games(lobbies: Sequence[Status], kept: Kept, user: int, page: int = 0) -> Screen:
+def open_games(lobbies: Sequence[Status], kept: WishMatches, user: int, page: int = 0) -> Screen:
     """List a page of the lobbies of a server that have a seat for this person, and how many would like to play."""
     free = [s for s in lobbies if s.state == "lobby" and not s.unreadable and has_room(s, user)]
     shown, more = WISHES.paged(free, page, AT_ONCE, "lobbies")
@@ -44,7 +44,7 @@ def has_room(status: Status, user: int = 0) -> bool:
     return status.seat_of(user) is None and len(status.seats) + len(others) < status.rules.seats
 
 
-def _wished(kept: Kept) -> list[str]:
+def _wished(kept: WishMatches) -> list[str]:
     wish = kept.mine
     if wish is None:
         said = plural("{n} member would like to play.", "{n} members would like to play.", kept.number)

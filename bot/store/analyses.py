@@ -22,7 +22,7 @@ async def read(connection: AsyncConnection, game: str, seat: int) -> bytes | Non
 
 
 async def claim(connection: AsyncConnection, game: str, seat: int, now: datetime, until: datetime) -> bool:
-    """Take it upon oneself to find it out by then; False where somebody else does. The caller has locked the game."""
+    """Claim the analysis of a seat until then; False where another process has claimed it. The caller has locked the game."""
     taken = await connection.execute(sa.select(analyses.c.until).where(_where(game, seat)))
     by_others = taken.scalar_one_or_none()
     if isinstance(by_others, datetime) and by_others > now:
@@ -33,7 +33,7 @@ async def claim(connection: AsyncConnection, game: str, seat: int, now: datetime
 
 
 async def renew(connection: AsyncConnection, game: str, seat: int, until: datetime) -> None:
-    """Go on with what takes longer."""
+    """Extend the claim of an analysis that takes longer."""
     await connection.execute(sa.update(analyses).where(_where(game, seat)).values(until=until))
 
 
@@ -43,5 +43,5 @@ async def keep(connection: AsyncConnection, game: str, seat: int, found: bytes) 
 
 
 async def forget(connection: AsyncConnection, game: str, seat: int) -> None:
-    """Delete what was found out about a seat, or that somebody is finding it out."""
+    """Delete what was found out about a seat, or the claim on it."""
     await connection.execute(sa.delete(analyses).where(_where(game, seat)))

@@ -63,7 +63,7 @@ async def lease(connection: AsyncConnection, name: str, span: float) -> float | 
 
 
 async def give_back(connection: AsyncConnection, name: str, until: float) -> None:
-    """Give back what was taken until then; nothing where another process has it by now."""
+    """Give back what was taken until then; do nothing where another process has taken it since."""
     await connection.execute(sa.delete(budgets).where(budgets.c.name == name, budgets.c.until == until))
 
 

@@ -66,5 +66,5 @@ async def remove_messages(connection: AsyncConnection, now: datetime) -> int:
 
 
 async def end(connection: AsyncConnection, ids: list[int]) -> None:
-    """Note that the messages of these downtimes are gone, or will be."""
+    """Record that the messages of these downtimes are gone, or will be."""
     await connection.execute(sa.update(downtimes).where(downtimes.c.id.in_(ids)).values(ended=True))

@@ -12,21 +12,21 @@ from bot.store.columns import readable
 from bot.store.schema import replays
 
 
-class Kept(NamedTuple):
+class StoredCourse(NamedTuple):
     """The course of a game as it is stored, with the number of its form."""
 
     format: int
     steps: bytes
 
 
-async def keep(connection: AsyncConnection, game: str, kept: Kept, now: datetime) -> None:
+async def keep(connection: AsyncConnection, game: str, kept: StoredCourse, now: datetime) -> None:
     """Store the course of a game; what was stored of it before goes."""
     await connection.execute(sa.delete(replays).where(replays.c.game == game))
     await connection.execute(sa.insert(replays).values(game=game, made=now, **kept._asdict()))
 
 
-async def read(connection: AsyncConnection, game: str) -> Kept | None:
+async def read(connection: AsyncConnection, game: str) -> StoredCourse | None:
     """Read the course of a game; None where none is stored."""
     query = sa.select(replays.c.format, replays.c.steps).where(replays.c.game == game)
     row = next(iter(readable(await connection.execute(query))), None)
-    return Kept(*row) if row is not None else None
+    return StoredCourse(*row) if row is not None else None

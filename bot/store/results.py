@@ -14,7 +14,7 @@ from bot.store.schema import dues, games, played_corporations, results, scores, 
 
 Row = sa.RowMapping
 MOST_ROBOTS: Final = 5
-"""So many of the seats with the most points are looked at for each that is wanted, since robots and forgotten people are left out."""
+"""How many of the seats with the most points are looked at for each that is wanted, since robots and forgotten people are left out."""
 RATED_AT_ONCE: Final = 500
 """Of so many rated games the seats are read in one query."""
 COUNTING = results.c.how != "ended"
@@ -76,7 +76,7 @@ class Summary(NamedTuple):
     points: float | None
 
 
-class Course(NamedTuple):
+class AverageGame(NamedTuple):
     """What games of one kind have in common; means are None where there is none."""
 
     games: int
@@ -154,7 +154,7 @@ async def alone_on(connection: AsyncConnection, user: int, map: str) -> list[Row
     return readable_rows(await connection.execute(query))
 
 
-class Rated(NamedTuple):
+class SeatResult(NamedTuple):
     """What the rating needs of a seat of a rated game."""
 
     game: str
@@ -169,10 +169,10 @@ class Rated(NamedTuple):
     """They took the seat later."""
 
 
-async def rated(connection: AsyncConnection, guild: int) -> list[Rated]:
+async def rated(connection: AsyncConnection, guild: int) -> list[SeatResult]:
     """Read the seats of all rated games of a server, some hundred games at once: others may ask between."""
     games = await rated_games(connection, guild)
-    found: list[Rated] = []
+    found: list[SeatResult] = []
     for first in range(0, len(games), RATED_AT_ONCE):
         found += await rated_seats(connection, games[first : first + RATED_AT_ONCE])
     return found
@@ -184,14 +184,14 @@ async def rated_games(connection: AsyncConnection, guild: int) -> list[tuple[str
     return [(row[0], row[1], row[2]) for row in readable(await connection.execute(query))]
 
 
-async def rated_seats(connection: AsyncConnection, games: Sequence[tuple[str, datetime, str]]) -> list[Rated]:
+async def rated_seats(connection: AsyncConnection, games: Sequence[tuple[str, datetime, str]]) -> list[SeatResult]:
     """Read the seats of rated games."""
     of = {id: (ended, how) for id, ended, how in games}
     rows = readable(await connection.execute(_RATED, {"games": [*of]}))
-    return [Rated(row[0], *of[row[0]], *row[1:]) for row in rows]
+    return [SeatResult(row[0], *of[row[0]], *row[1:]) for row in rows]
 
 
-async def course(connection: AsyncConnection, guild: int, map: str | None = None) -> Course:
+async def course(connection: AsyncConnection, guild: int, map: str | None = None) -> AverageGame:
     """Reckon what the finished games of a server with several players have in common: all, or those on one map."""
     several = [results.c.guild == guild, results.c.players > 1, COUNTING]
     several += [results.c.map == map] if map is not None else []
@@ -200,7 +200,7 @@ async def course(connection: AsyncConnection, guild: int, map: str | None = None
     joined = scores.join(results, results.c.game == scores.c.game)
     points = sa.select(sa.func.avg(scores.c.points)).select_from(joined).where(*several)
     mean = (await connection.execute(points)).scalar_one()
-    return Course(number, *(None if value is None else float(value) for value in (generations, mean)))
+    return AverageGame(number, *(None if value is None else float(value) for value in (generations, mean)))
 
 
 async def maps(connection: AsyncConnection, guild: int) -> list[tuple[str, int]]:

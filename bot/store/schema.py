@@ -100,7 +100,7 @@ seats = sa.Table(
     sa.Column("stand_in", Text(8, among=("once", "pass", "robot"), lost=None)),
     sa.Column("stand_why", Text(8, among=("vote", "lobby", "resigned", "left", "vacation"), lost=None)),
     sa.Column("begins_at", UtcDateTime(lost=None)),  # when it answers first
-    # what the table has decided about the player (`Choice` of bot/tables/choices.py), which sleeps while `stand_in` is null
+    # what the table has decided about the player (`SeatChoice` of bot/tables/choices.py), which sleeps while `stand_in` is null
     sa.Column("choice", Json(is_object, none_as_null=True, lost=None)),
     # spans in which the game had waited when the table decided; it goes on waiting until a whole turn of the player's own
     sa.Column("absent", Json(is_spans, none_as_null=True, lost=None)),

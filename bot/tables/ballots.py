@@ -25,7 +25,7 @@ AFTER_LONG: Final = ("free", "end")
 COUNTED: Final = ("agreed", "expired")
 """The states of votes that lasted until their end; any other ended because of something else."""
 LOOK_AGAIN: Final = HOUR
-"""After so long what was found of a game is looked at again: quiet hours, vacations and arrivals of questions leave no entry."""
+"""How long what was found of a game holds before it is looked at again: quiet hours, vacations and arrivals of questions leave no entry."""
 NOTHING_TO_COME: Final = 6 * HOUR
 """The same where the bot opens no vote as things stand: hardly anything but an entry changes that."""
 

@@ -17,7 +17,7 @@ WHYS: Final = (*BY_TABLE, VACATION)
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class SeatChoice:
     """A choice about one seat, as its column `choice` holds it."""
 
     how: Literal["pass", "robot"]
@@ -35,24 +35,24 @@ class Choice:
         """Whether the table has decided it, and not the player for a vacation."""
         return self.why in BY_TABLE
 
-    def at(self, generation: int) -> Choice:
+    def at(self, generation: int) -> SeatChoice:
         """The choice in a generation: nobody is passed out for longer than to the end of the one after the decision."""
         if self.how == "robot" or (self.until is not None and generation <= self.until):
             return self
         return replace(self, how="robot") if self.until is not None else replace(self, until=generation + 1)
 
 
-def choice_of(row: Row) -> Choice | None:
+def choice_of(row: Row) -> SeatChoice | None:
     """Read the choice about a seat, awake or asleep; None where there is none."""
     stored = row["choice"]
     if not isinstance(stored, Mapping) or stored.get("how") not in HOWS or stored.get("why") not in WHYS:
         return None
     until = stored.get("until")
     turned, stopped = (stored.get(name) is True for name in ("turned", "stopped"))
-    return Choice(stored["how"], stored["why"], until if type(until) is int else None, turned, stopped)
+    return SeatChoice(stored["how"], stored["why"], until if type(until) is int else None, turned, stopped)
 
 
-def stored(choice: Choice | None) -> dict[str, Any] | None:
+def stored(choice: SeatChoice | None) -> dict[str, Any] | None:
     """Return what the column holds."""
     return asdict(choice) if choice is not None else None
 

@@ -27,7 +27,7 @@ DRAFT: Final = "draft"
 
 
 @dataclass(frozen=True, slots=True)
-class Draft:
+class CorrectionDraft:
     """A correction that one person puts together."""
 
     status: Status
@@ -47,13 +47,13 @@ class Draft:
     """Whether nobody need be asked: without voters somebody who is not alone has to wait until one of the others is there."""
 
 
-async def draft(open_game: OpenGame, user: int) -> Draft:
+async def draft(open_game: OpenGame, user: int) -> CorrectionDraft:
     """Return what this user, who plays or manages the server, has put together, without what no longer fits the table."""
     found, _row = await _drafted(open_game, user)
     return await _shown(open_game, user, found)
 
 
-async def put(open_game: OpenGame, user: int, token: int, change: Correction | None) -> Draft:
+async def put(open_game: OpenGame, user: int, token: int, change: Correction | None) -> CorrectionDraft:
     """Add a change to what this user has put together, or (None) drop the last one.
 
     Changes of the same thing are added up. Raises `Refused`: stale, not-now, in-the-middle, out-of-bounds, unknown, too-many.
@@ -68,7 +68,7 @@ async def put(open_game: OpenGame, user: int, token: int, change: Correction | N
     return await _shown(open_game, user, changes)
 
 
-async def take_up(open_game: OpenGame, user: int) -> Draft:
+async def take_up(open_game: OpenGame, user: int) -> CorrectionDraft:
     """Put together again what this user has asked for and is not decided yet; asking for it anew changes the open vote.
 
     Refused: no-request.
@@ -203,7 +203,7 @@ async def _keep(open_game: OpenGame, user: int, row: requests.Row | None, change
     )
 
 
-async def _shown(open_game: OpenGame, user: int, changes: Sequence[Correction]) -> Draft:
+async def _shown(open_game: OpenGame, user: int, changes: Sequence[Correction]) -> CorrectionDraft:
     game, asker = playing.running(open_game).game, _asker(open_game)
     after, news = game, tuple[Entry, ...]()
     if changes:
@@ -213,7 +213,7 @@ async def _shown(open_game: OpenGame, user: int, changes: Sequence[Correction]) 
         except Refused:
             changes = []
     _row = await requests.draft_of(open_game.connection, open_game.id, user)
-    return Draft(
+    return CorrectionDraft(
         status=open_game.status,
         seat=open_game.seat,
         box=game.box,

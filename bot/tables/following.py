@@ -9,7 +9,7 @@ from bot.tables.open_game import OpenGame
 from bot.tables.values import Refused
 
 MOST: Final = 20
-"""So many games somebody can follow at once."""
+"""How many games somebody can follow at once."""
 
 
 async def follow(open_game: OpenGame, user: int) -> None:
@@ -33,7 +33,7 @@ async def tell_in(open_game: OpenGame, channel: int) -> int | None:
 
 
 async def tell_nowhere(open_game: OpenGame) -> None:
-    """Tell of a game in no channel any more."""
+    """Stop telling a channel of a game."""
     await following.tell_in(open_game.connection, open_game.id, None, 0)
 
 

@@ -6,7 +6,7 @@ import secrets
 from collections.abc import Collection
 from typing import Final
 
-from bot.tables.rules import Rules
+from bot.tables.lobby_rules import Rules
 from bot.tables.values import Refused
 from engine import Options
 from engine.box import title_of

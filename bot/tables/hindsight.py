@@ -36,12 +36,12 @@ from engine.view import View
 TABLE: Final = -1
 """The seat under which the chances are stored."""
 DEALS: Final = 8
-"""So many deals of what is hidden are judged for the chances at the end of a generation."""
+"""How many deals of what is hidden are judged for the chances at the end of a generation."""
 LEASE: Final = timedelta(minutes=3)
-"""After so long without a sign of life another process may begin anew."""
+"""How long without a sign of life before another process may begin anew."""
 
 AT_ONCE: Final = 8
-"""On so many deals answers are compared in one question, so that robots and hints never wait for long."""
+"""On how many deals answers are compared in one question: few, so that robots and hints never wait for long."""
 
 Ask = Callable[[str, int, AnyQuestion], Awaitable[Answer]]
 """Asks the process that thinks about a game and a seat of it; what it cannot answer is empty."""
@@ -76,7 +76,7 @@ class Chances(msgspec.Struct, frozen=True):
     """Those of each seat, in the order of the generations."""
 
 
-class Moment(NamedTuple):
+class PastDecision(NamedTuple):
     """A decision that is told, with the position as its seat knew it."""
 
     told: Told
@@ -88,8 +88,8 @@ class Recalled(NamedTuple):
     """The decisions of a seat that are told."""
 
     weighed: int
-    costliest: tuple[Moment, ...]
-    best: tuple[Moment, ...]
+    costliest: tuple[PastDecision, ...]
+    best: tuple[PastDecision, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,14 +184,14 @@ def recalled(found: Decisions, seat: int) -> Recalled:
     return Recalled(found.weighed, _moments(found.costliest, seat), _moments(found.best, seat))
 
 
-def _moments(all_told: tuple[Told, ...], seat: int) -> tuple[Moment, ...]:
-    moments: list[Moment] = []
+def _moments(all_told: tuple[Told, ...], seat: int) -> tuple[PastDecision, ...]:
+    moments: list[PastDecision] = []
     for told in all_told:
         try:
             game = load(told.copy)
         except Unreadable:
             continue
-        moments.append(Moment(told, view(game, seat), parts(game, seat)))
+        moments.append(PastDecision(told, view(game, seat), parts(game, seat)))
     return tuple(moments)
 
 

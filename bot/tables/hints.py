@@ -13,7 +13,7 @@ from engine.hidden import imagined
 from engine.robots.search import Weighed
 
 SIMULATIONS: Final = 48
-"""So many are made for a hint: more than the hardest robot makes for a decision."""
+"""How many simulations are made for a hint: more than the hardest robot makes for a decision."""
 
 
 @dataclass(frozen=True, slots=True)

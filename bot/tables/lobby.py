@@ -16,9 +16,9 @@ from bot.store import games, history, kept_rules, post, wishes
 from bot.tables import goal_choice, playing, reading, rules_text
 from bot.tables.announcing import announce, close
 from bot.tables.live import Live, Owed
+from bot.tables.lobby_rules import DRAW
 from bot.tables.open_game import OpenGame
 from bot.tables.pace import Pace
-from bot.tables.rules import DRAW
 from bot.tables.values import Refused, Rules, Seated, Whom
 from engine import Options, new_game
 from engine.robots.levels import Level
@@ -40,7 +40,7 @@ RESERVED: Final = timedelta(days=1)
 SILENT: Final = timedelta(days=1)
 """How long a host may be silent, and how long a table is full before somebody else may start."""
 CALLED_AFTER: Final = timedelta(minutes=2)
-"""After that the role is mentioned that the server has named: the host has chosen options by then, or cancelled."""
+"""How long after its lobby opened the role that the server has named is mentioned: by then the host has chosen options, or cancelled."""
 STALE: Final = timedelta(days=7)
 """How long a lobby stays open without a change."""
 

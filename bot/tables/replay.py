@@ -25,7 +25,7 @@ class Condensed(NamedTuple):
 
     ends: tuple[int, ...]
     """The numbers of the last entry of each generation, as far as they stand: their snapshots are kept."""
-    kept: replays.Kept
+    kept: replays.StoredCourse
     """What everybody saw after each entry."""
 
 
@@ -33,7 +33,7 @@ class Stored(NamedTuple):
     """What the store has of the positions of a game."""
 
     snapshots: Sequence[history.Position]
-    kept: replays.Kept | None
+    kept: replays.StoredCourse | None
 
 
 def condensed(stored: Iterable[history.Position]) -> Condensed:
@@ -49,7 +49,7 @@ def condensed(stored: Iterable[history.Position]) -> Condensed:
             yield position.number, view(game, None, afterwards=True)
 
     steps = course.packed(seen())
-    return Condensed(tuple(number for number, _ in ends), replays.Kept(course.FORMAT, steps))
+    return Condensed(tuple(number for number, _ in ends), replays.StoredCourse(course.FORMAT, steps))
 
 
 class Watched(NamedTuple):
@@ -159,7 +159,7 @@ def positions(found: Stored, *, afterwards: bool = False) -> Iterator[tuple[int,
         yield position.number, view(game, None, afterwards=afterwards)
 
 
-def position(kept: replays.Kept, number: int) -> View | None:
+def position(kept: replays.StoredCourse, number: int) -> View | None:
     """Return the public view after one entry from what was kept, or None."""
     return next((public for at, public in positions(Stored((), kept)) if at == number), None)
 

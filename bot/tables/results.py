@@ -9,12 +9,12 @@ from operator import attrgetter, itemgetter
 from typing import Final
 
 from bot.store import results
-from bot.store.results import Course, Rated, Result, Row, Score, Summary
+from bot.store.results import AverageGame, Result, Row, Score, SeatResult, Summary
 from bot.tables import reading, winning
 from bot.tables.achievements import Achievement, achieved
 from bot.tables.open_game import OpenGame
 from bot.tables.rating import WHOLE, RatedGame, RatedSeat, Rating, ratings
-from bot.tables.rules import Rules
+from bot.tables.lobby_rules import Rules
 from bot.tables.values import Refused, Seated
 from engine import scoring
 from engine.card import CARDS
@@ -23,7 +23,7 @@ from engine.core import Game
 ENOUGH: Final = 30
 """Below so many games nothing is said of how often a corporation wins: it would be chance."""
 RECORDS: Final = 5
-"""So many games with the most points are named."""
+"""How many games with the most points are named."""
 
 
 async def record(open_game: OpenGame) -> None:
@@ -135,7 +135,7 @@ class OwnStatistics:
 class ServerStatistics:
     """What was played in a server, or there on one map."""
 
-    course: Course
+    course: AverageGame
     maps: tuple[tuple[str, int], ...]
     records: tuple[Row, ...]
     levels: tuple[tuple[int, Rating], ...]
@@ -180,7 +180,7 @@ def own(rows: Sequence[Row], rating: Rating | None, shows: bool) -> OwnStatistic
     )
 
 
-def of_rated(rows: Iterable[Rated]) -> dict[int, Rating]:
+def of_rated(rows: Iterable[SeatResult]) -> dict[int, Rating]:
     """Return the ratings by user from the seats of all rated games of a server."""
     games: list[RatedGame] = []
     for id, found in groupby(sorted(rows, key=lambda row: (row.game, row.user or 0)), attrgetter("game")):

@@ -53,7 +53,7 @@ async def hold(open_game: OpenGame, until: datetime | None) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class DueRobot:
     """A robot that is due to move: a save of its game as its seat may imagine it, and how it thinks about what to do."""
 
     game: str
@@ -82,13 +82,13 @@ class Asked:
 class Thought:
     """What a robot would do: a whole action, or the part before something hidden is revealed."""
 
-    asked: Asked
+    asked: DueRobot
     picks: tuple[Picks, ...]
     cut_off: bool = False
     """Whether it is what the greedy robot would do, since thinking ahead took too long or failed."""
 
 
-def asked(open_game: OpenGame) -> Asked | None:
+def asked(open_game: OpenGame) -> DueRobot | None:
     """Return what the robot that is due to move is asked; None where none is."""
     live, seat = open_game.live, _due(open_game)
     if live is None or seat is None:
@@ -97,12 +97,12 @@ def asked(open_game: OpenGame) -> Asked | None:
     token, passes = live.game.tokens[seat], seating.passes(open_game, seat)
     copy = save(imagined(live.game, seat, f"{open_game.id}/{seat}/{token}"))
     simulations = 0 if passes else SIMULATIONS[level]
-    return Asked(
+    return DueRobot(
         open_game.id, seat, open_game.row["version"], token, copy, simulations, AHEAD[level], level == "easy", passes
     )
 
 
-def acted_by(policy: Policy | None, asked: Asked) -> tuple[Picks, ...]:
+def acted_by(policy: Policy | None, asked: DueRobot) -> tuple[Picks, ...]:
     """Return the picks of an action by a policy alone, without one by that of the robot's level."""
     acting = policy or (gentle_answer if asked.gentle else greedy)
     if asked.passes:

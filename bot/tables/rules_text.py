@@ -10,7 +10,7 @@ from typing import Final
 
 from pydantic import ValidationError
 
-from bot.tables.rules import OF_TABLE, Rules
+from bot.tables.lobby_rules import OF_TABLE, Rules
 from bot.tables.values import Refused
 
 MARK: Final = "mars-rules"

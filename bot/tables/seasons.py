@@ -12,7 +12,7 @@ from typing import Any, Final, NamedTuple
 
 from bot.store.results import Row
 from bot.tables.clocks import DAY
-from bot.tables.rules import presets
+from bot.tables.lobby_rules import presets
 
 POINTS: Final[Mapping[int, tuple[float, ...]]] = {
     3: (5, 2.5, 1),
@@ -21,7 +21,7 @@ POINTS: Final[Mapping[int, tuple[float, ...]]] = {
 }
 """The points of the places, by the number of players."""
 FINISH: Final = 30 * DAY
-"""So long after the end of a season its games may still be finished."""
+"""How long after the end of a season its games may still be finished."""
 LONGEST: Final = timedelta(days=366)
 BEST: Final = 8
 """The usual number of games of a player that count."""
@@ -51,7 +51,7 @@ class Season:
         return "running" if now < self.until else "finishing" if now < self.closes else "over"
 
 
-class Standing(NamedTuple):
+class SeasonRank(NamedTuple):
     """A player of a season."""
 
     place: int
@@ -63,7 +63,7 @@ class Standing(NamedTuple):
     """All that count, also those that were not among the best."""
 
 
-def standings(season: Season, rows: Iterable[Row]) -> list[Standing]:
+def standings(season: Season, rows: Iterable[Row]) -> list[SeasonRank]:
     """Return the table of a season from the seats of the games that began within it, best first.
 
     A game that was played counts by its places. One that was ended, or is unfinished at the close, counts as last for who has left or
@@ -83,7 +83,7 @@ def standings(season: Season, rows: Iterable[Row]) -> list[Standing]:
     order = sorted(sums, key=lambda user: (-sums[user], len(earned[user]), names[user].casefold()))
     ranked = [1 + sum(other > sums[user] for other in sums.values()) for user in order]
     return [
-        Standing(place, user, names[user], sums[user], len(earned[user]))
+        SeasonRank(place, user, names[user], sums[user], len(earned[user]))
         for place, user in zip(ranked, order, strict=True)
     ]
 

@@ -15,7 +15,7 @@ from bot.store import games, history, people, post
 from bot.tables import announcing
 from bot.tables.announcing import obligation
 from bot.tables.away import Before, habits
-from bot.tables.choices import Choice, choice_of, stored
+from bot.tables.choices import SeatChoice, choice_of, stored
 from bot.tables.clocks import HOUR, Clocks
 from bot.tables.live import LOOK_DEPTH, forked
 from bot.tables.open_game import OpenGame
@@ -53,13 +53,13 @@ async def stand_in(open_game: OpenGame, seat: int, how: How, why: str, wait: tim
     await rearranged(open_game)
 
 
-def _chosen(open_game: OpenGame, known: Choice | None, how: How, why: str) -> Choice | None:
+def _chosen(open_game: OpenGame, known: SeatChoice | None, how: How, why: str) -> SeatChoice | None:
     """What is decided about a seat from now on: a newer choice of the table takes the place of what it decided before."""
     if why not in (*people.BY_TABLE, people.VACATION) or (why == people.VACATION and known is not None):
         return known
     if how == "once":
         return None
-    return Choice(how, why).at(generation(open_game))
+    return SeatChoice(how, why).at(generation(open_game))
 
 
 async def work_again(open_game: OpenGame, seat: int) -> None:

@@ -12,8 +12,8 @@ from typing import Any, Literal
 
 from bot.tables.damage import Damage
 from bot.tables.live import PlannedAction
+from bot.tables.lobby_rules import Rules
 from bot.tables.orders.order import Order
-from bot.tables.rules import Rules
 from engine.box import Choice
 from engine.core import Decision, Reason, Step
 from engine.journal import Entry

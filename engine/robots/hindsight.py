@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 NOBODY: Final = -1
 """No seat: an onlooker's."""
 TOLD: Final = 3
-"""So many of the decisions that cost most are told, and as many of the best."""
+"""How many of the costliest decisions are told, and of the best."""
 
 
 LEAST: Final = 0.01
@@ -55,7 +55,7 @@ PLANS: Final = {
 }
 """The plan by the number of players: the more there are, the longer each simulation takes, and the more analyses are asked for."""
 FIRST: Final = 1
-"""On so many deals every decision is tried at first."""
+"""On how many deals every decision is tried at first."""
 
 
 def faced(before: Game, seat: int, picks: Sequence[Picks]) -> Iterator[tuple[int, Game, list[Picks]]]:

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from engine.robots.search import Weighed
 
 MOST: Final = 2
-"""So many reasons are given."""
+"""How many reasons are given."""
 LEAST: Final = 0.25
 """A smaller difference is no reason: points, or M€ alone."""
 

@@ -24,9 +24,9 @@ if TYPE_CHECKING:
 
 Picks = tuple[str, ...]
 MOST_ACTIONS: Final = 6
-"""So many actions of a turn are tried, apart from passing."""
+"""How many actions of a turn are tried, apart from passing."""
 MOST_OTHERS: Final = 4
-"""So many options of another question."""
+"""How many options of another question are tried."""
 NEAR: Final = 25.0
 """An action that is worth so many M€ more than any other is done without a thought."""
 POOR: Final = -12.0

@@ -11,7 +11,7 @@ import pytest
 from bot import speech
 from bot.screens import lobby_options, setup_page
 from bot.tables import Rules, Status
-from bot.tables.rules import DRAW, choosable, chosen, optional, presets
+from bot.tables.lobby_rules import DRAW, choosable, chosen, optional, presets
 from engine.expansions import open_box
 from engine.options import shipped_maps
 from engine.shipped import SHIPPED

@@ -15,7 +15,7 @@ from bot.screens.context import ScreenContext
 from bot.screens.refusals import refusal
 from bot.screens.story import told
 from bot.tables import Barrier, Done, Request
-from bot.tables.correcting import Draft
+from bot.tables.correcting import CorrectionDraft
 from engine import Game, entry_codec, view
 from engine.corrections import Correction, correctable_kinds, corrected, targets
 from engine.robots.random import random_answer
@@ -33,7 +33,7 @@ def late(game: Game, most: int) -> Game:
     raise AssertionError("it was over before")
 
 
-def draft_of(game: Game, seat: int | None, *changes: Correction) -> Draft:
+def draft_of(game: Game, seat: int | None, *changes: Correction) -> CorrectionDraft:
     asker = -1 if seat is None else seat
     after = corrected(game, changes, asker) if changes else game
     found = {
@@ -41,7 +41,7 @@ def draft_of(game: Game, seat: int | None, *changes: Correction) -> Draft:
         for kind in correctable_kinds(game)
         for s in range(-1, len(game.players))
     }
-    return Draft(
+    return CorrectionDraft(
         status=look(game, 0).status,
         seat=seat,
         box=game.box,
@@ -54,7 +54,7 @@ def draft_of(game: Game, seat: int | None, *changes: Correction) -> Draft:
     )
 
 
-async def pages(on: ScreenContext, draft: Draft):
+async def pages(on: ScreenContext, draft: CorrectionDraft):
     """All screens of the form."""
     yield correcting.form(on, draft)
     for kind, seat in draft.targets:

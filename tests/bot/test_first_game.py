@@ -18,7 +18,7 @@ from bot.screens.context import ScreenContext
 from bot.screens.pictures import Artist
 from bot.tables import Rules, robots, teaching
 from bot.tables.hints import Wondered
-from bot.tables.rules import presets
+from bot.tables.lobby_rules import presets
 from engine.decision import Cause
 from engine.hidden import redealt
 from engine.journal import ProductionChanged, RatingChanged, StockChanged

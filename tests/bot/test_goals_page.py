@@ -9,7 +9,7 @@ import pytest
 
 from bot.screens import goals_page, lobby_options
 from bot.tables import Refused, Rules, goal_choice
-from bot.tables.rules import DRAW
+from bot.tables.lobby_rules import DRAW
 from engine.box import title_of
 from engine.goals.drawing import PAIR_AT_MOST, alike
 from tests.bot.server import Server, Shown, open_server

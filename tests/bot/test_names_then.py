@@ -53,7 +53,7 @@ async def test_what_somebody_lost_is_told_under_their_name_then(backend, game):
     await backend.act(game, ANN, "end")
     await takes(backend, game, 0, STRANGER, "Dora")
     look = await backend.services.play.look(game, BEN)
-    shown = past.log(context(look, NoPictures()), (await backend.services.history.story(game, BEN)), past.Wanted())
+    shown = past.log(context(look, NoPictures()), (await backend.services.history.story(game, BEN)), past.LogFilter())
     words = str([c.to_component_dict() for c in shown.view().children]).replace("\\xa0", " ")
     assert "Ann** took 1 action" in words
     assert "Dora** took" not in words

@@ -11,7 +11,7 @@ import pytest
 from bot.screens import lobby_options, setup_page
 from bot.tables import Refused, Rules, rules_text
 from bot.tables.lobby import MOST_KEPT
-from bot.tables.rules import DRAW, GENERATIONS, OF_TABLE, differing, nearest_preset, presets
+from bot.tables.lobby_rules import DRAW, GENERATIONS, OF_TABLE, differing, nearest_preset, presets
 from engine.options import shipped_maps
 from tests.bot.server import Server, Shown, open_server
 

@@ -14,8 +14,8 @@ from bot.components import Gallery
 from bot.screens import season as screen
 from bot.screens.pictures import Artist
 from bot.store import results as stored
-from bot.tables.rules import presets
-from bot.tables.seasons import FINISH, Season, Standing, standings
+from bot.tables.lobby_rules import presets
+from bot.tables.seasons import FINISH, Season, SeasonRank, standings
 from bot.tables.services.seasons import SeasonTable
 from tests.bot.backend import ANN, BEN, CAT, Backend, refused
 from tests.bot.looks import NoPictures
@@ -118,7 +118,7 @@ async def test_a_season_takes_the_games_that_begin_in_it_and_closes_once(backend
 
 
 async def test_the_whole_table_is_paged_and_ones_own_line_is_on_every_page() -> None:
-    lines = tuple(Standing(n, n, "𝕎" * 32, 99.25 - n, 12) for n in range(1, 51))
+    lines = tuple(SeasonRank(n, n, "𝕎" * 32, 99.25 - n, 12) for n in range(1, 51))
     found = SeasonTable(replace(SEASON, name="*" * 60), lines, frozenset(range(51)))
     places: list[int] = []
     for page in range(4):
@@ -131,7 +131,7 @@ async def test_the_whole_table_is_paged_and_ones_own_line_is_on_every_page() -> 
 
 
 async def test_the_table_is_a_picture() -> None:
-    artist, lines = Artist(), (Standing(1, 1, "Ann", 5, 1), Standing(2, 2, "Ben", 2.5, 1))
+    artist, lines = Artist(), (SeasonRank(1, 1, "Ann", 5, 1), SeasonRank(2, 2, "Ben", 2.5, 1))
     shown = await screen.table(artist, SeasonTable(SEASON, lines, frozenset()), 1, BEGUN)
     artist.close()
     assert [item for item in shown.items if isinstance(item, Gallery)], "it was drawn"

@@ -96,7 +96,7 @@ async def test_whoever_discord_does_not_take_reads_a_sentence(monkeypatch, error
 
 @pytest.mark.parametrize(("closed", "code"), [(4004, 3), (4013, 4), (4014, 4), (4010, 5), (4011, 5)])
 async def test_each_kind_of_refusal_has_an_exit_code_of_its_own(monkeypatch, closed, code):
-    with pytest.raises(program.Refused) as refusal:
+    with pytest.raises(program.DiscordRefusal) as refusal:
         await until_stopped(monkeypatch, Client(lost(closed)), asyncio.Event())
     assert refusal.value.code == code
 
@@ -121,7 +121,7 @@ async def test_told_to_stop_it_drains_whether_it_is_connected_or_still_logging_i
     [
         (CannotOpen("The database is away."), 1),
         (program.Unconnected("Discord is away."), 1),
-        (program.Refused(program.SHARDS_REFUSED, "Too few shards."), 5),
+        (program.DiscordRefusal(program.SHARDS_REFUSED, "Too few shards."), 5),
     ],
 )
 def test_the_process_says_one_sentence_and_its_exit_code_whether_to_start_it_again(

@@ -130,7 +130,7 @@ async def test_a_record_is_watched_again_from_the_page_that_names_it(server: Ser
 def test_records_of_games_with_any_name_fit_into_one_message(name: str) -> None:
     found = tuple(record(name, 150 - n, f"game{n}", "𝕎" * 32) for n in range(results.RECORDS))
     maps = tuple((map, 999) for map in shipped_maps())
-    several = results.ServerStatistics(stored.Course(9_999, 10, 60), maps, found, (), frozenset({7}))
+    several = results.ServerStatistics(stored.AverageGame(9_999, 10, 60), maps, found, (), frozenset({7}))
     for shown in (stats.of_server(several, 1), stats.of_map(several, "tharsis", 1)):
         assert limits.breaches(shown.view()) == []
         assert "[]" not in shown.words(), "a link needs letters"
@@ -152,7 +152,7 @@ def labels(shown: Screen) -> list[str]:
 
 def test_levels_of_a_thousand_players_are_paged_and_each_stands_on_one_page() -> None:
     everybody = tuple((10**18 + n, Rating(2200 - n, 20)) for n in range(1_000))
-    found = results.ServerStatistics(stored.Course(1_000, 10, 60), (), (), everybody, frozenset())
+    found = results.ServerStatistics(stored.AverageGame(1_000, 10, 60), (), (), everybody, frozenset())
     pages = [stats.of_server(found, 1, page) for page in range(26)]
     named: list[int] = []
     for number, shown in enumerate(pages):
@@ -162,7 +162,7 @@ def test_levels_of_a_thousand_players_are_paged_and_each_stands_on_one_page() ->
     assert named[: len(everybody)] == [user for user, _rating in everybody]
     assert pages[25].words() == pages[0].words()
     assert "Next, 2 of 25" in labels(pages[0])
-    few = results.ServerStatistics(stored.Course(9, 10, 60), (), (), everybody[:3], frozenset())
+    few = results.ServerStatistics(stored.AverageGame(9, 10, 60), (), (), everybody[:3], frozenset())
     assert labels(stats.of_server(few, 1)) == ["My games"]
 
 
@@ -180,7 +180,7 @@ def test_all_corporations_of_somebody_are_paged() -> None:
 
 def test_a_record_names_its_player_to_themselves() -> None:
     """Others read "a player", until they agree to be shown."""
-    found = results.ServerStatistics(stored.Course(1, 10, 60), (), (record("Rising", 90),), (), frozenset())
+    found = results.ServerStatistics(stored.AverageGame(1, 10, 60), (), (record("Rising", 90),), (), frozenset())
     for who, named in ((7, "Ann"), (8, "a player")):
         for shown in (stats.of_server(found, who), stats.of_map(found, "tharsis", who)):
             assert f"90 points: {named}, " in shown.words().replace("\u00a0", " ")

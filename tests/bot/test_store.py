@@ -26,7 +26,7 @@ from bot.log import set_up
 from bot.store import CannotOpen, Store, migrate, requests
 from bot.store import games as stored_games
 from bot.store.schema import games, metadata, outbox, signs
-from bot.tables.choices import Choice, choice_of, sleeps
+from bot.tables.choices import SeatChoice, choice_of, sleeps
 
 NOW = datetime(2026, 11, 21, 12, tzinfo=UTC)
 
@@ -130,10 +130,10 @@ async def test_row_07_who_was_back_for_an_hour_before_choices_slept_is_back(tmp_
     engine.dispose()
     async with Store(f"sqlite+aiosqlite:///{path}") as store, store.reading() as connection:
         back, passed, once, resigned = await stored_games.seats_of(connection, ["abcde"])
-        assert (back["stand_in"], choice_of(back), sleeps(back)) == (None, Choice("robot", "vote"), True)
+        assert (back["stand_in"], choice_of(back), sleeps(back)) == (None, SeatChoice("robot", "vote"), True)
         assert len(back["absent"]) == 1
         assert back["waited"] is None
-        assert (passed["stand_in"], choice_of(passed), sleeps(passed)) == ("pass", Choice("pass", "lobby"), False)
+        assert (passed["stand_in"], choice_of(passed), sleeps(passed)) == ("pass", SeatChoice("pass", "lobby"), False)
         assert (once["stand_in"], choice_of(once)) == (None, None)
         assert (resigned["stand_in"], resigned["stand_why"]) == ("robot", "resigned")
 

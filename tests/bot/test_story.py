@@ -10,7 +10,7 @@ import pytest
 
 from bot import speech
 from bot.screens import past
-from bot.screens.past import Wanted
+from bot.screens.past import LogFilter
 from bot.screens.story import fresh, own, told
 from bot.tables import Done
 from engine.card import CARDS, KEYS
@@ -210,7 +210,7 @@ async def test_the_corporation_that_i_chose_is_not_new_to_me_and_those_of_others
     assert "Nothing has happened." in await since(done(1, OTHER, chosen[0]))
 
 
-def log(story: Sequence[Done], wanted: Wanted) -> str:
+def log(story: Sequence[Done], wanted: LogFilter) -> str:
     at = context(replace(SEEN, status=STATUS), NoPictures())
     return words(past.log(at, story[::-1], wanted))
 
@@ -224,15 +224,15 @@ def test_the_log_is_of_one_generation_or_one_player_or_of_what_touched_me() -> N
         done(3, ME, AwardFunded(ME, "banker")),
         done(4, OTHER, *hit),
     ]
-    all_of_it = log(story, Wanted())
+    all_of_it = log(story, LogFilter())
     assert all(said in all_of_it for said in ("Power plant", "passed", "produced", "Banker", "Virus"))
     assert all_of_it.index("Virus") < all_of_it.index("Power plant"), "newest first"
-    second = log(story, Wanted(generation=2))
+    second = log(story, LogFilter(generation=2))
     assert "Banker" in second
     assert "Power plant" not in second
-    assert "produced" in log(story, Wanted(generation=1))
-    assert "Banker" not in log(story, Wanted(whose=str(OTHER)))
-    touched = log(story, Wanted(whose="me"))
+    assert "produced" in log(story, LogFilter(generation=1))
+    assert "Banker" not in log(story, LogFilter(whose=str(OTHER)))
+    touched = log(story, LogFilter(whose="me"))
     assert "Virus" in touched
     assert "produced 22 M€" in touched
     assert not any(said in touched for said in ("Banker", "30 M€", "Power plant"))
@@ -250,12 +250,12 @@ def test_what_the_table_took_back_is_told_with_who_had_asked() -> None:
         " Undone: ■ Aïcha B. 1 action · ▲ tomcat\\_77 1 action"
     )
     assert said(*story)[-3:] == [back, f"{CALLED[OTHER]} took 1 action", "- Standard project **Asteroid**"]
-    assert log(story, Wanted()).index("went back") < log(story, Wanted()).index("~~"), "newest first"
+    assert log(story, LogFilter()).index("went back") < log(story, LogFilter()).index("~~"), "newest first"
     above = markdown(told(story[2:], STATUS, story)[0])
     assert above.strip().replace("\u00a0", " ") == back, "what was taken back is told above"
-    assert "went back" not in log(story, Wanted(whose="me")), "nothing of mine was taken back"
+    assert "went back" not in log(story, LogFilter(whose="me")), "nothing of mine was taken back"
     mine = [done(0, ME, POWER, undone=True), *story[:2], replace(story[2], taken_back=(0, 1, 2))]
-    assert "went back" in log(mine, Wanted(whose="me"))
+    assert "went back" in log(mine, LogFilter(whose="me"))
 
 
 def test_who_plays_alone_went_back_without_anybodys_consent() -> None:
@@ -267,7 +267,7 @@ def test_who_plays_alone_went_back_without_anybodys_consent() -> None:
 def test_a_page_of_the_log_is_cut_by_length_and_nothing_is_lost_between_two() -> None:
     story = [done(n, n % 3, POWER, StockChanged(n % 3, "mc", n, 0)) for n in range(1, 301)]
     found: list[str] = []
-    wanted = Wanted(whose="1")
+    wanted = LogFilter(whose="1")
     while True:
         at = context(replace(SEEN, status=STATUS), NoPictures())
         shown = past.log(at, [d for d in story[::-1] if wanted.before is None or d.number < wanted.before], wanted)
@@ -276,13 +276,13 @@ def test_a_page_of_the_log_is_cut_by_length_and_nothing_is_lost_between_two() ->
         older = [i for i in ids(shown) if ":log/1/0/" in i]
         if not older:
             break
-        wanted = Wanted.read(older[0].split(":", 3)[3].partition("@")[0].removeprefix("log/"))
+        wanted = LogFilter.read(older[0].split(":", 3)[3].partition("@")[0].removeprefix("log/"))
     assert len(found) == len(set(found)) == 100
 
 
-@pytest.mark.parametrize("wanted", [Wanted(), Wanted("1"), Wanted("me"), Wanted("all", 1)])
+@pytest.mark.parametrize("wanted", [LogFilter(), LogFilter("1"), LogFilter("me"), LogFilter("all", 1)])
 def test_a_page_is_the_same_however_little_of_the_history_is_worded_first(
-    wanted: Wanted, monkeypatch: pytest.MonkeyPatch
+    wanted: LogFilter, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lost = StockChanged(ME, "plants", -2, 3, cause=Cause(card=KEYS["virus"]))
     news = ([POWER], [CardPlayed(OTHER, cause=Cause(card=KEYS["virus"])), lost], [PASS], [ASTEROID])
@@ -304,14 +304,14 @@ def test_what_is_older_than_a_page_is_not_put_into_words(monkeypatch: pytest.Mon
         return said(entries, *more)  # type: ignore[arg-type]
 
     monkeypatch.setattr(speech, "said", counted)
-    log(story, Wanted())
+    log(story, LogFilter())
     assert len(worded) < 200
 
 
 def test_a_page_of_the_log_is_less_than_two_screens_of_a_phone_with_its_filters_on_top() -> None:
     story = [done(n, n % 3, POWER, StockChanged(n % 3, "mc", n, 0)) for n in range(1, 301)]
     at = context(replace(SEEN, status=STATUS), NoPictures())
-    shown = past.log(at, story[::-1][: past.PAGE], Wanted())
+    shown = past.log(at, story[::-1][: past.PAGE], LogFilter())
     title, log_of_it = texts(shown)[0], max(texts(shown), key=len)
     assert 30 < sum(-(-len(line) // 32) for line in log_of_it.split("\n") if line) <= 45
     kinds = [type(item).__name__ for item in shown.items]

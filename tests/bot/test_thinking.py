@@ -8,7 +8,7 @@ from bot.delivery.robots import Robots
 from bot.delivery.thinking import Thinker
 from bot.screens import lobby
 from bot.store import history
-from bot.tables.robots import Asked, asked
+from bot.tables.robots import DueRobot, asked
 from bot.thinker import Question, answer
 from engine import load, view
 from engine.robots.levels import SIMULATIONS
@@ -18,7 +18,7 @@ from tests.bot.backend import ANN, BEN, MINUTE, Backend, refused
 pytestmark = pytest.mark.once
 
 
-async def due(backend: Backend, game: str) -> Asked:
+async def due(backend: Backend, game: str) -> DueRobot:
     """What the robot is asked that is due to move, after a turn of Ann's."""
     await backend.act(game, ANN, "project:power-plant")
     await backend.act(game, ANN, "end")
@@ -49,7 +49,7 @@ async def test_the_process_thinks_as_one_would_here_and_is_used_again(backend, a
     copy = load(asks.copy)
     here = answer(Question(asks.copy.decode(), asks.seat, 2, asks.seed)).picks
     assert here[0] == best(view(copy, asks.seat), copy, 2, f"{asks.seed}/{copy.answered}")
-    few = Asked(asks.game, asks.seat, asks.version, asks.token, asks.copy, 2, 1.0, asks.gentle, asks.passes)
+    few = DueRobot(asks.game, asks.seat, asks.version, asks.token, asks.copy, 2, 1.0, asks.gentle, asks.passes)
     thinker = Thinker()
     try:
         assert await thinker.think(few) == here
@@ -79,9 +79,9 @@ async def test_a_robot_does_what_it_has_thought_out(backend, ann_begins):
     game = (await backend.with_robots(robots=1)).id
     asks = await due(backend, game)
     assert asks.simulations == SIMULATIONS["normal"]
-    thought: list[Asked] = []
+    thought: list[DueRobot] = []
 
-    async def passes(found: Asked):
+    async def passes(found: DueRobot):
         thought.append(found)
         return (("pass",),)
 
@@ -95,7 +95,7 @@ async def test_what_was_cut_off_is_done_by_the_policy_and_the_entry_says_so(back
     game = (await backend.with_robots(robots=1)).id
     await due(backend, game)
 
-    async def too_long(found: Asked):
+    async def too_long(found: DueRobot):
         return None
 
     assert await thinking(backend, too_long).tick() > 0
@@ -113,7 +113,7 @@ async def test_an_easy_robot_neither_thinks_ahead_nor_takes_from_others(backend,
     asks = await due(backend, status.id)
     assert (asks.simulations, asks.gentle) == (0, True)
 
-    async def thought(found: Asked):
+    async def thought(found: DueRobot):
         raise AssertionError("it thinks")
 
     assert await thinking(backend, thought).tick() > 0
@@ -144,7 +144,7 @@ async def test_games_in_which_people_play_come_first(backend, ann_begins):
     await backend.services.seats.resign(first, ANN)
     order: list[str] = []
 
-    async def watched(found: Asked):
+    async def watched(found: DueRobot):
         order.append(found.game)
         return (("pass",),)
 

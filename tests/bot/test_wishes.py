@@ -14,7 +14,7 @@ from bot import limits
 from bot.components import Menu
 from bot.screens import wishes
 from bot.tables import Rules
-from bot.tables.services.wishes import Kept
+from bot.tables.services.wishes import WishMatches
 from bot.tables.wishes import Wish, agreed, together
 from tests.bot.server import Server, open_server
 
@@ -70,7 +70,7 @@ async def test_a_hundred_lobbies_are_paged_with_the_longest_names(server: Server
     pages = -(-len(lobbies) // wishes.AT_ONCE)
     seen: set[str] = set()
     for page in range(pages):
-        shown = wishes.open_games(lobbies, Kept(wish(9), fitting, 5), server.members["Cat"].id, page)
+        shown = wishes.open_games(lobbies, WishMatches(wish(9), fitting, 5), server.members["Cat"].id, page)
         assert limits.breaches(shown.view()) == []
         (menu,) = [child for child in shown.view().walk_children() if isinstance(child, Menu)]
         seen |= {option.value for option in menu.item.options}

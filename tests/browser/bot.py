@@ -29,7 +29,7 @@ class Loud(Strict):
             print(f"{NOTICED}{finding.rule}: {finding.what}", file=sys.stderr, flush=True)
 
 
-async def settled(world: World, _asked: asking.Asked) -> None:
+async def settled(world: World, _asked: asking.PageRequest) -> None:
     await world.answered()
 
 

@@ -41,7 +41,7 @@ from words import (
 )
 from words.effects import clause
 from words.names import counted, deck_name, expansion_name, map_name, one_resource, phase_name, policy_name
-from words.rules import modifier_clause, when
+from words.ongoing import modifier_clause, when
 from words.unnamed import log, unnamed
 
 CARDS_PAGE = Path(__file__).parents[2] / "docs" / "cards.md"

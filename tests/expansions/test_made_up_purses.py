@@ -27,7 +27,7 @@ from tests.engine.table import Table, number
 from tests.expansions.made_up import MADE_UP
 from tests.expansions.made_up.purses import FAVOURS
 from tests.expansions.made_up.state import OMENS
-from words.rules import modifier_clause
+from words.ongoing import modifier_clause
 from words.turns import means, purses_hint, resources_line
 
 SPORES, SKY = f"on-{number('Spore Bank')}", f"on-{number('Sky Brokers')}"

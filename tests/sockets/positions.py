@@ -18,7 +18,7 @@ import msgspec
 
 from bot.tables import Rules
 from bot.tables.lobby import agreed
-from bot.tables.rules import presets
+from bot.tables.lobby_rules import presets
 from engine import codec, load, new_game, save, view
 from engine.robots.greedy import greedy_answer
 

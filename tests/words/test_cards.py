@@ -15,7 +15,7 @@ from engine.effect import Count, Modifier, Requirement, Trigger
 from engine.expansions import shipped_cards
 from words import card_brief, card_lines, card_text, effect_text, requirement_lack, requirement_text
 from words.golden import lines
-from words.rules import modifier_clause, when
+from words.ongoing import modifier_clause, when
 
 GOLDEN = Path(__file__).parents[1] / "golden" / "cards.txt"
 GIVEN = list(lines())

@@ -22,9 +22,9 @@ from tests.expansions.unspoken import UNSPOKEN
 from words import card_brief, card_text, log_lines, names, option, question
 from words.amounts import per
 from words.effects import clause
+from words.ongoing import modifier_clause, when
 from words.reasons import reason
 from words.requirements import requirement_text
-from words.rules import modifier_clause, when
 
 pytestmark = pytest.mark.unspoken
 NAMES = ["Łukasz", "Žofie", "Aïcha B."]

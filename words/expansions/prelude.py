@@ -11,7 +11,7 @@ from words.decisions import QUESTIONS
 from words.effects import clause
 from words.guide.topic import Lines, Reader, Topic, add_topics, bullets
 from words.names import ABOUT, DECKS, PHASES, PROJECTS, TITLES, money
-from words.rules import when
+from words.ongoing import when
 
 TITLES.add({"prelude": N_("Prelude"), "solo_63": N_("Solo for a TR of 63")})
 ABOUT.add(

@@ -30,9 +30,9 @@ from words.effects import clause
 from words.entries import bold, say
 from words.ledger import Log
 from words.names import ABOUT, BETWEEN_ICONS, COUNTED, ONE, RESOURCES, TITLES, counted, money, resource_name, tag_name
+from words.ongoing import modifier_clause, when
 from words.options import OPTIONS, Choice
 from words.reasons import REASONS
-from words.rules import modifier_clause, when
 
 TITLES.add({"prelude2": N_("Prelude 2")})
 ABOUT.add({"prelude2": N_("5 corporations, 25 preludes, cards for other expansions")})

@@ -46,9 +46,9 @@ from words.names import (
     resource_name,
     tile_name,
 )
+from words.ongoing import when
 from words.reasons import REASONS, SHORT
 from words.requirements import needed, requirement_short, requirement_text
-from words.rules import when
 
 MERGING: Final = next(effect.mc for card in PRELUDES for effect in card.play if isinstance(effect, Merge))
 """The price of a further corporation."""

@@ -26,7 +26,7 @@ from words.names import (
     counted,
     parameter_text,
 )
-from words.rules import when
+from words.ongoing import when
 
 TITLES.add({"venus": N_("Venus Next"), "complete_venus": N_("House rule: the game ends with Venus complete")})
 ABOUT.add(

@@ -15,7 +15,7 @@ from words.catalogue import N_, _, capital, commas, ended, listed, number, pgett
 from words.guide.standing import parameter_at
 from words.guide.topic import Lines, Reader, Topic, bullets
 from words.names import counted, money, resource_name, tags_counted
-from words.rules import modifier_clause, paid_for
+from words.ongoing import modifier_clause, paid_for
 
 # Cards and requirements.
 

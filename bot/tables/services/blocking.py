@@ -16,11 +16,11 @@ from bot.tables.runner import Runner
 from bot.tables.services.service import Service
 
 FRESH_SECONDS: Final = 10.0
-"""For so long what was read of the two lists holds: every click asks, and another process may have written to them."""
+"""How long what was read of the two lists holds: every click asks, and another process may have written to them."""
 
 
 class Blocking(Service):
-    """Whom the host lets use the bot no more. The caller checks that it is the host who blocks.
+    """Whom the host has blocked from the bot. The caller checks that it is the host who blocks.
 
     The seats of a blocked member are those of somebody who has left the server. The games of a blocked server are set aside, and go on
     where they were once it is not blocked any more.
@@ -114,7 +114,7 @@ async def _leave(open_game: OpenGame, user: int) -> None:
 
 
 async def _go_on(open_game: OpenGame, blocked: frozenset[int]) -> None:
-    """Leave everybody in a game their time: it has stood still, whatever the clock says."""
+    """Restart everybody's time in a game: it has stood still, whatever the clock says."""
     for user in sorted(blocked & {row["user"] for row in open_game.present if row["user"] is not None}):
         await _leave(open_game, user)
     if open_game.row["state"] == "lobby":

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.tables import correcting
-from bot.tables.correcting import Draft
+from bot.tables.correcting import CorrectionDraft
 from bot.tables.services.service import Service, by_user
 from bot.tables.values import Request
 
@@ -14,7 +14,7 @@ class Corrections(Service):
     put = by_user(correcting.put)
     take_up = by_user(correcting.take_up)
 
-    async def draft(self, game_id: str, user: int) -> Draft:
+    async def draft(self, game_id: str, user: int) -> CorrectionDraft:
         """Return the correction that `user` puts together. The caller checks that they play or manage the server."""
         return await self._runner.read(game_id, lambda g: correcting.draft(g, user), user=user)
 

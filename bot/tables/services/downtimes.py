@@ -1,4 +1,4 @@
-"""Times in which the host will stop the bot: each table is told once, and the message goes when the time is over."""
+"""Times in which the host will stop the bot: each table is told once, and the message is deleted when the time is over."""
 
 from __future__ import annotations
 

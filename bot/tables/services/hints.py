@@ -11,7 +11,7 @@ from bot.tables.values import Picks, Refused
 from engine.robots.search import Weighed
 
 KEPT: Final = 500
-"""So many hints are kept in memory: a question that is asked again is not thought about again."""
+"""How many hints are kept in memory: a question that is asked again is not thought about again."""
 
 
 class Hints(Service):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from bot.store import history, post, replays
-from bot.store.replays import Kept
+from bot.store.replays import StoredCourse
 from bot.tables import hands, panel, reading, replay
 from bot.tables.hands import Hands
 from bot.tables.open_game import OpenGame
@@ -53,7 +53,7 @@ class History(Service):
         if number < 0:
             return None
 
-        async def work(open_game: OpenGame) -> View | Kept | None:
+        async def work(open_game: OpenGame) -> View | StoredCourse | None:
             found = await reading.position(open_game.connection, open_game.id, number)
             if found is not None:
                 return view(found, None)
@@ -64,7 +64,7 @@ class History(Service):
             )
 
         found = await self._runner.read(game_id, work)
-        return await in_thread(replay.position, found, number) if isinstance(found, Kept) else found
+        return await in_thread(replay.position, found, number) if isinstance(found, StoredCourse) else found
 
     async def positions(self, game_id: str, *, afterwards: bool = False) -> tuple[tuple[int, View], ...]:
         """Return the public view after each entry of a game that is over, with its number, as far as it was kept, oldest first.

@@ -15,7 +15,7 @@ from bot.tables.services.service import Service
 from bot.tables.values import Trouble
 
 LEASE_SECONDS: Final = 30.0
-"""So long a replay may take before another process no longer waits for it; most take a second."""
+"""How long a replay may take before another process stops waiting for it; most take a second."""
 PAUSE_SECONDS: Final = 0.25
 """Time between two looks whether another process has made its replay."""
 

@@ -11,13 +11,13 @@ from bot.store import results as stored
 from bot.tables import results
 from bot.tables.rating import Rating
 from bot.tables.results import BestAlone, OwnStatistics, ServerStatistics
-from bot.tables.rules import Rules
+from bot.tables.lobby_rules import Rules
 from bot.tables.runner import Runner
 from bot.tables.services.service import Service, from_store
 from bot.threads import in_thread
 
 FRESH: Final = timedelta(minutes=1)
-"""For so long the ratings of a server are kept in memory: several people look at them after a game."""
+"""How long the ratings of a server are kept in memory: several people look at them after a game."""
 
 
 class Results(Service):

@@ -12,7 +12,7 @@ from bot.tables.services.service import Service
 from bot.tables.values import Picks
 from engine import Policy
 
-Think = Callable[[robots.Asked], Awaitable[tuple[Picks, ...] | None]]
+Think = Callable[[robots.DueRobot], Awaitable[tuple[Picks, ...] | None]]
 """Thinks ahead about what a robot does; None where that took too long or failed."""
 
 
@@ -26,14 +26,14 @@ class Robots(Service):
         else has happened meanwhile. What is not thought out by `think` is up to the policy, without one to that of the robot's level.
         """
 
-        async def asked(open_game: OpenGame) -> robots.Asked | None:
+        async def asked(open_game: OpenGame) -> robots.DueRobot | None:
             return robots.asked(open_game)
 
         asks = await self._runner.read(game_id, asked)
         thought = None if asks is None else await self._thought(asks, policy, think)
         return await self._runner.write(game_id, lambda g: robots.move(g, thought))
 
-    async def _thought(self, asked: robots.Asked, policy: Policy | None, think: Think | None) -> robots.Thought:
+    async def _thought(self, asked: robots.DueRobot, policy: Policy | None, think: Think | None) -> robots.Thought:
         ahead = think is not None and asked.simulations > 0
         picks = await think(asked) if think is not None and ahead else None
         if picks is not None:

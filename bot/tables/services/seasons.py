@@ -8,7 +8,7 @@ from typing import NamedTuple
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import results as stored
-from bot.tables.seasons import BEST, FINISH, LONGEST, Season, Standing, standings
+from bot.tables.seasons import BEST, FINISH, LONGEST, Season, SeasonRank, standings
 from bot.tables.services.service import Service
 from bot.tables.values import Refused
 from bot.threads import in_thread
@@ -18,7 +18,7 @@ class SeasonTable(NamedTuple):
     """A season of a server, its standings, and who lets others see their name there."""
 
     season: Season
-    standings: tuple[Standing, ...]
+    standings: tuple[SeasonRank, ...]
     shows: frozenset[int]
 
 

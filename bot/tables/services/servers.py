@@ -10,8 +10,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import kept_rules, server_defaults
 from bot.tables import rules_text
+from bot.tables.lobby_rules import presets
 from bot.tables.quota import Used
-from bot.tables.rules import presets
 from bot.tables.services.service import Service
 from bot.tables.values import Refused
 

@@ -15,7 +15,7 @@ from bot.tables.values import Refused, Rules, Seated, Status
 from bot.tables.wishes import FEWEST, INVITED, LONGEST, MOST, Wish, together
 
 
-class Kept(NamedTuple):
+class WishMatches(NamedTuple):
     """Somebody's wish in a server, and who fits with it now."""
 
     mine: Wish | None
@@ -33,7 +33,7 @@ class Wishes(Service):
         """Mention a role once whenever a lobby opens in a server, or none any more."""
         await self._runner.record("", lambda connection: stored.call_role(connection, guild, role))
 
-    async def wish(self, guild: int, wish: Wish) -> Kept:
+    async def wish(self, guild: int, wish: Wish) -> WishMatches:
         """Keep what somebody would like to play in a server. Refused: bad-option."""
         now = self._runner.now()
         if not FEWEST <= wish.least <= wish.most <= MOST or not now < wish.until <= now + LONGEST:
@@ -51,18 +51,18 @@ class Wishes(Service):
         """Forget what somebody would like to play in a server."""
         await self._runner.record("", lambda connection: stored.withdraw(connection, guild, [user]))
 
-    async def kept(self, guild: int, user: int) -> Kept:
+    async def kept(self, guild: int, user: int) -> WishMatches:
         """Return somebody's wish in a server, and who fits with it."""
         return await self._runner.query(lambda connection: self._kept(connection, guild, user))
 
-    async def _kept(self, connection: AsyncConnection, guild: int, user: int) -> Kept:
+    async def _kept(self, connection: AsyncConnection, guild: int, user: int) -> WishMatches:
         rows = await stored.open_in(connection, guild, self._runner.now())
         wishes = [Wish(**{name: row[name] for name in Wish.__dataclass_fields__}) for row in rows]
         mine = next((wish for wish in wishes if wish.user == user), None)
         if mine is None:
-            return Kept(None, (), len(wishes))
+            return WishMatches(None, (), len(wishes))
         blocked = await stored.blocked(connection, [wish.user for wish in wishes])
-        return Kept(mine, together(mine, wishes, {frozenset(pair) for pair in blocked}), len(wishes))
+        return WishMatches(mine, together(mine, wishes, {frozenset(pair) for pair in blocked}), len(wishes))
 
     async def open_table(
         self, guild: int, channel: int, user: int, name: str, rules: Rules, interaction: str

@@ -58,7 +58,7 @@ from words.catalogue import (
 )
 from words.effects import clause
 from words.names import cards_text, policy_name, rating_text
-from words.rules import modifier_clause, trigger_clause
+from words.ongoing import modifier_clause, trigger_clause
 
 HEAD: Final = "○"
 """A neutral delegate in texts."""

@@ -11,7 +11,7 @@ from engine.state import Player
 from engine.triggers import Trigger
 from renderer.icons.icons import icons
 from renderer.icons.pictograms import THEN, Icons, Sign
-from words.rules import when
+from words.ongoing import when
 
 
 class WhenPaidWith(Trigger, frozen=True):

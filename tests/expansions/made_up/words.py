@@ -37,7 +37,7 @@ from words.names import (
     counted,
     parameter_name,
 )
-from words.rules import when
+from words.ongoing import when
 
 TITLES.add({"made_up": "Made up", "made_up_map": "Pole"})
 BOARDS.add({"pole": "Pole"})

@@ -24,8 +24,8 @@ from words.amounts import PER
 from words.brief import brief
 from words.catalogue import N_, _, commas, fixed_texts, listed, plural
 from words.effects import clause
+from words.ongoing import modifier_clause, when
 from words.requirements import requirement_text
-from words.rules import modifier_clause, when
 
 
 @clause.register

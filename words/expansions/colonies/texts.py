@@ -31,8 +31,8 @@ from words.names import (
     mark,
     parameter_name,
 )
+from words.ongoing import PAID_WITH
 from words.reasons import REASONS, SHORT
-from words.rules import PAID_WITH
 
 TITLES.add({ROW: N_("Colonies")})
 ABOUT.add({ROW: N_("colonies on other moons, trade fleets")})

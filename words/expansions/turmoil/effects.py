@@ -40,8 +40,8 @@ from words.names import (
     resource_name,
     tag_name,
 )
+from words.ongoing import modifier_clause, when
 from words.requirements import needed, requirement_lack, requirement_short, requirement_text
-from words.rules import modifier_clause, when
 
 # What is counted.
 

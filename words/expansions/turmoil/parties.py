@@ -26,8 +26,8 @@ from words.names import (
     TITLES,
     GoalWords,
 )
+from words.ongoing import modifier_clause, trigger_clause
 from words.reasons import REASONS, SHORT
-from words.rules import modifier_clause, trigger_clause
 from words.unnamed import Names
 
 TITLES.add({"turmoil": N_("Turmoil"), "no_negative_events": N_("House rule: no negative global events")})
