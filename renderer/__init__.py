@@ -7,7 +7,7 @@ Each picture is a function that takes a `View` or cards and returns a `Picture`.
                 memory), `atlas` (sprites drawn in advance), `printed` (cards drawn in advance),
                 `picture`
     alt         the pictures in words: `lines`, then `map`, `boards`, `cards`, `goals`, `everybody`
-    icons       `sprites` (resources, tags, owners), `signs` (other pictograms), `icons` and `rules`: what a card does,
+    icons       `sprites` (resources, tags, owners), `signs` (other pictograms), `icons` and `ongoing`: what a card does,
                 as values (`pictograms`) made from its declaration
     art         `illustrations`: a motif in its setting (`settings`, `places`, parts of `land`), in the light of an hour (`scenery`).
                 `motif` and `parts` are what motifs are made of, `library` finds them by the names of their files: `art/motifs` has

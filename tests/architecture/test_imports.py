@@ -170,7 +170,7 @@ FLOORS = {
         catalogue verbatim unnamed
         names
         amounts requirements reasons
-        effects rules
+        effects ongoing
         cards brief
         spaces government turns verbs decisions options beginning
         lines ledger entries consequences corrections log
