@@ -12,9 +12,9 @@ from bot.store import results
 from bot.store.results import AverageGame, Result, Row, Score, SeatResult, Summary
 from bot.tables import reading, winning
 from bot.tables.achievements import Achievement, achieved
+from bot.tables.lobby_rules import Rules
 from bot.tables.open_game import OpenGame
 from bot.tables.rating import WHOLE, RatedGame, RatedSeat, Rating, ratings
-from bot.tables.lobby_rules import Rules
 from bot.tables.values import Refused, Seated
 from engine import scoring
 from engine.card import CARDS

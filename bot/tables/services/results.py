@@ -9,9 +9,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import results as stored
 from bot.tables import results
+from bot.tables.lobby_rules import Rules
 from bot.tables.rating import Rating
 from bot.tables.results import BestAlone, OwnStatistics, ServerStatistics
-from bot.tables.lobby_rules import Rules
 from bot.tables.runner import Runner
 from bot.tables.services.service import Service, from_store
 from bot.threads import in_thread
