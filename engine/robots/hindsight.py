@@ -51,7 +51,7 @@ PLANS: Final = {
     2: Plan(8, (Round(24, 8, 4, 5), Round(10, 5, 12, 4), Round(5, 3, 40, 3))),
     3: Plan(5, (Round(20, 6, 4, 4), Round(8, 5, 10, 3), Round(4, 3, 30, 3))),
     4: Plan(4, (Round(14, 5, 4, 3), Round(6, 4, 10, 3), Round(3, 2, 20, 2))),
-    5: Plan(3, (Round(10, 4, 4, 3), Round(4, 3, 10, 2), Round(3, 2, 12, 2))),
+    5: Plan(3, (Round(8, 3, 4, 3), Round(4, 2, 8, 2), Round(3, 2, 10, 2))),
 }
 """The plan by the number of players: the more there are, the longer each simulation takes, and the more analyses are asked for."""
 FIRST: Final = 1
