@@ -70,7 +70,7 @@ def table_alt(view: View, names: Sequence[str], before: View | None = None, more
     briefs, changes = annex_briefs(view, called), _all_changed(view, before, by_marks)
     told, marked, few = _goals_told(view, called), _goals_told(view, by_marks), changed(view, before)
     whole = _together([line for lines in annex_lines(view, called) for line in lines[1:]])
-    text = ""
+    above, below, text = _above(view, called), _below(view, called, more), ""
     for goals, beside, since in (
         (told, whole, changes),
         (told, briefs, changes),
@@ -81,7 +81,7 @@ def table_alt(view: View, names: Sequence[str], before: View | None = None, more
         (_taken(view), briefs, []),
     ):
         said = [*goals, *beside, *since]
-        text = shortened(_table_lines(view, called, said, more))
+        text = shortened([*above, *said, *below])
         if all(line in text for line in said):
             break
     return text
@@ -109,14 +109,19 @@ def _goals_told(view: View, by: Sequence[str]) -> list[str]:
     ]
 
 
-def _table_lines(view: View, called: Sequence[str], said: Sequence[str], more: Sequence[str]) -> list[str]:
-    """The lines of a table; the lines `said` of goals, changes and annexes follow those of the players."""
+def _above(view: View, called: Sequence[str]) -> list[str]:
+    """The lines of a table above those of goals, changes and annexes."""
     return [
         *heading(view, called),
         *rating_lines(view),
         *readings_line(view),
         *(_seat(view.seats[n], called[n]) for n in view.order),
-        *said,
+    ]
+
+
+def _below(view: View, called: Sequence[str], more: Sequence[str]) -> list[str]:
+    """The lines of a table below those of goals, changes and annexes."""
+    return [
         *row_lines(view),
         *_together([_tableau(view.seats[n]) for n in view.order]),
         *more,

@@ -16,6 +16,7 @@ from renderer.alt.annexes import ANNEX_WORDS, AnnexWords, Details, Lines, annexe
 from renderer.alt.cards import fitting
 from renderer.annexes.blocks import Block, paged, sheet
 from renderer.drawing import theme
+from renderer.drawing.cache import block_cache
 from renderer.drawing.picture import Picture, picture
 from renderer.drawing.theme import BOARD, GAP, GROUND, PANEL_EDGE, TABLE
 from words import _
@@ -113,6 +114,13 @@ def annex(
     return picture(sheet(shown), key.replace("_", "-"), said, theme.AS_LIST)
 
 
+def _smaller(block: Block) -> Image.Image:
+    """A block as it is under the full board; most are the same from one board to the next."""
+    if block.key is None:
+        return block.drawn().reduce(SMALLER)
+    return block_cache.keep(block.key, lambda: block.drawn().reduce(SMALLER))
+
+
 def with_annexes(image: Image.Image, view: View, names: Sequence[str], before: View | None) -> Image.Image:
     """The full board with the blocks of all annexes below it, half as large and each in the column that is shortest so far."""
     blocks = [block for key in annexed(view) for block in ANNEXES[key].blocks(Shown(view, names, before))]
@@ -122,7 +130,7 @@ def with_annexes(image: Image.Image, view: View, names: Sequence[str], before: V
     drawn: list[tuple[Image.Image, tuple[int, int]]] = []
     for block in blocks:
         column = columns.index(min(columns))
-        small = block.drawn().reduce(SMALLER)
+        small = _smaller(block)
         drawn.append((small, ((column * BOARD + GAP) // SMALLER, columns[column])))
         columns[column] += small.height + GAP // SMALLER
     whole = Image.new("RGB", (image.width, image.height + max(columns)), GROUND)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from itertools import combinations, pairwise
 from typing import Final, NamedTuple
 
@@ -12,7 +12,7 @@ from renderer.alt.cards import Wordings, whole
 from renderer.cards.parts import Box, Part, sprite, words
 from renderer.drawing import theme
 from renderer.drawing.cache import sprite_cache
-from renderer.drawing.canvas import Canvas, stamp
+from renderer.drawing.canvas import Canvas, stamp, widened
 from renderer.drawing.theme import BOARD, GAP, GROUND, LABEL, LETTER, PANEL, PANEL_EDGE, TALLEST, WHITE, Colour, mix
 from renderer.drawing.type import width
 from renderer.planet.readings import badge
@@ -32,21 +32,22 @@ LINE: Final = 44
 
 
 class Block(NamedTuple):
-    """A panel with the parts drawn on it, in pixels from its corner, and its words, line by line."""
+    """An opaque panel with the parts drawn on it, in pixels from its corner, and its words, line by line."""
 
     ground: Image.Image
     parts: tuple[Part, ...]
     said: tuple[Wordings, ...]
     begins: bool = False
     """Whether a picture should begin with this block where several are needed."""
+    key: Hashable = None
+    """All that it is drawn of, where that is a value: blocks of one key look alike. None where it is not."""
 
     @property
     def high(self) -> int:
         return self.ground.height
 
     def drawn(self) -> Image.Image:
-        image = Image.new("RGB", self.ground.size, GROUND)
-        stamp(image, self.ground, 0, 0)
+        image = self.ground.copy()
         for part in self.parts:
             part.draw(image)
         return image
@@ -54,16 +55,27 @@ class Block(NamedTuple):
 
 def panel(high: int, wide: int = WIDE) -> Image.Image:
     """The ground of a player's row, or of something else in the same style."""
+    return widened(wide, lambda narrow: _panel(narrow, high))
+
+
+def _panel(wide: int, high: int) -> Image.Image:
     canvas = Canvas(wide, high, oversampling=3)
     canvas.box((0, 0, wide - 1, high - 1), 14, mix(PANEL, WHITE, 0.05), PANEL, 0.9)
     canvas.frame((0, 0, wide - 1, high - 1), 14, 1.5, PANEL_EDGE)
     return canvas.done()
 
 
+def opaque(sprite: Image.Image) -> Image.Image:
+    """A panel on the ground of a sheet, so that a block begins with a copy and not with a blend."""
+    image = Image.new("RGB", sprite.size, GROUND)
+    stamp(image, sprite, 0, 0)
+    return image
+
+
 @sprite_cache
 def ground(high: int) -> Image.Image:
-    """The panel of a block, which nothing is stamped on."""
-    return panel(high)
+    """The panel of a block."""
+    return opaque(panel(high))
 
 
 def paged(blocks: Sequence[Block]) -> list[Sequence[Block]]:

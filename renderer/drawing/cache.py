@@ -50,6 +50,17 @@ class Cache:
 
         return cached
 
+    def keep(self, key: Hashable, draw: Callable[[], T]) -> T:
+        """What is cached under a key, drawn now if nothing is."""
+        key = (key, language()) if self.worded else key
+        if found := self._entries.get(key):
+            with suppress(KeyError):
+                self._entries.move_to_end(key)
+            return found[0]  # pyright: ignore[reportReturnType]
+        drawn = draw()
+        self._put(key, drawn)
+        return drawn
+
     def _put(self, key: Hashable, drawn: object) -> None:
         size = ENTRY + weight(drawn)
         with self._lock:
@@ -82,6 +93,8 @@ layer_cache: Final = Cache(72 * MIB)
 """Whole pictures without the parts that change."""
 sprite_cache: Final = Cache(24 * MIB)
 """What is put on pictures: tiles, signs, words."""
+block_cache: Final = Cache(8 * MIB, worded=True)
+"""Blocks of annexes as they are under the full board."""
 card_cache: Final = Cache(8 * MIB, worded=True)
 """Cards: encoded as they are sent where a card is sent alone, compressed pixels where it is one of a list."""
 
@@ -115,4 +128,5 @@ def clear_caches() -> None:
     """Empty all caches."""
     layer_cache.clear()
     sprite_cache.clear()
+    block_cache.clear()
     card_cache.clear()

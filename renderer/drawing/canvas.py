@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter, ImageOps
 
@@ -17,6 +17,8 @@ Point = tuple[float, float]
 Polygon = Sequence[Point]
 Corners = tuple[bool, bool, bool, bool]
 """Which corners are round, clockwise from the top left."""
+RIM: Final = 32
+"""The pixels at the left and right of a panel in which its corners and edges lie."""
 
 
 def stamp(image: Image.Image, sprite: Image.Image, x: float, y: float) -> None:
@@ -70,6 +72,24 @@ def rounded(wide: int, high: int, radius: int, corners: Corners = (True, True, T
                 part = small.crop((right * radius, low * radius, (right + 1) * radius, (low + 1) * radius))
                 mask.paste(part, (right * (wide - radius), low * (high - radius)))
     return mask
+
+
+def widened(wide: int, draw: Callable[[int], Image.Image]) -> Image.Image:
+    """A panel `wide` pixels wide whose columns are all alike further than `RIM` from its left and right edge.
+
+    `draw` gets a width: drawn narrow, such a panel takes a tenth of the time and memory that it would take at its own width.
+    """
+    narrow = 2 * RIM + 1
+    if wide <= narrow:
+        return draw(wide)
+    image = draw(narrow)
+    high = image.height
+    column = image.crop((RIM, 0, RIM + 1, high)).resize((wide - 2 * RIM, high), Image.Resampling.NEAREST)  # pyright: ignore[reportUnknownMemberType]
+    whole = Image.new(image.mode, (wide, high))
+    whole.paste(image.crop((0, 0, RIM, high)), (0, 0))
+    whole.paste(column, (RIM, 0))
+    whole.paste(image.crop((RIM + 1, 0, narrow, high)), (wide - RIM, 0))
+    return whole
 
 
 @lru_cache(maxsize=256)

@@ -156,8 +156,12 @@ AS_MESSAGE: Final = 62
 """The board of messages: sent most often, and at most 150 kB."""
 AS_CHOICE: Final = 70
 AS_TABLE: Final = 62
-AS_TALL_TABLE: Final = 54
-"""The board with all players and with what lies beside the map: the largest picture, at most 350 kB."""
+AS_SHEET: Final = 50
+"""The sheet of everybody: all its pictures together at most 150 kB."""
+AS_TALL_TABLE: Final = 30
+"""The board with all players and with what lies beside the map: the largest picture, at most 250 kB. It has twice the pixels of a phone,
+so that little noise around letters is seen only where it is enlarged."""
+AS_FILM: Final = 54
 STRIPS: Final = 12
 """The most strips in one picture: a phone scales a taller picture down, and it would be over 150 kB."""
 TALLEST: Final = 1360

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import Final
 
 from PIL import Image
@@ -11,12 +12,12 @@ from engine.view import View
 from renderer.alt.cards import Wordings
 from renderer.alt.goals import award_words, milestone_words
 from renderer.alt.lines import plainly, shown_name
-from renderer.annexes.blocks import FIGURES, LEFT, RIGHT, WIDE, Block, panel
+from renderer.annexes.blocks import FIGURES, LEFT, RIGHT, WIDE, Block, opaque, panel
 from renderer.cards.parts import Box, Part, sprite, words
 from renderer.drawing import theme
 from renderer.drawing.cache import sprite_cache
-from renderer.drawing.canvas import Canvas, stamp
-from renderer.drawing.theme import GOLD, LABEL, LETTER, PANEL, QUIET, mix
+from renderer.drawing.canvas import Canvas, stamp, widened
+from renderer.drawing.theme import GOLD, LABEL, LETTER, PANEL, QUIET, Colour, mix
 from renderer.drawing.type import fit, width
 from renderer.icons.signs import sign
 from renderer.icons.sprites import owner
@@ -69,11 +70,16 @@ def _ground(states: tuple[str, ...]) -> Image.Image:
     for i, state in enumerate(states):
         if state != "idle":
             colour, thick = EDGES[state]
-            canvas, whole = Canvas(WIDE - 16, LINE - 4), (0, 0, WIDE - 17, LINE - 5)
-            canvas.box(whole, 9, mix(PANEL, GOLD, 0.18))
-            canvas.frame(whole, 9, thick, colour, 0.8)
-            stamp(ground, canvas.done(), 8, TITLE + i * LINE + 2)
-    return ground
+            stamp(ground, widened(WIDE - 16, partial(_edged, colour, thick)), 8, TITLE + i * LINE + 2)
+    return opaque(ground)
+
+
+def _edged(colour: Colour, thick: float, wide: int) -> Image.Image:
+    """The ground of a line that is claimed or funded."""
+    canvas, whole = Canvas(wide, LINE - 4), (0, 0, wide - 1, LINE - 5)
+    canvas.box(whole, 9, mix(PANEL, GOLD, 0.18))
+    canvas.frame(whole, 9, thick, colour, 0.8)
+    return canvas.done()
 
 
 def _title(title: str, token: str, high: int) -> Iterator[Part]:

@@ -56,7 +56,7 @@ def everybody(view: View, names: Sequence[str], before: View | None = None, page
     Milestones and awards show the score of the reader of the view, if they have a seat.
     """
     shown = paged(blocks(view, names, before))[page]
-    return picture(sheet(shown), "everybody", fitting([line for block in shown for line in block.said]), theme.AS_LIST)
+    return picture(sheet(shown), "everybody", fitting([line for block in shown for line in block.said]), theme.AS_SHEET)
 
 
 def blocks(view: View, names: Sequence[str], before: View | None = None) -> list[Block]:

@@ -12,7 +12,7 @@ from engine.view import View
 from renderer.alt.lines import leaders, left, seconds
 from renderer.drawing import theme
 from renderer.drawing.cache import sprite_cache
-from renderer.drawing.canvas import Canvas, stamp
+from renderer.drawing.canvas import Canvas, stamp, widened
 from renderer.drawing.theme import GOLD, LEAST, LETTER, PANEL, PANEL_EDGE, QUIET, WHITE, Colour, mix
 from renderer.drawing.type import fit, label, width, write
 from renderer.icons.sprites import owner
@@ -119,9 +119,13 @@ def _begun(key: str, taken: Mapping[str, int], before: Mapping[str, int] | None)
 
 def goals_panel() -> Image.Image:
     """The ground of all milestones, or of all awards."""
-    canvas = Canvas(WIDE, HIGH, oversampling=3)
-    canvas.box((0, 0, WIDE - 1, HIGH - 1), 14, mix(PANEL, WHITE, 0.03), PANEL, 0.88)
-    canvas.frame((0, 0, WIDE - 1, HIGH - 1), 14, 1.5, PANEL_EDGE, 0.8)
+    return widened(WIDE, _goals_panel)
+
+
+def _goals_panel(wide: int) -> Image.Image:
+    canvas = Canvas(wide, HIGH, oversampling=3)
+    canvas.box((0, 0, wide - 1, HIGH - 1), 14, mix(PANEL, WHITE, 0.03), PANEL, 0.88)
+    canvas.frame((0, 0, wide - 1, HIGH - 1), 14, 1.5, PANEL_EDGE, 0.8)
     return canvas.done()
 
 

@@ -10,11 +10,24 @@ from PIL import Image
 from engine.view import Seat, View
 from renderer.alt.everybody import player_words
 from renderer.alt.lines import by_colour, plainly, shown_name, tags_since
-from renderer.annexes.blocks import APART, ICON, LEFT, LINE, RIGHT, WIDE, Block, Count, change_part, lines, panel
+from renderer.annexes.blocks import (
+    APART,
+    ICON,
+    LEFT,
+    LINE,
+    RIGHT,
+    WIDE,
+    Block,
+    Count,
+    change_part,
+    lines,
+    opaque,
+    panel,
+)
 from renderer.cards.parts import Box, Part, sprite, words
 from renderer.drawing import theme
 from renderer.drawing.cache import sprite_cache
-from renderer.drawing.canvas import Canvas, stamp
+from renderer.drawing.canvas import Canvas, stamp, widened
 from renderer.drawing.theme import GOLD, LABEL, LETTER, PRODUCTION, QUIET, WHITE
 from renderer.drawing.type import fit, width
 from renderer.icons.signs import sign
@@ -62,10 +75,14 @@ def _ground(seat: int, high: int, *, to_decide: bool, own: bool) -> Image.Image:
         stamp(ground, asked(seat, high, WIDE), 0, 0)
     stamp(ground, edge(seat, high), 0, 0)
     if own:
-        frame = Canvas(WIDE, high, oversampling=3)
-        frame.frame((6, 6, WIDE - 7, high - 7), 10, 2.5, WHITE)
-        stamp(ground, frame.done(), 0, 0)
-    return ground
+        stamp(ground, widened(WIDE, lambda narrow: _framed(narrow, high)), 0, 0)
+    return opaque(ground)
+
+
+def _framed(wide: int, high: int) -> Image.Image:
+    frame = Canvas(wide, high, oversampling=3)
+    frame.frame((6, 6, wide - 7, high - 7), 10, 2.5, WHITE)
+    return frame.done()
 
 
 def _head(view: View, seat: Seat, name: str, before: Seat | None, room: Box) -> Iterator[Part]:

@@ -11,7 +11,7 @@ from engine.view import Seat, View, winners
 from renderer.alt.lines import by_colour, shown_name, tags_since
 from renderer.drawing import theme
 from renderer.drawing.cache import sprite_cache
-from renderer.drawing.canvas import Canvas, centre, path, scaled, stamp
+from renderer.drawing.canvas import Canvas, centre, path, scaled, stamp, widened
 from renderer.drawing.theme import (
     GOLD,
     INK,
@@ -58,6 +58,10 @@ SECOND: Final = 50
 @sprite_cache
 def asked(seat: int, high: int, wide: int = WIDE) -> Image.Image:
     """The glow and rim, in the owner's colour, of the row of a player who is to decide."""
+    return widened(wide, lambda narrow: _asked(seat, high, narrow))
+
+
+def _asked(seat: int, high: int, wide: int) -> Image.Image:
     canvas, colour = Canvas(wide, high, oversampling=3), OWNERS[seat].colour
     canvas.box((0, 0, wide - 1, high - 1), 14, colour, mix(colour, INK, 0.5), theme.ASKED)
     canvas.frame((0, 0, wide - 1, high - 1), 14, 3.5, colour)

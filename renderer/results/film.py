@@ -48,7 +48,7 @@ def film(views: Sequence[View], names: Sequence[str], page: int = 0) -> Picture:
         room = side - 3 * GAP - width(head, theme.TITLE, LABEL)
         text, size = fit(tiles, theme.CAPTION, LABEL, room, 20)
         write(image, x + side - GAP, y + 32, text, theme.CAPTION, size, QUIET, align="right")
-    return picture(image, "film", shortened([_told(views, i) for i in shown]), theme.AS_TALL_TABLE)
+    return picture(image, "film", shortened([_told(views, i) for i in shown]), theme.AS_FILM)
 
 
 def _new(views: Sequence[View], i: int) -> list[str]:

@@ -171,7 +171,7 @@ def _fleets(view: View) -> Block:
         prices=one_of([counted(n, what) for what, n in prices.items()]),
         fleets=told,
     )
-    return fleets_block(FleetsShown(cost, [(s, f.home, f.home + len(f.away)) for s, f in owned], (said,)))
+    return fleets_block(FleetsShown(cost, tuple((s, f.home, f.home + len(f.away)) for s, f in owned), (said,)))
 
 
 def _lines(view: View, called: Sequence[str]) -> list[str]:

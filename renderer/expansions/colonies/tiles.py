@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from PIL import Image
@@ -96,7 +96,7 @@ def tile_block(tile: TileShown) -> Block:
         *_brings(tile, room),
         *_track(tile, room),
     ]
-    return Block(ground(HIGH), tuple(parts), (tile.said,))
+    return Block(ground(HIGH), tuple(parts), (tile.said,), key=("tile", tile))
 
 
 def _head(tile: TileShown, room: Box) -> Iterator[Part]:
@@ -242,7 +242,7 @@ class FleetsShown(NamedTuple):
     """The prices of a trade for the reader, and for each player the seat, the fleets at home and all of them."""
 
     prices: Icons
-    fleets: Sequence[tuple[int, int, int]]
+    fleets: tuple[tuple[int, int, int], ...]
     said: Wordings
 
 
@@ -257,4 +257,4 @@ def fleets_block(shown: FleetsShown) -> Block:
         parts.append(sprite("fleet", room, x + 40, 56, fleet_of(seat, 38)))
         tone = LETTER if home else QUIET
         parts.append(words("fleets", room, x + 84, 87, f"{home}/{every}", theme.HEAVY, 32, tone))
-    return Block(ground(FLEETS_HIGH), tuple(parts), (shown.said,))
+    return Block(ground(FLEETS_HIGH), tuple(parts), (shown.said,), key=("fleets", shown))

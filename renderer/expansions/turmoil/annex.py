@@ -95,7 +95,7 @@ def _players(view: View, seen: Senate) -> PlayersShown:
         mark=_mark(seen.chairman),
         players=semicolons(told),
     )
-    return PlayersShown(seen.chairman, found, (said,))
+    return PlayersShown(seen.chairman, tuple(found), (said,))
 
 
 def _party(view: View, party: Party, *, sending: bool) -> PartyShown:

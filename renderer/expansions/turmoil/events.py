@@ -55,7 +55,7 @@ def phase_block(icons: Icons, text: str, said: Wordings) -> Block:
     text, size = fit(text, theme.STRONG, LABEL, room.right - x, 24)
     told = words("phase", room, x, PHASE / 2 + 10, text, theme.STRONG, size, LETTER)
     before = [icon_row("phase", room, LEFT, PHASE / 2, [icons], ICON)] if icons else []
-    return Block(ground(PHASE), (*before, told), (said,), begins=True)
+    return Block(ground(PHASE), (*before, told), (said,), begins=True, key=("phase", icons, text))
 
 
 def event_block(event: EventShown) -> Block:
@@ -69,7 +69,7 @@ def event_block(event: EventShown) -> Block:
         for seat, icons in line:
             parts += _outcome(seat, icons, room, x, middle)
             x += _wide(seat, icons) + APART
-    return Block(ground(high), tuple(parts), (event.said,))
+    return Block(ground(high), tuple(parts), (event.said,), key=("event", event))
 
 
 @sprite_cache

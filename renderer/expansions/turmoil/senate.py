@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from PIL import Image
 
 from renderer.alt.cards import Wordings
-from renderer.annexes.blocks import LEFT, RIGHT, WIDE, Block, ground, panel
+from renderer.annexes.blocks import LEFT, RIGHT, WIDE, Block, ground, opaque, panel
 from renderer.cards.parts import Box, Part, icon_row, sprite, words
 from renderer.drawing import theme
 from renderer.drawing.cache import sprite_cache
-from renderer.drawing.canvas import Canvas, stamp
+from renderer.drawing.canvas import Canvas, stamp, widened
 from renderer.drawing.theme import GOLD, INK, LABEL, LETTER, QUIET, WHITE, Colour
 from renderer.drawing.type import fit, width, wrap
 from renderer.expansions.turmoil.emblems import delegate, emblem, leader
@@ -72,18 +72,22 @@ def party_block(party: PartyShown) -> Block:
     ]
     for i, line in enumerate(lines):
         parts.append(words("rule", room, TEXT, HIGH + RULE * (i + 0.5) + 8, line, theme.STRONG, LABEL, LETTER))
-    return Block(_ground(high, party.ruling), tuple(parts), (party.said,))
+    return Block(_ground(high, party.ruling), tuple(parts), (party.said,), key=("party", party))
 
 
 @sprite_cache
 def _ground(high: int, ruling: bool) -> Image.Image:
     whole = panel(high)
     if ruling:
-        canvas = Canvas(WIDE, high, oversampling=3)
-        canvas.box((0, 0, WIDE - 1, high - 1), 14, GOLD, None, 0.1)
-        canvas.frame((0, 0, WIDE - 1, high - 1), 14, 4, GOLD)
-        stamp(whole, canvas.done(), 0, 0)
-    return whole
+        stamp(whole, widened(WIDE, lambda narrow: _golden(narrow, high)), 0, 0)
+    return opaque(whole)
+
+
+def _golden(wide: int, high: int) -> Image.Image:
+    canvas = Canvas(wide, high, oversampling=3)
+    canvas.box((0, 0, wide - 1, high - 1), 14, GOLD, None, 0.1)
+    canvas.frame((0, 0, wide - 1, high - 1), 14, 4, GOLD)
+    return canvas.done()
 
 
 @sprite_cache
@@ -150,7 +154,7 @@ class PlayersShown(NamedTuple):
     """The chairman, and for each player the seat, the influence, and the delegates in the lobby and in the reserve."""
 
     chairman: int
-    players: Sequence[tuple[int, int, int, int]]
+    players: tuple[tuple[int, int, int, int], ...]
     said: Wordings
 
 
@@ -174,4 +178,4 @@ def players_block(shown: PlayersShown) -> Block:
         parts.append(words("influence", room, x + 4, OWN_ROW + 86, str(influence), theme.HEAVY, 36, tone))
         text = f"{lobby}+{reserve}"
         parts.append(words("delegates", room, x + 4, OWN_ROW + 132, text, theme.HEAVY, 32, LETTER if lobby else QUIET))
-    return Block(ground(PLAYERS_HIGH), tuple(parts), (shown.said,))
+    return Block(ground(PLAYERS_HIGH), tuple(parts), (shown.said,), key=("players", shown))
