@@ -10,6 +10,7 @@ from sqlalchemy import event
 
 from bot import doctor
 from bot.config import Settings
+from bot.store import games
 from bot.tables import moving, sealing
 from bot.tables.sealing import Identity
 from engine import save
@@ -288,3 +289,25 @@ async def test_on_discord_a_game_moves_and_its_players_sit_down_again(tmp_path):
         _status, receipt = await other.services.moving.arrive(server.guild.id, 5, 1, sealed, "i")
         assert "no receipt" in (await server.slash("Zed", "admin receipt", receipt="nothing")).words
         assert "is complete" in (await server.slash("Zed", "admin receipt", receipt=receipt)).words
+
+
+async def test_on_discord_a_file_is_taken_in_and_a_spoilt_one_is_refused(tmp_path):
+    async with (
+        open_server(tmp_path / "new.db", ("Ann", "Ben"), pictures=False) as server,
+        open_backend(tmp_path / "old.db") as old,
+    ):
+        server.add_manager("Zed")
+        mine = server.bot.services.moving
+        server.bot.runner.trusted = frozenset({await old.services.moving.key()})
+        old.services.runner.trusted = frozenset({await mine.key()})
+        game = (await old.game()).id
+        await old.services.runner.record(game, lambda c: games.change(c, game, guild=server.guild.id))
+        sealed = await old.services.moving.leave(game, ZED, "Zed", await mine.key(), old.click())
+        spoilt = await server.slash("Zed", "admin import", file=("game.mars", sealed[:-1] + b"?"))
+        assert game not in spoilt.words
+        assert (await refused(server.bot.services.games.status(game))).reason == "no-game"
+        assert "Only server managers" in (await server.slash("Ann", "admin import", file=("game.mars", sealed))).words
+        taken = await server.slash("Zed", "admin import", file=("game.mars", sealed))
+        assert (await server.bot.services.games.status(game)).state == "running"
+        receipt = taken.words.split("```")[1].strip()
+        assert await old.services.moving.acknowledge(receipt)
