@@ -20,7 +20,6 @@ from hashlib import blake2b
 from io import BytesIO
 from math import sqrt
 from pathlib import Path
-from random import Random
 from statistics import fmean, quantiles
 from time import process_time
 from typing import Any, Final, NamedTuple
@@ -32,7 +31,7 @@ from engine.hidden import imagined
 from engine.options import shipped_maps
 from engine.prices import MOST_CLAIMED
 from engine.robots.greedy import greedy_answer
-from engine.robots.levels import AHEAD, SIMULATIONS
+from engine.robots.levels import AHEAD, SIMULATIONS, thinks_ahead
 from engine.robots.search import best, weigh
 from engine.robots.worth import Worth
 from engine.scoring import alone_wins
@@ -134,7 +133,7 @@ def player(name: str, seed: str, took: list[float]) -> Player:
 
     def answer(game: Game, seat: int) -> Picks:
         seen, token = view(game, seat), game.tokens[seat]
-        if not simulations or Random(f"{seed}/{seat}/{token}/ahead").random() >= AHEAD[name]:  # type: ignore[index]
+        if not simulations or not thinks_ahead(f"{seed}/{seat}/{token}", AHEAD[name]):  # type: ignore[index]
             return greedy_answer(seen)
         copy = imagined(game, seat, f"{seed}/{seat}/{token}")
         start = process_time()

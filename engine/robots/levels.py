@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from random import Random
 from typing import TYPE_CHECKING, Final, Literal
+from zlib import crc32
 
 from engine.robots.greedy import greedy_answer
 from engine.robots.search import best
@@ -36,12 +36,17 @@ def whole_action(copy: Game, seat: int, answer: Answer) -> list[tuple[str, ...]]
             return found
 
 
+def thinks_ahead(seed: str, ahead: float) -> bool:
+    """Whether a robot thinks ahead in the decision with a seed, if it does so in a share `ahead` of them."""
+    return crc32(seed.encode()) < ahead * 2**32
+
+
 def thought_out(simulations: int, seed: str, ahead: float = 1.0) -> Answer:
     """Answers after so many simulations for each decision in which the robot thinks ahead, a share `ahead`; else the greedy ones."""
 
     def answer(seen: View, copy: Game) -> tuple[str, ...]:
         here = f"{seed}/{copy.answered}"
-        if simulations and Random(f"{here}/ahead").random() < ahead:
+        if simulations and thinks_ahead(here, ahead):
             return best(seen, copy, simulations, here)
         return greedy_answer(seen)
 
