@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from functools import lru_cache
 from typing import Final, NamedTuple
 
 from PIL import Image
@@ -13,7 +12,7 @@ from renderer.alt.cards import Wordings, cards_said, spread, to_play
 from renderer.cards import faces, parts
 from renderer.cards.parts import Box, Part, words
 from renderer.drawing import theme
-from renderer.drawing.cache import card_cache, sprite_cache
+from renderer.drawing.cache import card_cache, plan_cache, sprite_cache
 from renderer.drawing.canvas import Canvas, stamp
 from renderer.drawing.fonts import drawable
 from renderer.drawing.picture import Picture, picture
@@ -24,7 +23,7 @@ from renderer.icons.icons import card_icons, point_icons
 from renderer.icons.signs import sign
 from renderer.pieces.iconrow import ROW, in_rows
 from words import card_lines
-from words.catalogue import capital, language, sentences
+from words.catalogue import capital, sentences
 from words.requirements import needs
 
 GAP: Final = 10
@@ -60,8 +59,6 @@ WITH_TEXT: Final = 5
 """With more cards than this, such as the first ten, each has icons only and no text."""
 MOST: Final = 10
 """The most cards in one picture; a higher picture would be scaled down on a phone."""
-PLANS: Final = 40
-"""As many plans are kept: those of a few offers that are drawn at once."""
 
 
 def offer(cards: Sequence[int], chosen: Collection[int] = (), *, numbered: bool = False, page: int = 0) -> Picture:
@@ -95,12 +92,11 @@ def _way(cards: Sequence[int]) -> Way:
 
 @card_cache
 def _high(card: int, way: Way) -> int:
-    return _planned(card, _text(CARDS[card], way), needs_of(CARDS[card]), way, language())[0]
+    return _planned(card, _text(CARDS[card], way), needs_of(CARDS[card]), way)[0]
 
 
-@lru_cache(maxsize=PLANS)
-def _planned(card: int, text: str, needs: str, way: Way, spoken: str) -> tuple[int, list[Part]]:
-    """A plan is asked twice, for the height of a picture and to draw it, and setting the words takes most of its time."""
+@plan_cache
+def _planned(card: int, text: str, needs: str, way: Way) -> tuple[int, list[Part]]:
     return plan(CARDS[card], text, needs, way)
 
 
@@ -155,7 +151,7 @@ def drawn(card: int, way: Way) -> Image.Image:
 @printed
 def _face(card: int, text: str, needs: str, way: Way) -> Image.Image:
     face = CARDS[card]
-    wide, (high, set_) = OFFER[0], _planned(card, text, needs, way, language())
+    wide, (high, set_) = OFFER[0], _planned(card, text, needs, way)
     image = faces.frame(face.kind, wide, high, EDGE).copy()
     faces.scene(image, (EDGE, EDGE, SCENE, high - 2 * EDGE), card, 14, (True, False, False, True), TAKEN[not text])
     stamp(image, faces.bar(face.kind, wide - SCENE - 2 * EDGE, BAR, 13), SCENE + EDGE, EDGE)

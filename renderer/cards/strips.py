@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
 from typing import Final
 
 from PIL import Image
@@ -15,7 +14,7 @@ from renderer.cards import faces, parts
 from renderer.cards.offers import text_of
 from renderer.cards.parts import Box, Part, words
 from renderer.drawing import theme
-from renderer.drawing.cache import cached_compressed, card_cache
+from renderer.drawing.cache import cached_compressed, card_cache, plan_cache
 from renderer.drawing.canvas import faded
 from renderer.drawing.fonts import drawable
 from renderer.drawing.picture import Picture, picture
@@ -26,7 +25,6 @@ from renderer.icons.icons import card_icons, point_icons
 from renderer.icons.pictograms import Icons, Said
 from renderer.pieces.iconrow import row_width, shorter
 from words import card_price
-from words.catalogue import language
 
 DIM: Final = 0.65
 """How far the ground and scene of a card that cannot be played are faded, 0 to 1; its letters are not."""
@@ -53,8 +51,6 @@ ROW: Final = STRIP[1] - 26
 """The middle of that room, below its top edge by more than above its bottom edge."""
 BELOW: Final = 44
 """How much higher a strip is whose words stand below its icons."""
-PLANS: Final = 40
-"""As many feet of strips are kept: those of a few hands that are drawn at once."""
 Notes = Mapping[int, str]
 """The reasons why cards cannot be played, by card."""
 NO_NOTES: Final[Notes] = {}
@@ -116,7 +112,7 @@ def _plain(card: int, price: int, requirement: Wordings) -> Image.Image:
 @printed
 def worded(card: int, requirement: Wordings) -> Image.Image:
     """A strip with all but the cost, which differs from player to player."""
-    foot = _kept_foot(card, requirement, language(), chip=False)
+    foot = _kept_foot(card, requirement, chip=False)
     image = _ground(card, _high(foot))
     for part in (*_head(CARDS[card], LETTER), *foot):
         part.draw(image)
@@ -144,12 +140,11 @@ def _high(foot: Sequence[Part]) -> int:
 def height(card: int, note: str = "") -> int:
     """The height of the strip of a card, in pixels."""
     said = (note,) if note else requirement_wordings(CARDS[card])
-    return _high(_kept_foot(card, said, language(), chip=bool(note)))
+    return _high(_kept_foot(card, said, chip=bool(note)))
 
 
-@lru_cache(maxsize=PLANS)
-def _kept_foot(card: int, said: Wordings, spoken: str, *, chip: bool) -> list[Part]:
-    """It is asked twice, for the height of a picture and to draw it, and setting the words takes most of its time."""
+@plan_cache
+def _kept_foot(card: int, said: Wordings, *, chip: bool) -> list[Part]:
     return _foot(CARDS[card], said, chip=chip)
 
 

@@ -98,6 +98,10 @@ block_cache: Final = Cache(8 * MIB, worded=True)
 card_cache: Final = Cache(8 * MIB, worded=True)
 """Cards: encoded as they are sent where a card is sent alone, compressed pixels where it is one of a list."""
 
+plan_cache: Final = Cache(40 * ENTRY, worded=True)
+"""What stands where on a card, for the cards of a few pictures: it is asked for the height of a picture and again to draw it, and
+setting the words takes most of its time."""
+
 
 class Compressed(NamedTuple):
     """The compressed pixels of an image without transparency."""
@@ -130,3 +134,4 @@ def clear_caches() -> None:
     sprite_cache.clear()
     block_cache.clear()
     card_cache.clear()
+    plan_cache.clear()
