@@ -161,6 +161,10 @@ async def furnish(backend: Backend) -> tuple[str, str]:
         ],
         "followers": [{"game": game, "user": STRANGER, "told": 1}],
         "wishes": [{"guild": 99, "user": ANN, "name": "Ann", "least": 2, "most": 4, "at": now, "until": now}],
+        "played_corporations": [
+            {"game": game, "seat": 0, "corporation": "thorgate", "guild": 99, "players": 3}
+            | {"won": True, "place": 1, "points": 70}
+        ],
         "blocks": [{"user": ANN, "other": STRANGER}],
         "pages": [{"game": game, "language": "en", "name": "p" * 32}],
         "digests": [{"game": game, "channel": 6, "told": 1}],

@@ -186,7 +186,7 @@ def test_colonies_and_the_senate_are_in_play_together() -> None:
 
 def test_the_chairman_stands_in_a_row_of_its_own() -> None:
     """Beside the marks of the players, the caption would be read as theirs."""
-    block = players_block(PlayersShown(1, [(seat, 2, 1, 6) for seat in range(5)], ("",)))
+    block = players_block(PlayersShown(1, tuple((seat, 2, 1, 6) for seat in range(5)), ("",)))
     boxes = {what: [part.box for part in block.parts if part.what == what] for what in ("chairman", "mark")}
     assert (len(boxes["chairman"]), len(boxes["mark"])) == (2, 5)
     assert max(box.bottom for box in boxes["chairman"]) <= min(box.top for box in boxes["mark"])
