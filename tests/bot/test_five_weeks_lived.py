@@ -118,7 +118,7 @@ def said_twice(calls: Calls) -> list[Asked]:
     return [question for question in calls.asked.values() if question.first > 1]
 
 
-@pytest.mark.slow
+@pytest.mark.soak
 @pytest.mark.timeout(1800)
 async def test_four_live_with_a_game_of_everything_for_five_weeks(tmp_path: Path, seeding: SimpleNamespace) -> None:
     seeding.token_hex = lambda n: "five weeks"
