@@ -34,11 +34,19 @@ ROWS: Final = 20
 OTHERS: Final = stat.S_IRWXG | stat.S_IRWXO
 
 
+class NotExamined(Exception):
+    """A thing cannot be examined now, which is no problem; its text says why."""
+
+
 async def examine(settings: Settings, say: Callable[[str], None]) -> int:
     """Say one line for each thing that is well, and one for each problem; return how many problems there are."""
     problems = 0
     for name, look in LOOKS.items():
-        found = [problem async for problem in look(settings)]
+        try:
+            found = [problem async for problem in look(settings)]
+        except NotExamined as why:
+            say(f"{name}: {why}")
+            continue
         for problem in found:
             say(f"{name}: {problem}")
         if not found:
@@ -168,10 +176,12 @@ async def _discord(settings: Settings) -> AsyncIterator[str]:
 
 
 async def _clock(settings: Settings) -> AsyncIterator[str]:
-    """Compare this machine's clock with Discord's; nothing is said where Discord is not asked or cannot be reached."""
-    theirs = await _time_at_discord() if settings.discord_token is not None else None
+    """Compare this machine's clock with Discord's."""
+    if settings.discord_token is None:
+        raise NotExamined("not compared with Discord's, since there is no token.")
+    theirs = await _time_at_discord()
     if theirs is None:
-        return
+        raise NotExamined("not compared with Discord's, which does not tell its time.")
     ahead = (datetime.now(UTC) - theirs).total_seconds()
     if abs(ahead) > CLOCK_SECONDS:
         way = "ahead of" if ahead > 0 else "behind"

@@ -9,7 +9,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from datetime import datetime, timedelta
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import discord
 import pytest
@@ -52,11 +52,14 @@ def discord_knows(monkeypatch: pytest.MonkeyPatch) -> list[dict[str, Any]]:
     return servers
 
 
+UNCOMPARED: Final = "Clock: not compared with Discord's, "
+
+
 async def said(found: Settings) -> list[str]:
-    """What the doctor says, but for what is well and for names that are not drawn on this machine."""
+    """What the doctor says, but for what is well, a clock that was not compared, and names that are not drawn on this machine."""
     lines: list[str] = []
     problems = await doctor.examine(found, lines.append)
-    bad = [line for line in lines if not line.endswith(": OK.") and not line.startswith("Names: ")]
+    bad = [line for line in lines if not line.endswith(": OK.") and not line.startswith(("Names: ", UNCOMPARED))]
     assert len(bad) == problems
     return bad
 
@@ -176,7 +179,21 @@ async def test_a_clock_that_is_wrong(tmp_path: Path, monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(host, "_time_at_discord", another_time)
     (found,) = await said(settings(tmp_path / "mars.db"))
     assert found.startswith(f"Clock: this machine's is 60 s {way} Discord's")
-    assert [line for line in await said(settings(tmp_path / "mars.db", None)) if "Clock" in line] == []
+
+
+@pytest.mark.parametrize(
+    ("token", "why"), [("x.y.z", "which does not tell its time."), (None, "since there is no token.")]
+)
+async def test_a_clock_that_was_not_compared_is_not_called_right(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, token: str | None, why: str
+) -> None:
+    async def unknown() -> None:
+        return None
+
+    monkeypatch.setattr(host, "_time_at_discord", unknown)
+    lines: list[str] = []
+    await doctor.examine(settings(tmp_path / "mars.db", token), lines.append)
+    assert [line for line in lines if line.startswith("Clock")] == [UNCOMPARED + why]
 
 
 @pytest.mark.timeout(600)  # the server is made first
@@ -253,6 +270,11 @@ def test_its_exit_code_says_whether_there_is_a_problem(
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(program, "set_up", lambda *_: None)
     monkeypatch.setenv("DISCORD_TOKEN", "x.y.z")
+
+    async def the_same_time() -> datetime:
+        return discord.utils.utcnow()
+
+    monkeypatch.setattr(host, "_time_at_discord", the_same_time)
     assert program.run(("doctor",)) == 0
     assert capsys.readouterr().out.startswith(
         "Pictures: OK.\nDatabase: OK.\nDisk: OK.\nDiscord: OK.\nClock: OK.\nReplays: OK.\nNames: "
