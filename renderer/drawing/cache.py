@@ -37,23 +37,15 @@ class Cache:
         @wraps(draw)
         def cached(*args: P.args, **options: P.kwargs) -> T:
             key: Hashable = (draw, args, tuple(options.items())) if options else (draw, args)
-            if self.worded:
-                key = (key, language())
-            if found := self._entries.get(key):
-                # No lock here, since a board reads two hundred entries: another thread may have dropped this one meanwhile.
-                with suppress(KeyError):
-                    self._entries.move_to_end(key)
-                return found[0]  # pyright: ignore[reportReturnType]
-            drawn = draw(*args, **options)
-            self._put(key, drawn)
-            return drawn
+            return self.keep(key, lambda: draw(*args, **options))
 
         return cached
 
     def keep(self, key: Hashable, draw: Callable[[], T]) -> T:
-        """What is cached under a key, drawn now if nothing is."""
+        """Return what is cached under a key; it is drawn now if nothing is."""
         key = (key, language()) if self.worded else key
         if found := self._entries.get(key):
+            # No lock here, since a board reads two hundred entries: another thread may have dropped this one meanwhile.
             with suppress(KeyError):
                 self._entries.move_to_end(key)
             return found[0]  # pyright: ignore[reportReturnType]
