@@ -78,7 +78,7 @@ class Healing(Every):
         for guild in changed:
             await self._repair.send_delayed(guild)
         # Those of other processes' shards are theirs to look at, since each look is a call to Discord.
-        waiting = await self._games.that_wait(self._shards.connected_shards, self._shards.shard_count or 1)
+        waiting = await self._games.waiting_for_people(self._shards.connected_shards, self._shards.shard_count or 1)
         due = self._now() - DAY
         self._looked = {
             game: self._looked[game]

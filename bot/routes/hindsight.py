@@ -22,7 +22,7 @@ async def analysis(visit: VisitWith[HindsightServices], rest: str) -> Screen:
         await visit.services.hindsight.post_mine(visit.game, visit.user)
         return hindsight.asked(visit.context(await visit.look()))
     looking_back = visit.interaction.client.looking_back
-    mine = await visit.services.hindsight.mine(visit.game, visit.user, possible=looking_back.possible)
+    mine = await visit.services.hindsight.own_analysis(visit.game, visit.user, possible=looking_back.possible)
     chances = await visit.services.hindsight.chances(visit.game, looking_back.ask)
     if mine.state == "begun":
         looking_back.begin(visit.game, mine.seat)

@@ -11,7 +11,7 @@ from bot.screens import coach, hints, result
 from bot.screens.context import ScreenContext
 from bot.speech import _
 from bot.tables import Look, Status
-from bot.tables.hindsight import Chances, Mine, PastDecision, Recalled, names_only
+from bot.tables.hindsight import Chances, OwnAnalysis, PastDecision, Recalled, names_only
 from bot.tables.winning import winners
 from engine.robots.hindsight import worth
 from engine.robots.search import Weighed
@@ -19,7 +19,9 @@ from engine.robots.search import Weighed
 ROUTE: Final = "analysis"
 
 
-async def analysis(context: ScreenContext, chances: Chances | None, mine: Mine, recalled: Recalled | None) -> Screen:
+async def analysis(
+    context: ScreenContext, chances: Chances | None, mine: OwnAnalysis, recalled: Recalled | None
+) -> Screen:
     """Show the chances by generation, and one's own decisions, or how far they are."""
     taps = [context.back(BLUE)]
     if mine.state in ("begun", "making"):
@@ -51,7 +53,7 @@ async def _chart(context: ScreenContext, chances: Chances | None) -> list[Any]:
     return [*picture(drawn), text("-# " + small)]
 
 
-def _state(mine: Mine) -> list[Any]:
+def _state(mine: OwnAnalysis) -> list[Any]:
     """Say why a player's own decisions are not shown; nothing to who had no seat."""
     match mine.state:
         case "begun" | "making":

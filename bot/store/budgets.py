@@ -1,4 +1,4 @@
-"""Queries on what all processes together may use: slots that lie one after the other, and channels that take nothing for a moment."""
+"""Queries on budgets that all processes share: time slots one after the other, and channels that accept no messages for now."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.store.schema import budgets
 
 CHANNEL: Final = "channel:"
-"""The beginning of the names of channels."""
+"""The prefix of the names of budgets that stand for channels."""
 LONGEST_SECONDS: Final = 3600
 """A budget that is used up for longer than this was written by a clock that was ahead, and counts as free."""
 
@@ -22,7 +22,10 @@ MOST_KEYS: Final = 2**31 - 1
 
 
 async def lock(connection: AsyncConnection, kind: int, of: int) -> None:
-    """Let no other transaction pass here for the same id until this one has ended. SQLite needs nothing: it has one writer."""
+    """Lock an id until the end of the transaction, so that others that lock the same `kind` and `of` wait.
+
+    On SQLite it does nothing: there is one writer.
+    """
     if connection.dialect.name != "sqlite":
         await connection.execute(sa.select(sa.func.pg_advisory_xact_lock(kind, of % MOST_KEYS)))
 
@@ -44,7 +47,10 @@ def _put(connection: AsyncConnection, name: str, until: sa.ColumnElement[float],
 
 
 async def reserve(connection: AsyncConnection, name: str, span: float, within: float = LONGEST_SECONDS) -> float | None:
-    """Reserve the next free `span` of seconds of a budget; return in how many seconds it begins, or None if not `within` so many."""
+    """Reserve the next free `span` seconds of a budget; return in how many seconds they begin.
+
+    None, and nothing reserved, where they would begin later than `within` seconds from now.
+    """
     now = _now(connection)
     used = (budgets.c.until > now) & (budgets.c.until < now + LONGEST_SECONDS)
     later = sa.case((used, budgets.c.until), else_=now) + span
@@ -55,7 +61,10 @@ async def reserve(connection: AsyncConnection, name: str, span: float, within: f
 
 
 async def lease(connection: AsyncConnection, name: str, span: float) -> float | None:
-    """Take what one process at a time may have, for so many seconds; return until when, for `give_back`, or None where it is taken."""
+    """Lease for `span` seconds what only one process at a time may have; return its end, or None where another has it.
+
+    The end is in seconds since 1970; `give_back` needs it.
+    """
     now = _now(connection)
     used = (budgets.c.until > now) & (budgets.c.until < now + LONGEST_SECONDS)
     query = _put(connection, name, now + span, now + span, ~used).returning(budgets.c.until)
@@ -63,25 +72,25 @@ async def lease(connection: AsyncConnection, name: str, span: float) -> float | 
 
 
 async def give_back(connection: AsyncConnection, name: str, until: float) -> None:
-    """Give back what was taken until then; do nothing where another process has taken it since."""
+    """End a lease early; `until` is what `lease` returned. Where another process holds the lease by now, nothing happens."""
     await connection.execute(sa.delete(budgets).where(budgets.c.name == name, budgets.c.until == until))
 
 
 async def exhaust(connection: AsyncConnection, channels: Mapping[str, float]) -> None:
-    """Record channels to which Discord takes no more messages, each with the seconds until it does."""
+    """Record the channels that accept no more messages for now, each with the seconds until they do."""
     now = _now(connection)
     for channel, seconds in sorted(channels.items()):
         await connection.execute(_put(connection, CHANNEL + channel, now + seconds, now + seconds))
 
 
 async def exhausted(connection: AsyncConnection) -> dict[str, float]:
-    """Return the channels to which Discord takes no more messages now, each with the seconds until it does."""
+    """Return the channels that accept no messages now, each with the seconds until they do."""
     left = budgets.c.until - _now(connection)
     query = sa.select(budgets.c.name, left).where(budgets.c.name.startswith(CHANNEL), left > 0)
     return {name.removeprefix(CHANNEL): seconds for name, seconds in await connection.execute(query)}
 
 
 async def prune(connection: AsyncConnection) -> None:
-    """Delete the channels that take messages again."""
+    """Delete the records of channels that accept messages again."""
     old = budgets.c.name.startswith(CHANNEL) & (budgets.c.until < _now(connection) - 3600)
     await connection.execute(sa.delete(budgets).where(old))

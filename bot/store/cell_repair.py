@@ -1,7 +1,7 @@
-"""Mending cells that cannot be read: each gets what its column says, or its row goes, or it is derived from what is whole.
+"""Repair of unreadable cells: a default of the column, deletion of the row, or a value derived from readable data.
 
-What nothing can take the place of stays as it is: the rules of a game, who sits where, the entries of its history. Such a game is
-damaged (`bot/tables/runner.py`), until the host restores that cell from a backup.
+What nothing can replace stays as it is: the rules of a game, who sits where, the entries of its history. Such a game is damaged
+(`bot/tables/runner.py`), until the host restores that cell from a backup.
 """
 
 from __future__ import annotations
@@ -82,7 +82,7 @@ LATER: Final = {"requests.closes": DAY}
 
 
 class RepairedCell(NamedTuple):
-    """A cell that could not be read."""
+    """An unreadable cell, and what was done about it."""
 
     column: str
     key: str
@@ -93,7 +93,7 @@ class RepairedCell(NamedTuple):
 
 
 async def repair(connection: AsyncConnection, columns: Collection[str], now: datetime) -> list[RepairedCell]:
-    """Mend all cells of these columns that cannot be read; return what was found."""
+    """Repair all unreadable cells of these columns; return them with what was done."""
     found: list[RepairedCell] = []
     for name in sorted(columns):
         of, _, column = name.partition(".")
@@ -107,7 +107,7 @@ async def repair(connection: AsyncConnection, columns: Collection[str], now: dat
 
 
 async def unreadable(connection: AsyncConnection) -> list[tuple[str, str]]:
-    """Return column and row of all cells that cannot be read and that belong to what is going on; nothing is mended."""
+    """Return column and row of all unreadable cells of open games and of whatever is still in use; nothing is repaired."""
     found: list[tuple[str, str]] = []
     for table in (table for table in metadata.sorted_tables if table.name not in UNSEEN):
         for column in table.c:
@@ -116,7 +116,7 @@ async def unreadable(connection: AsyncConnection) -> list[tuple[str, str]]:
 
 
 def _said(row: Mapping[str, Any]) -> str:
-    """A row as the host finds it."""
+    """Return a description of a row by which the host can find it."""
     return ", ".join(f"{name} {row[name]!r}" for name in row)
 
 
@@ -132,7 +132,7 @@ async def _mend(
 
 
 def _key(connection: AsyncConnection, table: sa.Table) -> sa.ColumnElement[Any]:
-    """What finds a row again, whatever is in its cells."""
+    """Return the columns by which a row can be found again, whatever its cells hold."""
     return sa.literal_column(f"{table.name}.{'rowid' if connection.dialect.name == 'sqlite' else 'ctid'}")
 
 
@@ -200,7 +200,7 @@ async def _mended(
 
 
 async def _derived(connection: AsyncConnection, game: str, column: sa.Column[Any], now: datetime) -> Any:
-    """Return what a game's cell must have held, from its history and its messages."""
+    """Return the value that a cell of a game must have had, from its history and its messages."""
     begun = sa.select(sa.func.max(commits.c.number), sa.func.min(commits.c.at)).where(commits.c.game == game)
     newest, first = (await connection.execute(begun)).one()
     if column is games.c.version:

@@ -26,7 +26,7 @@ LONG_AGO = "1970-01-01 00:00:00.000000"
 
 
 class ReadFailures:
-    """The columns in which a cell could not be read, until somebody takes care of them."""
+    """The columns in which unreadable cells were met, until somebody takes care of them."""
 
     def __init__(self) -> None:
         self.columns: set[str] = set()
@@ -42,7 +42,7 @@ class ReadFailures:
         self.times += 1
 
     def take(self) -> set[str]:
-        """Return the columns, and forget them."""
+        """Return the columns noted since the last call, and forget them."""
         taken, self.columns = self.columns, set()
         return taken
 
@@ -82,7 +82,7 @@ def unreadable_columns(row: Any) -> list[str]:
 
 
 def readable(values: Iterable[Any]) -> list[Any]:
-    """Return the values that could be read: rows of several columns only where all could."""
+    """Return the values that could be read; of rows with several columns those in which every cell could."""
     before = READ_FAILURES.times
     found = list(values)
     if READ_FAILURES.times == before:
@@ -96,7 +96,7 @@ def readable(values: Iterable[Any]) -> list[Any]:
 
 
 def readable_rows(result: Any) -> list[sa.RowMapping]:
-    """Return the rows of a result without those of which something cannot be read that is needed."""
+    """Return the rows of a result in which every cell could be read."""
     before = READ_FAILURES.times
     rows = list(result.mappings())
     return rows if READ_FAILURES.times == before else [row for row in rows if not unreadable_columns(row)]
@@ -106,7 +106,7 @@ KEPT: Final = ("lost", "where", "among", "shape")
 
 
 class _Tolerant:
-    """What all types share: what a cell reads as that cannot be read."""
+    """The base of all column types: what an unreadable cell reads as."""
 
     lost: Any = NO_DEFAULT
     where: str = "?"
@@ -131,7 +131,10 @@ class _Tolerant:
         return self.lost() if callable(self.lost) else self.lost
 
     def _of(self, *kinds: type) -> Callable[[Any], Any]:
-        """Return what reads a value of one of these types. It runs for every cell: one call, and mostly one comparison."""
+        """Return the function that reads a cell of one of these Python types.
+
+        It runs for every cell: one call, and mostly one comparison.
+        """
         kind, unreadable = kinds[0], self._unreadable
 
         def read(value: Any) -> Any:
@@ -170,7 +173,10 @@ class _Decorated(_Tolerant, sa.types.TypeDecorator[Any]):
 
 
 class Text(_Decorated):
-    """A text of so many characters at most; with `among` one of these words."""
+    """A text of at most `length` characters.
+
+    With `among` it must be one of these words. `lost`: what an unreadable cell reads as.
+    """
 
     impl, cache_ok = sa.String, True
 
@@ -195,7 +201,7 @@ class Text(_Decorated):
 
 
 class Blob(_Decorated):
-    """Bytes. What they hold is decoded by who needs it; with a `shape` they are JSON of that shape."""
+    """Bytes, which the caller decodes; with a `shape` they must be JSON for which that function is true."""
 
     impl, cache_ok = sa.LargeBinary, True
 
@@ -270,7 +276,7 @@ class UtcDateTime(_Decorated):
 
 
 class Json(_Decorated):
-    """A value that JSON can write, of a shape for which `shape` is true."""
+    """A JSON value for which the function `shape` is true."""
 
     impl, cache_ok = sa.JSON, True
 

@@ -1,4 +1,4 @@
-"""Queries on servers in which the bot is no more, and on their games."""
+"""Queries on servers that have removed the bot, and on their games."""
 
 from __future__ import annotations
 
@@ -23,18 +23,21 @@ from bot.store.schema import (
 )
 
 OF_SERVER: Final = (kept_rules, called_roles, seasons, server_defaults, shown_results, wishes, departures)
-"""What is deleted with a server, after its games."""
+"""The tables whose rows of a server are deleted after its games."""
 
 
 async def served(connection: AsyncConnection) -> set[int]:
-    """Return the servers with games that are not over or with rules that they keep, and those that are recorded."""
+    """Return the servers that have open games, saved rules or defaults, or a record that they removed the bot."""
     playing = sa.select(games.c.guild).where(games.c.state.in_(("lobby", "running")), games.c.guild != 0)
     others = (sa.select(table.c.guild) for table in (kept_rules, server_defaults, departures))
     return set(readable((await connection.execute(playing.union(*others))).scalars()))
 
 
 async def record(connection: AsyncConnection, there: Collection[int], gone: Collection[int], now: datetime) -> None:
-    """Record the servers in which the bot is no more; the time of those that are recorded already stays."""
+    """Record that servers have removed the bot; those recorded before keep their time.
+
+    `there`: the servers with the bot, whose records are deleted. `gone`: those without it.
+    """
     known = set(readable((await connection.execute(sa.select(departures.c.guild))).scalars()))
     if back := known & set(there):
         await connection.execute(sa.delete(departures).where(departures.c.guild.in_(back)))
@@ -43,19 +46,22 @@ async def record(connection: AsyncConnection, there: Collection[int], gone: Coll
 
 
 async def gone_since(connection: AsyncConnection, at: datetime) -> list[int]:
-    """Return the servers in which the bot has not been since then."""
+    """Return the servers that removed the bot at or before this time and have not taken it back."""
     query = sa.select(departures.c.guild).where(departures.c.at <= at).order_by(departures.c.guild)
     return readable((await connection.execute(query)).scalars())
 
 
 async def open_games(connection: AsyncConnection, guild: int) -> list[str]:
-    """Return the games of a server that are not over."""
+    """Return the ids of a server's lobbies and running games."""
     query = sa.select(games.c.id).where(games.c.guild == guild, games.c.state.in_(("lobby", "running")))
     return sorted(readable((await connection.execute(query)).scalars()))
 
 
 async def delete(connection: AsyncConnection, guild: int, most: int) -> int:
-    """Delete up to so many games of a server, and after the last one all else of it; return how many games."""
+    """Delete up to `most` games of a server; return how many.
+
+    Where fewer than `most` were left, everything else of the server is deleted too.
+    """
     ids = readable(
         (await connection.execute(sa.select(games.c.id).where(games.c.guild == guild).limit(most))).scalars()
     )

@@ -1,4 +1,4 @@
-"""Queries on the whole database for the metrics: how much there is of what, and what waits for how long."""
+"""Queries for the metrics: counts over the whole database, and how late work is."""
 
 from __future__ import annotations
 
@@ -16,34 +16,37 @@ from bot.store.schema import games, orders, outbox, requests
 from bot.store.store import Store
 
 LATE: Final = timedelta(minutes=5)
-"""What should have happened so long ago is overdue; the loops look every half minute."""
+"""Work that was due longer ago than this is overdue; the loops look every half minute."""
 
 
 @dataclass(frozen=True)
 class Figures:
-    """What the database holds at one moment."""
+    """The numbers that the metrics report, all of one moment."""
 
     games: dict[str, int] = field(default_factory=dict)
-    """By state."""
+    """Number of games by state."""
     waiting: dict[str, int] = field(default_factory=dict)
-    """Due messages of the outbox by kind, but those that failed and what waits behind them."""
+    """Number of due messages in the outbox by kind, without those that failed and those queued behind them."""
     oldest: dict[str, float] = field(default_factory=dict)
-    """How many seconds ago the oldest of them was due."""
+    """By kind of message, for how many seconds the oldest in `waiting` has been due."""
     failing: dict[str, int] = field(default_factory=dict)
-    """Messages by kind that failed and will be tried again."""
+    """Number of messages by kind that failed and will be tried again."""
     reminders_due: int = 0
     votes_open: int = 0
     overdue: dict[str, int] = field(default_factory=dict)
-    """What should have happened five minutes ago, by what it is."""
+    """Number of tasks by kind that were due more than five minutes ago (reminders, votes, robots, orders)."""
     damaged: int = 0
-    """Games whose newest entry is one that could not be read."""
+    """Number of running games whose newest entry could not be read."""
     processes: int = 0
     bytes: int = 0
     """Size of the database."""
 
 
 async def read(store: Store, now: datetime, damages: Collection[tuple[str, int]]) -> Figures:
-    """Read all of them. `damages`: games, each with an entry that could not be read."""
+    """Read all figures of the metrics.
+
+    `damages`: pairs of a game's id and the number of an entry of it that could not be read.
+    """
     async with store.reading(maintenance=True) as connection:
         damaged = await _damaged(connection, damages)
         waiting, oldest = await _waiting(connection, now)
@@ -73,7 +76,10 @@ async def _number(connection: AsyncConnection, *where: sa.ColumnElement[bool]) -
 
 
 async def _waiting(connection: AsyncConnection, now: datetime) -> tuple[dict[str, int], dict[str, float]]:
-    """Count due messages. Where Discord refuses one, that one and those behind it say nothing about how fast we send."""
+    """Return, by kind of message, how many are due and for how many seconds the oldest is.
+
+    Messages to a destination where Discord refuses one say nothing about how fast the bot sends, and are left out.
+    """
     refused = sa.select(outbox.c.destination).where(post.REFUSED)
     due = (outbox.c.state == "waiting") & (outbox.c.due_at <= now) & outbox.c.destination.not_in(refused)
     query = sa.select(outbox.c.kind, sa.func.count(), sa.func.min(outbox.c.due_at))

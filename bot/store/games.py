@@ -120,7 +120,7 @@ _SEATED: Final = (
 
 
 def _seated(start: sa.FromClause) -> sa.FromClause:
-    """Join seats with what is known of the members who sit there and with what they owe."""
+    """Join seats with their members' data and obligations."""
     return start.outerjoin(users, users.c.user == seats.c.user).outerjoin(
         dues, (dues.c.game == seats.c.game) & (dues.c.seat == seats.c.seat)
     )
@@ -314,7 +314,7 @@ async def robots_next(connection: AsyncConnection) -> datetime | None:
 
 
 async def delay_robots(connection: AsyncConnection, game: str, now: datetime, wait: timedelta) -> None:
-    """Let robots that are due move later. Changes nothing where they have moved or were already delayed in the meantime."""
+    """Postpone the robots of a game that are due by `wait`. Does nothing where they have moved or were postponed in the meantime."""
     query = sa.update(games).where(games.c.id == game, games.c.robots_at <= now).values(robots_at=now + wait)
     await connection.execute(query)
 
@@ -356,9 +356,10 @@ async def misnamed(connection: AsyncConnection, guild: int, user: int, name: str
 async def stale_lobbies(
     connection: AsyncConnection, silent: datetime, stale: datetime, doubted: datetime
 ) -> list[tuple[str, int, list[int]]]:
-    """Return the lobbies, each with its server and its people, that something is due in.
+    """Return the lobbies that need attention, each with its server and the users seated there.
 
-    The host was silent since `silent`, nothing has changed since `stale`, or a player has been no member since `doubted`.
+    That is where the host has done nothing since `silent`, nothing has changed since `stale`, or Discord has known a player as no member
+    since `doubted`.
     """
     doubt = games.c.id.in_(sa.select(seats.c.game).where(seats.c.missed_at <= doubted))
     query = sa.select(games.c.id, games.c.guild, seats.c.user).join(seats, seats.c.game == games.c.id)
@@ -373,12 +374,18 @@ async def stale_lobbies(
 
 
 def in_shards(shards: Collection[int], of: int) -> sa.ColumnElement[bool]:
-    """The condition that a game belongs to a server of these shards, of so many; one in direct messages belongs to shard 0."""
+    """Return the condition that a game belongs to a server of these shards.
+
+    `of`: how many shards the bot has in all. A game in direct messages belongs to shard 0.
+    """
     return ((games.c.guild // 2**SHARD_BITS) % of).in_(shards)
 
 
 async def waiting_for_people(connection: AsyncConnection, shards: Collection[int], of: int) -> list[tuple[str, int]]:
-    """Return id and server of the running games in servers of these `shards`, of so many, in which somebody owes an answer."""
+    """Return id and server of the running games in which somebody owes an answer, for the servers of these `shards`.
+
+    `of`: how many shards the bot has in all.
+    """
     owed = games.c.id.in_(sa.select(dues.c.game))
     there = in_shards(shards, of) & owed
     query = sa.select(games.c.id, games.c.guild).where(games.c.state == "running", there).order_by(games.c.id)

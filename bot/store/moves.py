@@ -27,13 +27,13 @@ NAME: Final = "moving"
 
 
 async def secret(connection: AsyncConnection) -> bytes | None:
-    """Return the secret of this host, or None before there is one."""
+    """Return the secret key of this host; None where there is none yet."""
     found = (await connection.execute(sa.select(secrets.c.value).where(secrets.c.name == NAME))).scalar_one_or_none()
     return None if isinstance(found, UnreadableCell) else found
 
 
 async def keep_secret(connection: AsyncConnection, value: bytes) -> None:
-    """Keep the secret of this host, in place of one that could not be read."""
+    """Store the secret key of this host, in place of one that could not be read."""
     await connection.execute(sa.delete(secrets).where(secrets.c.name == NAME))
     await connection.execute(sa.insert(secrets).values(name=NAME, value=value))
 
@@ -52,49 +52,55 @@ async def rows(connection: AsyncConnection, game: str) -> dict[str, list[dict[st
 
 
 async def write(
-    connection: AsyncConnection, game: str, channel: int, came: Mapping[str, Sequence[Mapping[str, Any]]]
+    connection: AsyncConnection, game: str, channel: int, content: Mapping[str, Sequence[Mapping[str, Any]]]
 ) -> None:
-    """Insert what `rows` has read, as a running game with this id in this channel, in which every person has still to sit down."""
+    """Insert the rows that `rows` has read as a running game with this id in this channel.
+
+    No person has a seat yet: each must claim their own. `content`: the rows by table.
+    """
     for name, table in TABLES.items():
         more: dict[str, Any] = {"game": game}
         if name == "games":
             more = {"id": game, "channel": channel, "state": "running"}
-        values = [{**row, **more} for row in came[name]]
+        values = [{**row, **more} for row in content[name]]
         if name == "seats":
             values = [{**row, "unclaimed": row["user"] is not None} for row in values]
         if values:
             await connection.execute(sa.insert(table), values)
 
 
-async def left(connection: AsyncConnection, game: str) -> Row | None:
-    """Return the move of a game to another host; None where it has not moved."""
+async def departure(connection: AsyncConnection, game: str) -> Row | None:
+    """Return the row of a game's move to another host; None where it has not moved."""
     return (await connection.execute(sa.select(moves_out).where(moves_out.c.game == game))).mappings().first()
 
 
-async def record_left(connection: AsyncConnection, **values: Any) -> None:
+async def record_departure(connection: AsyncConnection, **values: Any) -> None:
     """Record that a game has moved to another host. `values`: the columns of `moves_out`."""
     await connection.execute(sa.insert(moves_out).values(**values))
 
 
 async def by_number(connection: AsyncConnection, move: str) -> Row | None:
-    """Return the move to another host that has this number."""
+    """Return the row of the move to another host with this number; None where there is none."""
     return (await connection.execute(sa.select(moves_out).where(moves_out.c.move == move))).mappings().first()
 
 
 async def acknowledge(connection: AsyncConnection, game: str, now: datetime) -> None:
-    """Record that the other host has the game, and delete it here with its file."""
+    """Record that the other host has received the game, and delete the game and its file here."""
     there = moves_out.c.game == game
     await connection.execute(sa.update(moves_out).where(there).values(acknowledged=now, sealed=None))
     await connection.execute(sa.delete(games).where(games.c.id == game))
 
 
-async def come(connection: AsyncConnection, host: str, game: str) -> Row | None:
-    """Return the move by which a game has come from another host; None where it has not."""
+async def arrival(connection: AsyncConnection, host: str, game: str) -> Row | None:
+    """Return the row of the move by which a game came from another host; None where it did not.
+
+    `game`: its id at that `host`.
+    """
     query = sa.select(moves_in).where(moves_in.c.host == host, moves_in.c.game == game)
     return (await connection.execute(query)).mappings().first()
 
 
-async def record_come(connection: AsyncConnection, **values: Any) -> None:
+async def record_arrival(connection: AsyncConnection, **values: Any) -> None:
     """Record that a game has come from another host. `values`: the columns of `moves_in`."""
     await connection.execute(sa.insert(moves_in).values(**values))
 

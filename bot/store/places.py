@@ -19,7 +19,10 @@ async def runs(connection: AsyncConnection, game: str) -> bool:
 
 
 async def places(connection: AsyncConnection, shards: Collection[int], of: int) -> list[tuple[int, int]]:
-    """Return server and thread (without one: channel) of every running game that has one, in servers of these shards of so many."""
+    """Return server and thread (without one: channel) of every running game that has a channel, in servers of these shards.
+
+    `of`: how many shards the bot has in all.
+    """
     query = sa.select(games.c.guild, sa.func.coalesce(games.c.thread, games.c.channel)).where(
         games.c.state == "running", games.c.channel != 0, in_shards(shards, of)
     )

@@ -174,7 +174,7 @@ commits = sa.Table(
     sa.Column("at", UtcDateTime(lost=EPOCH), nullable=False),
     # the player had ordered it ahead
     sa.Column("by_order", Boolean(lost=False), nullable=False, server_default=sa.false()),
-    # of a player's answer: the clock that it stopped, for an undo (`Before` of bot/tables/away.py)
+    # of a player's answer: the clock that it stopped, for an undo (`StoppedClock` of bot/tables/away.py)
     sa.Column("clock", Json(is_object, none_as_null=True, lost=None)),
     sa.PrimaryKeyConstraint("game", "number"),
     # The few entries that say who did them.

@@ -58,7 +58,10 @@ async def _absent(open_game: OpenGame) -> dict[int, Obligation]:
 
 
 async def _ballot(open_game: OpenGame, absent: Mapping[int, Obligation]) -> tuple[dict[int, Obligation], datetime]:
-    """Return those of the absent on whom the table has not voted within A, and when it may vote on the first of the others."""
+    """Return the absent players on whom the table may vote now, and the earliest time at which it may vote on one of the others.
+
+    Between two votes on a player lies the time after which one counts as away (`Clocks.away`).
+    """
     past, clocks = await ballots.earlier(open_game.connection, open_game.id), open_game.clocks
     later = {seat: at for seat in absent if (at := next_vote(seat, past, clocks)) is not None and at > open_game.now}
     return {seat: due for seat, due in absent.items() if seat not in later}, min(later.values(), default=open_game.now)
@@ -83,7 +86,7 @@ async def _begin(
 
 
 async def _silent(open_game: OpenGame) -> frozenset[int]:
-    """Return who did not choose in the last vote that lasted until its end: where one ended before, nobody has been silent."""
+    """Return who made no choice in the last vote that ran to its full time; a vote that was decided sooner counts for nothing."""
     rows = await requests.find(open_game.connection, requests.of_kind(open_game.id, KIND))
     last = next((row["id"] for row in reversed(rows) if row["state"] in ballots.COUNTED), None)
     return (await votes.found(open_game, last)).missing if last is not None else frozenset()
@@ -96,7 +99,7 @@ def _in_thread(open_game: OpenGame, seat: int) -> bool:
 
 
 async def _called(open_game: OpenGame, seats: Collection[int]) -> list[int]:
-    """Return those of these seats that the message of the vote may mention: each once a day."""
+    """Return those of these seats that the message about the vote may mention: no seat more than once a day."""
     rows = await requests.find(open_game.connection, requests.of_kind(open_game.id, KIND))
     lately = {seat for r in rows if r["at"] + DAY > open_game.now for seat in (r["facts"] or {}).get("called", ())}
     return sorted({*seats} - lately)

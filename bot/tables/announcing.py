@@ -12,9 +12,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.store import following, games, history, people, post, requests
 from bot.store.schema import outbox
 from bot.tables import reading
-from bot.tables.away import Before, Habits
+from bot.tables.away import Habits, StoppedClock
 from bot.tables.clocks import DAY, Clocks
-from bot.tables.live import Live, Owed, forked
+from bot.tables.live import AskedSeats, Live, forked
 from bot.tables.orders import schedule
 from bot.tables.winning import placed, winners
 from engine import scoring
@@ -35,7 +35,7 @@ class Change:
     guild: int
     game: Game
     """The state after the change."""
-    before: Owed
+    before: AskedSeats
     entry: int
     actor: int
     """The seat that made the change; -1 for the start of the game and for a change by the whole table."""
@@ -55,7 +55,7 @@ class Change:
     """Whether a request to the whole table is open."""
     direct: bool = True
     """Whether players can be sent direct messages at all."""
-    restored: Mapping[int, Before] = field(default_factory=dict)
+    restored: Mapping[int, StoppedClock] = field(default_factory=dict)
     """By seat, what the clock was before the player's own answers that the change undid."""
     habits: Mapping[int, Habits] = field(default_factory=dict)
     """By seat, what its player has set for themselves."""
@@ -70,8 +70,8 @@ class Change:
         return self.direct and self.guild != 0
 
     @property
-    def after(self) -> Owed:
-        return Owed.now(self.game)
+    def after(self) -> AskedSeats:
+        return AskedSeats.now(self.game)
 
     @property
     def people(self) -> frozenset[int]:

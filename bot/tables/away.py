@@ -1,4 +1,4 @@
-"""Since when somebody is away: the clocks of an obligation, without the time in which nobody could expect an answer."""
+"""Since when a player is away: the clocks of an obligation, which leave out the time in which nobody could expect an answer."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ VACATION_IN_A_GAME: Final = 21 * DAY
 
 @dataclass(frozen=True, slots=True)
 class Habits:
-    """What a player has set for themselves, as far as it matters when they are asked."""
+    """A player's own settings, as they are when a question reaches them."""
 
     interval: float | None = None
     """Hours until the first reminder; None for those of the table."""
     quiet: str | None = None
-    """As `quiet_hours` reads it."""
+    """Quiet hours in the form that `quiet_hours` reads."""
     waited: Sequence[Sequence[str]] = ()
     """Spans in which the seat was asked before another player's undo ended that."""
 
@@ -42,9 +42,9 @@ def habits(present: Iterable[Row]) -> dict[int, Habits]:
 
 
 def pokeable_at(arrived: datetime, poked: datetime | None, hours: float | None) -> datetime:
-    """Return when others may ask a player whether they still play: an hour after the question, and a day after the last time.
+    """Return when others may remind a player: an hour after the question, and a day after the last time.
 
-    At a pace faster than an hour it is as soon as the first reminder.
+    At a pace with less than an hour until the first reminder it is that time. `poked`: the last time.
     """
     soonest = arrived + min(HOUR, timedelta(hours=hours or 1))
     return max(soonest, poked + DAY) if poked is not None else soonest
@@ -53,9 +53,9 @@ def pokeable_at(arrived: datetime, poked: datetime | None, hours: float | None) 
 def pokeable(
     present: Iterable[Row], seat: int, away: Collection[int], hours: float | None, now: datetime
 ) -> tuple[int, ...]:
-    """Return the other seats whose player may be asked that now, who has been asked longest first.
+    """Return the other seats whose player may be reminded now, the one asked longest first.
 
-    About those who are `away` the table votes.
+    The seats in `away` are left out: the table votes on them instead.
     """
     others = [r for r in present if r["user"] is not None and r["seat"] != seat and r["seat"] not in away]
     owing = [r for r in others if r["arrived"] is not None]
@@ -78,7 +78,7 @@ def quiet_hours(stored: str | None) -> Quiet | None:
 
 @dataclass(frozen=True, slots=True)
 class Obligation:
-    """An obligation: who owes an answer since when, and how the clocks run for them."""
+    """A player's duty to answer: since when, and the clocks that run until the answer."""
 
     game: str
     seat: int
@@ -96,20 +96,23 @@ class Obligation:
     vacations: tuple[Span, ...] = ()
     """Vacations declared before the question: they stop the clocks, but the table may decide that somebody plays meanwhile."""
     left: datetime | None = None
-    """Since when the player is known to be no member of the server any more: then they are away at once."""
+    """Since when the player is known to have left the server: then they count as away at once."""
     earlier: tuple[Span, ...] = ()
     """The times in which the player was asked before, where an undo or a stand-in ended that without an answer that stands."""
     stood: bool = False
     """Whether a stand-in answers for the player now, as the table has decided."""
     decided: bool = False
-    """Whether the table has decided about the player: a stand-in answers, or it sleeps until this question has waited for long."""
+    """Whether a decision of the table about the player stands, in force or suspended (`bot/tables/choices.py`)."""
     turned: bool = False
     """Whether the player has taken a whole turn by hand since they came back."""
     absence: tuple[Span, ...] = ()
-    """Where the table has decided: the times in which it had waited for the player, who has taken no whole turn by hand since."""
+    """Where the table has decided: when it waited for the player, who has taken no whole turn by hand since."""
 
     def passed(self, counted: timedelta) -> datetime | None:
-        """Return when so much time that counts has passed without an answer; None while the question has not arrived."""
+        """Return when `counted` time, without pauses and vacations, has passed without an answer.
+
+        None while the question has not arrived.
+        """
         return self._after(self._asked, counted, (*self.pauses, *self.vacations))
 
     @property
@@ -117,7 +120,7 @@ class Obligation:
         return (*self.earlier, (self.arrived, self.arrived)) if self.arrived is not None else ()
 
     def _after(self, spans: Sequence[Span], counted: timedelta, pauses: Iterable[Span]) -> datetime | None:
-        """Return when so much time has passed in these spans, and ever since the last of them began."""
+        """Return when `counted` time has passed, counting only these spans and all time since the last one began."""
         if not spans:
             return None
         between = [(end, begin) for (_, end), (begin, _) in pairwise(spans)]
@@ -125,12 +128,15 @@ class Obligation:
 
     @property
     def began(self) -> datetime:
-        """When the absence began: since when the game has waited for the player, without a whole turn by hand after a decision."""
+        """When the absence began: since when the game has waited for the player.
+
+        Where the table has decided about them, the absence ends only with a whole turn that they take by hand.
+        """
         return (*self.absence, *self.earlier, (self.since, self.since))[0][0]
 
     @property
     def away_at(self) -> datetime | None:
-        """When the player is, or was, away; None while the question has not arrived."""
+        """When the player counts as away (`Clocks.away`); None while the question has not arrived."""
         return self._or_left(self.passed(self.clocks.away))
 
     def _or_left(self, found: datetime | None) -> datetime | None:
@@ -141,27 +147,30 @@ class Obligation:
 
     @property
     def votable_at(self) -> datetime | None:
-        """When the table may decide that somebody passes or plays for the player: as `away_at`, but a vacation counts."""
+        """When the table may decide that somebody passes or plays for the player.
+
+        As `away_at`, but time on vacation counts here.
+        """
         return self._or_left(self._after(self._asked, self.clocks.away, self.pauses))
 
     @property
     def gone_at(self) -> datetime | None:
-        """When the player has been away for very long; None while the question has not arrived."""
+        """When the table may free the seat or end the game (`Clocks.gone`); None while the question has not arrived."""
         ever_since = [(end, end) for _, end in self.absence[-1:]]
         return self._after(
             (*self.absence, *ever_since) or self._asked, self.clocks.gone, (*self.pauses, *self.vacations)
         )
 
     def gone(self, now: datetime) -> bool:
-        """Return whether the table may give the seat free or end the game: never during a vacation declared before the question."""
+        """Return whether the table may free the seat or end the game now; never during a vacation declared before the question."""
         at = self.gone_at
         return at is not None and at <= now and not any(begin <= now < end for begin, end in self.vacations)
 
     @property
     def votable_again_at(self) -> datetime | None:
-        """When the table may decide about the player further, which it has done before: when they are gone.
+        """When the table, which has decided about the player before, may vote on them again: when they are gone.
 
-        Where they are back, not before their question has waited so long that the stand-in works again.
+        Where they are back, it is not before the decision is in force again (`wakes_at`).
         """
         gone = self.gone_at
         if gone is None or self.stood:
@@ -169,7 +178,7 @@ class Obligation:
         return max(gone, wakes) if (wakes := self.wakes_at) is not None else None
 
     def away(self, now: datetime) -> bool:
-        """Return whether the table may decide about the player; where it has already, not before they are gone."""
+        """Return whether the table may vote on the player now; where it has decided about them before, only once they are gone."""
         if self.decided:
             again = self.votable_again_at
             return self.gone(now) and again is not None and again <= now
@@ -178,13 +187,16 @@ class Obligation:
 
     @property
     def wakes_at(self) -> datetime | None:
-        """When what sleeps works again: after A, or V where no whole turn came since the player was back. No vacation stops it."""
+        """When a suspended decision about the player is in force again; vacations do not delay it.
+
+        It is after `Clocks.away`, or only after `Clocks.vote` where they have taken no whole turn by hand since they came back.
+        """
         return self._after(self._asked, self.clocks.away if self.turned else self.clocks.vote, self.pauses)
 
 
 @dataclass(frozen=True, slots=True)
-class Before:
-    """What the clock of a question was before an answer that an undo takes back, as the entry of the answer keeps it."""
+class StoppedClock:
+    """The clock of a question as an answer stopped it, stored with the answer's entry so that an undo can restart it."""
 
     spans: tuple[tuple[str, str], ...] = ()
     """The times in which the player was asked."""
@@ -196,7 +208,10 @@ class Before:
 
     @classmethod
     def kept(cls, row: Row, now: datetime) -> dict[str, Any] | None:
-        """Return what the entry of an answer keeps; `row` is that of the seat before it. None for a robot's seat."""
+        """Return the clock in the form that an answer's entry stores; None for a robot's seat.
+
+        `row`: the row of the seat before the answer.
+        """
         if row["user"] is None:
             return None
         last = [[row["arrived"].isoformat(), now.isoformat()]] if row["arrived"] is not None else []
@@ -211,8 +226,8 @@ class Before:
         }
 
     @classmethod
-    def of(cls, clocks: Sequence[Mapping[str, Any] | None]) -> Before | None:
-        """Read what the entries of answers keep that are taken back together, oldest first; None where they keep nothing."""
+    def of(cls, clocks: Sequence[Mapping[str, Any] | None]) -> StoppedClock | None:
+        """Return one clock from those of entries that are undone together, oldest first; None where they store none."""
         found = [clock for clock in clocks if clock]
         if not found:
             return None
@@ -221,9 +236,9 @@ class Before:
 
 
 async def asked(connection: AsyncConnection, game: str, clocks: Clocks) -> dict[int, Obligation]:
-    """Return all obligations of people at a running game by seat; `clocks` are those of the table (`Pace.clocks`).
+    """Return all obligations of people at a running game by seat, those of seats with a stand-in of the table included.
 
-    Seats for which the table has put in a stand-in are among them.
+    `clocks`: those of the table (`Pace.clocks`).
     """
     dues = await people.owed_in(connection, game)
     owing = {r["seat"] for r in dues}
@@ -237,7 +252,7 @@ async def asked(connection: AsyncConnection, game: str, clocks: Clocks) -> dict[
 
 
 def _stood(row: Row) -> dict[str, Any]:
-    """Read a seat about which the table has decided as an obligation: it has waited for its player ever since."""
+    """Return the row of a seat that a stand-in answers for as if it were an obligation: it has waited for its player ever since."""
     spans = row["absent"]
     since, until = datetime.fromisoformat(spans[0][0]), datetime.fromisoformat(spans[-1][1])
     return {**row, "since": since, "arrived": until, "earlier": spans}
@@ -245,7 +260,7 @@ def _stood(row: Row) -> dict[str, Any]:
 
 def _asked(row: Row, clocks: Clocks, outages: tuple[Span, ...], declared: Sequence[Row]) -> Obligation:
     first, choice = _first(row), choice_of(row)
-    taken = spent(((v["begin"], v["until"]) for v in declared), row["started"])
+    taken = waited_vacations(((v["begin"], v["until"]) for v in declared), row["started"])
     return Obligation(
         row["game"],
         row["seat"],
@@ -271,19 +286,19 @@ def spans(stored: Sequence[Sequence[str]] | None) -> tuple[Span, ...]:
 
 
 def _first(row: Row) -> datetime:
-    """When the game began to wait for a player."""
+    """Return when the game began to wait for a player."""
     waited = spans(row["absent"]) or spans(row["earlier"])
     return waited[0][0] if waited else row["since"]
 
 
 def _former(row: Row, since: datetime) -> list[float]:
-    """The hours of the paces that the table has left since somebody was asked."""
+    """Return the hours until the first reminder under each pace that the table has given up since `since`."""
     left = row["rules"].get("former_paces", ())
     return [hours for at, hours in left if datetime.fromisoformat(at) > since]
 
 
-def spent(vacations: Iterable[Span], started: datetime) -> list[Span]:
-    """Return the parts of vacations for which a game that started then waits: 21 days at most, the oldest first."""
+def waited_vacations(vacations: Iterable[Span], started: datetime) -> list[Span]:
+    """Return the parts of vacations for which a game waits: those after it `started`, 21 days in all, the oldest first."""
     left, spans = VACATION_IN_A_GAME, list[Span]()
     for begin, end in sorted(vacations):
         first = max(begin, started)

@@ -72,17 +72,20 @@ async def earlier(connection: AsyncConnection, game: str) -> list[Ballot]:
 
 
 def next_vote(seat: int, ballots: Iterable[Ballot], clocks: Clocks) -> datetime | None:
-    """Return from when on the table may vote on a seat again, once in A; None where it has not voted on it."""
+    """Return from when the table may vote on a seat again; None where it has not voted on it.
+
+    That is the time after which a player counts as away (`Clocks.away`), after the end of the last counted vote.
+    """
     ends = [ballot.closes for ballot in ballots if ballot.counted and seat in ballot.seats]
     return max(ends) + clocks.away if ends else None
 
 
 def due_at(due: Obligation, ballots: Sequence[Ballot], clocks: Clocks, *, late: bool, done: str) -> datetime | None:
-    """Return when the bot asks the table about one player who does not come: at 2A and at G, each once in an absence.
+    """Return when the bot asks the table about one absent player; None while the question has not arrived, or for nothing to ask.
 
-    After that once in A, only if somebody chose more than what is done already. Who has left the server is asked about at once.
-    `done`: what the table has decided already. `late`: not before G. `clocks`: those of the table. None while the question has
-    not arrived, and where nothing is to be asked.
+    It asks twice in an absence: after twice `Clocks.away`, and after `Clocks.gone`. After that it asks once every `Clocks.away`, and only
+    if in the last vote somebody chose more than `done`, which the table has decided already. It asks at once about a player who has left
+    the server. `late`: never before `Clocks.gone`. `clocks`: those of the table.
     """
     about = [ballot for ballot in ballots if due.seat in ballot.seats and ballot.at >= due.began]
     ended = [ballot for ballot in about if ballot.counted]
@@ -107,7 +110,7 @@ def due_at(due: Obligation, ballots: Sequence[Ballot], clocks: Clocks, *, late: 
 
 
 def _done(row: Row) -> str:
-    """What the table has decided about a seat, whether it works or sleeps."""
+    """Return what the table has decided about a seat, whether the decision is in force or suspended."""
     choice = choice_of(row)
     found = choice.how if choice is not None and choice.by_table else row["stand_in"]
     return found if decided(row) and found in CHOICES else "wait"
@@ -125,9 +128,9 @@ def put_off(present: Iterable[Row], users: Collection[int], at: datetime) -> dat
 async def opens_at(
     connection: AsyncConnection, game: str, rules: Rules, present: Sequence[Row], pace: Pace
 ) -> datetime | None:
-    """Return when the bot opens a vote at this running game; None where nothing that is known now makes it do so.
+    """Return when the bot opens a vote at a running game; None where nothing known now leads to one.
 
-    Never in a game for one, nor where everybody else is away too. `present`: rows of `games.present`.
+    It opens none in a game with one person, nor where all others are away too. `present`: rows of `games.present`.
     """
     clocks = pace.clocks(rules)
     asked = await away.asked(connection, game, clocks)
@@ -150,7 +153,7 @@ async def opens_at(
 
 
 async def candidates(connection: AsyncConnection, pace: Pace) -> list[tuple[str, int]]:
-    """Return id and version of the running games for which `opens_at` may name a moment that has come; it is false of most."""
+    """Return id and version of a superset of the running games in which `opens_at` names a moment that has come."""
     before = {c.reminder / HOUR: pace.now - 2 * c.away for c in NAMED.values()}
     default = Clocks.of(pace.reminder_hours)
     before[pace.reminder_hours] = pace.now - 2 * default.away
@@ -158,22 +161,22 @@ async def candidates(connection: AsyncConnection, pace: Pace) -> list[tuple[str,
 
 
 class Watch:
-    """Remembers when games are to be looked at again, so that those that nobody plays any more cost next to nothing.
+    """Remembers when each game must be looked at again, so that games that nobody plays any more cost next to nothing.
 
-    What it remembers is derived: another process, or this one after a restart, finds the same.
+    All of it is derived: another process, or this one after a restart, computes the same.
     """
 
     def __init__(self) -> None:
         self._known: dict[str, tuple[int, datetime]] = {}
 
     def ripe(self, found: Iterable[tuple[str, int]], now: datetime) -> list[str]:
-        """Return the games among these, pairs of id and version, to look at now; what was known of others is forgotten."""
+        """Return the games to look at now, among these pairs of id and version; what was known of other games is forgotten."""
         listed = dict(found)
         self._known = {game: known for game, known in self._known.items() if listed.get(game) == known[0]}
         return [game for game in listed if game not in self._known or self._known[game][1] <= now]
 
     def found(self, game: str, version: int, at: datetime | None, now: datetime) -> None:
-        """Keep when the bot opens a vote in a game, or None where nothing is to come."""
+        """Store when the bot will open a vote in a game; None where no vote is to come."""
         if at is None:
             again = now + NOTHING_TO_COME
         else:

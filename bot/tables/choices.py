@@ -1,6 +1,7 @@
-"""What the table has decided about a player who does not come: it works until they are back, and then sleeps until they vanish again.
+"""A decision of the table about an absent player: in force while they are absent, suspended once they are back.
 
-A vacation for which a player wanted a robot is kept in the same way. Passing once is not: that is over when it is done.
+When the player vanishes again, the suspended decision is in force again without a vote. The wish of a player for a robot during their
+vacation is stored in the same way. A decision that the seat passes once is not stored: it is over when that is done.
 """
 
 from __future__ import annotations
@@ -18,32 +19,35 @@ WHYS: Final = (*BY_TABLE, VACATION)
 
 @dataclass(frozen=True, slots=True)
 class SeatChoice:
-    """A choice about one seat, as its column `choice` holds it."""
+    """A decision about one seat, as the column `seats.choice` stores it."""
 
     how: Literal["pass", "robot"]
     why: str
     """vote, lobby or vacation."""
     until: int | None = None
-    """Of a pass: the last generation in which the table passes; from the next on a robot plays. None: not known yet."""
+    """Where `how` is pass: the last generation in which the seat passes; after it a robot plays. None: not known yet."""
     turned: bool = False
     """Whether the player has taken a whole turn by hand since they last came back."""
     stopped: bool = False
-    """Whether the player has come back for the question that they are asked: only an answer stops what was chosen once more."""
+    """Whether the player came back for the present question already: if they vanish again, only an answer suspends the decision."""
 
     @property
     def by_table(self) -> bool:
-        """Whether the table has decided it, and not the player for a vacation."""
+        """Whether the table made this decision, and not the player for a vacation."""
         return self.why in BY_TABLE
 
     def at(self, generation: int) -> SeatChoice:
-        """The choice in a generation: nobody is passed out for longer than to the end of the one after the decision."""
+        """Return the decision as it holds in a generation.
+
+        A decision to pass becomes one for a robot after the end of the generation that follows the one in which it first took effect.
+        """
         if self.how == "robot" or (self.until is not None and generation <= self.until):
             return self
         return replace(self, how="robot") if self.until is not None else replace(self, until=generation + 1)
 
 
 def choice_of(row: Row) -> SeatChoice | None:
-    """Read the choice about a seat, awake or asleep; None where there is none."""
+    """Return the decision about a seat, in force or suspended; None where there is none."""
     stored = row["choice"]
     if not isinstance(stored, Mapping) or stored.get("how") not in HOWS or stored.get("why") not in WHYS:
         return None
@@ -53,16 +57,16 @@ def choice_of(row: Row) -> SeatChoice | None:
 
 
 def stored(choice: SeatChoice | None) -> dict[str, Any] | None:
-    """Return what the column holds."""
+    """Return a decision in the form of the column `seats.choice`."""
     return asdict(choice) if choice is not None else None
 
 
 def sleeps(row: Row) -> bool:
-    """Whether a choice about this seat sleeps, because its player is back: it works again without a vote."""
+    """Whether the decision about this seat is suspended, because its player is back."""
     return row["stand_in"] is None and choice_of(row) is not None
 
 
 def decided(row: Row) -> bool:
-    """Whether the table has decided about this seat, and that is not void: it works or sleeps, and no vote is needed."""
+    """Whether the table's decision about this seat still stands, in force or suspended, so that no new vote is needed."""
     choice = choice_of(row)
     return row["stand_why"] in BY_TABLE or (choice is not None and choice.by_table)

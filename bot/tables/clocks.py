@@ -25,25 +25,31 @@ MOST_QUIET: Final = timedelta(hours=10)
 
 @dataclass(frozen=True, slots=True)
 class Clocks:
-    """The clocks of a table, or of one player at it."""
+    """The clocks of a table, or of one player at it.
+
+    The design documents call them by letters: P (`reminder`), A (`away`), V (`vote`) and G (`gone`).
+    """
 
     reminder: timedelta
-    """P: time until the first reminder."""
+    """P: time from the question to the first reminder."""
     away: timedelta
-    """A: time without an answer after which a player is away."""
+    """A: time without an answer after which a player counts as away."""
     vote: timedelta
-    """V: how long a vote lasts."""
+    """V: duration of a vote."""
     gone: timedelta
-    """G: time without an answer after which the table may give the seat free or end the game."""
+    """G: time without an answer after which the table may free the seat for a successor or end the game."""
 
     @classmethod
     def of(cls, hours: float) -> Clocks:
-        """The clocks of a table whose first reminder comes after so many hours."""
+        """Return the clocks of a table whose first reminder comes `hours` after the question."""
         reminder = timedelta(hours=hours)
         return NAMED.get(reminder) or cls(reminder, 3 * reminder, reminder, max(14 * reminder, DAY))
 
     def own(self, hours: float | None) -> Clocks:
-        """The clocks for a player with an interval of their own; it may only lengthen the table's, to twice as long at most."""
+        """Return the clocks for a player who has set `hours` until their first reminder; None: as at the table.
+
+        The other clocks may only become longer by it, at most twice as long as the table's.
+        """
         if hours is None:
             return self
         own = timedelta(hours=hours)
@@ -53,12 +59,15 @@ class Clocks:
         return Clocks(own, away, min(max(self.vote, own), away), gone)
 
     def no_shorter(self, former: Iterable[float]) -> Clocks:
-        """The clocks after a change of the pace, for whoever was asked when the first reminder came after `former` hours."""
+        """Return these clocks with `away`, `vote` and `gone` at least as long as under each earlier pace since the player was asked.
+
+        So a new pace shortens no running clock. `former`: for each of those paces, the hours until its first reminder.
+        """
         paces = [self, *map(Clocks.of, former)]
         return Clocks(self.reminder, max(c.away for c in paces), max(c.vote for c in paces), max(c.gone for c in paces))
 
     def next_reminder(self, sent: int) -> timedelta:
-        """The time from the `sent`-th reminder, or from the question, to the next: P, 2P, 4P, then a week each."""
+        """Return the time from reminder number `sent` (0: the question) to the next: P, 2P, 4P, then a week each, with P = `reminder`."""
         return self.reminder * 2**sent if sent < DOUBLING else WEEK
 
 
@@ -76,14 +85,14 @@ NAMED: Final = {
 
 @dataclass(frozen=True, slots=True)
 class Quiet:
-    """The hours of each day in which a player gets no reminder, by the clock of a zone such as `Europe/Prague`."""
+    """The hours of each day in which a player gets no reminder, in a time zone such as `Europe/Prague`."""
 
     begin: time
     end: time
     zone: str
 
     def spans(self, since: datetime) -> Iterator[Span]:
-        """The quiet hours of every day, in UTC, from those that `since` may lie in; without end."""
+        """Yield the quiet hours of each day in UTC, without end, from the first that may contain `since`."""
         zone = ZoneInfo(self.zone)
         day = since.astimezone(zone).date() - DAY
         over_midnight = DAY if self.end <= self.begin else timedelta()
@@ -94,13 +103,13 @@ class Quiet:
             day += DAY
 
     def over(self, at: datetime) -> datetime:
-        """When the quiet hours that `at` lies in are over; `at` itself outside of them."""
+        """Return the end of the quiet hours that contain `at`, or `at` itself outside of them."""
         begin, end = next((begin, end) for begin, end in self.spans(at) if at < end)
         return end if begin <= at else at
 
 
 def after(since: datetime, counted: timedelta, pauses: Iterable[Span] = (), quiet: Quiet | None = None) -> datetime:
-    """The moment at which `counted` time has passed since `since`, where neither `pauses` nor quiet hours count."""
+    """Return the moment at which `counted` time has passed since `since`, not counting `pauses` and quiet hours."""
     quiets = quiet.spans(since) if quiet is not None else iter(())
     capped = ((begin, min(end, begin + MOST_QUIET)) for begin, end in quiets)
     at, left = since, counted

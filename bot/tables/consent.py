@@ -1,4 +1,4 @@
-"""Votes to end a game before its end, and to go back beyond what a player may undo alone."""
+"""Votes to end a game unfinished, to change its pace, and to go back beyond what a player may undo alone."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ async def ask_for_pace(open_game: OpenGame, user: int, hours: float) -> Request:
 
 
 async def _paced(open_game: OpenGame, request: Request) -> None:
-    """Keep what was agreed for the next generation: no clock that runs is shortened."""
+    """Store the agreed pace for the next generation; no running clock is shortened."""
     open_game.row["rules"] = {**open_game.row["rules"], "next_reminder_hours": request.facts["hours"]}
     await games.change(open_game.connection, open_game.id, rules=open_game.row["rules"])
 
@@ -75,7 +75,7 @@ async def ask_to_undo(open_game: OpenGame, user: int, entry: int) -> Request:
 
 
 async def _hold(open_game: OpenGame, request: Request) -> None:
-    """Let robots wait for the vote, once a turn: asking again and again must not stop them."""
+    """Make robots wait for the vote, once a turn only, so that asking again and again does not stop them."""
     turn = open_game.live.last.turn if open_game.live is not None and open_game.live.last is not None else 0
     earlier = await requests.find(open_game.connection, requests.of_kind(open_game.id, "undo"))
     held = open_game.now + HOLD if all(row["facts"].get("turn") != turn for row in earlier) else None
@@ -87,7 +87,7 @@ async def _hold(open_game: OpenGame, request: Request) -> None:
 
 
 def _agreed(request: Request) -> votes.Outcome | None:
-    """All who are asked must agree, and as many others as the request needs."""
+    """Decide a vote: all who are asked must agree, and as many others as the request needs."""
     outcome = votes.unanimous(request)
     enough = len(request.agreed - {request.user}) >= request.facts.get("least", 0)
     return "refused" if outcome == "agreed" and not enough else outcome
@@ -100,13 +100,13 @@ async def _undone(open_game: OpenGame, request: Request) -> None:
 
 
 async def _kept(open_game: OpenGame, request: Request) -> None:
-    """Robots that waited for the vote play on."""
+    """After a vote to go back that failed, let the robots play on that waited for it."""
     if request.facts.get("held"):
         await robots.hold(open_game, open_game.now + max(open_game.pace.robots, open_game.pace.grace))
 
 
 async def _held(open_game: OpenGame, request: Request) -> None:
-    """After an outage robots that waited for the vote wait for half of that time at least."""
+    """After an outage let the robots that wait for the vote wait at least half of their usual time more."""
     until, held = open_game.now + HOLD / 2, request.facts.get("held")
     if held and datetime.fromisoformat(held) < until:
         await requests.change(open_game.connection, request.id, facts={**request.facts, "held": until.isoformat()})

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from bot.store import requests
 from bot.tables import absence, playing, seating, undoing, votes
-from bot.tables.live import Owed
+from bot.tables.live import AskedSeats
 from bot.tables.open_game import OpenGame
 from bot.tables.values import Refused, Request, Status
 from engine import entry_codec
@@ -244,7 +244,7 @@ async def _commit(
 ) -> None:
     """Store the corrected game as a new entry and announce it: nobody who is asked already is asked anew."""
     live = playing.running(open_game)
-    before = Owed.now(live.game)
+    before = AskedSeats.now(live.game)
     game = _tried(live.game, changes, asker, agreed)
     again = [seat for seat in sorted(game.pending) if seat not in live.game.pending]
     reopened = [n for seat in again for n in await undoing.of_open_fork(open_game.connection, open_game.id, seat)]

@@ -1,4 +1,4 @@
-"""What is known of a game of which something cannot be read, and what stands in for that as long as it is shown."""
+"""What is known about a game that is partly unreadable, and the stand-in values with which it is shown."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Row = Mapping[Any, Any]
 
 @dataclass(frozen=True, slots=True)
 class Damage:
-    """A game of which something cannot be read that playing on needs, and how far it could go back."""
+    """Why a game cannot be played on: something unreadable in the store, and how far back it could go."""
 
     reference: str
     """The code under which the host's log says why."""
@@ -25,7 +25,7 @@ class Damage:
     lost: tuple[int, ...] = ()
     """The seats whose answers would be taken back, once for each answer, oldest first."""
     beside: bool = False
-    """Whether the positions are whole, and it is something beside them that cannot be read: to go back would not help."""
+    """Whether all positions are readable and something else is not, so that going back would not help."""
 
 
 _INSTEAD: Final[dict[str, Any]] = {
@@ -45,7 +45,7 @@ NOBODY: Final = "?"
 
 
 def shown(rows: Iterable[Row]) -> tuple[list[dict[str, Any]], list[str]]:
-    """Return rows of which everything can be read, and the columns in which that took a stand-in."""
+    """Return rows with a stand-in value for each unreadable cell, and the columns in which there was one."""
     found, spoilt = list[dict[str, Any]](), list[str]()
     for row in rows:
         cells = dict(row)
@@ -60,9 +60,9 @@ def shown(rows: Iterable[Row]) -> tuple[list[dict[str, Any]], list[str]]:
 
 
 def completed(rows: Sequence[Row], players: int) -> list[dict[str, Any]] | None:
-    """Return rows for exactly the seats of so many players, in their order; None where `rows` are that already.
+    """Return one row for each of `players` seats, ordered by seat; None where `rows` are that already.
 
-    A seat whose number is none of theirs gets one that is left, and one whose row is missing is shown without a player.
+    A row whose seat number is unreadable or out of range gets a free number. A missing row becomes a seat without a player.
     """
     if {row["seat"] for row in rows} == {*range(players)} and len(rows) == players:
         return None
@@ -76,7 +76,7 @@ def completed(rows: Sequence[Row], players: int) -> list[dict[str, Any]] | None:
 
 
 def numbered(rows: Collection[dict[str, Any]]) -> None:
-    """Give the seats whose number cannot be read the numbers that are left."""
+    """Give each row without a seat number one that is free. Changes `rows`."""
     taken = {row["seat"] for row in rows}
     free = (seat for seat in range(len(rows)) if seat not in taken)
     for row in rows:

@@ -50,8 +50,11 @@ Alive = Callable[[], Awaitable[None]]
 T = TypeVar("T")
 
 
-class Told(msgspec.Struct, frozen=True):
-    """A decision: the position as its seat knew it, as a save, what was chosen, and the best of what else could have been."""
+class JudgedDecision(msgspec.Struct, frozen=True):
+    """A decision that was analysed: the position as its seat knew it, the answer chosen, and the best other answer.
+
+    `entry`: the number of the entry with the answer. `copy`: the position as a save.
+    """
 
     entry: int
     copy: bytes
@@ -60,16 +63,16 @@ class Told(msgspec.Struct, frozen=True):
 
 
 class Decisions(msgspec.Struct, frozen=True):
-    """What was found out about the decisions of a seat."""
+    """The result of analysing all decisions of a seat."""
 
     weighed: int
-    """How many there were in which it had a choice."""
-    costliest: tuple[Told, ...]
-    best: tuple[Told, ...]
+    """How many decisions with more than one possible answer there were."""
+    costliest: tuple[JudgedDecision, ...]
+    best: tuple[JudgedDecision, ...]
 
 
 class Chances(msgspec.Struct, frozen=True):
-    """By generation the chance of each seat to win, at its end."""
+    """Each seat's chance to win at the end of each generation, from 0 to 1."""
 
     generations: tuple[int, ...]
     seats: tuple[tuple[float, ...], ...]
@@ -77,15 +80,15 @@ class Chances(msgspec.Struct, frozen=True):
 
 
 class PastDecision(NamedTuple):
-    """A decision that is told, with the position as its seat knew it."""
+    """An analysed decision, with the position and the questions decoded for showing."""
 
-    told: Told
+    told: JudgedDecision
     view: View
     parts: dict[int, tuple[Step, Decision | None]]
 
 
 class Recalled(NamedTuple):
-    """The decisions of a seat that are told."""
+    """The costliest and the best decisions of a seat, decoded for showing."""
 
     weighed: int
     costliest: tuple[PastDecision, ...]
@@ -93,9 +96,12 @@ class Recalled(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Mine:
-    """How far the analysis of somebody's own decisions is: made, begun (just now, by this call), being made, gone (the history was
-    shortened before), off (no process thinks here), none (they had no seat)."""
+class OwnAnalysis:
+    """The state of the analysis of a player's own decisions.
+
+    `state`: made; begun (by this very call); making; gone (the history was shortened before); off (no process analyses here); none (the
+    user had no seat).
+    """
 
     state: Literal["made", "begun", "making", "gone", "off", "none"]
     found: Decisions | None = None
@@ -103,47 +109,50 @@ class Mine:
     posted: bool = False
 
 
-async def mine(open_game: OpenGame, possible: bool) -> Mine:
-    """Return what was found out about the person's own decisions; where nothing was, the caller is to find it out if it was `begun`.
+async def own_analysis(open_game: OpenGame, possible: bool) -> OwnAnalysis:
+    """Return the state of the analysis of the person's own decisions, and its result where it is made.
 
-    Refused: not-over.
+    In the state `begun` the caller must compute it. `possible`: whether a process can. Refused: not-over.
     """
     replay.check_over(open_game)
     seat = open_game.seat
     if seat is None:
-        return Mine("none")
+        return OwnAnalysis("none")
     found = _decoded(await analyses.read(open_game.connection, open_game.id, seat), Decisions)
     if found is not None:
-        return Mine("made", found, seat, await post.posted_hindsight(open_game.connection, open_game.id, seat))
+        return OwnAnalysis("made", found, seat, await post.posted_hindsight(open_game.connection, open_game.id, seat))
     if open_game.row["shortened"] is not None:
-        return Mine("gone", seat=seat)
+        return OwnAnalysis("gone", seat=seat)
     if not possible:
-        return Mine("off", seat=seat)
+        return OwnAnalysis("off", seat=seat)
     until = open_game.now + LEASE
     begun = await analyses.claim(open_game.connection, open_game.id, seat, open_game.now, until)
-    return Mine("begun" if begun else "making", seat=seat)
+    return OwnAnalysis("begun" if begun else "making", seat=seat)
 
 
 async def decisions(open_game: OpenGame, seat: int) -> Decisions | None:
-    """Return what was found out about the decisions of a seat, if anything was."""
+    """Return the stored analysis of a seat's decisions; None where there is none."""
     return _decoded(await analyses.read(open_game.connection, open_game.id, seat), Decisions)
 
 
 async def chances(open_game: OpenGame) -> Chances | None:
-    """Return the chances by generation, if they were found out. Refused: not-over."""
+    """Return the stored chances by generation; None where there are none. Refused: not-over."""
     replay.check_over(open_game)
     return _decoded(await analyses.read(open_game.connection, open_game.id, TABLE), Chances)
 
 
 async def keep(open_game: OpenGame, seat: int, found: Decisions | Chances) -> None:
-    """Store what was found out. What belongs to a seat must have been claimed."""
+    """Store an analysis. That of a seat must have been claimed before."""
     if seat == TABLE:
         await analyses.claim(open_game.connection, open_game.id, seat, open_game.now, open_game.now)
     await analyses.keep(open_game.connection, open_game.id, seat, zlib.compress(msgspec.json.encode(found)))
 
 
 async def post_here(open_game: OpenGame) -> Status:
-    """Have one's own best and worst decisions posted where the game was played, once. Refused: not-over, no-seat, posted-already, stale."""
+    """Post one's own best and worst decisions where the game was played, once.
+
+    Refused: not-over, no-seat, posted-already, stale.
+    """
     replay.check_over(open_game)
     seat = open_game.own_seat()
     if await post.posted_hindsight(open_game.connection, open_game.id, seat):
@@ -166,7 +175,7 @@ async def seen(open_game: OpenGame) -> frozenset[int]:
 
 
 def names_only(picks: Picks, seen: Collection[int]) -> bool:
-    """Whether the cards that an answer names are all among those `seen`."""
+    """Whether all cards that an answer names are among `seen`."""
     named = (part for pick in picks for part in re.split("[:/]", pick) if part in KEYS)
     return all(KEYS[part] in seen for part in named)
 
@@ -184,7 +193,7 @@ def recalled(found: Decisions, seat: int) -> Recalled:
     return Recalled(found.weighed, _moments(found.costliest, seat), _moments(found.best, seat))
 
 
-def _moments(all_told: tuple[Told, ...], seat: int) -> tuple[PastDecision, ...]:
+def _moments(all_told: tuple[JudgedDecision, ...], seat: int) -> tuple[PastDecision, ...]:
     moments: list[PastDecision] = []
     for told in all_told:
         try:
@@ -200,7 +209,7 @@ def _moments(all_told: tuple[Told, ...], seat: int) -> tuple[PastDecision, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Answered:
-    """An entry by which a seat has answered, and the stored position before it."""
+    """An answer of a seat: the number of its entry, its picks, and the stored position before it."""
 
     number: int
     picks: tuple[Picks, ...]
@@ -208,7 +217,7 @@ class Answered:
 
 
 async def answered(open_game: OpenGame, seat: int) -> tuple[Answered, ...]:
-    """Read what who has the seat now has answered in it themselves, oldest first, without what was undone."""
+    """Read the answers that the seat's present holder gave in person, oldest first, without undone ones."""
     row = seating.row_of(open_game, seat)
     since = row["sits_from"] if row["sits_from"] is not None else -1
     stored = {at.number: at.stored for at in await history.positions(open_game.connection, open_game.id)}
@@ -225,7 +234,7 @@ def _own(entry: reading.Row, seat: int) -> bool:
 
 
 async def found_chances(game: str, ends: Sequence[tuple[int, bytes]], ask: Ask) -> Chances | None:
-    """Find out the chances, from the saves at the ends of generations; None where the process cannot tell."""
+    """Compute the chances to win from the saves at the ends of generations; None where the process cannot tell."""
     found: list[tuple[float, ...]] = []
     for _, stored in ends:
         answer = await ask(game, TABLE, ChancesQuestion(stored.decode(), DEALS, f"chances/{game}"))
@@ -236,7 +245,7 @@ async def found_chances(game: str, ends: Sequence[tuple[int, bytes]], ask: Ask) 
 
 
 async def found_decisions(game: str, seat: int, entries: tuple[Answered, ...], ask: Ask, alive: Alive) -> Decisions:
-    """Find out which decisions of a seat cost and brought most; those that cannot be judged are left out."""
+    """Find the decisions of a seat that cost and gained most, leaving out those that cannot be judged."""
     by_number, found = {entry.number: entry for entry in entries}, Hindsight()
     plan = PLANS[await in_thread(_players, entries[0])] if entries else Plan(0, ())
 
@@ -276,13 +285,13 @@ def _players(entry: Answered) -> int:
     return len(load(history.decompressed(entry.before)).players)
 
 
-def _told(entries: dict[int, Answered], game: str, seat: int, judged: Judged) -> Told:
+def _told(entries: dict[int, Answered], game: str, seat: int, judged: Judged) -> JudgedDecision:
     entry = entries[judged.entry]
     position = load(history.decompressed(entry.before))
     for picks in entry.picks[: judged.at]:
         position.answer(seat, picks)
     copy = save(imagined(position, seat, f"hindsight/{game}/{seat}/{judged.entry}"))
-    return Told(judged.entry, copy, judged.chosen, judged.others[0])
+    return JudgedDecision(judged.entry, copy, judged.chosen, judged.others[0])
 
 
 def ends(stored: Sequence[bytes]) -> list[tuple[int, bytes]]:

@@ -51,8 +51,8 @@ class Live:
 
 
 @dataclass(frozen=True, slots=True)
-class Owed:
-    """Which seats are asked at one moment and what, and whether a fork is open."""
+class AskedSeats:
+    """The seats that owe an answer at one moment, their questions, and whether several of them decide at once (a fork)."""
 
     seats: frozenset[int] = frozenset()
     forked: bool = False
@@ -60,7 +60,7 @@ class Owed:
     """What each seat is asked, as far as that is known."""
 
     @classmethod
-    def now(cls, game: Game) -> Owed:
+    def now(cls, game: Game) -> AskedSeats:
         return cls(frozenset(game.pending), forked(game), dict(game.pending))
 
 
@@ -95,7 +95,7 @@ class PlannedAction:
 
 
 def idle(asked: Decision | None, picks: Sequence[str]) -> str | None:
-    """Return the message id of the reason why these picks are an action of a turn that brings nothing; None if they are not."""
+    """Return the message id of why these picks make an action without any effect; None where they have one."""
     return asked.vain.get(picks[0]) if asked is not None and asked.kind == "turn" and picks else None
 
 

@@ -15,7 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.store import games, history, kept_rules, post, wishes
 from bot.tables import goal_choice, playing, reading, rules_text
 from bot.tables.announcing import announce, close
-from bot.tables.live import Live, Owed
+from bot.tables.live import AskedSeats, Live
 from bot.tables.lobby_rules import DRAW
 from bot.tables.open_game import OpenGame
 from bot.tables.pace import Pace
@@ -394,7 +394,7 @@ async def begin(open_game: OpenGame) -> None:
     open_game.seat = next(i for i, u in enumerate(players) if u == user) if user in players else None
     await _changed(open_game)
     open_game.present = await reading.seats_of(open_game.connection, [open_game.id])
-    await announce(open_game.connection, playing.change(open_game, -1, Owed(), 0))
+    await announce(open_game.connection, playing.change(open_game, -1, AskedSeats(), 0))
 
 
 async def _players_in_order(open_game: OpenGame) -> list[games.Row]:

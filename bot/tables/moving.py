@@ -80,7 +80,7 @@ async def leave(
     sealed = (await identity(connection)).sealed(to, zlib.compress(msgspec.msgpack.encode(moved)))
     if len(sealed) > LARGEST:
         raise Refused("move-too-large")
-    await moves.record_left(connection, game=id, move=moved.move, host=to, at=open_game.now, sealed=sealed)
+    await moves.record_departure(connection, game=id, move=moved.move, host=to, at=open_game.now, sealed=sealed)
     await quarantine.set_aside(connection, id)
     place = open_game.row["thread"] or open_game.row["channel"]
     await post.enqueue(
@@ -128,17 +128,17 @@ async def arrive(
     own = await identity(connection)
     sender, content = own.opened(sealed, trusted)
     moved, _game = read(content, guild)
-    known = await moves.come(connection, sender, moved.game)
+    known = await moves.arrival(connection, sender, moved.game)
     if known is not None:
         receipt = own.receipt(sender, moved.move) if known["move"] == moved.move else ""
         raise Refused("move-doubled", game=known["here"], receipt=receipt)
     if any(row["user"] == user for row in moved.rows["seats"]):
         raise Refused("plays-here")
     id = moved.game
-    while await games.exists(connection, id) or await moves.left(connection, id) is not None:
+    while await games.exists(connection, id) or await moves.departure(connection, id) is not None:
         id = "".join(secrets.choice(KEY_LETTERS) for _ in range(5))
     await moves.write(connection, id, channel, moved.rows)
-    await moves.record_come(connection, host=sender, game=moved.game, move=moved.move, at=now, here=id)
+    await moves.record_arrival(connection, host=sender, game=moved.game, move=moved.move, at=now, here=id)
     return id, own.receipt(sender, moved.move)
 
 

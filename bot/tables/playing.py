@@ -9,8 +9,8 @@ from typing import Any
 from bot.store import games, history
 from bot.tables import seating, teaching
 from bot.tables.announcing import Change, announce
-from bot.tables.away import Before, habits
-from bot.tables.live import Composed, Last, Live, Owed, begins_turn, forked, readable, reopenable
+from bot.tables.away import StoppedClock, habits
+from bot.tables.live import AskedSeats, Composed, Last, Live, begins_turn, forked, readable, reopenable
 from bot.tables.open_game import OpenGame, replayed
 from bot.tables.orders import schedule
 from bot.tables.panel import look
@@ -106,13 +106,13 @@ async def commit(
 ) -> None:
     """Commit a whole action of the player at `open_game.seat`: apply it, store it as an entry with `facts`, announce it."""
     live, seat = asked(open_game)
-    game, before = live.game, Owed.now(live.game)
+    game, before = live.game, AskedSeats.now(live.game)
     if open_game.row["ordered"] and not by_order and not facts:
         await schedule.answered(open_game.connection, open_game.id, seat, game.decision(seat))
     number, news, generation = live.version + 1, list[Entry](), game.table.generation
     turn = _turn_of(live, seat, before, number)
     taught = None if facts else teaching.Taught.begin(open_game, seat)
-    clock = None if facts else Before.kept(seating.row_of(open_game, seat), open_game.now)
+    clock = None if facts else StoppedClock.kept(seating.row_of(open_game, seat), open_game.now)
     for pick in picks:
         if taught is not None:
             taught.asked(game)
@@ -148,7 +148,7 @@ async def commit(
         await seating.generation_over(open_game, generation)
 
 
-def _turn_of(live: Live, seat: int, before: Owed, number: int) -> int:
+def _turn_of(live: Live, seat: int, before: AskedSeats, number: int) -> int:
     """The entry with which the turn began to which an answer of this seat belongs: `number`, that of the answer, where it begins one."""
     last = live.last
     same = last and last.seat == seat and last.forked == before.forked and not begins_turn(live.game.decision(seat))
@@ -247,10 +247,10 @@ async def announced(open_game: OpenGame, made: Change) -> None:
 def change(
     open_game: OpenGame,
     actor: int,
-    before: Owed,
+    before: AskedSeats,
     number: int,
     withdrawn: Sequence[int] = (),
-    restored: Mapping[int, Before] | None = None,
+    restored: Mapping[int, StoppedClock] | None = None,
 ) -> Change:
     """Describe the change that is about to be committed as entry `number`; `withdrawn` are the entries that it undid.
 
@@ -279,7 +279,7 @@ def change(
     )
 
 
-def correction(open_game: OpenGame, before: Owed, number: int) -> Change:
+def correction(open_game: OpenGame, before: AskedSeats, number: int) -> Change:
     """Describe a correction by hand that is about to be committed as entry `number`."""
     return replace(change(open_game, -1, before, number), corrects=True)
 

@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.store import history, post
 from bot.tables import reading, undoing, votes
 from bot.tables.damage import Damage
-from bot.tables.live import Live, Owed
+from bot.tables.live import AskedSeats, Live
 from bot.tables.open_game import OpenGame
 from bot.tables.values import Refused, Request
 from engine.codec import Unreadable, prepare_recovered, prepare_undone
@@ -87,11 +87,11 @@ async def step_back(
     if back is None:
         raise Refused("no-entry")
     if open_game.live is not None:
-        before, game = Owed.now(open_game.live.game), prepare_undone(open_game.live.game, back.game)
+        before, game = AskedSeats.now(open_game.live.game), prepare_undone(open_game.live.game, back.game)
         open_game.live.game = game
     else:
         # The newest game is not known: nobody's token may come again, and what was drawn since may have been seen.
-        before = Owed(frozenset(open_game.owing))
+        before = AskedSeats(frozenset(open_game.owing))
         # A seat that a stand-in took meanwhile could not be brought up to date.
         await post.discharge(open_game.connection, open_game.id, open_game.robots & open_game.owing.keys())
         answers = sum(max(1, _answers(row)) for row in back.later)

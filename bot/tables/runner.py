@@ -269,10 +269,10 @@ class Runner:
         # What a user typed may be anything, also something that the database refuses as text.
         found = game_id.isalnum() and await games.read(connection, game_id, user, interaction, locked=lock)
         if not found:
-            raise Refused("moved" if game_id.isalnum() and await moves.left(connection, game_id) else "no-game")
+            raise Refused("moved" if game_id.isalnum() and await moves.departure(connection, game_id) else "no-game")
         found, spoilt = await self._legible(connection, game_id, found, met)
         if found[0]["state"] in SET_ASIDE:
-            raise Refused("moved" if await moves.left(connection, game_id) else "aside")
+            raise Refused("moved" if await moves.departure(connection, game_id) else "aside")
         present = [r for r in found if r["seat"] is not None]
         # A robot's seat has no user, and a public look has none either.
         own = next((r for r in present if user is not None and r["user"] == user), None)

@@ -14,7 +14,7 @@ from typing import Any, Final, Literal
 from bot.store import games, history, people, post
 from bot.tables import announcing
 from bot.tables.announcing import obligation
-from bot.tables.away import Before, habits
+from bot.tables.away import StoppedClock, habits
 from bot.tables.choices import SeatChoice, choice_of, stored
 from bot.tables.clocks import HOUR, Clocks
 from bot.tables.live import LOOK_DEPTH, forked
@@ -137,7 +137,7 @@ async def _helped(open_game: OpenGame, seat: int) -> bool:
     return any((r["facts"] or {}).get("by") == "stand-in" for r in turn)
 
 
-async def taken_back(open_game: OpenGame, seat: int, before: Before) -> None:
+async def taken_back(open_game: OpenGame, seat: int, before: StoppedClock) -> None:
     """A player has taken back own answers: nothing that these had ended is over, and coming back helps no more, only an answer."""
     row = row_of(open_game, seat)
     choice, values = choice_of(row), dict[str, Any]()

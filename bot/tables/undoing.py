@@ -10,7 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import history
 from bot.tables import away, playing, reading, seating, votes
-from bot.tables.live import Last, Owed, forked, reopenable
+from bot.tables.live import AskedSeats, Last, forked, reopenable
 from bot.tables.open_game import OpenGame
 from bot.tables.panel import UNDO_DEPTH, look
 from bot.tables.values import Barrier, Look, Plan, Refused
@@ -95,7 +95,7 @@ async def undo(open_game: OpenGame, token: int | None, steps: int, interaction: 
     older = await reading.position(open_game.connection, open_game.id, numbers[-1] - 1)
     if older is None:
         raise Refused("no-entry", await look(open_game))
-    before = Owed.now(live.game)
+    before = AskedSeats.now(live.game)
     live.game = prepare_undone(live.game, older)
     await rewritten(open_game, seat, "undo", numbers, before, interaction)
     return await look(open_game)
@@ -109,7 +109,7 @@ async def go_back(open_game: OpenGame, seat: int, entry: int, interaction: str) 
         r for r in await history.newest(open_game.connection, open_game.id, live.version + 1 - entry) if not r["undone"]
     ]
     await history.take_back(open_game.connection, open_game.id, [row["number"] for row in rows])
-    before = Owed.now(live.game)
+    before = AskedSeats.now(live.game)
     live.game = prepare_undone(live.game, older)
     numbers = [row["number"] for row in rows if row["kind"] in reading.MOVES]
     # In a game for one it is a plain undo by this seat, whose player need not be called to their own turn.
@@ -120,7 +120,7 @@ async def go_back(open_game: OpenGame, seat: int, entry: int, interaction: str) 
 async def reopen(open_game: OpenGame, interaction: str) -> Look:
     """Undo this seat's answers in an open fork."""
     live, seat = playing.asked(open_game)
-    before = Owed.now(live.game)
+    before = AskedSeats.now(live.game)
     try:
         live.game.reopen(seat)
     except Illegal as refused:
@@ -147,7 +147,7 @@ async def rewritten(
     seat: int,
     kind: str,
     numbers: Sequence[int],
-    before: Owed,
+    before: AskedSeats,
     interaction: str | None,
     actor: int | None = None,
     facts: Mapping[str, Any] | None = None,
@@ -162,7 +162,7 @@ async def rewritten(
     open_game.composed = None
     last = await history.last_answer(open_game.connection, open_game.id)
     live.last = Last(last["seat"], last["turn"], last["forked"]) if last else None
-    own = away.Before.of(await history.clocks(open_game.connection, open_game.id, seat, numbers))
+    own = away.StoppedClock.of(await history.clocks(open_game.connection, open_game.id, seat, numbers))
     restored = {seat: own} if own is not None else {}
     made = playing.change(open_game, seat if actor is None else actor, before, number, numbers, restored)
     await playing.announced(open_game, made)

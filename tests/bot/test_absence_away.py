@@ -108,8 +108,10 @@ def test_row_02_quiet_hours_count_up_to_ten_a_day_and_an_own_interval_only_lengt
 
 def test_row_15_a_game_waits_for_twenty_one_days_of_vacation():
     spans = [(AT + n * 30 * DAY, AT + n * 30 * DAY + 14 * DAY) for n in range(3)]
-    assert sum((b - a for a, b in away.spent(spans, AT)), timedelta()) == 21 * DAY
-    assert away.spent(spans, AT + 7 * DAY)[0] == (AT + 7 * DAY, AT + 14 * DAY), "days before the game do not count"
+    assert sum((b - a for a, b in away.waited_vacations(spans, AT)), timedelta()) == 21 * DAY
+    assert away.waited_vacations(spans, AT + 7 * DAY)[0] == (AT + 7 * DAY, AT + 14 * DAY), (
+        "days before the game do not count"
+    )
 
 
 async def test_row_15_a_vacation_declared_before_the_question_stops_the_clock_and_one_declared_after_it_does_not(

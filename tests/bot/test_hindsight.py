@@ -15,7 +15,7 @@ from bot.delivery.looking_back import LookingBack
 from bot.screens.hindsight import ROUTE, public
 from bot.store.schema import games
 from bot.tables import Status, hindsight
-from bot.tables.hindsight import Decisions, Told
+from bot.tables.hindsight import Decisions, JudgedDecision
 from bot.thinker import Answer, AnyQuestion, ChancesQuestion, ChoicesQuestion, answer
 from engine import Game, Options, load, new_game, save, view
 from engine.card import KEYS
@@ -113,7 +113,7 @@ async def decided(backend: Backend | Any, game: str, seat: int) -> None:
         picks = [*position.decision(seat).options[:2]] if position.decision(seat) else ["a", "b"]
         worse = Weighed((picks[0],), 0.38, -2.0, {"production": -1.5}, 0.01, 60)
         better = Weighed((picks[1],), 0.46, 1.0, {"production": 0.5}, 0.01, 60)
-        found = Decisions(40, (Told(3, copy, worse, better),), (Told(5, copy, better, worse),))
+        found = Decisions(40, (JudgedDecision(3, copy, worse, better),), (JudgedDecision(5, copy, better, worse),))
         await hindsight.analyses.claim(open_game.connection, game, seat, open_game.now, open_game.now)
         await hindsight.keep(open_game, seat, found)
 
@@ -191,7 +191,7 @@ def test_an_analysis_that_is_shown_names_no_card_that_not_everybody_has_seen() -
         kinds.add(view(position, seat).asked.key)
         for option in options:
             chosen, other = (Weighed((pick,), 0.4, 0.0, {}, 0.01, 8) for pick in (option, options[0]))
-            told = Decisions(1, (Told(1, save(imagined(position, seat, "told")), chosen, other),), ())
+            told = Decisions(1, (JudgedDecision(1, save(imagined(position, seat, "told")), chosen, other),), ())
             words = "\n".join(texts(public(table, seat, hindsight.recalled(told, seat), seen)))
             for pick in (option, options[0]):
                 card = KEYS[pick.partition(":")[2]]
@@ -222,37 +222,37 @@ async def test_what_everybody_has_seen_is_what_lies_in_play_and_hands_that_are_s
 async def test_two_who_ask_at_once_make_one_analysis_and_one_that_broke_off_is_begun_anew(backend: Backend) -> None:
     game = await played(backend)
     service = backend.services.hindsight
-    assert (await service.mine(game, ANN, possible=True)).state == "begun"
-    assert (await service.mine(game, ANN, possible=True)).state == "making"
-    assert (await service.mine(game, BEN, possible=True)).state == "begun"
+    assert (await service.own_analysis(game, ANN, possible=True)).state == "begun"
+    assert (await service.own_analysis(game, ANN, possible=True)).state == "making"
+    assert (await service.own_analysis(game, BEN, possible=True)).state == "begun"
     backend.clock.advance(hindsight.LEASE + timedelta(seconds=1))
-    assert (await service.mine(game, ANN, possible=True)).state == "begun"
+    assert (await service.own_analysis(game, ANN, possible=True)).state == "begun"
     await service.find_out(game, 0, Asked())
-    assert (await service.mine(game, ANN, possible=True)).state == "made"
+    assert (await service.own_analysis(game, ANN, possible=True)).state == "made"
     assert await service.recalled(game, 1) is None
 
 
 async def test_an_analysis_that_takes_long_stays_claimed_and_one_that_fails_is_given_up(backend: Backend) -> None:
     game = await played(backend)
     service, states = backend.services.hindsight, list[str]()
-    await service.mine(game, ANN, possible=True)
+    await service.own_analysis(game, ANN, possible=True)
 
     async def slowly(game: str, seat: int, question: AnyQuestion) -> Answer:
         backend.clock.advance(hindsight.LEASE * 0.7)
-        states.append((await service.mine(game, ANN, possible=True)).state)
+        states.append((await service.own_analysis(game, ANN, possible=True)).state)
         return Answer()
 
     await service.find_out(game, 0, slowly)
     assert states == ["making"] * len(states)
     assert len(states) > 1
-    await service.mine(game, BEN, possible=True)
+    await service.own_analysis(game, BEN, possible=True)
 
     async def fails(game: str, seat: int, question: AnyQuestion) -> Answer:
         raise OSError("no memory")
 
     with pytest.raises(OSError, match="no memory"):
         await service.find_out(game, 1, fails)
-    assert (await service.mine(game, BEN, possible=True)).state == "begun"
+    assert (await service.own_analysis(game, BEN, possible=True)).state == "begun"
 
 
 async def test_only_what_a_player_has_chosen_themselves_and_not_taken_back_is_judged(backend: Backend) -> None:
@@ -275,18 +275,18 @@ async def test_of_a_game_that_goes_on_nothing_is_told_and_of_one_that_ended_long
 ) -> None:
     service = backend.services.hindsight
     game = (await backend.game(BEN)).id
-    assert (await refused(service.mine(game, ANN, possible=True))).reason == "not-over"
+    assert (await refused(service.own_analysis(game, ANN, possible=True))).reason == "not-over"
     assert (await refused(service.chances(game, Asked()))).reason == "not-over"
     game = await played(backend)
     await backend.run("UPDATE games SET shortened = ended, ended = started WHERE id = :game", game=game)
     await backend.run("UPDATE games SET shortened = started WHERE id = :game", game=game)
-    assert (await service.mine(game, ANN, possible=True)).state == "gone"
+    assert (await service.own_analysis(game, ANN, possible=True)).state == "gone"
     found = await service.chances(game, Asked())
     assert found is not None
     assert found.generations == (1,)
     assert sum(chance for (chance,) in found.seats) == pytest.approx(1)
     assert await service.chances(game, no_answer) == found
-    assert (await service.mine(game, 7, possible=True)).state == "none"
+    assert (await service.own_analysis(game, 7, possible=True)).state == "none"
 
 
 async def test_without_a_process_that_thinks_a_sentence_says_so(server: Server) -> None:

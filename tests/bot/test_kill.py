@@ -15,7 +15,7 @@ import pytest
 from bot.log import set_up
 from bot.store import history
 from bot.tables import lobby
-from bot.tables.live import Owed
+from bot.tables.live import AskedSeats
 from engine import load
 from tests.bot.backend import BEN, CAT, HOUR, Clock, open_backend
 from tests.seeding import seeded
@@ -98,7 +98,7 @@ async def intact(backend, confirmed) -> None:
 async def announced(backend, game, version) -> None:
     async with backend.store.reading() as connection:
         found = load(await history.snapshot(connection, game, version))
-    owed = Owed.now(found)
+    owed = AskedSeats.now(found)
     dues = dict(await backend.rows("SELECT seat, token FROM dues WHERE game = :g", g=game))
     assert dues == {seat: found.tokens[seat] for seat in owed.seats}, "who is asked owes it"
     about = "SELECT seat FROM outbox WHERE game = :g AND kind = 'prompt' AND state IN ('waiting', 'sent')"

@@ -15,7 +15,7 @@ from alembic import command
 
 from bot.store import Store, games, history, post
 from bot.tables import Refused, Runner, Services
-from bot.tables.live import Owed
+from bot.tables.live import AskedSeats
 from bot.tables.quota import Quota
 from engine import load
 from engine.robots.random import random_answer
@@ -92,7 +92,7 @@ async def whole(backend: Backend, game: str) -> None:
     numbers = [n for (n,) in await backend.rows("SELECT number FROM commits WHERE game = :g ORDER BY number", g=game)]
     assert numbers == list(range(status.version + 1))
     async with backend.store.reading() as connection:
-        asked = Owed.now(load(await history.snapshot(connection, game, status.version))).seats
+        asked = AskedSeats.now(load(await history.snapshot(connection, game, status.version))).seats
     assert set(status.owing) == asked & {s.seat for s in status.people}
 
 

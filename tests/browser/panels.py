@@ -27,7 +27,7 @@ from bot.local import Server, World, world
 from bot.local.passing import forward
 from bot.store import Store
 from bot.tables import Look, Rules, hindsight, lobby
-from bot.tables.hindsight import Told
+from bot.tables.hindsight import JudgedDecision
 from bot.tables.open_game import OpenGame
 from engine import save
 from engine.card import CARDS, KEYS
@@ -384,7 +384,7 @@ def _judged(walk: Walk, table: Table) -> None:
             Weighed((way,), 0.31, value, {"production": value, "stock": -value}, 0.01, 60)
             for way, value in zip((ways[0], ways[-2]), (1.5, -1.5), strict=True)
         ]
-        told = [Told(n, save(game), *moves) for n in range(TOLD)]
+        told = [JudgedDecision(n, save(game), *moves) for n in range(TOLD)]
         await hindsight.analyses.claim(open_game.connection, table.id, 0, open_game.now, open_game.now)
         await hindsight.keep(open_game, 0, hindsight.Decisions(120, (*told,), (*told,)))
         await hindsight.keep(open_game, hindsight.TABLE, hindsight.Chances((*range(1, 10),), ((0.2,) * 9,) * 5))

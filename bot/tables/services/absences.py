@@ -8,7 +8,7 @@ from bot.tables.services.service import Service, by_bot
 
 
 class Absences(Service):
-    """Players who do not answer. Votes on them are among the votes."""
+    """Players who do not answer: deadlines, stand-ins and undelivered questions. (`Votes` holds the votes on them.)"""
 
     enforce_deadline = by_bot(deadline.enforce)
     count_as_arrived = by_bot(undelivered.count_as_arrived)

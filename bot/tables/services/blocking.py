@@ -63,7 +63,7 @@ class Blocking(Service):
         return len(found)
 
     async def unblock_user(self, user: int) -> None:
-        """Let a user use the bot again, in their seats too, as far as nobody else has them."""
+        """Let a user use the bot again, and give them back those of their seats that nobody else has taken."""
 
         async def work(connection: AsyncConnection) -> list[str]:
             await blocking.unblock_user(connection, user)

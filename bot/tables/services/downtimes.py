@@ -20,7 +20,7 @@ class Downtime(NamedTuple):
 
 
 class Downtimes(Service):
-    """What the host announces to all tables. The caller checks that it is the host."""
+    """Downtimes that the host announces to all tables. The caller checks that the user is the host."""
 
     async def announced(self) -> Downtime | None:
         """Return the downtime that was announced and is not over."""
@@ -40,7 +40,7 @@ class Downtimes(Service):
         return count
 
     async def call_off(self) -> bool:
-        """Take the announcement back; return whether there was one."""
+        """Cancel the announced downtime; return whether there was one."""
         found = await self._runner.record("", lambda c: downtimes.call_off(c, self._runner.now()))
         await self.end_due()
         return found

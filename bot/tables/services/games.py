@@ -59,7 +59,10 @@ class Games(Service):
         async with self._runner.store.reading() as connection:
             return await quarantine.count_for(connection, user, place)
 
-    async def that_wait(self, shards: Collection[int], of: int) -> list[tuple[str, int]]:
-        """Return id and server of the running games that wait for people, in the servers of these `shards` of so many."""
+    async def waiting_for_people(self, shards: Collection[int], of: int) -> list[tuple[str, int]]:
+        """Return id and server of the running games in which a person owes an answer, for the servers of some shards.
+
+        `shards`: the numbers of these shards. `of`: how many shards the bot has in all.
+        """
         async with self._runner.store.reading() as connection:
             return await games.waiting_for_people(connection, shards, of)

@@ -4,26 +4,26 @@ from __future__ import annotations
 
 from bot.store import analyses, history
 from bot.tables import hindsight
-from bot.tables.hindsight import TABLE, Ask, Chances, Mine, Recalled
+from bot.tables.hindsight import TABLE, Ask, Chances, OwnAnalysis, Recalled
 from bot.tables.open_game import OpenGame
 from bot.tables.services.service import Service, by_seat
 from bot.threads import in_thread
 
 
 class Hindsight(Service):
-    """What is found out about a game when it is over. A call of `ask` never waits for the game or the store."""
+    """The analysis of finished games. Its slow calls of `ask` run outside the game's queue and outside any transaction."""
 
     post_mine = by_seat(hindsight.post_here)
 
-    async def mine(self, game_id: str, user: int, *, possible: bool) -> Mine:
-        """Return how far the analysis of somebody's own decisions is; where it is `begun`, the caller calls `find_out`.
+    async def own_analysis(self, game_id: str, user: int, *, possible: bool) -> OwnAnalysis:
+        """Return the state of the analysis of a player's own decisions; where it is `begun`, the caller must call `find_out`.
 
         Refused: not-over.
         """
-        return await self._runner.write(game_id, lambda g: hindsight.mine(g, possible), user=user, nudge=False)
+        return await self._runner.write(game_id, lambda g: hindsight.own_analysis(g, possible), user=user, nudge=False)
 
     async def chances(self, game_id: str, ask: Ask | None) -> Chances | None:
-        """Return the chances by generation; None where they are not known and cannot be found out. Refused: not-over."""
+        """Return each seat's chances to win by generation; None where they are not stored and cannot be computed. Refused: not-over."""
         found = await self._runner.read(game_id, hindsight.chances)
         if found is not None or ask is None:
             return found
@@ -34,16 +34,16 @@ class Hindsight(Service):
         return found
 
     async def recalled(self, game_id: str, seat: int) -> Recalled | None:
-        """Return the decisions of a seat that are told, if they were found out."""
+        """Return the costliest and best decisions of a seat with their positions; None where they were not computed yet."""
         found = await self._runner.read(game_id, lambda g: hindsight.decisions(g, seat))
         return None if found is None else await in_thread(hindsight.recalled, found, seat)
 
     async def seen(self, game_id: str) -> frozenset[int]:
-        """Return the cards that everybody knows at the end of a game. Refused: not-over."""
+        """Return the cards that everybody knows once a game is over. Refused: not-over."""
         return await self._runner.read(game_id, hindsight.seen)
 
     async def find_out(self, game_id: str, seat: int, ask: Ask) -> None:
-        """Find out what the decisions of a seat have cost and brought, which was claimed before, and store it."""
+        """Compute what the decisions of a seat have cost and gained, and store it. The seat's analysis must have been claimed before."""
         told = self._runner.now()
 
         async def alive() -> None:

@@ -15,17 +15,17 @@ KEPT: Final = 500
 
 
 class Hints(Service):
-    """What players want to know before they answer."""
+    """Suggestions for a player's present question."""
 
     def __init__(self, runner: Runner) -> None:
         super().__init__(runner)
         self._given: dict[tuple[str, int, int, tuple[Picks, ...]], tuple[Weighed, ...]] = {}
 
     async def hint(self, game_id: str, user: int, token: int, weigh: hints.Weigh | None) -> tuple[Weighed, ...]:
-        """Return what the player may answer to the question with the panel's `token`, the best first; the same for the same question.
+        """Return the answers open to a player, the best first; the same for the same question.
 
-        It is thought about while the game is neither locked nor in a transaction. Refused: hints-off, no-thinking (without `weigh`),
-        thought-long, only-payment, not-asked, stale.
+        `token`: that of the panel with the question. `weigh`: what rates the answers, while the game is neither locked nor in a
+        transaction. Refused: hints-off, no-thinking (without `weigh`), thought-long, only-payment, not-asked, stale.
         """
         found = await self._runner.read(game_id, lambda g: teaching.wondered(g, token), user=user)
         if weigh is None:

@@ -75,11 +75,11 @@ class History(Service):
         return await in_thread(lambda: tuple(replay.positions(found, afterwards=afterwards)))
 
     async def watched(self, game_id: str) -> Watched:
-        """Return what a game that is over is watched of. Refused: not-over, damaged."""
+        """Return what the replay of a finished game is made from. Refused: not-over, damaged."""
         return await self._runner.read(game_id, replay.watched)
 
     async def told_of(self, game_id: str, entries: Collection[int]) -> tuple[tuple[int, tuple[Done, ...]], ...]:
-        """Return the messages about turns that tell of these entries, oldest first, each with all entries that it tells of."""
+        """Return the public messages about turns that report any of these entries, oldest first, each with all entries that it reports."""
 
         async def work(open_game: OpenGame) -> tuple[tuple[int, tuple[Done, ...]], ...]:
             rows = await post.sent_turns(open_game.connection, open_game.id, min(entries, default=0))

@@ -21,7 +21,7 @@ MOST_KNOWN: Final = 10_000
 
 
 class Members(Service):
-    """Keeps what Discord answers when it is asked for a member of a server."""
+    """Keeps Discord's answers to whether a user is a member of a server."""
 
     def __init__(self, runner: Runner) -> None:
         super().__init__(runner)
@@ -48,7 +48,7 @@ class Members(Service):
         return self._guilds[game_id] == (guild or 0)
 
     async def missed(self, guild: int, user: int) -> bool:
-        """Record that Discord knows no such member; return whether that is certain now."""
+        """Record that Discord knows no such member; return whether that is certain by now."""
         async with self._runner.store.reading() as connection:
             where = (games_table.c.guild == guild, games_table.c.state.in_(PLAYED), games.where_seated(user))
             played = [row["id"] for row in await games.find(connection, *where)]
@@ -58,7 +58,7 @@ class Members(Service):
         return certain
 
     async def met(self, guild: int, user: int) -> bool:
-        """Record that the user is a member; return whether it was thought that they are not."""
+        """Record that the user is a member; return whether they had been taken for one who has left."""
         async with self._runner.store.reading() as connection:
             doubted = await games.doubted(connection, guild, user)
         for game in doubted:

@@ -14,7 +14,7 @@ from bot.tables.services.service import Service, from_store
 
 
 class Messages(Service):
-    """Keeps what whoever sends the messages has learned."""
+    """Stores what is learned while messages are sent."""
 
     direct_channel = from_store(games.direct_channel)
     letters = from_store(people.letters_of)
@@ -25,7 +25,7 @@ class Messages(Service):
         await self._runner.write(game_id, lambda g: games.change(g.connection, g.id, **values), nudge=False)
 
     async def note_unreached(self, game_id: str, seats: Sequence[int], entry: int) -> None:
-        """Record that the message posted after `entry` told that direct messages do not reach these seats."""
+        """Record that players in these seats were told in public, by the message after `entry`, that direct messages do not reach them."""
 
         async def work(open_game: OpenGame) -> None:
             for seat in seats:

@@ -82,7 +82,7 @@ class Moderation(Service):
         await self._do(game_id, user, name, interaction, work)
 
     async def strike(self, game_id: str, user: int, name: str, interaction: str) -> None:
-        """Let a game count no more for levels and seasons, while it runs or later. Refused: not-counted."""
+        """Exclude a game from levels and seasons, while it runs or later. Refused: not-counted."""
 
         async def work(open_game: OpenGame, facts: dict[str, Any]) -> None:
             if open_game.row["started"] is None or not open_game.rules.rated:
@@ -113,7 +113,9 @@ class Moderation(Service):
         await self._do(game_id, user, name, interaction, work)
 
     async def correct(self, game_id: str, user: int, name: str, token: int, interaction: str) -> None:
-        """Do what the user has put together (`Corrections.draft`). Refused: nothing-to-correct, stale, vote-on-loser, and as by `put`."""
+        """Carry out the correction that the user has drafted (`Corrections.draft`). Refused: nothing-to-correct, stale, vote-on-loser, and
+        as `put`.
+        """
 
         async def work(open_game: OpenGame, facts: dict[str, Any]) -> None:
             await correcting.manage(open_game, user, token, facts, interaction)

@@ -15,7 +15,7 @@ class Moving(Service):
     """What people who manage a server do so that one of its games goes on with the bot of another host. The caller checks that they do."""
 
     async def key(self) -> str:
-        """Return the key of this host, which other hosts write into their settings."""
+        """Return the public key of this host, which other hosts enter in their settings."""
 
         async def work(connection: AsyncConnection) -> str:
             return (await moving.identity(connection)).key
@@ -46,7 +46,7 @@ class Moving(Service):
         """
 
         async def work(connection: AsyncConnection) -> bytes | None:
-            found = await moves.left(connection, game_id) if game_id.isalnum() else None
+            found = await moves.departure(connection, game_id) if game_id.isalnum() else None
             if found is None or await moves.guild_of(connection, game_id) != guild:
                 return None
             if await moves.seated(connection, game_id, user):

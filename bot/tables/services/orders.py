@@ -17,7 +17,7 @@ from bot.tables.values import Look
 
 
 class Orders(Service):
-    """Actions that are composed before they can be taken."""
+    """Actions that are composed before they can be taken: whole turns and orders ahead."""
 
     begin = in_play(composing.begin)
     give = in_play(composing.give)
@@ -38,7 +38,7 @@ class Orders(Service):
         return tuple(map(order, await self._runner.query(lambda c: orders.of_user(c, user))))
 
     async def stop(self, game_id: str) -> None:
-        """Stop the orders that are due, which failed. The game is not opened, since it may be one that cannot be."""
+        """Stop the orders of a game that are due but failed. The game is not opened, since it may be one that cannot be."""
 
         async def work(connection: AsyncConnection) -> None:
             now = self._runner.now()
@@ -51,7 +51,7 @@ class Orders(Service):
         self._runner.nudge()
 
     async def nudge(self, game_id: str) -> int:
-        """Put the nudges that are due into the outbox; return how many."""
+        """Put the due reminders to end a turn ("nudges") into the outbox; return how many there were."""
 
         async def work(open_game: OpenGame) -> int:
             now = self._runner.now()
@@ -78,7 +78,7 @@ class Orders(Service):
 async def _unasked(
     connection: AsyncConnection, game: str, stopped: Sequence[orders.Row], now: datetime
 ) -> list[dict[str, Any]]:
-    """Return the messages that ask those whom no message asked, because they had ordered to buy none."""
+    """Return the messages to players who had ordered to buy no cards, so that no message has asked them, and whose order now fails."""
     found: list[dict[str, Any]] = []
     for row in stopped:
         due = await post.due(connection, game, row["seat"]) if row["kind"] == "none" else None

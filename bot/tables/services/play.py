@@ -19,9 +19,10 @@ class Play(Service):
     undo_plan = seen_by_seat(undoing.plan)
 
     async def look(self, game_id: str, user: int | None = None, *, anew: bool = False) -> Look:
-        """Return the game as `user` may see it, with the action that they are composing; the public view for None or a stranger.
+        """Return the game as `user` may see it, with the action that they are composing.
 
-        With `anew` as if no action were being composed, for a command that may begin another one.
+        With the user None, or a stranger, it is the public view. `anew`: as if no action were being composed, for a command that may begin
+        another.
         """
         return await self._runner.read(game_id, panel.look_anew if anew else panel.look, user=user)
 
@@ -66,11 +67,11 @@ class Play(Service):
         return await self._runner.read(game_id, lambda g: foresee(g, token, taken), user=user)
 
     async def take_back(self, game_id: str, user: int, token: int | None = None) -> Look:
-        """Drop the last pick of the action that is being composed."""
+        """Remove the last pick of the action that is being composed."""
         return await self._runner.play(game_id, user, lambda g: playing.shorten(g, token, None))
 
     async def drop(self, game_id: str, user: int, token: int | None = None) -> Look:
-        """Drop the action that is being composed."""
+        """Discard the action that is being composed."""
         return await self._runner.play(game_id, user, lambda g: playing.shorten(g, token, 0))
 
     async def reopen(self, game_id: str, user: int, interaction: str) -> Look:

@@ -87,7 +87,10 @@ class Privacy(Service):
         await self._runner.write(game_id, work, nudge=False)
 
     async def delete_games(self, guild: int, most: int) -> int:
-        """Delete up to so many games of a server, with all that belongs to them and what was reported about them; return how many."""
+        """Delete up to `most` games of a server, with all that belongs to them and the reports about them; return the number deleted.
+
+        With the last game everything else of the server is deleted.
+        """
         return await self._runner.record("", lambda c: departures.delete(c, guild, most))
 
 

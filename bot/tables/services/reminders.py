@@ -29,11 +29,11 @@ class Reminders(Service):
     """When and where somebody is reminded of what they owe."""
 
     async def person(self, user: int) -> Person:
-        """Return what a user has set for themselves."""
+        """Return the settings of a user."""
         return Person.of(await self._runner.query(lambda c: people.settings_of(c, user)))
 
     async def set_interval(self, user: int, hours: float | None) -> Person:
-        """Set a user's own interval, None for that of each game. First reminders that are to come follow it at once."""
+        """Set the hours until a user's first reminder, None for those of each game; reminders that are still to come follow it at once."""
         if hours is not None and hours not in INTERVALS:
             raise Refused("stale")
 
@@ -130,7 +130,7 @@ async def owed_by(connection: AsyncConnection, user: int) -> Sequence[people.Row
 async def changed(
     runner: Runner, user: int, work: Callable[[AsyncConnection, Person], Awaitable[dict[str, Any]]]
 ) -> Person:
-    """Change what a user has set to what `work` returns; return all of it."""
+    """Store the changes to a user's settings that `work` returns; return all their settings."""
 
     @wraps(work)
     async def one(connection: AsyncConnection) -> Person:

@@ -20,7 +20,7 @@ REDRAW_AFTER: Final = timedelta(seconds=30)
 
 
 async def owe_again(open_game: OpenGame) -> int:
-    """Record again who is asked, where that was lost, and mention them; return how many they are."""
+    """Store the obligations to answer that are missing in a running game, and mention those players; return how many they were."""
     if open_game.row["state"] != "running" or open_game.live is None:
         return 0
     game, own = open_game.live.game, habits(open_game.present)
@@ -40,16 +40,17 @@ async def owe_again(open_game: OpenGame) -> int:
 
 
 class Repair(Service):
-    """Keeps a running game asking, and games readable."""
+    """Restores what a running game needs to go on: obligations, public messages, its channel, and readable cells."""
 
     ask_to_recover = by_user(repair.ask)
     owe_again = by_bot(owe_again)
 
     async def ask_again(self, game_id: str, *, lost: bool, message: int | None) -> bool:
-        """Ask again in public; return whether there was need of it: nothing that asks waits to be sent.
+        """Post the question of a game in public again, if that is needed; return whether it was.
 
-        With `lost` the `message` about the turn does not exist any more, or (None) there was none; unless another one was sent
-        meanwhile, which is there. Otherwise only questions that never arrived are asked again.
+        It is not needed where a message that asks still waits to be sent. With `lost`, the `message` about the turn (its id, None for none)
+        was deleted on Discord: all its questions are asked again, unless a newer message has been sent meanwhile. Without `lost`, only
+        questions that were never delivered are.
         """
 
         async def work(open_game: OpenGame) -> bool:
@@ -58,7 +59,7 @@ class Repair(Service):
         return await self._runner.write(game_id, work)
 
     async def redraw(self, game_id: str) -> None:
-        """Show the board again soon: it could not be added to the message about the turn."""
+        """Queue a new drawing of the board, which could not be added to the message about the turn, for half a minute from now."""
 
         async def work(open_game: OpenGame) -> None:
             now = self._runner.now()
@@ -81,12 +82,15 @@ class Repair(Service):
         await self._runner.write(game_id, work)
 
     async def mend(self) -> list[cell_repair.RepairedCell]:
-        """Mend the cells that somebody has met and could not read; return what was found and done."""
+        """Repair the columns in which an unreadable cell was read since the last call; return the cells found and what was done."""
         columns = READ_FAILURES.take()
         return await self._mend(columns) if columns else []
 
     async def mend_unmet(self) -> list[cell_repair.RepairedCell]:
-        """Look for cells that nobody would ever meet, since they are what is looked for, and mend them."""
+        """Search the columns that queries filter by for unreadable cells, and repair them; return the cells found and what was done.
+
+        No query ever returns such a cell, since a filter on it does not match. `cell_repair.SOUGHT` lists the columns.
+        """
         return await self._mend({*cell_repair.SOUGHT, *READ_FAILURES.take()})
 
     async def _mend(self, columns: Collection[str]) -> list[cell_repair.RepairedCell]:
@@ -107,7 +111,10 @@ class Repair(Service):
         return len(found)
 
     async def send_delayed(self, guild: int | None) -> int:
-        """Send at once what could not be sent before, in a server or (None) anywhere; return how much that is."""
+        """Retry at once the messages that failed and wait for their next attempt; return how many there are.
+
+        `guild`: those of one server only; None for all.
+        """
         async with self._runner.store.reading() as connection:
             if not await post.delayed(connection, self._runner.now(), guild):
                 return 0

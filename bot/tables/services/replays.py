@@ -21,7 +21,7 @@ PAUSE_SECONDS: Final = 0.25
 
 
 class Replays(Service):
-    """The making of replays."""
+    """The making of replays, and their public names."""
 
     def __init__(self, runner: Runner) -> None:
         super().__init__(runner)
@@ -29,7 +29,10 @@ class Replays(Service):
 
     @asynccontextmanager
     async def turn(self, guild: int) -> AsyncIterator[None]:
-        """Let the replays of one server be made one after the other, by all processes: each takes a second and some memory."""
+        """Hold a lock under which the replays of one server are made one after the other, by all processes.
+
+        Each takes about a second and some memory.
+        """
         name = f"replay:{guild}"
         lock = self._turns.setdefault(guild, asyncio.Lock())
         async with lock:

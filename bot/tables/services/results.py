@@ -21,7 +21,7 @@ FRESH: Final = timedelta(minutes=1)
 
 
 class Results(Service):
-    """What came of games."""
+    """Results of finished games, with statistics and ratings."""
 
     def __init__(self, runner: Runner) -> None:
         super().__init__(runner)
@@ -35,7 +35,7 @@ class Results(Service):
         self._rated.clear()
 
     async def own(self, user: int, guild: int) -> OwnStatistics:
-        """Return what somebody has played in all servers, with their rating in this one (0: none)."""
+        """Return a user's statistics over all servers, with their rating in server `guild` (0: no rating)."""
 
         async def work(connection: AsyncConnection) -> tuple[list[stored.Row], bool]:
             return await stored.of_user(connection, user), user in await stored.shows(connection, guild)
@@ -45,12 +45,12 @@ class Results(Service):
         return await in_thread(lambda: results.own(rows, rating, shows))
 
     async def best_alone(self, user: int, map: str, rules: Rules) -> BestAlone | None:
-        """Return the best game that somebody has played alone on a map under rules like these, of those that are stored."""
+        """Return the best stored solo game of a user on a map under rules like these."""
         rows = await self._runner.query(lambda connection: stored.alone_on(connection, user, map))
         return results.best_alone(rows, rules)
 
     async def of_server(self, guild: int, map: str | None = None) -> ServerStatistics:
-        """Return what was played in a server, or there on one map."""
+        """Return the statistics of a server, of all its games or of those on one map."""
 
         async def work(connection: AsyncConnection) -> ServerStatistics:
             return ServerStatistics(
@@ -69,7 +69,7 @@ class Results(Service):
         return ServerStatistics(found.course, found.maps, found.records, tuple(levels), found.shows)
 
     async def show(self, user: int, guild: int, shown: bool) -> None:
-        """Let others see a person's results in a server, or no longer."""
+        """Set whether others may see a person's results in a server."""
         await self._runner.record("", lambda connection: stored.show(connection, guild, user, shown))
 
     async def _ratings(self, guild: int) -> dict[int, Rating]:

@@ -17,13 +17,13 @@ Think = Callable[[robots.DueRobot], Awaitable[tuple[Picks, ...] | None]]
 
 
 class Robots(Service):
-    """Moves robots whose time has come."""
+    """The moves of robots that are due."""
 
     async def move(self, game_id: str, policy: Policy | None = None, think: Think | None = None) -> bool:
         """Commit one action of a robot that is due to move; return False where there is none.
 
-        It is thought out while the game is neither locked nor in a transaction, so that nobody waits for it, and dropped if anything
-        else has happened meanwhile. What is not thought out by `think` is up to the policy, without one to that of the robot's level.
+        The action is computed while the game is neither locked nor in a transaction, and is dropped if anything else has happened
+        meanwhile. What `think` does not decide is left to `policy`, or without one to the policy of the robot's level.
         """
 
         async def asked(open_game: OpenGame) -> robots.DueRobot | None:

@@ -72,7 +72,7 @@ class Seasons(Service):
         return SeasonTable(season, tuple(await in_thread(standings, season, rows)), frozenset(shows))
 
     async def close_due(self) -> None:
-        """Note for whom the unfinished games of each season waited at its close, so that its table changes no more."""
+        """Store, for each season at its close, whom its unfinished games waited for, so that its table no longer changes."""
         now = self._runner.now()
 
         async def work(connection: AsyncConnection) -> None:

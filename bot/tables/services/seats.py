@@ -17,7 +17,7 @@ class Seats(Service):
     coach = by_seat(teaching.coach)
 
     async def resign(self, game_id: str, user: int) -> Look:
-        """Leave one's seat for good; for ten minutes Play takes it back. Refused: resigned-already."""
+        """Give up one's seat for good; for ten minutes the Play button undoes it. Refused: resigned-already."""
 
         async def work(open_game: OpenGame) -> Look:
             await succession.resign(open_game)

@@ -44,7 +44,7 @@ class Servers(Service):
         return Defaults(**await self._runner.query(lambda c: server_defaults.of_server(c, guild)))
 
     async def change(self, guild: int, values: Mapping[str, Any]) -> Defaults:
-        """Set fields of the defaults, or (None) no longer. Refused: no-card for rules that there are not."""
+        """Set these fields of a server's defaults; the value None removes a default. Refused: no-card, for rules that do not exist."""
 
         async def work(connection: AsyncConnection) -> None:
             rules = values.get("rules")
@@ -58,7 +58,7 @@ class Servers(Service):
         return await self.defaults(guild)
 
     async def rules(self, guild: int, named: str | None) -> dict[str, object]:
-        """Return the changes of rules of a preset or of rules that the server keeps; none where those were dropped."""
+        """Return the rules (fields and values) of a preset, or of a set that the server has saved; none where that set was deleted."""
         if named is None:
             return {}
         if named in presets():

@@ -1,4 +1,4 @@
-"""What all services are made of."""
+"""The base class of all services, and functions that make a service's method from a plain function."""
 
 from __future__ import annotations
 
@@ -26,12 +26,13 @@ Call = Coroutine[Any, Any, T]
 class Service:
     """The calls of one concern, over the runner that all services share.
 
-    Every method raises `Refused` or `Trouble` and nothing else; where it raises, nothing was changed. A method that only runs a
-    function is made of it by one of the functions below: it takes the game, then the user, then what the function takes itself.
+    Every method raises `Refused` or `Trouble` and nothing else; where it raises, nothing was changed. A method that does nothing but run
+    one function is made from it by `by_bot`, `by_user`, `by_seat`, `in_lobby`, `in_play`, `seen_by_seat` or `from_store` below. Such a
+    method takes the id of the game, then the id of the user, then the function's own further arguments.
 
-    `interaction` is Discord's interaction id and makes a call idempotent: a second call with the same id changes nothing and
-    returns the present state. Where one interaction makes several calls, add a suffix (`f"{id}:2"`).
-    `game_id` is the game's short key, `user` a Discord user id; times are time zone aware and in UTC.
+    `interaction` is Discord's interaction id and makes a call idempotent: a second call with the same id changes nothing and returns the
+    present state. Where one interaction makes several calls, add a suffix (`f"{id}:2"`). `game_id` is the game's short key, `user` a
+    Discord user id; times are time zone aware and in UTC.
     """
 
     def __init__(self, runner: Runner) -> None:
@@ -39,7 +40,7 @@ class Service:
 
 
 def by_bot(work: Opened[P, T]) -> Callable[Concatenate[Any, str, P], Call[T]]:
-    """Make a method that changes a game for nobody."""
+    """Make a method `(game_id, ...)` from a function that changes a game on the bot's own account, without a user."""
 
     async def call(self: Service, game_id: str, /, *args: P.args, **kwargs: P.kwargs) -> T:
         return await self._runner.write(game_id, _with(work, *args, **kwargs))
@@ -48,7 +49,7 @@ def by_bot(work: Opened[P, T]) -> Callable[Concatenate[Any, str, P], Call[T]]:
 
 
 def by_user(work: OpenedBy[P, T]) -> Callable[Concatenate[Any, str, int, P], Call[T]]:
-    """Make a method that changes a game for a user, who need not have a seat."""
+    """Make a method `(game_id, user, ...)` from a function that changes a game and takes the user's id; they may have no seat."""
 
     async def call(self: Service, game_id: str, user: int, /, *args: P.args, **kwargs: P.kwargs) -> T:
         return await self._runner.write(game_id, _with(work, user, *args, **kwargs), user=user)
@@ -57,7 +58,7 @@ def by_user(work: OpenedBy[P, T]) -> Callable[Concatenate[Any, str, int, P], Cal
 
 
 def by_seat(work: Opened[P, T]) -> Callable[Concatenate[Any, str, int, P], Call[T]]:
-    """Make a method that changes a game for the user in `open_game.seat`."""
+    """Make a method `(game_id, user, ...)` from a function that changes a game and finds the user's seat in `open_game.seat`."""
 
     async def call(self: Service, game_id: str, user: int, /, *args: P.args, **kwargs: P.kwargs) -> T:
         return await self._runner.write(game_id, _with(work, *args, **kwargs), user=user)
@@ -66,7 +67,7 @@ def by_seat(work: Opened[P, T]) -> Callable[Concatenate[Any, str, int, P], Call[
 
 
 def in_lobby(work: OpenedBy[P, object]) -> Callable[Concatenate[Any, str, int, P], Call[Status]]:
-    """Make a method that changes a lobby for a user; it returns what is public of it then."""
+    """Make a method `(game_id, user, ...)` from a function that changes a lobby; the method returns the lobby's new public status."""
 
     async def call(self: Service, game_id: str, user: int, /, *args: P.args, **kwargs: P.kwargs) -> Status:
         return await self._runner.change(game_id, user, _with(work, user, *args, **kwargs))
@@ -75,7 +76,7 @@ def in_lobby(work: OpenedBy[P, object]) -> Callable[Concatenate[Any, str, int, P
 
 
 def in_play(work: Opened[P, Look]) -> Callable[Concatenate[Any, str, int, P], Call[Look]]:
-    """Make a method that does something for a player in their seat, which they come back to by it."""
+    """Make a method `(game_id, user, ...)` from a function by which a player acts in their seat; it ends their absence too."""
 
     async def call(self: Service, game_id: str, user: int, /, *args: P.args, **kwargs: P.kwargs) -> Look:
         return await self._runner.play(game_id, user, _with(work, *args, **kwargs))
@@ -84,7 +85,7 @@ def in_play(work: Opened[P, Look]) -> Callable[Concatenate[Any, str, int, P], Ca
 
 
 def seen_by_seat(work: Opened[P, T]) -> Callable[Concatenate[Any, str, int, P], Call[T]]:
-    """Make a method that reads a game for the user in `open_game.seat`."""
+    """Make a method `(game_id, user, ...)` from a function that only reads a game and finds the user's seat in `open_game.seat`."""
 
     async def call(self: Service, game_id: str, user: int, /, *args: P.args, **kwargs: P.kwargs) -> T:
         return await self._runner.read(game_id, _with(work, *args, **kwargs), user=user)
@@ -93,7 +94,7 @@ def seen_by_seat(work: Opened[P, T]) -> Callable[Concatenate[Any, str, int, P], 
 
 
 def from_store(work: Stored[P, T]) -> Callable[Concatenate[Any, P], Call[T]]:
-    """Make a method that reads the store without opening a game."""
+    """Make a method from a function that uses the database connection only; no game is opened."""
 
     async def call(self: Service, /, *args: P.args, **kwargs: P.kwargs) -> T:
         return await self._runner.query(wraps(work)(lambda connection: work(connection, *args, **kwargs)))
@@ -102,5 +103,5 @@ def from_store(work: Stored[P, T]) -> Callable[Concatenate[Any, P], Call[T]]:
 
 
 def _with(work: Callable[..., Awaitable[T]], *args: Any, **kwargs: Any) -> Work[T]:
-    """Return a function with everything that it takes after the open game, under its own name."""
+    """Bind all arguments of `work` but the open game, and keep its name for the log."""
     return wraps(work)(lambda open_game: work(open_game, *args, **kwargs))

@@ -63,7 +63,10 @@ class Vacations(Service):
         return person
 
     async def _vacation_again(self, connection: AsyncConnection, user: int) -> datetime | None:
-        """When a user may go on vacation again who has ended the last one early: after A of the slowest of their tables."""
+        """Return from when a user who has ended a vacation early may begin another; None where they have not.
+
+        It is the time after which a player counts as away (`Clocks.away`), of the slowest of their tables, after that early end.
+        """
         cut = await people.last_early_end(connection, user)
         if cut is None:
             return None

@@ -37,13 +37,13 @@ class Votes(Service):
         return await self._runner.read(game_id, lambda g: votes.found(g, request))
 
     async def may_open(self) -> list[tuple[str, int]]:
-        """Return id and version of the games for which `opens_at` is to be asked."""
+        """Return id and version of the games in which the bot may be about to open a vote: `opens_at` tells which of them are."""
         return await self._runner.query(lambda c: ballots.candidates(c, self._runner.pace()))
 
     async def opens_at(self, game_id: str) -> datetime | None:
-        """Return when the bot opens a vote on absent players; None where nothing that is known now makes it do so.
+        """Return when the bot opens a vote on absent players by itself; None where nothing known now leads to one.
 
-        The game is not opened, since there may be many that nobody plays any more.
+        The game is not opened, since many may be games that nobody plays any more.
         """
 
         async def work(connection: AsyncConnection) -> datetime | None:
@@ -56,7 +56,7 @@ class Votes(Service):
         return await self._runner.query(work)
 
     async def prolong(self) -> int:
-        """After a time in which nobody could vote leave at least half of its time to every open vote; return how many last longer."""
+        """After an outage extend every open vote so that at least half of its duration is left; return how many were extended."""
         async with self._runner.store.reading() as connection:
             waiting = await requests.open_anywhere(connection)
         longer = 0

@@ -16,7 +16,7 @@ from bot.tables.wishes import FEWEST, INVITED, LONGEST, MOST, Wish, together
 
 
 class WishMatches(NamedTuple):
-    """Somebody's wish in a server, and who fits with it now."""
+    """One user's wish in a server, and the people whose wishes fit with it now."""
 
     mine: Wish | None
     fitting: tuple[Wish, ...]
@@ -25,12 +25,12 @@ class WishMatches(NamedTuple):
 
 
 class Wishes(Service):
-    """Who would like to play, and whom a lobby calls."""
+    """Who would like to play, and which role a new lobby mentions."""
 
     called_role = from_store(stored.called_role)
 
     async def call_role(self, guild: int, role: int | None) -> None:
-        """Mention a role once whenever a lobby opens in a server, or none any more."""
+        """Set the role that is mentioned once whenever a lobby opens in a server; None for none."""
         await self._runner.record("", lambda connection: stored.call_role(connection, guild, role))
 
     async def wish(self, guild: int, wish: Wish) -> WishMatches:
@@ -89,7 +89,7 @@ class Wishes(Service):
         return await self._runner.create(user, interaction, work)
 
     async def block(self, user: int, other: int, *, blocked: bool) -> None:
-        """Do not bring two people together, or again. Refused: bad-option, for oneself."""
+        """Never bring two people together by their wishes (`blocked`), or allow it again. Refused: bad-option, for oneself."""
         if user == other:
             raise Refused("bad-option", option="block")
         await self._runner.record("", lambda connection: stored.block(connection, user, other, blocked=blocked))
