@@ -85,12 +85,12 @@ class Change:
 
     @property
     def together(self) -> bool:
-        """Whether no seat's answer caused the change: then everybody who is asked something else after it is asked anew."""
+        """Whether no seat's answer caused the change, so that everybody who is asked something else after it is asked anew."""
         return self.actor < 0 and not self.corrects
 
     @property
     def fresh(self) -> frozenset[int]:
-        """The seats that are asked from now on, except for a player who is asked again because of their own undo."""
+        """The seats that owe an answer from now on, without a player who is asked again because of their own undo."""
         if self.together and self.before.forked and self.after.forked:
             # Whoever still has the same question, such as the same packet of a draft, has it in front of them.
             before, after = self.before.questions, self.after.questions
@@ -100,14 +100,14 @@ class Change:
         return self.people - self.before.seats
 
     def prompted(self, closed: frozenset[int]) -> frozenset[int]:
-        """The seats that get a direct message. Seats in `closed` are tried again only when a fork opens."""
+        """The seats that get a direct message; of those in `closed`, which none reaches, only when several begin to decide at once."""
         if not self.asks_apart:
             return frozenset()
         return self.fresh if self.opened else self.fresh - {self.actor} - closed
 
     @property
     def renewed(self) -> frozenset[int]:
-        """The seats whose obligation begins now: the fresh ones, and the actor who is asked again."""
+        """The seats whose obligation begins now: those in `fresh`, and the acting player if asked again."""
         return self.fresh | (self.people & {self.actor})
 
     def owing(self, before: Mapping[int, datetime]) -> dict[int, datetime]:
@@ -121,7 +121,7 @@ class Change:
         return self.actor >= 0 and self.game.floor < self.game.answered
 
     def nudge(self, seat: int) -> datetime | None:
-        """When the actor is told that only the end of the turn is missing; None where it is not."""
+        """Return when to remind the acting player that only the end of their turn is missing; None where it is not."""
         decision = self.game.decision(seat)
         if seat != self.actor or self.withdrawn or decision is None or decision.kind != "turn":
             return None
@@ -133,9 +133,9 @@ class Change:
 
 
 async def announce(connection: AsyncConnection, change: Change) -> datetime | None:
-    """Store the obligations after a change and put its messages into the outbox; return when the next players will be told.
+    """Store the obligations after a change and queue its messages; return when the next players will be told.
 
-    Where only robots are asked, the time is that of their move. None where nobody is told later.
+    Where only robots are asked, it is the time of their move. None where nobody is told later.
     """
     if change.opened or change.game.over:
         await _tell_followers(connection, change)
@@ -176,7 +176,7 @@ async def _recipients(connection: AsyncConnection, change: Change) -> tuple[dict
 
 
 async def _strike(connection: AsyncConnection, change: Change) -> list[dict[str, Any]]:
-    """Withdraw what was not sent yet of the entries that the change undid; return the message that strikes out what was."""
+    """Withdraw the unsent messages about entries that the change undid; return the message that strikes out the sent ones."""
     if not change.withdrawn:
         return []
     await post.withdraw(connection, change.id, ("log",), change.now, outbox.c.entry.in_(change.withdrawn))
@@ -249,7 +249,10 @@ async def robots_at(connection: AsyncConnection, game: str, at: datetime | None)
 async def _owe(
     connection: AsyncConnection, change: Change, renewed: frozenset[int], spared: frozenset[int] = frozenset()
 ) -> None:
-    """Store the obligations after a change. `spared`: who is asked without a message, so that their clocks run at once."""
+    """Store the obligations after a change.
+
+    `spared`: the seats that are asked without a message, so that their clocks run at once.
+    """
     before, after, game = change.before.seats - change.robots, change.after.seats - change.robots, change.game
     waited = {seat: habits.waited for seat, habits in change.habits.items()}
     if change.withdrawn or change.corrects:
@@ -343,7 +346,7 @@ async def close(connection: AsyncConnection, game: str, kind: str | None, closer
 
 
 async def call(connection: AsyncConnection, game: str, seat: int, entry: int, now: datetime) -> None:
-    """Tell a player in public that it is their turn after all: their orders do not go on."""
+    """Mention a player in public because it is their turn after all: their orders ahead failed."""
     waiting = await post.withdraw(connection, game, ("turn",), now)
     seats = sorted({seat}.union(*(row["payload"]["seats"] for row in waiting)))
     payload = {"seats": seats, "choose": False, "quiet": False}
@@ -405,7 +408,7 @@ async def remind(connection: AsyncConnection, game: str, seat: int, now: datetim
 
 
 async def redrawn(connection: AsyncConnection, user: int, now: datetime) -> None:
-    """Show in the messages about turns at once what has changed about a player beside the games, such as a vacation."""
+    """Queue an update of the messages about a user's turns, to show a change from outside the games, such as a vacation."""
     found = await people.running_games(connection, user)
     await games.lock(connection, found)
     await post.enqueue(connection, [post.row(id, "log", f"game:{id}", now, payload={"redraw": True}) for id in found])

@@ -16,9 +16,9 @@ HOLD: Final = timedelta(hours=1)
 
 
 async def ask_to_end(open_game: OpenGame, user: int) -> Request:
-    """Ask to end the game as unfinished; more than half must agree. While somebody is away the table votes on that instead.
+    """Ask the table to end the game unfinished; more than half must agree.
 
-    Refused: somebody-away, already-asked.
+    While somebody is away the table votes on that instead. Refused: somebody-away, already-asked.
     """
     open_game.check_running()
     open_game.own_seat()
@@ -53,10 +53,10 @@ async def _paced(open_game: OpenGame, request: Request) -> None:
 
 
 async def ask_to_undo(open_game: OpenGame, user: int, entry: int) -> Request:
-    """Ask to go back to before one's own `entry` in this generation.
+    """Ask the table to go back to before one's own `entry` of this generation.
 
-    All whose answers would go and all others who are not away are asked, and all of them must agree; past something that was
-    revealed two of them at least, also where somebody leaves their seat meanwhile.
+    All other players who are not away are asked, and all whose answers would be undone; all of them must agree. Past something that was
+    revealed at least two people must agree, also where somebody leaves their seat meanwhile.
     """
     open_game.check_running()
     plan = await undoing.plan_together(open_game)

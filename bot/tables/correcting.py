@@ -1,6 +1,6 @@
-"""Correcting the table by hand: what one person puts together, the vote of the others on it, and the entry of the history.
+"""Correcting the table by hand: the draft of one person, the vote of the others on it, and the entry of the history.
 
-What is put together is kept with the requests, in the state `draft`, until it is asked for.
+A draft is stored with the requests, in the state `draft`, until the others are asked to agree to it.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ DRAFT: Final = "draft"
 
 @dataclass(frozen=True, slots=True)
 class CorrectionDraft:
-    """A correction that one person puts together."""
+    """A correction that one person is drafting."""
 
     status: Status
     seat: int | None
@@ -48,13 +48,13 @@ class CorrectionDraft:
 
 
 async def draft(open_game: OpenGame, user: int) -> CorrectionDraft:
-    """Return what this user, who plays or manages the server, has put together, without what no longer fits the table."""
+    """Return the draft of a user who plays or manages the server, without changes that no longer fit the table."""
     found, _row = await _drafted(open_game, user)
     return await _shown(open_game, user, found)
 
 
 async def put(open_game: OpenGame, user: int, token: int, change: Correction | None) -> CorrectionDraft:
-    """Add a change to what this user has put together, or (None) drop the last one.
+    """Add a change to the user's draft, or (None) remove the last one.
 
     Changes of the same thing are added up. Raises `Refused`: stale, not-now, in-the-middle, out-of-bounds, unknown, too-many.
     """
@@ -69,10 +69,7 @@ async def put(open_game: OpenGame, user: int, token: int, change: Correction | N
 
 
 async def take_up(open_game: OpenGame, user: int) -> CorrectionDraft:
-    """Put together again what this user has asked for and is not decided yet; asking for it anew changes the open vote.
-
-    Refused: no-request.
-    """
+    """Make a draft again of the user's open request; asking for it anew changes the open vote. Refused: no-request."""
     mine = next((r for r in open_game.requests if r.kind == KIND and r.user == user), None)
     if mine is None:
         raise Refused("no-request")
@@ -83,14 +80,14 @@ async def take_up(open_game: OpenGame, user: int) -> CorrectionDraft:
 
 
 def _added(changes: Sequence[Correction], change: Correction) -> list[Correction]:
-    """Return changes with one more, in place of those of the same thing; without it where they cancel each other out."""
+    """Return changes with one more, merged with those of the same thing; without both where they cancel each other out."""
     sums = {known[:3]: known.n for known in changes}
     sums[change[:3]] = sums.get(change[:3], 0) + change.n
     return [Correction(*at, n) for at, n in sums.items() if n]
 
 
 async def ask(open_game: OpenGame, user: int, token: int, interaction: str) -> Request | None:
-    """Ask the others who are not away for what this user has put together; None where nobody need be asked, and it is done.
+    """Ask the others who are not away to agree to the user's draft; return None where nobody need be asked and it was done at once.
 
     Raises `Refused`: no-seat, stale, nothing-to-correct, nobody-to-agree, vote-on-loser, already-asked, and as `put`.
     """
@@ -114,7 +111,7 @@ async def ask(open_game: OpenGame, user: int, token: int, interaction: str) -> R
 
 
 async def manage(open_game: OpenGame, user: int, token: int, facts: Mapping[str, Any], interaction: str) -> None:
-    """Do what somebody has put together who manages the server and does not play. Raises `Refused` as `ask`."""
+    """Carry out the draft of a manager of the server who does not play. Raises `Refused` as `ask`."""
     changes, row = await _ready(open_game, user, token)
     _refuse_during_votes(open_game, changes)
     _tried(playing.running(open_game).game, changes, -1)
@@ -140,7 +137,7 @@ async def _voters(open_game: OpenGame, user: int | None) -> list[int]:
 
 
 def _alone(open_game: OpenGame) -> bool:
-    """Whether nobody else sits there who could agree some day."""
+    """Whether no other person has a seat who could ever agree."""
     others = [r for r in open_game.present if r["seat"] != open_game.seat and r["user"] is not None]
     return all(r["stand_why"] == "resigned" or r["freed"] is not None for r in others)
 
@@ -242,7 +239,7 @@ async def _commit(
     interaction: str | None,
     facts: Mapping[str, Any],
 ) -> None:
-    """Store the corrected game as a new entry and announce it: nobody who is asked already is asked anew."""
+    """Store the corrected game as a new entry and announce it. Players who owe an answer already are not told anew."""
     live = playing.running(open_game)
     before = AskedSeats.now(live.game)
     game = _tried(live.game, changes, asker, agreed)
@@ -271,7 +268,10 @@ def _consented(request: Request) -> votes.Outcome | None:
 
 
 async def _agreed(open_game: OpenGame, request: Request) -> None:
-    """Do what was agreed, with the numbers as they are now; what no longer fits lapses. Who is back meanwhile must agree first."""
+    """Carry out an agreed correction with the numbers as they are now; what no longer fits lapses.
+
+    A player who has come back since the vote began must agree first.
+    """
     there = {*await _voters(open_game, request.user), *request.asked}
     if there > request.asked:
         await requests.change(open_game.connection, request.id, state="open", asked=sorted(there))

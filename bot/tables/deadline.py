@@ -1,4 +1,4 @@
-"""The deadline on which a table agreed in its lobby: a robot plays for whoever has been away for so long."""
+"""The deadline on which a table agreed in its lobby, after which a robot plays for an absent player."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from bot.tables.pace import Pace
 
 
 async def may_have_passed(connection: AsyncConnection, pace: Pace) -> list[str]:
-    """Return the games in which a deadline may have passed: nobody is away sooner than the clock of the table says, and most are not.
+    """Return a superset of the games in which a deadline has passed; `enforce` decides.
 
-    Where a player has left the server, or was asked before, only `enforce` knows.
+    Nobody's deadline passes before the shortest time after which the table counts one as away.
     """
 
     def may(row: people.Row) -> bool:
@@ -51,5 +51,8 @@ async def enforce(open_game: OpenGame) -> int:
 
 
 def passes_at(due: Obligation, times: int) -> datetime | None:
-    """Return when a robot takes over; `times` counts how often the player could have been away. None while nothing has arrived."""
+    """Return when a robot takes over: after `times` times the time after which the player counts as away.
+
+    None while the question has not arrived.
+    """
     return due.away_at if times == 1 else due.passed(times * due.clocks.away)

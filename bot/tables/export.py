@@ -1,4 +1,4 @@
-"""One game as JSON for a report of a bug: with nothing that anybody could not see, until every hand is shown."""
+"""One game as JSON for a bug report, without anything hidden until every hand is shown."""
 
 from __future__ import annotations
 
@@ -27,10 +27,11 @@ OF_ONE_SEAT: Final = ("you", "hand", "looking", "drafted", "pack", "chosen", "de
 def exported(
     open_game: OpenGame, rows: Sequence[history.Row], hands: Hands | None = None, *, whole: bool = False
 ) -> bytes:
-    """Return the game as JSON. `rows` are all entries, oldest first; `hands` are those of a game that is over.
+    """Return the game as JSON, without names and ids of people.
 
-    Names and ids of people are left out. The position is what a person without a seat sees, and the entries have no answers; hands
-    are in it once they are shown, as far as they are. With `whole` the answers and the save, with the seed and all cards, are too.
+    `rows`: all entries, oldest first. `hands`: those of a game that is over. The position is what a person without a seat sees, and the
+    entries have no answers; of the hands there are those that are shown. With `whole` it also has the answers and the save, with the seed
+    and all cards.
     """
     live, over = open_game.live, open_game.row["state"] in ("over", "ended")
     found: dict[str, Any] = {

@@ -1,4 +1,4 @@
-"""Following a game without a seat: a direct message or one in a channel once a generation, with what anybody may know."""
+"""Following a game without a seat: a message once a generation, direct or in a channel, with public information only."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ MOST: Final = 20
 
 
 async def follow(open_game: OpenGame, user: int) -> None:
-    """Follow a running game; the present generation is not told. Refused: not-running, already-seated, follows-many."""
+    """Follow a running game; the present generation is not reported any more. Refused: not-running, already-seated, follows-many."""
     open_game.check_running()
     if open_game.seat is not None:
         raise Refused("already-seated")
@@ -24,7 +24,10 @@ async def follow(open_game: OpenGame, user: int) -> None:
 
 
 async def tell_in(open_game: OpenGame, channel: int) -> int | None:
-    """Tell of a running game in a channel, where it was told of there no longer; return the channel then, or None. Refused: not-running."""
+    """Report a running game in a channel once a generation, or stop that where it is reported there already.
+
+    Return the channel in which it is reported from now on, or None. Refused: not-running.
+    """
     open_game.check_running()
     wanted = None if await following.channel(open_game.connection, open_game.id) == channel else channel
     generation = open_game.live.game.table.generation if open_game.live else 0
@@ -33,12 +36,12 @@ async def tell_in(open_game: OpenGame, channel: int) -> int | None:
 
 
 async def tell_nowhere(open_game: OpenGame) -> None:
-    """Stop telling a channel of a game."""
+    """Stop reporting a game in a channel."""
     await following.tell_in(open_game.connection, open_game.id, None, 0)
 
 
 async def stop(open_game: OpenGame, user: int) -> None:
-    """Follow a game no longer."""
+    """Stop following a game."""
     await following.stop(open_game.connection, open_game.id, user)
 
 

@@ -32,7 +32,7 @@ def drawing(rules: Rules) -> Drawing | None:
 
 
 def laid_beside(rules: Rules) -> tuple[str, ...]:
-    """The goals that expansions in play lay beside every map."""
+    """The goals that expansions in play add to those of every map."""
     return standing(_options(rules))
 
 
@@ -47,7 +47,7 @@ def choosable_goals(rules: Rules) -> tuple[tuple[str, ...], tuple[str, ...]]:
 
 
 def _anywhere(options: Options, at: str) -> set[str]:
-    """All goals that make sense on a map."""
+    """Return all goals that may be drawn on a map."""
     here = options.model_copy(update={"map": at})
     return {*drawable(here, Drawing()), *drawable(here, Drawing(pool="maps"))}
 
@@ -65,7 +65,7 @@ def drawn(rules: Rules) -> Rules:
 
 
 def swapped(rules: Rules, key: str) -> Rules:
-    """The rules with another goal in place of `key`, which does not come again. Refused: no-draw, kept-goals, no-swap."""
+    """The rules with another goal in place of `key`, which is not drawn again. Refused: no-draw, kept-goals, no-swap."""
     how = drawing(rules)
     if how is None or not rules.goals:
         raise Refused("no-draw")
@@ -87,7 +87,10 @@ def kept(rules: Rules) -> Rules:
 
 
 def picked(rules: Rules, offered: Collection[str], wanted: Collection[str]) -> Rules:
-    """The rules with exactly `wanted` chosen of those that a menu has `offered`; of two numbers of a milestone the new one stays."""
+    """The rules with exactly the goals in `wanted`, of those that a menu has `offered`.
+
+    Where a milestone exists with two numbers, the newly chosen one stays.
+    """
     left = [key for key in rules.goals if key not in offered]
     there, new = ([key for key in wanted if (key in rules.goals) == was] for was in (True, False))
     by_title = {title_of(key): key for key in (*left, *there, *new)}
@@ -104,7 +107,7 @@ def number_chosen(rules: Rules) -> tuple[int, int]:
 
 
 def settled(rules: Rules) -> Rules:
-    """The rules after a change, without goals that cannot be in play any more; what was drawn in the lobby is drawn again then."""
+    """The rules after a change, without goals that can no longer be in play; drawn goals are drawn again then."""
     if not rules.goals and not rules.goal_seed:
         return rules
     if rules.solo or rules.goal_choice == "map":

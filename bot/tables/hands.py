@@ -1,7 +1,7 @@
-"""The hands at the end of a game: closed until all have said whether they show theirs, or for a day; then shown together.
+"""The hands at the end of a game: hidden until all players have said whether they show theirs, or for a day.
 
-Who says nothing shows. Of a hand that is not shown nobody learns why: whether it is kept closed, is empty, or its player has been
-forgotten. What an export of the game holds depends on what is shown alone.
+Then they are shown together; the hand of a player who says nothing is shown. About a hand that is not shown nobody learns whether it is
+kept hidden, is empty, or its player has been forgotten. An export of the game depends on what is shown alone.
 """
 
 from __future__ import annotations
@@ -68,9 +68,9 @@ async def say(open_game: OpenGame, shows: bool) -> Hands:
 
 
 async def all_open(open_game: OpenGame) -> bool:
-    """Whether nothing of a game is secret any more: every hand is shown, and nobody who sat there has been forgotten.
+    """Whether nothing of a game is hidden any more: every hand is shown, and no player has been forgotten.
 
-    Where one hand is closed, the decks, the draws and the answers of the others would tell what is in it.
+    As long as one hand is hidden, the decks, the draws and the answers of the others would tell its cards.
     """
     try:
         found = await shown(open_game)
@@ -90,7 +90,7 @@ async def _closed_until(open_game: OpenGame) -> datetime | None:
 
 
 def _shows(row: Row, left: Collection[int]) -> bool:
-    """Whether a hand is shown: not that of somebody forgotten, with which a robot may have played on."""
+    """Whether a hand is shown; never that of a forgotten player, with which a robot may have played on."""
     if row["user"] is None:
         return row["seat"] not in left
     return row["user"] > 0 and row["shows"] is not False

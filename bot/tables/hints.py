@@ -1,4 +1,4 @@
-"""What a player may ask the bot before they answer: which moves are worth thinking about, from what their seat knows."""
+"""Hints: which answers a player may consider, from what their seat knows."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SIMULATIONS: Final = 48
 
 @dataclass(frozen=True, slots=True)
 class Wondered:
-    """A question about which a player wants a hint: a save of the game as their seat may imagine it, with what they are composing."""
+    """A question for a hint: a save of the game as the seat may imagine it, with the action that is being composed."""
 
     game: str
     seat: int
@@ -33,7 +33,7 @@ class Wondered:
 
     @property
     def seed(self) -> str:
-        """What chance in the thought depends on: asked again, it is the same."""
+        """The random seed of the analysis: the same for the same question."""
         return _seed(self.game, self.seat, self.token)
 
 
@@ -42,7 +42,10 @@ Weigh = Callable[[Wondered], Awaitable[tuple[Weighed, ...] | None]]
 
 
 async def wondered(open_game: OpenGame, token: int) -> Wondered:
-    """Return what a player wants a hint about. Refused: hints-off, no-seat, not-running, not-asked, stale, only-payment."""
+    """Return the question to analyse for a player's hint.
+
+    Refused: hints-off, no-seat, not-running, not-asked, stale, only-payment.
+    """
     open_game.check_running()
     if not open_game.rules.hinted:
         raise Refused("hints-off")

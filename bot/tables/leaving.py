@@ -1,4 +1,4 @@
-"""Players who cannot act at a table any more, since they left its server or the host has blocked them; and those who can again."""
+"""Players who can no longer act at a table, since they left its server or the host has blocked them, and their return."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from bot.tables.orders import schedule
 
 
 async def leave(open_game: OpenGame, user: int, what: str) -> None:
-    """Let a player be away at once, in a lobby without a seat. `what`: gone (from the server), blocked."""
+    """Count a player as away at once, or remove them from a lobby. `what`: gone (from the server), blocked."""
     row = next(row for row in open_game.present if row["user"] == user)
     await seating.set_seat(open_game, row["seat"], left_at=open_game.now)
     if open_game.row["state"] == "lobby":
@@ -22,7 +22,7 @@ async def leave(open_game: OpenGame, user: int, what: str) -> None:
 
 
 async def rejoin(open_game: OpenGame, user: int, what: str) -> None:
-    """Let a player act again who was thought to have left. `what`: joined (the server again), unblocked."""
+    """Let a player act again who was taken for one who has left. `what`: joined (the server again), unblocked."""
     row = next((row for row in open_game.present if row["user"] == user), None)
     if row is None or (row["missed_at"] is None and row["left_at"] is None):
         return

@@ -24,7 +24,7 @@ LOOK_DEPTH: Final = 20
 
 @dataclass(frozen=True, slots=True)
 class Last:
-    """The newest answer that is not undone: its seat, its turn, and whether a fork was open."""
+    """The newest answer that is not undone: its seat, its turn, and whether several seats decided at once then (a fork)."""
 
     seat: int
     turn: int
@@ -70,12 +70,12 @@ def forked(game: Game) -> bool:
 
 
 def reopenable(game: Game, seat: int) -> bool:
-    """Return whether this seat has answered in an open fork and may change its answer."""
+    """Return whether this seat has answered in an open fork (several seats decide at once) and may change its answer."""
     return any(isinstance(node, Fork) and node.lanes.get(seat) != node.start.get(seat) for node in game.agenda)
 
 
 def begins_turn(decision: Decision | None) -> bool:
-    """Return whether this asks for the first of a turn's two actions; only there a player may pass."""
+    """Return whether this question asks for the first of a turn's two actions; only there a player may pass."""
     return decision is not None and decision.kind == "turn" and "pass" in decision.options
 
 
@@ -86,7 +86,7 @@ def readable(news: Sequence[Entry], seat: int | None) -> tuple[Entry, ...]:
 
 @dataclass(frozen=True, slots=True)
 class PlannedAction:
-    """A whole action that was composed: its answers, and what is certain of what they would bring about."""
+    """A whole composed action: its answers, and what is certain of their effects."""
 
     picks: tuple[tuple[str, ...], ...]
     news: tuple[Entry, ...]
@@ -127,12 +127,12 @@ class Composed:
 
     @property
     def open(self) -> int:
-        """How many of the picks belong to an action that is not whole yet."""
+        """How many of the picks belong to an action that is not complete yet."""
         return len(self.picks) - sum(len(whole.picks) for whole in self.planned)
 
     @property
     def decision(self) -> Decision | None:
-        """What the seat is asked; nothing that is done ahead may bring nothing."""
+        """The question to the seat; an action ordered ahead that would have no effect is not offered."""
         asked = self.copy.decision(self.seat)
         if self.early and asked is not None and asked.kind == "turn" and asked.vain:
             return msgspec.structs.replace(asked, options=asked.useful)
@@ -140,12 +140,12 @@ class Composed:
 
     @property
     def complete(self) -> bool:
-        """Whether the picks make a whole action: nothing more is asked that belongs to it."""
+        """Whether the picks make a complete action, so that nothing more is asked that belongs to it."""
         return self.decision is None or self.decision.opens
 
     @property
     def reveals(self) -> bool:
-        """Whether the newest pick looked at something hidden or cannot be undone."""
+        """Whether the newest pick revealed something hidden or cannot be undone."""
         return self.copy.floor == self.copy.answered
 
     def pick(self, picks: tuple[str, ...]) -> None:

@@ -60,7 +60,7 @@ async def found(
 ) -> str:
     """Found a lobby and return its id, or the id of the lobby that this interaction has already founded.
 
-    Of `others` (players of an earlier game) robots sit down at once, people get a seat that is `reserved` for so long, and everybody,
+    `others`: players of an earlier game. Of these, robots take a seat at once, and people get a seat `reserved` for that time. Everybody,
     the host included, keeps handicap and beginner corporation.
     """
     hours = pace.reminder_hours if rules.reminder_hours is None else rules.reminder_hours
@@ -121,7 +121,7 @@ async def _reserve(connection: AsyncConnection, id: str, others: Sequence[Seated
 
 
 def _kept(seated: Seated) -> dict[str, Any]:
-    """What a player keeps from one game to the next."""
+    """Return the fields of a seat that its player keeps from one game to the next."""
     return {"beginner": seated.beginner, "handicap": seated.handicap, "level": seated.level}
 
 
@@ -139,7 +139,7 @@ def _hosted(open_game: OpenGame, user: int, *, whole: bool = True) -> None:
 
 
 async def hosted_by(open_game: OpenGame, user: int) -> None:
-    """Make another player the host. That is no change of the lobby: it does not stay open longer."""
+    """Make another player the host. It does not count as a change of the lobby, so it does not keep it open longer."""
     await _set(open_game, host=user, host_at=open_game.now)
     await _said(open_game.connection, open_game.id, open_game.pace, None)
 
@@ -168,7 +168,7 @@ async def _set(open_game: OpenGame, **values: Any) -> None:
 
 
 async def join(open_game: OpenGame, user: int, name: str) -> None:
-    """Sit down in the lowest free seat: marks of other players do not change when somebody leaves.
+    """Take the lowest free seat; the marks of other players do not change when somebody leaves.
 
     Refused: already-started, already-seated, lobby-full, seats-reserved.
     """
@@ -240,7 +240,10 @@ async def choose(open_game: OpenGame, seat: int | None, beginner: bool | None) -
 
 
 async def handicap(open_game: OpenGame, user: int, whom: Whom, steps: int) -> None:
-    """Set the steps of terraform rating that a player starts with on top. Refused: only-host, already-started, has-left, bad-option."""
+    """Set the number of extra terraform rating steps with which a player starts.
+
+    Refused: only-host, already-started, has-left, bad-option.
+    """
     _hosted(open_game, user)
     if not 0 <= steps <= HANDICAP:
         raise Refused("bad-option", option="handicap")
@@ -248,7 +251,7 @@ async def handicap(open_game: OpenGame, user: int, whom: Whom, steps: int) -> No
 
 
 async def level(open_game: OpenGame, user: int, name: str, chosen: Level) -> None:
-    """Set how well a robot plays. Refused: only-host, already-started, has-left."""
+    """Set the level at which a robot plays. Refused: only-host, already-started, has-left."""
     _hosted(open_game, user)
     await _change(open_game, name, level=chosen)
 
@@ -328,7 +331,7 @@ async def choose_goals(open_game: OpenGame, user: int, offered: Sequence[str], w
 
 
 async def keep_rules(open_game: OpenGame, user: int, name: str) -> None:
-    """Keep the rules of this lobby under a name for others of its server, as the host.
+    """Save the rules of this lobby under a name for its server, as the host.
 
     Refused: only-host, already-started, no-server, bad-name, too-many-presets.
     """
@@ -343,7 +346,7 @@ async def keep_rules(open_game: OpenGame, user: int, name: str) -> None:
 
 
 async def drop_rules(open_game: OpenGame, user: int, name: str) -> None:
-    """Delete rules that this server keeps, as the host. Refused: only-host, already-started, no-server."""
+    """Delete saved rules of this server, as the host. Refused: only-host, already-started, no-server."""
     _hosted(open_game, user)
     await kept_rules.drop(open_game.connection, _server(open_game), name)
 
@@ -361,9 +364,9 @@ async def start(open_game: OpenGame, user: int) -> None:
 
 
 async def begin(open_game: OpenGame) -> None:
-    """Start the game with those who sit there. The first player is who of them won last in this server, else drawn.
+    """Start the game with the players seated.
 
-    Refused: too-few-players, too-few-cards, few-goals.
+    The first player is the one of them who won last in this server, else drawn. Refused: too-few-players, too-few-cards, few-goals.
     """
     taken = await _players_in_order(open_game)
     players = [r["user"] for r in taken]
@@ -398,7 +401,7 @@ async def begin(open_game: OpenGame) -> None:
 
 
 async def _players_in_order(open_game: OpenGame) -> list[games.Row]:
-    """Number the seats that are taken, in an order that is drawn or was chosen, and return their rows."""
+    """Number the taken seats, in drawn or chosen order, and return their rows."""
     rules = open_game.rules
     taken = await games.seats_of(open_game.connection, [open_game.id])
     if len(taken) < rules.fewest:
@@ -430,7 +433,7 @@ def _may_be_rated(open_game: OpenGame, players: Sequence[games.Row]) -> bool:
 
 
 def agreed(rules: Rules, players: Sequence[games.Row | Mapping[str, Any]], first: int | None) -> Options:
-    """Build the engine's options from the lobby's rules and its players in order of their seats."""
+    """Build the engine's options from the lobby's rules and its players, in order of their seats."""
     solo = len(players) == 1
     handicaps = tuple(r["handicap"] for r in players)
     return Options(
@@ -466,7 +469,10 @@ async def cancel(open_game: OpenGame, user: int, manage_guild: bool = False) -> 
 
 
 async def stop(open_game: OpenGame, by: int | None, why: str = "") -> None:
-    """End a game before its end, or cancel its lobby. `by`: the user who did so alone, None by agreement or by itself (`why`)."""
+    """End a running game before its end, or cancel its lobby.
+
+    `by`: the user who did so alone; None by agreement, or for the reason `why`.
+    """
     await _set(open_game, state="ended", ended=open_game.now)
     await _released(open_game)
     await post.discharge(open_game.connection, open_game.id)

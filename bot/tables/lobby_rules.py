@@ -87,7 +87,7 @@ class Rules(BaseModel):
     coached: bool = False
     """Whether panels teach the game while it is played."""
     deadline: Annotated[int, Field(ge=0, le=3)] = 0
-    """A robot plays for whoever did not answer for so many times the time after which one is away; 0 for no deadline."""
+    """Number of times the away time after which a robot plays for a player who does not answer; 0 for no deadline."""
 
     @property
     def played_map(self) -> str | None:
@@ -125,12 +125,12 @@ class Rules(BaseModel):
 
     @property
     def usual_level(self) -> Level:
-        """How well a robot plays whose level nobody chose: in a coached game it is easy, and takes nothing from others."""
+        """The level of robots for which nobody chose one; in coached games it is easy and takes nothing from others."""
         return "easy" if self.coached else USUAL
 
     @property
     def hinted(self) -> bool:
-        """Whether players may ask what they should do; never in a rated game."""
+        """Whether players may ask for hints; never in a rated game."""
         usual = self.solo or self.coached
         return not self.rated and (usual if self.hints is None else self.hints)
 
@@ -146,15 +146,15 @@ def optional() -> tuple[Shipped, ...]:
 
 
 def choosable(rules: Rules) -> tuple[Shipped, ...]:
-    """The expansions that may be chosen with so many seats; the solo game always has the corporate era."""
+    """The expansions that may be chosen with this number of seats; the solo game always has the corporate era."""
     found = (one for one in optional() if rules.solo or not one.solo)
     return tuple(one for one in found if not (rules.solo and one.option == "corporate_era"))
 
 
 def chosen(rules: Rules, wanted: Collection[str]) -> dict[str, object]:
-    """The changes of rules after which exactly the expansions in `wanted` are in play, of those that may be chosen.
+    """The changes of rules after which exactly the expansions in `wanted`, of those that may be chosen, are in play.
 
-    What others bring with them is left to them unless it was switched itself.
+    An expansion that another one brings with it is left to that one, unless it was switched itself.
     """
     before, choice = rules.expansions, choosable(rules)
     names = {one.name for one in choice if one.option == "more"}
@@ -170,7 +170,7 @@ def chosen(rules: Rules, wanted: Collection[str]) -> dict[str, object]:
 
 
 def optional_rules(rules: Rules) -> tuple[Shipped, ...]:
-    """The house rules that are on or off, as far as they change something for this table."""
+    """The house rules that are on or off, as far as they matter to this table."""
     found = (one for one in SHIPPED if one.house and one.value is True)
     return tuple(one for one in found if not one.of or one.of in rules.expansions)
 
@@ -181,7 +181,7 @@ OF_TABLE: Final = (*PACE, "seats", "seating", "rated", "hints", "drawn", "goal_s
 
 
 def presets() -> dict[str, dict[str, object]]:
-    """Rules to begin with, by key: for a first game, the rulebook's, with everything official, and for a long evening."""
+    """Sets of rules to begin with, by key."""
     usual = {name: field.default for name, field in Rules.model_fields.items() if name not in OF_TABLE}
     brought = {name for one in SHIPPED for name in one.brings}
     official = [one for one in optional() if not one.solo and one.name not in brought]

@@ -1,4 +1,4 @@
-"""A running game that moves from one host to another: the file of it, what must fit, and players who sit down again."""
+"""Moving a running game from one host to another: its file, the compatibility of both hosts, and players who claim their seats."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ LARGEST_READ: Final = 2**28
 
 
 class Moved(msgspec.Struct, frozen=True):
-    """What the file of a game holds."""
+    """The contents of the file of a moved game."""
 
     move: str
     game: str
@@ -39,7 +39,7 @@ class Moved(msgspec.Struct, frozen=True):
 
 
 async def identity(connection: AsyncConnection) -> Identity:
-    """Return what this host is known by, which is made when it is first needed: call this where the store may be written."""
+    """Return the keys of this host, which are made when they are first needed: call this where the store may be written."""
     found = await moves.secret(connection)
     if found is None:
         found = secrets.token_bytes(32)
@@ -48,12 +48,12 @@ async def identity(connection: AsyncConnection) -> Identity:
 
 
 def version() -> str:
-    """What must be equal at both hosts: the tables, and the form of saves."""
+    """Return what must be equal at both hosts: the schema of the tables, and the form of saves."""
     return f"{migrate.newest()}.{codec.VERSION}"
 
 
 def cards(game: Game) -> str:
-    """A digest of all cards of a game, as they are declared."""
+    """Return a digest of the declarations of all cards of a game."""
     return sha256(repr(sorted(game.box.cards.items())).encode()).hexdigest()
 
 
@@ -91,7 +91,7 @@ async def leave(
 
 
 def read(content: bytes, guild: int) -> tuple[Moved, Game]:
-    """Return what a file holds, and the newest position of its game. Refused: move-sealed, move-server, move-version, move-cards."""
+    """Return the contents of a file, and the newest position of its game. Refused: move-sealed, move-server, move-version, move-cards."""
     try:
         unpacked = zlib.decompressobj()
         moved = msgspec.msgpack.decode(unpacked.decompress(content, LARGEST_READ), type=Moved)
@@ -143,7 +143,7 @@ async def arrive(
 
 
 async def go_on(open_game: OpenGame) -> None:
-    """Tell the table in its new place that its game goes on there, and ask whoever has to answer."""
+    """Tell the table in its new place that its game continues there, and ask those who owe an answer."""
     await seating.noted(open_game, {"what": "arrived"})
     start = post.row(open_game.id, "lobby", f"game:{open_game.id}", open_game.now, payload={"anew": True})
     await post.enqueue(open_game.connection, [start])
@@ -151,7 +151,7 @@ async def go_on(open_game: OpenGame) -> None:
 
 
 async def claim(open_game: OpenGame, user: int, name: str) -> None:
-    """Sit down again in one's own seat of a game that has come from another host. Refused: no-seat."""
+    """Claim one's own seat in a game that has come from another host. Refused: no-seat."""
     row = next((r for r in open_game.present if r["user"] == user and r["unclaimed"]), None)
     if row is None:
         raise Refused("no-seat")

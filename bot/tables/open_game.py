@@ -80,7 +80,7 @@ class OpenGame:
         return {r["seat"]: r["user"] for r in self.present if r["user"] is not None}
 
     def voters(self, absent: Collection[int]) -> list[int]:
-        """The users who have a say in what the table decides: all but the `absent`, those with a stand-in, and who has left the server."""
+        """The users who may vote: all but the `absent`, those with a stand-in, and those who have left the server."""
         return reading.voters(self.present, absent)
 
     async def away(self) -> frozenset[int]:
@@ -100,12 +100,12 @@ class OpenGame:
 
     @property
     def held(self) -> bool:
-        """Whether only robots are asked and they wait for the vote on a request to go back."""
+        """Whether only robots owe an answer, and they wait for the vote on a request to go back."""
         return self.row["robots_at"] is not None and any(r.facts.get("held") for r in self.requests)
 
     @property
     def told_at(self) -> datetime | None:
-        """When the next players will be told; None once that is over."""
+        """When the next players will be told; None where they have been."""
         due = self.row["untold"]
         return due if due is not None and due > self.now and not self.held else None
 
@@ -117,14 +117,21 @@ class OpenGame:
 
     @property
     def token(self) -> int:
-        """The panel's token. It only grows, because the engine's token counts answers and undos, and `edits` the changes of the sketch."""
+        """The token of the panel's question.
+
+        It only grows: it is made of the engine's token, which counts answers and undos, and of `edits`, the changes to the action being
+        composed.
+        """
         if self.live is None or self.seat is None:
             return 0
         return self.live.game.tokens[self.seat] + self.edits
 
 
 def replayed(open_game: OpenGame, asked: int | None, picks: Sequence[Picks], mode: Mode = "") -> None:
-    """Apply the stored picks of a sketch to a copy of the committed game. A sketch that no longer fits is dropped."""
+    """Apply the stored picks of a sketch (the action being composed) to a copy of the committed game.
+
+    A sketch that no longer fits is dropped.
+    """
     live, seat = open_game.live, open_game.seat
     if live is None or seat is None or not (picks or mode):
         return

@@ -29,5 +29,5 @@ class Pace:
         return Clocks.of(rules.reminder_hours or self.reminder_hours)
 
     def patience(self, rules: Rules) -> timedelta:
-        """Return the time until the first reminder."""
+        """Return the time from the question to the first reminder."""
         return self.clocks(rules).reminder

@@ -1,4 +1,4 @@
-"""The look that a person's panel is made of."""
+"""Builds the `Look` from which a person's panel is made."""
 
 from __future__ import annotations
 
@@ -62,14 +62,14 @@ async def _orders(open_game: OpenGame, seat: int) -> tuple[Order, ...]:
 
 
 def _composed(composed: Composed, mode: Mode) -> dict[str, Any]:
-    """What the person is composing."""
+    """Return the action that the person is composing."""
     preview = readable(composed.sure if mode else composed.news, composed.seat)
     planned = tuple(composed.planned) if mode else ()
     return {"picks": tuple(composed.picks), "preview": preview, "planned": planned}
 
 
 def _asked(game: Game, composed: Composed | None, seat: int) -> dict[str, Any]:
-    """What the person is asked, after what they are composing."""
+    """Return the question to the person after the picks composed so far."""
     shown = composed.copy if composed else game
     return {
         "decision": composed.decision if composed else game.decision(seat),
@@ -80,7 +80,7 @@ def _asked(game: Game, composed: Composed | None, seat: int) -> dict[str, Any]:
 
 
 async def _absent(open_game: OpenGame, seat: int) -> dict[str, Any]:
-    """Who does not answer, and what the person could do about it."""
+    """Return the players who do not answer, and what the person can do about them."""
     absent, present, clocks = frozenset[int](), open_game.present, open_game.clocks
     early = any(r["left_at"] is not None or r["absent"] or r["earlier"] for r in present)
     if early or any(since + clocks.away <= open_game.now for since in open_game.owing.values()):
@@ -93,7 +93,7 @@ async def _absent(open_game: OpenGame, seat: int) -> dict[str, Any]:
 
 
 async def _done(open_game: OpenGame, live: Live, seat: int) -> dict[str, Any]:
-    """What the person has done in the turn that was the last, if it was theirs, and can take back."""
+    """Return what the person did in the last turn and can undo, if that turn was theirs."""
     if live.last is None or live.last.seat != seat:
         return {}
     if live.recent is None:
@@ -110,7 +110,7 @@ async def _done(open_game: OpenGame, live: Live, seat: int) -> dict[str, Any]:
 
 
 async def _wakes_at(open_game: OpenGame) -> datetime | None:
-    """When a stand-in goes on for the person who looks, if they do not answer; None where none would."""
+    """Return when a stand-in acts again for the person who looks, if they do not answer; None where none would."""
     seat = open_game.seat
     if seat not in open_game.owing or not any(r["seat"] == seat and sleeps(r) for r in open_game.present):
         return None

@@ -1,4 +1,4 @@
-"""What a person has set for themselves, over all games."""
+"""A person's own settings, which hold for all their games."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _HOURS: Final = re.compile(r"(\d{1,2})(?::?(\d{2}))?\s*(?:-|–|to|bis)\s*(\d{1,
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """A person's own settings. Without any: those of each game, by direct message."""
+    """A person's own settings. A setting of None means that of each game."""
 
     interval: float | None = None
     """Hours until the first reminder; None for those of the game."""
@@ -38,7 +38,7 @@ class Person:
 
     @classmethod
     def of(cls, row: Mapping[Any, Any] | None) -> Person:
-        """Read a person from a row of `users`; None for somebody of whom nothing is known."""
+        """Build the settings from a row of `users`; None where nothing is stored."""
         if row is None:
             return cls()
         quiet = quiet_hours(row["quiet"])
@@ -47,7 +47,7 @@ class Person:
 
 
 def stored(hours: tuple[time, time], zone: str) -> str:
-    """Return quiet hours as the store keeps them."""
+    """Return quiet hours in the form of the store."""
     begin, end = (f"{at:%H:%M}" for at in hours)
     return f"{begin}-{end} {zone}"
 
@@ -77,5 +77,5 @@ def tomorrow(now: datetime, zone: str) -> datetime:
 
 
 def whole_days(now: datetime, days: int) -> datetime:
-    """Return the moment so many days from now."""
+    """Return the moment `days` days from now."""
     return now + timedelta(days=days)

@@ -149,14 +149,17 @@ async def commit(
 
 
 def _turn_of(live: Live, seat: int, before: AskedSeats, number: int) -> int:
-    """The entry with which the turn began to which an answer of this seat belongs: `number`, that of the answer, where it begins one."""
+    """Return the number of the entry that began the turn to which an answer of this seat belongs.
+
+    It is `number`, that of the answer itself, where the answer begins the turn.
+    """
     last = live.last
     same = last and last.seat == seat and last.forked == before.forked and not begins_turn(live.game.decision(seat))
     return last.turn if last and same else number
 
 
 async def _begin_agreed_pace(open_game: OpenGame) -> None:
-    """Let the pace on which the table has agreed hold from this generation on."""
+    """Apply the pace on which the table has agreed, from this generation on."""
     rules = open_game.rules
     if rules.next_reminder_hours is None:
         return
@@ -167,7 +170,7 @@ async def _begin_agreed_pace(open_game: OpenGame) -> None:
 
 
 def current_entry(open_game: OpenGame, game: Game, number: int, seat: int, kind: str) -> history.NewEntry:
-    """Describe the game as it is now as entry `number`, which begins a turn."""
+    """Build the entry `number`, which begins a turn, from the game as it is now."""
     return history.NewEntry(
         game=open_game.id,
         number=number,
@@ -183,7 +186,7 @@ def current_entry(open_game: OpenGame, game: Game, number: int, seat: int, kind:
 
 
 async def _add(open_game: OpenGame, entry: history.NewEntry) -> dict[str, Any]:
-    """Store an entry, which is the newest one now, and return it in the form in which it would be read."""
+    """Store an entry as the newest one, and return it in the form in which it would be read."""
     stored = await history.add(open_game.connection, entry)
     await games.set_version(open_game.connection, open_game.id, entry.number)
     open_game.committed = open_game.row["version"] = entry.number
@@ -191,7 +194,7 @@ async def _add(open_game: OpenGame, entry: history.NewEntry) -> dict[str, Any]:
 
 
 async def _answered(open_game: OpenGame, seat: int, generation: int) -> None:
-    """Keep up what is known of a seat whose player has answered, for the next answer in the same call too."""
+    """Update the opened game's knowledge of a seat after its player's answer, for further answers within the same call."""
     row = seating.row_of(open_game, seat)
     if row["played_in"] != generation:
         await seating.set_seat(open_game, seat, played_in=generation)
@@ -203,7 +206,7 @@ async def _answered(open_game: OpenGame, seat: int, generation: int) -> None:
 
 
 async def cleared(open_game: OpenGame, seat: int) -> None:
-    """Empty the sketch: its action was committed, or the game that it was made for was undone."""
+    """Empty the sketch (the action being composed), since it was committed or its game was undone."""
     if open_game.row["picks"] is not None and (open_game.row["mode"] or history.picks_of(open_game.row)):  # type: ignore[arg-type]
         await history.clear(open_game.connection, open_game.id, seat)
         open_game.row["picks"], open_game.dropped = None, False
@@ -220,7 +223,7 @@ async def rewrite(
     taken_back: Sequence[int] = (),
     facts: Mapping[str, Any] | None = None,
 ) -> int:
-    """Store the opened game, changed otherwise than by an answer, as an entry that takes others back; return its number."""
+    """Store a changed game, which no answer brought about, as an entry that undoes others; return its number."""
     live = running(open_game)
     await teaching.taken_back(open_game)
     await history.take_back(open_game.connection, open_game.id, taken_back)
@@ -238,7 +241,7 @@ async def rewrite(
 
 
 async def announced(open_game: OpenGame, made: Change) -> None:
-    """Store and announce a change, and what it means for the opened game."""
+    """Store and announce a change, and update the opened game after it."""
     open_game.row["untold"] = await announce(open_game.connection, made)
     open_game.owing = made.owing(open_game.owing)
     open_game.requests = tuple(r for r in open_game.requests if r.kind != "undo")
@@ -252,9 +255,9 @@ def change(
     withdrawn: Sequence[int] = (),
     restored: Mapping[int, StoppedClock] | None = None,
 ) -> Change:
-    """Describe the change that is about to be committed as entry `number`; `withdrawn` are the entries that it undid.
+    """Describe the change that is about to be committed as entry `number`.
 
-    `restored`: the clocks that it gives back, by seat.
+    `withdrawn`: the entries that it undid. `restored`: the clocks that it starts again, by seat.
     """
     live = running(open_game)
     return Change(
@@ -307,7 +310,7 @@ async def current(open_game: OpenGame, token: int | None) -> tuple[Live, int]:
 
 
 async def shorten(open_game: OpenGame, token: int | None, keep: int | None) -> Look:
-    """Drop picks of the action that is being composed: keep the first `keep`, or drop the last one (None)."""
+    """Remove picks from the action being composed: keep the first `keep`, or (None) remove the last one."""
     await current(open_game, token)
     if open_game.composed is None:
         raise Refused("nothing-to-take-back", await look(open_game))
@@ -319,7 +322,7 @@ async def shorten(open_game: OpenGame, token: int | None, keep: int | None) -> L
 
 
 async def sketch(open_game: OpenGame, picks: Sequence[Picks], interaction: str | None, mode: Mode) -> None:
-    """Store what is being composed, in place of what was."""
+    """Store the action that is being composed, in place of the earlier one."""
     live, seat = asked(open_game)
     open_game.composed, open_game.mode = None, ""
     open_game.edits += 1

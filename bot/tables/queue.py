@@ -29,19 +29,22 @@ PATIENCE: Final = 120.0
 
 
 def reference(of: str | None = None) -> str:
-    """Return a short code that a player can quote and a host can find in the log: always the same for the thing `of`, else a new one."""
+    """Return a short code that a player can quote and a host can find in the log.
+
+    It is always the same for the same `of`, and new without it.
+    """
     if of is None:
         return "".join(secrets.choice(LETTERS) for _ in range(4))
     return "".join(LETTERS[byte % len(LETTERS)] for byte in blake2b(of.encode(), digest_size=4).digest())
 
 
 def called(work: Callable[..., object]) -> str:
-    """Return the name under which a call stands in the log: of a function, or of the method in which it is written."""
+    """Return the name under which the log shows a call: that of the function, or of the method in which it is written."""
     return f"{work.__module__.rpartition('.')[2]}.{work.__qualname__.partition('.<locals>')[0]}"
 
 
 def _passing(error: Exception) -> bool:
-    """Return whether the store failed in a way that may pass: a locked database, a full disk, a lost connection."""
+    """Return whether a failure of the store may be temporary: a locked database, a full disk, a lost connection."""
     if isinstance(error, (IntegrityError, ProgrammingError, DataError)):
         return False
     return isinstance(error, (DBAPIError, PoolTimeout, sqlite3.OperationalError, OSError))
@@ -77,7 +80,7 @@ class Queue:
             await asyncio.wait(self._running)
 
     def take(self, game: str) -> Live | None:
-        """Take a committed game out of the cache. Whoever changes it puts it back after the commit, or not at all."""
+        """Remove a committed game from the cache and return it. Whoever changes it puts it back after the commit, or not at all."""
         return self._games.pop(game, None)
 
     def peek(self, game: str, version: int) -> Live | None:

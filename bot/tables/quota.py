@@ -1,4 +1,4 @@
-"""How many open games and lobbies there may be: of one member, in one channel, in one server."""
+"""Limits on the number of open games and lobbies of one member, in one channel and in one server."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ Used = dict[str, tuple[int, int]]
 
 @dataclass(frozen=True, slots=True)
 class Quota:
-    """The most open games and lobbies; None where there is no limit.
+    """The most open games and lobbies; None for no limit.
 
-    Each check locks what it counts until the transaction has ended, so that of two calls at once the second counts the first.
+    Each check locks what it counts until its transaction ends, so that of two calls at once the second counts the first.
     """
 
     member_games: int | None = None
@@ -44,11 +44,11 @@ class Quota:
         await self._check(connection, {**asked, "member_games": _sits(user)})
 
     async def check_sitting(self, connection: AsyncConnection, user: int, *, asks: bool = True) -> None:
-        """Check that a member may take one more seat. Raises `Refused`: quota, `asks`: whether it is they who ask."""
+        """Check that a member may take one more seat. `asks`: whether the member asks for it. Raises `Refused`: quota."""
         await self._check(connection, {"member_games": _sits(user)}, asks=asks)
 
     async def used(self, connection: AsyncConnection, guild: int, channel: int, user: int) -> Used:
-        """Count the open games that this limits, of a server and a channel where `guild` is not 0, and of a member where `user` is not."""
+        """Count the open games of a server and a channel (0: none), and of a user (0: none), that these limits apply to."""
         asked = {"member_lobbies": _hosts(user), "member_games": _sits(user)} if user else {}
         if guild:
             asked |= {"channel_games": _in_channel(channel), "server_games": _in_server(guild)}
@@ -62,7 +62,10 @@ class Quota:
         return found
 
     async def _check(self, connection: AsyncConnection, asked: dict[str, Counted], *, asks: bool = True) -> None:
-        """`asked`: by field the id of the member, channel or server, and which games count."""
+        """Raise `Refused` where a limit is reached.
+
+        `asked`: by field of the limits, the id of the member, channel or server, and the condition for games that count.
+        """
         for number, field in enumerate(fields(self)):
             most = getattr(self, field.name)
             if most is None or field.name not in asked:

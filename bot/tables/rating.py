@@ -21,7 +21,7 @@ QUICK: Final = 24.0
 """What one pair moves at most in the first games of a player, and later `STEADY`."""
 STEADY: Final = 8.0
 QUICK_GAMES: Final = 10
-"""In so many games a value moves quickly; after them it is shown."""
+"""Number of first games in which a rating moves quickly; after them it is shown."""
 SAME_TABLE: Final = timedelta(days=90)
 """Within this time games of the same people count less."""
 REPEATED: Final = (1.0, 1.0, 0.5, 0.25)
@@ -29,7 +29,7 @@ REPEATED: Final = (1.0, 1.0, 0.5, 0.25)
 WHOLE: Final = 0.8
 """Whoever has played a smaller share of the generations themselves can lose but not gain, and others are not rated against them."""
 LISTED: Final = 6
-"""A level is shown to others once a player has met so many different opponents."""
+"""Number of different opponents after which a player's level is shown to others."""
 LEVELS: Final = (1420.0, 1475.0, 1525.0, 1590.0)
 """The values at which the second to fifth level begin."""
 
@@ -55,7 +55,7 @@ class RatedGame(NamedTuple):
 
 
 class Move(NamedTuple):
-    """How a game moved the value of a player, and what it depended on."""
+    """How one game changed a player's rating, and why."""
 
     game: str
     change: float
@@ -84,12 +84,12 @@ class Rating:
 
     @property
     def listed(self) -> bool:
-        """Whether others may see the level, where its player agrees."""
+        """Whether others may see the level, where the player agrees."""
         return self.level is not None and len(self.opponents) >= LISTED
 
 
 def ratings(games: Iterable[RatedGame]) -> dict[int, Rating]:
-    """Return the ratings by user after these games, which are taken in the order of their ends."""
+    """Return the ratings by user after these games, which are processed in the order of their ends."""
     found: dict[int, Rating] = defaultdict(Rating)
     tables: dict[frozenset[int], list[datetime]] = defaultdict(list)
     for game in sorted(games, key=lambda game: (game.ended, game.id)):
@@ -98,7 +98,7 @@ def ratings(games: Iterable[RatedGame]) -> dict[int, Rating]:
 
 
 def _rate(game: RatedGame, found: dict[int, Rating], earlier: list[datetime]) -> None:
-    """Move the values of the people of a game. `earlier`: the ends of the games that the same people have played."""
+    """Update the ratings of the people in a game. `earlier`: the ends of games that the same people have played."""
     recent = sum(game.ended - end <= SAME_TABLE for end in earlier)
     earlier.append(game.ended)
     weight = REPEATED[min(recent, len(REPEATED) - 1)]

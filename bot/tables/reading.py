@@ -29,7 +29,7 @@ T = TypeVar("T")
 
 
 def _as(kind: type[T], row: Row, **more: Any) -> T:
-    """Build a dataclass from the columns of its fields' names; `more` adds or replaces fields."""
+    """Build a dataclass from the columns with the names of its fields; `more` adds or replaces fields."""
     columns = {name: row[name] for name in _names(kind) if name not in more and name in row}
     return kind(**columns, **more)
 
@@ -132,7 +132,7 @@ def robot_plays(row: Row) -> bool:
 
 
 def voters(present: Iterable[Row], absent: Collection[int]) -> list[int]:
-    """Return who has a say in what the table decides: all but the `absent`, those with a stand-in, and who has left the server."""
+    """Return the users who may vote: all but the `absent`, those with a stand-in, and those who have left the server."""
     there = [r for r in present if r["seat"] not in absent and r["left_at"] is None and not robot_plays(r)]
     return [r["user"] for r in there]
 
@@ -187,7 +187,7 @@ def done(row: Row, seat: int | None) -> Done:
 
 
 def _or_nothing(read: Callable[[Row], tuple[T, ...]], row: Row) -> tuple[T, ...]:
-    """Return what an entry says, or nothing where that cannot be read: the others are told nevertheless."""
+    """Return an entry in readable form, or nothing where it cannot be read, so that the others are shown nevertheless."""
     try:
         return read(row)
     except Unreadable:
@@ -213,7 +213,7 @@ async def told(connection: AsyncConnection, game: str, rows: Iterable[Row], seat
 
 
 def reach(rows: Iterable[Row], game: Game, seat: int) -> tuple[list[Row], Barrier]:
-    """Return the entries that `seat` may undo alone, newest first, and what stops it there. `rows` are newest first."""
+    """Return the entries that `seat` may undo alone, newest first, and what stops it from going further. `rows`: newest first."""
     entries = list(rows)
     steps: list[Row] = []
     for row, older in zip(entries, [*entries[1:], None], strict=True):
@@ -260,7 +260,7 @@ def course(snapshots: Iterable[bytes]) -> tuple[View, ...]:
 
 
 def ends(snapshots: Iterable[tuple[int, bytes]]) -> list[tuple[int, Game]]:
-    """Return number and game of the last snapshot of each generation that can be read; `snapshots` are numbered, oldest first."""
+    """Return number and game of the last readable snapshot of each generation. `snapshots`: numbered, oldest first."""
     found: list[tuple[int, Game]] = []
     for number, stored in snapshots:
         try:
@@ -274,13 +274,16 @@ def ends(snapshots: Iterable[tuple[int, bytes]]) -> list[tuple[int, Game]]:
 
 
 def _new_holder(row: Row, seat: int) -> bool:
-    """Whether with this entry a successor took the seat."""
+    """Return whether a successor took the seat by this entry."""
     facts = row["facts"] or {}
     return row["kind"] == "seat" and facts.get("what") == "successor" and facts["seat"] == seat
 
 
 def beyond(rows: Iterable[Row], alone: Collection[int], seat: int) -> Iterator[Row]:
-    """Yield the entries of `seat`, except those in `alone`, to before which the table could go back; newest first, as `rows` are."""
+    """Yield the entries of `seat` to before which only the table can go back, newest first.
+
+    `rows`: newest first. `alone`: the entries that the seat can undo alone, which are left out.
+    """
     gone: set[int] = set()
     for row in rows:
         if _new_holder(row, seat) or row["kind"] == history.UNREAD:
@@ -295,7 +298,10 @@ def beyond(rows: Iterable[Row], alone: Collection[int], seat: int) -> Iterator[R
 
 
 def revealed(rows: Sequence[Row], entry: int) -> bool:
-    """Whether an answer from `entry` on, that stands, revealed something hidden. `rows` are newest first, one more than those."""
+    """Return whether an answer since `entry`, not undone, revealed something hidden.
+
+    `rows`: newest first, one more than the entries in question.
+    """
     return any(
         row["number"] >= entry and row["kind"] == "answer" and not row["undone"] and row["floor"] > older["answered"]
         for row, older in pairwise(rows)

@@ -25,7 +25,7 @@ KIND: Final = "damaged"
 
 @dataclass(frozen=True, slots=True)
 class Back:
-    """An entry that a game could go back to, the game after it, and the later entries, oldest first."""
+    """An entry to which a game could go back, the game after it, and the later entries, oldest first."""
 
     entry: int
     game: Game
@@ -33,12 +33,12 @@ class Back:
 
     @property
     def undone(self) -> list[history.Row]:
-        """The answers and corrections that would be taken back, and what may be some."""
+        """The later answers and corrections that would be undone, unreadable entries included."""
         return [row for row in self.later if row["kind"] in (*reading.MOVES, history.UNREAD) and not row["undone"]]
 
 
 def targets(rows: Sequence[history.Row]) -> list[history.Row]:
-    """Return the entries, of all entries newest first, that a game can go back to: the game after them holds nothing undone later."""
+    """Return the entries, of all entries newest first, to which a game can go back: the position after them has nothing undone later."""
     found: list[history.Row] = []
     oldest = rows[0]["number"] + 1 if rows else 0
     for row in rows:
@@ -103,7 +103,7 @@ async def step_back(
 
 
 def _answers(row: history.Row) -> int:
-    """How many answers an entry holds; more than any does where that cannot be read."""
+    """Return how many answers an entry holds; where that cannot be read, more than any entry does."""
     try:
         return len(history.picks_of(row))
     except Unreadable:

@@ -1,4 +1,4 @@
-"""A game that is over, to be watched again: position by position, as everybody saw it, from its snapshots or what was kept of them."""
+"""The replay of a finished game: each position as everybody saw it, from snapshots or from what was kept of them."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ votes.KINDS[KIND] = votes.Kind(votes.unanimous, votes.unchanged)
 
 
 class Condensed(NamedTuple):
-    """What stays of the snapshots of a history that is shortened."""
+    """What is kept of the snapshots when a history is shortened."""
 
     ends: tuple[int, ...]
     """The numbers of the last entry of each generation, as far as they stand: their snapshots are kept."""
@@ -30,14 +30,14 @@ class Condensed(NamedTuple):
 
 
 class Stored(NamedTuple):
-    """What the store has of the positions of a game."""
+    """The positions of a game in the form of the store."""
 
     snapshots: Sequence[history.Position]
     kept: replays.StoredCourse | None
 
 
 def condensed(stored: Iterable[history.Position]) -> Condensed:
-    """Return what stays of snapshots, oldest first. Those that cannot be read are left out. Takes about half a second of the processor."""
+    """Return what to keep of snapshots, oldest first, without unreadable ones. Takes about half a second of processor time."""
     ends: list[tuple[int, int]] = []
 
     def seen() -> Iterator[tuple[int, View]]:
@@ -53,7 +53,7 @@ def condensed(stored: Iterable[history.Position]) -> Condensed:
 
 
 class Watched(NamedTuple):
-    """What a game that is over is watched of."""
+    """What the replay of a finished game is made from."""
 
     status: Status
     positions: Stored
@@ -72,7 +72,7 @@ class Watched(NamedTuple):
 
 
 async def watched(open_game: OpenGame) -> Watched:
-    """Read what a game is watched of. Refused: not-over, damaged."""
+    """Read what a replay is made from. Refused: not-over, damaged."""
     found = await stored(open_game)
     rows = await history.newest(open_game.connection, open_game.id, open_game.row["version"] + 1)
     possible = open_game.row["shortened"] is None and await _nobody_left(open_game)
@@ -91,7 +91,10 @@ async def watched(open_game: OpenGame) -> Watched:
 
 
 async def _nobody_left(open_game: OpenGame) -> bool:
-    """Whether everybody who ever had a seat still has it and has not been forgotten: a hand is its own player's to show."""
+    """Return whether everybody who ever had a seat still has it and has not been forgotten.
+
+    Only a player themselves may show their hand.
+    """
     left = await people.left_seats(open_game.connection, open_game.id)
     return not left and all(user > 0 for user in open_game.users.values())
 
@@ -109,7 +112,7 @@ async def ask_for_hands(open_game: OpenGame, user: int) -> Request:
 
 
 def hands_at(found: Stored) -> dict[int, tuple[tuple[int, ...], ...]]:
-    """By the number of an entry, the hands of all seats after it."""
+    """Return the hands of all seats after each entry, by the number of the entry."""
     return {at.number: tuple(tuple(player.hand) for player in game.players) for at, game in _games(found.snapshots)}
 
 
@@ -131,7 +134,7 @@ async def post_here(open_game: OpenGame) -> Status:
 
 
 async def stored(open_game: OpenGame) -> Stored:
-    """Read what there is of the positions of a game. Refused: not-over."""
+    """Read the stored positions of a game. Refused: not-over."""
     check_over(open_game)
     return Stored(
         await history.positions(open_game.connection, open_game.id),

@@ -21,7 +21,7 @@ from engine.card import CARDS
 from engine.core import Game
 
 ENOUGH: Final = 30
-"""Below so many games nothing is said of how often a corporation wins: it would be chance."""
+"""Number of games below which no share of wins is shown for a corporation, since it would be chance."""
 RECORDS: Final = 5
 """How many games with the most points are named."""
 
@@ -89,7 +89,7 @@ def _played(game: Game, seat: int, kind: str) -> list[str]:
 
 @dataclass(frozen=True, slots=True)
 class BestAlone:
-    """The best of the games that somebody has played alone on one map with the same options: won, and with the most points."""
+    """The best of a user's solo games on one map with the same options: won, and with the most points."""
 
     games: int
     won: bool
@@ -97,7 +97,7 @@ class BestAlone:
 
 
 def best_alone(rows: Iterable[Row], rules: Rules) -> BestAlone | None:
-    """Return the best of somebody's games alone on a map under rules like these; None where there is none."""
+    """Return the best of a user's solo games on a map under rules like these; None where there is none."""
     same = [row for row in rows if _agreed_alone(Rules.model_validate(row["rules"])) == _agreed_alone(rules)]
     won, points = max(((row["won"], row["points"]) for row in same), default=(False, 0))
     return BestAlone(len(same), won, points) if same else None
@@ -112,7 +112,7 @@ def _agreed_alone(rules: Rules) -> tuple[frozenset[str], bool]:
 
 @dataclass(frozen=True, slots=True)
 class OwnStatistics:
-    """What somebody has played, in all servers."""
+    """A user's statistics over all servers."""
 
     summary: Summary
     solo: int
@@ -133,7 +133,7 @@ class OwnStatistics:
 
 @dataclass(frozen=True, slots=True)
 class ServerStatistics:
-    """What was played in a server, or there on one map."""
+    """A server's statistics, over all its games or those on one map."""
 
     course: AverageGame
     maps: tuple[tuple[str, int], ...]
@@ -160,7 +160,7 @@ def _mean(values: Sequence[int]) -> float | None:
 
 
 def own(rows: Sequence[Row], rating: Rating | None, shows: bool) -> OwnStatistics:
-    """Reckon what somebody has played from their seats, oldest first."""
+    """Compute a user's statistics from the rows of their seats, oldest first."""
     several = [row for row in rows if row["players"] > 1 and row["place"] is not None]
     alone = [row for row in rows if row["players"] == 1 and row["how"] == "played"]
     played = [row for row in several if row["how"] == "played"]

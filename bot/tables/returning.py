@@ -1,4 +1,4 @@
-"""Coming back from an absence, and vanishing again: what sleeps about a player works again when a question has waited for long."""
+"""Coming back from an absence, and vanishing again, by which a suspended decision (`bot/tables/choices.py`) is in force again."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from bot.tables.values import Refused
 
 
 async def present(open_game: OpenGame) -> None:
-    """A player does something at the table: whatever stands in for them ends. Refused: has-resigned."""
+    """End whatever stands in for a player who does something at the table. Refused: has-resigned."""
     if open_game.seat is None:
         return
     row = seating.row_of(open_game, open_game.seat)
@@ -20,14 +20,14 @@ async def present(open_game: OpenGame) -> None:
 
 
 async def answered(open_game: OpenGame) -> None:
-    """A player has answered for themselves: votes on them end, and after a whole turn by hand their seat is not free any more."""
+    """Update votes and seat after a player's own answer: votes on them end, and after a whole turn by hand the seat is not free."""
     await absence.answered(open_game)
     if await seating.answered(open_game):
         await succession.came_back(open_game)
 
 
 async def vanished(open_game: OpenGame) -> list[int]:
-    """Return the seats about which something sleeps, and whose question has waited for so long that it works again."""
+    """Return the seats whose suspended decision is due to be in force again (`Obligation.wakes_at`)."""
     if open_game.row["state"] != "running" or open_game.live is None:
         return []
     asked = await away.asked(open_game.connection, open_game.id, open_game.clocks)
@@ -39,7 +39,7 @@ async def vanished(open_game: OpenGame) -> list[int]:
 
 
 async def wake(open_game: OpenGame) -> int:
-    """Let what sleeps work again for players who have vanished; return for how many."""
+    """Put the suspended decisions about players who have vanished again into force; return how many."""
     late = await vanished(open_game)
     for seat in late:
         await seating.work_again(open_game, seat)

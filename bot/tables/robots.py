@@ -25,12 +25,12 @@ greedy: Policy = greedy_answer
 
 
 def random_fallback(seen: View) -> Picks:
-    """Answer at random, differently each time: the fallback where the greedy robot fails."""
+    """Return a random answer, differently each time: the fallback where the greedy robot fails."""
     return random_answer(seen.asked, Random())
 
 
 def passing(policy: Policy) -> Policy:
-    """Pass, buy nothing and decline for an absent player; where an answer is needed, `policy` gives it."""
+    """Return a policy that passes, buys nothing and declines, for an absent player; other answers are left to `policy`."""
 
     def answer(seen: View) -> Picks:
         decision = seen.decision
@@ -46,7 +46,7 @@ def passing(policy: Policy) -> Policy:
 
 
 async def hold(open_game: OpenGame, until: datetime | None) -> None:
-    """Delay robots that are due to move; None for ever. Changes nothing where people are asked."""
+    """Delay robots that are due to move until `until`; None for ever. Does nothing where people owe an answer."""
     if open_game.row["robots_at"] is not None:
         await games.change(open_game.connection, open_game.id, robots_at=until)
         open_game.row["robots_at"] = until
@@ -74,13 +74,13 @@ class DueRobot:
 
     @property
     def seed(self) -> str:
-        """What chance in its thoughts depends on: asked again, it thinks the same."""
+        """The random seed of the robot's thinking: the same for the same question."""
         return f"{self.game}/{self.seat}/{self.token}"
 
 
 @dataclass(frozen=True, slots=True)
 class Thought:
-    """What a robot would do: a whole action, or the part before something hidden is revealed."""
+    """The answers of a robot: a whole action, or the part before something hidden is revealed."""
 
     asked: DueRobot
     picks: tuple[Picks, ...]
@@ -89,7 +89,7 @@ class Thought:
 
 
 def asked(open_game: OpenGame) -> DueRobot | None:
-    """Return what the robot that is due to move is asked; None where none is."""
+    """Return the question to the robot that is due to move; None where none is."""
     live, seat = open_game.live, _due(open_game)
     if live is None or seat is None:
         return None
@@ -103,7 +103,7 @@ def asked(open_game: OpenGame) -> DueRobot | None:
 
 
 def acted_by(policy: Policy | None, asked: DueRobot) -> tuple[Picks, ...]:
-    """Return the picks of an action by a policy alone, without one by that of the robot's level."""
+    """Return the picks of an action chosen by `policy`, or without one by the policy of the robot's level."""
     acting = policy or (gentle_answer if asked.gentle else greedy)
     if asked.passes:
         acting = passing(acting)

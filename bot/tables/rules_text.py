@@ -23,13 +23,13 @@ USUAL: Final = Rules()
 
 
 def written(rules: Rules) -> str:
-    """The text of these rules."""
+    """Return the rules as one line of text."""
     changed = ((name, getattr(rules, name)) for name in FIELDS if getattr(rules, name) != getattr(USUAL, name))
     return " ".join([MARK, *(f"{name}={_said(value)}" for name, value in changed if name != "goals" or _keeps(rules))])
 
 
 def _keeps(rules: Rules) -> bool:
-    """Whether the goals belong to the rules, rather than to one game for which they were drawn."""
+    """Return whether the goals belong to the rules, rather than having been drawn for one game."""
     return rules.goal_choice == "chosen"
 
 

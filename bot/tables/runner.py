@@ -1,4 +1,4 @@
-"""What every call of the services runs in: the game's queue, one transaction, the game opened in it, and deduplication."""
+"""What every call of the services runs in: the game's queue, one transaction, the opened game, and deduplication."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ class Runner:
 
     @property
     def damages(self) -> frozenset[tuple[str, int]]:
-        """The games, with the number of the newest entry then, that this process could not read; some may have been taken back since."""
+        """The games that this process could not read, each with the number of its newest entry then; they may be repaired by now."""
         return frozenset(self._damages)
 
     async def close(self) -> None:
@@ -84,7 +84,7 @@ class Runner:
         await self.queue.close()
 
     def pace(self) -> Pace:
-        """The time, and how fast the host lets games go."""
+        """Return the present time with the times that the host has set."""
         return Pace(self.now(), self._grace, self.reminder_hours, self._robots, self._direct, self._quota)
 
     async def query(self, work: Callable[[AsyncConnection], Awaitable[T]]) -> T:
@@ -108,7 +108,7 @@ class Runner:
         return await self.queue.run(called(work), game_id, one)
 
     async def apart(self, work: Callable[[], T]) -> T:
-        """Do some work outside the queue of any game and outside the store, so that nobody waits for it."""
+        """Run slow work outside any game's queue and any transaction, so that nobody waits for it."""
 
         async def one() -> T:
             return work()
@@ -216,14 +216,14 @@ class Runner:
         return await self.queue.run(called(work), game_id, partial(self._tried, one))
 
     async def _tried(self, one: Callable[[Unreadable | None], Awaitable[T]]) -> T:
-        """Run a call; where it meets something that cannot be read, run it again on a game that is known to be damaged."""
+        """Run a call; where it meets something unreadable, run it again on the game marked as damaged."""
         try:
             return await one(None)
         except Unreadable as met:
             return await one(met)
 
     async def find(self, *where: sa.ColumnElement[bool]) -> tuple[Status, ...]:
-        """Return what is public of the games to which these conditions apply, newest first."""
+        """Return the public status of the games that meet all these conditions, newest first."""
 
         async def work(connection: AsyncConnection) -> tuple[Status, ...]:
             rows = await games.find(connection, *where, games_table.c.state.not_in(SET_ASIDE))
@@ -237,7 +237,7 @@ class Runner:
     async def _generation(
         self, connection: AsyncConnection, row: reading.Row, spoilt: Sequence[str]
     ) -> int | Damage | None:
-        """Return the generation, or the damage, or None: one broken game must not hide all others."""
+        """Return the generation of a game, its damage, or None where neither can be told. One broken game must not hide all others."""
         try:
             if spoilt:
                 return self._beside(row["id"], row["version"], ", ".join(spoilt))
@@ -265,7 +265,7 @@ class Runner:
         lock: bool = False,
         met: Unreadable | None = None,
     ) -> OpenGame:
-        """Open a game. `met`: what could not be read when that was last tried; the game is damaged then."""
+        """Open a game. `met`: the unreadable thing that an earlier attempt met; the game is opened as damaged then."""
         # What a user typed may be anything, also something that the database refuses as text.
         found = game_id.isalnum() and await games.read(connection, game_id, user, interaction, locked=lock)
         if not found:

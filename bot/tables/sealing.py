@@ -22,25 +22,28 @@ SIGNATURE: Final = 64
 
 
 class Identity:
-    """What one host is known by: a secret, and the public key that is made of it."""
+    """The keys of one host: a secret, and the public key derived from it."""
 
     def __init__(self, secret: bytes) -> None:
         self._secret = SigningKey(secret)
 
     @property
     def key(self) -> str:
-        """The public key, as hosts write it into their settings."""
+        """The public key, in the form in which hosts enter it in their settings."""
         return PREFIX + _written(bytes(self._secret.verify_key))
 
     def sealed(self, to: str, content: bytes) -> bytes:
-        """Sign for the host with the key `to`, and make what only that host can read. Raises `Refused`: bad-key."""
+        """Sign a content and encrypt it for the host with the key `to`. Raises `Refused`: bad-key."""
         reader = _public(to)
         signed = self._secret.sign(FILE + bytes(reader) + content).signature
         box = SealedBox(reader.to_curve25519_public_key())
         return box.encrypt(bytes(self._secret.verify_key) + signed + content)
 
     def opened(self, sealed: bytes, trusted: Collection[str]) -> tuple[str, bytes]:
-        """Return the key of who sealed it, and the content. Refused: move-sealed, move-stranger, move-forged."""
+        """Decrypt a content and check its signature; return the sender's key and the content.
+
+        Refused: move-sealed, move-stranger (a key that is not in `trusted`), move-forged.
+        """
         try:
             plain = SealedBox(self._secret.to_curve25519_private_key()).decrypt(sealed)
             author, signed, content = plain[:KEY], plain[KEY : KEY + SIGNATURE], plain[KEY + SIGNATURE :]
@@ -56,13 +59,13 @@ class Identity:
         return sender, content
 
     def receipt(self, of: str, move: str) -> str:
-        """Return what tells the host with the key `of` that this move has arrived here."""
+        """Return a signed receipt for the host with the key `of`: this move has arrived here."""
         number = bytes.fromhex(move)
         return _written(number + self._secret.sign(RECEIPT + bytes(_public(of)) + number).signature)
 
 
 def moved(receipt: str) -> str:
-    """Return the number of the move of which this is a receipt, without looking at its signature. Refused: bad-receipt."""
+    """Return the number of the move in a receipt, without checking its signature. Refused: bad-receipt."""
     return _parts(receipt)[0].hex()
 
 

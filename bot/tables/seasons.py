@@ -43,7 +43,7 @@ class Season:
 
     @property
     def closes(self) -> datetime:
-        """When what is not finished counts no more, but for those whose fault that is."""
+        """When unfinished games no longer count, except as last place for the players at fault."""
         return self.until + FINISH
 
     def phase(self, now: datetime) -> str:
@@ -52,7 +52,7 @@ class Season:
 
 
 class SeasonRank(NamedTuple):
-    """A player of a season."""
+    """One line in the table of a season."""
 
     place: int
     """From 1; equal points share a place."""
@@ -66,8 +66,8 @@ class SeasonRank(NamedTuple):
 def standings(season: Season, rows: Iterable[Row]) -> list[SeasonRank]:
     """Return the table of a season from the seats of the games that began within it, best first.
 
-    A game that was played counts by its places. One that was ended, or is unfinished at the close, counts as last for who has left or
-    for whom it waited, and for nobody else. Who has been forgotten keeps their place among the others and is not listed.
+    A finished game counts by its places. One that was ended, or is unfinished at the close, counts as last place for players who have left
+    or for whom it waited, and for nobody else. A forgotten player keeps their place among the others and is not listed.
     """
     earned: dict[int, list[float]] = defaultdict(list)
     names: dict[int, str] = {}

@@ -1,7 +1,7 @@
-"""Who sits where: stand-ins for players who do not come, and their return.
+"""Who plays each seat: stand-ins for absent players, and the players' return.
 
-A stand-in answers for a seat while its player is absent: it passes (`pass`, or `once` for one turn), or plays as a robot (`robot`).
-The seat stays the player's. Who comes back plays at once; what the table had decided about them sleeps (`bot/tables/choices.py`).
+A stand-in answers for a seat while its player is absent: it passes (`pass`, or `once` for one turn), or plays as a robot (`robot`). The
+seat stays the player's. Whoever comes back plays at once, and the table's decision about them is suspended (`bot/tables/choices.py`).
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ async def stand_in(open_game: OpenGame, seat: int, how: How, why: str, wait: tim
 
 
 def _chosen(open_game: OpenGame, known: SeatChoice | None, how: How, why: str) -> SeatChoice | None:
-    """What is decided about a seat from now on: a newer choice of the table takes the place of what it decided before."""
+    """Return the decision about a seat from now on: a newer one of the table replaces its older one."""
     if why not in (*people.BY_TABLE, people.VACATION) or (why == people.VACATION and known is not None):
         return known
     if how == "once":
@@ -63,7 +63,7 @@ def _chosen(open_game: OpenGame, known: SeatChoice | None, how: How, why: str) -
 
 
 async def work_again(open_game: OpenGame, seat: int) -> None:
-    """Let what sleeps about a seat work again, without a vote and at once: its player has vanished again."""
+    """Put the suspended decision about a seat into force at once, without a vote: its player has vanished again."""
     choice = choice_of(row_of(open_game, seat))
     assert choice is not None
     choice = choice.at(generation(open_game))
@@ -75,9 +75,9 @@ async def work_again(open_game: OpenGame, seat: int) -> None:
 
 
 async def come_back(open_game: OpenGame, seat: int) -> bool:
-    """Give the seat to its player, who is there; return whether a stand-in was answering for it.
+    """Give the seat back to its player, who is there; return whether a stand-in was answering for it.
 
-    What the table has decided sleeps from now on. It stops so once for a question: after that only an answer helps.
+    The table's decision is suspended from now on. That happens once for a question: after it only an answer suspends the decision.
     """
     row = row_of(open_game, seat)
     if row["stand_in"] is None or row["user"] is None or open_game.row["state"] != "running":
@@ -109,7 +109,7 @@ async def _leave(open_game: OpenGame, seat: int, **values: Any) -> None:
 
 
 async def answered(open_game: OpenGame) -> bool:
-    """A player has answered for themselves; return whether that has ended a whole turn of theirs, taken by hand."""
+    """Record a player's own answer; return whether it ended a whole turn taken by hand."""
     seat = open_game.seat
     if seat is None or open_game.live is None:
         return False
@@ -130,7 +130,7 @@ async def answered(open_game: OpenGame) -> bool:
 
 
 async def _helped(open_game: OpenGame, seat: int) -> bool:
-    """Whether a stand-in has answered something in the present or last turn of a seat."""
+    """Return whether a stand-in has given an answer in the present or last turn of a seat."""
     last = open_game.live.last if open_game.live is not None else None
     rows = await history.newest(open_game.connection, open_game.id, LOOK_DEPTH)
     turn = [r for r in rows if last is not None and r["turn"] == last.turn and r["seat"] == seat and not r["undone"]]
@@ -138,7 +138,7 @@ async def _helped(open_game: OpenGame, seat: int) -> bool:
 
 
 async def taken_back(open_game: OpenGame, seat: int, before: StoppedClock) -> None:
-    """A player has taken back own answers: nothing that these had ended is over, and coming back helps no more, only an answer."""
+    """Undo what a player's own answers had ended, since these were undone: only a new answer suspends the decision again."""
     row = row_of(open_game, seat)
     choice, values = choice_of(row), dict[str, Any]()
     if choice is not None:
@@ -165,7 +165,7 @@ async def restored(open_game: OpenGame, seat: int) -> None:
 
 
 async def vacation_over(open_game: OpenGame, seat: int) -> None:
-    """End what a vacation has brought about: a robot that plays, or that would again. What the table has decided sleeps."""
+    """End the effects of a vacation: a robot that plays, or that would again. The table's decision is suspended."""
     row = row_of(open_game, seat)
     choice = choice_of(row)
     if row["stand_why"] == people.VACATION or (choice is not None and not choice.by_table):
@@ -183,9 +183,9 @@ async def generation_over(open_game: OpenGame, finished: int) -> None:
 
 
 async def stood(open_game: OpenGame, seat: int, at: int, answers: Sequence[Picks]) -> None:
-    """Record that a stand-in has answered for a seat in the generation `at`; one that passes once has done so.
+    """Record that a stand-in has answered for a seat in the generation `at`; a stand-in that passes once ends by it.
 
-    A choice of a robot marks the generation, also where it is taken back later; a bare pass does not.
+    Where a robot chose something, the generation is marked, even if that is undone later; a bare pass marks nothing.
     """
     row, live = row_of(open_game, seat), open_game.live
     if row["user"] is None or live is None:
@@ -227,9 +227,9 @@ async def plays_now(open_game: OpenGame, seat: int) -> None:
 
 
 def resting(open_game: OpenGame) -> bool:
-    """Whether stand-ins rest, because for a whole generation none of the people at the table has answered.
+    """Return whether stand-ins pause because none of the people at the table has answered for a whole generation.
 
-    They go on as soon as somebody has answered; before that only where those who are back are not asked themselves.
+    They go on as soon as somebody has answered; before that only where those who are back do not owe an answer themselves.
     """
     if open_game.live is None:
         return False
@@ -262,7 +262,7 @@ async def set_seat(open_game: OpenGame, seat: int, **values: Any) -> None:
 async def noted(
     open_game: OpenGame, facts: Mapping[str, Any], kind: str = "seat", interaction: str | None = None
 ) -> None:
-    """Write into the history what was done and is no answer, such as a change of the seats; the position stays as it is."""
+    """Add an entry to the history for something that is no answer, such as a change of seats; the position stays the same."""
     number = open_game.row["version"] + 1
     entry = await history.add_unchanged(
         open_game.connection, open_game.id, number, kind, facts, interaction, open_game.now
@@ -320,7 +320,7 @@ async def rearranged(open_game: OpenGame, wait: timedelta = AT_ONCE, *, call: bo
 
 
 async def _still_waited(open_game: OpenGame, seats: frozenset[int]) -> None:
-    """Keep since when the table has waited for players whose seats stand-ins take: only an own answer starts the clock anew."""
+    """Keep the start of the wait for players whose seats stand-ins take: only their own answer starts the clock anew."""
     for row in await post.clocks(open_game.connection, open_game.id):
         if row["seat"] not in seats or row["arrived"] is None:
             continue
@@ -331,7 +331,7 @@ async def _still_waited(open_game: OpenGame, seats: frozenset[int]) -> None:
 
 
 def _next_move(open_game: OpenGame, waiting: frozenset[int], now: datetime, wait: timedelta) -> datetime | None:
-    """When the next robot or stand-in moves that is asked. Who comes back hastens nobody else's."""
+    """Return when the next robot or stand-in that owes an answer moves. A returning player makes nobody else move sooner."""
     begins = {r["seat"]: r["begins_at"] for r in open_game.present}
     found = min((begins[seat] or now + wait for seat in waiting), default=None)
     held = open_game.row["robots_at"]
@@ -342,7 +342,7 @@ def _next_move(open_game: OpenGame, waiting: frozenset[int], now: datetime, wait
 
 
 def next_begin(open_game: OpenGame, now: datetime) -> datetime | None:
-    """When the first stand-in begins that is asked and waits for its player still; None where none does."""
+    """Return when the first stand-in that owes an answer, and still waits for its player, begins; None where none does."""
     pending = frozenset(open_game.live.game.pending) if open_game.live is not None else frozenset[int]()
     begins = (r["begins_at"] for r in open_game.present if r["seat"] in pending & open_game.robots)
     return min((at for at in begins if at is not None and at > now), default=None)

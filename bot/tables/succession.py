@@ -1,4 +1,4 @@
-"""Seats that players leave for good, and who takes them: resigning, free seats, successors."""
+"""Seats that players give up for good, and their successors."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ REGRET: Final = timedelta(minutes=10)
 
 
 async def resign(open_game: OpenGame) -> None:
-    """Leave one's seat for good: a robot plays on, and the seat is free for a successor; of two players the other one wins.
+    """Give up one's seat for good: a robot plays on, and the seat is free for a successor; of two players the other one wins.
 
-    For ten minutes Play takes it back. Refused: not-running, no-seat, resigned-already.
+    For ten minutes the Play button undoes it. Refused: not-running, no-seat, resigned-already.
     """
     seat = _own(open_game)
     if seating.row_of(open_game, seat)["stand_why"] == "resigned":
@@ -110,7 +110,7 @@ async def may_be_given(open_game: OpenGame, seat: int, to: int) -> None:
 
 
 async def _stranger(open_game: OpenGame, to: int) -> None:
-    """Refuse (sat-here) whoever sits or ever sat at the table: they may know another hand."""
+    """Raise `Refused` (sat-here) for a user who has or ever had a seat at the table: they may know another hand."""
     if to in open_game.users.values() or to in await games.former_users(open_game.connection, open_game.id):
         raise Refused("sat-here")
 
@@ -128,7 +128,7 @@ async def _put(open_game: OpenGame, row: Any, asker: int, to: int, name: str) ->
 
 
 async def _not_refused(open_game: OpenGame, to: int) -> None:
-    """Refuse (refused-lately) whom the table has refused a seat within G."""
+    """Raise `Refused` (refused-lately) for a user whom the table has refused a seat within `Clocks.gone`."""
     past = await requests.find(open_game.connection, requests.of_kind(open_game.id, KIND))
     no = [
         r
@@ -147,7 +147,7 @@ async def _not_refused(open_game: OpenGame, to: int) -> None:
 
 
 def others(request: Request) -> frozenset[int]:
-    """Those of whom more than half must agree: all who are asked but the successor and whoever offers the seat."""
+    """Return the users of whom more than half must agree: all who are asked, but the successor and the user who offers the seat."""
     return request.asked - {request.facts["to"], request.user}
 
 
@@ -167,7 +167,10 @@ def _rule(request: Request) -> votes.Outcome | None:
 
 
 async def _left_to_vote(open_game: OpenGame, request: Request) -> Request:
-    """At the end: where none of the others has voted or is there any more, the successor alone counts, unless somebody has come since."""
+    """Decide an unfinished vote at its end.
+
+    Where none of the others has voted or is still there, the successor alone counts, unless somebody has come back since.
+    """
     absent = await open_game.away()
     there = {*open_game.voters({*absent, request.facts["seat"]})} - {request.facts["to"], request.user}
     known = others(request)
@@ -184,7 +187,7 @@ def _at_end(request: Request) -> votes.Outcome:
 
 
 async def _not_accepted(open_game: OpenGame, request: Request) -> None:
-    """Ask those who have come since, where nobody was left to ask when the vote began."""
+    """After a vote that failed, ask those who have come back, if nobody was left to ask when it began."""
     facts, come = request.facts, request.facts.get("come")
     if come and (await votes.found(open_game, request.id)).state == "expired" and request.user is not None:
         asked = [*come, facts["to"]]
@@ -280,7 +283,7 @@ async def give_to_robot(open_game: OpenGame, seat: int, name: str) -> None:
 
 
 async def came_back(open_game: OpenGame) -> None:
-    """A player has ended a whole turn of their own in a seat that was free: nobody can take it any more."""
+    """Take a seat off the free ones, since its player has ended a whole turn of their own."""
     if open_game.seat is None or seating.row_of(open_game, open_game.seat)["freed"] is None:
         return
     await seating.set_seat(open_game, open_game.seat, freed=None)

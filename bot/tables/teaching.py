@@ -32,7 +32,7 @@ ALMOST_OVER: Final = 0.25
 
 
 def _offers(*begin: str) -> Callable[[View], bool]:
-    """Whether a turn offers something useful that begins so."""
+    """Return whether the turn offers a useful option whose key begins so."""
     return lambda view: view.asked.kind == "turn" and any(option.startswith(begin) for option in view.asked.useful)
 
 
@@ -89,7 +89,7 @@ def comment(news: Sequence[Entry], seat: int, given: Collection[str]) -> tuple[s
 
 
 def coaching(open_game: OpenGame) -> Coaching | None:
-    """Return what the person who looks is told; None in games that are not coached, and for who has no seat."""
+    """Return what the coach tells the person who looks; None in games without a coach, and without a seat."""
     live, seat = open_game.live, open_game.seat
     if not open_game.rules.coached or live is None or seat is None or open_game.row["state"] != "running":
         return None
@@ -115,7 +115,7 @@ async def wondered(open_game: OpenGame, token: int) -> hints.Wondered:
 
 
 async def keep_weighed(open_game: OpenGame, about: hints.Wondered, best: Picks) -> None:
-    """From now on the coach suggests the answer that has been weighed as the best, so that both say the same."""
+    """Store the best answer found for a hint, which the coach suggests from now on, so that both say the same."""
     if open_game.rules.coached and open_game.live is not None:
         of = [about.token, [list(picks) for picks in about.picks]]
         weighed = {"of": of, "picks": list(best)}
@@ -133,14 +133,14 @@ def _weighed(open_game: OpenGame, seat: int) -> Picks | None:
 
 @dataclass
 class Taught:
-    """What a seat has had while an action of its player is committed."""
+    """What the coach has told a seat, while an action of its player is committed."""
 
     seat: int
     known: dict[str, Any]
 
     @classmethod
     def begin(cls, open_game: OpenGame, seat: int) -> Taught | None:
-        """Return what the seat has had so far; None where nobody is taught."""
+        """Return what the coach has told the seat so far; None where nobody is coached."""
         known = _known(open_game, seat) if open_game.rules.coached else {"off": True}
         return None if known.get("off") else cls(seat, dict(known))
 
@@ -161,14 +161,14 @@ class Taught:
 
 
 async def taken_back(open_game: OpenGame) -> None:
-    """Say nothing of an action that may have been taken back."""
+    """Delete the coach's comment on an action that may have been undone."""
     for row in open_game.present if open_game.rules.coached else ():
         if (row["lessons"] or {}).get("said"):
             await seating.set_seat(open_game, row["seat"], lessons={**row["lessons"], "said": None})
 
 
 async def coach(open_game: OpenGame, *, off: bool) -> None:
-    """Give the player no advice in this game, or give it again. Refused: no-seat, not-coached."""
+    """Turn the coach off for the player in this game, or on again. Refused: no-seat, not-coached."""
     seat = open_game.own_seat()
     if not open_game.rules.coached:
         raise Refused("not-coached")

@@ -1,4 +1,4 @@
-"""Questions that Discord has refused to deliver by every way: after V they count as arrived, so that no table waits for ever."""
+"""Questions that Discord refuses to deliver in every way: after `Clocks.vote` they count as arrived, so that no table waits for ever."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ async def may_be(connection: AsyncConnection, pace: Pace) -> list[str]:
 
 
 async def count_as_arrived(open_game: OpenGame) -> int:
-    """Let the clocks of questions run that were refused for V by all ways, and tell the table; return how many."""
+    """Start the clocks of questions whose delivery was refused for `Clocks.vote`, and tell the table; return how many."""
     if open_game.row["state"] != "running" or open_game.live is None:
         return 0
     found = await away.asked(open_game.connection, open_game.id, open_game.clocks)
@@ -42,7 +42,10 @@ async def count_as_arrived(open_game: OpenGame) -> int:
 
 
 async def _refused_since(connection: AsyncConnection, due: Obligation) -> datetime | None:
-    """Since when every message that asks was refused, None where one may still arrive; since the question where nothing asks any more."""
+    """Return since when every message that asks was refused; since the question where none asks any more.
+
+    None where one may still arrive.
+    """
     waiting = await post.waiting_in(connection, due.game)
     asking = [r for r in waiting if r["kind"] in ("turn", "prompt", "reminder") and _asks(r, due)]
     refused = list[datetime]()

@@ -1,4 +1,4 @@
-"""Undoing what was committed: alone, with the table, and in an open fork."""
+"""Undoing committed actions: alone, with the table's consent, and while several seats decide at once (a fork)."""
 
 from __future__ import annotations
 
@@ -54,9 +54,9 @@ async def plan_together(open_game: OpenGame) -> Plan:
 
 
 async def _further(open_game: OpenGame, rows: Sequence[history.Row], most: int) -> list[tuple[reading.Row, Game]]:
-    """Return this seat's entries of this generation that lie beyond the barrier, each with the game before it; newest first.
+    """Return this seat's entries of this generation beyond what it can undo alone, each with the game before it; newest first.
 
-    What was revealed is taken back only where two other people can agree: else cards could be drawn again and again.
+    Something revealed is only undone where two other people can agree, since otherwise cards could be drawn again and again.
     """
     live, seat = playing.asked(open_game)
     absent = await open_game.away()
@@ -152,7 +152,7 @@ async def rewritten(
     actor: int | None = None,
     facts: Mapping[str, Any] | None = None,
 ) -> None:
-    """Store the game that went back as a new entry and announce it. `actor`: who went back, `seat` by default, -1 for the table."""
+    """Store an earlier game as a new entry and announce it. `actor`: who went back, `seat` by default, -1 for the table."""
     live = playing.running(open_game)
     number = await playing.rewrite(
         open_game, kind, seat=seat, interaction=interaction, taken_back=sorted(numbers), facts=facts

@@ -77,10 +77,10 @@ class Seated:
         return self.stand_why == "resigned" or self.freed is not None
 
     def may_win(self, generations: int) -> bool:
-        """Whether the player can win a game of so many generations: one who has sat here from the start, and has played it mostly.
+        """Return whether the player can win a game of this many generations: they sat here from the start and mostly played.
 
-        A stand-in may have chosen in one generation; or in up to half of all (rounded down), of them a quarter (rounded up) for a
-        vacation, where the last one was the player's own.
+        A stand-in may have chosen in one generation; or in up to half of all (rounded down), of them a quarter (rounded up) for a vacation,
+        where the last one was the player's own.
         """
         if self.robot or self.sits_from is not None or self.left:
             return False
@@ -100,7 +100,7 @@ class Seated:
 
     @property
     def whom(self) -> Whom:
-        """An id that stays when seats are drawn or changed."""
+        """An id of the player that stays the same when seats are drawn or changed."""
         return self.name if self.user is None else self.user
 
 
@@ -159,7 +159,7 @@ class Request:
 
     @property
     def needed(self) -> int:
-        """More than half of those who are asked."""
+        """The number of votes that is more than half of those who are asked."""
         return len(self.asked) // 2 + 1
 
 
@@ -218,7 +218,7 @@ class Status:
         return next(s for s in self.seats if s.seat == seat)
 
     def under(self, names: Mapping[int, str]) -> Status:
-        """Return the status with other names for some seats, such as those of who held them before (`Done.names`)."""
+        """Return the status with other names for some seats, such as those of earlier holders (`Done.names`)."""
         if not names:
             return self
         return replace(self, seats=tuple(replace(s, name=names.get(s.seat, s.name)) for s in self.seats))
@@ -336,17 +336,17 @@ class Look:
 
     @property
     def hindered(self) -> dict[str, Reason]:
-        """With the question of a turn: what cannot be done now, by option key."""
+        """Where a turn's action is asked for: why options cannot be chosen now, by option key."""
         return self._hindered() if self._acting else {}
 
     @property
     def foreseen(self) -> dict[str, Reason]:
-        """Without that question: what could not be done as things stand, by option key."""
+        """Where no turn's action is asked for: why options could not be chosen as things stand, by option key."""
         return {} if self._acting else self._hindered()
 
     @property
     def _acting(self) -> bool:
-        """An action of a turn is asked for, and not the one that a corporation begins with."""
+        """Whether an action of a turn is asked for, and not the one with which a corporation begins."""
         decision = self.decision
         return decision is not None and decision.kind == "turn" and not decision.options[0].startswith("first:")
 
@@ -354,7 +354,7 @@ class Look:
         return {choice.key: choice.why for choice in self.choices if choice.why is not None}
 
     def price(self, key: str) -> int:
-        """What one of the choices costs now, in M€."""
+        """Return the present price of one of the options, in M€."""
         return next(choice.price for choice in self.choices if choice.key == key)
 
 

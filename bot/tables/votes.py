@@ -31,27 +31,27 @@ def unanimous(request: Request) -> Outcome | None:
 
 
 def majority(request: Request) -> Outcome | None:
-    """Decide as soon as more than half have agreed, or so many refuse that this cannot happen any more."""
+    """Decide as soon as more than half have agreed, or as agreement by more than half is no longer possible."""
     if len(request.agreed) >= request.needed:
         return "agreed"
     return "refused" if len(request.asked) - len(request.refused) < request.needed else None
 
 
 def expired(request: Request) -> Outcome:
-    """The outcome at the end of a vote that was not decided before."""
+    """Return the outcome of a vote whose time is over without a decision."""
     return "expired"
 
 
 async def unchanged(open_game: OpenGame, request: Request) -> None:
-    """The end of a vote that was withdrawn or not agreed, where nothing waited for it."""
+    """Do nothing after a vote that was withdrawn or not agreed: nothing waited for it."""
 
 
 async def untouched(open_game: OpenGame, request: Request) -> None:
-    """After an outage: of a vote for which nothing but its own end waits."""
+    """Do nothing after an outage for a vote for which nothing but its own end waits."""
 
 
 async def as_asked(open_game: OpenGame, request: Request) -> Request:
-    """The vote as it is counted at its end, where all who were asked count."""
+    """Return the vote as it is counted at its end, where all who were asked count."""
     return request
 
 
@@ -60,28 +60,28 @@ Counted = Callable[[OpenGame, Request], Awaitable[Request]]
 
 
 def table_vote(open_game: OpenGame) -> timedelta:
-    """V of the table: how long most votes last."""
+    """Return the usual duration of a vote at the table (`Clocks.vote`)."""
     return open_game.clocks.vote
 
 
 def at_once(open_game: OpenGame) -> timedelta:
-    """Of votes for which one may ask again at once."""
+    """Return the wait before the same request may be made again: none."""
     return timedelta()
 
 
 def any_time(open_game: OpenGame, users: Collection[int], at: datetime) -> datetime:
-    """When a vote may end that would end at `at`: most may at any time."""
+    """Return when a vote that would end at `at` may end: at that time."""
     return at
 
 
 def yes_or_no(request: Request) -> tuple[str, ...]:
-    """The choices of most votes."""
+    """Return the choices of most votes."""
     return YES, NO
 
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """A kind of vote. `carry_out` does what was agreed, `give_up` what follows any other end."""
+    """A kind of vote. `carry_out` does what was agreed; `give_up` follows any other outcome."""
 
     rule: Callable[[Request], Outcome | None]
     """Decides after each choice; None while the vote goes on."""
@@ -139,10 +139,10 @@ async def begin(
     facts: dict[str, Any] | None = None,
     choice: str | None = YES,
 ) -> Request:
-    """Open a vote, with the choice of the user who asks, if any; the bot (no user) chooses nothing.
+    """Open a vote, with the choice of the user who asks, if any; the bot (no user) makes none.
 
-    The newest wish of one user counts: an open vote of theirs about the same is returned, one about something else is changed.
-    Refused: already-asked, by another; asked-lately, by the same user, however that ended.
+    Only a user's newest request counts: their open vote about the same is returned, and one about something else is changed. Refused:
+    already-asked, by another; asked-lately, by the same user, however that ended.
     """
     asked = {*asked, user} if user is not None and user in open_game.users.values() else {*asked}
     for known in await opened(open_game):
@@ -191,7 +191,7 @@ async def _changed(
     facts: Mapping[str, Any],
     choice: str | None,
 ) -> Request:
-    """Let an open vote ask something else: all who are asked choose anew, it ends when it would have, and mentions nobody again."""
+    """Change what an open vote asks: all choose anew, its end stays, and nobody is mentioned again."""
     values = {"entry": entry, "asked": sorted(asked), "facts": {**request.facts, **facts}}
     await requests.change(open_game.connection, request.id, **values)
     for user in request.choices:
@@ -208,7 +208,7 @@ def _concerned(open_game: OpenGame, asked: Collection[int], facts: Mapping[str, 
 
 
 async def told(open_game: OpenGame, request: Request) -> None:
-    """Bring the public message of a vote up to date."""
+    """Queue an update of the public message of a vote."""
     await post.enqueue(open_game.connection, [about(open_game.id, request.id, open_game.now)])
 
 
@@ -241,7 +241,7 @@ async def _chosen(open_game: OpenGame, id: int, user: int, choice: str) -> Reque
 
 
 async def _end(open_game: OpenGame, request: Request, state: str) -> Request:
-    """Close an open vote, do what follows, and bring its message up to date."""
+    """Close an open vote, carry out its consequences, and update its message."""
     await requests.change(open_game.connection, request.id, state=state)
     open_game.requests = tuple(r for r in open_game.requests if r.id != request.id)
     kind = KINDS[request.kind]
@@ -272,7 +272,7 @@ async def resume(open_game: OpenGame) -> int:
 
 
 async def lapse(open_game: OpenGame, request: Request, closer: int | None, why: str = "acted") -> Request:
-    """Close an open vote that what happened at the seat `closer` has made pointless.
+    """Close an open vote that an event at the seat `closer` has made pointless.
 
     `why`: acted, back (the player is), successor (the seat has changed hands), recovered (the game went back), corrected (the table).
     """

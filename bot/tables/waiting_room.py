@@ -1,4 +1,4 @@
-"""A lobby that waits: a silent host, "still in?" before a full table starts, and the end of a lobby in which nothing changes."""
+"""A waiting lobby: a silent host, the question "still in?" before a full table starts, and the end of one that does not change."""
 
 from __future__ import annotations
 
@@ -102,7 +102,7 @@ def _passed(since: datetime, counted: timedelta, now: datetime) -> bool:
 
 
 def _rule(request: Request) -> votes.Outcome | None:
-    """All must be in. Whoever is out decides nothing for the others before everybody has said it."""
+    """Decide the vote: all must be in. A player who is out decides nothing until everybody has voted."""
     if request.missing:
         return None
     return "refused" if request.refused else "agreed"
@@ -113,7 +113,7 @@ async def _all_in(open_game: OpenGame, request: Request) -> None:
 
 
 async def _not_all_in(open_game: OpenGame, request: Request) -> None:
-    """Unseat those who were silent or are out, unless the one who asked has withdrawn it before."""
+    """Unseat the players who were silent or are out, unless the user who asked has withdrawn the vote."""
     if request.missing and (request.closes is None or open_game.now < request.closes):
         return
     for user in sorted(request.asked - request.agreed):

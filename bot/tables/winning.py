@@ -22,7 +22,7 @@ def placed(ranked: Sequence[tuple[int, int]], present: Mapping[int, Seated]) -> 
 
 
 def winners(places: Sequence[tuple[int, int]], present: Mapping[int, Seated], generations: int) -> list[int]:
-    """Return the seats that win a game of so many generations: the best, but nobody where a seat is best that cannot win."""
+    """Return the winning seats of a game of this many generations: the best, but nobody where one of the best cannot win."""
     best = [seat for rank, seat in places if rank == 1]
     return [seat for seat in best if present[seat].may_win(generations)]
 

@@ -1,4 +1,4 @@
-"""Who would like to play in a server, and who of them fit together. Nobody is seated unasked: those who fit get a seat reserved."""
+"""Wishes to play in a server, and which of them fit together. Nobody gets a seat unasked: those who fit get one reserved."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ INVITED: Final = timedelta(hours=12)
 FEWEST: Final = 2
 MOST: Final = 5
 LOOKED_AT: Final = 12
-"""Of so many others who fit, the oldest wishes are tried together."""
+"""The most other fitting wishes that are tried together, the oldest ones."""
 
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """What somebody would like to play; None means that all is welcome."""
+    """A wish to play; None in a field means that any value suits."""
 
     user: int
     name: str
@@ -52,6 +52,6 @@ def _pair(one: Wish, other: Wish, blocked: Collection[frozenset[int]]) -> bool:
 
 
 def agreed(wishes: Sequence[Wish]) -> tuple[str | None, str | None]:
-    """Return the pace and the rules that people who fit together have asked for; None where none of them minds."""
+    """Return the pace and the rules that suit everybody in a group; None where all values suit them."""
     pace = next((wish.pace for wish in wishes if wish.pace is not None), None)
     return pace, next((wish.preset for wish in wishes if wish.preset is not None), None)

@@ -32,7 +32,7 @@ def _running(open_game: OpenGame) -> tuple[Live, int]:
 
 
 async def begin(open_game: OpenGame, token: int | None, mode: Mode) -> Look:
-    """Begin to compose a whole turn, or an order ahead; an empty mode leaves that again.
+    """Begin to compose a whole turn or an order ahead; the empty mode leaves that again.
 
     Refused: stale, your-turn, no-turn (none comes in this generation), not-asked, ordered-already.
     """
@@ -53,7 +53,7 @@ async def begin(open_game: OpenGame, token: int | None, mode: Mode) -> Look:
 
 
 async def foresee(open_game: OpenGame) -> Look:
-    """Look at one's next turn as it would be now. Refused: no-turn."""
+    """Return a preview of one's next turn as it would be now. Refused: no-turn."""
     live, seat = _running(open_game)
     try:
         open_game.composed, open_game.mode = Composed.begin(live.game, seat, early=True), "order"
@@ -100,7 +100,7 @@ def _restored(open_game: OpenGame, picks: Sequence[Picks]) -> None:
 
 
 def over(composed: Composed) -> bool:
-    """Return whether nothing more can be composed in this turn."""
+    """Return whether nothing more can be composed for this turn."""
     done, decision = composed.planned, composed.decision
     if done and (done[-1].reveals or len(done) == MOST or decision is None):
         return True
@@ -109,7 +109,7 @@ def over(composed: Composed) -> bool:
 
 
 def _whole(composed: Composed | None) -> Composed:
-    """Return what is composed, if it is one whole action or several. Raises `Refused`."""
+    """Return the composed actions, if they are one complete action or more. Raises `Refused`."""
     if composed is None or not composed.planned or composed.open:
         raise Refused("nothing-composed")
     return composed
@@ -131,7 +131,7 @@ async def send(open_game: OpenGame, token: int | None, interaction: str, ends: b
 
 
 async def give(open_game: OpenGame, token: int | None, interaction: str, passes: bool = False) -> Look:
-    """Order the actions that were composed, after which the turn ends; with `passes` the player passes at the turn after."""
+    """Store the composed actions as an order, after which the turn ends; with `passes` the player passes in the turn after that."""
     live, seat = await playing.current(open_game, token)
     if await stored.given(open_game.connection, interaction):
         return await look(open_game)
@@ -154,7 +154,7 @@ async def give(open_game: OpenGame, token: int | None, interaction: str, passes:
 
 
 async def give_plain(open_game: OpenGame, kind: str, interaction: str) -> Look:
-    """Order to pass at one's next turn, or to buy none in the next research phase. Refused: your-turn, ordered-already."""
+    """Order to pass at one's next turn, or to buy no cards in the next research phase. Refused: your-turn, ordered-already."""
     live, seat = _running(open_game)
     if await stored.given(open_game.connection, interaction):
         return await look(open_game)
@@ -203,7 +203,7 @@ async def _arm(open_game: OpenGame) -> None:
 
 
 async def withdraw(open_game: OpenGame, ids: Sequence[int]) -> Look:
-    """Withdraw orders of one's own, or clear stopped ones. Refused: no-order."""
+    """Withdraw own orders, or clear stopped ones. Refused: no-order."""
     live, seat = _running(open_game)
     where = (table_of_orders.c.id.in_(ids), table_of_orders.c.user == _user(open_game))
     if not await stored.drop(open_game.connection, open_game.id, seat, *where):
@@ -220,7 +220,7 @@ def _user(open_game: OpenGame) -> int:
 
 
 async def mind(open_game: OpenGame, id: int, minded: Sequence[tuple[int, int]]) -> Look:
-    """Choose which assumptions of an order matter, as pairs of an action's index and a fact's. Refused: no-order."""
+    """Choose which assumptions of an order must hold, as pairs of the index of an action and of a fact. Refused: no-order."""
     rows = [
         r
         for r in await stored.waiting(open_game.connection, open_game.id)

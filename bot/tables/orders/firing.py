@@ -1,4 +1,4 @@
-"""Carrying orders ahead out when they are due, and calling players whose orders do not go on."""
+"""Executing orders ahead when they are due, and asking players whose orders failed."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from bot.tables.values import Picks
 
 
 async def fire(open_game: OpenGame) -> int:
-    """Carry out the orders of a game that are due, all in one transaction; return how many."""
+    """Execute the orders of a game that are due, all in one transaction; return how many."""
     if open_game.row["state"] != "running" or open_game.live is None:
         return 0
     fired = 0
@@ -64,7 +64,7 @@ async def _fire(open_game: OpenGame, row: stored.Row) -> None:
 
 
 async def _call(open_game: OpenGame, seat: int) -> None:
-    """Mention a player whose orders do not go on, unless a message has asked them already, or is about to."""
+    """Mention a player whose order failed, unless a message has asked them already or is about to."""
     live = playing.running(open_game)
     if forked(live.game):
         return

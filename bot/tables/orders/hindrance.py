@@ -1,4 +1,4 @@
-"""Why an ordered action cannot be done as it was ordered, and what somebody did that changed that."""
+"""Why an ordered action can no longer be executed as ordered, and whose act caused that."""
 
 from __future__ import annotations
 
@@ -33,9 +33,10 @@ Reason = dict[str, Any]
 def hindrance(
     game: Game, seat: int, action: Ordered, before: Sequence[Ordered] = (), *, early: bool = False
 ) -> Reason | None:
-    """Return why an action cannot be done in this game as it was ordered, or None; `before` are done first, on a copy.
+    """Return why an action cannot be executed in this game as ordered; None if it can.
 
-    With `early` the seat is given its next turn. Raises `Illegal` where it gets none, or `before` cannot be done.
+    `before`: actions to execute first, on a copy. With `early` the seat is given its next turn. Raises `Illegal` where it gets none, or
+    where `before` cannot be executed.
     """
     composed = Composed.begin(game, seat, early=early)
     for picks in (picks for done in before for picks in done.picks):
@@ -72,7 +73,7 @@ def _fact(fact: Fact, now: int) -> Reason:
 
 
 def _same(one: Reason | None, other: Reason) -> bool:
-    """Whether both are the same hindrance, whatever its numbers."""
+    """Whether both are the same hindrance, apart from numbers."""
     return one is not None and (one["why"], one.get("fact")) == (other["why"], other.get("fact"))
 
 
@@ -86,7 +87,7 @@ async def caused(
     since: int,
     newest: int,
 ) -> Mapping[str, Any]:
-    """Return who changed what hinders the action `at`, and what that brought (`by`, `did`, `kind`); nothing where no entry did.
+    """Return who caused the hindrance of action `at`, and how (`by`, `did`, `kind`); nothing where no entry did.
 
     It is the entry after which the action is hindered and before which it is not, among those after `since` up to `newest`.
     """

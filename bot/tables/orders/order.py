@@ -1,4 +1,4 @@
-"""What a player has ordered ahead: whole actions, what each of them assumed, and whether that is still so."""
+"""Orders ahead: whole actions, the facts that each assumed, and whether these still hold."""
 
 from __future__ import annotations
 
@@ -48,11 +48,11 @@ class Fact(msgspec.Struct, frozen=True, omit_defaults=True):
     n: int = 0
 
     def holds(self, view: View, me: int) -> bool:
-        """Return whether it is still so. A price and what an action brings are known only when it is tried."""
+        """Return whether the fact still holds in this view. A price and an action's effects are known only when it is tried."""
         return self.now(view, me) == self.n if self.kind == "parameter" else self.now(view, me) >= self.n
 
     def now(self, view: View, me: int) -> int:
-        """Return the present number in place of `n`; of a space, -1 where a tile lies on it."""
+        """Return the present value of the fact's number `n`; of a space, -1 where a tile lies on it."""
         match self.kind:
             case "parameter":
                 return view.parameters[self.what]
@@ -71,7 +71,7 @@ class Fact(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Ordered(msgspec.Struct, frozen=True):
-    """A whole action: the answers, what they assumed, and what they would bring (journal entries, stored as JSON)."""
+    """A whole action: the answers, the assumed facts, and the effects it would have (journal entries, stored as JSON)."""
 
     picks: tuple[Picks, ...]
     facts: tuple[Fact, ...]
@@ -83,12 +83,12 @@ class Ordered(msgspec.Struct, frozen=True):
 
     @property
     def news(self) -> tuple[Entry, ...]:
-        """What it would bring."""
+        """The effects that the action would have, as journal entries."""
         return entry_codec.decode(self.stored.encode())
 
     @property
     def minded(self) -> list[Fact]:
-        """The facts without which the player wants to be asked."""
+        """The facts without which the player wants to be asked instead."""
         return [fact for at, fact in enumerate(self.facts) if at not in self.ignored]
 
 
@@ -129,7 +129,7 @@ def order(row: Mapping[Any, Any]) -> Order:
 
 
 def assumed(seat: int, news: Sequence[Entry]) -> tuple[Fact, ...]:
-    """Return what an action of `seat` assumed, from what it would bring; each thing once, as it was before."""
+    """Return the facts that an action of `seat` assumed, derived from its effects; each once, as before the action."""
     found: dict[tuple[str, str, int, int], Fact] = {}
     for entry in news:
         if (fact := _fact(seat, entry)) is not None:
@@ -158,12 +158,12 @@ def _fact(me: int, entry: Entry) -> Fact | None:
 
 
 def alike(one: Sequence[Entry], other: Sequence[Entry]) -> bool:
-    """Return whether two courses of an action bring the same, wherever they began."""
+    """Return whether two outcomes of an action have the same effects, apart from the numbers before."""
     return [_bare(entry) for entry in one] == [_bare(entry) for entry in other]
 
 
 def beyond(one: Sequence[Entry], other: Sequence[Entry]) -> list[Entry]:
-    """Return what the first course of an action brings and the other one does not."""
+    """Return the effects that the first outcome of an action has and the other one lacks."""
     rest, found = [_bare(entry) for entry in other], list[Entry]()
     for entry in one:
         if (plain := _bare(entry)) in rest:

@@ -25,9 +25,9 @@ BUYS: Final = "buy"
 
 
 def answering(game: Game, given: Sequence[Row], robots: Collection[int]) -> dict[int, Row]:
-    """Return by seat the order that answers the present question. `given`: the orders that wait, oldest first.
+    """Return by seat the order that answers the present question.
 
-    Where one of the `robots` answers, orders wait for the player.
+    `given`: the waiting orders, oldest first. Where a robot in `robots` answers, orders wait for the player.
     """
     found: dict[int, Row] = {}
     for row in given:
@@ -54,9 +54,9 @@ async def arm(
     told: datetime,
     alone: datetime,
 ) -> None:
-    """Set when the orders fire that answer the present question, and that all others do not.
+    """Set when the orders that answer the present question fire, and that all others do not.
 
-    `told`: when the players who are asked are mentioned. `alone`: when orders to buy none fire once nobody else is asked.
+    `told`: when the players who owe an answer are mentioned. `alone`: when orders to buy no cards fire once nobody else owes one.
     """
     # Buying none comes after the last of the others has answered, so that its speed tells nothing.
     last = all(seat in answering and answering[seat]["kind"] == "none" for seat in game.pending)
@@ -74,16 +74,16 @@ async def arm(
 
 
 def alone_at(game: Game, asked: datetime, grace: timedelta, now: datetime) -> datetime:
-    """Return when orders to buy none fire where only they are left to answer what was `asked` then.
+    """Return when orders to buy no cards fire where only they are left to answer what was `asked` then.
 
-    At once after the last of the others has answered; where all have ordered it, at the end of the grace period.
+    It is at once after the last other answer; where all players have such an order, at the end of the grace period.
     """
     others = any(reopenable(game, player.seat) for player in game.players)
     return now if others else max(now, asked + grace)
 
 
 async def answered(connection: AsyncConnection, game: str, seat: int, decision: Decision | None) -> None:
-    """Drop the orders of a player who has now answered in person what they were for."""
+    """Drop the orders that a player has now made needless by answering in person."""
     if decision is not None and decision.kind == "turn":
         await stored.drop(connection, game, seat, orders.c.kind.in_(OF_TURN), orders.c.state != "stopped")
     elif decision is not None and decision.key == BUYS:
@@ -91,7 +91,7 @@ async def answered(connection: AsyncConnection, game: str, seat: int, decision: 
 
 
 async def over(connection: AsyncConnection, game: str, live: Game, actor: int) -> None:
-    """Drop the stopped orders whose turn or research is over after a change by the seat `actor`."""
+    """Drop the stopped orders whose turn or research phase is over after a change by the seat `actor`."""
     for row in await stored.stopped(connection, game):
         seat = row["seat"]
         if row["kind"] == "none":
@@ -105,5 +105,5 @@ async def over(connection: AsyncConnection, game: str, live: Game, actor: int) -
 
 
 async def leave_seat(connection: AsyncConnection, game: str, seat: int) -> None:
-    """Drop all orders of a seat that changes hands."""
+    """Drop all orders of a seat that passes to somebody else."""
     await stored.drop(connection, game, seat)
