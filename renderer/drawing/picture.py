@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from io import BytesIO
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
-from PIL import Image
+from PIL import Image, WebPImagePlugin
 
 from renderer.drawing.theme import ALT_LENGTH, AS_CARD
 from words.catalogue import fit
+
+# Taken from its reader, so that this is imported: otherwise Pillow imports the readers of all formats at the first image.
+WEBP: Final = WebPImagePlugin.WebPImageFile.format or ""
+"""The format of the assets, in Pillow's words."""
 
 
 class Picture(NamedTuple):
@@ -24,7 +28,7 @@ class Picture(NamedTuple):
 
 def opened(data: bytes) -> Image.Image:
     """Open an image of the assets, all of which are WebP; raises OSError where it is not one."""
-    return Image.open(BytesIO(data), formats=("WEBP",))
+    return Image.open(BytesIO(data), formats=(WEBP,))
 
 
 def picture(image: Image.Image, name: str, alt: str, quality: int = AS_CARD) -> Picture:

@@ -127,16 +127,20 @@ def backdrop() -> Image.Image:
 @layer_cache
 def _sky(layout: Layout) -> Image.Image:
     """The sky around the planet."""
-    return art(layout, USUAL).red
+    return _part(layout, USUAL, "red")
 
 
 def art(layout: Layout, map: str) -> Art:
     """The art of a whole board; maps without art of their own have the usual one."""
-    named = map if map in LANDSCAPES else USUAL
+    return Art(*(_part(layout, map if map in LANDSCAPES else USUAL, name) for name in Art._fields))
+
+
+def _part(layout: Layout, map: str, name: str) -> Image.Image:
+    """One of the images of a map that has art."""
     if layout.usual == SQUARE:
-        return Art(*(stored(f"{named}-square-{name}") for name in Art._fields))
-    full = Art(*(stored(f"{named}-{name}").crop((0, 0, FULL.width, FULL.height)) for name in Art._fields))
-    return full if layout.usual == FULL else Art(*(cut(part, layout) for part in full))
+        return stored(f"{map}-square-{name}")
+    full = stored(f"{map}-{name}").crop((0, 0, FULL.width, FULL.height))
+    return full if layout.usual == FULL else cut(full, layout)
 
 
 @layer_cache

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from concurrent.futures import ThreadPoolExecutor
 from itertools import combinations
 
@@ -25,6 +27,22 @@ NUMBERS = sorted(card.id for card in SHIPPED)
 
 def far(a: tuple[int, ...], b: tuple[int, ...]) -> int:
     return sum(abs(x - y) for x, y in zip(a, b, strict=True))
+
+
+FIRST = """
+import sys
+from renderer.tools.samples import NAMES, start
+import renderer; renderer.board(start(), NAMES)
+print(*sys.modules)
+"""
+
+
+def test_the_first_board_of_a_process_imports_no_reader_of_formats_that_nobody_has() -> None:
+    """Pillow knows some fifty formats; reading the rest of them took a quarter of the first board."""
+    said = subprocess.run([sys.executable, "-c", FIRST], capture_output=True, check=True, text=True).stdout
+    imported = set(said.split())
+    assert "PIL.WebPImagePlugin" in imported
+    assert imported.isdisjoint({"PIL.PdfImagePlugin", "PIL.TiffImagePlugin", "PIL.IcnsImagePlugin"})
 
 
 # Sizes.
