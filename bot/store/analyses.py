@@ -1,4 +1,4 @@
-"""Queries on what was found out about finished games by looking back at them."""
+"""Queries on the stored analyses of finished games."""
 
 from __future__ import annotations
 
@@ -16,13 +16,16 @@ def _where(game: str, seat: int) -> sa.ColumnElement[bool]:
 
 
 async def read(connection: AsyncConnection, game: str, seat: int) -> bytes | None:
-    """Read what was found out about a seat; None where nothing has been yet."""
+    """Read the analysis of a seat; None where there is none yet."""
     found = (await connection.execute(sa.select(analyses.c.found).where(_where(game, seat)))).scalar_one_or_none()
     return None if isinstance(found, UnreadableCell) else found
 
 
 async def claim(connection: AsyncConnection, game: str, seat: int, now: datetime, until: datetime) -> bool:
-    """Claim the analysis of a seat until then; False where another process has claimed it. The caller has locked the game."""
+    """Claim the analysis of a seat until `until`; return False where another process has claimed it.
+
+    The caller has locked the game.
+    """
     taken = await connection.execute(sa.select(analyses.c.until).where(_where(game, seat)))
     by_others = taken.scalar_one_or_none()
     if isinstance(by_others, datetime) and by_others > now:
@@ -38,10 +41,10 @@ async def renew(connection: AsyncConnection, game: str, seat: int, until: dateti
 
 
 async def keep(connection: AsyncConnection, game: str, seat: int, found: bytes) -> None:
-    """Store what was found out, unless the seat has been forgotten meanwhile."""
+    """Store the analysis of a seat, unless its player has been forgotten meanwhile."""
     await connection.execute(sa.update(analyses).where(_where(game, seat)).values(until=None, found=found))
 
 
 async def forget(connection: AsyncConnection, game: str, seat: int) -> None:
-    """Delete what was found out about a seat, or the claim on it."""
+    """Delete the analysis of a seat, or the claim on it."""
     await connection.execute(sa.delete(analyses).where(_where(game, seat)))

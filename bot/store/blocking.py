@@ -29,19 +29,19 @@ async def servers(connection: AsyncConnection) -> dict[int, Row]:
 
 
 async def block_user(connection: AsyncConnection, user: int, now: datetime) -> None:
-    """Block a user who is not blocked; nobody is brought together with them, and they follow nothing any more."""
+    """Block a user who is not blocked yet; their wishes to play and the games they follow are dropped."""
     await connection.execute(sa.insert(blocked_users).values(user=user, at=now))
     for table in (wishes, followers):
         await connection.execute(sa.delete(table).where(table.c.user == user))
 
 
 async def unblock_user(connection: AsyncConnection, user: int) -> bool:
-    """Return whether the user was blocked."""
+    """Unblock a user; return whether they were blocked."""
     return bool((await connection.execute(sa.delete(blocked_users).where(blocked_users.c.user == user))).rowcount)
 
 
 async def block_server(connection: AsyncConnection, guild: int, set_aside: Sequence[str], now: datetime) -> None:
-    """Block a server that is not blocked; `set_aside`: its games that have been set aside by that."""
+    """Block a server that is not blocked yet. `set_aside`: its games that have been set aside for that."""
     await connection.execute(sa.insert(blocked_servers).values(guild=guild, at=now, games=list(set_aside)))
 
 

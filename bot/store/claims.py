@@ -22,9 +22,9 @@ CANDIDATES: Final = 8
 
 
 class Busy(NamedTuple):
-    """What this process is sending: the destinations, the places, and how many messages to each server, of which `share` are allowed.
+    """What this process is sending: the destinations, the places, and how many messages to each server.
 
-    `reminders`: how many more messages may be sent that remind.
+    `share`: the most messages to one server at once. `reminders`: how many more reminders may be sent.
     """
 
     destinations: Collection[str] = ()
@@ -105,7 +105,7 @@ _RECORD: Final = sa.update(outbox).where(outbox.c.id == sa.bindparam("of"))
 
 
 async def ready(connection: AsyncConnection, now: datetime, busy: Busy, limit: int) -> list[Row]:
-    """Read the messages that are ready to be sent, urgent ones first: enough to lease `limit` of them."""
+    """Read messages that are ready to be sent, urgent ones first, enough to lease `limit` of them."""
     return list((await connection.execute(_READY, busy.parameters(now, CANDIDATES * limit))).mappings())
 
 

@@ -52,7 +52,7 @@ READ_FAILURES: Final = ReadFailures()
 
 
 class UnreadableCell:
-    """Stands for a cell that cannot be read. Whatever is done with it raises `Unreadable`; `is None` is False."""
+    """Stands for a cell that cannot be read: any use of it raises `Unreadable`, except `is None`, which is False."""
 
     __slots__ = ("where",)
 
@@ -75,7 +75,7 @@ class UnreadableCell:
 
 
 def unreadable_columns(row: Any) -> list[str]:
-    """Return the columns of a row that cannot be read; empty where all can."""
+    """Return the columns of a row that cannot be read."""
     if not READ_FAILURES.beyond_repair:
         return []
     return [value.where for value in row.values() if isinstance(value, UnreadableCell)]
@@ -167,7 +167,7 @@ def _has(shape: Callable[[Any], bool], written: bytes) -> bool:
 
 
 class _Decorated(_Tolerant, sa.types.TypeDecorator[Any]):
-    """A type that decodes on both databases, or looks at what the driver has decoded."""
+    """A column type that decodes on both databases, or checks what the driver has decoded."""
 
     cache_ok = True
 
@@ -317,14 +317,14 @@ def is_keys(value: Any) -> bool:
 
 
 def is_answers(value: Any) -> bool:
-    """Whether these are answers: lists of texts."""
+    """Whether the value is a list of answers, each a list of texts."""
     return isinstance(value, list) and all(
         isinstance(one, list) and all(isinstance(key, str) for key in one) for one in value
     )
 
 
 def is_spans(value: Any) -> bool:
-    """Whether these are pairs of moments. Raises where one is no moment."""
+    """Whether the value is a list of spans, each a pair of moments. Raises where one is no moment."""
     return isinstance(value, list) and all(
         len(pair) == 2 and all(datetime.fromisoformat(at).tzinfo is not None for at in pair) for pair in value
     )

@@ -1,4 +1,4 @@
-"""Queries on the times in which the host will stop the bot, and on the messages that say so to each table."""
+"""Queries on downtimes that the host has announced, and on the messages about them."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ async def announce(connection: AsyncConnection, begins: datetime, until: datetim
 
 
 async def call_off(connection: AsyncConnection, now: datetime) -> bool:
-    """Let a downtime that was announced be over now; return whether there was one."""
+    """End an announced downtime now; return whether there was one."""
     query = sa.update(downtimes).where(~downtimes.c.ended, downtimes.c.until > now).values(until=now)
     return bool((await connection.execute(query)).rowcount)
 
@@ -51,7 +51,7 @@ async def over(connection: AsyncConnection, now: datetime) -> list[int]:
 
 
 async def remove_messages(connection: AsyncConnection, now: datetime) -> int:
-    """Withdraw what was not said yet, and let what was said be deleted; return how many messages are being sent still."""
+    """Withdraw the unsent messages about downtimes and queue the deletion of the sent ones; return how many are being sent."""
     free = outbox.c.claimed_until.is_(None) | (outbox.c.claimed_until < now)
     await connection.execute(sa.update(outbox).where(_WAITS, free).values(state="withdrawn"))
     said = (outbox.c.kind == KIND) & (outbox.c.state == "sent")

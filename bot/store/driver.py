@@ -121,7 +121,7 @@ def connection_factory(
 ) -> Callable[[], Awaitable[aiosqlite.Connection]]:
     """Return a factory of connections, for the parameter `async_creator` of `create_async_engine`.
 
-    They wait `busy_seconds` for a lock of another connection; a transaction that writes asks `patience` for how long to wait.
+    They wait `busy_seconds` for a lock of another connection; a transaction that writes calls `patience` for the seconds it may wait.
     """
 
     async def connect() -> aiosqlite.Connection:

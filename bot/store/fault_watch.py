@@ -1,4 +1,4 @@
-"""Times all transactions and tells the host what is wrong with the database: one line in the log at once, then one a minute."""
+"""Times all transactions, and logs faults of the database for the host: one line at once, then one a minute."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ ENDED_BY: Final = {
 
 
 class FaultWatch:
-    """Knows what is wrong with a database now."""
+    """Knows the present fault of a database."""
 
     def __init__(self, name: str, path: Path | None) -> None:
         self._name, self._path = name, path
@@ -45,19 +45,19 @@ class FaultWatch:
 
     @property
     def fault(self) -> str | None:
-        """What is wrong; None where the last that was noticed is over, or more than a minute ago."""
+        """The present fault; None where the last one is over, or was noticed more than a minute ago."""
         if self._fault is None or monotonic() - self._fault[1] > TELL_AGAIN_SECONDS:
             return None
         return self._fault[0]
 
     @property
     def unwritten_seconds(self) -> float:
-        """How long ago something was last written; 0 before the first time."""
+        """Seconds since the last successful write; 0 before the first one."""
         return 0.0 if self._written is None else monotonic() - self._written
 
     @contextmanager
     def transaction(self, mode: Literal["read", "write"]) -> Iterator[None]:
-        """Time a transaction, and notice what it says about the database."""
+        """Time a transaction, and note what its success or failure says about the database."""
         began = monotonic()
         try:
             yield

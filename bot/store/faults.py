@@ -52,7 +52,7 @@ MISSING: Final = ("no such table", "no such column", "has no column named")
 
 
 def fault_of(error: BaseException) -> Fault:
-    """Tell what an error of the database means."""
+    """Return the fault that an error of the database means."""
     cause: Any = error.orig if isinstance(error, DBAPIError) and error.orig is not None else error
     if isinstance(cause, sqlite3.Error):
         known = OF_SQLITE.get(getattr(cause, "sqlite_errorcode", 0) & PRIMARY)
@@ -69,11 +69,10 @@ def fault_of(error: BaseException) -> Fault:
 
 
 def diagnose(fault: Fault, path: Path | None) -> Fault:
-    """Tell what it is that a fault of the database in this file (None: on PostgreSQL) comes from, by what can be done there now.
+    """Return the cause of a fault of the database in this file (None: on PostgreSQL), by testing what still works.
 
-    A full disk looks like any other: SQLite says that it cannot read, or that the file is damaged. Whoever restored a backup then
-    would lose games. It blocks: for milliseconds, or where nothing else is found for as long as SQLite looks at the file, a minute
-    at most.
+    A full disk looks like other faults: SQLite reports that it cannot read, or that the file is damaged. A host who restored a backup then
+    would lose games. It blocks for milliseconds, or where nothing else is found for as long as SQLite checks the file, a minute at most.
     """
     if path is None or fault not in DOUBTFUL:
         return fault
@@ -83,7 +82,7 @@ def diagnose(fault: Fault, path: Path | None) -> Fault:
 
 
 def unwritable(path: Path) -> Fault | None:
-    """Return why nothing can be written beside this file, by trying to: full or readonly; None where it can be written."""
+    """Return why no file can be written beside this one, by trying: full or readonly; None where it can."""
     beside = path.parent / f".{path.name}.{os.getpid()}.probe"
     try:
         try:
@@ -101,7 +100,7 @@ def unwritable(path: Path) -> Fault | None:
 
 
 def quick_check(path: Path) -> str | None:
-    """Return what SQLite finds wrong with a file; None where it is whole, or looking took too long."""
+    """Return the damage that SQLite finds in a file; None where there is none, or where the check took too long."""
     until = monotonic() + CHECK_SECONDS
     try:
         connection = sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, timeout=1)
@@ -117,7 +116,7 @@ def quick_check(path: Path) -> str | None:
 
 
 def remedy(fault: Fault, path: Path | None) -> str:
-    """Say what the host can do about a fault of the database in this file (None: on PostgreSQL)."""
+    """Return what the host can do about a fault of the database in this file (None: on PostgreSQL)."""
     if fault == "locked":
         held = (
             "close whatever else has the file open"
@@ -144,7 +143,7 @@ def remedy(fault: Fault, path: Path | None) -> str:
 
 
 def message_of(error: Exception) -> str:
-    """Return what the database itself says in an error, without a full stop."""
+    """Return the database's own message in an error, without a full stop."""
     cause = error.orig if isinstance(error, DBAPIError) and error.orig is not None else error
     said = str(cause).partition("\n")[0] or type(cause).__name__
     if isinstance(cause, OSError) and cause.strerror:

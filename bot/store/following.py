@@ -1,4 +1,4 @@
-"""Queries on who follows a game without a seat, by direct message, and in which channel it is told of; both once a generation."""
+"""Queries on who follows a game without a seat, and in which channel it is reported once a generation."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from bot.store.schema import digests, followers
 
 
 async def follow(connection: AsyncConnection, game: str, user: int, generation: int) -> None:
-    """Store that a user follows a game and knows of this generation."""
+    """Store that a user follows a game, from the generation after this one."""
     await stop(connection, game, user)
     await connection.execute(sa.insert(followers).values(game=game, user=user, told=generation))
 
 
 async def stop(connection: AsyncConnection, game: str, user: int | None = None) -> None:
-    """Forget that a user follows a game, or that anybody does."""
+    """Delete that a user, or (None) anybody, follows a game."""
     which = followers.c.game == game if user is None else (followers.c.game == game) & (followers.c.user == user)
     await connection.execute(sa.delete(followers).where(which))
 
@@ -34,7 +34,7 @@ async def follows(connection: AsyncConnection, game: str, user: int) -> bool:
 
 
 async def take_untold(connection: AsyncConnection, game: str, generation: int) -> list[int]:
-    """Return who is to be told of this generation of a game, and note that they are."""
+    """Return the followers who have not been told of this generation of a game, and mark them as told."""
     untold = (followers.c.game == game) & (followers.c.told < generation)
     found = readable((await connection.execute(sa.select(followers.c.user).where(untold))).scalars())
     if found:
@@ -43,20 +43,20 @@ async def take_untold(connection: AsyncConnection, game: str, generation: int) -
 
 
 async def channel(connection: AsyncConnection, game: str) -> int | None:
-    """Return the channel in which a game is told of; None for none."""
+    """Return the channel in which a game is reported; None for none."""
     query = sa.select(digests.c.channel).where(digests.c.game == game)
     return next(iter(readable((await connection.execute(query)).scalars())), None)
 
 
 async def tell_in(connection: AsyncConnection, game: str, channel: int | None, generation: int) -> None:
-    """Store in which channel a game is told of, where this generation is known."""
+    """Store the channel in which a game is reported, from the generation after this one."""
     await connection.execute(sa.delete(digests).where(digests.c.game == game))
     if channel is not None:
         await connection.execute(sa.insert(digests).values(game=game, channel=channel, told=generation))
 
 
 async def take_untold_channel(connection: AsyncConnection, game: str, generation: int) -> int | None:
-    """Return the channel that is to be told of this generation of a game, and note that it is; None where there is none."""
+    """Return the channel that has not been told of this generation of a game, and mark it as told; None for none."""
     untold = (digests.c.game == game) & (digests.c.told < generation)
     told = sa.update(digests).where(untold).values(told=generation).returning(digests.c.channel)
     return next(iter(readable((await connection.execute(told)).scalars())), None)

@@ -257,7 +257,7 @@ async def release(connection: AsyncConnection, game: str, user: int | None = Non
 
 
 async def conceded(connection: AsyncConnection, now: datetime) -> list[str]:
-    """Return the running games of two seats in which somebody resigned, and can no longer take it back."""
+    """Return the running games with two seats in which somebody resigned and can no longer undo it."""
     left = (seats.c.stand_why == "resigned") & (seats.c.freed <= now)
     two = sa.select(seats.c.game).group_by(seats.c.game).having(sa.func.count() == 2)
     query = sa.select(games.c.id).join(seats, seats.c.game == games.c.id)
@@ -266,7 +266,7 @@ async def conceded(connection: AsyncConnection, now: datetime) -> list[str]:
 
 
 async def record_tenure(connection: AsyncConnection, game: str, user: int | None, now: datetime, **values: Any) -> None:
-    """Record who has left a seat of a running game; robots are not recorded. `values`: seat, name, forgotten."""
+    """Record that a person has left a seat of a running game. `values`: seat, name, forgotten."""
     if user is not None:
         await connection.execute(sa.insert(tenures).values(game=game, user=user, until=now, **values))
 
@@ -281,7 +281,7 @@ async def delete_seat(connection: AsyncConnection, game: str, seat: int) -> None
 
 
 async def change_seat(connection: AsyncConnection, game: str, at: int, **values: Any) -> None:
-    """Set columns of the seat `at`, the number of the seat included."""
+    """Set columns of the seat with the number `at`, which may change that number too."""
     await connection.execute(_RESEAT, {"in_game": game, "of": at, **values})
 
 
@@ -297,7 +297,7 @@ async def renumber(connection: AsyncConnection, game: str, old: Sequence[int]) -
 
 
 async def robots_due(connection: AsyncConnection, now: datetime) -> list[str]:
-    """Return the running games in which robots are due to move: those first in which somebody plays, longest due first."""
+    """Return the running games in which robots are due to move: those with people first, longest due first."""
     plays = sa.exists().where(seats.c.game == games.c.id, seats.c.user.is_not(None), seats.c.stand_in.is_(None))
     query = (
         sa.select(games.c.id)
@@ -308,7 +308,7 @@ async def robots_due(connection: AsyncConnection, now: datetime) -> list[str]:
 
 
 async def robots_next(connection: AsyncConnection) -> datetime | None:
-    """Return the time at which robots of any game move next, or None."""
+    """Return when robots next move in any game, or None."""
     query = sa.select(sa.func.min(games.c.robots_at)).where(games.c.state == "running")
     return (await connection.execute(query)).scalar_one_or_none()
 
@@ -336,14 +336,14 @@ async def last_winner(connection: AsyncConnection, guild: int, among: Collection
 
 
 async def save_user(connection: AsyncConnection, user: int, **values: Any) -> None:
-    """Insert or update what is known of a member. `values`: locale, closed (direct messages do not arrive)."""
+    """Insert or update the data of a user. `values`: locale, closed (direct messages do not arrive)."""
     found = await connection.execute(sa.update(users).where(users.c.user == user).values(**values))
     if not found.rowcount:
         await connection.execute(sa.insert(users).values(**{"user": user, "closed": False, **values}))
 
 
 async def misnamed(connection: AsyncConnection, guild: int, user: int, name: str) -> list[tuple[str, str]]:
-    """Return id and state of the server's lobbies and running games in which this user sits under another name."""
+    """Return id and state of the server's lobbies and running games in which this user has another display name."""
     query = (
         sa.select(games.c.id, games.c.state)
         .join(seats, seats.c.game == games.c.id)
@@ -400,7 +400,7 @@ async def asking_nobody(connection: AsyncConnection) -> list[str]:
 
 
 async def doubted(connection: AsyncConnection, guild: int, user: int) -> list[str]:
-    """Return the server's lobbies and running games in which Discord was once asked for this user and knew no such member."""
+    """Return the server's lobbies and running games of this user in which Discord has answered that they are no member."""
     query = sa.select(games.c.id).join(seats, seats.c.game == games.c.id).where(games.c.state.in_(("lobby", "running")))
     query = query.where(games.c.guild == guild, seats.c.user == user, seats.c.missed_at.is_not(None))
     return readable((await connection.execute(query)).scalars())
@@ -412,7 +412,7 @@ async def rename(connection: AsyncConnection, ids: Collection[str], user: int, n
 
 
 async def mark_unreachable(connection: AsyncConnection, user: int) -> bool:
-    """Record that a direct message did not arrive; return whether that was unknown."""
+    """Record that a direct message did not arrive; return whether that is new."""
     query = sa.select(users.c.closed).where(users.c.user == user)
     known = (await connection.execute(query)).scalar_one_or_none()
     await save_user(connection, user, closed=True)

@@ -77,9 +77,9 @@ _STAND_INS: Final = {
 
 
 def _readable(rows: Sequence[sa.RowMapping]) -> list[Row]:
-    """Put stand-ins in the place of what cannot be read of entries, which are of the kind `UNREAD` then.
+    """Replace unreadable parts of entries by stand-ins; such entries get the kind `UNREAD`.
 
-    An entry without a number is left out, since nothing could be done with it.
+    An entry without a readable number is left out.
     """
     if not any(map(unreadable_columns, rows)):
         return [*rows]
@@ -249,14 +249,14 @@ async def newest(connection: AsyncConnection, game: str, limit: int, before: int
 
 
 async def clocks(connection: AsyncConnection, game: str, seat: int, numbers: Collection[int]) -> list[Any]:
-    """Return what these entries of a seat keep of the clocks that they have stopped, oldest first."""
+    """Return the clocks that these entries of a seat stopped (`StoppedClock`), oldest first."""
     query = sa.select(commits.c.clock).where(commits.c.game == game, commits.c.seat == seat)
     query = query.where(commits.c.number.in_(numbers)).order_by(commits.c.number)
     return list((await connection.execute(query)).scalars())
 
 
 async def delete_clocks(connection: AsyncConnection, game: str, seat: int | None = None) -> None:
-    """Delete what the entries of a game, or of one seat, keep of clocks: it is needed only for an undo."""
+    """Delete the stopped clocks in the entries of a game, or of one seat; they are needed for undoing only."""
     query = sa.update(commits).where(commits.c.game == game, commits.c.clock.is_not(None)).values(clock=sa.null())
     await connection.execute(query if seat is None else query.where(commits.c.seat == seat))
 
@@ -269,14 +269,14 @@ async def one(connection: AsyncConnection, game: str, number: int) -> Row | None
 
 
 async def successions(connection: AsyncConnection, game: str) -> list[tuple[int, int, str]]:
-    """Read where a seat has passed to somebody else: the entry, the seat and the name of who held it before; oldest first."""
+    """Read the entries by which a seat passed to somebody else, with the seat and its former holder's name; oldest first."""
     query = sa.select(commits.c.number, commits.c.facts).where(commits.c.game == game, commits.c.kind == "seat")
     rows = readable(await connection.execute(query.order_by(commits.c.number)))
     return [(number, facts["seat"], facts["former"]) for number, facts in rows if facts and facts.get("former")]
 
 
 async def _told(connection: AsyncConnection, game: str, stored: Sequence[sa.RowMapping]) -> list[Row]:
-    """Fill in the news of entries whose history was shortened."""
+    """Fill in the journal entries ("news") of entries whose history was shortened."""
     rows = _readable(stored)
     if all(row["news"] for row in rows):
         return rows
@@ -289,7 +289,7 @@ async def _told(connection: AsyncConnection, game: str, stored: Sequence[sa.RowM
 
 
 async def long_finished(connection: AsyncConnection, before: datetime, most: int) -> list[str]:
-    """Return the games that finished before then and whose history was not shortened yet, oldest first."""
+    """Return the finished games that ended before `before` and whose history is not shortened yet, oldest first."""
     finished = games.c.state.in_(("over", "ended")) & (games.c.ended < before) & games.c.shortened.is_(None)
     query = sa.select(games.c.id).where(finished).order_by(games.c.ended, games.c.id).limit(most)
     return readable((await connection.execute(query)).scalars())
@@ -319,7 +319,7 @@ async def shorten(connection: AsyncConnection, game: str, kept: Collection[int],
 
 
 async def take_back(connection: AsyncConnection, game: str, numbers: Collection[int]) -> None:
-    """Mark entries as undone; they stay in the history."""
+    """Mark entries as undone. They stay in the history."""
     query = sa.update(commits).where(commits.c.game == game, commits.c.number.in_(numbers))
     await connection.execute(query.values(undone=True))
 
@@ -335,7 +335,10 @@ async def sketch(
     interaction: str | None,
     mode: str = "",
 ) -> None:
-    """Store what is being composed, in place of the previous sketch of the seat. `mode`: turn or order; empty for one action."""
+    """Store the action that is being composed, in place of the seat's earlier one.
+
+    `mode`: turn or order; empty for a single action.
+    """
     values = {"asked": asked, "edits": edits, "picks": _encode(picks), "interaction": interaction, "mode": mode}
     found = await connection.execute(_SKETCH, {"in_game": game, "of": seat, **values})
     if not found.rowcount:
@@ -343,5 +346,5 @@ async def sketch(
 
 
 async def clear(connection: AsyncConnection, game: str, seat: int) -> None:
-    """Empty a sketch after its action was committed; the row keeps counting edits, so that tokens only grow."""
+    """Empty a sketch after its action was committed; the row goes on counting edits, so that panel tokens only grow."""
     await connection.execute(_CLEAR, {"in_game": game, "of": seat, "picks": _encode(())})

@@ -1,4 +1,4 @@
-"""Hears from PostgreSQL that another process has put work into the store, so that nobody need ask for it every two seconds."""
+"""Listens to PostgreSQL for new work that another process has stored, instead of asking every two seconds."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ RETRY_SECONDS: Final = 5.0
 
 
 class Listener:
-    """Calls `heard` with the name of a table soon after another process has put work into it: `run` for ever.
+    """Calls `heard` with the name of a table soon after another process has stored work in it: `run` for ever.
 
-    After a new connection it is called for all tables, since something may have been missed.
+    After a new connection it calls `heard` for all tables, since something may have been missed.
     """
 
     def __init__(self, store: Store, heard: dict[str, Callable[[], None]]) -> None:
@@ -34,7 +34,7 @@ class Listener:
         self._soon: dict[str, asyncio.TimerHandle] = {}
 
     async def run(self) -> None:
-        """Listen until cancelled; on SQLite there is nothing to hear."""
+        """Listen until cancelled; do nothing on SQLite."""
         while not self._store.sqlite:
             try:
                 await self._listen()

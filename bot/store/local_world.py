@@ -15,25 +15,25 @@ ONLY: Final = "world"
 
 
 async def read(connection: AsyncConnection) -> dict[str, Any]:
-    """Return what was written last, or nothing."""
+    """Return the facts stored last, or none."""
     found = await connection.execute(sa.select(local_world.c.facts).where(local_world.c.name == ONLY))
     return found.scalar_one_or_none() or {}
 
 
 async def write(connection: AsyncConnection, facts: dict[str, Any]) -> None:
-    """Remember these facts instead of those before."""
+    """Store these facts in place of the earlier ones."""
     change = sa.update(local_world).where(local_world.c.name == ONLY).values(facts=facts)
     if not (await connection.execute(change)).rowcount:
         await connection.execute(sa.insert(local_world).values(name=ONLY, facts=facts))
 
 
 async def skipped(connection: AsyncConnection) -> timedelta:
-    """Return how far the clock of this database is ahead of the real one."""
+    """Return how far the clock of local mode is ahead of the real one."""
     return timedelta(seconds=float((await read(connection)).get("ahead", 0)))
 
 
 async def next_moment(connection: AsyncConnection, now: datetime) -> datetime | None:
-    """Return the next moment after `now` that the store has written down for anything, or None."""
+    """Return the next moment after `now` at which anything stored is due, or None."""
     running, waiting = games.c.state == "running", outbox.c.state == "waiting"
     moments = (
         sa.select(sa.func.min(outbox.c.ready_at)).where(waiting, outbox.c.ready_at > now),

@@ -65,7 +65,7 @@ def _upgrade(connection: sa.Connection) -> None:
 
 
 def lacking(connection: sa.Connection) -> list[str]:
-    """Return the tables and columns that this program needs and the database does not have, such as `the column seats.user`."""
+    """Return the tables and columns that are missing in the database, such as `the column seats.user`."""
     inspector = sa.inspect(connection)
     there = set(inspector.get_table_names())
     found = [f"the table {name}" for name in metadata.tables if name not in there]

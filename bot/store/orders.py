@@ -26,7 +26,7 @@ covered: Final = (
 
 
 def waits_for_order(message: sa.FromClause) -> sa.ColumnElement[bool]:
-    """The condition that a message (the table `outbox` or an alias of it) waits for an order that is about to fire."""
+    """Return the condition that a message (table `outbox` or an alias) waits for an order that is about to fire."""
     armed = sa.exists().where(orders.c.game == message.c.game, orders.c.state == "armed", orders.c.kind != "none")
     return (message.c.kind == "turn") & armed.correlate(message)
 
@@ -81,7 +81,7 @@ async def drop(connection: AsyncConnection, game: str, seat: int, *where: sa.Col
 
 
 async def hasten(connection: AsyncConnection, game: str, old: datetime, new: datetime) -> None:
-    """Move the due times of a game's orders so that what was due at `old` is due at `new`."""
+    """Shift the due times of a game's waiting orders so that what was due at `old` is due at `new`."""
     for row in await waiting(connection, game):
         if row["due_at"] is not None:
             await change(connection, [row["id"]], due_at=row["due_at"] - (old - new))
@@ -120,7 +120,7 @@ async def to_nudge_in(connection: AsyncConnection, now: datetime) -> list[str]:
 
 
 async def take_nudges(connection: AsyncConnection, game: str, now: datetime) -> list[Row]:
-    """Read the nudges that are due in a running game, each with the user, and clear their due times: each is sent once."""
+    """Read the due nudges of a running game, each with the user, and clear their due times, so that each is sent once."""
     query = (
         sa.select(dues, seats.c.user)
         .select_from(

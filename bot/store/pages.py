@@ -1,4 +1,4 @@
-"""Queries on the names of pages of replays that anybody can open who has their address."""
+"""Queries on the public names of replay pages: whoever has the address can open a page."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bot.store.schema import pages
 
 
 async def name_of(connection: AsyncConnection, game: str, language: str, drawn: str) -> str:
-    """Return the name of the page of a game in a language: `drawn`, where it has none yet."""
+    """Return the name of the page of a game in a language; without one yet it becomes `drawn`."""
     query = sa.select(pages.c.name).where(pages.c.game == game, pages.c.language == language)
     found = next(iter(readable((await connection.execute(query)).scalars())), None)
     if found is not None:
@@ -28,5 +28,5 @@ async def names(connection: AsyncConnection) -> set[str]:
 
 
 async def withdraw(connection: AsyncConnection, games: Collection[str]) -> None:
-    """Forget the names of the pages of games: they get others, and those that are out lead nowhere."""
+    """Delete the names of the pages of games: the published addresses no longer lead anywhere, and new names are drawn."""
     await connection.execute(sa.delete(pages).where(pages.c.game.in_(list(games))))

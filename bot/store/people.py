@@ -1,4 +1,4 @@
-"""Queries on what people have set for themselves, on vacations, on outages, and on direct messages that still ask for something."""
+"""Queries on people's settings, vacations, outages, and direct messages that still ask for an answer."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ BY_TABLE: Final = ("vote", "lobby")
 
 
 async def owed_in(connection: AsyncConnection, game: str) -> list[Row]:
-    """Read the obligations of people at a running game, with their user and the start of the game."""
+    """Read the obligations of people at a running game, with the user and the start of the game."""
     seated = (seats.c.game == dues.c.game) & (seats.c.seat == dues.c.seat)
     seat = (seats.c.user, seats.c.left_at, seats.c.stand_in, seats.c.stand_why, seats.c.choice, seats.c.absent)
     query = (
@@ -42,7 +42,7 @@ async def owed_in(connection: AsyncConnection, game: str) -> list[Row]:
 
 
 async def decided_seats(connection: AsyncConnection, game: str) -> list[Row]:
-    """Read the seats of players about whom the table has decided, with what they have set and the start of the game."""
+    """Read the seats about whose players a decision of the table stands, with their settings and the start of the game."""
     query = (
         sa.select(seats, users.c.interval, users.c.quiet, games.c.started, games.c.rules)
         .select_from(seats.join(games, games.c.id == seats.c.game).outerjoin(users, users.c.user == seats.c.user))
@@ -61,7 +61,7 @@ _NO_DEADLINE: Final = '%"deadline": 0%'
 
 
 async def owed_with_deadline(connection: AsyncConnection) -> list[Row]:
-    """Read the obligations of people, about whom nothing is decided, at running games that may have a deadline.
+    """Read obligations in running games with a possible deadline, of people about whom nothing is decided.
 
     Columns: game, rules, arrived, earlier, left_at.
     """
@@ -79,7 +79,10 @@ async def owed_with_deadline(connection: AsyncConnection) -> list[Row]:
 def _of_json(
     connection: AsyncConnection, stored: sa.Column[Any], key: str, kind: Literal["number", "string"]
 ) -> sa.ColumnElement[Any]:
-    """What a column of JSON has under a key; null where that is of another kind, or no JSON: one row must not fail a query on all."""
+    """Return the expression for the value under `key` in a JSON column.
+
+    It is null where that value has another type, or the column no valid JSON: one row must not fail a query on all.
+    """
     found = stored[key].as_float() if kind == "number" else stored[key].as_string()
     if connection.dialect.name == "sqlite":
         kinds = ("integer", "real") if kind == "number" else ("text",)
@@ -89,17 +92,17 @@ def _of_json(
 
 
 def _hours(connection: AsyncConnection) -> sa.ColumnElement[Any]:
-    """The hours on which a table has agreed; null for the host's setting."""
+    """Return the expression for the hours until the first reminder that a table agreed on; null for the host's setting."""
     return _of_json(connection, games.c.rules, "reminder_hours", "number")
 
 
 async def long_asked(
     connection: AsyncConnection, kind: str, before: Mapping[float, datetime], usual: float
 ) -> list[tuple[str, int]]:
-    """Return id and version of the running games that may have waited for a player so long that the bot asks the table.
+    """Return id and version of the running games that have waited for a player since before a given moment.
 
-    A game where a request of this kind is open is not among them. `before`: by the hours of a pace, since when it waits there at
-    the latest; all other paces count like the fastest of these. `usual`: the hours where a table has agreed on none.
+    Games with an open request of this `kind` are left out. `before`: that moment by the hours of a pace; other paces count like the fastest
+    of these. `usual`: the hours where a table has agreed on none.
     """
     hours = sa.func.coalesce(_hours(connection), usual)
     shortest = max(before.values())
@@ -121,7 +124,7 @@ async def long_asked(
 
 
 async def sleeping_choices(connection: AsyncConnection) -> list[str]:
-    """Return the running games in which something sleeps about a player who is asked, and whose question has arrived."""
+    """Return the running games in which a decision is suspended about a player whose question has arrived."""
     seated = (seats.c.game == dues.c.game) & (seats.c.seat == dues.c.seat)
     query = (
         sa.select(games.c.id)
@@ -133,7 +136,7 @@ async def sleeping_choices(connection: AsyncConnection) -> list[str]:
 
 
 async def unasked(connection: AsyncConnection, before: datetime) -> list[str]:
-    """Return the running games in which a person has owed since then what no message has asked yet, and no order answers."""
+    """Return the running games in which a person has owed an answer since `before` without any message or order ahead for it."""
     seated = (seats.c.game == dues.c.game) & (seats.c.seat == dues.c.seat)
     query = sa.select(games.c.id).select_from(dues.join(games, games.c.id == dues.c.game).join(seats, seated))
     query = query.where(games.c.state == "running", seats.c.user.is_not(None), ~covered)
@@ -142,7 +145,7 @@ async def unasked(connection: AsyncConnection, before: datetime) -> list[str]:
 
 
 async def record_outage(connection: AsyncConnection, begin: datetime, until: datetime) -> None:
-    """Record that the bot could not be reached in this time."""
+    """Record a time in which the bot could not be reached."""
     await connection.execute(sa.insert(outages_table).values(begin=begin, until=until))
 
 
@@ -153,7 +156,7 @@ async def outages(connection: AsyncConnection, since: datetime) -> list[Row]:
 
 
 async def unreachable(connection: AsyncConnection, since: datetime, now: datetime) -> list[tuple[datetime, datetime]]:
-    """Return the outages that ended after `since`, oldest first; also one that has just ended and is not recorded yet."""
+    """Return the outages that ended after `since`, oldest first, with one that has just ended and is not recorded yet."""
     found = [(row["begin"], row["until"]) for row in await outages(connection, since)]
     query = sa.select(signs.c.at).where(signs.c.name == PRESENT)
     last = next(iter(readable((await connection.execute(query)).scalars())), None)
@@ -161,7 +164,7 @@ async def unreachable(connection: AsyncConnection, since: datetime, now: datetim
 
 
 async def left_seats(connection: AsyncConnection, game: str) -> dict[int, bool]:
-    """Return the seats of a game that somebody has left, each with whether any of those has been forgotten."""
+    """Return the seats of a game that somebody has left, each with whether any of its former players has been forgotten."""
     query = sa.select(tenures.c.seat, tenures.c.user, tenures.c.forgotten).where(tenures.c.game == game)
     found: dict[int, bool] = {}
     for seat, user, forgotten in await connection.execute(query):
@@ -188,24 +191,24 @@ async def end_vacation(connection: AsyncConnection, user: int, now: datetime) ->
 
 
 async def last_early_end(connection: AsyncConnection, user: int) -> datetime | None:
-    """Return when a user has last ended a vacation early."""
+    """Return when a user last ended a vacation early, or None."""
     query = sa.select(sa.func.max(vacations_table.c.until, type_=UtcDateTime)).where(vacations_table.c.user == user)
     return next(iter(readable((await connection.execute(query.where(vacations_table.c.cut))).scalars())), None)
 
 
 async def paces(connection: AsyncConnection, user: int) -> list[float | None]:
-    """Return the hours until the first reminder in the running games of a user; None for the host's setting."""
+    """Return the hours until the first reminder in each running game of a user; None for the host's setting."""
     query = sa.select(_hours(connection)).join(seats, seats.c.game == games.c.id)
     return list((await connection.execute(query.where(games.c.state == "running", seats.c.user == user))).scalars())
 
 
 async def settings_of(connection: AsyncConnection, user: int) -> Row | None:
-    """Read what a user has set, or None where nothing is known of them."""
+    """Read the settings of a user; None where nothing is stored."""
     return next(iter(readable_rows(await connection.execute(sa.select(users).where(users.c.user == user)))), None)
 
 
 async def end_vacations(connection: AsyncConnection, now: datetime) -> list[int]:
-    """End the vacations that are over; return whose."""
+    """End the vacations that are over; return their users."""
     query = sa.update(users).where(users.c.away_until <= now)
     back = await connection.execute(query.values(away_until=None, away_robot=False).returning(users.c.user))
     return sorted(readable(back.scalars()))
@@ -226,7 +229,7 @@ _OWES: Final = (
 
 
 async def owed_by(connection: AsyncConnection, user: int) -> list[Row]:
-    """Read what a user owes in running games, longest first, with the rules and the server of each game and the user's settings."""
+    """Read a user's obligations in running games, longest first, with each game's rules and server and the user's settings."""
     query = (
         sa.select(
             dues,
@@ -263,7 +266,7 @@ def _to_remind(now: datetime) -> tuple[sa.ColumnElement[bool], ...]:
 
 
 async def to_remind(connection: AsyncConnection, now: datetime) -> dict[int, list[int]]:
-    """Return by server the users for whom a reminder is due, longest due first; each user in one of the servers where they owe."""
+    """Return the users with a due reminder by server, longest due first; each user in one of the servers of their games."""
     query = sa.select(seats.c.user, sa.func.min(games.c.guild)).select_from(_OWES).where(*_to_remind(now))
     query = query.group_by(seats.c.user).order_by(sa.func.min(dues.c.remind_at))
     found: dict[int, list[int]] = {}
@@ -273,7 +276,7 @@ async def to_remind(connection: AsyncConnection, now: datetime) -> dict[int, lis
 
 
 async def reminders_due(connection: AsyncConnection, now: datetime) -> int:
-    """Return how many obligations there are of which players should be reminded."""
+    """Return the number of obligations whose reminder is due."""
     query = sa.select(sa.func.count()).select_from(_OWES).where(*_to_remind(now))
     return (await connection.execute(query)).scalar_one()
 
@@ -300,7 +303,7 @@ async def reminders_sent(connection: AsyncConnection, user: int, since: datetime
 
 
 async def withdraw_reminders(connection: AsyncConnection, user: int, now: datetime) -> list[Row]:
-    """Withdraw all reminders to a user that wait to be sent, and that nobody is sending; return them."""
+    """Withdraw and return all unsent reminders to a user that are not being sent right now."""
     free = outbox.c.claimed_until.is_(None) | (outbox.c.claimed_until < now)
     which = (outbox.c.destination == f"user:{user}") & (outbox.c.kind == "reminder") & (outbox.c.state == "waiting")
     query = sa.update(outbox).where(which, free).values(state="withdrawn").returning(outbox.c.id, outbox.c.payload)
@@ -338,7 +341,7 @@ async def letters_to(connection: AsyncConnection, user: int, kind: str) -> list[
 
 
 async def delete_letters(connection: AsyncConnection, *where: sa.ColumnElement[bool]) -> None:
-    """Delete the records of direct messages: they ask for nothing any more, or do not exist any more."""
+    """Delete the records of direct messages that ask for nothing any more or no longer exist."""
     await connection.execute(sa.delete(letters).where(*where))
 
 
@@ -361,7 +364,7 @@ async def extend_vacation(connection: AsyncConnection, vacation: int, until: dat
 async def vacation_stand_ins(connection: AsyncConnection, user: int | None = None) -> list[tuple[str, int]]:
     """Return game and user of the seats in running games where a robot plays for a vacation, or would again.
 
-    Of `user`, or of all who are back.
+    `user`: those of one user; None for all users whose vacation is over.
     """
     on_vacation = (seats.c.stand_why == VACATION) | (_of_json(connection, seats.c.choice, "why", "string") == VACATION)
     query = (

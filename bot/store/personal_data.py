@@ -1,4 +1,4 @@
-"""Queries on all that is kept about one user: reading it for them, and forgetting it."""
+"""Queries on the data of one user: exporting it, and erasing it."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ NAMING: Final = ("seat", "admin", "damaged")
 
 
 async def seat_counts(connection: AsyncConnection, user: int) -> tuple[int, int, int, int]:
-    """Return in how many lobbies, running games, running games alone and finished games a user has a seat."""
+    """Return in how many lobbies, running games, running solo games and finished games a user has a seat."""
     others = seats.alias()
     company = sa.exists().where(others.c.game == games.c.id, others.c.user.is_not(None), others.c.user != user)
     query = sa.select(games.c.state, company.label("company")).join(seats, seats.c.game == games.c.id)
@@ -83,7 +83,7 @@ async def seat_counts(connection: AsyncConnection, user: int) -> tuple[int, int,
 
 
 async def export(connection: AsyncConnection, user: int) -> dict[str, list[dict[str, Any]]]:
-    """Read everything that is kept about a user, by table, without what belongs to others."""
+    """Read all data of a user by table, without what belongs to others."""
     found: dict[str, list[dict[str, Any]]] = {}
     for table in (*OWN, blocked_users, seats, tenures, requests, votes):
         columns = [column for column in table.c if column.name not in LEFT_OUT.get(table.name, ())]
@@ -121,7 +121,7 @@ async def export(connection: AsyncConnection, user: int) -> dict[str, list[dict[
 
 
 def _decisions(found: bytes) -> dict[str, Any]:
-    """What was found out about the decisions of a seat, without the positions; empty where it cannot be read."""
+    """Return the analysis of a seat's decisions without the positions; empty where it cannot be read."""
     try:
         said = msgspec.json.decode(zlib.decompress(found))
         return {kind: [{**one, "copy": None} for one in said[kind]] for kind in ("costliest", "best")}
@@ -134,14 +134,14 @@ async def _rows(connection: AsyncConnection, query: sa.Executable) -> list[dict[
 
 
 async def _acts(connection: AsyncConnection, user: int) -> list[Any]:
-    """Read the entries that say of a user, as somebody who manages the server, that they did them."""
+    """Read the entries that record acts of a user as a manager of the server."""
     columns = commits.c.game, commits.c.number, commits.c.kind, commits.c.at, commits.c.facts
     rows = await connection.execute(sa.select(*columns).where(sa.text(ACTS)).order_by(commits.c.game, commits.c.number))
     return [row for row in readable(rows) if (row.facts or {}).get("by") == user]
 
 
 async def _terms(connection: AsyncConnection, user: int) -> list[tuple[str, int, Any, Any]]:
-    """Return game and seat of all times in which a user had a seat, with the moments after which and until when; None: open."""
+    """Return the periods in which a user had a seat: game, seat, the moments of its begin and end; None for an open end."""
     found: list[tuple[str, int, Any, Any]] = []
     for table in (seats, tenures):
         until = tenures.c.until if table is tenures else sa.null()
@@ -152,7 +152,7 @@ async def _terms(connection: AsyncConnection, user: int) -> list[tuple[str, int,
 
 
 async def _begin(connection: AsyncConnection, game: str, seat: int, end: Any) -> Any:
-    """Return when whoever sat there before has left the seat, or None."""
+    """Return when the former holder of a seat left it, or None."""
     query = sa.select(sa.func.max(tenures.c.until)).where(tenures.c.game == game, tenures.c.seat == seat)
     return (await connection.execute(query if end is None else query.where(tenures.c.until < end))).scalar_one()
 
@@ -180,7 +180,10 @@ def _answered(row: sa.RowMapping) -> Any:
 
 
 def _anonymous() -> int:
-    """An id that no user has. Each game gets another one, so that what somebody did in several cannot be connected."""
+    """Return an id that no user has.
+
+    Each game gets another one, so that acts in several games cannot be connected.
+    """
     return -secrets.randbits(52) - 1
 
 
@@ -230,7 +233,7 @@ async def erase(connection: AsyncConnection, user: int, neutral: str, left: Coll
 
 
 async def _erase_in(connection: AsyncConnection, game: str, user: int, as_user: int, neutral: str) -> None:
-    """Put another id and a neutral name in the place of a user in one game."""
+    """Replace a user in one game by another id and a neutral name."""
     finished = (await connection.execute(sa.select(FINISHED).where(games.c.id == game))).scalar_one()
     for table in (seats, tenures):
         mine = (table.c.game == game) & (table.c.user == user)
@@ -249,12 +252,12 @@ async def _erase_in(connection: AsyncConnection, game: str, user: int, as_user: 
 
 
 def numbered(neutral: str, seat: int) -> str:
-    """Return a name for who had this seat; robots of one table need different names."""
+    """Return the neutral name for the holder of this seat; robots of one table need different names."""
     return f"{neutral} {seat + 1}"[:100]
 
 
 async def _erase_votes(connection: AsyncConnection, user: int, ids: dict[str, int]) -> None:
-    """Put another id in the place of a user in all votes; add the games with their ids to `ids`."""
+    """Replace a user in all votes by another id; add the games with their ids to `ids`."""
     named = sa.cast(requests.c.asked, sa.Text).contains(str(user)) | sa.cast(requests.c.facts, sa.Text).contains(
         str(user)
     )
@@ -278,7 +281,7 @@ async def _erase_votes(connection: AsyncConnection, user: int, ids: dict[str, in
 
 
 def _replaced(value: Any, user: int, new: int) -> Any:
-    """Return a value of a request, an id or a list of ids perhaps, with another id in the place of a user."""
+    """Return a value of a request, possibly an id or a list of ids, with a user's id replaced."""
     if isinstance(value, UnreadableCell):
         return None  # it may hold the id
     if isinstance(value, list):
@@ -287,7 +290,7 @@ def _replaced(value: Any, user: int, new: int) -> Any:
 
 
 async def _erase_names(connection: AsyncConnection, user: int, neutral: str) -> None:
-    """Put a neutral name in the place of a user's in what the logs of games say of managers and of seats that changed hands."""
+    """Replace a user's name in log entries about managers and about seats that passed to somebody else."""
     for game, number, _kind, _at, facts in await _acts(connection, user):
         await _note(connection, game, number, {**facts, "by": 0, "name": "?"})
     for game, seat, _after, _until in await _terms(connection, user):
@@ -306,7 +309,7 @@ async def _erase_names(connection: AsyncConnection, user: int, neutral: str) -> 
 
 
 def _renamed(facts: Mapping[str, Any], to_come: int, name: str) -> dict[str, Any]:
-    """Return facts of a seat with a neutral name for who sits there after so many further changes of hands; 0: now."""
+    """Return facts of a seat with a neutral name for the holder after `to_come` further changes of hands; 0: the present one."""
     match facts.get("what"), to_come:
         case "successor", 0:
             return {**facts, "former": name}
@@ -324,7 +327,7 @@ async def _note(connection: AsyncConnection, game: str, number: int, facts: Mapp
 
 
 async def erase_finished(connection: AsyncConnection) -> int:
-    """Forget the ids of those who are to be forgotten, in games that are over; return how many."""
+    """Erase the ids that had to stay while a game was running and whose game is over; return how many."""
     over = tenures.c.game.in_(sa.select(games.c.id).where(FINISHED))
     query = sa.select(tenures.c.game, tenures.c.user).where(tenures.c.forgotten, over)
     found: Sequence[Any] = list(await connection.execute(query))

@@ -1,4 +1,4 @@
-"""Queries on where games are played: the servers, channels and threads. A deleted channel is 0."""
+"""Queries on where games are played: servers, channels and threads. A deleted channel is stored as 0."""
 
 from __future__ import annotations
 

@@ -124,7 +124,7 @@ async def sent_turns(connection: AsyncConnection, game: str, since: int) -> list
 
 
 async def newest_payload(connection: AsyncConnection, game: str, kind: str) -> dict[str, Any]:
-    """Return what the newest message of a kind about a game was to say; nothing where there was none, or long ago."""
+    """Return the payload of the newest message of a kind about a game; empty where none is stored."""
     query = sa.select(outbox.c.payload).where(outbox.c.game == game, outbox.c.kind == kind)
     found = await connection.execute(query.order_by(outbox.c.id.desc()).limit(1))
     return next((payload for payload in readable(found.scalars()) if payload), {})
@@ -176,7 +176,7 @@ async def arrived(
 ) -> None:
     """Record that a message which asks these seats, created at `asked`, has arrived.
 
-    The first reminder comes so much later as the question took to arrive.
+    The first reminder is delayed by the time that the message took.
     """
     found = await connection.execute(_UNTOLD, {"in_game": game, "seats": [*seats], "asked": asked})
     told: list[dict[str, Any]] = []
@@ -188,7 +188,7 @@ async def arrived(
 
 
 async def renew_token(connection: AsyncConnection, game: str, seat: int, token: int) -> None:
-    """Give an obligation a new token; since when it is owed does not change."""
+    """Give an obligation a new token, and keep the time since when the answer is owed."""
     await connection.execute(_OWED, {"in_game": game, "of": seat, "token": token})
 
 
@@ -235,25 +235,25 @@ REFUSED: Final = (outbox.c.state == "waiting") & outbox.c.failed_at.is_not(None)
 
 
 async def refused_in(connection: AsyncConnection, games_: Collection[str], before: datetime) -> frozenset[str]:
-    """Return those of these games of which Discord has refused a message since before a moment."""
+    """Return the games, of those given, of which Discord has refused a message since before a moment."""
     query = sa.select(outbox.c.game).where(REFUSED, outbox.c.failed_at <= before, outbox.c.game.in_(games_))
     return frozenset(readable((await connection.execute(query.distinct())).scalars()))
 
 
 def _delayed(now: datetime, guild: int | None) -> sa.ColumnElement[bool]:
-    """The condition that a message failed and its next attempt is still to come, in a server or (None) anywhere."""
+    """Return the condition that a message failed and its next attempt is still to come. `guild`: in one server; None for anywhere."""
     failed = REFUSED & (outbox.c.retry_at > now)
     there = outbox.c.game.in_(sa.select(games.c.id).where(games.c.guild == guild)) if guild is not None else sa.true()
     return failed & there
 
 
 async def delayed(connection: AsyncConnection, now: datetime, guild: int | None) -> bool:
-    """Return whether a message that failed waits for its next attempt, in a server or (None) anywhere."""
+    """Return whether a message that failed waits for its next attempt. `guild`: in one server; None for anywhere."""
     return (await connection.execute(sa.select(outbox.c.id).where(_delayed(now, guild)).limit(1))).first() is not None
 
 
 async def hasten(connection: AsyncConnection, now: datetime, guild: int | None) -> int:
-    """Try again at once what failed, in a server or (None) anywhere; return how many messages that are."""
+    """Make failed messages due for their next attempt at once; return how many. `guild`: in one server; None for anywhere."""
     return (
         await connection.execute(sa.update(outbox).where(_delayed(now, guild)).values(retry_at=now, ready_at=now))
     ).rowcount
@@ -289,7 +289,10 @@ async def _posted(connection: AsyncConnection, game: str, kind: str) -> list[dic
 
 
 async def prune(connection: AsyncConnection, before: datetime, most: int) -> int:
-    """Delete up to `most` settled messages due before `before`, but keep those that a running game still looks up, and `MADE_ANEW`."""
+    """Delete up to `most` settled messages that were due before `before`.
+
+    Those that a running game still looks up, and those of `MADE_ANEW`, stay.
+    """
     running = outbox.c.game.in_(sa.select(games.c.id).where(games.c.state == "running"))
     asked_about = (outbox.c.state == "sent") & outbox.c.kind.in_(("turn", "prompt")) & running
     settled = outbox.c.state.in_(("sent", "withdrawn", "gone", "failed")) & (outbox.c.due_at < before)
@@ -309,7 +312,7 @@ async def turn_messages(connection: AsyncConnection, game: str, since: datetime)
 
 
 async def due(connection: AsyncConnection, game: str, seat: int) -> Row | None:
-    """Read what a seat owes, or None."""
+    """Read the obligation of a seat, or None."""
     query = sa.select(dues).where(dues.c.game == game, dues.c.seat == seat)
     return next(iter(readable_rows(await connection.execute(query))), None)
 
@@ -324,7 +327,7 @@ _NEXT: Final = sa.select(*(_later(urgency) for urgency in range(3)))
 
 
 async def next_due(connection: AsyncConnection, now: datetime) -> datetime | None:
-    """Return when the next message becomes ready that is not so yet, first attempt or retry, or None."""
+    """Return when the next message becomes ready, for its first attempt or a retry, or None."""
     found = (await connection.execute(_NEXT, {"now": now})).one()
     # One that cannot be read reads as long ago.
     return min((at for at in found if at is not None and at > now), default=None)

@@ -19,11 +19,11 @@ BEAT: Final = timedelta(seconds=5)
 DEAD_AFTER: Final = timedelta(seconds=15)
 """A process whose last sign of life is older has died, or is cut off from the database."""
 FORGOTTEN_AFTER: Final = timedelta(minutes=10)
-"""The row of a dead process is kept for so long, so that the health check can tell of it."""
+"""How long the row of a dead process is kept, so that the health check can report it."""
 
 
 async def heartbeat(connection: AsyncConnection, name: str, **values: Any) -> None:
-    """Leave a sign of life. `values`: all columns but the name."""
+    """Store a sign of life of a process. `values`: all columns but the name."""
     found = await connection.execute(sa.update(processes).where(processes.c.name == name).values(values))
     if not found.rowcount:
         await connection.execute(sa.insert(processes).values(name=name, **values))

@@ -1,4 +1,4 @@
-"""Setting a game aside: its state gets a sign before it, its waiting messages too, so that no query finds them; and taking it back."""
+"""Setting a game aside and releasing it: a prefix to its state, and to that of its waiting messages, hides it from all queries."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ _STAYED = games.c.id.not_in(sa.select(moves_out.c.game))
 
 
 async def states(connection: AsyncConnection) -> dict[str, str]:
-    """Return the state of every game that is set aside, as it was before, by id; not of those that have moved to another host."""
+    """Return, by game id, the former state of every game that is set aside; games that have moved to another host are left out."""
     there = games.c.state.in_(SET_ASIDE) & _STAYED
     query = sa.select(games.c.id, games.c.state).where(there).order_by(games.c.id)
     return {id: state.removeprefix(SIGN) for id, state in readable(await connection.execute(query))}
 
 
 async def set_aside(connection: AsyncConnection, game: str) -> bool:
-    """Set a game aside; return whether there was such a game that was not."""
+    """Set a game aside; return whether it existed and was not set aside already."""
     there = (games.c.id == game) & games.c.state.not_in(SET_ASIDE)
     changed = await connection.execute(sa.update(games).where(there).values(state=sa.literal(SIGN) + games.c.state))
     if not changed.rowcount:
@@ -34,7 +34,7 @@ async def set_aside(connection: AsyncConnection, game: str) -> bool:
 
 
 async def release(connection: AsyncConnection, game: str) -> bool:
-    """Take a game back that was set aside, or that moved to a host who has not acknowledged it; return whether it was."""
+    """Release a game that was set aside, or that moved to a host who has not acknowledged it; return whether it was."""
     there = (games.c.id == game) & games.c.state.in_(SET_ASIDE)
     await connection.execute(sa.delete(moves_out).where(moves_out.c.game == game, moves_out.c.acknowledged.is_(None)))
     state = sa.func.substr(games.c.state, len(SIGN) + 1)
@@ -46,7 +46,7 @@ async def release(connection: AsyncConnection, game: str) -> bool:
 
 
 async def count_for(connection: AsyncConnection, user: int, place: int = 0) -> int:
-    """Return how many lobbies and running games are set aside at which `user` sits, or that are played in this thread or channel."""
+    """Return how many lobbies and running games of a user, or in this thread or channel, are set aside."""
     open_ones = games.c.state.in_([SIGN + state for state in ("lobby", "running")])
     seated = games.c.id.in_(sa.select(seats.c.game).where(seats.c.user == user))
     here = ((games.c.thread == place) | (games.c.channel == place)) if place else sa.false()
@@ -60,5 +60,5 @@ async def _messages(connection: AsyncConnection, game: str, old: str, new: str) 
 
 
 def not_set_aside(game: sa.ColumnElement[str]) -> sa.ColumnElement[bool]:
-    """The condition that a game is not set aside."""
+    """Return the condition that a game is not set aside."""
     return game.not_in(sa.select(games.c.id).where(games.c.state.in_(SET_ASIDE)))

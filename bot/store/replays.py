@@ -1,4 +1,4 @@
-"""Queries on what is kept of finished games for watching them again (`engine.course`)."""
+"""Queries on the stored courses of finished games, from which replays are made (`engine.course`)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class StoredCourse(NamedTuple):
 
 
 async def keep(connection: AsyncConnection, game: str, kept: StoredCourse, now: datetime) -> None:
-    """Store the course of a game; what was stored of it before goes."""
+    """Store the course of a game, in place of an earlier one."""
     await connection.execute(sa.delete(replays).where(replays.c.game == game))
     await connection.execute(sa.insert(replays).values(game=game, made=now, **kept._asdict()))
 

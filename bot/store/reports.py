@@ -26,6 +26,6 @@ async def made_by(connection: AsyncConnection, interaction: str) -> Row | None:
 
 
 async def since(connection: AsyncConnection, user: int, at: datetime) -> list[datetime]:
-    """Return when a user has reported something since a moment, oldest first."""
+    """Return the times after `at` at which a user has reported something, oldest first."""
     query = sa.select(reports.c.at).where(reports.c.user == user, reports.c.at > at).order_by(reports.c.at)
     return readable((await connection.execute(query)).scalars())

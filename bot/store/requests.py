@@ -29,7 +29,7 @@ FACTS: Final[Mapping[str, frozenset[str]]] = {
 
 
 async def add(connection: AsyncConnection, *, user: int | None, **values: Any) -> int:
-    """Insert a request of a user, or (None) of the bot, which is open unless another state is given, and return its id."""
+    """Insert a request of a user, or (None) of the bot; return its id. It is open unless another state is given."""
     values = {"state": "open", **values, "user": BOT if user is None else user}
     made = await connection.execute(sa.insert(requests).values(values).returning(requests.c.id))
     return made.scalar_one()
@@ -51,7 +51,7 @@ def _says_enough(row: Row) -> bool:
 
 
 async def close_wordless(connection: AsyncConnection) -> list[tuple[int, str]]:
-    """Close the open requests whose facts do not say what their kind needs; return id and game of each."""
+    """Close the open requests whose facts lack what their kind needs; return id and game of each."""
     open_ones = readable_rows(await connection.execute(sa.select(requests).where(requests.c.state == "open")))
     found = [(row["id"], row["game"]) for row in open_ones if not _says_enough(row)]
     for id, _game in found:
@@ -75,13 +75,13 @@ def of_kind(game: str, kind: str) -> sa.ColumnElement[bool]:
 
 
 async def draft_of(connection: AsyncConnection, game: str, user: int) -> Row | None:
-    """Read what a user puts together in a game before it is asked for."""
+    """Read the request that a user is drafting in a game, or None."""
     rows = await find(connection, requests.c.game == game, requests.c.user == user, requests.c.state == "draft")
     return rows[-1] if rows else None
 
 
 async def due_in(connection: AsyncConnection, now: datetime) -> list[str]:
-    """Return the games in which the time of an open request is over."""
+    """Return the games with an open request whose time is over."""
     query = sa.select(requests.c.game).where(
         requests.c.state == "open", requests.c.closes <= now, not_set_aside(requests.c.game)
     )
@@ -89,7 +89,7 @@ async def due_in(connection: AsyncConnection, now: datetime) -> list[str]:
 
 
 async def open_anywhere(connection: AsyncConnection) -> list[str]:
-    """Return the games in which a request is open."""
+    """Return the games with an open request."""
     query = sa.select(requests.c.game).where(requests.c.state == "open", not_set_aside(requests.c.game)).distinct()
     return readable((await connection.execute(query)).scalars())
 

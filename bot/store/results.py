@@ -16,7 +16,7 @@ Row = sa.RowMapping
 MOST_ROBOTS: Final = 5
 """How many of the seats with the most points are looked at for each that is wanted, since robots and forgotten people are left out."""
 RATED_AT_ONCE: Final = 500
-"""Of so many rated games the seats are read in one query."""
+"""Number of rated games whose seats are read in one query."""
 COUNTING = results.c.how != "ended"
 """The games that have places: those that were played to their end, or conceded."""
 
@@ -36,7 +36,7 @@ _RATED: Final = (
 
 
 class Score(NamedTuple):
-    """What came of one seat."""
+    """The result of one seat."""
 
     seat: int
     place: int | None
@@ -51,7 +51,7 @@ class Score(NamedTuple):
 
 
 class Result(NamedTuple):
-    """What came of a game."""
+    """The result of a game."""
 
     guild: int
     ended: datetime
@@ -66,7 +66,7 @@ class Result(NamedTuple):
 
 
 class Summary(NamedTuple):
-    """What came of some seats in games with several players. Means are None where there is none."""
+    """Totals over seats in games with several players. Means are None for no seats."""
 
     games: int
     wins: int
@@ -77,7 +77,7 @@ class Summary(NamedTuple):
 
 
 class AverageGame(NamedTuple):
-    """What games of one kind have in common; means are None where there is none."""
+    """Averages over games of one kind; None for no games."""
 
     games: int
     generations: float | None
@@ -86,7 +86,7 @@ class AverageGame(NamedTuple):
 
 
 async def keep(connection: AsyncConnection, game: str, result: Result) -> None:
-    """Store the result of a game; what was stored of it before goes."""
+    """Store the result of a game, in place of an earlier one."""
     for table in (results, scores, played_corporations):
         await connection.execute(sa.delete(table).where(table.c.game == game))
     *of_game, of_seats = result
@@ -106,12 +106,12 @@ async def keep(connection: AsyncConnection, game: str, result: Result) -> None:
 
 
 async def strike(connection: AsyncConnection, game: str) -> None:
-    """Let the stored result of a game count no more for levels; nothing where none is stored."""
+    """Exclude the stored result of a game from levels; do nothing where none is stored."""
     await connection.execute(sa.update(results).where(results.c.game == game).values(rated=False))
 
 
 async def lacking(connection: AsyncConnection, most: int) -> list[str]:
-    """Return some finished games whose results are not stored, those that ended first before the others."""
+    """Return up to `most` finished games without a stored result, those that ended first before the others."""
     query = (
         sa.select(games.c.id)
         .where(games.c.state.in_(("over", "ended")), games.c.started.is_not(None), games.c.ended.is_not(None))
@@ -123,7 +123,7 @@ async def lacking(connection: AsyncConnection, most: int) -> list[str]:
 
 
 def _seats(*more: sa.ColumnElement[Any]) -> sa.Select[Any]:
-    """Select stored seats with their games and who has sat there last."""
+    """Select stored seats with their games and their last holders."""
     at = (seats.c.game == scores.c.game) & (seats.c.seat == scores.c.seat)
     of_game = [column for column in results.c if column.name != "game"]
     joined = (
@@ -135,7 +135,7 @@ def _seats(*more: sa.ColumnElement[Any]) -> sa.Select[Any]:
 
 
 async def of_user(connection: AsyncConnection, user: int) -> list[Row]:
-    """Read the results of one person in all servers, oldest first, with the most points that somebody else had (`best_other`)."""
+    """Read a user's results in all servers, oldest first, with the most points of another player (`best_other`)."""
     other = scores.alias()
     best = (
         sa.select(sa.func.max(other.c.points))
@@ -148,14 +148,14 @@ async def of_user(connection: AsyncConnection, user: int) -> list[Row]:
 
 
 async def alone_on(connection: AsyncConnection, user: int, map: str) -> list[Row]:
-    """Read the results of the games that somebody has played alone to the end on a map, with the rules of these (`rules`)."""
+    """Read the results of a user's finished solo games on a map, with the rules of these (`rules`)."""
     query = _seats(games.c.rules).where(seats.c.user == user, results.c.players == 1)
     query = query.where(results.c.map == map, results.c.how == "played")
     return readable_rows(await connection.execute(query))
 
 
 class SeatResult(NamedTuple):
-    """What the rating needs of a seat of a rated game."""
+    """What the rating needs to know about a seat of a rated game."""
 
     game: str
     ended: datetime
@@ -170,7 +170,7 @@ class SeatResult(NamedTuple):
 
 
 async def rated(connection: AsyncConnection, guild: int) -> list[SeatResult]:
-    """Read the seats of all rated games of a server, some hundred games at once: others may ask between."""
+    """Read the seats of all rated games of a server, with one query for some hundred games, so that other queries may run in between."""
     games = await rated_games(connection, guild)
     found: list[SeatResult] = []
     for first in range(0, len(games), RATED_AT_ONCE):
@@ -179,7 +179,7 @@ async def rated(connection: AsyncConnection, guild: int) -> list[SeatResult]:
 
 
 async def rated_games(connection: AsyncConnection, guild: int) -> list[tuple[str, datetime, str]]:
-    """Read the ids of the rated games of a server, when each ended and how."""
+    """Read id, end and kind of end of the rated games of a server."""
     query = sa.select(results.c.game, results.c.ended, results.c.how).where(results.c.guild == guild, results.c.rated)
     return [(row[0], row[1], row[2]) for row in readable(await connection.execute(query))]
 
@@ -192,7 +192,7 @@ async def rated_seats(connection: AsyncConnection, games: Sequence[tuple[str, da
 
 
 async def course(connection: AsyncConnection, guild: int, map: str | None = None) -> AverageGame:
-    """Reckon what the finished games of a server with several players have in common: all, or those on one map."""
+    """Compute averages over a server's finished games with several players: all, or those on one map."""
     several = [results.c.guild == guild, results.c.players > 1, COUNTING]
     several += [results.c.map == map] if map is not None else []
     of_games = sa.select(sa.func.count(), sa.func.avg(results.c.generations)).where(*several)
@@ -228,7 +228,7 @@ async def most_points(connection: AsyncConnection, guild: int, most: int, map: s
 
 
 async def with_corporation(connection: AsyncConnection, guild: int, corporation: str) -> Summary:
-    """Sum up the seats of people who have played a corporation in a server, in games of several players."""
+    """Sum up the people's seats with a corporation in a server's games of several players."""
     played = played_corporations.c
     query = sa.select(
         sa.func.count(),
@@ -243,7 +243,7 @@ async def with_corporation(connection: AsyncConnection, guild: int, corporation:
 
 
 async def shows(connection: AsyncConnection, guild: int) -> set[int]:
-    """Return who lets others see their results in a server."""
+    """Return the users who let others see their results in a server."""
     query = sa.select(shown_results.c.user).where(shown_results.c.guild == guild)
     return set(readable((await connection.execute(query)).scalars()))
 
@@ -282,7 +282,7 @@ async def closing_seasons(connection: AsyncConnection, until: datetime) -> list[
 
 
 async def begun_within(connection: AsyncConnection, guild: int, begins: datetime, until: datetime) -> list[Row]:
-    """Read the seats of all rated games of a server that began in a time; those without a result have none of its columns."""
+    """Read the seats of a server's rated games that began in a period; those without a result have null columns."""
     joined = (
         games.join(seats, seats.c.game == games.c.id)
         .outerjoin(results, results.c.game == games.c.id)
@@ -310,7 +310,7 @@ async def begun_within(connection: AsyncConnection, guild: int, begins: datetime
 async def waited_for(
     connection: AsyncConnection, guild: int, begins: datetime, until: datetime
 ) -> dict[str, list[int]]:
-    """Return, for each rated game of a server that began in a time and still runs, the seats whose answers it waits for."""
+    """Return, for each rated game of a server that began in a period and still runs, the seats that owe an answer."""
     query = (
         sa.select(games.c.id, dues.c.seat, games.c.rules)
         .select_from(games.join(dues, dues.c.game == games.c.id))

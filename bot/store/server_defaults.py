@@ -1,4 +1,4 @@
-"""Queries on what the managers of a server want of the games that are founded there."""
+"""Queries on the defaults that a server's managers have set for new games."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from bot.store.schema import server_defaults
 
 
 async def of_server(connection: AsyncConnection, guild: int) -> dict[str, Any]:
-    """Return what is set for a server, by the names of the columns."""
+    """Return the defaults of a server, by the names of the columns."""
     query = sa.select(server_defaults).where(server_defaults.c.guild == guild)
     rows = readable_rows(await connection.execute(query))
     return {name: value for name, value in dict(*rows).items() if name != "guild" and value is not None}
 
 
 async def change(connection: AsyncConnection, guild: int, values: dict[str, Any]) -> None:
-    """Set some of it, or no longer (None)."""
+    """Set some of the defaults of a server; the value None removes one."""
     found = await connection.execute(
         sa.update(server_defaults).where(server_defaults.c.guild == guild).values(**values)
     )

@@ -31,14 +31,17 @@ from bot.threads import in_thread
 BUSY_SECONDS: Final = 1.0
 """Seconds that a transaction waits for a lock of another process: ours hold one for milliseconds, and a player is not kept waiting."""
 OPENING: Final = 5
-"""Opening waits so many times as long: another process may be migrating."""
+"""By what factor opening the database waits longer than other work: another process may be migrating."""
 TIMEOUTS: Final = Timeouts()
 NEGLIGIBLE_SECONDS: Final = 0.05
 """A writer who has queued for less time waits for the lock as if it had not queued."""
 
 
 class Uncertain(OSError):
-    """The database was lost in a commit: nobody knows whether it was made. Whoever asks again is told, since no click counts twice."""
+    """The connection to the database was lost in a commit, so that nobody knows whether it was made.
+
+    A repeated click is answered with the truth, since no click counts twice.
+    """
 
 
 class CannotOpen(Exception):
@@ -49,9 +52,10 @@ class Store:
     """A database given by a URL such as `sqlite+aiosqlite:///data/mars.db`. `async with Store(url)` opens and closes it."""
 
     def __init__(self, url: str, *, busy_seconds: float = BUSY_SECONDS, timeouts: Timeouts = TIMEOUTS) -> None:
-        """A transaction waits `busy_seconds` for a lock of another process; waiting for our own writers counts as well.
+        """Prepare the store; `open` connects it.
 
-        `timeouts`: how long PostgreSQL may take for what.
+        `busy_seconds`: how long a transaction waits for a lock of another process; waiting for this process's own writers counts as well.
+        `timeouts`: those of PostgreSQL.
         """
         self._timeouts = timeouts
         self._maintenance: AsyncEngine | None = None
@@ -117,15 +121,15 @@ class Store:
 
     @property
     def name(self) -> str:
-        """The name of the database, as a host may read it."""
+        """The database's name as shown to the host."""
         return str(self._url.database) if self.sqlite else f"{self._url.database} on {self._url.host}"
 
     def why(self, error: Exception) -> str:
-        """Return a sentence for the host about an error of the database."""
+        """Return an error of the database as a sentence for the host."""
         return f"The database {self.name} cannot be opened: {faults.message_of(error)}."
 
     async def remedy(self, error: Exception) -> str:
-        """Return what the host can do about an error of the database, by what it comes from; nothing where that is not known."""
+        """Return what the host can do about an error of the database, by its cause; empty where that is not known."""
         fault = await in_thread(faults.diagnose, faults.fault_of(error), self.path)
         return "" if fault == "other" else faults.remedy(fault, self.path)
 
@@ -189,7 +193,7 @@ class Store:
 
     @asynccontextmanager
     async def reading(self, *, maintenance: bool = False) -> AsyncIterator[AsyncConnection]:
-        """Open a read-only transaction that sees one consistent state of the database.
+        """Open a read-only transaction, which sees one consistent state of the database.
 
         `maintenance`: a statement may take minutes on PostgreSQL.
         """
@@ -233,7 +237,7 @@ class Store:
                 raise
 
     def _patience(self) -> float:
-        """Return how many seconds a writer may still wait for the lock, so that all who queue behind one that waits are told in time."""
+        """Return how many seconds a writer may still wait for the lock, so that all writers in the queue are refused in time."""
         if self._opening:
             return OPENING * self._busy_seconds
         waited = monotonic() - self._asked

@@ -1,4 +1,4 @@
-"""How long PostgreSQL may take: a connection can die without a word, and whoever waits for its answer would wait for ever."""
+"""Timeouts of PostgreSQL: a connection can die silently, and without them its caller would wait for ever."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from sqlalchemy.util import await_only
 
 IDLE_SECONDS = 60
-"""PostgreSQL gives up a transaction that hears nothing for so long: else the rows that it has locked stay so."""
+"""Time without a statement after which PostgreSQL aborts a transaction, which would otherwise keep its rows locked."""
 
 
 @dataclass(frozen=True, slots=True)
 class Timeouts:
-    """Seconds for each thing that is asked of PostgreSQL."""
+    """The timeouts of PostgreSQL in seconds."""
 
     connect: float = 3.0
     ping: float = 1.5
@@ -28,7 +28,7 @@ class Timeouts:
 
 
 def connect_args(timeouts: Timeouts, lock_seconds: float, *, maintenance: bool) -> dict[str, Any]:
-    """Return what asyncpg is told of these timeouts."""
+    """Return the arguments of asyncpg for these timeouts."""
     seconds = timeouts.maintenance if maintenance else timeouts.statement
     server = {
         "lock_timeout": str(int(lock_seconds * 1000)),
@@ -40,7 +40,7 @@ def connect_args(timeouts: Timeouts, lock_seconds: float, *, maintenance: bool) 
 
 
 def enforce(engine: AsyncEngine, timeouts: Timeouts) -> None:
-    """Let no connection of this engine be used that gives no sign of life, nor one again on which a statement took too long."""
+    """Close connections of this engine that give no sign of life, or on which a statement took too long, instead of using them again."""
 
     def checkout(connection: Any, record: Any, proxy: Any) -> None:
         raw = connection.driver_connection

@@ -1,4 +1,4 @@
-"""Queries on who would like to play in a server, whom they do not want to be brought together with, and whom a lobby there calls."""
+"""Queries on wishes to play, on pairs of users who must not be brought together, and on the role that new lobbies mention."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ Row = sa.RowMapping
 
 
 async def keep(connection: AsyncConnection, guild: int, user: int, **values: Any) -> None:
-    """Store what somebody would like to play, in place of what they wished before."""
+    """Store a user's wish, in place of an earlier one."""
     await withdraw(connection, guild, [user])
     await connection.execute(sa.insert(wishes).values(guild=guild, user=user, **values))
 
 
 async def withdraw(connection: AsyncConnection, guild: int, users: Collection[int]) -> int:
-    """Delete the wishes of users in a server; return how many there were."""
+    """Delete the wishes of users in a server; return how many."""
     which = (wishes.c.guild == guild) & wishes.c.user.in_(list(users))
     return (await connection.execute(sa.delete(wishes).where(which))).rowcount
 
@@ -34,19 +34,19 @@ async def open_in(connection: AsyncConnection, guild: int, now: datetime) -> lis
 
 
 async def forget_past(connection: AsyncConnection, now: datetime) -> None:
-    """Delete the wishes whose time is over."""
+    """Delete the wishes that have expired."""
     await connection.execute(sa.delete(wishes).where(wishes.c.until <= now))
 
 
 async def block(connection: AsyncConnection, user: int, other: int, *, blocked: bool) -> None:
-    """Store whether a user does not want to be brought together with another."""
+    """Store whether a user refuses to be brought together with another."""
     await connection.execute(sa.delete(blocks).where(blocks.c.user == user, blocks.c.other == other))
     if blocked:
         await connection.execute(sa.insert(blocks).values(user=user, other=other))
 
 
 async def blocked(connection: AsyncConnection, users: Collection[int]) -> list[tuple[int, int]]:
-    """Read the pairs among these users of whom the first does not want to play with the second."""
+    """Read the pairs among these users of whom the first refuses to play with the second."""
     among = list(users)
     query = sa.select(blocks.c.user, blocks.c.other).where(blocks.c.user.in_(among), blocks.c.other.in_(among))
     return [(row[0], row[1]) for row in readable(await connection.execute(query))]
@@ -59,7 +59,7 @@ async def called_role(connection: AsyncConnection, guild: int) -> int | None:
 
 
 async def call_role(connection: AsyncConnection, guild: int, role: int | None) -> None:
-    """Store which role that is."""
+    """Store the role that is mentioned when a lobby opens in a server; None for none."""
     await connection.execute(sa.delete(called_roles).where(called_roles.c.guild == guild))
     if role is not None:
         await connection.execute(sa.insert(called_roles).values(guild=guild, role=role))
