@@ -1,7 +1,7 @@
-"""Turns messages of the outbox into messages on Discord, worded and drawn from the newest state.
+"""Turns messages of the outbox into messages on Discord, with words and pictures made from the newest state.
 
-A message that mentions somebody is first sent as plain text, because a phone's notification shows no text of a components-v2
-message. The edit that brings the picture makes it a v2 message.
+A message that mentions somebody is first sent as plain text, because a phone's notification shows no text of a components-v2 message. The
+edit that brings the picture makes it a v2 message.
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ MOST_ENTRIES: Final = 80
 
 
 class AnnouncerServices(DirectServices, Protocol):
-    """The services that all messages together need."""
+    """The services that the announcer uses."""
 
     hindsight: services.Hindsight
     repair: services.Repair
@@ -76,7 +76,7 @@ class AnnouncerServices(DirectServices, Protocol):
 
 
 class Announcer:
-    """Sends one message of the outbox at a time. Raises errors that may pass by themselves, so that the outbox retries."""
+    """Sends one message of the outbox at a time. Raises temporary errors, so that the outbox retries."""
 
     def __init__(
         self,
@@ -100,7 +100,7 @@ class Announcer:
         self._shown: dict[str, tuple[int, tuple[int, ...]]] = {}
 
     async def send(self, intent: Intent) -> Sent | Gone | Later:
-        """Send a message. One that is no longer true is dropped without an error."""
+        """Send a message. One whose content is no longer true is dropped without an error."""
         say: dict[str, Say] = {
             "lobby": self._lobby,
             "turn": self._turn,
@@ -148,7 +148,7 @@ class Announcer:
                     self._shown.pop(status.id, None)
 
     async def _moved(self, intent: Intent) -> Sent | Gone:
-        """Say that a game goes on with another bot."""
+        """Post that a game continues with another bot."""
         try:
             set_there = await self._services.servers.defaults(intent.payload.get("guild", 0))
             with speech.speaking(await self._locale(intent, set_there.language)):
@@ -271,7 +271,7 @@ class Announcer:
         return replace(status, thread=thread.id)
 
     async def _call(self, intent: Intent, status: Status) -> Sent | Gone:
-        """Mention the role that the server has named, while the lobby has a seat for somebody."""
+        """Mention the role that the server has chosen, while the lobby has a free seat."""
         role = await self._services.wishes.called_role(status.guild)
         if role is None or status.state != "lobby" or status.unreadable or not wishes.has_room(status):
             return Sent()
@@ -282,7 +282,7 @@ class Announcer:
     # --- watching ----------------------------------------------------------------------------------------------------
 
     async def _digest(self, intent: Intent, status: Status) -> Sent | Gone:
-        """Tell a channel how a game stands; a channel in which the bot may no longer write is not told again."""
+        """Post in a channel how a game stands; a channel in which the bot may no longer write gets no further reports."""
         channel, view = int(intent.destination.partition(":")[2]), await self._looked(status)
         drawn = await self._artist.board(view, speech.names(status))
         shown = replace(following.digest(status, view, drawn, stops=False), above=following.sentence(status, view))
@@ -329,7 +329,7 @@ class Announcer:
         return Sent(message.id)
 
     async def _seen(self, status: Status) -> tuple[Any, list[Done]]:
-        """Return what anybody may see now, and the newest entries that anybody may read, oldest first."""
+        """Return the public view, and the newest public entries, oldest first."""
         look, story = await self._services.history.look_with_story(status.id, None, MOST_ENTRIES)
         return look.view, list(reversed(story))
 
@@ -343,7 +343,7 @@ class Announcer:
         return replace(turn, drawn=drawn, rings=bool(new.spaces), unreached=await self._unreached(turn))
 
     async def _unreached(self, turn: public.Turn) -> list[int]:
-        """Return the seats that this message tells direct messages do not reach: each once per game, none where there are none."""
+        """Return the seats whom this message tells that direct messages do not reach them: each once per game."""
         if not self._direct or "choose" not in turn.view.owing.values():
             return []
         closed = [s for s in turn.status.seats if s.closed and s.seat in turn.status.owing]
@@ -354,7 +354,7 @@ class Announcer:
     async def _shrink(
         self, channel: Any, status: Status, view: View, since: Sequence[Done], story: Sequence[Done]
     ) -> None:
-        """Reduce the previous message to its log: the thread has one board, and it is always the last message."""
+        """Reduce the previous message to its log, because the thread shows one board, always in its last message."""
         if status.turn_message is None:
             return
         old = public.Turn(status, view, 0, (), since, story).shrunk()
@@ -410,7 +410,7 @@ class Announcer:
         return Sent()
 
     async def _struck(self, intent: Intent, status: Status) -> Sent | Gone:
-        """Strike through what was undone in messages of earlier turns. A message that cannot be edited is left, with a line in the log."""
+        """Strike through undone entries in messages of earlier turns. A message that cannot be edited stays, and is logged."""
         channel, (view, story) = await self.place(status), await self._seen(status)
         for message, since in await self._services.history.told_of(status.id, intent.payload["entries"]):
             if message != status.turn_message:
@@ -437,7 +437,7 @@ class Announcer:
         return Sent(message.id)
 
     async def _best_alone(self, status: Status, view: View) -> BestAlone | None:
-        """Return the best game of who has played alone like this, this one included; None at other tables."""
+        """Return the best solo game of this player with these options, this one included; None at other tables."""
         (only, *others) = status.seats
         if others or (user := only.user) is None:
             return None
@@ -446,7 +446,7 @@ class Announcer:
         return await self._services.results.best_alone(user, view.box.map.key, status.rules)
 
     async def _replay(self, intent: Intent, status: Status) -> Sent | Gone:
-        """Post the replay, or put one without a forgotten name in its place; one that somebody has deleted stays so."""
+        """Post the replay, or replace it by one without a forgotten name. One that somebody has deleted is not posted again."""
         made = await replay.made(self._artist, self._services, self._shelf, status)
         channel, shown = await self.place(status), replay.public(status, made)
         posted = intent.payload.get("message")
@@ -457,7 +457,7 @@ class Announcer:
         return Sent(posted)
 
     async def _hindsight(self, intent: Intent, status: Status) -> Sent | Gone:
-        """Post a player's best and worst decisions, or put them under another name, or a word that they are gone, in their place."""
+        """Post a player's best and worst decisions, or replace that message under a new name or by a notice that they are gone."""
         seat, posted = intent.payload["seat"], intent.payload.get("message")
         recalled = await self._services.hindsight.recalled(status.id, seat)
         seen = await self._services.hindsight.seen(status.id)
@@ -525,5 +525,8 @@ def _made(
 
 
 def _asked(status: Status) -> int | None:
-    """Return the seat that alone is asked, or None. Where several are asked, what is new to one of them is not marked for all."""
+    """Return the seat that alone owes an answer, or None.
+
+    Where several owe one, nothing is marked as new to one of them.
+    """
     return next(iter(status.owing)) if len(status.owing) == 1 else None

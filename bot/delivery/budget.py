@@ -1,8 +1,8 @@
-"""One budget of calls to Discord for all processes of the bot, and of connections to its gateway.
+"""The budget of calls to Discord, and of connections to its gateway, that all processes of the bot share.
 
-A call takes the next free slot, and slots lie one after the other: so no second has more of them than Discord allows, however
-many processes there are. Alone, a process keeps the time of the next slot itself; with others it is in the store. Answers to
-clicks are not counted, as with Discord. Calls that are patient let others go first.
+A call takes the next free slot, and slots lie one after the other, so that no second has more of them than Discord allows, however many
+processes there are. Alone, a process keeps the time of the next slot itself; with others it is in the store. Answers to clicks are not
+counted, as with Discord. Patient calls let others go first.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ EXEMPT: Final = ("/interactions/", "/webhooks/")
 PATIENT: Final = ContextVar("PATIENT", default=False)
 """Whether the calls of a task are patient: those of reminders, hundreds of which can be due at once."""
 OLDEST_FIRST: Final = 4
-"""Each slot of so many goes to the call that has waited longest, patient or not, so that patient ones do not wait for ever."""
+"""One slot in this many goes to the call that has waited longest, so that patient ones do not wait for ever."""
 
 
 class Budget:
@@ -66,7 +66,7 @@ class Budget:
         """By channel, until when Discord takes no more messages there, by the monotonic clock."""
 
     async def take(self) -> None:
-        """Wait for the slot of the next call. Where the event loop was held up and missed it, wait for another one."""
+        """Wait for the slot of the next call, or for another one where the event loop was held up and missed it."""
         number, late = next(self._numbers), LATE_SECONDS
         while True:
             slot: asyncio.Future[float] = asyncio.get_running_loop().create_future()
@@ -79,7 +79,10 @@ class Budget:
             late *= 2  # a machine that is always late must get on all the same
 
     async def connect(self, bucket: int = 0) -> None:
-        """Wait until a shard may connect: one in five seconds, of all processes together."""
+        """Wait until a shard may connect: one in five seconds, over all processes.
+
+        `bucket`: the shard's group in Discord's limit on connections.
+        """
         name, last = f"{IDENTIFY}:{bucket}", time.monotonic() + PATIENCE_SECONDS
         try:
             while (moment := await self._reserve(name, IDENTIFY_SECONDS, last - time.monotonic())) is None:
@@ -91,7 +94,7 @@ class Budget:
         await _until(moment)
 
     async def _hand_out(self) -> None:
-        """Reserve slots for all that wait, at once, and hand each one out when its time has come."""
+        """Reserve slots for all waiting calls at once, and give each one out when its time has come."""
         while many := sum(map(len, self._waiting.values())):
             first = await self._first(many)
             for moment in (first + n * self._every for n in range(many)):
@@ -99,7 +102,7 @@ class Budget:
                 self._hand(moment)
 
     def _hand(self, moment: float) -> None:
-        """Hand out a slot: to those that are not patient first, and every few times to whoever has waited longest."""
+        """Give a slot to a call: to one that is not patient first, and regularly to the one that has waited longest."""
         self._handed += 1
         oldest_first = self._handed % OLDEST_FIRST == 0
         for waiting in sorted(filter(None, self._waiting.values()), key=lambda calls: calls[0][0] * oldest_first):
@@ -110,7 +113,7 @@ class Budget:
                     return
 
     async def _first(self, calls: int) -> float:
-        """Reserve so many slots; return when the first is, by the monotonic clock."""
+        """Reserve `calls` slots; return when the first begins, by the monotonic clock."""
         span = calls * self._every
         if others := self._others():
             before = max(0.0, self._alone - time.monotonic())
@@ -140,7 +143,7 @@ class Budget:
     # --- what Discord says ---------------------------------------------------------------------------------------------
 
     def trace(self, base: Callable[[], str]) -> aiohttp.TraceConfig:
-        """Return what the HTTP client of discord.py is to call before and after each call; `base`: the address of Discord's API."""
+        """Return the trace configuration with which discord.py's HTTP client reports each call. `base`: the address of Discord's API."""
         config = aiohttp.TraceConfig()
 
         async def begin(session: object, context: SimpleNamespace, said: aiohttp.TraceRequestStartParams) -> None:
@@ -156,7 +159,7 @@ class Budget:
         return config
 
     def _heard(self, method: str, url: URL, response: aiohttp.ClientResponse) -> None:
-        """Note a channel that takes no more messages for a moment."""
+        """Note a channel that accepts no more messages for now, according to a response."""
         channel = posts_to(method, url)
         if channel is None or response.headers.get("X-RateLimit-Remaining") != "0":
             return
@@ -167,7 +170,7 @@ class Budget:
         self._exhausted[channel] = time.monotonic() + seconds
 
     def exhausted(self) -> dict[str, float]:
-        """Return the channels that take no more messages now, with the seconds until they do."""
+        """Return the channels that accept no messages now, each with the seconds until they do."""
         now = time.monotonic()
         self._exhausted = {channel: until for channel, until in self._exhausted.items() if until > now}
         return {channel: until - now for channel, until in self._exhausted.items()}

@@ -32,12 +32,12 @@ SCOPES: Final = ("user", "global", "shared")
 
 
 def route_of(url: URL) -> str:
-    """Return the address of a call without everything that is particular to it, such as `channels/messages`."""
+    """Return the address of a call without ids, such as `channels/messages`."""
     return "/".join(part for part in url.parts if part in WORDS) or "other"
 
 
 def counting(config: aiohttp.TraceConfig) -> aiohttp.TraceConfig:
-    """Let an HTTP client that is traced with this configuration count its calls; return the configuration."""
+    """Add counting and timing of calls to a trace configuration of an HTTP client; return the configuration."""
 
     async def begin(session: object, context: SimpleNamespace, said: aiohttp.TraceRequestStartParams) -> None:
         context.began = perf_counter()

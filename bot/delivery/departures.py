@@ -23,7 +23,7 @@ BATCH: Final = 5
 
 
 class Servers(Protocol):
-    """What is asked of the Discord client."""
+    """The part of the Discord client that `Departures` uses."""
 
     def get_guild(self, id: int, /) -> discord.Guild | None: ...
     def serves(self, guild: int) -> bool: ...
@@ -31,7 +31,7 @@ class Servers(Protocol):
 
 
 class Departures(Every):
-    """Keeps in mind where the bot is no more, closes the games there, and forgets what is to be forgotten."""
+    """Records which servers removed the bot, closes their games, and deletes what is to be forgotten."""
 
     log = log
     every = 3600
@@ -51,7 +51,7 @@ class Departures(Every):
         self._client, self._store, self._privacy, self._forget_days = client, store, privacy, forget_days
 
     async def tick(self) -> None:
-        """Look once at all servers with open games that this process is connected for."""
+        """Check all servers with open games whose shards are connected in this process, once."""
         await self._privacy.forget_finished()
         async with self._store.reading() as connection:
             served = [guild for guild in await departures.served(connection) if self._client.serves(guild)]
@@ -72,7 +72,7 @@ class Departures(Every):
                 await self._delete(guild)
 
     async def _removed(self, guild: int) -> bool:
-        """Ask Discord itself before anything is lost: return whether it says that the bot is not in the server."""
+        """Return whether Discord itself says that the bot is not in the server, before anything is deleted."""
         try:
             await self._client.fetch_guild(guild)
         except (discord.NotFound, discord.Forbidden):

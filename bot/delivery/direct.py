@@ -34,7 +34,7 @@ RECENT: Final = 40
 
 
 class DirectServices(Protocol):
-    """The services that direct messages need."""
+    """The services that direct messages use."""
 
     games: services.Games
     history: services.History
@@ -44,13 +44,13 @@ class DirectServices(Protocol):
 
 
 class DirectMessages:
-    """Sends messages that only one player may read. With `allowed` False it sends none, as in local mode."""
+    """Sends messages that only one player may read; none with `allowed` False, as in local mode."""
 
     def __init__(self, client: discord.Client, services: DirectServices, artist: Artist, *, allowed: bool) -> None:
         self._client, self._services, self._artist, self._allowed = client, services, artist, allowed
 
     async def prompt(self, intent: Intent, status: Status) -> Sent | Gone:
-        """Send cards to choose among and delete the previous message about the same choice, so that there is one, with a notification."""
+        """Send cards to choose among, and delete the previous message about the same choice."""
         if not self._allowed:
             return Sent()
         user = _user(intent)
@@ -101,9 +101,9 @@ class DirectMessages:
         return sent._replace(asks=asks)
 
     async def tidy(self) -> int:
-        """Clean up the messages whose question is answered; return how many.
+        """Update the messages whose question is answered; return how many.
 
-        A question becomes one line with what was chosen. A reminder goes, or names only the games that still wait.
+        A question becomes one line with what was chosen. A reminder is deleted, or names only the games that still wait.
         """
         letters: dict[tuple[int, int, str], dict[str, int]] = {}
         for letter in await self._services.messages.letters(None, answered=True):
@@ -167,7 +167,7 @@ class DirectMessages:
         return sent._replace(asks=(Ask(status.id, seat, status.owing[seat], status.version),))
 
     async def digest(self, intent: Intent, status: Status) -> Sent | Gone:
-        """Tell somebody how a game stands that they follow; nothing if they sit at it by now."""
+        """Send a follower how a game stands; nothing if they have a seat there by now."""
         look = await self._services.play.look(intent.game, _user(intent))
         if not self._allowed or look.seat is not None or (view := look.view) is None:
             return Sent()
@@ -180,7 +180,7 @@ class DirectMessages:
         return await self._send(intent, following.sentence(status, view), shown, button)
 
     async def invite(self, intent: Intent, status: Status) -> Sent | Gone:
-        """Ask somebody to take the seat that is reserved for them; do nothing if it is no longer reserved."""
+        """Offer a user the seat that is reserved for them; do nothing if it is no longer reserved."""
         kept = next((r for r in status.reserved if r.user == _user(intent)), None)
         if not self._allowed or status.state != "lobby" or kept is None:
             return Sent()
@@ -191,7 +191,7 @@ class DirectMessages:
         return await self._send(intent, wishes.sentence(status), shown, Keys(status.id, 0).tap(_("Join"), "join", BLUE))
 
     async def _channel(self, user: int) -> Channel:
-        """Return the channel of a user's direct messages; Discord is asked for it once."""
+        """Return the channel of a user's direct messages, which Discord is asked for only once."""
         kept = await self._services.messages.direct_channel(user)
         if kept is not None:
             return self._client.get_partial_messageable(kept, type=discord.ChannelType.private)

@@ -1,4 +1,4 @@
-"""The loops that run beside the answers to clicks: every some seconds, or whenever something in the store is due."""
+"""The loops that run beside the answers to clicks: at fixed intervals, or whenever something in the store is due."""
 
 from __future__ import annotations
 
@@ -31,12 +31,12 @@ Present = Callable[[], Awaitable[bool]]
 
 
 async def always(*_asked: object) -> bool:
-    """The default where nothing is asked of Discord."""
+    """Return True: the default test of whether the bot can be reached."""
     return True
 
 
 class Loop(ABC):
-    """Calls `tick` again and again while the bot can be reached: what people must answer in time waits for the connection."""
+    """Calls `tick` again and again while the bot can be reached: while it cannot, nobody's time runs out."""
 
     log: Any
     """The logger that is told of failures."""
@@ -48,14 +48,14 @@ class Loop(ABC):
 
     @abstractmethod
     async def tick(self) -> object:
-        """Do everything that is due. Raises the store's last failure."""
+        """Do all work that is due. Raises the store's last failure."""
 
     @abstractmethod
     async def run(self) -> None:
         """Call `tick` again and again, until cancelled."""
 
     async def each(self, games: Iterable[str], work: Callable[[str], Awaitable[T]], failed: str) -> list[T]:
-        """Do some work for each game and return the results; one that cannot be opened is logged and stops no other."""
+        """Run `work` for each game and return the results; a game that cannot be opened is logged and stops no other."""
         done: list[T] = []
         for game in games:
             try:
@@ -65,13 +65,13 @@ class Loop(ABC):
         return done
 
     async def round(self) -> None:
-        """What the loop does each time."""
+        """Do the work of one round: `tick`, if the bot can be reached."""
         if await self._present():
             await self.tick()
 
     @asynccontextmanager
     async def _within(self) -> AsyncIterator[None]:
-        """Let what is done take no longer than a tick may. Raises `TimeoutError`."""
+        """Limit the time of a round. Raises `TimeoutError`."""
         self.since = monotonic()
         try:
             async with asyncio.timeout(TICK_SECONDS):
@@ -81,7 +81,7 @@ class Loop(ABC):
 
 
 class Every(Loop):
-    """Does what is due at fixed intervals: `run` for ever, `tick` once."""
+    """Does work at fixed intervals: `run` for ever, `tick` once."""
 
     every: float = 30
     """Seconds between two ticks."""
@@ -98,7 +98,10 @@ class Every(Loop):
 
 
 class Due(Loop):
-    """Does what is due in the store: `run` for ever, `tick` once. It sleeps until then; a nudge or another process may come before."""
+    """Does work when it is due by the store: `run` for ever, `tick` once.
+
+    It sleeps until then, unless a nudge or another process wakes it sooner.
+    """
 
     def __init__(self, store: Store, *, now: Callable[[], datetime], present: Present = always) -> None:
         super().__init__(now=now, present=present)
@@ -108,18 +111,18 @@ class Due(Loop):
 
     @abstractmethod
     async def tick(self) -> int:
-        """Do everything that is due; return how much. Raises the store's last failure."""
+        """Do all work that is due; return how much. Raises the store's last failure."""
 
     @abstractmethod
     async def next_due(self, connection: AsyncConnection) -> datetime | None:
         """Return the next due time in the store, or None."""
 
     def nudge(self) -> None:
-        """Look at once whether something is due."""
+        """Check at once whether something is due."""
         self._nudged.set()
 
     async def run(self) -> None:
-        """Call `tick` whenever something is due, until cancelled; what has begun is finished first."""
+        """Call `tick` whenever something is due, until cancelled; work that has begun is finished first."""
         while True:
             self._nudged.clear()
             try:

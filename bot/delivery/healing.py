@@ -1,4 +1,4 @@
-"""Notices that messages which ask are lost, and that what could not be said before can be said now."""
+"""Notices that messages which ask for answers are lost, and that messages which failed can be sent now."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ AT_ONCE: Final = 10
 
 
 class Shards(Protocol):
-    """What is asked of the connection."""
+    """The part of the connection that `Healing` uses."""
 
     @property
     def connected_shards(self) -> Collection[int]: ...
@@ -32,7 +32,7 @@ class Shards(Protocol):
 
 
 class Healing(Every):
-    """Looks at the games that wait for people: once a day, after a start, and when something changes in their server."""
+    """Checks the games in which people owe an answer: once a day, after a start, and when something changes in their server."""
 
     log = log
     every = 5
@@ -59,18 +59,18 @@ class Healing(Every):
         """Channels that may have been deleted."""
 
     def lost(self, channel: int) -> None:
-        """A channel is said to have been deleted."""
+        """Note that a channel is said to have been deleted."""
         self._lost.add(channel)
 
     def saw(self, guild: int | None) -> None:
-        """Something has changed in a server, or (None) the connection to Discord is back: what failed may work now.
+        """Note that something has changed in a server, or (None) that the bot is connected again, so that failed messages may work.
 
-        A connection breaks several times a day: it lets no game be looked at again that could be looked at.
+        A connection breaks several times a day, so a new one alone causes no check of games that could be checked before.
         """
         self._changed.add(guild)
 
     async def tick(self) -> int:
-        """Try again what failed where something has changed, and look at the games that are due; return how many had to ask again."""
+        """Retry failed messages where something has changed, and check the games that are due; return how many had to ask again."""
         changed, self._changed = self._changed, set()
         lost, self._lost = self._lost, set()
         for channel in sorted(lost):

@@ -25,7 +25,7 @@ class Histories(Every):
     every = 60
 
     def __init__(self, store: Store, history: services.History, *, now: Callable[[], datetime], days: int) -> None:
-        """`days` after its end a game's history is shortened; with 0 none ever is."""
+        """`days`: how long after a game's end its history is shortened; 0 for never."""
         super().__init__(now=now)
         self._store, self._history, self._days = store, history, days
         self._failed: set[str] = set()

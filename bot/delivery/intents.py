@@ -64,5 +64,5 @@ class Intent:
 
     @property
     def of_position(self) -> bool:
-        """Whether the message is made of the position of the game."""
+        """Whether the message shows the position of the game."""
         return self.kind not in ("lobby", "invite", "call", "request", "ended", "downtime", "removal")

@@ -1,4 +1,4 @@
-"""Leaves a sign of life of this process in the store every few seconds, and notices which other processes have died."""
+"""Stores a sign of life of this process every few seconds, and notices which other processes have died."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ log: Final = structlog.get_logger("liveness")
 
 
 class State(NamedTuple):
-    """What a process says about itself."""
+    """What a process reports about itself."""
 
     serves: tuple[int, ...] = ()
     """The shards that it is to serve; empty before they are known."""
@@ -47,7 +47,7 @@ class Liveness(Every):
 
     @property
     def others(self) -> int:
-        """How many other processes lived at the last tick."""
+        """The number of other processes alive at the last tick."""
         return sum(row["name"] != self.name and processes.alive(row, self._now()) for row in self._rows)
 
     @property
@@ -56,7 +56,7 @@ class Liveness(Every):
         return not self._rows or processes.covered(self._rows, self._now())
 
     async def tick(self) -> None:
-        """Leave a sign of life; log each process that has died since the last tick."""
+        """Store a sign of life; log each process that has died since the last tick."""
         now, state = self._now(), self._state()
         self._started = self._started or now
         async with self._store.writing() as connection:
@@ -85,6 +85,6 @@ class Liveness(Every):
         self._lost = set(lost)
 
     async def leave(self) -> None:
-        """Delete the row, at a clean stop."""
+        """Delete the row of this process, at a clean stop."""
         async with self._store.writing() as connection:
             await processes.leave(connection, self.name)

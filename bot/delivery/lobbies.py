@@ -1,4 +1,4 @@
-"""Looks after what waits for a time: lobbies with a silent host or without a change, deadlines, and players who vanish again."""
+"""Handles what waits for a time: lobbies with a silent host or without a change, deadlines, and players who vanish again."""
 
 from __future__ import annotations
 
@@ -35,12 +35,12 @@ class Lobbies(Every):
         member: Callable[[int, int], Awaitable[bool]] = always,
         present: Present = always,
     ) -> None:
-        """`member` tells whether a user is a member of a server: give `Members.there`."""
+        """`member` tells whether a user is a member of a server: pass `Members.there`."""
         super().__init__(now=now, present=present)
         self._store, self._lobby, self._absences, self._member = store, lobby, absences, member
 
     async def tick(self) -> None:
-        """Tend all lobbies that have waited long enough, put the deadlines that have passed into force, and wake stand-ins."""
+        """Handle all lobbies that have waited long enough, enforce deadlines that have passed, and let stand-ins go on."""
         now = self._now()
         async with self._store.reading() as connection:
             waiting = await games.stale_lobbies(connection, now - SILENT, now - STALE, now - ASK_AGAIN)

@@ -1,4 +1,4 @@
-"""Finds out what the decisions of players in finished games have cost and brought, without keeping anybody waiting."""
+"""Analyses the decisions of players in finished games in the background."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ log: Final = structlog.get_logger("hindsight")
 
 
 class LookingBack:
-    """The analyses that this process is making. One that breaks off is begun anew by whoever asks next."""
+    """The analyses that this process is making. An interrupted one begins anew when somebody asks for it."""
 
     def __init__(self, hindsight: services.Hindsight, ask: Ask | None) -> None:
         self._hindsight, self.ask = hindsight, ask
@@ -22,11 +22,11 @@ class LookingBack:
 
     @property
     def possible(self) -> bool:
-        """Whether there is a process that thinks."""
+        """Whether there is a process that can analyse."""
         return self.ask is not None
 
     def begin(self, game: str, seat: int) -> None:
-        """Make the analysis of a seat, which was claimed."""
+        """Make the analysis of a seat, which must have been claimed."""
         task = asyncio.create_task(self._make(game, seat), name=f"hindsight of {game}")
         self._making.add(task)
         task.add_done_callback(self._making.discard)
@@ -39,11 +39,11 @@ class LookingBack:
             log.error("analysis not made", game=game, seat=seat, exc_info=error)
 
     async def made(self) -> None:
-        """Wait for what is being made."""
+        """Wait for the analyses under way."""
         await asyncio.gather(*self._making, return_exceptions=True)
 
     async def close(self) -> None:
-        """Break off what is being made."""
+        """Cancel the analyses under way."""
         for task in self._making:
             task.cancel()
         await self.made()

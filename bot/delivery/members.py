@@ -1,4 +1,4 @@
-"""Asks Discord whether somebody is still a member of the server in which they play: before a reminder, and before they act elsewhere."""
+"""Asks Discord whether a user is still a member of the server of their game: before a reminder, and before they act elsewhere."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ MOST_ASKED: Final = 10_000
 
 
 class Members:
-    """Asks for members of servers, and records the answers."""
+    """Asks Discord for members of servers, and records the answers."""
 
     def __init__(
         self,
@@ -39,7 +39,10 @@ class Members:
         """A cache: when Discord last said that this user is a member of this server."""
 
     async def there(self, guild: int, user: int) -> bool:
-        """Return whether a user is a member of a server, and not blocked; True where Discord does not say, because the bot is not there."""
+        """Return whether a user is a member of a server, and not blocked.
+
+        It is True where Discord does not say, because the bot is not in that server.
+        """
         if await self._blocking.refuses(user, None):
             return False
         asked = self._there.get((guild, user))

@@ -1,4 +1,4 @@
-"""Mends cells of the database that cannot be read, soon after somebody has met one, and tells the host of each."""
+"""Repairs unreadable cells of the database soon after they are met, and reports each to the host."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ LOOK_AFTER: Final = timedelta(days=1)
 
 
 class Mending(Every):
-    """Mends what cannot be read: `run` for ever, `tick` once."""
+    """Repairs unreadable cells: `run` for ever, `tick` once."""
 
     log = log
     every = 10
@@ -33,7 +33,7 @@ class Mending(Every):
         """Cells that cannot be mended: the host is told of each once."""
 
     async def tick(self) -> int:
-        """Mend what somebody has met, and once a day what nobody would; return how many cells could not be read."""
+        """Repair the cells that were met, and once a day those that no query meets; return how many could not be read."""
         now = self._now()
         if self._looked is None or now - self._looked >= LOOK_AFTER:
             found = await self._repair.mend_unmet()

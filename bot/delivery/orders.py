@@ -1,4 +1,4 @@
-"""Fires orders ahead and sends nudges, by due times that survive restarts. (`bot/tables/orders/` carries orders out.)"""
+"""Executes orders ahead and sends nudges, by due times that survive restarts. (`bot/tables/orders/` executes each order.)"""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ log: Final = structlog.get_logger("orders")
 
 
 class Orders(Due):
-    """Fires the orders of all tables: `run` for ever, `tick` once."""
+    """Executes the due orders of all tables: `run` for ever, `tick` once."""
 
     log = log
 
@@ -29,7 +29,7 @@ class Orders(Due):
         self._orders = orders
 
     async def tick(self) -> int:
-        """Fire all orders that are due and send the nudges; return how many. Raises the store's last failure."""
+        """Execute all orders that are due, and send the nudges; return how many. Raises the store's last failure."""
         async with self._ticking:
             async with self._store.reading() as connection:
                 due = await stored.due_in(connection, self._now())

@@ -40,7 +40,7 @@ LEASE: Final = timedelta(seconds=12)
 RECORD_AGAIN_SECONDS: Final = 0.5
 """Seconds between attempts to record what was sent while another program locks the database."""
 RECORD_ATTEMPTS: Final = 20
-"""After so many attempts the message is sent again instead."""
+"""Number of attempts to record, after which the message is sent again instead."""
 LONGEST_BACKOFF: Final = 600
 """The longest backoff between two attempts, in seconds, on the first day."""
 LONGEST_LATER: Final = 3600
@@ -71,7 +71,7 @@ POLL_SECONDS: Final = 2.0
 
 @dataclass(eq=False, frozen=True, slots=True)
 class _Delivered:
-    """A message that was sent and is not recorded as sent yet."""
+    """A message that was sent but is not recorded as sent yet."""
 
     row: post.Row
     result: Sent
@@ -96,10 +96,10 @@ class Outbox:
         direct: bool = True,
         said: Callable[[str, int | None], None] = lambda game, entry: None,
     ) -> None:
-        """`budget` knows the channels to which Discord takes no more messages for a moment: they are left alone meanwhile.
+        """`budget` knows the channels that accept no messages for now, which are skipped.
 
-        Without `direct` there are no direct messages. `said` is called with a game after a message about it was sent, and with the
-        entry of the history if the message says no more than that.
+        Without `direct` there are no direct messages. `said` is called with a game after a message about it was sent, and with the entry of
+        the history if the message reports nothing else.
         """
         self._store, self._sender, self._now, self._direct, self._said = store, sender, now, direct, said
         self.budget = budget
@@ -117,7 +117,7 @@ class Outbox:
         """When `run` last looked for due messages, by the monotonic clock."""
 
     def nudge(self) -> None:
-        """Look for due messages at once."""
+        """Check for due messages at once."""
         self._nudged.set()
 
     async def tick(self) -> int:
@@ -141,7 +141,7 @@ class Outbox:
             return await post.prune(connection, self._now() - RETENTION, PRUNE_BATCH)
 
     async def run(self) -> None:
-        """Send messages as they become due, until cancelled; messages that are being sent then are finished first."""
+        """Send messages as they become due, until cancelled; messages being sent then are finished first."""
         while True:
             self.looked_at = monotonic()
             self._nudged.clear()
@@ -172,7 +172,7 @@ class Outbox:
             await asyncio.sleep(POLL_SECONDS)
 
     async def _begin(self) -> None:
-        """Start to send what is ready."""
+        """Start sending the messages that are ready."""
         async with self._beginning:
             self._start(await self._claim())
 
@@ -220,7 +220,7 @@ class Outbox:
             return await claims.claim(connection, self._now(), LEASE, room, busy, found)
 
     def _busy(self, *done: post.Row) -> claims.Busy:
-        """What is being sent, except for the messages that are `done`."""
+        """Return what is being sent, except for the messages that are `done`."""
         ids = {row["id"] for row in done}
         rows = [row for row in self._sending.values() if row["id"] not in ids]
         servers = Counter(row["server"] for row in rows)
@@ -230,7 +230,7 @@ class Outbox:
         )
 
     async def _without_full(self, connection: AsyncConnection, busy: claims.Busy) -> claims.Busy:
-        """Leave the channels alone that take no more messages now: those that this process has filled, and the others."""
+        """Exclude the channels that accept no messages now, found by this process or by others."""
         if self.budget is None:
             return busy
         shared = await budgets.exhausted(connection) if self.budget.shared else {}
@@ -278,7 +278,7 @@ class Outbox:
             await self._delivered(_Delivered(row, result))
 
     async def _delivered(self, mine: _Delivered) -> None:
-        """Record that a message was sent, in one transaction with all that were sent meanwhile, and begin what comes next."""
+        """Record that a message was sent, in one transaction with all others sent meanwhile, and start the next ones."""
         self._unrecorded.append(mine)
         async with self._beginning:
             if mine not in self._unrecorded:
@@ -381,7 +381,7 @@ class Outbox:
                 await announcing.unreached(connection, row, now)
 
     async def _must_ask(self, row: post.Row) -> bool:
-        """Whether this message must be sent however long that takes: it asks in public, and the game goes on."""
+        """Return whether this message must be retried for ever: it asks in public, and the game goes on."""
         if row["kind"] != "turn":
             return False
         async with self._store.reading() as connection:
@@ -403,6 +403,9 @@ def _intent(row: post.Row, older: int | None) -> Intent:
 
 
 def nonce(game: str, what: str, created: datetime) -> str:
-    """Return 24 of the 25 characters that Discord allows. The time in it keeps ids of an older, deleted database apart."""
+    """Return a message's nonce of 24 characters; Discord allows 25.
+
+    The creation time in it tells it apart from ids of an older, deleted database.
+    """
     said = f"{game}:{what}:{created.isoformat()}"
     return hashlib.blake2s(said.encode(), digest_size=12).hexdigest()

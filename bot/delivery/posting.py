@@ -35,7 +35,7 @@ MARKUP: Final = re.compile(r"\*\*|^(?:#+|-#|>) ", re.MULTILINE)
 
 
 def status_of(error: discord.HTTPException | discord.RateLimited) -> int:
-    """Return the HTTP status of a refusal; it is 429 where discord.py did not wait for the rate limit because that is too long."""
+    """Return the HTTP status of an error; 429 where discord.py did not wait for the rate limit because the pause is too long."""
     return TOO_MANY_REQUESTS if isinstance(error, discord.RateLimited) else error.status
 
 
@@ -46,7 +46,7 @@ def only(users: Iterable[int], roles: Iterable[int] = ()) -> discord.AllowedMent
 
 
 def why(error: BaseException) -> dict[str, Any]:
-    """Return what a line of the log says of a failure: one sentence where Discord or the connection refused, else the trace."""
+    """Return a failure as the log shows it: one sentence where Discord or the connection refused, else the traceback."""
     if isinstance(error, Undeliverable | discord.DiscordException | ClientError | OSError):
         return {"why": " ".join(f"{type(error).__name__}: {error}".split())}
     return {"exc_info": error}
@@ -57,7 +57,7 @@ _refused: Final[dict[tuple[str, int], None]] = {}
 
 
 def edit_refused(event: str, message: int, error: BaseException) -> None:
-    """Write into the log that an edit of a message was refused: one line for each message."""
+    """Log that an edit of a message was refused, once for each message."""
     about = event, message
     (log.debug if about in _refused else log.warning)(event, message=message, **why(error))
     _refused[about] = None
@@ -136,7 +136,7 @@ def words_of(components: Iterable[Any]) -> list[str]:
 async def change(message: Any, shown: Screen) -> None:
     """Edit a message. Raises where Discord refuses.
 
-    Every edit sets anew whom the message mentions, and notifies nobody.
+    Every edit sets the message's mentions anew, and notifies nobody.
     """
 
     async def put(shown: Screen) -> Any:
@@ -156,19 +156,22 @@ _pictures: Final[dict[int, Mapping[str, Attached]]] = {}
 
 
 def pictures_of(message: int | None) -> Mapping[str, Attached]:
-    """Return the pictures of a message that this process has edited, as far as it remembers them."""
+    """Return the pictures on a message that this process has edited, as far as it still knows them."""
     return _pictures.get(message or 0, {})
 
 
 class Places:
-    """Finds threads and channels. Those of shards of another process are not among what discord.py keeps: they are asked for once."""
+    """Finds threads and channels.
+
+    Those of another process's shards are not in discord.py's cache: Discord is asked for them once.
+    """
 
     def __init__(self, client: discord.Client) -> None:
         self._client = client
         self._elsewhere: dict[int, Any] = {}
 
     async def find(self, place: int) -> Any:
-        """Return a thread or channel. Raises where Discord does not tell of it."""
+        """Return a thread or channel. Raises where Discord does not return it."""
         found: Any = self._client.get_channel(place) or self._elsewhere.get(place)
         if found is None:
             found = await self._client.fetch_channel(place)
@@ -178,7 +181,7 @@ class Places:
         return found
 
     def forget(self, place: int) -> None:
-        """Ask anew next time, because the place was not found."""
+        """Remove a place that was not found from the cache, so that Discord is asked for it again."""
         self._elsewhere.pop(place, None)
 
 
@@ -192,9 +195,9 @@ async def still_there(client: discord.Client, thread: int) -> bool:
 
 
 async def message_thread(client: discord.Client, channel: Any, message: int | None, name: str, minutes: int) -> Any:
-    """Return the thread of a message, opened where there is none; None where the message or its thread was deleted.
+    """Return the thread of a message, opened if there is none; None where the message or its thread was deleted.
 
-    Discord archives it after so many minutes of silence.
+    `minutes`: how long a silence it takes until Discord archives the thread.
     """
     if message is None:
         return None

@@ -20,7 +20,7 @@ SIGN_EVERY: Final = timedelta(seconds=30)
 
 
 class Presence:
-    """Leaves a sign while the bot is connected; where signs were missing, that time is recorded as an outage."""
+    """Stores a sign while the bot is connected; a time without signs is recorded as an outage."""
 
     def __init__(
         self,
@@ -31,9 +31,9 @@ class Presence:
         covered: Callable[[], bool] = lambda: True,
         over: Callable[[], Awaitable[object]] = always,
     ) -> None:
-        """`connected` tells of this process, `covered` of all shards, some of which another process may have.
+        """`connected` tells about this process, `covered` about all shards, some of which another process may have.
 
-        `over` runs when an outage is over, before anything that waited for a time goes on: give `Votes.prolong`.
+        `over` runs when an outage is over, before any other work that was due: pass `Votes.prolong`.
         """
         self._store, self._now, self._connected, self._over = store, now, connected, over
         self._covered = covered
@@ -42,7 +42,7 @@ class Presence:
         self._signing = asyncio.Lock()
 
     async def there(self) -> bool:
-        """Return whether the bot can be reached, after `tick` where its last sign is old."""
+        """Return whether the bot can be reached; calls `tick` first where the last sign is old."""
         if not self._connected():
             return False
         async with self._signing:
@@ -51,11 +51,14 @@ class Presence:
         return True
 
     async def whole(self) -> bool:
-        """Return whether nobody is cut off: what takes something away from players who are silent waits for all shards."""
+        """Return whether all shards are connected, so that nobody is cut off.
+
+        Consequences for silent players wait for that.
+        """
         return await self.there() and self._covered()
 
     async def tick(self) -> None:
-        """Leave a sign, and record the outage that ends with it. While any shard is not connected, do nothing."""
+        """Store a sign, and record the outage that ends with it. Does nothing while any shard is not connected."""
         if not (self._connected() and self._covered()):
             return
         now, last = self._now(), await self._store.last_heartbeat(PRESENT)
@@ -69,7 +72,7 @@ class Presence:
         self._signed = now
 
     async def skip(self, until: datetime, move: Callable[[], object]) -> None:
-        """Let local mode's clock jump to `until` by `move`: that the bot saw nothing meanwhile is no outage."""
+        """Let local mode's clock jump to `until` by `move`, without recording an outage."""
         async with self._signing:
             await self._store.heartbeat(PRESENT, until)
             move()

@@ -1,4 +1,4 @@
-"""Stores the results of finished games, also of those that ended before results were kept, and closes seasons."""
+"""Stores the results of finished games, those from before results were stored included, and closes seasons."""
 
 from __future__ import annotations
 

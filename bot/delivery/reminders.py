@@ -1,4 +1,4 @@
-"""Reminds players who owe an answer: when, how often, and by which way. Nothing here depends on the state of a game."""
+"""Reminds players who owe an answer: when, how often, and in which way. It does not depend on the state of a game."""
 
 from __future__ import annotations
 
@@ -37,7 +37,10 @@ PUBLIC_FROM: Final = 2
 
 
 class Reminders(Every):
-    """Puts reminders into the outbox when they are due: after P, 3P and 7P, then weekly for as long as the game waits."""
+    """Puts due reminders into the outbox, for as long as the game waits.
+
+    With P as the time until the first one (`Clocks.reminder`), they come P, 3P and 7P after the question, then weekly.
+    """
 
     log = log
 
@@ -55,15 +58,15 @@ class Reminders(Every):
     ) -> None:
         """Without `direct` there are no direct messages: all reminders are public mentions.
 
-        `reachable` runs at every tick, so that whoever is reminded can answer: give `Threads.tick`. `member` tells whether a
-        user is a member of a server: give `Members.there`.
+        `reachable` runs at every tick, so that whoever is reminded can answer: pass `Threads.tick`. `member` tells whether a user is a
+        member of a server: pass `Members.there`.
         """
         super().__init__(now=now, present=present)
         self._store, self._hours, self._nudge = store, reminder_hours, nudge
         self._direct, self._reachable, self._member = direct, reachable, member
 
     async def tick(self) -> int:
-        """Remind all players who are due now; return of how many obligations."""
+        """Remind all players for whom it is due; return the number of their obligations."""
         async with self._store.writing() as connection:
             for user in await people.end_vacations(connection, self._now()):
                 await announcing.redrawn(connection, user, self._now())
@@ -76,7 +79,7 @@ class Reminders(Every):
         return sum(server.result() for server in servers)
 
     async def round(self) -> None:
-        """Record the heartbeat, and remind where that can reach anybody."""
+        """Record the heartbeat, and send reminders if the bot can be reached."""
         await self._store.heartbeat(HEARTBEAT, self._now())
         await super().round()
 
@@ -123,7 +126,7 @@ class Reminders(Every):
         return reminded
 
     async def _servers_left(self, user: int, now: datetime) -> set[int]:
-        """Return the servers in which a reminder is due, but the player is no member any more."""
+        """Return the servers in which a reminder is due but the player is no longer a member."""
         async with self._store.reading() as connection:
             due = await people.due_of(connection, user, now + TOGETHER)
             owed = [row for row in await people.owed_by(connection, user) if (row["game"], row["seat"]) in due]
@@ -134,7 +137,10 @@ class Reminders(Every):
         return Clocks.of(row["rules"].get("reminder_hours") or self._hours).own(row["own_interval"])
 
     async def _due(self, connection: AsyncConnection, row: post.Row, now: datetime, spent: bool) -> Sequence[str]:
-        """Count one more reminder of an obligation and return how to send it, or put it off and return nothing."""
+        """Count one more reminder of an obligation and return the ways to send it, or postpone it and return none.
+
+        `spent`: whether the user has had the most direct reminders of a day.
+        """
         if (later := _later(row, now)) is not None:
             await people.change_due(connection, row["game"], row["seat"], remind_at=later)
             return ()
@@ -160,7 +166,7 @@ class Reminders(Every):
         return [way for way, used in (("direct", private), ("thread", public)) if used]
 
     async def _write(self, connection: AsyncConnection, user: int, due: Sequence[post.Row], now: datetime) -> None:
-        """Put one message about all these obligations into the outbox, in place of one that is still unsent."""
+        """Put one message about all these obligations into the outbox, in place of an unsent one."""
         named: dict[str, dict[str, Any]] = {}
         for older in await people.withdraw_reminders(connection, user, now):
             named |= {said["game"]: said for said in older["payload"]["dues"]}
@@ -181,7 +187,7 @@ class Reminders(Every):
 
 
 def _later(row: post.Row, now: datetime) -> datetime | None:
-    """Return until when a player is left in peace, by a vacation or by quiet hours; None where they can be reminded now."""
+    """Return until when a vacation or quiet hours spare a player; None where they can be reminded now."""
     at = max(now, row["away_until"] or now)
     quiet = quiet_hours(row["own_quiet"])
     at = quiet.over(at) if quiet is not None else at

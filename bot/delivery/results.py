@@ -1,4 +1,4 @@
-"""What came of a message that was to be sent, and how that is recorded."""
+"""The possible results of sending a message, and how they are recorded."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ log: Final = structlog.get_logger("outbox")
 
 
 class Ask(NamedTuple):
-    """A question that a direct message asks: of the seat in a game, owed since then, after this entry of the history."""
+    """A question in a direct message: the game, the seat, since when the answer is owed, and after which entry of the history."""
 
     game: str
     seat: int
@@ -29,7 +29,7 @@ NO_CHANNEL: Final = "the channel was deleted"
 
 
 class Undeliverable(Exception):
-    """A message that asks can never be sent where it should be, and is tried on because the game goes on."""
+    """A message that asks and can never be delivered where it should be; it is retried because the game goes on."""
 
 
 class Sent(NamedTuple):
@@ -49,13 +49,13 @@ class Gone(NamedTuple):
 
 
 class Later(NamedTuple):
-    """Discord asked for a pause of so many seconds; the message itself is all right."""
+    """Discord demands a pause of some seconds; nothing is wrong with the message."""
 
     seconds: float
 
 
 async def record_sent(connection: AsyncConnection, row: post.Row, result: Sent, now: datetime) -> None:
-    """Record that a message was sent, and what else follows from it; nothing about what was deleted meanwhile."""
+    """Record that a message was sent, with the consequences. Does nothing for what was deleted meanwhile."""
     there = await claims.record(connection, row["id"], state="sent", sent_at=now, message=result.message)
     if not there or result.message is None:
         return
@@ -84,7 +84,7 @@ async def _record_letter(
 
 
 async def record_gone(connection: AsyncConnection, row: post.Row, result: Gone, now: datetime) -> None:
-    """Record that a message can never be sent; of a direct one, that no other can be sent to that user."""
+    """Record that a message can never be sent; for a direct message also that none can be sent to that user."""
     user = user_of(row)
     await games.lock(connection, {row["game"], *await post.games_waiting_for(connection, row["destination"])})
     known = not await games.mark_unreachable(connection, user) if user is not None else result.why == NO_CHANNEL

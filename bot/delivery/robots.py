@@ -38,7 +38,7 @@ class Robots(Due):
         policy: Policy | None = None,
         think: Think | None = None,
     ) -> None:
-        """`think` thinks ahead for robots; what does not is up to the policy: easy robots, and all of them without `think`."""
+        """`think` computes moves by search; robots for which it returns none, the easy ones, follow `policy`."""
         super().__init__(store, now=now, present=present)
         self._robots, self._policy, self._think = robots, policy, think
 

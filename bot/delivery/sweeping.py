@@ -16,16 +16,16 @@ log: Final = structlog.get_logger("pages")
 
 
 class Sweeping(Every):
-    """Sweeps the shelf of pages: `run` for ever, `tick` once."""
+    """Deletes pages of replays that nobody may see any more: `run` for ever, `tick` once."""
 
     log = log
     every = 15
 
     def __init__(self, replays: services.Replays, shelf: Shelf | None, *, now: Callable[[], datetime]) -> None:
-        """Without a shelf there is nothing to do."""
+        """Without a `shelf` (the folder of pages) it does nothing."""
         super().__init__(now=now)
         self._replays, self._shelf = replays, shelf
 
     async def tick(self) -> int:
-        """Delete the pages that no game has any more; return how many."""
+        """Delete the pages that belong to no game any more; return how many."""
         return await self._shelf.sweep(await self._replays.names()) if self._shelf is not None else 0

@@ -1,4 +1,4 @@
-"""The process that thinks for robots and for hints, beside the one that answers people (`bot/thinker.py`): one question at a time."""
+"""The process that computes robots' moves and hints (`bot/thinker.py`), beside the one that answers people: one question at a time."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ LONGEST: Final = 10.0
 
 
 class Thinker:
-    """Thinks about what robots do in a process of its own, which is started when it is needed, and again after it has failed."""
+    """Asks questions of a separate process, which is started when it is needed, and again after it has failed."""
 
     def __init__(self, longest: float = LONGEST) -> None:
         self._longest = longest
@@ -32,13 +32,13 @@ class Thinker:
         self._turn = asyncio.Lock()
 
     async def think(self, asked: DueRobot) -> tuple[Picks, ...] | None:
-        """Return the picks of an action; None where the thought took too long or failed."""
+        """Return the picks of a robot's action; None where that took too long or failed."""
         question = Question(asked.copy.decode(), asked.seat, asked.simulations, asked.seed, asked.ahead)
         found = await self._asked(asked.game, asked.seat, question)
         return found.picks or None
 
     async def weigh(self, wondered: Wondered) -> tuple[Weighed, ...] | None:
-        """Return what a seat may answer, the best first; None where the thought took too long or failed."""
+        """Return the possible answers of a seat, the best first; None where that took too long or failed."""
         question = WeighQuestion(
             wondered.copy.decode(), wondered.seat, wondered.simulations, wondered.seed, wondered.advised
         )
@@ -46,7 +46,7 @@ class Thinker:
         return found.moves or None
 
     async def look_back(self, game: str, seat: int, question: AnyQuestion) -> Answer:
-        """Answer a question about a game that is over, which is one of many: others may be answered between two of them."""
+        """Answer one of many questions about a finished game; other questions may be answered between two of them."""
         return await self._asked(game, seat, question)
 
     async def _asked(self, game: str, seat: int, question: AnyQuestion) -> Answer:
@@ -90,7 +90,7 @@ class Thinker:
 
 
 async def _started() -> Process:
-    """Start the process, without the settings of the bot, which are secret."""
+    """Start the process, without the bot's settings in its environment, since some are secret."""
     kept = {name: value for name, value in os.environ.items() if not name.startswith("MARS_")}
     house = Path(__file__).parents[2]
     return await asyncio.create_subprocess_exec(

@@ -1,4 +1,4 @@
-"""Keeps the threads of running games open. In an archived thread commands fail, and who may not write there can press no button."""
+"""Keeps the threads of running games open: in an archived thread commands fail, and buttons too for members who may not write there."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ RECHECK_AFTER: Final = timedelta(hours=1)
 
 
 class Threads:
-    """Reopens threads that Discord archived because nothing was posted for a week while a slow game goes on there."""
+    """Reopens threads of slow games that Discord archived after a week without a message."""
 
     def __init__(self, client: discord.Client, shards: Shards, store: Store, *, now: Callable[[], datetime]) -> None:
         self._client, self._shards, self._store, self._now = client, shards, store, now

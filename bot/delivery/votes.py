@@ -1,6 +1,6 @@
-"""Ends votes when their time is over, opens those of the bot, and ends games of two of whom one has resigned.
+"""Ends votes when their time is over, opens those of the bot, and ends games of two players of whom one has resigned.
 
-(`bot/tables/votes.py`: what becomes of votes. `bot/tables/ballots.py`: when the bot opens one.)
+(`bot/tables/votes.py`: the consequences of votes. `bot/tables/ballots.py`: when the bot opens one.)
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ class Votes(Every):
         return sum(ended)
 
     async def _open(self) -> None:
-        """Open the votes of the bot on players who do not come."""
+        """Open the bot's votes on absent players that are due."""
         now, found = self._now(), dict(await self._votes.may_open())
         for game in self._watch.ripe(found.items(), now):
             at = None

@@ -1,4 +1,4 @@
-"""Whether the bot is well, as a player would feel it: Discord is heard, clicks can be stored, messages go out, nothing is stuck."""
+"""Whether the bot is well from a player's view: it hears Discord, stores clicks, sends messages, and nothing is stuck."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ STEP_SECONDS: Final = 0.5
 LOOK_STEPS: Final = 10
 """Measurements between two looks at everything else."""
 MEMORY_STEPS: Final = 120
-"""For so many measurements a slow event loop is remembered: a minute."""
+"""Number of measurements for which a slow event loop is remembered: a minute."""
 SLOW_SECONDS: Final = 2.0
-"""An event loop that stood still for so long lets clicks expire."""
+"""Seconds of standstill of the event loop after which clicks expire."""
 UNHEARD_SECONDS: Final = 15.0
 """Seconds after which Discord should have answered a heartbeat."""
 CONNECT_SECONDS: Final = 90.0
@@ -39,7 +39,7 @@ OUTBOX_SECONDS: Final = 60.0
 
 
 class Client(Protocol):
-    """What is watched of the Discord client."""
+    """The part of the Discord client that is watched."""
 
     runner: Runner
     artist: Artist
@@ -56,12 +56,12 @@ class Client(Protocol):
 
 
 class Health:
-    """Looks every few seconds: `run` for ever. `problems` are the sentences of now."""
+    """Checks the bot every few seconds: `run` for ever. `problems`: a sentence for each present problem."""
 
     def __init__(
         self, client: Client, clock: Callable[[], float] = monotonic, beat: Callable[[], None] = lambda: None
     ) -> None:
-        """`beat` is called again and again while the event loop runs: give `Watchdog.beat`."""
+        """`beat` is called again and again while the event loop runs: pass `Watchdog.beat`."""
         self._client, self._clock, self._beat = client, clock, beat
         self._lags: deque[float] = deque(maxlen=MEMORY_STEPS)
         self._unconnected: dict[int, float] = {}
@@ -69,11 +69,11 @@ class Health:
 
     @property
     def worst_lag(self) -> float:
-        """The longest time in the last minute, in seconds, that the event loop stood still."""
+        """The longest standstill of the event loop in the last minute, in seconds."""
         return max(self._lags, default=0.0)
 
     async def run(self) -> None:
-        """Measure the event loop and look at everything else, until cancelled."""
+        """Measure the event loop and check everything else, until cancelled."""
         step = 0
         while True:
             began = perf_counter()
@@ -93,11 +93,11 @@ class Health:
         metrics.LOOP_LAG.observe(max(0.0, late))
 
     def problems(self) -> list[str]:
-        """Say in a sentence each what is wrong now."""
+        """Return a sentence for each present problem."""
         return [*self._phase(), *self._faults()]
 
     def _phase(self) -> list[str]:
-        """Whoever starts or stops takes no clicks, which is no fault."""
+        """Return a sentence while the process starts or stops and so accepts no clicks, which is no fault."""
         if self._client.draining:
             return ["Stopping: the bot accepts no more clicks."]
         return [] if self._client.is_ready() else ["Starting: the bot accepts no clicks yet."]
@@ -106,7 +106,7 @@ class Health:
         return [*self._gateway(), *self._database(), *self._outbox(), *self._loop()]
 
     def _tell(self) -> None:
-        """Log each fault once when it comes, and once when it is over."""
+        """Log each fault once when it begins, and once when it is over."""
         found = {problem.partition(":")[0]: problem for problem in self._faults()}
         for what in found.keys() - self._told:
             log.error("not well", problem=found[what])

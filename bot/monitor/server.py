@@ -1,4 +1,4 @@
-"""Serves /metrics for Prometheus and /healthz for whatever watches the bot, where the host has set a port."""
+"""Serves /metrics for Prometheus and /healthz for monitoring, where the host has set a port."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from bot.store.figures import Figures
 log: Final = structlog.get_logger("monitor")
 
 FRESH_SECONDS: Final = 10.0
-"""How long what was read from the database is told again: several may ask."""
+"""How long values read from the database are served again, since several clients may ask."""
 STATES: Final = ("lobby", "running", "over", "ended")
 KINDS: Final = (
     "turn", "prompt", "result", "request", "reminder", "nudge", "digest", "invite", "call", "log", "struck", "lobby", "ended", "replay",
@@ -33,7 +33,7 @@ ASKS: Final = frozenset(kind for kind, urgency in post.URGENCY.items() if urgenc
 
 
 class Monitor:
-    """Answers from outside: `serve` opens the port, `close` closes it."""
+    """The HTTP server: `serve` opens the port, `close` closes it."""
 
     def __init__(self, client: Client, health: Health, *, now: Callable[[], datetime]) -> None:
         self._client, self._health, self._now = client, health, now
@@ -45,7 +45,7 @@ class Monitor:
         self._registry.register(_Gauges(self))
 
     async def serve(self, host: str, port: int) -> None:
-        """Open the port; where that cannot be done the host reads why, and the bot goes on without it."""
+        """Open the port; where that fails, log why for the host and go on without it."""
         app = web.Application()
         app.router.add_get("/metrics", self._metrics)
         app.router.add_get("/healthz", self._healthz)
@@ -58,7 +58,7 @@ class Monitor:
 
     @property
     def addresses(self) -> list[str]:
-        """Where it listens."""
+        """The address on which it listens."""
         return [f"http://{host}:{port}" for host, port, *_ in (self._runner.addresses if self._runner else ())]
 
     async def close(self) -> None:
@@ -72,7 +72,7 @@ class Monitor:
         return metrics.generate() + generate_latest(self._registry)
 
     async def problems(self) -> list[str]:
-        """Say in a sentence each what is wrong now."""
+        """Return a sentence for each present problem."""
         await self._look()
         unread = [] if self._readable else ["Database: it cannot be read; the log says why."]
         return [*self._health.problems(), *unread, *self._unsent()]
@@ -104,7 +104,7 @@ class Monitor:
         return web.json_response({"well": not found, "problems": found}, status=503 if found else 200)
 
     def families(self) -> Iterator[GaugeMetricFamily]:
-        """Give what is true now, of this process first, then of the database."""
+        """Yield the present values, those of this process first, then those of the database."""
         client, found = self._client, self._figures
         yield _gauge("problems", "Sentences of /healthz.", len(self._health.problems()) + (not self._readable))
         yield _gauge("calls_waiting", "Calls that run or wait for their game's turn.", client.runner.calls)

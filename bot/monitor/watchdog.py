@@ -1,4 +1,4 @@
-"""Ends a process whose loops stand still: nobody is told anything by it any more, and only a restart mends that."""
+"""Ends a process whose loops stand still, since nobody is answered any more and only a restart helps."""
 
 from __future__ import annotations
 
@@ -14,23 +14,23 @@ import structlog
 log: Final = structlog.get_logger("watchdog")
 
 STOOD_SECONDS: Final = 120.0
-"""A loop that has done nothing for so long stands: the deadline of its tick has passed by then."""
+"""Seconds without progress after which a loop counts as standing: the deadline of its tick has passed by then."""
 LOOK_SECONDS: Final = 5.0
 PAUSED_SECONDS: Final = 4 * LOOK_SECONDS
-"""So much time passes between two looks only where the process itself, or the machine, was stopped meanwhile."""
+"""A longer time between two checks, in seconds, means that the process or the machine was suspended meanwhile."""
 STUCK: Final = 6
 """The exit code of a process that was ended because it stood still."""
 
 
 def leave() -> None:
-    """End the process at once: what it was doing is not committed, and what is committed is whole."""
+    """End the process at once; what is committed is complete, and what was under way is not committed."""
     sys.stdout.flush()
     sys.stderr.flush()
     os._exit(STUCK)
 
 
 class Watchdog:
-    """Looks from a thread of its own, which goes on when the event loop does not."""
+    """Checks the loops from a thread of its own, which runs even when the event loop does not."""
 
     def __init__(
         self,
@@ -39,28 +39,28 @@ class Watchdog:
         clock: Callable[[], float] = monotonic,
         end: Callable[[], None] = leave,
     ) -> None:
-        """`since` tells of each loop when it last began to do something, by `clock`; None where it waits for its time."""
+        """`since` returns for each loop when it began its present work, by `clock`; None where it waits for its time."""
         self._since, self._clock, self._end = since, clock, end
         self._beaten = self._looked = self._resumed = clock()
         self._over = threading.Event()
         self._thread: threading.Thread | None = None
 
     def beat(self) -> None:
-        """The event loop runs."""
+        """Record that the event loop runs."""
         self._beaten = self._clock()
 
     def start(self) -> None:
-        """Begin to look."""
+        """Start the checks."""
         self.beat()
         self._thread = threading.Thread(target=self._look, name="watchdog", daemon=True)
         self._thread.start()
 
     def stop(self) -> None:
-        """Look no more: the process stops by itself, however long that takes."""
+        """Stop the checks, because the process ends by itself, however long that takes."""
         self._over.set()
 
     def standing(self) -> list[str]:
-        """Return the loops that stand; the event loop is one of them."""
+        """Return the names of the loops that stand still; the event loop is one of them."""
         now, found = self._clock(), dict(self._since())
         found["event loop"] = self._beaten
         standing = (
@@ -69,7 +69,10 @@ class Watchdog:
         return sorted(standing)
 
     def look(self) -> bool:
-        """End the process if a loop stands; return whether one does. After a pause of the whole process all begin anew."""
+        """End the process if a loop stands still; return whether one does.
+
+        After a suspension of the whole process the time of every loop begins anew.
+        """
         now = self._clock()
         if now - self._looked > PAUSED_SECONDS:
             self._resumed = now
