@@ -79,13 +79,13 @@ def _taps(status: Status, request: Request, keys: Keys) -> list[Tap]:
 
 
 def _besides(status: Status, request: Request, keys: Keys) -> list[Tap]:
-    """Return the buttons for those whom the vote is about."""
+    """Return the vote's buttons that concern the absent players themselves."""
     there = any(status.at(seat).left_at is None for seat in may_say_here(request))
     return [*([keys.tap(_("I am here"), "here")] if there else []), keys.tap(pgettext("game", "Play"), "open", BLUE)]
 
 
 def _decided(status: Status, request: Request) -> Sequence[str]:
-    """Say what was decided, and who chose what; silence waits."""
+    """Say what was decided, and who chose what; players who chose nothing count as waiting on."""
     if request.state == "withdrawn":
         return [_("Withdrawn; the game goes on.")]
     choice = "wait" if request.state == "expired" else strongest(request)
@@ -97,12 +97,15 @@ def _decided(status: Status, request: Request) -> Sequence[str]:
 
 
 def _chose(status: Status, request: Request, choice: str) -> str:
-    """Return the marks of who has chosen this."""
+    """Return the marks of the players who have chosen this."""
     return " ".join(speech.mark(s.seat) for s in status.seats if request.choices.get(s.user or 0) == choice)
 
 
 def ways(context: ScreenContext) -> list[Tap]:
-    """Return what a player can do about those whom the game waits for: ask whether they still play; from A on, let the table decide."""
+    """Return the buttons by which a player can deal with those who keep the game waiting.
+
+    They ask whether somebody still plays, or open the vote once somebody counts as away (`Clocks.away`).
+    """
     return [
         *deciding(context),
         *(context.tap(_("Still playing?"), f"poke/{seat}") for seat in context.look.pokeable[:1]),
@@ -110,7 +113,7 @@ def ways(context: ScreenContext) -> list[Tap]:
 
 
 def deciding(context: ScreenContext) -> list[Tap]:
-    """Return the button to the vote on players who are away, for whoever is asked to vote or may open it."""
+    """Return the button to the vote on absent players, for those who may vote in it or open it."""
     if (
         not context.look.away
         or context.seat in context.look.away
@@ -130,7 +133,7 @@ def resigned(seat: int) -> str:
 
 
 def welcome(before: Status, look: Look) -> str:
-    """Say to a player who has come back what has answered for them, and when it would go on; `before` is how things stood."""
+    """Tell a player who has come back what has answered for them, and when it would again. `before`: the look before that."""
     was, me = before.at(look.seat or 0), look.status.at(look.seat or 0)
     if me.stand_why == "resigned":
         return resigned(me.seat)

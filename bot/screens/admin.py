@@ -74,10 +74,10 @@ def asks(
     seat: int = 0,
     to: tuple[int, str] = (0, ""),
 ) -> Screen:
-    """Ask for confirmation.
+    """Ask for confirmation of an act of `/admin`.
 
-    `entry`: the entry to go back to; `later`: the answers that would be taken back; `seat` and `to`: whose seat would be given to
-    whom, by id and name.
+    `entry`: the entry to go back to; `later`: the answers that would be undone; `seat` and `to`: whose seat would be given to whom, by id
+    and name.
     """
     name = speech.game_name(status)
     lines: list[str] = []
@@ -134,7 +134,7 @@ def _exported(status: Status) -> str:
 
 
 def told(entry: Done, status: Status) -> str:
-    """Say in one line what an entry was."""
+    """Return in one line what an entry of the history did."""
     status = status.under(entry.names)
     lines = speech.lines(entry.news, status)
     if lines:
@@ -154,7 +154,7 @@ def told(entry: Done, status: Status) -> str:
 
 
 def done(status: Status, what: str) -> Screen:
-    """Say that it is done."""
+    """Confirm that an act was carried out."""
     said = {
         "back": _("The game has gone back. Whoever has to answer now is told."),
         "start": _("The game has started."),
@@ -168,7 +168,7 @@ def done(status: Status, what: str) -> Screen:
 
 
 def exported(status: Status, data: bytes) -> Screen:
-    """Offer the file."""
+    """Show the exported file for download."""
     return screen(
         text(f"**{speech.game_name(status)}**", _exported(status)),
         Attachment(f"mars-{status.id}-{status.version}.json", data),

@@ -1,4 +1,4 @@
-"""What expansions show beside Mars, such as rows of colonies or a senate: a screen of its own, and a picture where it is to be chosen."""
+"""The boards that expansions have beside Mars ("annexes"), such as colonies or a senate: their screens and pictures."""
 
 from __future__ import annotations
 
@@ -14,22 +14,22 @@ from engine.view import View
 
 
 def ways(context: ScreenContext, origin: str = "", without: str = "") -> list[Tap]:
-    """Return a button to each annex of the game; from there one goes back to `origin`, or to the panel."""
+    """Return a button to each annex of the game but `without`; its Back leads to `origin`, or to the panel."""
     way = f"@{origin}" if origin else ""
     return [context.tap(one.title, f"annex/{one.key}{way}") for one in annexes(context) if one.key != without]
 
 
 def annexes(context: ScreenContext) -> list[speech.AnnexOf]:
-    """Return the annexes of the game; none before there is one to look at."""
+    """Return the annexes of the game; none before the first one can be shown."""
     return speech.annexes(context.view) if context.look.view is not None else []
 
 
 async def annex(
     context: ScreenContext, key: str, before: View | None = None, page: int = 0, below: Sequence[Any] = ()
 ) -> Screen:
-    """Show an annex, with what changed since the view `before`, and `below` it what can be done there; in words if it cannot be drawn.
+    """Show an annex, with what changed since the view `before`, and below it the items of `below`.
 
-    Raises `Refused`.
+    It is shown in words if it cannot be drawn. Raises `Refused`.
     """
     shown = next((one for one in annexes(context) if one.key == key), None)
     if shown is None:

@@ -1,4 +1,4 @@
-"""Screens to look something up in the middle of a choice; one tap leads back, and what is chosen so far is kept."""
+"""Screens for looking something up during a choice: one tap leads back, and the selection so far is kept."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ AT_ONCE = 5
 
 
 def around(context: ScreenContext, origin: str) -> list[Tap]:
-    """Return buttons to what the player knows and the screen does not show; from there one goes back to `origin`."""
+    """Return buttons to what the player knows and the screen does not show; their Back leads to `origin`."""
     options = context.look.decision.options if context.look.decision else ()
     shown = {card.id for key in options if (card := speech.card_of(key))}
     ways: list[tuple[str, str]] = []
@@ -36,7 +36,7 @@ def around(context: ScreenContext, origin: str) -> list[Tap]:
 
 
 def looks(context: ScreenContext, origin: str = HOME, *, without: str = "") -> list[Tap]:
-    """Return buttons to all that lies on the table: Mars, the players, and what expansions have beside them; not to `without`."""
+    """Return buttons to everything on the table: Mars, the players and the annexes; none to `without`."""
     ways = [(_("Board"), "board")]
     if context.view.phase != "setup":  # before the first generation nobody has anything
         ways.append((_("Everybody"), "everybody"))
@@ -50,7 +50,7 @@ def kept(view: View) -> list[int]:
 
 
 def corporations(context: ScreenContext) -> list[int]:
-    """Return the corporations that the viewer may choose among, whatever is chosen so far."""
+    """Return the corporations among which the viewer may choose, whatever is selected so far."""
     looking = context.look.before.looking if context.look.before else ()
     return [card for card in looking if CARDS[card].kind == "corporation"]
 
@@ -62,7 +62,7 @@ async def cards(context: ScreenContext, page: int = 0) -> Screen:
 
 
 async def owned(context: ScreenContext, page: int = 0) -> Screen:
-    """Show the corporations that the player was dealt."""
+    """Show the corporations that were dealt to the player."""
     return await _read(context, _("### Your corporations"), corporations(context), "corporations", page)
 
 

@@ -55,7 +55,7 @@ def _how_far(context: ScreenContext, plan: Plan, steps: int) -> list[Option]:
 
 
 def step(context: ScreenContext, done: Done) -> str:
-    """An own action in one line, without markdown."""
+    """Return one of the player's own actions in one line, without markdown."""
     if done.forked:
         lines = [speech.capital(line) for line in chosen([done], context.status, context.seat)]
     else:
@@ -64,18 +64,18 @@ def step(context: ScreenContext, done: Done) -> str:
 
 
 def ends(context: ScreenContext, barrier: Barrier) -> str:
-    """Say as a sentence what stops the player from going further."""
+    """Return a sentence about what stops the player from going further back."""
     said = why(context, barrier)
     return _("You cannot go further back: {why}.", why=said) if said else _("There is nothing further back.")
 
 
 def barred(context: ScreenContext, barrier: Barrier) -> str:
-    """Say as a sentence what the table would go beyond."""
+    """Return a sentence about what only the table's consent lets one undo."""
     return speech.ended(speech.capital(said)) if (said := why(context, barrier)) else ""
 
 
 def why(context: ScreenContext, barrier: Barrier) -> str:
-    """Say as a clause what stops the player from going further; empty at the start of the game."""
+    """Return a clause about what stops the player from going further back; empty at the start of the game."""
     who = speech.who(context.status, barrier.seat) if barrier.seat is not None else ""
     match barrier.reason:
         case "answered":

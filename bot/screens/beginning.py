@@ -28,7 +28,7 @@ CHOICES: Final = {"corporation": CORPORATION_DECK, "preludes": PRELUDE_DECK, "bu
 
 
 class Picked(NamedTuple):
-    """What is selected on the screen: cards of each kind."""
+    """The cards selected on the screen, by kind."""
 
     corporation: list[int]
     preludes: list[int]
@@ -36,7 +36,7 @@ class Picked(NamedTuple):
 
 
 def applies(context: ScreenContext) -> bool:
-    """Return whether the present question is one of several that this screen asks together."""
+    """Return whether this screen shows the present question together with others."""
     return context.view.phase == "setup" and not context.view.draft and bool(dealt(context.view, "preludes"))
 
 
@@ -47,18 +47,18 @@ def dealt(view: View, choice: str) -> list[int]:
 
 
 def answered(chosen: Mapping[str, Sequence[str]]) -> Picked:
-    """Return what was answered before, for instance by a command."""
+    """Return the selection that answers given before amount to, for instance by a command."""
     keys = (chosen.get(choice, ()) for choice in CHOICES)
     return Picked(*([card.id for key in some if (card := speech.card_of(key))] for some in keys))
 
 
 def packed(view: View, picked: Picked) -> str:
-    """Encode what is selected for a custom id, with a checksum of what was dealt."""
+    """Encode the selection for a custom id, with a checksum of the cards dealt."""
     return packing.packed(_every(view), [str(card) for cards in picked for card in cards])
 
 
 def unpacked(view: View, said: str) -> Picked:
-    """Decode what is selected. Raises `ValueError` where other cards were dealt."""
+    """Decode a selection. Raises `ValueError` where other cards were dealt."""
     chosen = packing.unpacked(_every(view), said)
     return Picked(*([card for card in dealt(view, choice) if str(card) in chosen] for choice in CHOICES))
 
@@ -106,12 +106,12 @@ async def _offered(context: ScreenContext, picked: Picked, choice: str) -> list[
 
 
 def _complete(view: View, picked: Picked, choice: str) -> bool:
-    """Whether nothing is missing in a choice; cards to buy never are, so theirs is always open."""
+    """Whether a choice is complete; that of cards to buy never is, so it can always be changed."""
     return choice != "buy" and len(getattr(picked, choice)) == _most(choice, dealt(view, choice))
 
 
 def _most(choice: str, cards: Sequence[int]) -> int:
-    """Return how many cards of a choice are kept."""
+    """Return how many cards may be selected in a choice."""
     return 1 if choice == "corporation" else _kept(cards)
 
 
@@ -122,7 +122,7 @@ def _way_to(context: ScreenContext, picked: Picked, choice: str, *, here: bool) 
 
 
 def _title(context: ScreenContext, choice: str, cards: Sequence[int]) -> str:
-    """Return what is chosen here."""
+    """Return the title of a choice."""
     if choice == "corporation":
         return _("### Choose your corporation")
     if choice == "preludes":
@@ -132,7 +132,7 @@ def _title(context: ScreenContext, choice: str, cards: Sequence[int]) -> str:
 
 
 def _kept(preludes: Sequence[int]) -> int:
-    """Return how many preludes are kept."""
+    """Return how many of these preludes may be kept."""
     return min(PRELUDES_KEPT, len(preludes))
 
 
@@ -166,7 +166,7 @@ def _menu(context: ScreenContext, picked: Picked, cards: list[int]) -> Any:
 
 
 def _way_on(context: ScreenContext, picked: Picked) -> list[Any]:
-    """Return what is missing, or the button that answers."""
+    """Return what is still missing, or the button that sends all answers."""
     view = context.view
     missing = [_("your corporation")] if dealt(view, "corporation") and not picked.corporation else []
     if n := _kept(dealt(view, "preludes")) - len(picked.preludes):

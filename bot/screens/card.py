@@ -1,4 +1,4 @@
-"""Playing a card: its price, the payment, its consequences; and paying for anything else."""
+"""Screens for playing a card, with price, payment and effects, and for paying for anything else."""
 
 from __future__ import annotations
 
@@ -64,9 +64,10 @@ def _none(what: str) -> str:
 
 
 def _menu(context: ScreenContext, budget: tuple[Any, ...], chosen: Mix, card: str = "") -> list[Any]:
-    """Return a menu of payments, for a card or for anything else, and a button to type other amounts if the menu cannot hold all of them.
+    """Return a menu of payments, and a button to type other amounts if it cannot hold all of them.
 
-    The form is not a line of the menu: that would show it as chosen after the form was closed, and could not open it again.
+    The form is not a line of the menu, which would show it as selected after the form was closed and could not open it again. `card`: the
+    card that is paid for, if it is one.
     """
     of = f"/{card}" if card else ""
     found, more = offered(budget)
@@ -91,7 +92,7 @@ def _paid(look: Look) -> Mix:
 
 
 def _consequences(context: ScreenContext, look: Look) -> list[str]:
-    """Return a line for each certain effect. The first sentence names only card and price, which stand above already, so it is left out."""
+    """Return a line for each certain effect, without the first sentence, which repeats card and price."""
     said = speech.ahead(look.preview or look.confirming, context.status, context.seat)
     lines = [*(effect for line in said[:1] for effect in line.effects), *(line.text for line in said[1:])]
     return [f"- {speech.capital(line)}" for line in lines]
@@ -161,12 +162,12 @@ async def payment(context: ScreenContext, mix: Mix | None = None, after: Look | 
 
 
 def _short(label: str, shorter: str) -> str:
-    """Return the label if it fits one line of a button, else the shorter one; the text above the button has the whole."""
+    """Return the label if it fits on a button's line, else the shorter one; the text above the button has the label."""
     return label if len(label) <= limits.LINE else shorter
 
 
 def _paid_for(context: ScreenContext) -> str:
-    """Return what is paid for: the card, the option that was chosen in a menu, or the number of cards bought."""
+    """Return what is being paid for: the card, the option chosen in a menu, or the number of cards bought."""
     if card := CARDS.get(context.decision.cause.card):
         return card.name
     key, *others = (context.look.picks or ((),))[-1] or ("",)
@@ -178,7 +179,7 @@ def _paid_for(context: ScreenContext) -> str:
 
 
 def take_back(context: ScreenContext) -> Any:
-    """Return a button that takes back the last pick, or where nothing is composed, one to the other screens."""
+    """Return a button that removes the last pick; where nothing is being composed, one to the other screens."""
     return context.tap(_("Take back"), "back") if context.look.picks else context.tap(_("More"), "more")
 
 

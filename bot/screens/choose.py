@@ -18,29 +18,29 @@ from engine.prices import term
 from engine.view import View
 
 TOGGLES: Final = 5
-"""Up to so many cards are buttons that toggle; more are a menu."""
+"""The most cards that are shown as buttons that toggle; more are a menu."""
 NUMBERED: Final = 10
-"""Up to so many cards are drawn wide, each with a number; more are drawn as strips."""
+"""The most cards that are drawn wide, each with a number; more are drawn as strips."""
 BUYING: Final = ("buy", "buy-first", "buy-looked")
 
 
 def packed(decision: Decision, picks: Sequence[str]) -> str:
-    """Encode a set of options for a custom id, with a checksum of the question's options."""
+    """Encode selected options for a custom id, with a checksum of the question's options."""
     return packing.packed(decision.options, picks, decision.key)
 
 
 def unpacked(decision: Decision, said: str) -> list[str]:
-    """Decode a set of options. Raises `ValueError` where it was encoded for another question."""
+    """Decode selected options. Raises `ValueError` where they were encoded for another question."""
     return packing.unpacked(decision.options, said, decision.key)
 
 
 def carried(view: View, picks: Sequence[str]) -> str:
-    """Encode the first cards that are selected, for as long as another corporation is looked for."""
+    """Encode the selected first cards, to keep them while the player looks at another corporation."""
     return packing.packed(_dealt(view), picks)
 
 
 def carried_on(view: View, said: str) -> list[str]:
-    """Decode the first cards that were selected. Raises `ValueError` where others were dealt."""
+    """Decode the selected first cards. Raises `ValueError` where others were dealt."""
     return packing.unpacked(_dealt(view), said)
 
 
@@ -49,7 +49,7 @@ def _dealt(view: View) -> list[str]:
 
 
 async def several(context: ScreenContext, picks: list[str] | None = None) -> Screen:
-    """Show a choice of several options. `picks` are selected so far; only the last button answers."""
+    """Show a choice of several options. `picks` are selected so far; only the last button sends the answer."""
     decision, chosen = context.decision, picks or []
     cards = [CARDS[KEYS[k.partition(":")[2]]].id for k in decision.options if speech.card_of(k)]
     marked = [CARDS[KEYS[k.partition(":")[2]]].id for k in chosen if speech.card_of(k)]
@@ -111,7 +111,7 @@ def _title(context: ScreenContext) -> list[str]:
 
 
 def _each(context: ScreenContext) -> int:
-    """What a card costs that is bought."""
+    """Return the price of each card to buy."""
     return term(context.view, context.view.buyer, BOUGHT)
 
 
@@ -145,7 +145,7 @@ def _way_on(context: ScreenContext, chosen: list[str]) -> str:
 
 
 def offered(context: ScreenContext) -> bool:
-    """Return whether the question is for a few cards to keep, such as a draft packet: they are selected first, then kept."""
+    """Return whether the question is to keep a few cards, such as of a draft packet: they are selected first, then kept."""
     mine = (*context.view.pack, *context.view.looking)
     cards = [speech.card_of(key) for key in context.decision.options]
     return 0 < len(cards) <= TOGGLES and all(c is not None and c.id in mine for c in cards)
@@ -169,7 +169,7 @@ def toggles(context: ScreenContext, chosen: list[str], *, pictured: bool) -> lis
 
 
 def _label(context: ScreenContext, key: str) -> str:
-    """Return an option's label; a card that has a number in the picture is called by that too."""
+    """Return an option's label, with the card's number where the picture shows one."""
     label, place = speech.option(context.look, key).label, _place(context, key)
     return speech.numbered(place, label) if place else label
 
@@ -199,7 +199,7 @@ def _menus(context: ScreenContext, chosen: list[str]) -> list[Any]:
 
 
 def waiting_line(context: ScreenContext) -> str:
-    """Say who still chooses, the only thing that is public meanwhile."""
+    """Return a line about who still chooses, which is all that is public meanwhile."""
     owing, me = context.status.owing, context.look.seat
     if len(context.status.people) == 1 or not owing:
         return ""
@@ -212,7 +212,7 @@ def waiting_line(context: ScreenContext) -> str:
 
 
 async def chosen(context: ScreenContext) -> Screen:
-    """Show one's own answer until everybody has chosen."""
+    """Show the player's own answer until everybody has chosen."""
     view = context.view
     lines: list[str] = []
     if corporation_key := view.chosen.get("corporation"):

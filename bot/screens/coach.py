@@ -1,4 +1,4 @@
-"""What a coached player reads above their panel: a comment on their last action, one new thing, and a suggestion with its reason."""
+"""The coach's texts above a player's panel: a comment on the last action, a lesson, and a suggestion with its reason."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ COMMENTS: Final = {
 
 
 def said(look: Look) -> str:
-    """Return what stands above the panel: at most a sentence about the last action, one that teaches, and a suggestion."""
+    """Return the coach's texts above the panel: at most one comment, one lesson and one suggestion."""
     told = look.coaching
     if told is None or told.off:
         return ""
@@ -69,7 +69,7 @@ def suggestion(look: Look, advised: Advice) -> str:
 
 
 def named(look: Look, picks: tuple[str, ...]) -> str:
-    """Return the suggested answer: what is chosen among options by their names, several cards by their numbers in the picture."""
+    """Return the suggested answer in words: options by their names, several cards by their numbers in the picture."""
     assert look.decision is not None
     if look.decision.key == "buy" and len(picks) > 1:
         places = sorted(1 + look.decision.options.index(pick) for pick in picks)
@@ -93,7 +93,7 @@ def reason(look: Look, advised: Advice) -> str:
 
 
 def _brought(advised: Advice) -> list[str]:
-    """Return what an action brings, the most lasting first."""
+    """Return the effects of an action, the most lasting ones first."""
     named: list[tuple[int, str]] = [
         (advised.rating, speech.rating_gained(advised.rating)),
         (advised.points, speech.plural("{n} point", "{n} points", advised.points)),
@@ -105,12 +105,12 @@ def _brought(advised: Advice) -> list[str]:
 
 
 def ways(context: ScreenContext, origin: str = "") -> list[Tap]:
-    """Return the buttons of the coach, the suggestion and a hint; the hint alone in other games."""
+    """Return the buttons of the coach (suggestion and hint); in games without a coach the hint alone."""
     return [*follow(context), *hints.ways(context, origin)]
 
 
 def follow(context: ScreenContext) -> list[Tap]:
-    """Return the button that does what is suggested; none where nothing is."""
+    """Return the button that carries out the suggestion; none without one."""
     told = context.look.coaching
     if told is None or told.off or told.advice is None:
         return []
@@ -119,7 +119,7 @@ def follow(context: ScreenContext) -> list[Tap]:
 
 
 def leave(context: ScreenContext) -> list[Tap]:
-    """Return the button that turns the coach off where it speaks, for panels without a button to the other screens."""
+    """Return the button that turns the coach off, for panels without a button to the other screens."""
     return switch(context) if said(context.look) else []
 
 

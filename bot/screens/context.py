@@ -84,7 +84,7 @@ class ScreenContext:
         return _("**{game}**: {question}", game=name, question=what) if what else f"**{name}**"
 
     def beyond(self) -> str:
-        """Say what an undo takes once something hidden has been revealed."""
+        """Return the words for what an undo needs once something hidden has been revealed."""
         if len(self.status.people) > 1:
             return _("After that, an undo needs everybody's consent.")
         return _("After that, an undo shuffles the cards back in.")
@@ -97,7 +97,7 @@ class ScreenContext:
         return self.tap(_("My panel") if self.typed else _("Back"), self.parent or HOME, style)
 
     def requests(self, origin: str, *kinds: str) -> list[Tap]:
-        """Return buttons to the open requests of these kinds, or to new ones; from there one goes back to `origin`."""
+        """Return buttons to open requests of these kinds, or to make them; their Back leads to `origin`."""
         return [self._request(r, origin) for r in self.status.requests if r.kind in kinds]
 
     def _request(self, request: Request, origin: str) -> Tap:
@@ -130,7 +130,7 @@ class ScreenContext:
         return picture(drawn[page]), [self.tap(label, self.stays(f"{route}/{(page + 1) % len(drawn)}"))]
 
     def last(self, *taps: Tap) -> Any:
-        """Return the last row of a screen that is only read: some buttons, and Back where there is a screen to go back to."""
+        """Return the last row of a screen for reading: some buttons, and Back where there is a screen to go back to."""
         if self.parent:
             return row(*taps, self.back(BLUE))
         return row(*taps) if taps else None

@@ -1,4 +1,4 @@
-"""Screens to correct the table by hand: what is wrong, whose it is, how much; and the words of the vote on it."""
+"""Screens for correcting the table by hand: what is wrong, for which player and by how much; and the words of the vote."""
 
 from __future__ import annotations
 
@@ -46,12 +46,12 @@ Group = tuple[str, str, Sequence[Option]]
 
 
 def seat_said(seat: int) -> str:
-    """Return how a route names a seat, or nobody."""
+    """Return how a route writes a seat, or nobody."""
     return str(seat) if seat >= 0 else NOBODY
 
 
 def form(context: ScreenContext, draft: CorrectionDraft) -> Screen:
-    """Show what has been put together, with the menu of what else is wrong."""
+    """Show the draft of a correction, with the menu of what can be corrected."""
     keys = _keys(context, draft)
     kinds = dict.fromkeys(kind for kind, _seat in draft.targets)
     options = [Option(speech.correctable(kind), kind, _hint(kind)) for kind in kinds]
@@ -76,7 +76,7 @@ def _keys(context: ScreenContext, draft: CorrectionDraft) -> Keys:
 
 
 def _rule(draft: CorrectionDraft) -> str:
-    """Say what it is for, and who decides."""
+    """Return a text about what a correction is for, and who decides."""
     said = _("This is for mistakes of the bot.")
     if draft.seat is None:
         return speech.sentences((said, _("It is done at once, and the log says that you did it.")))
@@ -89,12 +89,12 @@ def _rule(draft: CorrectionDraft) -> str:
 
 
 def _only() -> str:
-    """Say what else does not happen."""
+    """Return a text about what a correction does not change."""
     return _("Nothing else changes: no card reacts, and nobody gets a bonus or rating.")
 
 
 def _done(draft: CorrectionDraft, keys: Keys) -> Tap:
-    """Return the button that does it, or that asks the others first."""
+    """Return the button that carries the draft out, or that asks the others first."""
     if draft.seat is not None and draft.voters:
         return keys.tap(_("Ask the table"), f"{FORM}/ask", BLUE)
     return keys.tap(_("Correct it"), f"{FORM}/ask", RED)
@@ -108,13 +108,13 @@ def _hint(kind: str) -> str:
 
 
 def changes(status: Status, news: Iterable[Entry]) -> list[str]:
-    """Return a line for each thing that would change, whose it is, with the numbers before and after."""
+    """Return a line for each change, with its player and the numbers before and after."""
     each = [speech.ahead([entry], status, None) for entry in news if not isinstance(entry, Corrected)]
     return [f"- {line.text}" for lines in each for line in lines]
 
 
 def owners(context: ScreenContext, draft: CorrectionDraft, kind: str) -> Screen:
-    """Ask whose it is."""
+    """Ask for the player whose things are to be corrected."""
     seats = [seat for known, seat in draft.targets if known == kind]
     options = [
         Option(speech.who(context.status, seat) if seat >= 0 else _("Nobody's"), seat_said(seat)) for seat in seats
@@ -123,7 +123,7 @@ def owners(context: ScreenContext, draft: CorrectionDraft, kind: str) -> Screen:
 
 
 def things(context: ScreenContext, draft: CorrectionDraft, kind: str, seat: int) -> Screen:
-    """Ask what of it; of what is there or not, that is the whole change."""
+    """Ask for the thing to correct. Where it is only there or not, that is the whole change."""
     spots, route = draft.targets[kind, seat], f"{ADD}/{kind}/{seat_said(seat)}"
 
     def options(some: Iterable[CorrectionTarget]) -> list[Option]:
@@ -157,7 +157,7 @@ async def spaces(context: ScreenContext, draft: CorrectionDraft, seat: int, tile
 
 
 def amounts(context: ScreenContext, draft: CorrectionDraft, spot: CorrectionTarget) -> Screen:
-    """Ask how much it should be."""
+    """Ask for the right amount."""
 
     def options(wanted: Iterable[int]) -> list[Option]:
         return [
@@ -194,7 +194,7 @@ def _page(
 
 
 def own(context: ScreenContext, request: Request) -> Screen:
-    """Show one's own open request, with the way to change it."""
+    """Show the user's own open request, with the button to change it."""
     shown = private(context, request)
     return replace(shown, items=(*shown.items, row(context.tap(_("Change it"), f"{FORM}/again"))))
 
@@ -205,7 +205,7 @@ def ways(context: ScreenContext) -> list[Any]:
 
 
 def done(context: ScreenContext) -> Screen:
-    """Tell somebody who manages the server that it is done."""
+    """Tell a manager of the server that the correction was made."""
     return context.screen(
         text(f"**{speech.game_name(context.status)}**", _("The table has been corrected, and the log says so.")),
         *rows([context.tap(_("Board"), "board"), context.tap(_("Log"), "log")]),

@@ -1,4 +1,4 @@
-"""A game whose newest snapshot cannot be read: what is so, and the way back."""
+"""Screens of a game whose newest snapshot cannot be read: what that means, and how to go back."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def _said(damage: Damage) -> str:
 
 
 def _back(context: ScreenContext, damage: Damage) -> list[str]:
-    """Say how far the game can go back, and who decides it."""
+    """Return a text about how far the game can go back, and who decides it."""
     said = _("Reference {ref}, also reported to the bot's host.", ref=damage.reference)
     small = f"-# {said}"
     if context.status.state != "running":
@@ -63,7 +63,7 @@ def _back(context: ScreenContext, damage: Damage) -> list[str]:
 
 
 def lost(status: Status, seats: Iterable[int]) -> list[str]:
-    """Say what would be taken back, from the seats whose answers those are."""
+    """Return a text about the answers that would be undone, from the seats that gave them."""
     counts = sorted(Counter(seats).items())
     if not counts:
         return [_("Nothing that was played is lost.")]
@@ -72,7 +72,7 @@ def lost(status: Status, seats: Iterable[int]) -> list[str]:
 
 
 def going_back(context: ScreenContext, damage: Damage) -> Screen:
-    """Ask a manager for confirmation."""
+    """Ask a manager for confirmation of going back."""
     when = speech.ago(damage.at) if damage.at is not None else ""
     return context.screen(
         text(

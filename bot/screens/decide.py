@@ -14,7 +14,7 @@ from bot.speech import _
 from engine.card import CARDS
 
 FEW: Final = 10
-"""Up to so many spaces are buttons; more are menus."""
+"""The most spaces that are shown as buttons; more are menus."""
 SHORT: Final = 25
 """Characters that a phone shows of a button's label."""
 TAKEN: Final = "remove-card:"
@@ -59,7 +59,7 @@ async def again(context: ScreenContext, chosen: Mapping[str, Sequence[str]]) -> 
 
 
 async def several(context: ScreenContext, chosen: list[str] | None = None) -> Screen:
-    """Show cards to select before any is taken. `chosen` are selected so far; only the last button answers."""
+    """Show cards to select before any is taken. `chosen`: those selected so far; only the last button sends the answer."""
     if context.decision.key == "draft":
         return await draft.packet(context, chosen or [])
     return await choose.several(context, chosen)
@@ -81,7 +81,7 @@ def _heading(context: ScreenContext) -> str:
 
 
 def _composed(context: ScreenContext) -> list[Any]:
-    """Return what is composed so far, so that nobody needs to remember it."""
+    """Return the picks composed so far in words, so that nobody needs to remember them."""
     lines = speech.ahead(context.look.preview, context.status, context.seat)
     # The heading says what is being done, so a line without a price or an effect would add nothing.
     said = [line.text for line in lines if line.text != line.head]
@@ -134,7 +134,7 @@ async def _space(context: ScreenContext) -> Screen:
 
 
 def _alike(options: list[Option]) -> list[str]:
-    """Return what each space brings, in one line for all that bring the same."""
+    """Return the gains of the spaces, with one line for all spaces of the same gain."""
     found: dict[str, list[str]] = {}
     for option in options:
         found.setdefault(option.hint, []).append(option.label)
@@ -150,7 +150,7 @@ def _bands(context: ScreenContext, options: list[Option]) -> list[Any]:
 
 
 def _one_line(option: Option) -> Option:
-    """Move the gain of a space into the label: an open menu covers the picture."""
+    """Move the gain of a space into its label, because an open menu covers the picture."""
     return Option(f"{option.label}   {option.hint}", option.value)
 
 
@@ -169,7 +169,7 @@ def _marked(context: ScreenContext, key: str) -> str:
 
 
 def fewer(context: ScreenContext) -> Screen:
-    """Ask from whom to take less than possible; the next question asks how much."""
+    """Ask from which player to take less than possible; the next question asks for the amount."""
     taps = [
         context.tap(_marked(context, key), f"pick/{key}") for key in _harmless_first(context) if key.startswith(FEWER)
     ]

@@ -1,4 +1,4 @@
-"""The draft: the first packet, the cards kept, how many packets wait for whom, and the wait for the next one."""
+"""Screens of the draft: a packet, the cards kept, the packets that wait for each player, and the wait for the next one."""
 
 from __future__ import annotations
 
@@ -26,7 +26,10 @@ def sentence(context: ScreenContext) -> str:
 
 
 async def packet(context: ScreenContext, chosen: list[str]) -> Screen:
-    """Show a packet. A card is selected first and kept by a second tap, since the packet's other cards then leave for good."""
+    """Show a packet.
+
+    A card is selected first and kept by a second tap, since the packet's other cards then leave for good.
+    """
     pack = context.view.pack
     marked = [c.id for key in chosen if (c := speech.card_of(key))]
     now = choose.packed(context.decision, chosen)
@@ -76,7 +79,7 @@ def _kept(context: ScreenContext) -> list[str]:
 
 
 def _queue(context: ScreenContext) -> list[str]:
-    """Say how many packets wait for each player; what is in them is secret."""
+    """Return a line about how many packets wait for each player; their contents are secret."""
     view, said = context.view, list[str]()
     if view.pack:
         done = len(view.drafted)

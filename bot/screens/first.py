@@ -15,9 +15,9 @@ from engine.prices import term
 
 
 async def corporation(context: ScreenContext, cards_chosen: Sequence[str] = ()) -> Screen:
-    """Show the corporations and the first cards as pictures. The choice stands last, where the thumb is.
+    """Show the corporations and the first cards as pictures, with the choice last, in reach of the thumb.
 
-    `cards_chosen` are the first cards that are selected already, since another corporation was chosen before.
+    `cards_chosen`: the first cards selected already, when another corporation was chosen before.
     """
     corporations = [CARDS[KEYS[key.partition(":")[2]]] for key in context.decision.options]
     offered = await context.artist.offer([c.id for c in corporations])

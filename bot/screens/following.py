@@ -1,4 +1,4 @@
-"""What somebody reads who follows a game without a seat."""
+"""Screens and messages for users who follow a game without a seat."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engine.view import View
 
 
 def follows(status: Status, *, now: bool) -> Screen:
-    """Say whether somebody now follows a game, with the button that changes it."""
+    """Confirm whether the user now follows a game, with the button that changes it."""
     keys, game = Keys(status.id, 0), linked(status, speech.game_name(status))
     if now:
         said = _("You are following {game}: a direct message once a generation, with what anybody can see.", game=game)
@@ -31,7 +31,7 @@ def sentence(status: Status, view: View) -> str:
 
 
 def in_channel(status: Status, channel: int | None) -> Screen:
-    """Say in which channel a game is told of from now on; None: in none."""
+    """Confirm in which channel a game is reported from now on; None for none."""
     game = linked(status, speech.game_name(status))
     if channel is None:
         return screen(text(_("{game} is no longer told of in a channel.", game=game)), colour=QUIET)
@@ -44,7 +44,7 @@ def in_channel(status: Status, channel: int | None) -> Screen:
 
 
 def digest(status: Status, view: View, drawn: Drawn | None, *, stops: bool = True) -> Screen:
-    """Show how a followed game stands; `stops`: with a button to follow it no longer."""
+    """Show how a followed game stands. `stops`: whether there is a button to stop following."""
     lines = [result.place(status, view, *at) for at in result.standings(status, view)]
     stop = [] if view.over or not stops else [Keys(status.id, 0).tap(_("Stop following"), "follow/stop")]
     return screen(picture(drawn), text(*lines), row(*way_to(status), *stop), colour=QUIET)

@@ -68,7 +68,7 @@ def _beside(rules: Rules) -> list[Option]:
 
 
 def _drawn(keys: Keys, rules: Rules) -> list[Any]:
-    """Return what the host does about goals that are drawn: how many, and once they lie there, which are swapped."""
+    """Return the menus for goals that are drawn: their number, and which of them to swap."""
     menus: list[Any] = [row(keys.menu(_("How many"), "rule/goal_number", numbers(rules)))]
     if laid_beside(rules):
         menus.append(row(keys.menu(_("With those of expansions"), "rule/goals_among", _beside(rules))))
@@ -136,7 +136,7 @@ def _about(rules: Rules, key: str) -> str:
 
 
 def _alike(rules: Rules) -> list[str]:
-    """Return a line with the pairs that ask for the same thing."""
+    """Return a line with the pairs of goals that reward the same thing."""
     if not rules.goals or rules.solo:
         return []
     pairs = [pair for pair, n in alike(rules.options).items() if n > PAIR_AT_MOST]

@@ -1,4 +1,4 @@
-"""One's hand: as many strips as a screen has room for, sorted or filtered as the player likes, with a menu of what is drawn."""
+"""The player's hand: as many cards (as strips) as a screen has room for, sorted or filtered, with a menu of those shown."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ TAGGED: Final = "tag-"
 
 
 async def drawn(context: ScreenContext, cards: Sequence[int]) -> list[Any]:
-    """Draw cards as strips, those that cannot be played with the reason."""
+    """Draw cards as strips; those that cannot be played show the reason."""
     return picture(*await context.artist.hand(context.view, cards, speech.unplayable(context.look)))
 
 
@@ -41,7 +41,7 @@ async def on_panel(context: ScreenContext) -> list[Any]:
 
 
 async def listed(context: ScreenContext, way: str = ALL, page: int = 0) -> Screen:
-    """Show the hand in one of its ways, some cards at a time, each of which can be chosen as on the panel."""
+    """Show a page of the hand in one of its orders or filters; each card on it can be chosen as on the panel."""
     ways = {found: cards for found, _said, cards in _ways(context)}
     way = way if way in ways else ALL
     cards = ways[way]
@@ -76,7 +76,7 @@ def _title(n: int) -> str:
 
 
 def _ways(context: ScreenContext) -> Iterator[tuple[str, str, list[int]]]:
-    """Yield each way to show the hand: its key, its name, and the cards in order."""
+    """Yield each order or filter of the hand: its key, its name, and the cards in order."""
     cards, hindered = lookahead.order(context), speech.unplayable(context.look)
     yield ALL, _("Playable first"), cards
     if not cards:
@@ -94,7 +94,7 @@ def _ways(context: ScreenContext) -> Iterator[tuple[str, str, list[int]]]:
 
 
 def _asked(context: ScreenContext) -> bool:
-    """Whether a card can be played now."""
+    """Whether an action is asked for, so that a card could be played now."""
     asked = context.look.decision
     return asked is not None and asked.kind == "turn" and not asked.options[0].startswith("first:")
 

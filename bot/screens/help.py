@@ -18,7 +18,7 @@ AIM: Final = guide.AIM
 
 
 def button(keys: Keys, origin: str = "") -> Tap:
-    """Return a button to the help pages; from there one goes back to `origin`."""
+    """Return a button to the help pages; their Back leads to `origin`."""
     return keys.tap(_("How to play"), f"{ROUTE}@{origin}" if origin else ROUTE)
 
 
@@ -37,7 +37,7 @@ def _signs() -> tuple[str, str, str]:
 
 
 def found(typed: str) -> str:
-    """Return the key of the page meant by a key, a title or a part of one; empty where there is none."""
+    """Return the key of the page with this key or title, or with a part of the title; empty where there is none."""
     said = typed.strip().casefold()
     named = {key: title.casefold() for title, key, _hint in titles()}
     exact = [key for key, title in named.items() if said in (key, title)]
@@ -62,7 +62,7 @@ def page(context: ScreenContext | None, key: str, note: str = "") -> Screen:
 
 
 def _beside(context: ScreenContext | None, topic: guide.Topic) -> list[Any]:
-    """Return what a topic means in the reader's game."""
+    """Return what a topic means in the reader's own game."""
     if context is None:
         return [text("-# " + _("In a game, these pages also say how things stand there."))]
     if context.look.view is None:
@@ -76,7 +76,7 @@ def _beside(context: ScreenContext | None, topic: guide.Topic) -> list[Any]:
 
 
 def _below(blocks: list[str]) -> str:
-    """Join blocks with an empty line after each list: some clients draw the next line into the list's last item."""
+    """Join blocks with an empty line after each list, because some clients draw the next line into the list's last item."""
     return "".join(f"{block}\n\n" if block.startswith("- ") else f"{block}\n" for block in blocks).strip()
 
 

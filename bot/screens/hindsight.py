@@ -1,4 +1,4 @@
-"""A game that is over, looked back at: how the chances went, and to each player which of their decisions cost and brought most."""
+"""The analysis of a finished game: the chances to win, and for each player the decisions that cost and gained most."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ ROUTE: Final = "analysis"
 async def analysis(
     context: ScreenContext, chances: Chances | None, mine: OwnAnalysis, recalled: Recalled | None
 ) -> Screen:
-    """Show the chances by generation, and one's own decisions, or how far they are."""
+    """Show the chances by generation, and the user's own decisions or the state of their analysis (`mine`)."""
     taps = [context.back(BLUE)]
     if mine.state in ("begun", "making"):
         taps.insert(0, context.tap(_("Look again"), context.stays(ROUTE)))
@@ -38,7 +38,7 @@ async def analysis(
 
 
 async def _chart(context: ScreenContext, chances: Chances | None) -> list[Any]:
-    """The picture of the chances; a sentence where they are not known."""
+    """Return the picture of the chances, or a sentence where they are not known."""
     if chances is None:
         return [text(_("The chances cannot be told now. Try it again later."))]
     places = [(rank, seat.seat) for rank, seat in result.standings(context.status, context.view)]
@@ -54,7 +54,7 @@ async def _chart(context: ScreenContext, chances: Chances | None) -> list[Any]:
 
 
 def _state(mine: OwnAnalysis) -> list[Any]:
-    """Say why a player's own decisions are not shown; nothing to who had no seat."""
+    """Return why the user's own decisions are not shown; empty for a user who had no seat."""
     match mine.state:
         case "begun" | "making":
             said = _(
@@ -72,9 +72,9 @@ def _state(mine: OwnAnalysis) -> list[Any]:
 
 
 def _told(status: Status, seat: int, recalled: Recalled, seen: Collection[int] | None = None) -> list[Any]:
-    """The decisions that cost most and the best ones: what was chosen, what else could have been, the chance of both, and why.
+    """Return the costliest and best decisions: the answer, the best other one, the chance of each, and the reason.
 
-    To others only the cards that all have `seen` are named; None: it is told to the player themselves.
+    For other readers only cards that all have `seen` are named; None: the reader is the player themselves.
     """
     own = seen is None
     costly = [_item(status, seat, moment, at, seen, cost=True) for at, moment in enumerate(recalled.costliest)]
@@ -121,13 +121,13 @@ def _move(look: Look, move: Weighed, seen: Collection[int] | None) -> str:
 
 
 def asked(context: ScreenContext) -> Screen:
-    """Say that one's own decisions are being posted."""
+    """Confirm that the user's own decisions are being posted."""
     said = _("What cost and brought you most is being posted in {place}.", place=f"<#{context.status.place}>")
     return context.screen(text(said), row(context.back(BLUE)))
 
 
 def public(status: Status, seat: int, recalled: Recalled | None, seen: Collection[int]) -> Screen:
-    """Return the message in which a player shows their best and worst decisions; without them, it says that they are gone.
+    """Return the message with a player's best and worst decisions; without them, it says that they are gone.
 
     Cards that not everybody has `seen` are not named.
     """

@@ -1,4 +1,4 @@
-"""Hints: three moves with the chance of each, and why."""
+"""Hints: three possible moves, each with the chance to win and the reason."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ ROUTE: Final = "hint"
 
 
 def ways(context: ScreenContext, origin: str = "") -> list[Tap]:
-    """Return the button to the hint about the present question, where there is one; from there one goes back to `origin`."""
+    """Return the button to the hint about the present question, if there is one; its Back leads to `origin`."""
     look = context.look
     asked = look.decision is not None and not look.decision.budget and look.mode != "order"
     if not (asked and context.status.rules.hinted):
@@ -27,7 +27,7 @@ def ways(context: ScreenContext, origin: str = "") -> list[Tap]:
 
 
 def hint(context: ScreenContext, moves: Sequence[Weighed], *, reasoned: bool = False) -> Screen:
-    """Show the best of the moves that were weighed; with `reasoned` by what each differs most from the others."""
+    """Show the best of the rated moves; with `reasoned` also how each differs most from the others."""
     shown = moves[:SHOWN]
     lines = [_line(context, shown, at) for at in range(len(shown))]
     alone = len(context.view.seats) == 1
@@ -54,7 +54,7 @@ def hint(context: ScreenContext, moves: Sequence[Weighed], *, reasoned: bool = F
 
 
 def _line(context: ScreenContext, moves: Sequence[Weighed], at: int) -> str:
-    """One move: `1. **Power plant**, 46 %`."""
+    """Return one move in a line: `1. **Power plant**, 46 %`."""
     move, best = moves[at], moves[0]
     chance = _("{n}\u00a0%", n=round(100 * move.chance))
     said = speech.commas((f"**{named(context, move.picks)}**", chance))
@@ -70,7 +70,7 @@ def named(context: ScreenContext, picks: Sequence[str]) -> str:
 
 
 def why(moves: Sequence[Weighed], at: int, *, alone: bool) -> str:
-    """Say by what one of the moves differs most from the others, as a sentence; `alone` in M€ instead of points."""
+    """Return a sentence about how one move differs most from the others; `alone` (solo games) in M€ instead of points."""
     found = [
         _("{amount} from {source}", amount=_amount(n, alone=alone), source=speech.feature_name(group))
         for group, n in reasons(moves, at)
@@ -79,7 +79,7 @@ def why(moves: Sequence[Weighed], at: int, *, alone: bool) -> str:
 
 
 def _amount(n: float, *, alone: bool) -> str:
-    """A difference of points, or alone of M€: `+1.5 VP`."""
+    """Return a difference of points, or with `alone` of M€: `+1.5 VP`."""
     return _("{n}\u00a0M€", n=_signed(n)) if alone else _("{n}\u00a0VP", n=_signed(n))
 
 

@@ -1,4 +1,4 @@
-"""Screens of a host's second day: who is blocked, when the bot is stopped, and what a server's managers have set."""
+"""Screens for hosts and managers: blocked users and servers, downtimes, and the defaults of a server."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def blocked(
 
 
 def user_blocked(name: str, games: int) -> Screen:
-    """Say that a user is blocked, and what becomes of their games."""
+    """Confirm that a user is blocked, with what happens to their games."""
     return screen(
         text(
             _("**{name} is blocked.**", name=speech.verbatim(name)),
@@ -77,7 +77,7 @@ def user_unblocked(name: str) -> Screen:
 
 
 def server_blocked(name: str, games: int) -> Screen:
-    """Say that a server is blocked, and what becomes of its games."""
+    """Confirm that a server is blocked, with what happens to its games."""
     return screen(
         text(
             _("**The server {name} is blocked.**", name=speech.verbatim(name)),
@@ -110,7 +110,7 @@ def server_unblocked(name: str, games: int) -> Screen:
 
 
 def downtime(begins: datetime, until: datetime) -> Screen:
-    """Tell a table when the bot will be away, and what that means to it."""
+    """Return the public message about when the bot will be away."""
     said = _(
         "**The bot will be away from {when}, for about {long}.**", when=speech.date(begins), long=_long(until - begins)
     )
@@ -118,7 +118,7 @@ def downtime(begins: datetime, until: datetime) -> Screen:
 
 
 def announced(found: Downtime | None, tables: int | None = None) -> Screen:
-    """Show the host what is announced; after they have announced it, to how many `tables`."""
+    """Show the announced downtime to the host; right after the announcement, with the number of `tables` told."""
     if found is None:
         return screen(
             text(
@@ -164,7 +164,7 @@ def _long(span: timedelta) -> str:
 
 
 def fields() -> dict[str, str]:
-    """Return the names of what can be left to the host again, by key."""
+    """Return the names of the defaults that can be reset to the host's settings, by key."""
     return {
         "pace": _("Pace"),
         "rules": _("Rules"),
@@ -176,7 +176,7 @@ def fields() -> dict[str, str]:
 
 
 def server(defaults: Defaults, used: Used, languages: Collection[str] = ()) -> Screen:
-    """Show what a server's managers have set for new games, and how many there may be."""
+    """Show a server's defaults for new games, and its limits."""
     named = preset_names()
     rules = named.get(defaults.rules, speech.verbatim(defaults.rules)) if defaults.rules is not None else None
     lines = [

@@ -25,7 +25,7 @@ PACES: Final = {"relaxed": 24.0, "daily": 12.0, "fast": 2.0, "live": 0.25}
 
 
 class Agreed(NamedTuple):
-    """A rule that a table plays by: what it is about, its name, and its meaning."""
+    """A rule of a table: its topic, its name and its meaning."""
 
     about: str
     name: str
@@ -44,7 +44,7 @@ def explained(rules: Rules) -> list[str]:
 
 
 def differences(rules: Rules, others: Rules) -> list[str]:
-    """Return a line for each rule in which two tables differ, as `rules` has it; what only the others have is left out by name."""
+    """Return a line for each rule in which `rules` differs from `others`; what only the others have is named as missing."""
     here, there = _agreed(rules), _agreed(others)
     also = {one.about for one in here}
     more = [speech.capital(one.name) for one in here if one not in there]
@@ -103,7 +103,7 @@ def _map_meaning(rules: Rules) -> str:
 
 
 def map_said(rules: Rules) -> str:
-    """Return the name of the map; that it is drawn, where it is or was."""
+    """Return the name of the map, or that it will be or was drawn."""
     if rules.played_map is None:
         if rules.maps:
             maps = speech.commas(speech.map_name(key) for key in rules.maps)
@@ -130,7 +130,7 @@ def in_play(rules: Rules) -> str:
 
 
 def goals_said(rules: Rules) -> str:
-    """Return which milestones and awards are in play, in short."""
+    """Return in short which milestones and awards are in play."""
     n = rules.goal_number
     match rules.goal_choice:
         case "pack" | "free":
@@ -144,7 +144,7 @@ def goals_said(rules: Rules) -> str:
 
 
 def goals_meaning(rules: Rules) -> str:
-    """Return what a choice of milestones and awards means."""
+    """Return the meaning of the choice of milestones and awards."""
     return {
         "map": _("the rulebook"),
         "pack": _("no two that ask for the same thing"),
@@ -183,7 +183,7 @@ def short_of(rules: Rules) -> list[str]:
 
 
 def too_few(short: Shortage) -> str:
-    """Return what a box has too few of, and what would work."""
+    """Return which decks have too few cards, and what would help."""
     deck = speech.deck(short.deck)
     said = _(
         "There are only {there} {deck} for {n} players, who need {needed}.",
@@ -222,7 +222,7 @@ def goals_missing(rules: Rules) -> list[str]:
 
 
 def alone(rules: Rules) -> str:
-    """Return what a solo game asks for."""
+    """Return the goal of a solo game."""
     terms = open_box(rules.model_copy(update={"seats": 1}).options).terms
     if goal := terms["rating-goal"]:
         return _("{n} generations to reach a terraform rating of {goal} alone", n=terms["generations"], goal=goal)
@@ -234,7 +234,7 @@ def _without_era() -> str:
 
 
 def _meaning(key: str) -> str:
-    """Return what an option of the host means, for one line of a menu."""
+    """Return the meaning of an option, in one line of a menu."""
     return {
         "draft": _("in research, keep 1 of 4 cards and pass the rest on, 4 times"),
         "draft_first": _("they go round in two packets of five"),
@@ -254,7 +254,7 @@ def _meaning(key: str) -> str:
 
 
 def raise_meaning(how: str) -> str:
-    """Return what happens beyond the rulebook when the first player changes."""
+    """Return the meaning of the house rule about raising a parameter when the first player changes."""
     return {
         "no": _("the rulebook"),
         "rewarded": _("house rule: the first player raises a parameter each generation"),
@@ -319,7 +319,7 @@ def paces(rules: Rules) -> list[Option]:
 
 
 def _away(rules: Rules, times: int = 1) -> str:
-    """Return after how long one is away, or a multiple of it: `36 h`."""
+    """Return the time after which a player counts as away, times `times`: `36 h`."""
     hours = times * Clocks.of(rules.reminder_hours or PACES["daily"]).away / HOUR
     if hours < 2:
         return _("{n} min", n=round(hours * 60))
@@ -327,7 +327,7 @@ def _away(rules: Rules, times: int = 1) -> str:
 
 
 def nobody_comes(rules: Rules) -> str:
-    """Say what happens when a player does not answer."""
+    """Return what happens when a player does not answer."""
     if not rules.deadline:
         return _("If somebody does not answer, the table decides after {time}.", time=_away(rules))
     return _("If somebody does not answer, a robot plays on after {time}.", time=_away(rules, rules.deadline))

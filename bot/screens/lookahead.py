@@ -1,4 +1,4 @@
-"""One's own cards while no action is asked: prices and reasons as they are now, although other players may change them."""
+"""The player's own cards while no action is asked for: prices and reasons as of now, although others may change them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engine.card import CARDS, Card
 
 
 def order(context: ScreenContext) -> list[int]:
-    """Return the cards in hand and those hosted by cards in play, the playable ones first."""
+    """Return the cards in hand and those stored on cards in play, the playable ones first."""
     cards = [*context.view.hand, *context.me.hosted]
     hindered = speech.unplayable(context.look)
     return [c for c in cards if c not in hindered] + [c for c in cards if c in hindered]
@@ -36,7 +36,7 @@ def menu(context: ScreenContext) -> list[Any]:
 
 
 def mark() -> str:
-    """Return the words that say that nothing can be played now."""
+    """Return the notice that nothing can be played now."""
     return "-# " + _("A look ahead: prices and reasons as they stand now.")
 
 
@@ -55,7 +55,7 @@ async def of_card(context: ScreenContext, card: Card) -> Screen:
 
 
 def standing(context: ScreenContext, card: Card) -> list[str]:
-    """Return the present price of a card in hand, and what else stands in its way."""
+    """Return the present price of a card in hand, and what else prevents playing it."""
     why = speech.unplayable(context.look).get(card.id)
     return [
         f"**{speech.capital(why)}.**" if why else _("It could be played."),
@@ -64,7 +64,7 @@ def standing(context: ScreenContext, card: Card) -> list[str]:
 
 
 def in_short(context: ScreenContext, card: Card) -> str:
-    """Say in one clause what a card in hand costs now, or why it could not be played."""
+    """Return one clause about a card in hand: its price now, or why it could not be played."""
     price, why = speech.money(speech.price(context.view, card)), speech.unplayable(context.look).get(card.id)
     if why:
         return _("Now {price}: {why}.", price=price, why=why)

@@ -9,7 +9,7 @@ from bot.tables import Status
 
 
 def key(own: str) -> Screen:
-    """Show the key of this bot, and what comes next."""
+    """Show the public key of this bot, and the next step."""
     return screen(
         text(
             _("### A game from another bot"),
@@ -41,7 +41,7 @@ def asks(status: Status, to: str) -> Screen:
 
 
 def file(game: str, data: bytes) -> Screen:
-    """Offer the file of a game that has moved, and say what comes next."""
+    """Show the file of a moved game for download, and the next step."""
     return screen(
         text(
             _("**The game is closed here.** Only the other bot can read this file."),

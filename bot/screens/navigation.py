@@ -27,9 +27,9 @@ _PARENTS: Final = {
 
 
 def parted(what: str) -> tuple[str, str]:
-    """Split a route such as `table/2@everybody@more` into what is asked for and the screens that led there, the last one first.
+    """Split a route such as `table/2@everybody@more` into its own screen and the screens that led there, the last one first.
 
-    A route leaves those screens out where they are the usual ones.
+    A route omits those screens where they are the usual ones.
     """
     route, _at, origin = what.partition("@")
     return route, origin

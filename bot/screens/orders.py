@@ -23,7 +23,7 @@ LONGEST: Final = 1200
 
 
 def _actions(news: Iterable[Sequence[Entry]], status: Status, seat: int) -> list[str]:
-    """Each action in the words of the log, as it would be done."""
+    """Return each action in the words of the log, as it would be executed."""
     return [speech.dots(line.text for line in speech.ahead(entries, status, seat)) for entries in news]
 
 
@@ -44,12 +44,12 @@ def sentence(order: Order, status: Status) -> str:
 
 
 def bare(said: str) -> str:
-    """Return a sentence without marks, as options of menus are written."""
+    """Return a sentence without markdown, as menus need it."""
     return speech.plain(said).replace("**", "")
 
 
 def why(order: Order, status: Status) -> str:
-    """Return as a clause why an order was stopped, with who changed that."""
+    """Return a clause about why an order was stopped, with the player who changed that."""
     reason = order.reason or {}
     match reason.get("why", "failed"):
         case "fact":
@@ -72,7 +72,7 @@ def why(order: Order, status: Status) -> str:
 
 
 def _cause(by: int, reason: Mapping[str, Any], status: Status, seat: int) -> str:
-    """Return who hindered an order, and with what, where the reason does not say it."""
+    """Return who hindered an order, and by what, where the reason does not say it."""
     who = speech.who(status, by)
     # What has changed on Mars or in somebody's stock tells what they did.
     if reason["why"] == "fact" and reason["fact"]["kind"] not in ("price", "same"):
@@ -84,7 +84,7 @@ def _cause(by: int, reason: Mapping[str, Any], status: Status, seat: int) -> str
 
 
 def assumption(fact: Fact, status: Status, me: int) -> str:
-    """Return what an action assumed."""
+    """Return a fact that an action assumed, in words."""
     match fact.kind:
         case "space":
             return _("{space} is free", space=speech.space(fact.what))
@@ -97,7 +97,7 @@ def assumption(fact: Fact, status: Status, me: int) -> str:
 
 
 def _no_longer(order: Order, fact: Fact, status: Status) -> str:
-    """Say how it is now, instead of what an action assumed."""
+    """Return how things are now, in place of a fact that an action assumed."""
     reason = order.reason or {}
     now = reason["now"]
     match fact.kind:
@@ -113,7 +113,7 @@ def _no_longer(order: Order, fact: Fact, status: Status) -> str:
 
 
 def _otherwise(order: Order, reason: Mapping[str, Any], status: Status) -> str:
-    """Say what an action would bring now, and what it would have brought."""
+    """Return what an action would do now, and what it would have done."""
     before = order.actions[reason["done"]].news
     now = entry_codec.decode(reason.get("brings", "[]").encode())
     lost, new = (_effects(beyond(*two), status, order.seat) for two in ((before, now), (now, before)))
@@ -166,7 +166,7 @@ def stopped(order: Order, status: Status) -> str:
 
 
 def standing(context: ScreenContext) -> list[Any]:
-    """Return what a panel shows of one's own orders and note."""
+    """Return the lines of a panel about the player's own orders and note."""
     said: list[str] = []
     if context.look.orders:
         said.append(_("**Ordered ahead**"))
@@ -177,7 +177,7 @@ def standing(context: ScreenContext) -> list[Any]:
 
 
 def overview(orders: Sequence[Order], notes: Mapping[str, str], statuses: Sequence[Status]) -> list[str]:
-    """Return what somebody has prepared in all games, for /me: their orders, and the beginnings of their notes."""
+    """Return the lines of /me about a user's orders and notes in all games."""
     said: list[str] = []
     for status in statuses:
         mine = [o for o in orders if o.game == status.id]
@@ -252,7 +252,7 @@ def _addable(context: ScreenContext, given: Sequence[Order]) -> list[Option]:
 
 
 def _minding(context: ScreenContext, order: Order) -> list[Any]:
-    """Return a menu of all that an order assumes, of which the player chooses what matters."""
+    """Return a menu of an order's assumptions, of which the player selects those that must hold."""
     options = [
         Option(bare(assumption(fact, context.status, order.seat)), f"{n}.{f}", "", f not in action.ignored)
         for n, action in enumerate(order.actions)
@@ -266,12 +266,12 @@ def _minding(context: ScreenContext, order: Order) -> list[Any]:
 
 
 def is_whole(look: Look) -> bool:
-    """Return whether whole actions are composed and nothing after them is begun."""
+    """Return whether the composed actions are complete and no further one is begun."""
     return bool(look.mode and look.planned) and sum(len(whole.picks) for whole in look.planned) == len(look.picks)
 
 
 def goes_on(look: Look) -> bool:
-    """Return whether another action can be composed after those that are."""
+    """Return whether another action can be composed after the present ones."""
     decision = look.decision
     if not look.planned or look.planned[-1].reveals or len(look.planned) >= MOST_ACTIONS or decision is None:
         return False

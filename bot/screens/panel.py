@@ -69,12 +69,12 @@ async def _planned(context: ScreenContext, second: bool) -> Screen:
 
 
 def _begins(context: ScreenContext) -> bool:
-    """Whether a first action is demanded."""
+    """Whether a corporation demands a first action."""
     return context.decision.options[0].startswith("first:")
 
 
 def _forced(context: ScreenContext) -> Screen:
-    """Show the first action that a corporation demands, or those of two corporations, which are one action."""
+    """Show the first action that a corporation demands; those of two corporations are one action."""
     *keys, leave = context.decision.options
     second = leave == "end"
     demanded = [(key, CARDS[KEYS[key.partition(":")[2]]].name, speech.option(context.look, key).hint) for key in keys]
@@ -167,7 +167,7 @@ def stranger(context: ScreenContext) -> Screen:
 
 
 def stopped(context: ScreenContext) -> Screen:
-    """Show a game that was ended before it was over; it can still be looked at."""
+    """Show a game that was ended before its end and can still be looked at."""
     name = speech.game_name(context.status)
     said = speech.sentences(
         (_("**{game}** was ended before it was over.", game=name), result.unfinished(context.status))

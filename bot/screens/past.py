@@ -1,4 +1,4 @@
-"""Looking back: what happened since one's own last turn, and the log."""
+"""What happened since the player's own last turn, and the log."""
 
 from __future__ import annotations
 
@@ -54,7 +54,10 @@ class LogFilter:
 
 
 async def since(context: ScreenContext, new: Fresh, before: View | None = None) -> Screen:
-    """Show what happened since the player's last turn, first what concerned them. `before`: the view at the end of that turn."""
+    """Show what happened since the player's last turn, first what concerned them.
+
+    `before`: the view at the end of that turn.
+    """
     others = _of_others(paragraphs(new.done, context.status), context.seat)
     touched = cut([f"- {line}" for line in _touching(context, others, struck=False)], limits.LOG_PAGE, TO_YOU)
     drawn = await context.artist.board(context.view, context.names, since=new.spaces, before=before)
@@ -83,7 +86,7 @@ def _by_player(context: ScreenContext, others: Iterable[Paragraph]) -> str:
 
 
 def _of_others(told: Iterable[Paragraph], seat: int) -> list[Paragraph]:
-    """Leave out what this player did, alone or with everybody."""
+    """Remove what this player did, alone or together with everybody."""
     rest = [replace(p, lines=[line for line in p.lines if line.by != seat]) for p in told if p.seat != seat]
     return [p for p in rest if p.lines]
 

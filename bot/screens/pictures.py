@@ -31,7 +31,7 @@ log: Final = structlog.get_logger("pictures")
 
 THREADS: Final = 2
 SWITCH_SECONDS: Final = 0.001
-"""Python's switch interval in seconds: a drawing thread may keep the interpreter so long while the event loop waits for it.
+"""Python's switch interval, the longest that a drawing thread keeps the interpreter from the waiting event loop, in seconds.
 
 Python's default is five times as long.
 """
@@ -70,7 +70,7 @@ _shown: ContextVar[Mapping[str, Attached]] = ContextVar("shown", default={})  # 
 
 @contextmanager
 def keeping(shown: Mapping[str, Attached]) -> Iterator[None]:
-    """Within this context keep the pictures that the message to be edited shows already, by the names of their files."""
+    """Within this context reuse the pictures that the message to be edited already has, by their file names."""
     token = _shown.set({_key_in(name): attached for name, attached in shown.items()})
     try:
         yield
@@ -89,7 +89,7 @@ def _named(drawn: Any, key: bytes) -> Any:
 
 
 class Artist:
-    """Asks the renderer for pictures. One that fails is None and logged: every screen is complete without pictures."""
+    """Asks the renderer for pictures. A failed one is None and logged: every screen is complete without pictures."""
 
     def __init__(self, threads: int = THREADS) -> None:
         return_freed()
@@ -108,7 +108,7 @@ class Artist:
 
     @property
     def longest(self) -> float:
-        """For how many seconds the picture has waited for a thread that waits for longest."""
+        """The longest time in seconds that a picture has waited for a thread; 0 if none waits."""
         return self._fair.longest
 
     def close(self) -> None:
@@ -123,9 +123,10 @@ class Artist:
         before: View | None = None,
         tile: str = "",
     ) -> Drawn | None:
-        """Draw Mars. Spaces in `legal` show their coordinates, with the `tile` to be placed or with what a tile would bring there.
+        """Draw Mars.
 
-        Spaces in `since`, by default those that are new since `before`, have a ring; values show how they changed since `before`.
+        Spaces in `legal` show their coordinates, with the `tile` to be placed or with the gain of a tile there. Spaces in `since`, by
+        default those that are new since `before`, have a ring; values show how they changed since `before`.
         """
         if not legal:
             view, before = mapped(view), before and mapped(before)
@@ -159,7 +160,7 @@ class Artist:
         return await self._pages("offer", tuple(cards), tuple(chosen), numbered=numbered)
 
     async def tableau(self, view: View, names: Sequence[str], seat: int) -> list[Drawn]:
-        """Draw what lies in front of a player."""
+        """Draw everything in front of a player."""
         return await self._pages("tableau", view, tuple(names), seat)
 
     async def in_play(self, view: View, cards: Sequence[int]) -> list[Drawn]:
@@ -179,7 +180,7 @@ class Artist:
         return await self._draw("points", view, tuple(names))
 
     async def season(self, title: str, lines: Sequence[tuple[int, str, str, int, bool]]) -> Drawn | None:
-        """Draw the table of a season: of each player the place, name, points, games, and whether it is who looks."""
+        """Draw the table of a season; a line has place, name, points, games, and whether it is the reader's."""
         return await self._draw("season", title, tuple(lines))
 
     async def history(self, views: Sequence[View], names: Sequence[str]) -> Drawn | None:
@@ -212,7 +213,10 @@ class Artist:
         return await self._draw("poster", tuple(views), tuple(names), title, tuple(places), tuple(won))
 
     async def replay(self, course: Course) -> bytes | None:
-        """Write the page that replays a game; None if that fails. It is not cached: names in it may be forgotten."""
+        """Write the page that replays a game; None if that fails.
+
+        It is not cached, because names in it may be forgotten.
+        """
         page: str | None = await self._tried("replay_page", course)
         return page.encode() if page is not None else None
 
@@ -224,7 +228,7 @@ class Artist:
         return found if len(found) == pages else []
 
     async def _count(self, what: str, *args: Any, **options: Any) -> int:
-        """Return the number of pictures that something takes; 0 if it cannot be drawn."""
+        """Return the number of pictures that something needs; 0 if it cannot be drawn."""
         key = _key(what, args, options)
         if (known := self._counts.get(key)) is None:
             known = await self._tried(what, *args, **options) or 0
@@ -244,7 +248,7 @@ class Artist:
     async def _drawn_once(
         self, key: bytes, what: str, args: tuple[Any, ...], options: Mapping[str, Any]
     ) -> Drawn | None:
-        """Return a picture from the cache, or draw it, once for all who ask meanwhile."""
+        """Return a picture from the cache, or draw it, once for all callers that ask meanwhile."""
         if key in self._cache:
             metrics.PICTURES.labels(what, "cached").inc()
             self._cache.move_to_end(key)
@@ -257,7 +261,7 @@ class Artist:
         return await asyncio.shield(self._busy[key])
 
     async def _make(self, key: bytes, what: str, job: Job) -> Drawn | None:
-        """Wait for a picture and cache it, even if nobody else waits for it any more."""
+        """Wait for a picture and cache it, even if no caller waits for it any more."""
         try:
             found = await self._drawn(what, job)
         finally:
@@ -276,7 +280,7 @@ class Artist:
             held -= len(oldest.data)
 
     def _asked(self, what: str, *args: Any, **options: Any) -> Job:
-        """Ask for a call of a function of the renderer, in a thread. The context goes with it, the reader's language too."""
+        """Queue a call of a function of the renderer in a thread, with the present context, which holds the reader's language."""
 
         def draw() -> Any:
             began = perf_counter()
@@ -303,7 +307,7 @@ class Artist:
 
 
 def mapped(view: View) -> View:
-    """Return a view without what no board of a message shows or describes: it is the same picture for all who read it."""
+    """Return a view without what no board of a message shows, so that all its readers share one picture."""
     blank = {name: type(getattr(view, name))() for name in UNSEEN}
     seats = tuple(Seat(**BARE, seat=seat.seat, tr=seat.tr if len(view.seats) == 1 else 0) for seat in view.seats)
     return msgspec.structs.replace(view, **blank, you=-1, first=0, active=0, seats=seats, decision=None, token=0)

@@ -15,13 +15,13 @@ from bot.tables.quota import Used
 
 
 def notice(*lines: str, game: str = "", way_on: str = "") -> Screen:
-    """Show one or two sentences; with a game also a button to one's panel there."""
+    """Show one or two sentences; with a `game` also a button to the user's panel there."""
     button = row(Keys(game, 0).tap(way_on or _("Show my turn"), "open", BLUE)) if game else None
     return screen(text(*lines), button)
 
 
 def too_fast(most: int) -> Screen:
-    """Show that a member clicks more often than the host allows."""
+    """Show that a user clicks more often than the host allows."""
     return notice(refusal("too-fast", {"most": most}, None))
 
 
@@ -35,13 +35,13 @@ def defect(reference: str, game: str = "") -> Screen:
 
 
 def failing(reference: str, game: str = "") -> Screen:
-    """Show that the store failed; it may recover by itself or when the host has made room."""
+    """Show that the store failed; it may recover by itself, or when the host has freed space."""
     said = _("**The bot cannot reach its database right now.** Nothing was changed. Please try again in a few minutes.")
     return notice(said, _told(reference), game=game, way_on=_("Try again"))
 
 
 def uncertain(reference: str, game: str = "") -> Screen:
-    """Show that the store was lost while it was committing, so that nobody knows whether the answer is kept."""
+    """Show that the store was lost during a commit, so that nobody knows whether the answer is stored."""
     said = _(
         "**It is not certain whether your answer was saved.** The bot lost contact with its database at that moment."
     )
@@ -113,7 +113,7 @@ def my_games(
 
 
 def _room(used: Used) -> Any:
-    """Say how many games somebody may have; nothing where the host sets no limit."""
+    """Return how many games a user may have; empty where the host sets no limit."""
     names = {
         "member_games": N_("You sit in {n} of at most {most} open games."),
         "member_lobbies": N_("You host {n} of at most {most} lobbies."),

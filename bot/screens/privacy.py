@@ -1,4 +1,4 @@
-"""What is kept about a person, their data as a file, and forgetting it."""
+"""Screens about a user's data: what is kept, the file with it, and forgetting the user."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ KEYS: Final = Keys("", 0)
 
 
 def page(held: Held) -> Screen:
-    """Say what is kept, why and how long, and what somebody can do about it."""
+    """Show what is kept about a user, why and how long, and what they can do about it."""
     what = _(
         "**What**: your Discord id and the name you have where you play; your seats, answers, votes, orders and notes; "
         "your results and the analyses of your decisions, what you would like to play and with whom not, which games you follow; "
@@ -56,7 +56,7 @@ def _counts(held: Held) -> list[str]:
 
 
 def exported(name: str, data: bytes) -> Screen:
-    """Offer the file."""
+    """Show the file with the data for download."""
     return screen(
         text(
             _("**Your data**"),
@@ -72,7 +72,7 @@ def exported(name: str, data: bytes) -> Screen:
 
 
 def asks(held: Held) -> Screen:
-    """Ask for confirmation before somebody is forgotten, with what becomes of their games."""
+    """Ask for confirmation before a user is forgotten, with what happens to their games."""
     lines = [_("### Forget you?")]
     if held.running - held.alone:
         lines.append(
@@ -110,7 +110,7 @@ def asks(held: Held) -> Screen:
 
 
 def forgotten() -> Screen:
-    """Say that it is done."""
+    """Confirm that the user was forgotten."""
     return screen(
         text(_("**You have been forgotten.** If you use the bot again, it starts keeping what it needs for that.")),
         colour=CALM,

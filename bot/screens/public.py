@@ -87,7 +87,7 @@ class Turn:
         return seat if seat >= 0 and seat not in self.status.owing else None
 
     def called(self) -> tuple[int, ...]:
-        """The users who are asked by the first line."""
+        """The users whom the first line mentions."""
         seats = (self.status.at(seat) for seat in self.mention if seat in self.status.owing)
         return tuple(seat.user for seat in seats if seat.user is not None)
 
@@ -96,7 +96,7 @@ class Turn:
         return f"{speech.mark(seat)}{NB}{called}"
 
     def _choosing(self, game: str) -> str:
-        """The question for several players, and who has not answered."""
+        """Return the question to several players, and who has not answered."""
         owing = self.status.owing
         what = self._question()
         told_of = [seat for seat in owing if seat in self.mention]
@@ -122,7 +122,7 @@ class Turn:
         return f"{speech.mark(seat)}{NB}{self._packets(seat)}".strip()
 
     def _packets(self, seat: int) -> str:
-        """How many packets wait for a player in a draft: there, having answered does not mean having finished."""
+        """Return how many packets wait for a player in a draft, where one answer does not finish it."""
         packs = self.view.seats[seat].packs if self.view.draft else 0
         return speech.plural("{n} packet", "{n} packets", packs) if packs > 1 else ""
 
@@ -161,14 +161,14 @@ class Turn:
         return "-# " + _("White rings: new since {mark} last played", mark=speech.mark(asked))
 
     def shrunk(self) -> Screen:
-        """Build the message of a past turn: only its log."""
+        """Build the message of a past turn, with its log only."""
         below = _("{game} continues below.", game=speech.game_name(self.status))
         lines = cut(told(self.since or self.before, self.status, self.known), LONGEST)
         return screen(text(*(lines or [f"-# {below}"])))
 
 
 def _of_this_generation(done: Sequence[Done]) -> Sequence[Done]:
-    """Return the entries from the beginning of this generation on: in a solo game one message may stand for the whole game."""
+    """Return the entries of this generation, because in a solo game one message may stand for the whole game."""
     begun = [i for i, d in enumerate(done) if not d.undone and any(isinstance(e, GenerationBegan) for e in d.news)]
     return done[begun[-1] :] if begun else done
 

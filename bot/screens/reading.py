@@ -1,4 +1,4 @@
-"""Screens that only show: the board, in a picture or in words, a player's table, one's hand, any card."""
+"""Screens for reading: the board as a picture or in words, a player's table, the hand, any card."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def words(context: ScreenContext, page: int = 0) -> Screen:
 
 
 def _words(context: ScreenContext) -> list[str]:
-    """The board in words, page by page."""
+    """Return the board in words, page by page."""
     return speech.pages(speech.board_text(context.view, context.status), PAGE_ROWS)
 
 

@@ -1,4 +1,4 @@
-"""The sentences for refusals: every reason of the tables and of the engine has one."""
+"""The sentences for refusals: one for every reason of the tables and of the engine."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ TYPED: Final = 40
 
 
 class _Facts(NamedTuple):
-    """What sentences are filled with: what came with the reason, and the game as its table shows it."""
+    """The values that fill a sentence: the data of the refusal, and the game."""
 
     data: Mapping[str, Any]
     status: Status | None
@@ -46,7 +46,7 @@ def _filled(sentence: str, **gaps: Callable[[_Facts], object]) -> Words:
 
 
 def _of_seat(sentence: str) -> Words:
-    """A sentence that names who sits in the seat of the data, as `{who}`."""
+    """Return the sentence with the name of the player in the data's seat as `{who}`."""
 
     def words(facts: _Facts) -> str:
         if facts.status is None or "seat" not in facts.data:
@@ -57,7 +57,7 @@ def _of_seat(sentence: str) -> Words:
 
 
 def _typed_part(facts: _Facts) -> str:
-    """What a pasted text has where a rule was expected."""
+    """Return the part of a pasted text that is no rule."""
     return speech.verbatim(facts.data["part"][:TYPED]) or _("it is empty")
 
 
@@ -124,7 +124,7 @@ def _somebody_away(facts: _Facts) -> str:
 
 
 def _not_offered(data: Mapping[str, Any], look: Look | None) -> str:
-    """Why a choice of a turn is not offered: `**City, 25 M€: 4 M€ short.**`; nothing where that is not what was refused."""
+    """Return why a turn's option is not offered: `**City, 25 M€: 4 M€ short.**`; empty where another thing was refused."""
     why = data.get("why")
     if look is None or look.view is None or not isinstance(why, Reason):
         return ""
@@ -136,7 +136,7 @@ def _not_offered(data: Mapping[str, Any], look: Look | None) -> str:
 
 
 def _too_many(facts: _Facts) -> str:
-    """Which limit of the host on open games is reached, and what makes room."""
+    """Return which of the host's limits on open games is reached, and what makes room."""
     most, more = facts.data["most"], ""
     match facts.data["where"]:
         case "member_lobbies":
@@ -157,7 +157,7 @@ def _too_many(facts: _Facts) -> str:
 
 
 def _doubled(facts: _Facts) -> str:
-    """Where a game is that was imported before, and its receipt where this is the same file."""
+    """Return where a game is that was imported before, with its receipt where this is the same file."""
     said = _("This game was imported before. Here it is {game}.", game=f"`{facts.data['game']}`")
     receipt = facts.data["receipt"]
     return speech.sentences((said, _("Its receipt: {receipt}", receipt=f"`{receipt}`"))) if receipt else said

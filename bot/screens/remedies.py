@@ -1,4 +1,4 @@
-"""What must be done first, where something is refused until then: the buttons for it."""
+"""Buttons for what must be done first where something is refused until then."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ ROOM = ("member_lobbies", "member_games")
 
 
 def remedies(why: str, data: Mapping[str, Any], context: ScreenContext | None) -> list[Tap]:
-    """Return buttons to what the refusal for the reason `why` says must come first; none where it says nothing of that kind."""
+    """Return the buttons for what must be done first after a refusal for the reason `why`; none where nothing helps."""
     keys = context.keys if context is not None else Keys("", 0)
     match why:
         case "no-zone":
@@ -42,7 +42,7 @@ def remedies(why: str, data: Mapping[str, Any], context: ScreenContext | None) -
 
 
 def shown(said: str, taps: list[Tap], context: ScreenContext | None) -> Screen:
-    """Show a refusal with the buttons to what must come first."""
+    """Show a refusal with these buttons."""
     if context is None:
         return screen(text(said), row(*leading(taps)))
     return context.screen(text(said), *rows([*leading(taps), context.back()]))

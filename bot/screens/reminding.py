@@ -1,4 +1,4 @@
-"""Screens of what a person sets for themselves: reminders, quiet hours, time zone, vacation; and of the reminder itself."""
+"""Screens for a user's own settings (reminders, quiet hours, time zone, vacation), and the reminder itself."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def overview(
 
 
 def _set(person: Person) -> list[str]:
-    """Say what a person has set."""
+    """Return a user's settings in words."""
     ways = {
         "direct": _("Reminders come by direct message."),
         "thread": _("Reminders come as a mention in the game, at most one a day."),
@@ -138,7 +138,7 @@ def _nights(person: Person) -> list[Option]:
 
 
 def times(now: datetime, waits: str = "") -> Screen:
-    """Ask what time it is for the person now. `waits`: what is set as soon as the zone is known."""
+    """Ask for the user's present time. `waits`: what is set as soon as the time zone is known."""
     kept = f"/{waits}" if waits else ""
     options = [Option(shown, str(offset + 24 * 60), _ahead(offset)) for shown, offset in zones.times(now)]
     half = len(options) // 2
@@ -163,7 +163,7 @@ def _ahead(offset: int) -> str:
 
 
 def same_time(now: datetime, offset: int, waits: str = "") -> Screen:
-    """Ask for the zone among those where it is the same time now. `waits`: as for `times`."""
+    """Ask for the time zone, among those with this present time. `waits`: as for `times`."""
     kept = f"/{waits}" if waits else ""
     found = zones.at(now, offset)
     options = [Option(zones.city(zone), zone, speech.commas(others)) for zone, others in found]
@@ -176,7 +176,7 @@ def same_time(now: datetime, offset: int, waits: str = "") -> Screen:
 
 
 def vacation(person: Person, now: datetime, note: str = "") -> Screen:
-    """Show whether the person is away, and let them say so."""
+    """Show whether the user is on vacation, with the menus to begin or end it."""
     lines = [
         _(
             "Your tables see until when you are away. The clocks stop for what you are asked from now on, and no reminders come."
@@ -204,7 +204,7 @@ def vacation(person: Person, now: datetime, note: str = "") -> Screen:
 
 
 def _day(person: Person, now: datetime, days: int) -> str:
-    """Return the day on which a vacation would end, by the person's own clock if it is known."""
+    """Return the day on which a vacation would end, in the user's time zone if it is known."""
     until = now + timedelta(days=days)
     return f"{until.astimezone(ZoneInfo(person.zone or 'UTC')):%Y-%m-%d}"
 
@@ -269,7 +269,7 @@ def _asked(status: Status, user: int, look: Look | None) -> str:
 
 
 def _without(vote: Request | None, seat: int | None) -> str:
-    """Say that the table votes on how to go on without the player, and what they can do."""
+    """Return that the table votes on how to go on without the player, and what they can do."""
     if vote is None or vote.closes is None:
         return ""
     said = _("The others are voting until {when} on how to go on without you.", when=speech.date(vote.closes))
@@ -295,7 +295,7 @@ def later(keys: Keys) -> Any:
 
 
 def put_off(statuses: Sequence[Status], until: datetime | None) -> Screen:
-    """Confirm when the next reminder comes, beside the ways to play."""
+    """Confirm when the next reminder comes, with buttons to play."""
     said = _("You get no more reminders of this turn.")
     if until is not None:
         said = _("The next reminder comes no earlier than {when}.", when=speech.date(until))
@@ -307,7 +307,7 @@ def put_off(statuses: Sequence[Status], until: datetime | None) -> Screen:
 
 
 def what(look: Look) -> str:
-    """Return what is asked of a player, in some words that name no card."""
+    """Return in a few words, without the name of a card, what a player is asked."""
     view = look.before
     if view is None or look.seat is None or look.seat not in view.owing:
         return ""
@@ -330,7 +330,7 @@ def what(look: Look) -> str:
 
 
 def settled(status: Status, lines: Sequence[str]) -> Screen:
-    """Show what a direct message asked as answered, in one line."""
+    """Show an answered question of a direct message, in one line."""
     name = linked(status, speech.game_name(status))
     said = speech.dots(lines) or _("answered")
     return screen(text(speech.dots((f"**{name}**", speech.cut(said, limits.OPTION * 3)))))

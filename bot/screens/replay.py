@@ -1,4 +1,4 @@
-"""A game that is over, to be watched again: what its page is made of, and the screens that offer it."""
+"""Replays of finished games: the contents of the page, and the screens that offer it."""
 
 from __future__ import annotations
 
@@ -49,14 +49,14 @@ WORDS[replay.KIND] = Words(
 
 
 class PageServices(Protocol):
-    """The services that the making of a page needs."""
+    """The services that making a page uses."""
 
     history: services.History
     replays: services.Replays
 
 
 class Made(NamedTuple):
-    """The page of a game."""
+    """The finished page of a game."""
 
     watched: Watched
     """What it was made of."""
@@ -67,7 +67,7 @@ class Made(NamedTuple):
 
 
 async def made(artist: Artist, services: PageServices, shelf: Shelf | None, status: Status) -> Made:
-    """Make the page of a game in the language that is spoken, and put it where anybody can open it."""
+    """Make the page of a game in the reader's language, and put it where anybody can open it."""
     async with services.replays.turn(status.guild):
         watched = await services.history.watched(status.id)
         page = await artist.replay(await in_thread(course, watched))
@@ -80,13 +80,13 @@ async def made(artist: Artist, services: PageServices, shelf: Shelf | None, stat
 
 
 def _file(status: Status) -> str:
-    """The name of the file: that of the game, as far as any system takes its letters."""
+    """Return the file name of a game's page, made of those characters of its name that every system allows."""
     name = re.sub(r"[^a-z0-9]+", "-", speech.plain(speech.game_name(status)).casefold()).strip("-")
     return f"{name or 'mars'}-{status.id}.html"
 
 
 def course(watched: Watched) -> Course:
-    """Return what is watched of a game, in the language that is spoken: the entries that stand, under the names of now."""
+    """Return the course of a game for its page, in the reader's language: entries that are not undone, with today's names."""
     status = watched.status
     moments = tuple(_moments(watched))
     last = moments[-1].view
@@ -112,7 +112,10 @@ def course(watched: Watched) -> Course:
 
 
 def _moments(watched: Watched) -> Iterator[Moment]:
-    """The positions after entries that stand. What happened between two that can be read belongs to the later one."""
+    """Return the positions after entries that are not undone.
+
+    What happened between two readable positions belongs to the later one.
+    """
     positions = dict(replay.positions(watched.positions, afterwards=True))
     hands = replay.hands_at(watched.positions) if watched.every_hand else {}
     known: dict[int, Done] = {}
@@ -135,7 +138,7 @@ def _moments(watched: Watched) -> Iterator[Moment]:
 
 
 def _lines(entry: Done, known: dict[int, Done], status: Status) -> Iterator[Line]:
-    """What an entry did, under the names of who held the seats then."""
+    """Return what an entry did, with the names of the seats' holders then."""
     then = status.under(entry.names)
     if entry.kind in OF_TABLE:
         taken = [known[number] for number in sorted(entry.taken_back) if number in known]
@@ -195,7 +198,7 @@ def public(status: Status, made: Made) -> Screen:
 
 
 def asked(context: ScreenContext) -> Screen:
-    """Say that the replay is being posted."""
+    """Confirm that the replay is being posted."""
     return context.screen(
         text(_("The replay is being posted in {place}.", place=f"<#{context.status.place}>")), row(context.back(BLUE))
     )

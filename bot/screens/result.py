@@ -1,4 +1,4 @@
-"""The end of a game: who won, in words and as a picture; behind buttons the points by source and all hands."""
+"""The end of a game: the winner in words and as a picture; behind buttons the points by source and all hands."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from engine.scoring import alone_wins
 from engine.view import Seat, View, ranked
 
 DAYS = 36
-"""From so many hours on, the length of a game is given in days."""
+"""Number of hours from which on the length of a game is given in days."""
 
 
 def result(
@@ -59,7 +59,7 @@ def result(
 
 
 def _alone(view: View, best: BestAlone | None) -> list[str]:
-    """Say how much of the goal is missing, and which game alone was the best."""
+    """Return how much of the goal a solo game missed, and which solo game was the best."""
     if view.options.players > 1:
         return []
     said = [] if alone_wins(view, view.seats[0]) else [_missing(view)]
@@ -77,7 +77,7 @@ def _alone(view: View, best: BestAlone | None) -> list[str]:
 
 
 def _missing(view: View) -> str:
-    """How much of its goal a game alone has missed."""
+    """Return how much of its goal a solo game missed."""
     if goal := view.box.terms["rating-goal"]:
         return _("TR {tr} of {goal} was reached.", tr=view.seats[0].tr, goal=goal)
     left = {
@@ -96,7 +96,7 @@ def _missing(view: View) -> str:
 
 
 def _next(status: Status) -> list[str]:
-    """Say after a coached game what to try next."""
+    """Return after a coached game what the player may try next."""
     if not status.rules.coached:
         return []
     return [
@@ -119,7 +119,7 @@ def heading(status: Status, view: View) -> str:
 
 
 def by_hand(view: View) -> list[str]:
-    """Say how often somebody corrected the table without anybody else who agreed."""
+    """Return how often the table was corrected by one person without anybody's agreement."""
     if not view.unagreed:
         return []
     return [
@@ -183,7 +183,7 @@ def place(status: Status, view: View, rank: int, seat: Seat) -> str:
 
 
 def _unlike(seated: Seated, generations: int) -> str:
-    """Say why a player could not win: they have left, took over the seat, or were stood in for."""
+    """Return why a player could not win: they left, took over the seat, or a stand-in played for them."""
     if seated.robot or seated.may_win(generations):
         return ""
     if seated.left:
@@ -220,7 +220,7 @@ def points(context: ScreenContext) -> Screen:
 
 
 def when_shown() -> str:
-    """Say below a result when hands are shown; it stays true when they are."""
+    """Return the line below a result about when hands are shown; it stays true afterwards."""
     return "-# " + _(
         "Hands are shown 24 hours after the end, or once all players have chosen. A hand is shown unless its player keeps it closed."
     )

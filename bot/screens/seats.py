@@ -1,4 +1,4 @@
-"""What the history says of seats: stand-ins, players who come back."""
+"""The history's sentences about seats: stand-ins, and players who come back."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ SENTENCES: Final = {
 
 
 def changed(facts: Mapping[str, Any], status: Status) -> str:
-    """Say what has changed about who plays a seat."""
+    """Return a sentence about a change of who plays a seat."""
     who = speech.who(status, facts["seat"]) if "seat" in facts else ""
     match facts.get("what"), facts.get("how"):
         case None, _how:

@@ -1,4 +1,4 @@
-"""The host's page about what is played: rules to begin with, the map, and the expansions; and the rules as a text."""
+"""The host's page about presets, the map and the expansions; and the rules as a text."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def boxes(status: Status, kept: Iterable[str]) -> Screen:
 
 
 def _compared(rules: Rules) -> list[str]:
-    """Return the preset that the rules come nearest to, and what differs from it, a line each."""
+    """Return the nearest preset, and a line for each rule that differs from it."""
     key = nearest_preset(rules)
     name, _hint = _named()[key]
     if not differing(rules, key):
@@ -86,7 +86,7 @@ def preset_options(rules: Rules) -> list[Option]:
 
 
 def as_text(status: Status, kept: Iterable[str]) -> Screen:
-    """Show the rules as a text that can be pasted elsewhere, and what the server keeps of them."""
+    """Show the rules as a text that can be pasted elsewhere, and the names of the server's saved rules."""
     keys, own = Keys(status.id, 0), [Option(name, name) for name in kept]
     may_keep = not status.direct
     return screen(
@@ -116,7 +116,7 @@ def maps(rules: Rules) -> list[Option]:
 
 
 def some_maps(rules: Rules) -> list[Option]:
-    """Return the maps of which one may be drawn."""
+    """Return the maps among which one may be drawn."""
     return [Option(speech.map_name(key), key, speech.about(key), key in rules.maps) for key in shipped_maps()]
 
 
@@ -129,7 +129,7 @@ def expansions(rules: Rules) -> list[Option]:
 
 
 def _hint(name: str, rules: Rules) -> str:
-    """Return what an expansion is, or which other one has brought it."""
+    """Return what an expansion is, or which other one has brought it into play."""
     bringing = [one.name for one in SHIPPED if name in one.brings and one.name in rules.expansions]
     if not bringing or name not in rules.expansions:
         return speech.about(name)

@@ -1,4 +1,4 @@
-"""Menus of spaces by the rows of the map, so that a coordinate read on the board is found at once."""
+"""Menus of spaces by the rows of the map, so that a coordinate seen on the board is found quickly."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bot.speech import _
 from engine.board import Map
 
 ROWS: Final = 3
-"""A menu has so many rows of the map at most."""
+"""The most rows of the map in one menu."""
 
 
 def menus(keys: Keys, map: Map, route: str, options: Sequence[tuple[str, Option]]) -> list[Any]:

@@ -40,7 +40,7 @@ class Stage:
 
     @property
     def in_place(self) -> bool:
-        """Whether the click came from a private panel, which then becomes the next screen."""
+        """Whether the click came from a private panel, which the next screen then replaces."""
         message = self.interaction.message
         if message is None or message.flags.ephemeral:
             return message is not None
@@ -61,7 +61,7 @@ class Stage:
 
     @property
     def shown(self) -> Mapping[str, Attached]:
-        """The pictures of the panel that was clicked, which its next screen may keep."""
+        """The pictures on the clicked panel, which its next screen may keep."""
         message = self.interaction.message
         return pictures_on(message) if message is not None and self.in_place else {}
 
@@ -133,7 +133,7 @@ def _unless_taken() -> Iterator[None]:
 
 
 def submitted(interaction: discord.Interaction[Any]) -> Click | None:
-    """Read a submitted form of ours. It needs only the interaction, so a restart in between loses nothing."""
+    """Parse a submitted form of the bot, by the interaction alone, so that a restart in between loses nothing."""
     data: Any = interaction.data or {}
     custom_id = str(data.get("custom_id", ""))
     return Click.read(custom_id, _values(data.get("components", []))) if custom_id[:1] == MODAL else None

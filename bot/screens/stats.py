@@ -42,7 +42,7 @@ ACHIEVEMENTS: Final = {
 
 
 def own(found: OwnStatistics, guild: int) -> Screen:
-    """Show somebody what they have played, and in a server their rating there."""
+    """Show a user's statistics, and in a server their rating there."""
     said = [_("### Your games"), *_summed(found.summary)]
     if found.solo:
         said.append(plural("Solo: {n} game, {won} won", "Solo: {n} games, {won} won", found.solo, won=found.solo_won))
@@ -83,7 +83,7 @@ def own(found: OwnStatistics, guild: int) -> Screen:
 
 
 def own_corporations(found: OwnStatistics, page: int) -> Screen:
-    """Show somebody a page of all corporations that they have played."""
+    """Show a page of a user's statistics by corporation."""
     shown, more = STATS.paged(found.corporations, page, LISTED, "stats/corporations")
     return screen(
         text(_("### Your corporations"), *map(_corporation, shown)),
@@ -93,7 +93,7 @@ def own_corporations(found: OwnStatistics, page: int) -> Screen:
 
 
 def _summed(found: Summary) -> list[str]:
-    """Say how many games there were and what came of them, beside what chance gives."""
+    """Return the number of games and their results, with what pure chance would give."""
     if not found.games:
         return []
     said = plural("{n} game with others", "{n} games with others", found.games)
@@ -143,7 +143,7 @@ def level(rating: Rating) -> str:
 
 
 def _moved(move: Move | None) -> list[str]:
-    """Say in a sentence why the last rated game moved the rating."""
+    """Return a sentence about why the last rated game changed the rating."""
     if move is None:
         return []
     said = {
@@ -182,7 +182,7 @@ def _achievements(found: OwnStatistics) -> list[str]:
 
 
 def of_server(found: ServerStatistics, user: int, page: int = 0) -> Screen:
-    """Show somebody what was played in a server; the pages after the first go on with the levels."""
+    """Show a server's statistics; the pages after the first continue the list of levels."""
     listed, more = STATS.paged(found.levels, page, MENTIONED, "stats/server")
     last = row(STATS.tap(_("My games"), "stats", BLUE), *more)
     levels = text(_("### Levels"), *_levels(listed)) if listed else None
@@ -200,7 +200,7 @@ def of_server(found: ServerStatistics, user: int, page: int = 0) -> Screen:
 
 
 def of_map(found: ServerStatistics, map: str, user: int) -> Screen:
-    """Show somebody what was played in a server on one map."""
+    """Show a server's statistics on one map."""
     return screen(
         text(f"### {speech.map_name(map)}", *_course(found)),
         text(_("### Most points"), *_records(found, user)) if found.records else None,
@@ -210,7 +210,7 @@ def of_map(found: ServerStatistics, map: str, user: int) -> Screen:
 
 
 def of_corporation(found: Summary, name: str) -> Screen:
-    """Show what came of a corporation in a server."""
+    """Show the statistics of a corporation in a server."""
     said = [f"### {name}"]
     if not found.games:
         said.append(_("Nobody has finished a game with it on this server."))
@@ -258,7 +258,7 @@ def _watched(records: Sequence[Row]) -> Any:
 
 
 def _who(record: Row, shows: frozenset[int], user: int) -> str:
-    """Name a player who lets others see their results to everybody, and each to themselves; nobody else."""
+    """Return a player's name if they let others see their results, or if they are the reader; else a neutral word."""
     if record["user"] in shows or record["user"] == user:
         return speech.verbatim(record["player"])
     return _("a player")

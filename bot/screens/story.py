@@ -71,7 +71,7 @@ class Paragraph:
         return [speech.dots((head, when)), *(f"- {line}" for line in lines)]
 
     def who(self, status: Status) -> str:
-        """Return who did it, under the name of who held the seat then."""
+        """Return the player, under the name of who held the seat then."""
         return speech.who(status.under(self.names), self.seat)
 
 
@@ -103,7 +103,7 @@ def paragraphs(
 
 
 def of_table(entry: Done, taken: Sequence[Done], status: Status) -> str:
-    """Say what an entry did that is nobody's answer."""
+    """Return a sentence about an entry that is nobody's answer."""
     if entry.kind == "seat":
         return seats.changed(entry.facts, status)
     if entry.kind == "agreed":
@@ -130,7 +130,7 @@ MANAGED: Final = {
 
 
 def managed(facts: Mapping[str, Any]) -> str:
-    """Say what somebody did who manages the server."""
+    """Return a sentence about what a manager of the server did."""
     who, to = (f"**{speech.verbatim(str(facts.get(field, '')))}**" for field in ("name", "to"))
     said = MANAGED.get(facts.get("what", ""), N_("{who}, a server manager, changed something here"))
     return _(said, who=who, to=to)
@@ -172,7 +172,7 @@ def _begun(out: list[Paragraph], entry: Done, seat: int) -> Paragraph:
 
 
 def _wholes(done: Iterable[Done], status: Status) -> list[Done]:
-    """Merge answers that belong together: an action that looked at cards is committed in two parts and told as one."""
+    """Merge answers that belong together: an action that looked at cards is committed in two parts and shown as one."""
     out: list[Done] = []
     for entry in done:
         if entry.kind in ("undo", "reopen"):
@@ -209,9 +209,9 @@ def spaced(lines: Sequence[str]) -> list[str]:
 
 
 def of_lane(entry: Done) -> str:
-    """Say what its player has chosen for themselves alone, such as the cards bought in research; to others, only that it was a choice.
+    """Return what the player has chosen in private, such as the cards bought in research.
 
-    Empty for what was not chosen in private.
+    To others, it says only that there was a choice. Empty for what was not chosen in private.
     """
     if not entry.forked:
         return ""
@@ -228,13 +228,13 @@ def of_lane(entry: Done) -> str:
 
 
 def own(done: Iterable[Done], status: Status, seat: int) -> list[str]:
-    """Return what one player did or chose, without what their answer caused for everybody."""
+    """Return what one player did or chose, without effects of their answer on everybody."""
     told = paragraphs(done, status, seat)
     return [line.said() for p in told for line in p.lines if seat in (p.seat, line.chosen) and not line.undone]
 
 
 def chosen(done: Iterable[Done], status: Status, seat: int) -> list[str]:
-    """Return what one player did, also what nobody else is told of."""
+    """Return what one player did, private choices included."""
     out: list[str] = []
     for private, entries in groupby(done, lambda entry: entry.forked):
         if private:
@@ -245,7 +245,7 @@ def chosen(done: Iterable[Done], status: Status, seat: int) -> list[str]:
 
 
 def cut(lines: Sequence[str], most: int, rows: int = limits.TEXT) -> list[str]:
-    """Return the newest lines that fit into `most` characters, and into so many rows on a phone."""
+    """Return the newest lines that fit into `most` characters and into `rows` rows on a phone."""
     out: list[str] = []
     for line in reversed(lines):
         most, rows = most - len(line) - 1, rows - speech.rows_high(line)
@@ -267,7 +267,7 @@ class Fresh:
 
     @property
     def news(self) -> list[Entry]:
-        """The journal entries that are not undone and are not their own doing."""
+        """The journal entries that are not undone and not the player's own doing."""
         return [e for done in self.done if not done.undone for e in done.news if e.seat != self.seat]
 
     @property

@@ -23,7 +23,7 @@ def resigning(context: ScreenContext) -> Screen:
 
 
 def own_way(context: ScreenContext) -> list[Tap]:
-    """Return the button by which a player who has resigned asks for their own seat, while it is free."""
+    """Return the button by which a player who has resigned asks for their own seat back, while it is free."""
     own = context.status.at(context.seat)
     if not own.free or own.stand_why != "resigned":
         return []
@@ -37,7 +37,7 @@ def ways(context: ScreenContext) -> list[Tap]:
 
 
 def offered(request: Request) -> str:
-    """Say to the player who offers their seat what happens next."""
+    """Tell the player who offers their seat what happens next."""
     name = speech.verbatim(request.facts["name"])
     return _("You have offered your seat to {name}. {name} and more than half of the others must agree.", name=name)
 
@@ -70,7 +70,7 @@ def _facts(status: Status, request: Request) -> list[str]:
 
 
 def _unasked(status: Status, request: Request) -> list[str]:
-    """Say what happens where nobody is left at the table who could agree."""
+    """Return what happens where no player is left at the table who could agree."""
     name, at = speech.verbatim(request.facts["name"]), speech.date(request.closes) if request.closes else ""
     lines = [_("Nobody in this game can agree right now. {name} takes the seat {when}.", name=name, when=at)]
     if request.facts["to"] not in request.agreed:
@@ -80,7 +80,7 @@ def _unasked(status: Status, request: Request) -> list[str]:
 
 
 def _small(status: Status, request: Request) -> str:
-    """Say who can end the vote by playing: not who has resigned, nor who is not in the server any more."""
+    """Return who can end the vote by playing: only players who neither resigned nor left the server."""
     former = status.at(request.facts["seat"])
     if former.stand_why == "resigned" or former.left_at is not None:
         return ""

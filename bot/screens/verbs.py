@@ -1,4 +1,4 @@
-"""The verbs of a turn on a panel: their menus, buttons and lists, and what is asked or said before one is done."""
+"""The verbs (kinds of action) of a turn on a panel: menus, buttons and lists, and the questions before some are done."""
 
 from __future__ import annotations
 
@@ -22,30 +22,30 @@ NOT: Final = "not:"
 
 
 def letters(view: View) -> list[list[Verb]]:
-    """The verbs in play, those that share a letter together."""
+    """Return the verbs in play, those that share a letter together."""
     found = open_box(view.options).verbs.values()
     return [list(verbs) for _letter, verbs in groupby(found, key=lambda verb: verb.letter)]
 
 
 def ready(context: ScreenContext, verbs: Sequence[Verb]) -> list[str]:
-    """The options of these verbs that can be chosen now."""
+    """Return the options of these verbs that can be chosen now."""
     verb_of = open_box(context.view.options).verb
     return [key for key in context.decision.options if verb_of(key) in verbs]
 
 
 def closed(context: ScreenContext, verbs: Sequence[Verb]) -> dict[str, Reason]:
-    """The options of these verbs that cannot be chosen now, where that is worth a line."""
+    """Return the options of these verbs that cannot be chosen now, where that is worth a line."""
     verb_of = open_box(context.view.options).verb
     return {key: why for key, why in context.look.hindered.items() if not why.moot and verb_of(key) in verbs}
 
 
 def lettered(verb: Verb, said: str) -> str:
-    """Words under the letter of a verb: `B · Project`."""
+    """Return words under the letter of a verb: `B · Project`."""
     return speech.dots((verb.letter, said))
 
 
 def menus(context: ScreenContext) -> list[Any]:
-    """The verbs that stand as menus on the panel."""
+    """Return the menus of the verbs that stand as menus on the panel."""
     return [menu for verbs in letters(context.view) if verbs[0].form == "menu" for menu in _menu(context, verbs)]
 
 
@@ -76,12 +76,12 @@ def _menu(context: ScreenContext, verbs: Sequence[Verb]) -> list[Any]:
 
 
 def _price(context: ScreenContext, options: Sequence[Option]) -> str:
-    """What the first of some options costs, in words."""
+    """Return the price of the first of some options, in words."""
     return speech.option(context.look, options[0].value).price if options else ""
 
 
 def _lines(context: ScreenContext, verbs: Sequence[Verb]) -> tuple[list[Option], list[Option]]:
-    """What can be chosen now, and what cannot, with the reason."""
+    """Return the lines of a menu: what can be chosen now, and what cannot, with the reason."""
     options: list[Option] = []
     for key in ready(context, verbs):
         choice = speech.option(context.look, key)
@@ -93,12 +93,12 @@ def _lines(context: ScreenContext, verbs: Sequence[Verb]) -> tuple[list[Option],
 
 
 def _marked(option: Option) -> Option:
-    """A line that cannot be chosen now, among others that can."""
+    """Return a line for an option that cannot be chosen now, among others that can."""
     return option._replace(label=_("Not now · {name}", name=option.label))
 
 
 def buttons(context: ScreenContext) -> list[Any]:
-    """The other verbs, by their letters: a button while one can do something, those that always stand there too."""
+    """Return a button for each other verb that can do something now, and for those that are always shown."""
     taps: list[Tap] = []
     last: list[Tap] = []
     for verbs in letters(context.view):
@@ -124,7 +124,7 @@ def _button(context: ScreenContext, verb: Verb, can: Sequence[str]) -> Tap:
 
 
 def not_now(context: ScreenContext) -> list[str]:
-    """The small line of a panel: which letters cannot be used, with what is missing."""
+    """Return the small line of a panel about which letters cannot be used, with what is missing."""
     found: list[str] = []
     for verbs in letters(context.view):
         others = closed(context, verbs)
@@ -139,7 +139,7 @@ def not_now(context: ScreenContext) -> list[str]:
 
 
 async def listed(context: ScreenContext, key: str) -> Screen:
-    """What can be chosen under one letter, as a menu with price and effect, and in a picture where there is one."""
+    """Show the options under one letter, as a menu with price and effect, and in a picture where there is one."""
     verbs = next((verbs for verbs in letters(context.view) if verbs[0].key == key and verbs[0].form != "menu"), None)
     if verbs is None:
         raise Refused("stale", context.look)
@@ -154,7 +154,7 @@ async def listed(context: ScreenContext, key: str) -> Screen:
 
 
 def of_annex(context: ScreenContext, key: str) -> list[Any]:
-    """What can be done with an annex in a turn: how much of it has been done, and the menus of its verbs."""
+    """Return the actions on an annex in a turn: how much has been done, and the menus of its verbs."""
     shown = next((one for one in annexes.annexes(context) if one.key == key), None)
     asked = context.look.decision
     if shown is None or asked is None or asked.kind != "turn":
@@ -166,14 +166,14 @@ def of_annex(context: ScreenContext, key: str) -> list[Any]:
 
 
 def stands_in_list(context: ScreenContext, key: str) -> str:
-    """The verb on whose list an option was chosen, to which taking it back leads; empty where that is another screen."""
+    """Return the verb from whose list an option was chosen, to which undoing the pick leads; empty for another screen."""
     verb = _verb(context, key)
     in_list = verb is not None and verb.form == "list" and verb.key != key and not speech.VERBS[verb.key].confirm
     return verb.key if verb is not None and in_list else ""
 
 
 def asks(context: ScreenContext, key: str) -> Screen | None:
-    """The question before an option is done: whether it is meant, or whether it is meant although it brings nothing."""
+    """Return the question before an option is done: whether it is meant, possibly although it has no effect; None for no question."""
     verb = _verb(context, key)
     if verb is not None and speech.VERBS[verb.key].confirm:
         return claim(context, key)
@@ -185,7 +185,7 @@ def _verb(context: ScreenContext, key: str) -> Verb | None:
 
 
 def in_vain(context: ScreenContext, key: str) -> Screen | None:
-    """The rules allow what brings nothing, so it is asked once whether it is meant; None where it brings something."""
+    """Return the question before an option without any effect, which the rules allow; None where it has one."""
     verb, why = _verb(context, key), speech.in_vain(context.view, key)
     if verb is None or not why:
         return None
@@ -202,7 +202,7 @@ def in_vain(context: ScreenContext, key: str) -> Screen | None:
 
 
 def claim(context: ScreenContext, key: str) -> Screen:
-    """One question before a milestone, an award and their like are paid for."""
+    """Ask for confirmation before a milestone, an award or the like is paid for."""
     verb = _verb(context, key)
     said = speech.VERBS[verb.key] if verb is not None else None
     if verb is None or said is None or not said.confirm:
@@ -221,7 +221,7 @@ def claim(context: ScreenContext, key: str) -> Screen:
 
 
 def possible(context: ScreenContext) -> list[str]:
-    """What passing gives up: menus first, each with how much of it could be done."""
+    """Return what the player gives up by passing, menus first: each verb with its useful options."""
     found: list[str] = []
     useful = context.decision.useful
     for verb in sorted(open_box(context.view.options).verbs.values(), key=lambda verb: verb.form != "menu"):
@@ -232,7 +232,7 @@ def possible(context: ScreenContext) -> list[str]:
 
 
 async def why_not(context: ScreenContext, key: str) -> Screen:
-    """Why something cannot be done now, in full."""
+    """Return in full why an option cannot be chosen now."""
     why = context.look.hindered.get(key)
     card = speech.card_to_choose(context.look, key)
     name = speech.choice_name(context.look, key)

@@ -1,4 +1,4 @@
-"""Votes on screen: the public message in each of its states, and the private screens. The words of each kind are declared apart."""
+"""Votes on screen: the public message in each state, and the private screens. Each kind of vote declares its own words."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def agree_or_not(yes: str, no: str, keys: Keys) -> list[Tap]:
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """The words of one kind of vote; all but `name` are functions of status and request."""
+    """The words of one kind of vote; all fields but `name` are functions of status and request."""
 
     name: str
     """The heading of the private screen, marked with `N_`."""
@@ -89,7 +89,7 @@ def called(status: Status, request: Request) -> str:
 
 
 def mentioned(status: Status, request: Request) -> set[int]:
-    """Return the users whom the message calls: those who have not chosen, and those whom nothing else tells of the vote."""
+    """Return the users to mention: those who have not chosen, and those whom no other message tells about the vote."""
     seats = request.facts.get("called", ())
     return {*request.missing, *(s.user for s in status.seats if s.seat in seats and s.user is not None)}
 
@@ -124,7 +124,7 @@ def private(context: ScreenContext, request: Request) -> Screen:
 
 
 def closed(status: Status, request: Request) -> list[str]:
-    """Say what has become of a vote."""
+    """Return a text about the outcome of a vote."""
     words = WORDS[request.kind]
     match request.state:
         case "agreed":
@@ -142,7 +142,7 @@ def closed(status: Status, request: Request) -> list[str]:
 
 
 def lapsed(status: Status, request: Request) -> str:
-    """Say why the vote can no longer be decided."""
+    """Return why the vote can no longer be decided."""
     why, who = request.facts.get("lapsed"), speech.who(status, request.closer) if request.closer is not None else ""
     if why == "recovered":
         return _("Lapsed: the game has already gone back.")
@@ -164,13 +164,13 @@ def lapsed(status: Status, request: Request) -> str:
 
 
 def asked(request: Request, rule: str) -> str:
-    """Say since when the table is asked, what decides, and when the vote ends."""
+    """Return since when the table is asked, what decides, and when the vote ends."""
     ends = _("The vote ends {when}.", when=speech.date(request.closes)) if request.closes else ""
     return speech.sentences((_("Asked {when}.", when=speech.ago(request.since)), rule, ends))
 
 
 def tally(status: Status, request: Request) -> list[str]:
-    """Say who has agreed and who has not."""
+    """Return who has agreed and who has not."""
     agreed = marks(status, request.agreed)
     lines = [_("Agreed: {marks}", marks=agreed)] if agreed else []
     if request.refused:
@@ -179,7 +179,7 @@ def tally(status: Status, request: Request) -> list[str]:
 
 
 def voted(request: Request, user: int) -> str:
-    """Say what one's own vote has led to."""
+    """Return what the user's own vote has led to."""
     if WORDS[request.kind].afterwards and request.state in ("withdrawn", "refused"):
         return _("The request is withdrawn.") if request.state == "withdrawn" else _("That decides it.")
     if request.state == "withdrawn":
@@ -194,14 +194,14 @@ def voted(request: Request, user: int) -> str:
 
 
 def still_needed(request: Request, user: int, n: int) -> str:
-    """Say that one has asked or agrees, and how many more must agree."""
+    """Return that the user has asked or agreed, and how many more must agree."""
     said = _("You have asked the table.") if request.user == user else _("You agree.")
     missing = speech.plural("{n} more player must agree.", "{n} more players must agree.", n)
     return speech.sentences((said, missing))
 
 
 def agreement(status: Status, request: Request) -> str:
-    """Say who has agreed."""
+    """Return who has agreed."""
     return _("Agreed: {marks}", marks=marks(status, request.agreed))
 
 

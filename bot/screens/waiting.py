@@ -48,7 +48,7 @@ def grace(context: ScreenContext) -> Screen:
 
 
 def since_then(context: ScreenContext, played: Collection[int]) -> Screen:
-    """Say what has happened since a panel was shown that waited for others: who has `played`, and who is asked now."""
+    """Tell a player whose panel waited for others what has happened since: who has `played`, and who owes an answer now."""
     asked = context.look.decision is not None
     title = _("### Your answer is needed") if asked else f"### {asked_line(context)}"
     if asked and context.decision.kind == "turn":
@@ -61,7 +61,7 @@ def since_then(context: ScreenContext, played: Collection[int]) -> Screen:
 
 
 def have_played(status: Status, played: Collection[int]) -> str:
-    """Say who has played; empty where nobody has."""
+    """Return a sentence about who has played; empty where nobody has."""
     if played and all(status.at(seat).robot for seat in played):
         return _("The robots have played.")
     names = speech.listed([speech.who(status, seat) for seat in played])
@@ -69,7 +69,7 @@ def have_played(status: Status, played: Collection[int]) -> str:
 
 
 def turn_over(status: Status) -> str:
-    """Say that the grace period was ended, and who is asked now."""
+    """Confirm that the grace period was ended, with who owes an answer now."""
     if not status.owing:
         return _("Your turn is over, and the robots play.")
     names = speech.listed([speech.who(status, seat) for seat in status.owing])
@@ -82,7 +82,7 @@ def turn_over(status: Status) -> str:
 
 
 async def waiting(context: ScreenContext) -> Screen:
-    """Show that somebody else is asked."""
+    """Show that somebody else owes an answer."""
     lines: list[str] = []
     if done := done_line(context):
         lines.append(_("Done: {what}", what=done))
@@ -115,7 +115,7 @@ async def waiting(context: ScreenContext) -> Screen:
 
 
 def asked_line(context: ScreenContext) -> str:
-    """Say for whom the game waits, and since when."""
+    """Return for whom the game waits, and since when."""
     owing = context.status.owing
     if not owing and any(request.kind == "undo" for request in context.status.requests):
         return _("The robots are waiting for the table to decide")

@@ -22,7 +22,7 @@ AT_ONCE: Final = 8
 
 
 def open_games(lobbies: Sequence[Status], kept: WishMatches, user: int, page: int = 0) -> Screen:
-    """List a page of the lobbies of a server that have a seat for this person, and how many would like to play."""
+    """List a page of the lobbies of a server with a free seat for this user, and the number of wishes to play."""
     free = [s for s in lobbies if s.state == "lobby" and not s.unreadable and has_room(s, user)]
     shown, more = WISHES.paged(free, page, AT_ONCE, "lobbies")
     menu = [Option(speech.game_name(status), status.id) for status in shown]
@@ -39,7 +39,7 @@ def open_games(lobbies: Sequence[Status], kept: WishMatches, user: int, page: in
 
 
 def has_room(status: Status, user: int = 0) -> bool:
-    """Return whether a lobby has a seat for somebody (0: for anybody) who does not sit there yet."""
+    """Return whether a lobby has a seat for a user who has none there yet (0: for anybody)."""
     others = [reserved for reserved in status.reserved if reserved.user != user]
     return status.seat_of(user) is None and len(status.seats) + len(others) < status.rules.seats
 
@@ -62,7 +62,7 @@ def _wished(kept: WishMatches) -> list[str]:
 
 
 def described(wish: Wish) -> str:
-    """Say what somebody would like to play: `3 to 4 players · Base game`."""
+    """Return a wish in words: `3 to 4 players · Base game`."""
     players = (
         plural("{n} player", "{n} players", wish.most)
         if wish.least == wish.most
@@ -72,12 +72,12 @@ def described(wish: Wish) -> str:
 
 
 def call(status: Status, role: int) -> str:
-    """Say to the members with a role, whom it mentions, that a lobby is open."""
+    """Return the message that mentions a role because a lobby is open."""
     return _("{role} A game is open: {game}", role=f"<@&{role}>", game=f"**{speech.game_name(status)}**")
 
 
 def calls(role: int | None, *, may: bool) -> Screen:
-    """Say which role is mentioned from now on; `may`: whether Discord lets the bot mention it."""
+    """Confirm which role is mentioned from now on. `may`: whether Discord lets the bot mention it."""
     if role is None:
         return plain.notice(_("No role is mentioned when a lobby opens."))
     said = _(
@@ -99,12 +99,12 @@ def calls(role: int | None, *, may: bool) -> Screen:
 
 
 def sentence(status: Status) -> str:
-    """Say in one line that somebody is asked to play."""
+    """Return in one line that the user is invited to a table."""
     return _("**{game}**: a table that fits your wish is open", game=speech.game_name(status))
 
 
 def invitation(status: Status, until: str) -> Screen:
-    """Ask somebody to play at a table that fits with their wish."""
+    """Return the invitation to a table that fits with the user's wish."""
     keys = Keys(status.id, 0)
     return screen(
         text(_("A seat is reserved for you until {when}. Nobody sits down for you.", when=until)),

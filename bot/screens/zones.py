@@ -63,7 +63,7 @@ def times(now: datetime) -> list[tuple[str, int]]:
 
 
 def at(now: datetime, offset: int) -> list[tuple[str, Sequence[str]]]:
-    """Return the zones with this offset now: one for each rule of summer time, with some other cities of it."""
+    """Return the zones with this offset now, in minutes: one for each rule of summer time, with some other cities of it."""
     found: dict[tuple[int, ...], list[str]] = {}
     for zone in _zones():
         if _offset(zone, now) == offset:
