@@ -14,11 +14,11 @@ from PIL import Image
 from engine.view import View
 from renderer.alt.annexes import ANNEX_WORDS, AnnexWords, Details, Lines, annexed
 from renderer.alt.cards import fitting
-from renderer.annexes.blocks import Block, paged, sheet
+from renderer.annexes.blocks import Band, Block, paged, sheet
 from renderer.drawing import theme
 from renderer.drawing.cache import block_cache
 from renderer.drawing.picture import Picture, picture
-from renderer.drawing.theme import BOARD, GAP, GROUND, PANEL_EDGE, TABLE
+from renderer.drawing.theme import BOARD, GAP, GROUND, TABLE
 from words import _
 
 SMALLER: Final = 2
@@ -121,11 +121,11 @@ def _smaller(block: Block) -> Image.Image:
     return block_cache.keep(block.key, lambda: block.drawn().reduce(SMALLER))
 
 
-def with_annexes(image: Image.Image, view: View, names: Sequence[str], before: View | None) -> Image.Image:
-    """The full board with the blocks of all annexes below it, half as large and each in the column that is shortest so far."""
+def below(view: View, names: Sequence[str], before: View | None) -> Band | None:
+    """The blocks of all annexes for a band below the full board, half as large and each in the column that is shortest so far."""
     blocks = [block for key in annexed(view) for block in ANNEXES[key].blocks(Shown(view, names, before))]
     if not blocks:
-        return image
+        return None
     columns = [ABOVE] * COLUMNS
     drawn: list[tuple[Image.Image, tuple[int, int]]] = []
     for block in blocks:
@@ -133,9 +133,9 @@ def with_annexes(image: Image.Image, view: View, names: Sequence[str], before: V
         small = _smaller(block)
         drawn.append((small, ((column * BOARD + GAP) // SMALLER, columns[column])))
         columns[column] += small.height + GAP // SMALLER
-    whole = Image.new("RGB", (image.width, image.height + max(columns)), GROUND)
-    whole.paste(image, (0, 0))
-    whole.paste(PANEL_EDGE, (0, image.height, image.width, image.height + 2))
-    for small, (x, y) in drawn:
-        whole.paste(small, (x, image.height + y))
-    return whole
+
+    def lay(image: Image.Image, top: int) -> None:
+        for small, (x, y) in drawn:
+            image.paste(small, (x, top + y))
+
+    return Band(max(columns), GROUND, lay)

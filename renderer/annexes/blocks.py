@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from itertools import combinations, pairwise
 from typing import Final, NamedTuple
 
@@ -51,6 +51,19 @@ class Block(NamedTuple):
         for part in self.parts:
             part.draw(image)
         return image
+
+
+class Band(NamedTuple):
+    """What is drawn below the full board, from one edge to the other: its height, its ground, and what lays the rest from a row on."""
+
+    high: int
+    ground: Colour
+    lay: Callable[[Image.Image, int], None]
+
+    def draw(self, image: Image.Image, top: int) -> None:
+        image.paste(self.ground, (0, top, image.width, top + self.high))
+        image.paste(PANEL_EDGE, (0, top, image.width, top + 2))
+        self.lay(image, top)
 
 
 def panel(high: int, wide: int = WIDE) -> Image.Image:

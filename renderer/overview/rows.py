@@ -11,7 +11,7 @@ from engine.outposts import Outpost, Row
 from engine.state import Standing
 from engine.view import View
 from renderer.alt.annexes import plain_rows
-from renderer.annexes.blocks import panel
+from renderer.annexes.blocks import Band, panel
 from renderer.cards.parts import Box
 from renderer.drawing import theme
 from renderer.drawing.cache import sprite_cache
@@ -46,21 +46,20 @@ STEPS: Final[Mapping[str, tuple[Colour, Colour]]] = {
 """The top and bottom colours of a step beyond the marker, before it, and under it."""
 
 
-def with_rows(image: Image.Image, view: View, before: View | None) -> Image.Image:
-    """The full board with a band below it for the rows that no annex shows; unchanged if there are none."""
+def below(view: View, before: View | None) -> Band | None:
+    """The rows that no annex shows, for a band below the full board; None if there are none."""
     rows = plain_rows(view)
     if not rows:
-        return image
+        return None
+
+    def lay(image: Image.Image, top: int) -> None:
+        for row in rows:
+            write(image, EDGE, top + 30, parameter_name(row.key).upper(), theme.TITLE, 24, QUIET)
+            _draw_row(image, row, top + TITLE, view, before)
+            top += TITLE + _grid(row)[1] * (HIGH + GAP)
+
     high = sum(TITLE + _grid(row)[1] * (HIGH + GAP) for row in rows) + GAP
-    whole = Image.new("RGB", (image.width, image.height + high), mix(INK, PANEL, 0.5))
-    whole.paste(image, (0, 0))
-    whole.paste(PANEL_EDGE, (0, image.height, image.width, image.height + 2))
-    top = image.height
-    for row in rows:
-        write(whole, EDGE, top + 30, parameter_name(row.key).upper(), theme.TITLE, 24, QUIET)
-        _draw_row(whole, row, top + TITLE, view, before)
-        top += TITLE + _grid(row)[1] * (HIGH + GAP)
-    return whole
+    return Band(high, mix(INK, PANEL, 0.5), lay)
 
 
 def _grid(row: Row) -> tuple[int, int]:

@@ -9,7 +9,7 @@ from PIL import Image
 
 from engine.view import View, ranked
 from renderer.alt.boards import table_alt
-from renderer.annexes.annexes import with_annexes
+from renderer.annexes import annexes
 from renderer.annexes.blocks import panel
 from renderer.drawing import theme
 from renderer.drawing.cache import layer_cache, sprite_cache
@@ -17,8 +17,8 @@ from renderer.drawing.canvas import stamp
 from renderer.drawing.picture import Picture, picture
 from renderer.drawing.theme import LETTER, QUIET, TABLE, WARNING
 from renderer.drawing.type import fit, write
+from renderer.overview import rows
 from renderer.overview.goals import HIGH, draw_goals, goals, goals_panel
-from renderer.overview.rows import with_rows
 from renderer.overview.seats import LEFT, RIGHT, WIDE, asked, draw_seat
 from renderer.overview.sheets import draw_sheets, sheets
 from renderer.planet.beside import draw_off_map
@@ -48,7 +48,9 @@ def table(view: View, names: Sequence[str], before: View | None = None) -> Pictu
 def full_board(view: View, names: Sequence[str], before: View | None = None) -> Image.Image:
     """Mars, every player, milestones and awards."""
     new = new_spaces(view, before)
-    image = planet(view, FULL, new, before, TABLE)
+    bands = [band for band in (rows.below(view, before), annexes.below(view, names, before)) if band]
+    # Tall enough at once: a second picture of this size would take longer than drawing all of its blocks.
+    image = planet(view, FULL, new, before, (TABLE[0], TABLE[1] + sum(band.high for band in bands)))
     high = row_height(view)
     panels = len(view.seats), high, bool(view.milestone_scores) + bool(view.award_scores)
     image.paste(_panels(*panels), (FULL.width, 0))
@@ -63,7 +65,11 @@ def full_board(view: View, names: Sequence[str], before: View | None = None) -> 
     for i, (title, found) in enumerate(goals(view, before)):
         draw_goals(image, _goals_top(i, len(view.seats), high), title, found)
     draw_sheets(image, sheets(view, _room(view)), TABLE[1] - BOTTOM - _room(view))
-    return with_annexes(with_rows(image, view, before), view, names, before)
+    top = TABLE[1]
+    for band in bands:
+        band.draw(image, top)
+        top += band.high
+    return image
 
 
 def _order(view: View) -> Sequence[int]:

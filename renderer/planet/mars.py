@@ -65,10 +65,12 @@ class Ground(NamedTuple):
 
     def at(self, layout: Layout, done: float, size: tuple[int, int]) -> Image.Image:
         """The planet with a share of terraforming done, at the left of a picture of `size` pixels."""
-        image = _sky(layout.usual).copy()
-        if size != image.size:
+        sky = _sky(layout.usual)
+        if size == sky.size:
+            image = sky.copy()
+        else:
             image = Image.new("RGB", size)
-            image.paste(_sky(layout.usual))
+            image.paste(sky)
         self._lay(image, done, (0, 0, *size))
         return image
 
