@@ -23,7 +23,7 @@ from engine.tableau import ON_CARD
 
 
 class Acting(TurnCog[hint_routes.HintServices]):
-    """Commands for one's turn. With all options given they act; otherwise they open the screen of the first missing answer."""
+    """Commands for the player's turn: complete ones act; others open the screen of the first missing answer."""
 
     async def cog_load(self) -> None:
         for command in verb_commands(self):
@@ -101,7 +101,7 @@ class Acting(TurnCog[hint_routes.HintServices]):
         )
 
     async def _leaving(self, visit: Visit, how: str) -> Look:
-        """Return the turn to leave: a player passes instead of a first action and ends the turn after it. Raises `Refused`."""
+        """Return the option that leaves the turn: pass instead of a first action, end the turn after one. Raises `Refused`."""
         look = await self.turn(visit)
         if look.decision is not None and how not in look.decision.options:
             raise Refused(f"no-{how}" if look.decision.kind == "turn" else "asked-else")

@@ -34,7 +34,7 @@ class AdminServices(
 
 
 class Admin(Cog[AdminServices]):
-    """Commands for people who manage the server. Everybody else gets one sentence."""
+    """Commands for managers of the server. Other users get one sentence."""
 
     care = app_commands.Group(
         name="admin",
@@ -248,7 +248,7 @@ class Admin(Cog[AdminServices]):
     async def _offered(
         self, interaction: Interaction, current: str, find: Callable[[Status], Awaitable[Iterable[Offer]]]
     ) -> Choices:
-        """Complete what is typed with what `find` finds in the game of this server that is meant."""
+        """Complete an option with what `find` returns for the present game of this server."""
 
         async def search() -> Findings[Offers]:
             try:
@@ -263,7 +263,7 @@ class Admin(Cog[AdminServices]):
         return matching(await self.recalled(interaction, search), current) if manages_server(interaction) else []
 
     async def complete_game(self, interaction: Interaction, current: str) -> Choices:
-        """Complete a game among those of this server and this place, for those who manage the server."""
+        """Complete a game of this server, those of this place included, for its managers."""
 
         async def search() -> Findings[Offers]:
             found = {s.id: s for s in await self.services.games.in_server(interaction.guild_id or 0)}

@@ -1,4 +1,4 @@
-"""What all commands share: finding the game that is meant, autocomplete, replying."""
+"""The base of all commands: finding the game, autocomplete, replying."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from bot.spelling import Spelling
 from bot.tables import Look, Refused, Status
 
 MOST: Final = 10
-"""Up to so many games are buttons where several could be meant."""
+"""The most games shown as buttons where several could be meant."""
 log: Final = structlog.get_logger("commands")
 
 Choices = list[app_commands.Choice[str]]
@@ -36,7 +36,7 @@ S = TypeVar("S", bound=VisitServices)
 
 
 class Which(Exception):
-    """Several games could be meant by the command."""
+    """Raised where the command could mean several games."""
 
     def __init__(self, games: Sequence[Status]) -> None:
         super().__init__(len(games))
@@ -44,7 +44,7 @@ class Which(Exception):
 
 
 class Client(Protocol):
-    """What the commands use of the Discord client."""
+    """The part of the Discord client that the commands use."""
 
     artist: Artist
     recall: Recall
@@ -107,7 +107,7 @@ class Cog(commands.Cog, Generic[S]):
         await self.show(interaction, lambda: answered(self.visit(interaction, ""), work, _name(interaction)))
 
     async def show(self, interaction: Interaction, screen: Callable[[], Awaitable[Screen]]) -> None:
-        """Acknowledge a command at once, then reply privately with the screen."""
+        """Acknowledge a command at once, then reply privately with the screen that `screen` makes."""
         with self.bot.answering(), speech.speaking(str(interaction.locale)):
             stage = Stage(interaction)
             await stage.open()
@@ -122,10 +122,10 @@ class Cog(commands.Cog, Generic[S]):
     async def game(
         self, interaction: Interaction, named: str | None, *, lobby: bool = False, finished: bool = False
     ) -> str:
-        """Return the id of the game that is meant: the named one (one's own or of this server), else this thread's, else the only
-        one that waits for the user. With `finished`, the newest one of this thread that is over or was ended goes first.
+        """Return the id of the game that a command means.
 
-        Raises `Which` when there are several, `Refused` when there is none.
+        It is the named one (the user's own or of this server), else this thread's, else the only one that waits for the user. With
+        `finished`, the newest finished game of this thread comes first. Raises `Which` for several, `Refused` for none.
         """
         user = interaction.user.id
         if finished and not named and (over := await self.services.games.finished_in(interaction.channel_id or 0)):
@@ -152,7 +152,7 @@ class Cog(commands.Cog, Generic[S]):
         raise Refused("no-game")
 
     async def seen(self, interaction: Interaction) -> Look | None:
-        """Return the game that is meant; None where there is none or several."""
+        """Return the game that a command means; None for none or several."""
         try:
             game = await self.game(interaction, game_named(interaction))
             return await self.services.play.look(game, interaction.user.id)
@@ -177,7 +177,7 @@ class Cog(commands.Cog, Generic[S]):
         current: str,
         find: Callable[[Look], Iterable[Offer] | Awaitable[Iterable[Offer]]],
     ) -> Choices:
-        """Complete what is typed with what `find` finds in the game that is meant, or with nothing if none or several may be meant."""
+        """Complete an option with what `find` returns for the game; with nothing for no game or several."""
 
         async def made(look: Look) -> Offers:
             found = find(look)
@@ -186,7 +186,7 @@ class Cog(commands.Cog, Generic[S]):
         return matching(await self.once(interaction, made) or (), current)
 
     async def once(self, interaction: Interaction, find: Callable[[Look], Awaitable[T]]) -> T | None:
-        """Return what `find` finds in the game that is meant, for all letters of one option (`bot/recall.py`).
+        """Return what `find` returns for the game, once for all letters typed into one option (`bot/recall.py`).
 
         None without a game, and where it is refused.
         """
@@ -204,7 +204,7 @@ class Cog(commands.Cog, Generic[S]):
         return await self.recalled(interaction, search)
 
     async def recalled(self, interaction: Interaction, search: Callable[[], Coroutine[Any, Any, Findings[T]]]) -> T:
-        """Return what `search` finds for the option that is typed, or has found for its letters before."""
+        """Return what `search` returns for the option, remembered for the next letters."""
         return await self.bot.recall.found(interaction.user.id, _asked(interaction), search)
 
 
@@ -221,12 +221,12 @@ def _name(interaction: Interaction) -> str:
 
 
 def game_named(interaction: Interaction) -> str | None:
-    """Return what is typed into the option `game` while another one is completed."""
+    """Return the text in the option `game` while another option is completed."""
     return getattr(interaction.namespace, "game", None) or None
 
 
 def _asked(interaction: Interaction) -> Hashable:
-    """What tells one option that is typed from all others: command and language, the place, and what else is filled in."""
+    """Return a key that tells one typed option from all others: command, language, place, and the other options."""
     data: Any = interaction.data or {}
     filled = tuple(_filled(data.get("options", ())))
     return (
@@ -246,7 +246,7 @@ def _filled(options: Iterable[Mapping[str, Any]]) -> Iterator[tuple[str, Any]]:
 
 
 class Offer(NamedTuple):
-    """What an autocomplete can offer."""
+    """One line that an autocomplete can show."""
 
     shown: str
     value: str
@@ -255,19 +255,19 @@ class Offer(NamedTuple):
 
 
 def offer(look: Look, key: str) -> Offer:
-    """Offer an option of the present question, shown with its label and hint."""
+    """Build the line for an option of the present question, with its label and hint."""
     choice = speech.option(look, key)
     return Offer(speech.dots((choice.label, choice.hint)), key, choice.name)
 
 
 def named(look: Look, key: str) -> str:
-    """Return the name of an option; of one that is no card the whole label, since each has its own."""
+    """Return the name of an option; for one that is no card its whole label."""
     in_turn = look.decision is not None and look.decision.kind == "turn"
     return speech.plain(speech.choice_name(look, key) if in_turn else speech.option(look, key).label)
 
 
 class Offers:
-    """Offers that are made ready once to be compared with typed text."""
+    """Lines of an autocomplete, prepared once for comparison with typed text."""
 
     def __init__(self, found: Iterable[Offer]) -> None:
         self._spelling: Spelling | None = None
@@ -276,7 +276,7 @@ class Offers:
         ]
 
     def fitting(self, typed: str) -> Iterator[Offer]:
-        """Return the offers whose name or value contains the typed text, else those with a similar name, the most similar first."""
+        """Return the lines whose name or value contains the typed text, else those with a similar name, the most similar first."""
         said, some = typed.casefold().strip(), False
         for shown, value, one in self._all:
             if said in shown or said in value:
@@ -290,7 +290,7 @@ class Offers:
 
 
 def options(look: Look, *prefixes: str) -> list[Offer]:
-    """Offer the options of the present question with one of these prefixes. Impossible ones come last, with the reason."""
+    """Return the options of the present question with one of these prefixes; those that cannot be chosen come last, with reason."""
     if look.decision is None or look.view is None:
         return []
     found = [
@@ -317,7 +317,7 @@ def matching(found: Iterable[Offer] | Offers, current: str) -> Choices:
 
 
 def by_name(interaction: Interaction, current: str, names: Callable[[], Mapping[str, str]]) -> Choices:
-    """Return choices among what has a name in the user's language; `names` returns the names by key."""
+    """Return completions among named things, in the user's language. `names` returns their names by key."""
     with speech.speaking(str(interaction.locale)):
         return matching([Offer(name, key) for key, name in names().items()], current)
 
@@ -327,7 +327,7 @@ def _plain(one: Offer) -> Offer:
 
 
 class Listed:
-    """What is offered in a list with commas, made ready once, and what its items mean."""
+    """The options of a list with commas, prepared once, and the meanings of its items."""
 
     def __init__(self, look: Look, found: Iterable[Offer]) -> None:
         self.look, self.found = look, tuple(found)
@@ -335,7 +335,7 @@ class Listed:
         self._meant: dict[str, str | None] = {}
 
     def meant(self, typed: str) -> str | None:
-        """Return the option that an item means; None where it means none."""
+        """Return the option for which an item stands; None for none."""
         if typed not in self._meant:
             try:
                 self._meant[typed] = one_of_list(self.look, typed)
@@ -379,7 +379,7 @@ def several(listed: Listed, current: str) -> Choices:
 
 
 def one_of_list(look: Look, typed: str) -> str:
-    """Return one option of a list by key, name, displayed choice or number. Raises `Refused`."""
+    """Return one option of a list by key, name, displayed line or number. Raises `Refused`."""
     try:
         return resolved(look, typed)
     except Refused:
@@ -394,7 +394,7 @@ def one_of_list(look: Look, typed: str) -> str:
 
 
 def _returns(one: Offer) -> set[str]:
-    """What comes back of an offer when its line is taken: all that it showed, or as much as there was room for."""
+    """Return the texts that Discord may send back for a chosen line: all that it shows, or as much as there was room for."""
     shown = _within_list(one).shown
     return {_returned(speech.cut(shown, room)) for room in (limits.CHOICE, limits.CHOICE // 2)}
 
@@ -404,7 +404,7 @@ def _returned(shown: str) -> str:
 
 
 def _within_list(one: Offer) -> Offer:
-    """An offer as an item of a list with commas: its own commas would separate items."""
+    """Return a line as an item of a list with commas, without commas of its own."""
     plain = _plain(one)
     return plain._replace(shown=plain.shown.replace(",", ";"))
 
@@ -415,9 +415,9 @@ def _bare(key: str) -> str:
 
 
 def resolved(look: Look, typed: str, *prefixes: str) -> str:
-    """Return the option that is meant by a key, a name or a unique part of a name. Raises `Refused`.
+    """Return the option for a typed key, name or unique part of a name. Raises `Refused`.
 
-    The whole name of one card never counts as a part of another's name.
+    A whole name of one card never counts as a part of another's name.
     """
     options = look.decision.options if look.decision else ()
     pool = [o for o in options if not prefixes or o.startswith(prefixes) or o in prefixes]
@@ -438,7 +438,7 @@ def resolved(look: Look, typed: str, *prefixes: str) -> str:
 
 
 def _which(games: Sequence[Status]) -> Screen:
-    """Show a button to one's panel for each game that could be meant."""
+    """Show a button to the user's panel for each game that could be meant."""
     shown = games[:MOST]
     taps = [Keys(s.id, 0).tap(speech.game_name(s), "open", BLUE) for s in shown]
     more = plural("{n} more is listed under /games.", "{n} more are listed under /games.", len(games) - len(shown))

@@ -39,7 +39,7 @@ def lobby_place(here: Any) -> Any:
 
 
 def _offers(options: Sequence[Option]) -> list[Offer]:
-    """Return the options of a menu as what an autocomplete can offer."""
+    """Return the options of a menu as lines of an autocomplete."""
     return [Offer(speech.dots((one.label, one.hint)), one.value, one.label) for one in options]
 
 
@@ -53,7 +53,7 @@ def _named(offered: Sequence[Offer], said: str) -> str:
 
 
 def _with_boxes(rules: Rules, map: str | None, expansions: str | None) -> Rules:
-    """Return rules with what a founder has said about what is played. Raises `Refused` for a name that there is not."""
+    """Return rules with a founder's choice of map and expansions. Raises `Refused` for a name that does not exist."""
     if map:
         rules = rules.model_copy(update={"map": _named(_offers(setup_page.maps(rules)), map)})
     if expansions:
@@ -64,13 +64,13 @@ def _with_boxes(rules: Rules, map: str | None, expansions: str | None) -> Rules:
 
 
 class GamingServices(lobby_routes.LobbyServices, seat_routes.SeatServices, Protocol):
-    """The services that commands for coming to a table and leaving it use."""
+    """The services that commands for joining and leaving games use."""
 
     servers: services.Servers
 
 
 class Gaming(Cog[GamingServices]):
-    """Commands around a game."""
+    """Commands for founding, joining, setting up and ending games."""
 
     games = app_commands.Group(name="game", description=N_("Create, join, start and end games"))
 

@@ -1,4 +1,4 @@
-"""Commands for beginners: how to play here, and the rules by topic."""
+"""Commands for beginners: how to play, and the rules by topic."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ GAME = N_("Which game to look at; by default the one of this thread")
 
 
 class Helping(Cog[VisitServices]):
-    """Commands for pages that can be read anywhere; with a game the pages say what they mean there."""
+    """Commands for help pages, which can be read anywhere; with a game the pages refer to it."""
 
     looks = True
 

@@ -1,4 +1,4 @@
-"""Commands for open games: the lobbies of a server, and saying that one would like to play."""
+"""Commands for open games: the lobbies of a server, and wishes to play."""
 
 from __future__ import annotations
 

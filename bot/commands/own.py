@@ -1,4 +1,4 @@
-"""Commands for what a person sets for themselves over all games: /me, /remind and /privacy."""
+"""Commands for a user's own settings: /me, /remind and /privacy."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class OwnServices(routes.ReminderServices, privacy_routes.PrivacyServices, Proto
 
 
 class Own(Cog[OwnServices]):
-    """Commands about oneself."""
+    """Commands about the user."""
 
     @app_commands.command(description=N_("What is waiting for you, and how your reminders are set"))
     async def me(self, interaction: Interaction) -> None:
@@ -93,7 +93,7 @@ class Own(Cog[OwnServices]):
 
 
 def _pause(typed: str) -> str:
-    """Return which pause is meant. Raises `Refused`."""
+    """Return the pause for a typed name. Raises `Refused`."""
     known = {option.value for option in screens.pauses()}
     said = typed.strip().casefold().removesuffix("h").strip()
     if said not in known:
@@ -102,7 +102,7 @@ def _pause(typed: str) -> str:
 
 
 def _days(today: date, typed: str) -> int:
-    """Return how many days away a typed day is, 0 to be back. Raises `Refused`."""
+    """Return the days until a typed day; 0 to be back. Raises `Refused`."""
     if typed.strip().isdecimal():
         return int(typed)
     try:

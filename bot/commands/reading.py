@@ -1,4 +1,4 @@
-"""Commands that only look: the hand, the board, tables, cards, the log, one's own games. (`bot/screens/reading.py` has the screens.)"""
+"""Commands that only look: hand, board, tables, cards, log, the user's games. (`bot/screens/reading.py` has the screens.)"""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class ReadingServices(following_routes.FollowingServices, replays.ReplayServices
 
 
 class Reading(Cog[ReadingServices]):
-    """Commands for everything that a person may see."""
+    """Commands for everything that a user may see."""
 
     looks = True
 
@@ -148,7 +148,7 @@ class Reading(Cog[ReadingServices]):
 
 @cache
 def named(language: str) -> Offers:
-    """All that can be looked up, in the language that is spoken: cards with their printed numbers."""
+    """Return everything that can be looked up, in this language; cards with their printed numbers."""
     numbers = {card.key: card.number for card in speech.all_cards()}
     return Offers(
         Offer(speech.dots((name, kind or numbers[key])), key, name) for key, (name, kind) in lookup.names().items()
@@ -156,12 +156,12 @@ def named(language: str) -> Offers:
 
 
 def _annex(look: Look, typed: str) -> str:
-    """Return the key of the annex that is meant by its key or its title. Raises `Refused`."""
+    """Return the key of the expansion's board for a typed key or title. Raises `Refused`."""
     return lookup.key_of(typed, {one.key: one.title for one in (speech.annexes(look.view) if look.view else ())})
 
 
 def _seat(status: Status, typed: str) -> int:
-    """Return the seat that is meant by a number, a name, a mark, or mark and name. Raises `Refused`."""
+    """Return the seat for a typed number, name, mark, or mark and name. Raises `Refused`."""
     wanted = typed.strip().casefold()
     for at in status.seats:
         mark, name = speech.mark(at.seat), at.name.casefold()

@@ -15,7 +15,7 @@ from bot.tables import Refused, Trouble
 
 
 class Reporting(Cog[routes.ReportServices]):
-    """The command that opens the form."""
+    """The command that opens the form of a report."""
 
     @app_commands.command(description=N_("Tell the bot's host what went wrong"))
     @app_commands.describe(game=N_("Which game it is about; by default the one of this thread, if any"))
@@ -29,7 +29,7 @@ class Reporting(Cog[routes.ReportServices]):
             await self.reply(interaction, game, _refused)
 
     async def _about(self, interaction: Interaction, named: str | None) -> str:
-        """Return the id of the game that is meant; empty where none is named and there is none of the user or in this place."""
+        """Return the id of the game that a report is about; empty for none."""
         try:
             return await self.game(interaction, named)
         except Refused:

@@ -1,4 +1,4 @@
-"""Commands for seasons: everybody sees the table; who manages the server opens and ends them."""
+"""Commands for seasons: everybody sees the table; managers of the server open and end seasons."""
 
 from __future__ import annotations
 
@@ -90,6 +90,6 @@ class Seasons(Cog[routes.SeasonServices]):
 
 
 def _check(interaction: Interaction) -> None:
-    """Raise `Refused` for who does not manage the server."""
+    """Raise `Refused` for a user who does not manage the server."""
     if not manages_server(interaction):
         raise Refused("not-manager")

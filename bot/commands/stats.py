@@ -17,7 +17,7 @@ from engine.options import shipped_maps
 
 
 class Stats(Cog[routes.ResultServices]):
-    """Commands that look at finished games. They change nothing but who may see one's level."""
+    """Commands for statistics, which change nothing but who may see the user's level."""
 
     looks = True
     stats = app_commands.Group(

@@ -1,4 +1,4 @@
-"""What Discord shows of our commands while somebody types, in their language: descriptions, and the names of choices."""
+"""The translations of the commands that Discord shows while somebody types: descriptions, and names of choices."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class Translator(app_commands.Translator):
 
 
 async def payload(tree: app_commands.CommandTree[Any]) -> list[dict[str, Any]]:
-    """What Discord is told of our commands, with all translations."""
+    """Return the description of the commands sent to Discord, with all translations."""
     translator = tree.translator
     if translator is None:
         return [command.to_dict(tree) for command in tree.get_commands()]

@@ -1,4 +1,4 @@
-"""What the commands of a turn have in common: an option of the turn is chosen as on the panel, or its next screen opens."""
+"""The base of the commands of a turn: they choose an option as on the panel, or open its next screen."""
 
 from __future__ import annotations
 
@@ -27,21 +27,21 @@ class TurnCog(Cog[S]):
     """A cog whose commands choose options of a turn. With all options given they act; otherwise they open the next screen."""
 
     async def turn(self, visit: Visit) -> Look:
-        """The game as if no action were being composed; the present one is dropped only once the command was understood."""
+        """Return the game as if no action were being composed; a composed action is dropped only once the command is understood."""
         look = await visit.services.play.look(visit.game, visit.user, anew=True)
         if look.decision is None:
             raise Refused("not-asked")
         return look
 
     async def foreseen(self, visit: Visit, steps: list[list[str]]) -> Look:
-        """Preview these steps from the beginning of an action. The action that is being composed stays while they are impossible."""
+        """Preview these steps as a new action; the action being composed stays if they are impossible."""
         try:
             return await visit.services.play.preview(visit.game, visit.user, None, steps, anew=True)
         except Refused as refusal:
             raise Refused(refusal.reason, **refusal.data) from None
 
     async def afresh(self, visit: Visit) -> Look:
-        """Drop the action that is being composed."""
+        """Discard the action that is being composed."""
         look = await visit.look()
         return await visit.services.play.drop(visit.game, visit.user) if look.picks else look
 
@@ -63,7 +63,7 @@ class TurnCog(Cog[S]):
     async def act_under(
         self, visit: Visit, named: str, prefixes: Sequence[str], space: str | None, anyway: bool
     ) -> Screen:
-        """Choose the option that is meant among those that begin with `prefixes`, or show why it cannot be chosen."""
+        """Choose the option meant among those that begin with `prefixes`, or show why it cannot be chosen."""
         look = await self.turn(visit)
         key = resolved(look, named, *prefixes)
         if key in look.hindered:
@@ -73,17 +73,17 @@ class TurnCog(Cog[S]):
         return await self.compose(visit, [[key]], space, anyway)
 
     async def complete_verb(self, interaction: Interaction, current: str, verb: Verb) -> Choices:
-        """The options of a verb, and of those that share its letter."""
+        """Complete the options of a verb, and of those that share its letter."""
         return await self.complete(interaction, current, lambda look: options(look, *_under(verb, look)))
 
     async def complete_space(self, interaction: Interaction, current: str, named: str, verb: Verb) -> Choices:
-        """The spaces for the tile that an option of a verb places."""
+        """Complete the spaces for the tile that an option of a verb places."""
         return await self.complete(
             interaction, current, lambda look: self.spaces(interaction.user.id, look, named, _under(verb, look))
         )
 
     async def spaces(self, user: int, look: Look, named: str, prefixes: Sequence[str]) -> Sequence[Offer]:
-        """The spaces for the tile that the option meant by `named` places. Raises `Refused`."""
+        """Return the spaces for the tile that the option `named` places. Raises `Refused`."""
         steps = [[resolved(look, named, *prefixes)]]
         after = await self.services.play.preview(look.status.id, user, None, steps)
         if after.decision is not None and after.decision.budget and not after.confirm:
@@ -97,7 +97,7 @@ class TurnCog(Cog[S]):
 
 
 def _under(verb: Verb, look: Look) -> tuple[str, ...]:
-    """What the options begin with, or are, that stand under the letter of a verb."""
+    """Return the prefixes or keys of the options under the letter of a verb."""
     if look.view is None:
         return (f"{verb.key}:", verb.key)
     found = [other.key for other in open_box(look.view.options).verbs.values() if other.letter == verb.letter]

@@ -1,4 +1,4 @@
-"""The commands of verbs: each that has words for one gets it, with its choices as autocomplete, those of an expansion too."""
+"""The commands of verbs (kinds of action), made from their words, with their options as autocomplete; also for expansions."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Command = app_commands.Command[Any, ..., Any]
 
 
 def verb_commands(cog: TurnCog) -> Iterator[Command]:
-    """The commands of all shipped verbs but those that `commands.acting` has itself."""
+    """Return the commands of all shipped verbs but those that `commands.acting` defines itself."""
     for expansion in shipped():
         for verb in expansion.verbs:
             if speech.VERBS[verb.key].command is not None:
@@ -25,9 +25,9 @@ def verb_commands(cog: TurnCog) -> Iterator[Command]:
 
 
 def verb_command(cog: TurnCog, verb: Verb) -> Command:
-    """The command of a verb: `/milestone name:Mayor`; one after which a tile may be placed takes a space too.
+    """Return the command of a verb: `/milestone name:Mayor`.
 
-    That of a verb with one choice takes no name of it.
+    One after which a tile may be placed takes a space too. That of a verb with only one option takes no name.
     """
     said = speech.VERBS[verb.key].command
     assert said is not None, f"{verb.key} has no words for a command"

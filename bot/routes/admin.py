@@ -31,7 +31,7 @@ LOBBY = frozenset({"start", "close"})
 
 
 async def ask(visit: VisitWith[ManagerServices], what: str, entry: int | None = None) -> Screen:
-    """Show what would happen, with a button to do it."""
+    """Show what an act of `/admin` would do, with a button to do it."""
     status = await _permitted(visit, what)
     if what != "back":
         return admin.asks(status, what)
@@ -64,7 +64,7 @@ async def ask_to_move(visit: VisitWith[ManagerServices], key: str) -> Screen:
 
 
 async def _give(visit: VisitWith[ManagerServices], seat: int, to: int) -> None:
-    """Give the seat, once Discord has said that they are still a member."""
+    """Give the seat, once Discord has confirmed that the receiver is still a member."""
     assert visit.interaction.guild is not None
     try:
         member = await visit.interaction.guild.fetch_member(to)
@@ -75,7 +75,7 @@ async def _give(visit: VisitWith[ManagerServices], seat: int, to: int) -> None:
 
 
 async def _permitted(visit: VisitWith[ManagerServices], what: str) -> Status:
-    """Return the game. Raises `Refused` for people who may not do this, and where it cannot be done."""
+    """Return the game. Raises `Refused` for users who may not do this, and where it cannot be done."""
     status = await visit.services.games.status(visit.game)
     if status.guild != visit.interaction.guild_id:
         raise Refused("no-game")
@@ -93,7 +93,10 @@ async def _permitted(visit: VisitWith[ManagerServices], what: str) -> Status:
 
 
 async def act(visit: VisitWith[ManagerServices], rest: str) -> Screen:
-    """Do it. The token of the button is the newest entry when it was shown: what has changed since is looked at again first."""
+    """Carry out a confirmed act of `/admin`.
+
+    The button's token is the newest entry when it was shown. Refused: stale, where there is a newer one, for acts that depend on it.
+    """
     what, _slash, entry = rest.partition("/")
     if what == "leave":
         return plain.notice(_("Nothing was changed."))

@@ -11,7 +11,7 @@ from engine.card import CARDS
 
 
 async def begin(visit: Visit, rest: str) -> Screen:
-    """Select or deselect what a game begins with; nothing is decided yet."""
+    """Select or deselect a card for the beginning of the game; nothing is answered yet."""
     said, _slash, choice = rest.partition("/")
     context, picked = await _beginning(visit, said)
     return await beginning.screen(context, picked, choice)
@@ -27,7 +27,7 @@ async def buying(visit: Visit, rest: str) -> Screen:
 
 
 async def begun(visit: Visit, rest: str) -> Screen:
-    """Answer with all that is selected for the beginning, in place of what was answered in part."""
+    """Send all answers for the beginning at once, in place of those already given."""
     context, picked = await _beginning(visit, rest)
     look = context.look
     if look.picks:

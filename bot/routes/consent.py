@@ -79,7 +79,7 @@ async def vote(visit: VisitWith[VoteServices], rest: str) -> Screen:
 
 
 async def voted(visit: VisitWith[VoteServices], request: Request) -> Screen:
-    """Show what a vote has led to."""
+    """Show the result of a vote so far."""
     said = votes.voted(request, visit.user)
     if request.kind != "end" and request.state == "agreed":
         return await main(visit.context(await visit.look(), said))
@@ -96,7 +96,7 @@ async def away(visit: VisitWith[VoteServices], rest: str) -> Screen:
 
 
 async def here(visit: VisitWith[VoteServices], rest: str) -> Screen:
-    """Say that one is here, while the table votes on one's absence."""
+    """Record that the user is there, while the table votes on their absence."""
     request = await visit.services.votes.here(visit.game, visit.user)
     until = speech.date(request.closes or request.since)
     said = _("The vote now lasts until {when}. It ends as soon as you answer.", when=until)
@@ -114,7 +114,7 @@ async def pace(visit: VisitWith[VoteServices], hours: float) -> Screen:
 async def end(visit: VisitWith[VoteServices], rest: str) -> Screen:
     """`/game end`: show an open request, else ask the table, or end the game at once where nobody need be asked.
 
-    Both must be confirmed first.
+    Asking and ending must both be confirmed first.
     """
     status = await visit.status()
     manages = visit.manages(status) and status.seat_of(visit.user) is None

@@ -1,4 +1,4 @@
-"""Routes to correct the table by hand: for players with the consent of the others, for managers who do not play at once."""
+"""Routes for correcting the table by hand: players need the others' consent; managers who do not play need none."""
 
 from __future__ import annotations
 
@@ -24,9 +24,10 @@ class CorrectionServices(VisitServices, Protocol):
 
 
 async def form(visit: VisitWith[CorrectionServices], rest: str) -> Screen:
-    """Show what has been put together, or one's open request.
+    """Show the user's draft of a correction, or their open request.
 
-    `drop` takes the last change out, `ask` asks for all of it, `again` changes one's open request, and `on` goes on with what there is.
+    `drop` removes the last change, `ask` asks the others for all of it, `again` changes the open request, and `on` continues with the
+    draft.
     """
     context = await _admitted(visit)
     if rest == "ask":
@@ -44,7 +45,7 @@ async def form(visit: VisitWith[CorrectionServices], rest: str) -> Screen:
 
 
 async def add(visit: VisitWith[CorrectionServices], rest: str) -> Screen:
-    """Go on from what a menu of the form has chosen: the kind, whose, which of it, how much."""
+    """Continue from a choice in a menu of the form: kind, player, thing, amount."""
     context = await _admitted(visit)
     draft = await visit.services.corrections.draft(visit.game, visit.user)
     kind, seat, what = (*rest.split("/"), "", "")[:3] if rest else ("", "", "")
@@ -69,7 +70,7 @@ async def add(visit: VisitWith[CorrectionServices], rest: str) -> Screen:
 
 
 def _things(context: ScreenContext, draft: CorrectionDraft, kind: str, seat: int) -> Screen:
-    """Ask what of it, or how much where there is one thing only."""
+    """Ask for the thing to correct, or for the amount where there is only one."""
     spots = draft.targets.get((kind, seat), ())
     if not spots:
         raise Refused("stale", context.look)

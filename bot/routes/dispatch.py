@@ -55,7 +55,7 @@ log: Final = structlog.get_logger("panel")
 
 @dataclass(frozen=True)
 class Route:
-    """A declared route: its handler, and patterns of everything that a screen of ours can send to it."""
+    """A declared route: its handler, and patterns for everything that the bot's screens can send to it."""
 
     handler: Handler
     rest: str = ""
@@ -66,7 +66,7 @@ class Route:
     """Whether it only shows what nobody needs for their turn: its pictures are drawn after those of turns."""
 
     def fits(self, rest: str, values: tuple[str, ...] = ()) -> bool:
-        """Return whether a screen of ours could send this."""
+        """Return whether a screen of the bot could send this."""
         if re.fullmatch(self.rest, rest) is None:
             return False
         return all(self.value is not None and re.fullmatch(self.value, value, re.DOTALL) for value in values)
@@ -300,7 +300,7 @@ async def clicked(
 
 
 async def _answered_there(visit: VisitWith[Services], stage: Stage) -> None:
-    """Keep a direct message that shows what its own button has answered: only what is answered elsewhere is cleaned up."""
+    """Delete the record of a direct message that its own button has answered, so that no clean-up replaces what it shows."""
     message = visit.interaction.message
     if message is None or not stage.direct:
         return

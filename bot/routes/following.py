@@ -17,7 +17,7 @@ class FollowingServices(VisitServices, Protocol):
 
 
 async def follow(visit: VisitWith[FollowingServices], rest: str) -> Screen:
-    """Follow the game, or stop (`stop`), which its followers may do outside its server too."""
+    """Follow the game, or (`stop`) stop following it, which is allowed outside its server too."""
     follows = await visit.services.following.follows(visit.game, visit.user)
     status = await (visit.services.games.status(visit.game) if follows else visit.status())
     if rest == "stop":
@@ -28,7 +28,7 @@ async def follow(visit: VisitWith[FollowingServices], rest: str) -> Screen:
 
 
 async def in_channel(visit: VisitWith[FollowingServices], channel: int) -> Screen:
-    """Start or stop telling a channel of the server about the game, for somebody who manages the server."""
+    """Start or stop reporting the game in a channel of the server, as a manager of it."""
     status = await visit.status()
     if not visit.manages(status):
         raise Refused("not-manager")
@@ -36,5 +36,5 @@ async def in_channel(visit: VisitWith[FollowingServices], channel: int) -> Scree
 
 
 async def change(visit: VisitWith[FollowingServices]) -> Screen:
-    """Follow the game, or stop following it: for a command."""
+    """Follow the game, or stop following it, by a command."""
     return await follow(visit, "stop" if await visit.services.following.follows(visit.game, visit.user) else "")

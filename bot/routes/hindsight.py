@@ -1,4 +1,4 @@
-"""Routes that look back at a game that is over: who was likely to win when, and what one's own decisions cost and brought."""
+"""Routes to the analysis of a finished game: the chances to win by generation, and the user's own decisions."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class HindsightServices(VisitServices, Protocol):
 
 
 async def analysis(visit: VisitWith[HindsightServices], rest: str) -> Screen:
-    """Show the chances by generation and one's own decisions, which are weighed first; with `post` have these posted."""
+    """Show the chances by generation and the user's own decisions, which are analysed first; with `post` post these."""
     if rest == "post":
         await visit.services.hindsight.post_mine(visit.game, visit.user)
         return hindsight.asked(visit.context(await visit.look()))

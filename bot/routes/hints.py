@@ -1,4 +1,4 @@
-"""Routes to hints and of the coach: what a player could do, and why."""
+"""Routes of hints and of the coach."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class HintServices(VisitServices, Protocol):
 
 
 async def hint(visit: VisitWith[HintServices], rest: str) -> Screen:
-    """Show what the player could do, and with `why` the reasons."""
+    """Show the best possible moves, and with `why` the reasons."""
     context = await visit.fresh()
     if context.look.seat is None:
         raise Refused("no-seat", context.look)
@@ -29,7 +29,7 @@ async def hint(visit: VisitWith[HintServices], rest: str) -> Screen:
 
 
 async def coach(visit: VisitWith[HintServices], rest: str) -> Screen:
-    """Follow the suggestion: select its cards, or choose it; or turn the coach off or on."""
+    """Follow the suggestion (select its cards, or choose it), or turn the coach off or on."""
     if rest != "do":
         await visit.services.seats.coach(visit.game, visit.user, off=rest == "off")
         return await main(visit.context(await visit.look()))

@@ -1,4 +1,4 @@
-"""Routes of a host's second day, and of what a server's managers want of new games."""
+"""Routes for the host (blocking, downtimes), and for the defaults of a server."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ async def block(
 async def downtime(
     visit: VisitWith[HostServices], starts_in: int | None, lasts: int | None, *, call_off: bool
 ) -> Screen:
-    """Announce when the bot will be away, or call that off; without either, show what is announced."""
+    """Announce a downtime, or call it off; without either, show what is announced."""
     if not hosts_bot(visit.interaction):
         raise Refused("not-host")
     downtimes = visit.services.downtimes
@@ -74,7 +74,7 @@ def changes(
     language: str | None,
     reset: str | None,
 ) -> dict[str, Any]:
-    """Return what a manager changes of the defaults of a server, by the fields of `Defaults`. Raises `Refused` for others."""
+    """Return the changes to a server's defaults, by the fields of `Defaults`. Raises `Refused` for values that do not exist."""
     if language is not None and language not in languages():
         raise Refused("no-card", typed=language)
     given = {
@@ -91,7 +91,7 @@ def changes(
 
 
 async def server(visit: Visit, changed: Mapping[str, Any]) -> Screen:
-    """Change the defaults of this server as its manager, and show them with what the host's limits leave."""
+    """Change the defaults of this server as its manager, and show them with the host's limits."""
     guild = visit.interaction.guild_id or 0
     defaults = await visit.services.servers.change(guild, changed)
     place = visit.interaction.channel
@@ -101,7 +101,7 @@ async def server(visit: Visit, changed: Mapping[str, Any]) -> Screen:
 
 
 async def may_found(visit: Visit) -> Defaults:
-    """Return the defaults of the server for who may create a game there. Refused: not-founder."""
+    """Return the defaults of the server for a user who may create a game there. Refused: not-founder."""
     defaults = await visit.services.servers.defaults(visit.interaction.guild_id or 0)
     roles = getattr(visit.interaction.user, "roles", ())
     if (

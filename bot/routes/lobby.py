@@ -31,7 +31,7 @@ T = TypeVar("T")
 
 
 def _one_of(known: Mapping[str, T], said: str) -> T:
-    """Return what a menu option stands for. Raises `Refused` for one that no screen of ours has."""
+    """Return the value for which a menu's option stands. Raises `Refused` for one that the bot's screens do not have."""
     if said not in known:
         raise Refused("stale")
     return known[said]
@@ -133,7 +133,7 @@ async def release(visit: VisitWith[LobbyServices], rest: str) -> Screen:
 
 
 async def boxes(visit: VisitWith[LobbyServices], rest: str) -> Screen:
-    """Show the host's page about what is played: the map and expansions."""
+    """Show the host's page about the map and the expansions."""
     return await _boxes(visit, await _hosted(visit, await _lobby(visit)))
 
 
@@ -142,12 +142,15 @@ async def _boxes(visit: VisitWith[LobbyServices], status: Status) -> Screen:
 
 
 async def _kept(visit: VisitWith[LobbyServices], status: Status) -> dict[str, str]:
-    """Return the rules that the server of a lobby keeps; private games have none."""
+    """Return the names of the saved rules of a lobby's server; private games have none."""
     return await visit.services.lobby.kept_rules(status.guild) if status.guild else {}
 
 
 async def goals(visit: VisitWith[LobbyServices], rest: str) -> Screen:
-    """Show the host's page about milestones and awards, and what was pressed there: anybody with a seat may keep what was drawn."""
+    """Show the host's page about milestones and awards, and apply what was pressed there.
+
+    Anybody with a seat may confirm drawn goals.
+    """
     what, _slash, menu = rest.partition("/")
     status = await _lobby(visit)
     match what:
@@ -171,7 +174,7 @@ async def goals(visit: VisitWith[LobbyServices], rest: str) -> Screen:
 
 
 async def rules_as_text(visit: VisitWith[LobbyServices], rest: str) -> Screen:
-    """Show the rules as a text, with what the server keeps."""
+    """Show the rules as a text, with the names of the server's saved rules."""
     status = await _hosted(visit, await _lobby(visit))
     return setup_page.as_text(status, await _kept(visit, status))
 
@@ -184,20 +187,20 @@ async def paste(visit: VisitWith[LobbyServices], rest: str) -> Screen:
 
 
 async def kept(visit: VisitWith[LobbyServices], rest: str) -> Screen:
-    """Apply rules that the server keeps."""
+    """Apply saved rules of the server."""
     changes = rules_text.read(_one_of(await _kept(visit, await _lobby(visit)), visit.chosen))
     return await _boxes(visit, await visit.services.lobby.configure(visit.game, visit.user, changes))
 
 
 async def keep_rules(visit: VisitWith[LobbyServices], rest: str) -> Screen:
-    """Keep the rules under the name in the submitted form."""
+    """Save the rules under the name in the submitted form."""
     await _lobby(visit)
     status = await visit.services.lobby.keep_rules(visit.game, visit.user, visit.chosen.partition("=")[2])
     return setup_page.as_text(status, await _kept(visit, status))
 
 
 async def drop_rules(visit: VisitWith[LobbyServices], rest: str) -> Screen:
-    """Delete rules that the server keeps."""
+    """Delete saved rules of the server."""
     await _lobby(visit)
     status = await visit.services.lobby.drop_rules(visit.game, visit.user, visit.chosen)
     return setup_page.as_text(status, await _kept(visit, status))
@@ -266,7 +269,7 @@ async def cancel(visit: VisitWith[LobbyServices], rest: str) -> Screen:
 
 
 async def again(visit: VisitWith[LobbyServices], rest: str) -> Screen:
-    """Found a lobby with the same rules in the same channel. Whoever presses later takes a seat in it.
+    """Found a lobby with the same rules in the same channel, or join the one that another player has founded so.
 
     On the result of an older game it is the newest lobby that followed from it.
     """
@@ -310,7 +313,7 @@ async def ask_text(visit: VisitWith[LobbyServices], click: Click, stage: Stage) 
 
 
 async def ask_kept_name(visit: VisitWith[LobbyServices], click: Click, stage: Stage) -> bool:
-    """Open the form for the name under which a server keeps rules."""
+    """Open the form for the name under which a server saves rules."""
     if click.values:
         return False
     await stage.form(click, _("Keep these rules"), {"name": (_("Name"), "")})

@@ -1,4 +1,4 @@
-"""What is new to a player: the history back to their own last turn, and what a panel says that has waited for others."""
+"""What is new to a player: the history since their last turn, and the update of a panel that waited for others."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ BATCHES: Final = (20, 80, 10_000)
 async def new_to(
     history: services.History, status: Status, seat: int, user: int | None = None, known: Sequence[Done] = ()
 ) -> Fresh:
-    """Return what came after the last turn of `seat`, as far as `user`, or anybody (None), may read it.
+    """Return the entries after the last turn of `seat`, as far as `user`, or (None) anybody, may read them.
 
-    `known`: the newest entries of the story as far as they have been read already, newest first.
+    `known`: the newest entries that have been read already, newest first.
     """
     story, found = known, fresh(known, status, seat)
     for limit in BATCHES:
@@ -41,7 +41,7 @@ async def new_to(
 async def played_since(
     history: services.History, status: Status, seat: int, user: int, known: Sequence[Done] = ()
 ) -> list[int]:
-    """Return the seats that have played since the last turn of `seat`, in this order. `known`: see `new_to`."""
+    """Return the seats that have played since the last turn of `seat`, in order. `known`: see `new_to`."""
     new = await new_to(history, status, seat, user, known)
     return list(dict.fromkeys(one.seat for one in new.done if one.seat not in (seat, TABLE) and not one.undone))
 
@@ -49,7 +49,7 @@ async def played_since(
 async def panel_since(
     services: Services, artist: Artist, interaction: discord.Interaction[Any], game: str
 ) -> News | None:
-    """Return what a panel that waited for others says once they have played; None while the grace period of its player goes on."""
+    """Return the update of a panel that waited for others; None while the grace period of the acting player goes on."""
     user = interaction.user.id
     look, story = await services.history.look_with_story(game, user, BATCHES[0])
     if look.seat is None or look.status.state != "running" or look.view is None or look.view.over:

@@ -17,18 +17,18 @@ from bot.spelling import Spelling, nearest
 from bot.tables import Look, Refused
 
 SOME: Final = 5
-"""Up to so many matches are buttons; more are a menu."""
+"""The most matches that are shown as buttons; more are a menu."""
 ROUTE: Final = "about"
 
 
 def meant(typed: str, names: Iterable[str]) -> str:
-    """Ask whether one of the similar names was meant; empty where there is none."""
+    """Return the question whether one of the similar names was meant; empty where there is none."""
     near = speech.commas(f"**{speech.verbatim(name)}**" for name in nearest(typed, names))
     return _("Did you mean {names}?", names=near) if near else ""
 
 
 def key_of(typed: str, names: Mapping[str, str]) -> str:
-    """Return the key that is meant by a key or a name; `names` are by key. Raises `Refused`."""
+    """Return the key for a typed key or name; `names` are by key. Raises `Refused`."""
     wanted = typed.strip().casefold()
     for key, name in names.items():
         if wanted in (key, name.casefold()):
@@ -37,20 +37,20 @@ def key_of(typed: str, names: Mapping[str, str]) -> str:
 
 
 def names() -> dict[str, tuple[str, str]]:
-    """Return all that can be looked up: by key its name, and what kind of thing it is (empty for a card)."""
+    """Return everything that can be looked up: by key its name and its kind (empty for a card)."""
     return _names(speech.language())
 
 
 @cache
 def _names(language: str) -> dict[str, tuple[str, str]]:
-    """What can be looked up, in the language that is spoken."""
+    """Return everything that can be looked up, in this language."""
     cards = {card.key: (card.name, "") for card in speech.all_cards()}
     return cards | {thing.key: (thing.name, thing.kind) for thing in speech.things()}
 
 
 @cache
 def _by_number() -> dict[tuple[str, int], list[str]]:
-    """The keys of cards by the letters and the number that are printed on them; several cards can have the number 33."""
+    """Return the keys of cards by the letters and the number printed on them; several cards can have the number 33."""
     found: dict[tuple[str, int], list[str]] = {}
     for card in speech.all_cards():
         found.setdefault(_printed(card.number), []).append(card.key)
@@ -58,7 +58,10 @@ def _by_number() -> dict[tuple[str, int], list[str]]:
 
 
 def _printed(number: str) -> tuple[str, int]:
-    """The letters and the number of a printed number, however many zeros it has: `("x", 7)` for X07. -1 for what is no number."""
+    """Return the letters and the number of a printed number, without leading zeros: `("x", 7)` for X07.
+
+    The number is -1 for a text that is none.
+    """
     letters = number.rstrip("0123456789")
     digits = number[len(letters) :]
     # A word before the number, `promo 033`, tells apart what is printed alike.
@@ -79,7 +82,7 @@ def found(typed: str) -> list[str]:
 
 
 async def look_up(visit: Visit, typed: str, look: Look | None) -> Screen:
-    """Show the thing that was meant, or those that could have been."""
+    """Show the card or thing that was meant, or a choice of those that could have been."""
     keys = found(typed)
     key = typed if typed in keys else keys[0] if len(keys) == 1 else ""
     if key:
@@ -97,7 +100,7 @@ async def look_up(visit: Visit, typed: str, look: Look | None) -> Screen:
 
 
 async def about(visit: Visit, key: str, look: Look | None = None) -> Screen:
-    """Show a card or another thing with a name; a card as it lies in the game of `look`."""
+    """Show a card or another named thing; a card as it lies in the game of `look`."""
     if card := next((card for card in speech.all_cards() if card.key == key), None):
         return await reading.any_card(card, visit.artist, look)
     thing = next((thing for thing in speech.things() if thing.key == key), None)
@@ -111,7 +114,7 @@ async def about(visit: Visit, key: str, look: Look | None = None) -> Screen:
 
 
 def _several(said: str, keys: Sequence[str]) -> Screen:
-    """Return a button for each of a few things, or a menu of more."""
+    """Return buttons for a few things, or a menu of more."""
     if len(keys) <= SOME:
         return screen(text(said), *_buttons(keys))
     options = [Option(_label(key), key) for key in keys]

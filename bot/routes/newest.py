@@ -1,8 +1,7 @@
-"""A cache of the private panels that Play has opened: Play replaces a panel instead of adding one below it, and none goes on saying
-what is no longer so.
+"""A cache of the private panels opened by Play, so that Play replaces a panel instead of adding another, and none is out of date.
 
-A private message can be edited and deleted only by the token of an interaction, which is valid for fifteen minutes. The token is
-kept here in memory, and only while it is valid.
+A private message can be edited and deleted only by the token of an interaction, which is valid for fifteen minutes. The token is kept in
+memory only, and only while it is valid.
 """
 
 from __future__ import annotations
@@ -27,7 +26,7 @@ Place = tuple[int, int]
 
 
 class News(NamedTuple):
-    """What a panel that waited for others says once they have played."""
+    """The update of a panel that waited for others, once they have played."""
 
     screen: Screen
     entry: int
@@ -52,7 +51,7 @@ class _Panel:
     """What it has told."""
 
     def waits(self, game: str, entry: int | None) -> bool:
-        """Whether it waits for others in this game and has not told of the entry, if only an entry is new."""
+        """Whether the panel waits for others in this game and is not up to date with the entry, if only one is new."""
         return self.momentary and self.game == game and (entry is None or self.entry < entry)
 
 
@@ -75,12 +74,12 @@ class Panels:
                 await before.interaction.delete_original_response()
 
     def clicked(self, interaction: Interaction) -> None:
-        """Record that a panel is about to show something else."""
+        """Record that the clicked panel is about to be replaced by another screen."""
         if (kept := self._of(interaction)) is not None:
             self._newest[_place(interaction)] = replace(kept, momentary=False)
 
     def used(self, interaction: Interaction, message: discord.Message, game: str, shown: Screen) -> None:
-        """Record a click on a message: on a recorded panel, the click's token is valid for longer than the older one."""
+        """Record a click on a message: on a known panel, the click's newer token replaces the older one."""
         if self._of(interaction) is not None:
             self._newest[_place(interaction)] = _panel(message, interaction, game, shown)
 
@@ -89,17 +88,17 @@ class Panels:
         return kept if kept is not None and message is not None and kept.message == message.id else None
 
     def _reached(self, kept: _Panel) -> bool:
-        """Whether Discord still lets the panel be changed."""
+        """Whether Discord still lets the panel be edited."""
         return self._now() < kept.interaction.expires_at
 
     def wait(self, game: str, entry: int | None) -> bool:
-        """Whether a panel has something to tell: see `told`."""
+        """Return whether a panel needs the update of `told`."""
         return any(kept.waits(game, entry) for kept in self._newest.values())
 
     async def told(self, game: str, entry: int | None, since: Since) -> None:
-        """Let the panels of a game that wait for others say what has happened since.
+        """Update the panels of a game that wait for others.
 
-        `entry`: the only entry of the history that is new; panels that have told of it are left alone. None: more than that may be new.
+        `entry`: the only new entry of the history, with which some panels may be up to date already; None: more may be new.
         """
         # One at a time: the first of several messages tells of what all of them are about.
         async with self._telling.setdefault(game, asyncio.Lock()):

@@ -1,4 +1,4 @@
-"""Routes to what a player prepares: orders ahead, a whole turn, a note."""
+"""Routes for what a player prepares: orders ahead, a whole turn, a note."""
 
 from __future__ import annotations
 
@@ -74,13 +74,13 @@ async def following(visit: VisitWith[OrderServices], rest: str) -> Screen:
 
 
 async def give(visit: VisitWith[OrderServices], rest: str) -> Screen:
-    """Order what was composed."""
+    """Order the composed actions."""
     look = await visit.services.orders.give(visit.game, visit.user, visit.token, visit.id, rest == "pass")
     return _page(visit, look, _("Ordered."))
 
 
 async def send(visit: VisitWith[OrderServices], rest: str) -> Screen:
-    """Send the whole turn that was composed."""
+    """Send the composed whole turn."""
     return await visit.then(
         await visit.services.orders.send_turn(visit.game, visit.user, visit.token, visit.id, rest == "end")
     )
@@ -95,7 +95,7 @@ async def withdraw(visit: VisitWith[OrderServices], rest: str) -> Screen:
 
 
 async def mind(visit: VisitWith[OrderServices], rest: str) -> Screen:
-    """Choose which assumptions of an order matter."""
+    """Choose which assumptions of an order must hold."""
     minded = [(int(n), int(f)) for n, _dot, f in (value.partition(".") for value in visit.values)]
     return _page(visit, await visit.services.orders.mind(visit.game, visit.user, int(rest), minded))
 
@@ -125,7 +125,7 @@ async def ask_note(visit: VisitWith[OrderServices], click: Click, stage: Stage) 
 
 
 async def add_typed(visit: VisitWith[OrderServices], key: str, passes: bool) -> Screen:
-    """Order an option of one's next turn, given by its key; where more is asked, show that question."""
+    """Order an option of the user's next turn, given by its key; where more is needed, show that question."""
     if (await visit.look()).mode == "order":
         await visit.services.orders.begin(visit.game, visit.user, None, "")
     look = await visit.services.orders.begin(visit.game, visit.user, None, "order")

@@ -39,7 +39,7 @@ from engine.view import View
 
 
 async def open_panel(visit: Visit, rest: str) -> Screen:
-    """Show one's own panel. It is the route of Play, by which a player comes back to their seat too."""
+    """Show the user's own panel: the route of Play, by which a player comes back to their seat too."""
     look = await visit.look()
     me = look.status.at(look.seat) if look.seat is not None else None
     if me is None or (me.stand_in is None and me.left_at is None) or look.status.state != "running":
@@ -49,7 +49,7 @@ async def open_panel(visit: Visit, rest: str) -> Screen:
 
 
 async def _back(visit: Visit, look: Look) -> Look:
-    """Bring a player back to their seat; who has resigned for good only looks."""
+    """Bring a player back to their seat; one who has resigned for good only looks."""
     try:
         return await visit.services.play.come_back(visit.game, visit.user)
     except Refused as refused:
@@ -91,7 +91,7 @@ async def do(visit: Visit, rest: str) -> Screen:
 
 
 async def turn_option(visit: Visit, context: ScreenContext, key: str) -> Screen:
-    """Show the card that an option of a turn plays, or what is asked before one is done; do it where nothing is."""
+    """Show the card that an option of a turn plays, or the question before an option; carry it out where there is none."""
     _among(context, key, context.decision.options)
     if key.startswith("play:"):
         return await card_screen(visit, context, key.partition(":")[2])
@@ -127,7 +127,7 @@ async def passing(visit: Visit, rest: str) -> Screen:
 
 
 async def play(visit: Visit, rest: str) -> Screen:
-    """Play the card, for the button on its screen."""
+    """Play the card shown on the screen."""
     key, _slash, mix = rest.partition("/")
     context = await visit.turn()
     _among(context, f"play:{key}", context.decision.options)
@@ -153,7 +153,7 @@ async def pay(visit: Visit, rest: str) -> Screen:
 
 
 async def sketch(visit: Visit, rest: str) -> Screen:
-    """Select or deselect cards; nothing is decided yet."""
+    """Select or deselect cards; nothing is answered yet."""
     context = await visit.fresh()
     return await decide.several(context, _unpacked(context, rest))
 
@@ -196,7 +196,7 @@ def _unpacked(context: ScreenContext, said: str) -> list[str]:
 
 
 async def own(visit: Visit, rest: str) -> Screen:
-    """Choose another corporation; the first cards that were selected before stay so."""
+    """Choose another corporation; the selected first cards stay selected."""
     said, _slash, key = rest.partition("/")
     cards = _carried(await visit.fresh(), said)
     look = await visit.services.play.compose(visit.game, visit.user, visit.token, [[key]], visit.id, False)
@@ -218,9 +218,9 @@ def _carried(context: ScreenContext, said: str) -> list[str]:
 
 
 async def take_back(visit: Visit, rest: str) -> Screen:
-    """Drop the last pick; where none is left, show the screen on which the action was begun.
+    """Remove the last pick; where none is left, show the screen on which the action was begun.
 
-    What follows the route's name are the first cards that stay selected while another corporation is chosen.
+    `rest`: the first cards that stay selected while another corporation is chosen.
     """
     before = await visit.look()
     if rest:
@@ -241,7 +241,7 @@ async def take_back(visit: Visit, rest: str) -> Screen:
 
 
 def _unpaid(look: Look) -> bool:
-    """Return whether a card was chosen and its payment is asked next: the screen of the card covers both."""
+    """Return whether a card was chosen and its payment is asked for next: the card's screen covers both."""
     return len(look.picks) == 1 and look.decision is not None and look.decision.kind == "payment"
 
 
@@ -261,7 +261,7 @@ async def tell(visit: Visit, rest: str) -> Screen:
 
 
 async def change(visit: Visit, rest: str) -> Screen:
-    """Reopen one's answer, which stays selected. A button of an earlier question does not reopen this one."""
+    """Reopen the player's own answer, which stays selected. A button of an earlier question does not reopen this one."""
     before = (await visit.fresh()).view.chosen
     look = await visit.services.play.reopen(visit.game, visit.user, visit.id)
     return await visit.then(look, show=lambda context: decide.again(context, before))
@@ -279,7 +279,7 @@ async def _seated(visit: Visit) -> ScreenContext:
 
 
 async def cards(visit: Visit, rest: str) -> Screen:
-    """Show the hand as strips, in the way that the menu or the button says."""
+    """Show the hand in an order or filter from the menu or the button."""
     way, _slash, page = rest.partition("/")
     return await own_hand.listed(await _seated(visit), visit.chosen if visit.values else way, int(page or 0))
 
@@ -289,7 +289,7 @@ async def hand(visit: Visit, rest: str) -> Screen:
 
 
 async def ahead(visit: Visit, rest: str) -> Screen:
-    """Show a card of the hand as things are now, from the menu of a panel where no action is asked."""
+    """Show a card of the hand as of now, from the menu of a panel where no action is asked for."""
     context = await _seated(visit)
     held = {CARDS[card].as_play: CARDS[card] for card in (*context.view.hand, *context.me.hosted)}
     return await lookahead.of_card(context, held[_among(context, visit.chosen, held)])
@@ -350,7 +350,7 @@ async def since(visit: Visit, rest: str) -> Screen:
 
 
 async def _when_last_seen(visit: Visit, context: ScreenContext) -> View | None:
-    """Return the view after the reader's last turn; None for a person without a seat, to whom nothing is marked as new."""
+    """Return the view after the reader's last turn; None for a user without a seat, to whom nothing is marked as new."""
     if context.look.seat is None or context.view.over:
         return None
     new = await new_to(visit.services.history, context.status, context.seat, visit.user)
@@ -384,7 +384,7 @@ async def lapse(visit: Visit, rest: str) -> Screen:
 
 
 async def generations(visit: Visit, rest: str) -> Screen:
-    """Show the boards at the ends of all generations, or that of one, from a button, the menu or a command."""
+    """Show the boards at the ends of all generations, or one of them."""
     context, views = await _playing(visit), await visit.services.history.course(visit.game)
     wanted = rest or (visit.chosen if visit.values else "")
     return await (course.generation(context, views, int(wanted)) if wanted else course.film(context, views))

@@ -1,4 +1,4 @@
-"""Routes of what a person sets for themselves: /me, /remind and their buttons; the menu of a reminder; poking others."""
+"""Routes for a user's own settings (/me, /remind and their buttons), the menu of a reminder, and reminding others."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ async def interval(visit: VisitWith[ReminderServices], rest: str) -> Screen:
 
 
 async def quiet(visit: VisitWith[ReminderServices], rest: str) -> Screen:
-    """Set quiet hours from the menu, or as they were typed. Without a time zone, ask for that first."""
+    """Set quiet hours from the menu or as typed; without a time zone, ask for that first."""
     if rest:  # the form could not be opened
         return await remind(visit, "")
     return await set_all(visit, visit.chosen.removeprefix("hours="))
@@ -66,9 +66,9 @@ async def set_all(
     *,
     robot: bool = False,
 ) -> Screen:
-    """Set what is given: quiet hours as typed, how long the next reminder is put off, a vacation of so many days.
+    """Set the given values: quiet hours as typed, a pause of the reminders, a vacation of `days` days.
 
-    What needs a time zone that is not known waits on the screen that asks for it. Refused: no-hours, not-asked.
+    A value that needs an unknown time zone waits on the screen that asks for the zone. Refused: no-hours, not-asked.
     """
     waits, shown = list[str](), None
     zoned = (await visit.services.reminders.person(visit.user)).zone is not None
@@ -89,7 +89,7 @@ async def set_all(
 
 
 def _span(typed: str) -> tuple[time, time] | None:
-    """Read quiet hours, None for no quiet hours. Raises `Refused` for what is no span of hours."""
+    """Parse quiet hours; None for no quiet hours. Raises `Refused` for a text that is no span of hours."""
     if typed == reminding.OFF:
         return None
     if (hours := hours_of(typed)) is None:
@@ -112,14 +112,14 @@ async def by(visit: VisitWith[ReminderServices], rest: str) -> Screen:
 
 
 async def zone(visit: VisitWith[ReminderServices], rest: str) -> Screen:
-    """Ask for the present time, and then for the zone. `rest`: what was chosen before and waits for it."""
+    """Ask for the present time, and then for the time zone. `rest`: the setting that waits for it."""
     if not visit.values:
         return reminding.times(visit.now, rest)
     return reminding.same_time(visit.now, visit.number - 24 * 60, rest)
 
 
 async def zones(visit: VisitWith[ReminderServices], rest: str) -> Screen:
-    """Set the time zone, and then what has waited for it."""
+    """Set the time zone, and then the setting that waited for it."""
     person, shown = await visit.services.reminders.set_zone(visit.user, visit.chosen), None
     for waiting in rest.split("+"):
         what, _dot, game = waiting.partition(".")
@@ -131,14 +131,14 @@ async def zones(visit: VisitWith[ReminderServices], rest: str) -> Screen:
 
 
 async def vacation(visit: VisitWith[ReminderServices], rest: str) -> Screen:
-    """Show the screen of a vacation, or declare one."""
+    """Show the screen of a vacation, or begin one."""
     if not visit.values:
         return reminding.vacation(await visit.services.reminders.person(visit.user), visit.now)
     return await away(visit, visit.number, robot=rest == ROBOT)
 
 
 async def away(visit: VisitWith[ReminderServices], days: int, *, robot: bool = False) -> Screen:
-    """Declare a vacation of so many days from now on; none means to be back."""
+    """Begin a vacation of `days` days from now, or end it with 0."""
     if days == 0:
         return await back(visit, "")
     person = await visit.services.vacations.begin(visit.user, days, robot)
@@ -156,7 +156,7 @@ async def back(visit: VisitWith[ReminderServices], rest: str) -> Screen:
 
 
 async def later(visit: VisitWith[ReminderServices], rest: str) -> Screen:
-    """Put the next reminder off, from the menu of a reminder."""
+    """Postpone the next reminder, from the menu of a reminder."""
     if visit.chosen == "away":
         return reminding.vacation(await visit.services.reminders.person(visit.user), visit.now)
     return await set_all(visit, pause=visit.chosen)
@@ -170,7 +170,7 @@ async def _put_off(visit: VisitWith[ReminderServices], game: str, pause: str) ->
 
 
 async def poke(visit: VisitWith[ReminderServices], rest: str) -> Screen:
-    """Send another player's reminder now; once they are away the table votes instead."""
+    """Send another player's reminder now; once they count as away, show the vote on them instead."""
     look = await visit.look()
     if int(rest) in look.away:
         return await consent.away(visit, "")

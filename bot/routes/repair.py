@@ -20,7 +20,7 @@ class RepairServices(consent.VoteServices, Protocol):
 
 
 async def mend(visit: VisitWith[RepairServices], rest: str) -> Screen:
-    """Go back from a snapshot that cannot be read: ask the table, or do it as a manager after a confirmation."""
+    """Go back from an unreadable snapshot: ask the table, or do it as a manager after a confirmation."""
     context = visit.context(await visit.look())
     damage = context.status.damage
     if damage is None:

@@ -25,7 +25,7 @@ class ReplayServices(VisitServices, Protocol):
 
 
 async def watch(visit: VisitWith[ReplayServices], rest: str) -> Screen:
-    """Make the page that replays the game, for the one who asks."""
+    """Make the page with the game's replay and show it to the user."""
     look = await visit.look()
     made = await replay.made(visit.artist, visit.services, visit.interaction.client.shelf, look.status)
     return replay.offered(visit.context(look), made)
@@ -37,7 +37,7 @@ async def watch_chosen(visit: VisitWith[ReplayServices], rest: str) -> Screen:
 
 
 async def post(visit: Visit, rest: str) -> Screen:
-    """Have the page posted where the game was played."""
+    """Post the page where the game was played."""
     await visit.services.history.post_replay(visit.game, visit.user)
     return replay.asked(visit.context(await visit.look()))
 

@@ -26,7 +26,7 @@ log: Final = structlog.get_logger("report")
 
 
 async def ask(visit: VisitWith[ReportServices], click: Click, stage: Stage) -> bool:
-    """Open the form for a sentence."""
+    """Open the form for a report."""
     if click.values:
         return False
     if visit.game:
@@ -47,7 +47,10 @@ async def send(visit: VisitWith[ReportServices], rest: str) -> Screen:
 
 
 async def _tell(client: Any, shown: Screen, reference: str) -> None:
-    """Post in the host's channel. A failure is logged: the report is in the store and in the log already."""
+    """Post the report in the host's channel.
+
+    A failure is only logged, because the report is in the store already.
+    """
     channel_id = client.settings.report_channel
     if channel_id is None:
         return

@@ -1,4 +1,4 @@
-"""Routes of /stats: one's own games, those of the server, and whether others may see one's level."""
+"""Routes of /stats: the user's own games, those of the server, and whether others may see the user's level."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class ResultServices(VisitServices, Protocol):
 
 
 async def page(visit: VisitWith[ResultServices], rest: str) -> Screen:
-    """Show one's own games or the server's, after what was asked is done."""
+    """Show the user's or the server's statistics, after the requested change."""
     guild = visit.interaction.guild_id or 0
     what, _slash, number = rest.partition("/")
     if what == "server":

@@ -1,4 +1,4 @@
-"""A visit: one interaction with one game, from the route to the next screen. Every failure becomes one sentence."""
+"""A visit: one interaction with one game, from the route to the next screen. Every failure is shown as one sentence."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ S = TypeVar("S", bound=VisitServices, covariant=True)
 
 @dataclass(frozen=True)
 class VisitWith(Generic[S]):
-    """One interaction with one game: who, what was clicked, and the services that its route uses (`S`)."""
+    """One interaction with one game: the user, the click, and the services that its route uses (`S`)."""
 
     services: S
     artist: Artist
@@ -142,7 +142,7 @@ class VisitWith(Generic[S]):
         return status
 
     def _admitted(self, status: Status) -> None:
-        """Refuse a person without a seat who is not in the server of this game."""
+        """Raise `Refused` for a user without a seat who is not in the server of this game."""
         known = {seat.user for seat in status.seats} | {kept.user for kept in status.reserved}
         if self.user not in known and status.guild != self.interaction.guild_id:
             raise Refused("no-game")
@@ -166,14 +166,14 @@ class VisitWith(Generic[S]):
         return self.context(look)
 
     async def pick(self, picks: Sequence[str], *, confirmed: bool = False) -> Screen:
-        """Answer, and show the next screen, or ask for confirmation where the answer cannot be undone."""
+        """Answer with these picks and show the next screen, or ask for confirmation where the answer cannot be undone."""
         look = await self.services.play.compose(self.game, self.user, self.token, [picks], self.id, confirmed)
         return await self.then(look)
 
     async def then(
         self, look: Look, note: str = "", show: Callable[[ScreenContext], Awaitable[Screen]] | None = None
     ) -> Screen:
-        """Show the screen after something was committed. If that fails, the error screen says that the answer is kept."""
+        """Show the screen after a commit. If that fails, the error screen says that the answer is stored."""
         try:
             context = self.context(look, note)
             shown = confirm(context) if look.confirm else await (show or main)(context)
@@ -270,7 +270,7 @@ def confirm(context: ScreenContext) -> Screen:
 
 
 def _what(context: ScreenContext, picks: Sequence[str]) -> list[str]:
-    """Say what is about to be done: an action in the words of its card, anything else as far as it is certain."""
+    """Return what is about to be done: an action in the words of its card, anything else as far as it is certain."""
     if len(context.look.confirm) == 1 and picks and picks[0].startswith(("first:", "action:")):
         choice = speech.option(context.look, picks[0])
         return [speech.sentences((speech.ended(choice.label), f"**{speech.ended(speech.capital(choice.hint))}**"))]
@@ -295,7 +295,7 @@ def unpacked(said: str) -> list[list[str]]:
 
 
 async def card_screen(visit: Visit, context: ScreenContext, key: str, mix: Sequence[str] = ()) -> Screen:
-    """Show the screen of a card with the given payment, or with a proposal."""
+    """Show the screen of a card with the given payment, or with a proposed one."""
     played = CARDS[KEYS[key]]
     foresee = visit.services.play.preview
     after = await foresee(visit.game, visit.user, context.look.token, [[played.as_play]])
@@ -319,7 +319,7 @@ async def payment_screen(visit: Visit, context: ScreenContext, mix: Sequence[str
 
 
 async def refused(visit: Visit, refusal: Refused) -> Screen:
-    """Return the screen of a refusal: what is the case, that nothing was changed, the way on."""
+    """Return the screen of a refusal: its reason, that nothing was changed, and the next step."""
     look = refusal.look
     if look is None and refusal.reason not in ("no-game", "aside", "closing", "left-server", "crowded", *BLOCKED):
         try:
@@ -353,9 +353,9 @@ async def refused(visit: Visit, refusal: Refused) -> Screen:
 
 
 async def _as_member(visit: Visit, work: Callable[[], Awaitable[Screen]]) -> Screen:
-    """Do something only for a member of the game's server. Raises `Refused`.
+    """Run `work` for a member of the game's server only. Raises `Refused`.
 
-    Whoever acts in the server is a member again, whatever was known of them.
+    A user who acts in that server counts as a member again.
     """
     guild = visit.interaction.guild_id
     if visit.game and not await visit.interaction.client.members.may_act(visit.game, visit.user, guild):
@@ -374,14 +374,14 @@ async def _as_member(visit: Visit, work: Callable[[], Awaitable[Screen]]) -> Scr
 
 
 def troubled(trouble: Trouble, game: str = "") -> Screen:
-    """Return the screen of a call of the tables that failed, which they have logged."""
+    """Return the screen for a call of the tables that failed and was logged."""
     interaction_log.ended("trouble" if trouble.passing else "defect", trouble.reference)
     said = plain.uncertain if trouble.uncertain else plain.failing if trouble.passing else plain.defect
     return said(trouble.reference, game)
 
 
 async def answered(visit: Visit, work: Callable[[], Awaitable[Screen]], what: str) -> Screen:
-    """Return the screen that `work` makes, or one that says why there is none."""
+    """Return the screen that `work` makes, or one with the reason why there is none."""
     try:
         if what not in OPEN_TO_ALL:
             why = await visit.services.blocking.refuses(visit.user, visit.interaction.guild_id)
