@@ -56,7 +56,7 @@ class Unconnected(Exception):
 
 
 class DiscordRefusal(Unconnected):
-    """Discord refused the bot for good: only the host can mend that. `code` is the exit code."""
+    """A refusal by Discord that only the host can resolve. `code`: the exit code."""
 
     def __init__(self, code: int, sentence: str) -> None:
         super().__init__(sentence)
@@ -64,11 +64,11 @@ class DiscordRefusal(Unconnected):
 
 
 class Unusable(Exception):
-    """What was asked for cannot be run. The text is a sentence for the host."""
+    """An invalid request on the command line. The text is a sentence for the host."""
 
 
 async def on_discord(settings: Settings, store: Store, stop: asyncio.Event) -> None:
-    """Connect and run until `stop` is set, then finish what is under way."""
+    """Connect and run until `stop` is set, then finish the work under way."""
     assert settings.discord_token is not None
     bot = MarsBot(store, settings)
     await bot.watch()
@@ -101,7 +101,7 @@ async def _ready(bot: MarsBot) -> None:
 
 
 async def _connected(running: asyncio.Task[None]) -> None:
-    """Wait for the end of the connection. Raises `Unconnected` where the host can mend its cause."""
+    """Wait for the end of the connection. Raises `Unconnected` where the host can resolve its cause."""
     try:
         await running
     except discord.LoginFailure:

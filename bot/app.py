@@ -1,4 +1,4 @@
-"""The Discord client: set-up, interactions, error handling, and a shutdown that finishes what is under way."""
+"""The Discord client: set-up, interactions, error handling, and a shutdown that finishes the work under way."""
 
 from __future__ import annotations
 
@@ -73,10 +73,10 @@ SEEN_CACHE: Final = 10_000
 
 
 class Commands(interaction_log.Tree):
-    """The commands, each of which counts as a click; what is offered while somebody types is counted by itself."""
+    """The command tree, which counts each command as a click, and completions apart."""
 
     async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
-        """Refuse a member who sends more than the host allows, and offer nothing to one who types faster than anybody does."""
+        """Refuse a user with more commands than the host allows, and completions to one who types faster than people do."""
         client: Any = interaction.client
         typed = interaction.type is discord.InteractionType.autocomplete
         if (client.click_limits.offers if typed else client.click_limits.admits)(interaction.user.id):
@@ -144,7 +144,7 @@ class MarsBot(Gateway):
         self._seen: dict[tuple[int, int], tuple[str, str]] = {}
 
     def _make_senders(self, threads: bool) -> None:
-        """What sends messages, and what has to know who could read them."""
+        """Create what sends messages, and what must know who can read them."""
         store, services, now, direct = self.store, self.services, self.now, self.direct
         self.announcer = Announcer(self, services, self.artist, direct=direct, threads=threads, shelf=self.shelf)
         self.outbox = Outbox(store, self.announcer, now=now, budget=self.budget, direct=direct, said=self._tell_panels)
@@ -169,7 +169,7 @@ class MarsBot(Gateway):
         self.threads = Threads(self, self, store, now=now)
 
     def _make_thinkers(self) -> None:
-        """What thinks for robots, hints and analyses: processes of their own, where the host lets robots search."""
+        """Create the processes for robots, hints and analyses, where the host lets robots search."""
         self.thinker = Thinker()
         searches = self.settings.robot_search
         self.weigh = self.thinker.weigh if searches else None
@@ -183,7 +183,7 @@ class MarsBot(Gateway):
         )
 
     def _make_loops(self) -> dict[str, Loop]:
-        """What is done without a click, by the name that the log and the metrics give it."""
+        """Create the background loops, by their names in the log and the metrics."""
         store, services, now = self.store, self.services, self.now
         present, whole = self.presence.there, self.presence.whole
         self.votes = Votes(store, services.votes, services.seats, now=now, present=whole)
@@ -220,7 +220,7 @@ class MarsBot(Gateway):
         self.orders.nudge()
 
     def _tell_panels(self, game: str, entry: int | None) -> None:
-        """Let the open panels of a game that wait for others say what has happened since, without keeping the outbox waiting."""
+        """Update the open panels of a game that wait for others, without making the outbox wait."""
         if self.panels.wait(game, entry):
             task = asyncio.create_task(self._told(game, entry), name=f"panels of {game}")
             self.telling.add(task)
@@ -233,7 +233,7 @@ class MarsBot(Gateway):
             log.warning("panels not told", game=game, exc_info=error)
 
     async def _reachable(self) -> None:
-        """Open threads for whoever is reminded, end vacations, and clean up direct messages that need no answer any more."""
+        """Make players reachable before reminders: open threads, end vacations, and clean up answered direct messages."""
         await self.threads.tick()
         await self.services.vacations.end_due()
         await self.announcer.to_one.tidy()
@@ -247,7 +247,7 @@ class MarsBot(Gateway):
         await self._tell_commands()
 
     async def _tell_commands(self) -> None:
-        """Send our commands to Discord if they differ from those it knows. A failure is logged and stops nothing."""
+        """Send the commands to Discord if they differ from those it has. A failure is only logged."""
         said = await payload(self.tree)
         digest = hashlib.sha256(json.dumps([self.application_id, said], sort_keys=True).encode()).hexdigest()
         name = f"{COMMANDS_HASH}{digest[:32]}"
@@ -270,7 +270,7 @@ class MarsBot(Gateway):
     # --- interactions ------------------------------------------------------------------------------------------------
 
     async def clicked(self, interaction: discord.Interaction[Any], click: Click) -> None:
-        """Handle a press on any of our buttons or menus."""
+        """Handle a press on any button or menu of the bot."""
         with self.answering(), speech.speaking(str(interaction.locale)), interaction_log.recording(interaction):
             try:
                 if self.click_limits.admits(interaction.user.id):
@@ -287,7 +287,7 @@ class MarsBot(Gateway):
         await self.remember(interaction)
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        """Handle submitted forms, and custom ids that none of our items matches: those get the answer to an outdated button."""
+        """Handle submitted forms, and custom ids that match no item, which get the answer to an outdated button."""
         if interaction.type is discord.InteractionType.modal_submit:
             await self.clicked(interaction, submitted(interaction) or NOWHERE)
         elif interaction.type is discord.InteractionType.component and pressed(interaction) is None:
@@ -400,7 +400,7 @@ class MarsBot(Gateway):
     # --- life --------------------------------------------------------------------------------------------------------
 
     async def watch(self) -> None:
-        """Begin to look whether the bot is well, and serve that and the metrics where the host has set a port."""
+        """Start the health checks, and serve them and the metrics where the host has set a port."""
         self._watching = asyncio.create_task(self.health.run(), name="health")
         if self.settings.metrics_port is not None:
             await self.monitor.serve(self.settings.metrics_host, self.settings.metrics_port)
@@ -419,12 +419,12 @@ class MarsBot(Gateway):
         self._work = [asyncio.create_task(each.run(), name=name) for name, each in work.items()]
 
     def _standing_since(self) -> dict[str, float | None]:
-        """Since when each loop has done what it does now; None where it waits for its time."""
+        """Return since when each loop has done its present work; None where it waits for its time."""
         loops = {**self._loops, "liveness": self.liveness}
         return {"outbox": self.outbox.looked_at, **{name: loop.since for name, loop in loops.items()}}
 
     async def drain(self) -> None:
-        """Finish what is under way. Clicks come no more, after `leave`, which has waited for their answers already."""
+        """Finish the work under way, after `leave` has ended the clicks."""
         if not self.draining:
             await self.answered()
         for task in (*self._work, *self.telling):

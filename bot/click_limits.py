@@ -1,4 +1,4 @@
-"""Limits on clicks: those of one member in a minute, and those that wait for one game. Each process counts those that it gets."""
+"""Limits on clicks: of one user in a minute, and waiting for one game. Each process counts those that it receives."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ PATIENCE: Final = 60.0
 """Seconds after which a click that is not answered is given up, and no longer counts."""
 LETTERS: Final = 40
 TYPING: Final = 10.0
-"""For so many typed letters something is offered at once, and for as many in each further span of so many seconds."""
+"""The most typed letters that get a completion, at once and in each further span of `TYPING` seconds."""
 MOST_KNOWN: Final = 10_000
 """Size of the memory of members; who has not clicked for longest is forgotten first."""
 
 
 class Bucket:
-    """Counts what members send: `most` all at once, or spread over the time in which as many cease to count, in seconds."""
+    """Counts the requests of each user: at most `most` at once, and as many more in each span of `seconds`."""
 
     def __init__(self, most: int, seconds: float, clock: Callable[[], float]) -> None:
         self.most, self._seconds, self._clock = most, seconds, clock
@@ -31,7 +31,7 @@ class Bucket:
         """By member: how many still count, and when that was so. They cease to count evenly."""
 
     def admits(self, user: int) -> bool:
-        """Count one of a member; return False where it is one too many, which does not count."""
+        """Count a request of a user; return False, without counting it, where it is one too many."""
         now = self._clock()
         spent, since = self._spent.pop(user, (0.0, now))
         spent = max(0.0, spent - (now - since) * self.most / self._seconds)
@@ -43,14 +43,14 @@ class Bucket:
 
 
 class ClickLimits:
-    """Counts clicks and commands, and what is offered while a member types."""
+    """Counts clicks, commands and completions."""
 
     def __init__(
         self, per_minute: int, queue: int, clock: Callable[[], float] = time.monotonic, patience: float = PATIENCE
     ) -> None:
-        """`per_minute`: clicks of one member, all at once or spread; `queue`: clicks of all members on one game that are not answered.
+        """`per_minute`: clicks of one user, at once or spread.
 
-        `patience`: after so many seconds a click is given up.
+        `queue`: unanswered clicks of all users on one game. `patience`: seconds after which a click is given up.
         """
         self._queue, self._patience = queue, patience
         self._clicks, self._typed = Bucket(per_minute, MINUTE, clock), Bucket(LETTERS, TYPING, clock)
@@ -62,16 +62,16 @@ class ClickLimits:
         return self._clicks.most
 
     def admits(self, user: int) -> bool:
-        """Count a click of a member; return False where it is one too many, which does not count."""
+        """Count a click of a user; return False, without counting it, where it is one too many."""
         return self._clicks.admits(user)
 
     def offers(self, user: int) -> bool:
-        """Count a letter that a member types; return False where they type faster than anybody does, and nothing is offered."""
+        """Count a typed letter; return False where the user types faster than people do, so that it gets no completion."""
         return self._typed.admits(user)
 
     @property
     def longest(self) -> int:
-        """How many clicks are not answered at the game at which most are not."""
+        """The number of unanswered clicks on the game with the most."""
         return max(self._waiting.values(), default=0)
 
     @asynccontextmanager

@@ -90,7 +90,7 @@ class KeptPicture:
 
 
 class Click(NamedTuple):
-    """What was clicked: the game, the token of the question, the route, and the values chosen in a menu."""
+    """A click: the game, the token of the question, the route, and the values chosen in a menu."""
 
     game: str
     token: int
@@ -99,7 +99,7 @@ class Click(NamedTuple):
 
     @classmethod
     def read(cls, custom_id: str, values: Iterable[str] = ()) -> Click | None:
-        """Parse a custom id whatever its first letter; None where it is not one of ours."""
+        """Parse a custom id with any first letter; None where it is not one of the bot's."""
         match = re.fullmatch(f"[a-z]:{_ID}", custom_id)
         return cls(match["game"], int(match["token"]), match["what"], tuple(values)) if match else None
 
@@ -109,7 +109,7 @@ NOWHERE: Final = Click("", 0, "")
 
 
 def written(text: str) -> str:
-    """Return a text as markdown for Discord; markup in names is escaped."""
+    """Return a text as Discord markdown, with markup in it escaped."""
     return glued(markdown(text))
 
 
@@ -119,9 +119,9 @@ def labelled(text: str, most: int) -> str:
 
 
 def glued(text: str) -> str:
-    """Bind with non-breaking spaces what a line must not part: a number and its unit, `3 of 5`, `● Ann`, a dot.
+    """Replace spaces by non-breaking ones where a line must not break: a number and its unit, `3 of 5`, `● Ann`, a dot.
 
-    These are rules of typography; they know no word of any language. Words of two or three letters are rarely units.
+    These are rules of typography, which know no word of any language: words of two or three letters are rarely units.
     """
     text = re.sub(r"([●■▲◆★]) (?=\S)", rf"\1{NB}", text)
     text = text.replace(" · ", f"{NB}· ")
@@ -139,7 +139,7 @@ def short(text: str, most: int) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Keys:
-    """Makes the custom ids, buttons and menus of one question of one game."""
+    """Makes the custom ids, buttons and menus of one question in one game."""
 
     game: str
     token: int
@@ -212,7 +212,7 @@ class Option(NamedTuple):
 
 
 def shared(options: Sequence[T]) -> list[Sequence[T]]:
-    """Share options out among as few menus as hold them, each with as many as the others or one more; none beyond the last menu."""
+    """Divide options evenly among as few menus as hold them; options beyond the last menu are left out."""
     options = options[: MENUS * limits.OPTIONS]
     menus = -(-len(options) // limits.OPTIONS)
     ends = [len(options) * n // max(menus, 1) for n in range(menus + 1)]
@@ -220,14 +220,14 @@ def shared(options: Sequence[T]) -> list[Sequence[T]]:
 
 
 class _Route:
-    """Passes every click to the client's `clicked`."""
+    """The base of items that pass every click to the client's `clicked`."""
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         await interaction.client.clicked(interaction, pressed(interaction) or NOWHERE)
 
 
 class Tap(_Route, ui.DynamicItem[ui.Button[Any]], template=f"[{OWN}{TABLE}]:{_ID}"):
-    """Matches every button of ours."""
+    """A button; its pattern matches every button of the bot."""
 
     @classmethod
     async def from_custom_id(cls, interaction: discord.Interaction[Any], item: Any, match: re.Match[str]) -> Tap:
@@ -235,14 +235,14 @@ class Tap(_Route, ui.DynamicItem[ui.Button[Any]], template=f"[{OWN}{TABLE}]:{_ID
 
 
 def leading(taps: Sequence[Tap]) -> list[Tap]:
-    """Return buttons with the first one as the way on of their screen."""
+    """Return buttons with the first one marked as the main way on."""
     for tap in taps[:1]:
         tap.item.style = BLUE
     return [*taps]
 
 
 class Menu(_Route, ui.DynamicItem[ui.Select[Any]], template=f"s:{_ID}"):
-    """Matches every menu of ours."""
+    """A menu; its pattern matches every menu of the bot."""
 
     @classmethod
     async def from_custom_id(cls, interaction: discord.Interaction[Any], item: Any, match: re.Match[str]) -> Menu:
@@ -250,7 +250,7 @@ class Menu(_Route, ui.DynamicItem[ui.Select[Any]], template=f"s:{_ID}"):
 
 
 def pressed(interaction: discord.Interaction[Any]) -> Click | None:
-    """Parse a press on a button or a choice in a menu; None where the custom id is not one of ours."""
+    """Parse a press on a button or a choice in a menu; None where the custom id is not one of the bot's."""
     data: Any = interaction.data or {}
     custom_id = str(data.get("custom_id", ""))
     return Click.read(custom_id, data.get("values") or ()) if custom_id[:1] in (OWN, TABLE, "s") else None
@@ -294,7 +294,7 @@ class Gallery(ui.MediaGallery[Any]):
 
 
 def pictures_on(message: Any) -> Mapping[str, Attached]:
-    """Return the pictures of a message of ours by the names of their files."""
+    """Return the pictures on a message of the bot by their file names."""
     files = {file.id: file for file in message.attachments}
     found = ((files.get(item.media.attachment_id or 0), item.description) for item in _media(message.components))
     return {file.filename: Attached(file.id, file.filename, file.size, alt or "") for file, alt in found if file}
@@ -375,7 +375,7 @@ class Screen:
         return [item.drawn for item in self.items if isinstance(item, Gallery) and isinstance(item.drawn, KeptPicture)]
 
     async def anew(self) -> Screen:
-        """Return the screen with all its pictures drawn, for a message that does not show those that would be kept."""
+        """Return the screen with all pictures drawn again, for a message that lost those to be kept."""
         items: list[Any] = []
         for item in self.items:
             if isinstance(item, Gallery) and isinstance(kept := item.drawn, KeptPicture):
@@ -401,7 +401,7 @@ def screen(*items: Any, colour: int = QUIET, above: str = "", mentions: Sequence
 
 
 def _carried(items: Sequence[Any], above: str) -> list[Any]:
-    """Return the items with as many pictures as one message allows; of the others the alt text, as far as there is room."""
+    """Return the items with as many pictures as one message allows; the others become their alt texts, as far as there is room."""
     left = limits.carried([_bytes(item.drawn) for item in items if isinstance(item, Gallery)])
     room = limits.TEXT - sum(limits.units(item.content) for item in items if isinstance(item, ui.TextDisplay))
     room -= limits.units(glued(above))

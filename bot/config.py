@@ -38,7 +38,7 @@ DRIVERS = {
 
 
 class BadSettings(Exception):
-    """Some settings cannot be used. The text has one sentence for the host per wrong setting."""
+    """Some settings are invalid. The text has one sentence for the host per invalid setting."""
 
 
 class Settings(BaseSettings):
@@ -123,7 +123,7 @@ class Settings(BaseSettings):
 
     @property
     def secrets(self) -> tuple[str, ...]:
-        """Texts that no log line may show: the token, and the database's password both plain and as it is written in a URL."""
+        """Texts that no log line may contain: the token, and the database's password both plain and URL-encoded."""
         password = make_url(self.database_url).password
         token = self.discord_token.get_secret_value() if self.discord_token else None
         return tuple(filter(None, (token, password, password and quote(password, safe=""))))
@@ -237,7 +237,7 @@ def load_settings() -> Settings:
 
 
 def _strange() -> list[str]:
-    """Return a sentence for each variable that looks like a setting but is none, since a typing error would go unnoticed."""
+    """Return a sentence for each environment variable that resembles a setting but is none, because of typing errors."""
     known = {variable(name) for name in Settings.model_fields}
     sources = EnvSettingsSource(Settings), DotEnvSettingsSource(Settings, env_file=ENV_FILE)
     given = {name.upper() for source in sources for name in source.env_vars}

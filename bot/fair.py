@@ -1,6 +1,6 @@
-"""Work in a few threads for many people: whoever asks for much waits for it, and not the others.
+"""A pool of few threads shared fairly: a user who asks for much waits for it, and the others do not.
 
-People take turns. What somebody needs for their own turn goes before what others only look at, which never takes the last thread.
+Users take turns. Work that somebody needs for their own turn goes before work for looking only, which never takes the last thread.
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ from bot import metrics
 from bot.threads import in_pool
 
 IN_A_ROW: Final = 4
-"""After so many pieces of work for turns, one that is only looked at comes next, if any waits."""
+"""Number of jobs for turns in a row, after which one for looking only comes next, if any waits."""
 
 
 class Asker(NamedTuple):
-    """For whom work is done: a member or a game, and whether it is only to look at."""
+    """For whom a job is done, a user or a game, and whether it is for looking only."""
 
     who: Hashable = 0
     looks: bool = False
@@ -33,7 +33,7 @@ _asker: contextvars.ContextVar[Asker] = contextvars.ContextVar("asker", default=
 
 @contextmanager
 def asking(who: Hashable, *, looks: bool = False) -> Iterator[None]:
-    """Ask for work in the name of a member or of a game within this context."""
+    """Within this context, ask for jobs in the name of a user or of a game."""
     token = _asker.set(Asker(who, looks))
     try:
         yield
@@ -42,12 +42,12 @@ def asking(who: Hashable, *, looks: bool = False) -> Iterator[None]:
 
 
 def asker() -> Asker:
-    """Return for whom work is asked for in this context."""
+    """Return in whose name this context asks for jobs."""
     return _asker.get()
 
 
 class Job:
-    """A piece of work that waits for a thread or has one."""
+    """A job that waits for a thread or runs in one."""
 
     def __init__(self, work: Callable[[], Any]) -> None:
         self.work, self.context = work, contextvars.copy_context()
@@ -56,7 +56,7 @@ class Job:
 
 
 class Fair:
-    """A few threads, and for each person a queue of their own."""
+    """A few threads, and a queue for each asker."""
 
     def __init__(self, threads: int, name: str) -> None:
         self._pool = ThreadPoolExecutor(threads, thread_name_prefix=name)
@@ -68,18 +68,18 @@ class Fair:
 
     @property
     def longest(self) -> float:
-        """For how many seconds the work has waited that waits for longest."""
+        """The longest time in seconds that a job has waited; 0 if none waits."""
         return perf_counter() - next(iter(self._waiting)).asked if self._waiting else 0.0
 
     def put(self, work: Callable[[], Any]) -> Job:
-        """Queue work for whoever asks in this context (`asking`); its result is that of `Job.done`."""
+        """Queue `work` in the name of this context's asker (`asking`); the result is that of `Job.done`."""
         job = Job(work)
         self._waiting[job] = None
         self.also(job)
         return job
 
     def also(self, job: Job) -> None:
-        """Let work that still waits be done when the turn of this asker comes, if that is sooner."""
+        """Let a waiting job be done at the turn of this context's asker, if that comes sooner."""
         if job.started:
             return
         who, looks = asker()
@@ -87,7 +87,7 @@ class Fair:
         self._start()
 
     def close(self) -> None:
-        """Finish what runs, and give up what waits."""
+        """Finish the running jobs, and drop those that wait."""
         self._closed, self._free = True, 0
         for job in self._waiting:
             if not job.done.get_loop().is_closed():
@@ -108,7 +108,7 @@ class Fair:
             task.add_done_callback(self._running.discard)
 
     def _next(self) -> tuple[Job, bool] | None:
-        """Take the work that comes next, and whether it is only to look at."""
+        """Remove the next job from its queue; return it, and whether it is for looking only."""
         order = (True, False) if self._in_a_row >= IN_A_ROW else (False, True)
         for looks in order:
             if not looks or self._for_looks > 0:

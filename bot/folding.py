@@ -26,7 +26,7 @@ MOST_HOMES: Final = 20_000
 
 
 class Folded(MutableMapping[int, T]):
-    """A dictionary by id; what nobody has asked for yet is packed."""
+    """A dictionary by id that keeps values packed until they are asked for."""
 
     __slots__ = ("_ids", "_made", "_make", "_packed")
 
@@ -70,7 +70,7 @@ class Folded(MutableMapping[int, T]):
         return len(self._made) + len(self._ids)
 
     def _forget(self, key: int) -> bool:
-        """Take an id out of those that are packed; return whether it was there."""
+        """Remove an id from the packed ones; return whether it was there."""
         at = bisect_left(self._ids, key)
         if at == len(self._ids) or self._ids[at] != key:
             return False
@@ -82,7 +82,7 @@ class Folded(MutableMapping[int, T]):
 
 
 class FoldingState(AutoShardedConnectionState):
-    """discord.py's memory of servers, in which channels and roles are folded."""
+    """discord.py's connection state, with channels and roles of servers packed."""
 
     def __init__(self, *args: Any, **options: Any) -> None:
         super().__init__(*args, **options)

@@ -1,4 +1,4 @@
-"""The connection to Discord's gateway: shards, the limits of connecting, and leaving without a gap."""
+"""The connection to Discord's gateway: shards, limits on connections, and a shutdown that loses no click."""
 
 from __future__ import annotations
 
@@ -48,11 +48,11 @@ discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 
 class Exhausted(Exception):
-    """Discord allows hardly any further connection today. The text is a sentence for the host."""
+    """Discord allows hardly any more connections today. The text is a sentence for the host."""
 
 
 class Gateway(commands.AutoShardedBot):
-    """A client with the shards that the settings give to this process. Several processes may serve one shard: the first answers."""
+    """A client with this process's shards by the settings. Several processes may serve one shard: the first one answers."""
 
     def __init__(
         self,
@@ -122,7 +122,7 @@ class Gateway(commands.AutoShardedBot):
         await self.budget.connect((shard_id or 0) % self._buckets)
 
     async def known(self) -> None:
-        """Wait until the other processes know of this one, so that they share the budget of calls with it."""
+        """Wait until the other processes know this one, so that they share the budget of calls with it."""
         if self._begun is not None and self.liveness.others:
             await asyncio.sleep(max(0.0, self._begun + BEAT.total_seconds() + 1 - time.monotonic()))
 
@@ -137,7 +137,7 @@ class Gateway(commands.AutoShardedBot):
         return frozenset(self._connected)
 
     def serves(self, guild: int) -> bool:
-        """Whether this process knows by now if the bot is in this server."""
+        """Whether this process knows by now whether the bot is in this server."""
         return (
             self.is_ready()
             and bool(self.shard_count)
@@ -145,7 +145,7 @@ class Gateway(commands.AutoShardedBot):
         )
 
     def silences(self) -> dict[int, float | None]:
-        """Return for each shard of this process how long Discord has owed an answer to its heartbeat, in seconds; None: not connected."""
+        """Return for each shard of this process for how many seconds its heartbeat is unanswered; None: not connected."""
         return {shard: self._silence(shard) if shard in self._connected else None for shard in self._assigned}
 
     def _silence(self, shard: int) -> float:
@@ -179,7 +179,7 @@ class Gateway(commands.AutoShardedBot):
 
     @contextmanager
     def answering(self) -> Iterator[None]:
-        """Mark the current task as one whose answer a user waits for: a shutdown waits for it."""
+        """Mark the current task as one whose answer a user waits for, which a shutdown waits for too."""
         task = asyncio.current_task()
         assert task is not None
         self._answering.add(task)
@@ -189,7 +189,7 @@ class Gateway(commands.AutoShardedBot):
             self._answering.discard(task)
 
     async def leave(self) -> None:
-        """Take clicks for a moment longer, then none, and finish the answers under way. What is clicked now is answered as ever."""
+        """Accept clicks for a moment longer, then none, and finish the answers under way."""
         self.draining = True
         shards = [shard for shard in self.shards.values() if not shard.is_closed()]
         if shards:
@@ -204,7 +204,7 @@ class Gateway(commands.AutoShardedBot):
         return len(self._answering)
 
     async def answered(self) -> None:
-        """Wait for the answers under way, `DRAIN_SECONDS` at most: one that hangs must not keep the process."""
+        """Wait for the answers under way, `DRAIN_SECONDS` at most, so that one that hangs does not keep the process."""
         with suppress(TimeoutError):
             async with asyncio.timeout(DRAIN_SECONDS):
                 await asyncio.sleep(SETTLE_SECONDS if self.shards else 0)
@@ -225,7 +225,7 @@ class Gateway(commands.AutoShardedBot):
 
 
 class _Completions(logging.Filter):
-    """Records why a command's option was not completed, which discord.py only logs; what another process has completed is not logged."""
+    """A log filter that records why a completion failed, which discord.py only logs; those that another process answers are dropped."""
 
     def filter(self, record: logging.LogRecord) -> bool:
         error = record.exc_info[1] if record.exc_info else None

@@ -1,7 +1,7 @@
 """The health check: `python -m bot.health` exits with 0 if the bot on this machine is well.
 
-Where the bot serves /healthz it is asked there; else its last sign of life in the database tells. The check runs often, so it loads
-what it needs for the database only then.
+Where the bot serves /healthz, the check asks there; else it looks at the last sign of life in the database. It runs often, so it loads the
+modules for the database only then.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ ANSWER_SECONDS: Final = 5.0
 
 
 def problem(settings: Settings) -> str | None:
-    """Return what is wrong in one sentence or more, or None."""
+    """Return one or more sentences about what is wrong, or None."""
     if settings.metrics_port is None:
         return asyncio.run(of_database(settings.database_url))
     host = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(settings.metrics_host, settings.metrics_host)
@@ -44,7 +44,7 @@ def problem(settings: Settings) -> str | None:
 
 
 async def of_database(url: str, now: Callable[[], datetime] = lambda: datetime.now(UTC)) -> str | None:
-    """Return what is wrong by the last sign of life in the database, or None."""
+    """Return what is wrong according to the last sign of life in the database, or None."""
     from bot.delivery.reminders import HEARTBEAT
     from bot.store import Store, processes
 

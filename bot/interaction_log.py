@@ -1,6 +1,6 @@
-"""The record of one interaction, for the metrics and for one line of the log: what, by whom, in which game, how long, with what outcome.
+"""The record of one interaction, for the metrics and one log line: command or route, user, game, duration and outcome.
 
-It holds the name of a route or command and never what follows it, since that may name cards that nobody else knows.
+It holds the name of a route or command and never its arguments, since these may name cards that nobody else knows.
 """
 
 from __future__ import annotations
@@ -35,12 +35,12 @@ KINDS: Final = {
 
 
 def too_late(error: BaseException) -> bool:
-    """Return whether Discord refused an answer because it came after three seconds."""
+    """Return whether Discord rejected an answer because it came after more than three seconds."""
     return isinstance(error, discord.HTTPException) and error.code == UNKNOWN_INTERACTION
 
 
 class Record:
-    """What is known of the interaction that the current task answers."""
+    """The facts of the interaction that the current task answers."""
 
     def __init__(self, interaction: discord.Interaction[Any]) -> None:
         self.interaction = interaction
@@ -51,17 +51,17 @@ class Record:
         self._acknowledged: float | None = None
 
     def acknowledge(self) -> None:
-        """Note that Discord knows now that we have the interaction."""
+        """Record that Discord knows that the bot has received the interaction."""
         if self._acknowledged is None:
             self._acknowledged = perf_counter() - self._began
 
     def end(self, outcome: str, why: str = "") -> None:
-        """Note how it ended, where it was not simply answered. The first reason counts."""
+        """Record the outcome, where it is not a plain answer. The first reason counts."""
         if self.outcome == ANSWERED:
             self.outcome, self.why = outcome, why
 
     def failed(self, error: Exception) -> None:
-        """Note an exception that nothing else caught."""
+        """Record an exception that nothing else caught."""
         refused = "late" if too_late(error) else "unsent"
         self.end(refused if isinstance(error, discord.HTTPException) else "failed", type(error).__name__)
 
@@ -105,7 +105,7 @@ _current: ContextVar[Record | None] = ContextVar("record", default=None)
 
 @contextmanager
 def recording(interaction: discord.Interaction[Any]) -> Iterator[Record]:
-    """Record how an interaction is answered within this context."""
+    """Record how an interaction is answered, within this context."""
     record = Record(interaction)
     token = _current.set(record)
     try:
@@ -124,19 +124,19 @@ def current() -> Record | None:
 
 
 def acknowledged() -> None:
-    """Note that the current interaction was acknowledged."""
+    """Record that the current interaction was acknowledged."""
     if record := _current.get():
         record.acknowledge()
 
 
 def about(what: str, game: str = "") -> None:
-    """Note what was asked for: the name of a route or command, and the game."""
+    """Record the name of the route or command, and the game."""
     if record := _current.get():
         record.what, record.game = what or record.what, game or record.game
 
 
 def ended(outcome: str, why: str = "") -> None:
-    """Note that the current interaction ends with a refusal or a failure: a screen says so to the player."""
+    """Record that the current interaction ends with a refusal or a failure, which a screen tells the user."""
     if record := _current.get():
         record.end(outcome, why)
 

@@ -1,4 +1,4 @@
-"""The sizes that Discord sets, and the permissions that it must give. Every screen is checked against them before it is sent.
+"""Discord's limits on sizes, and the permissions that the bot needs. Every screen is checked against them before it is sent.
 
 Lengths are in UTF-16 units, as Discord's clients count; most emoji have two.
 """
@@ -63,7 +63,7 @@ def units(text: str | None) -> int:
 
 
 def carried(sizes: Sequence[int]) -> int:
-    """Return how many of these files, of so many bytes each and in this order, fit into one message."""
+    """Return how many of the first files fit into one message. `sizes`: the size of each file in bytes, in order."""
     total = 0
     for n, size in enumerate(sizes[:FILES]):
         total += size
@@ -73,7 +73,7 @@ def carried(sizes: Sequence[int]) -> int:
 
 
 def breaches(view: ui.LayoutView) -> list[str]:
-    """Return one sentence for each limit that a screen breaks; an empty list if it may be sent."""
+    """Return one sentence for each limit that a screen breaks."""
     found: list[str] = []
     if view.total_children_count > COMPONENTS:
         found.append(f"{view.total_children_count} components")
@@ -129,5 +129,5 @@ def _of_menu(menu: ui.Select) -> list[str]:
 
 
 def lacking(has: discord.Permissions) -> list[str]:
-    """Return the permissions that the bot needs and does not have, by the names that Discord displays."""
+    """Return the permissions that the bot needs and lacks, by Discord's names."""
     return [shown for name, shown in PERMISSIONS.items() if not getattr(has, name)]

@@ -72,12 +72,12 @@ def _hide(logger: Any, method: str, event: MutableMapping[str, Any]) -> MutableM
 
 
 def _whole(pattern: str, length: int) -> str:
-    """A short secret, such as "ist", is hidden as a word of its own and not within others."""
+    """Return a pattern for a secret; a short one, such as "ist", only matches as a word of its own."""
     return pattern if length > SHORT_SECRET else rf"(?<![^\W_]){pattern}(?![^\W_])"
 
 
 class _Censored(structlog.stdlib.ProcessorFormatter):
-    """Replaces known secrets in the finished line, since a library may quote one in an exception."""
+    """A formatter that replaces known secrets in each finished line, since a library may quote one in an exception."""
 
     def __init__(self, secrets: list[str], **more: Any) -> None:
         super().__init__(**more)

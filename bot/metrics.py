@@ -1,7 +1,8 @@
-"""What is counted and timed for Prometheus, all in one place. Counting is always on, and read where MARS_METRICS_PORT is set.
+"""The metrics for Prometheus, all in one place.
 
-Labels have few values: never a user, a game, a card or what somebody typed. A counter of which a few are an alert has all its
-values from the start, since Prometheus counts no increase for a value that it sees for the first time.
+Counting is always on, and the metrics are served where MARS_METRICS_PORT is set. Labels have few values: never a user, a game, a card or
+typed text. A counter that an alert watches has all its label values from the start, since Prometheus counts no increase for a value that it
+sees for the first time.
 """
 
 from __future__ import annotations
@@ -75,5 +76,5 @@ LOOP_LAG: Final = _histogram("loop_lag", "How much later than it wished the even
 
 
 def generate() -> bytes:
-    """Return what was counted and timed in Prometheus's text format."""
+    """Return the metrics in Prometheus's text format."""
     return generate_latest(REGISTRY)

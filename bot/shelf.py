@@ -1,4 +1,4 @@
-"""Pages that anybody can open who has their address: files in a folder that the host's own web server serves."""
+"""Public replay pages: files in a folder that the host's own web server serves; whoever has the address can open one."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ READABLE: Final = 0o644
 
 
 class Shelf:
-    """The folder, and the address at which it is served. What in it is not called like a page is left alone."""
+    """The folder, and its public address. Files in it that are not named like pages are left alone."""
 
     def __init__(self, url: str, folder: Path) -> None:
         self._url, self._folder = url.rstrip("/"), folder
@@ -30,7 +30,7 @@ class Shelf:
         return f"{self._url}/{name}.html"
 
     async def put(self, name: str, page: bytes) -> str | None:
-        """Put a page there, in the place of an older one of this name, and return its address; None if the folder cannot be written."""
+        """Write a page, in place of an older one of this name, and return its address; None if the folder cannot be written."""
         try:
             await in_thread(lambda: self._write(self._folder / f"{name}.html", page))
         except OSError as error:
@@ -46,7 +46,7 @@ class Shelf:
         part.replace(path)
 
     async def sweep(self, kept: Collection[str]) -> int:
-        """Delete all pages but those of these names; return how many."""
+        """Delete all pages but those with the names in `kept`; return how many."""
         return await in_thread(lambda: self._sweep(kept))
 
     def _sweep(self, kept: Collection[str]) -> int:

@@ -1,4 +1,4 @@
-"""The door from the bot to `words`: sentences for screens. No other module here imports `words`."""
+"""The interface from the bot to `words`: sentences for screens. No other module here imports `words`."""
 
 from __future__ import annotations
 
@@ -190,7 +190,7 @@ def game_name(status: Status) -> str:
 
 
 def away(status: Status) -> list[str]:
-    """Return a line for each player who has left the server, is on vacation, or for whom something else plays."""
+    """Return a line for each player who has left the server, is on vacation, or is played for by a stand-in."""
     gone = [_("{who} can no longer play here.", who=who(status, s.seat)) for s in status.seats if s.left_at is not None]
     there = [(who(status, s.seat), s.away_until) for s in status.seats if s.away_until is not None]
     lines = [*gone, *(_("{who} is away until {when}.", who=name, when=date(until)) for name, until in there)]
@@ -223,12 +223,12 @@ def date(when: datetime) -> str:
 
 
 def phase(view: View) -> str:
-    """Return the phase in which somebody is asked outside of the turns, `world government`; empty in turns and in the set-up."""
+    """Return the phase of a question outside of the turns, such as `world government`; empty in turns and in the set-up."""
     return phase_name(view.phase) if view.phase in view.box.phases and view.phase != FIRST_PHASE else ""
 
 
 def question(view: View, status: Status) -> str:
-    """Return what is asked, as one sentence."""
+    """Return the present question as one sentence."""
     return words.question(view, names(status))
 
 
@@ -245,18 +245,18 @@ def choice_name(look: Look, key: str) -> str:
 
 
 def card_to_choose(look: Look, key: str) -> Card | None:
-    """Return the card that an option of a turn is, if it is one."""
+    """Return the card that choosing an option of a turn is about, if it is one."""
     assert look.view is not None
     return card_in_turn(look.view, key)
 
 
 def lines(entries: Sequence[Entry], status: Status, seat: int | None = None) -> list[str]:
-    """Return what happened, one line per action."""
+    """Return what happened, with one line per action."""
     return words.log_lines(entries, names(status), seat)
 
 
 def ahead(entries: Sequence[Entry], status: Status, seat: int | None) -> list[words.Said]:
-    """Return what would happen, each line with its effects: numbers before and after."""
+    """Return what would happen, each line with its effects as numbers before and after."""
     return words.log_said(entries, names(status), seat, ahead=True)
 
 
@@ -303,14 +303,14 @@ def unplayable(look: Look) -> Mapping[int, str]:
 
 
 def price_and_means(look: Look, card: Card) -> str:
-    """Return what a card in hand costs now, and what the player has to pay with."""
+    """Return the present price of a card in hand, and what the player can pay with."""
     assert look.view is not None
     why = (look.hindered or look.foreseen).get(card.as_play)
     return words.price_and_means(look.view, card, why.keep if why else {})
 
 
 def price(view: View, card: Card) -> int:
-    """Return what a card costs the viewer now."""
+    """Return the viewer's present price of a card."""
     return words.card_price(view, view.me, card)
 
 
@@ -341,7 +341,7 @@ def rows_high(text: str) -> int:
 
 
 def pages(text: str, rows: int) -> list[str]:
-    """Return a text in parts of at most so many rows on a phone, divided between paragraphs or else between lines."""
+    """Return a text in parts of at most `rows` rows on a phone, divided between paragraphs or else between lines."""
     found = [""]
     for paragraph in text.split("\n\n"):
         whole = f"{paragraph}\n\n"
@@ -358,7 +358,7 @@ def board_text(view: View, status: Status) -> str:
 
 
 def annex_text(view: View, status: Status, key: str) -> str:
-    """Return what an expansion shows beside Mars in words."""
+    """Return what an expansion shows beside Mars, in words."""
     return words_of_annex(view, names(status), key)
 
 

@@ -1,4 +1,4 @@
-"""Finds names by a similar spelling, in an index that is made once for a list of names."""
+"""Finds names with a similar spelling, in an index that is made once for a list of names."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from typing import Final, NamedTuple
 NEAR: Final = 0.72
 """The least similarity of two words for one to be taken for a misspelling of the other."""
 SHORT: Final = 3
-"""In names of at least so many letters one typing error is accepted, however low the similarity then is."""
+"""The least length of names in which one typing error is accepted, however low the similarity then is."""
 CLOSE: Final = 0.1
 """How much less similar than the best match a further suggestion may be."""
 FEW: Final = 3
-"""Text of at most so many letters is compared with whole names only."""
+"""The greatest length of a text that is compared with whole names only."""
 
 
 class _Spelt(NamedTuple):
-    """A name, or some of its words one after another, with its letters as bits (`_letters`)."""
+    """A name, or a run of its words, with its letters as bits (`_letters`)."""
 
     text: str
     letters: int
@@ -52,7 +52,7 @@ class Spelling:
         return [name for name in near[:most] if alike[name] >= alike[near[0]] - CLOSE]
 
     def _among(self, words: int) -> dict[int, list[_Spelt]]:
-        """All whole names and all runs of so many of their words, by their length."""
+        """Return all whole names and all runs of that number of their words, by their length."""
         n = words if words <= self._longest else 0
         if n not in self._runs:
             found: dict[int, list[_Spelt]] = {}

@@ -23,9 +23,10 @@ PATIENCE: Final = 10
 
 
 class Question(msgspec.Struct, frozen=True, tag="act"):
-    """What a seat does with so many simulations for each decision; `copy` is a save of a copy of the game (`engine.hidden.imagined`).
+    """Asks for the moves of a seat, with `simulations` for each decision.
 
-    It thinks ahead in a share `ahead` of its decisions.
+    `copy`: a save of a copy of the game (`engine.hidden.imagined`). `ahead`: the share of decisions, from 0 to 1, in which the seat
+    searches.
     """
 
     copy: str
@@ -36,9 +37,9 @@ class Question(msgspec.Struct, frozen=True, tag="act"):
 
 
 class WeighQuestion(msgspec.Struct, frozen=True, tag="weigh"):
-    """What a seat may answer now, each with its chance to win, after about so many simulations; `copy` as in `Question`.
+    """Asks for the possible answers of a seat, each with its chance to win, after about `simulations` in all.
 
-    `advised` is what a coach has suggested, which is weighed too and stays first unless another answer is better beyond doubt.
+    `copy` as in `Question`. `advised`: the coach's suggestion, which is rated too and stays first unless another answer is clearly better.
     """
 
     copy: str
@@ -49,9 +50,9 @@ class WeighQuestion(msgspec.Struct, frozen=True, tag="weigh"):
 
 
 class ChoicesQuestion(msgspec.Struct, frozen=True, tag="choices"):
-    """What a seat could have answered wherever it answered with these picks, tried on so many deals; `copy` may be any save of the game.
+    """Asks for the other answers that a seat had wherever it gave these picks, tried on a number of random deals.
 
-    Of the answers, `most` are tried: what was chosen, and those that the policy thinks best.
+    `copy`: any save of the game. At most `most` answers are tried: the one chosen, and those that the policy rates best.
     """
 
     copy: str
@@ -63,7 +64,10 @@ class ChoicesQuestion(msgspec.Struct, frozen=True, tag="choices"):
 
 
 class CompareQuestion(msgspec.Struct, frozen=True, tag="compare"):
-    """How some answers turn out on the deals from `first` on, after the seat has answered with `picks`; `copy` may be any save."""
+    """Asks for the results of some answers on random deals, from number `first` on, after the seat has answered with `picks`.
+
+    `copy`: any save of the game.
+    """
 
     copy: str
     seat: int
@@ -75,7 +79,10 @@ class CompareQuestion(msgspec.Struct, frozen=True, tag="compare"):
 
 
 class ChancesQuestion(msgspec.Struct, frozen=True, tag="chances"):
-    """The chance of each seat to win as an onlooker would judge it, the mean over so many deals; `copy` may be any save of the game."""
+    """Asks for each seat's chance to win as an onlooker would judge it: the mean over a number of random deals.
+
+    `copy`: any save of the game.
+    """
 
     copy: str
     deals: int
@@ -99,7 +106,7 @@ class Answer(msgspec.Struct, frozen=True):
 
 
 def answer(question: AnyQuestion) -> Answer:
-    """Think about a question."""
+    """Compute the answer to a question."""
     try:
         return _answer(question, load(question.copy.encode()))
     except Exception as error:  # a faulty effect may raise anything

@@ -1,4 +1,4 @@
-"""Work that would hold up the event loop is done in threads, always by this function."""
+"""Runs slow work in threads, so that it does not block the event loop."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ T = TypeVar("T")
 
 
 async def in_thread(work: Callable[P, T], *args: P.args, **options: P.kwargs) -> T:
-    """Do some work in a thread of the event loop, with the present context, and return its result or raise what it raises.
+    """Run `work` in a thread, with the present context; return its result or raise its exception.
 
     `StopIteration` becomes `RuntimeError`, as in a coroutine: no future of Python 3.11 can hold it, so its reader would wait for ever.
     """
@@ -22,7 +22,7 @@ async def in_thread(work: Callable[P, T], *args: P.args, **options: P.kwargs) ->
 
 
 async def in_pool(pool: Executor | None, work: Callable[P, T], *args: P.args, **options: P.kwargs) -> T:
-    """Do some work as `in_thread` does, in a thread of a pool."""
+    """Run `work` as `in_thread` does, in a thread of a pool."""
     run = contextvars.copy_context().run
     asked = partial(_finished, work, *args, **options)
     return await asyncio.get_running_loop().run_in_executor(pool, run, asked)

@@ -1,4 +1,4 @@
-"""The doctor: `python -m bot doctor` examines the host, and its options each do one thing more."""
+"""The doctor: `python -m bot doctor` checks the host's installation; each option does one further thing."""
 
 from bot.doctor.host import examine
 from bot.doctor.options import OPTIONS, DoctorOption, chosen, usage

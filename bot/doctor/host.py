@@ -1,4 +1,4 @@
-"""Looks at everything that the bot needs on this machine and on Discord, and says of each problem what to do about it."""
+"""Checks everything that the bot needs on this machine and on Discord, and says how to solve each problem."""
 
 from __future__ import annotations
 
@@ -26,20 +26,20 @@ from bot.store import Store, cell_repair, migrate, quarantine
 ROOM: Final = 500 * 2**20
 """The least free bytes on the disk of the database."""
 GUILDS: Final = 200
-"""Of so many servers permissions are looked at; Discord tells no more at once."""
+"""The most servers whose permissions are checked; Discord returns no more at once."""
 CLOCK_SECONDS: Final = 5
 """How far this machine's clock may be from Discord's."""
 ROWS: Final = 20
-"""Of so many cells that cannot be read the doctor says which they are."""
+"""The most unreadable cells that the doctor lists one by one."""
 OTHERS: Final = stat.S_IRWXG | stat.S_IRWXO
 
 
 class NotExamined(Exception):
-    """A thing cannot be examined now, which is no problem; its text says why."""
+    """Something that cannot be checked now, which is no problem. The text says why."""
 
 
 async def examine(settings: Settings, say: Callable[[str], None]) -> int:
-    """Say one line for each thing that is well, and one for each problem; return how many problems there are."""
+    """Call `say` with a line for each check, good or bad; return the number of problems."""
     problems = 0
     for name, look in LOOKS.items():
         try:
@@ -57,7 +57,7 @@ async def examine(settings: Settings, say: Callable[[str], None]) -> int:
 
 
 def _names() -> str:
-    """Which names are not drawn on pictures, and what to do about it; no problem, since a host may do without."""
+    """Return which names cannot be drawn on pictures, and what helps. It is no problem, since a host may do without."""
     from renderer.drawing.fonts import chain
     from renderer.drawing.theme import CHAIN
 
@@ -75,7 +75,7 @@ def _names() -> str:
 
 
 async def _pictures(settings: Settings) -> AsyncIterator[str]:
-    """Draw the board of a new game: that needs the fonts, the icons and a working Pillow."""
+    """Draw the board of a new game, which needs the fonts, the icons and a working Pillow."""
     from engine import Options, new_game, view
     from renderer.overview.table import table
 
@@ -146,7 +146,7 @@ async def _disk(settings: Settings) -> AsyncIterator[str]:
 
 
 def _free(path: str) -> int:
-    """The free bytes on the disk where a file is, or will be."""
+    """Return the free bytes on the disk of a file, existing or not."""
     folder = next(folder for folder in Path(path).absolute().parents if folder.exists())
     return shutil.disk_usage(folder).free
 
@@ -192,7 +192,7 @@ async def _clock(settings: Settings) -> AsyncIterator[str]:
 
 
 async def _time_at_discord() -> datetime | None:
-    """When Discord answered a call, by its own clock."""
+    """Return Discord's own time of its answer to a call."""
     try:
         async with (
             aiohttp.ClientSession(timeout=aiohttp.ClientTimeout(total=10)) as session,

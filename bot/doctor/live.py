@@ -1,6 +1,6 @@
 """`python -m bot doctor --live CHANNEL` makes each kind of call of the bot once, in a channel of a host's test server.
 
-It says of each what Discord refused and what that means, and removes what it made, also after a failure. The database is not used.
+It reports what Discord refused and what that means, and removes everything it made, also after a failure. The database is not used.
 """
 
 from __future__ import annotations
@@ -45,11 +45,11 @@ NOBODY: Final = discord.AllowedMentions.none()
 
 
 class Stopped(Exception):
-    """What follows cannot be tried, because of a refusal that was told."""
+    """A refusal, already reported, after which the next steps cannot be tried."""
 
 
 class Client(discord.AutoShardedClient):
-    """A connection that keeps presses for whoever waits for them."""
+    """A Discord client that passes clicks on to the step that waits for them."""
 
     def __init__(self, shards: int | None) -> None:
         super().__init__(
@@ -75,7 +75,7 @@ class Client(discord.AutoShardedClient):
 
 
 async def live(settings: Settings, value: str, say: Say) -> int:
-    """Try everything in the channel with this id; return how many problems there are."""
+    """Try everything in the channel with this id; return the number of problems."""
     found = ID.search(value)
     if found is None:
         say(
@@ -105,7 +105,7 @@ async def _login(client: Client, settings: Settings) -> None:
 
 
 class CheckRound:
-    """One round of calls, with what must be removed after it."""
+    """One round of calls, and what must be removed after it."""
 
     def __init__(self, client: Client, say: Say) -> None:
         self._client, self._say = client, say
@@ -115,7 +115,7 @@ class CheckRound:
         self.problems = 0
 
     async def tried(self, what: str, call: Callable[[], Awaitable[T]], needs: str = "") -> T:
-        """Make a call and say how it went. Raises `Stopped` where it was refused."""
+        """Make a call and report its result. Raises `Stopped` where it was refused."""
         try:
             result = await call()
         except FAILURES as error:
@@ -125,7 +125,7 @@ class CheckRound:
         return result
 
     async def also(self, what: str, call: Callable[[], Awaitable[T]], needs: str = "") -> T | None:
-        """As `tried`, where what follows does not depend on it: None where it was refused."""
+        """Make a call as `tried` does, but return None where it was refused: the next steps do not depend on it."""
         with suppress(Stopped):
             return await self.tried(what, call, needs)
         return None
@@ -158,7 +158,7 @@ class CheckRound:
     # --- one kind of call after another ------------------------------------------------------------------------------
 
     async def everything(self, id: int) -> None:
-        """Make all calls. Raises `Stopped` where nothing more can be tried."""
+        """Make all calls. Raises `Stopped` where the next steps cannot be tried."""
         client = self._client
         await self.also("Connections left today", client.fetch_session_start_limits)
         channel = await self.tried("The channel", lambda: client.fetch_channel(id), "View Channels")
@@ -178,7 +178,7 @@ class CheckRound:
             await self._presses(place)
 
     async def _host(self) -> int:
-        """The id of whoever owns the application."""
+        """Return the id of the application's owner."""
         about = self._client.application
         assert about is not None
         return (about.team.owner_id if about.team is not None else None) or about.owner.id
@@ -202,7 +202,7 @@ class CheckRound:
         await tree.sync(guild=guild)
 
     async def _place(self, channel: Any) -> Any:
-        """Where messages go: the channel, or a new post of the forum; raises `Stopped` where there is none."""
+        """Return where to post: the channel, or a new post of the forum. Raises `Stopped` where there is none."""
         if isinstance(channel, discord.TextChannel):
             await self._threads(channel)
             return channel
@@ -223,7 +223,7 @@ class CheckRound:
         return made.thread
 
     async def _threads(self, channel: discord.TextChannel) -> None:
-        """A thread of a message and one without, archived and opened again."""
+        """Create a thread of a message and one without, archive and reopen them."""
         with suppress(Stopped):
             message = await self._posted(
                 channel, "A message", lambda: channel.send(sent.NAME, allowed_mentions=NOBODY), SEND
@@ -256,7 +256,7 @@ class CheckRound:
             await self.tried("Opening it again", lambda: found.edit(archived=False), THREADS)
 
     async def _remove_thread(self, thread: discord.Thread) -> None:
-        """Delete a thread. The bot needs no permission for that otherwise: without it, the thread is archived."""
+        """Delete a thread, or archive it without the permission for that, which the bot does not need otherwise."""
         try:
             await thread.delete()
         except discord.Forbidden:
@@ -271,7 +271,7 @@ class CheckRound:
         return message
 
     async def _messages(self, place: Any, host: int) -> None:
-        """A message as one about a turn: sent as a text with a mention, sent once more, edited, looked at, deleted."""
+        """Send a message like one about a turn: as text with a mention, once more, edited, read, and deleted."""
         nonce = secrets.token_hex(12)
         calls = discord.AllowedMentions(users=[discord.Object(host)], everyone=False, roles=False)
         sentence = f"<@{host}>: this message of the doctor mentions you, and goes again in a moment."
@@ -312,7 +312,7 @@ class CheckRound:
         await self.also("Deleting a message", lambda: place.get_partial_message(message.id).delete())
 
     async def _direct(self, host: int) -> None:
-        """A direct message to the host: sent, edited, deleted."""
+        """Send, edit and delete a direct message to the host."""
         direct = await self.tried("A channel for direct messages", lambda: self._client.create_dm(discord.Object(host)))
         message = await self._posted(
             direct,
@@ -330,7 +330,7 @@ class CheckRound:
     # --- presses -----------------------------------------------------------------------------------------------------
 
     async def _presses(self, place: Any) -> None:
-        """Everything that answers a press: somebody has to press three buttons and to submit a form."""
+        """Test everything that answers a click: somebody has to press three buttons and submit a form."""
         await self.tried("The connection", self._connect)
         await self._posted(
             place,
@@ -378,7 +378,7 @@ class CheckRound:
             ready.cancel()
 
     async def _pressed(self, which: str, asks: str = "") -> Interaction:
-        """Wait for a press on the button, or for the form, of this name. Raises `Stopped` where there is none in time."""
+        """Wait for a press on the button, or for the form, of this name. Raises `Stopped` where none comes in time."""
         if asks:
             self._say(asks)
         try:

@@ -1,4 +1,4 @@
-"""What the doctor can be asked for: an option stands in `OPTIONS` with what it does, which has a module of its own beside this one."""
+"""The options of the doctor; each is in `OPTIONS`, with what it does in a module of its own beside this one."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Say = Callable[[str], None]
 
 
 class DoctorOption(NamedTuple):
-    """One option of the doctor: what its value is called, and what it does; the result is how many problems there are."""
+    """One option of the doctor: the name of its value, and its function, which returns the number of problems."""
 
     value: str
     do: Callable[[Settings, str, Say], Coroutine[Any, Any, int]]
@@ -29,13 +29,13 @@ OPTIONS: Final[Mapping[str, DoctorOption]] = {
 
 
 def usage() -> str:
-    """How the doctor is called, one way after the other."""
+    """Return the ways to call the doctor."""
     ways = ("", *(f" {name} {option.value}" for name, option in OPTIONS.items()))
     return ", ".join(f"python -m bot doctor{way}" for way in ways)
 
 
 def chosen(arguments: Sequence[str]) -> Callable[[Settings, Say], Coroutine[Any, Any, int]] | None:
-    """What the arguments behind `doctor` ask for; None if they ask for nothing that there is."""
+    """Return the function that the arguments behind `doctor` ask for; None for arguments that no option takes."""
     if not arguments:
         return examine
     if len(arguments) != 2 or arguments[0] not in OPTIONS:

@@ -1,4 +1,4 @@
-"""Looks whether the host's web server shows what the bot puts into the folder of replays, and does not list it."""
+"""Checks that the host's web server serves the folder of replays, and does not list its files."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ SECONDS: Final = 10
 
 
 async def pages(settings: Settings) -> AsyncIterator[str]:
-    """Put a page into the folder, ask for it as a reader would, and take it away again. Nothing to do without an address."""
+    """Put a page into the folder, request it as a reader would, and delete it. Does nothing without an address."""
     if settings.replay_url is None:
         return
     folder, name, said = settings.replay_folder, secrets.token_urlsafe(24), secrets.token_bytes(16).hex()
@@ -38,7 +38,7 @@ async def pages(settings: Settings) -> AsyncIterator[str]:
 
 
 async def _read(address: str) -> str:
-    """What is served there; empty where nothing is."""
+    """Return what is served at an address; empty where nothing is."""
     async with (
         aiohttp.ClientSession(timeout=aiohttp.ClientTimeout(total=SECONDS)) as session,
         session.get(address) as answer,

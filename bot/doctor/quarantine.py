@@ -1,4 +1,4 @@
-"""Sets a game aside, so that nothing looks at it (`--quarantine GAME`), and takes it back (`--release GAME`)."""
+"""Sets a game aside, so that nothing touches it (`--quarantine GAME`), and releases it (`--release GAME`)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ async def quarantine(settings: Settings, game: str, say: Say) -> int:
 
 
 async def release(settings: Settings, game: str, say: Say) -> int:
-    """Take a game back that was set aside; return 1 if that was not done."""
+    """Release a game that was set aside; return 1 if that was not done."""
     done = "is back as it was. Its question can be posted again with /admin"
     return await _changed(settings, game, stored.release, done, "is not set aside", say)
 

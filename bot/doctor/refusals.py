@@ -1,4 +1,4 @@
-"""What Discord's refusals mean, and what a host can do about each."""
+"""The meanings of Discord's refusals, and what a host can do about each."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ CODES: Final[Mapping[int, str]] = {
 
 
 def told(error: Exception, needs: str = "") -> str:
-    """One or more sentences about a refusal. `needs` are the permissions of the call, by the names that Discord displays."""
+    """Return one or more sentences about a refusal. `needs`: the permissions of the call, by Discord's names."""
     if isinstance(error, discord.GatewayNotFound) and isinstance(error.__cause__, discord.HTTPException):
         error = error.__cause__
     if isinstance(error, discord.RateLimited):

@@ -1,4 +1,4 @@
-"""The messages that the doctor sends: each component that the bot uses, in its own form."""
+"""The messages that the doctor sends, with each component that the bot uses."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def _board() -> bytes:
 
 
 def files(view: ui.LayoutView) -> list[discord.File]:
-    """The files that a message names, opened for one sending."""
+    """Open the files that a message names, for one sending."""
     return [discord.File(io.BytesIO(data), filename=name) for name, data in _named(view)]
 
 
@@ -42,14 +42,14 @@ def _named(view: ui.LayoutView) -> Iterator[tuple[str, bytes]]:
 
 
 def plain() -> ui.View:
-    """The button under a message with a text."""
+    """Return the button under a message with a text."""
     view = ui.View(timeout=None)
     view.add_item(ui.Button(label="Without effect", custom_id=f"{PRESSED}none"))
     return view
 
 
 def everything(*pictures: str, above: str = "", attached: str = "") -> ui.LayoutView:
-    """A message with every component of the bot's, but menus of their own kinds."""
+    """Return a message with every component of the bot but the special menus of `menus`."""
     view = ui.LayoutView(timeout=None)
     if above:
         view.add_item(ui.TextDisplay(above))
@@ -71,7 +71,7 @@ def everything(*pictures: str, above: str = "", attached: str = "") -> ui.Layout
 
 
 def menus() -> ui.LayoutView:
-    """A message with a menu of each kind that Discord has."""
+    """Return a message with a menu of each kind that Discord has."""
     view = ui.LayoutView(timeout=None)
     kinds = (ui.UserSelect, ui.RoleSelect, ui.MentionableSelect, ui.ChannelSelect)
     for kind in kinds:
@@ -80,7 +80,7 @@ def menus() -> ui.LayoutView:
 
 
 def button(label: str, custom_id: str, *, picture: bool = False) -> ui.LayoutView:
-    """A message with one button."""
+    """Return a message with one button."""
     view = ui.LayoutView(timeout=None)
     if picture:
         view.add_item(ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{PICTURE}", description=ALT)))
@@ -89,7 +89,7 @@ def button(label: str, custom_id: str, *, picture: bool = False) -> ui.LayoutVie
 
 
 def form() -> ui.Modal:
-    """A form with one field."""
+    """Return a form with one field."""
     made = ui.Modal(title="The doctor", custom_id=f"{PRESSED}form", timeout=None)
     made.add_item(ui.Label(text="Anything", component=ui.TextInput(custom_id=f"{PRESSED}text", required=False)))
     return made

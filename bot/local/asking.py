@@ -1,4 +1,4 @@
-"""What a page asks for: each request is checked, done, and answered with a sentence where it cannot be done."""
+"""The requests of a page: each is checked and carried out, or answered with a sentence about why it cannot be."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ DEFECT: Final = "Something went wrong here. The log in the terminal says what."
 
 
 class PageRequest:
-    """One request of a page. Its fields are read with their types; a wrong one raises `Impossible`."""
+    """One request of a page, whose fields are read with their types. A wrong type raises `Impossible`."""
 
     def __init__(self, fields: dict[str, Any]) -> None:
         self._fields = fields
@@ -67,7 +67,7 @@ Work = Callable[[World, PageRequest], Awaitable[dict[str, Any] | None]]
 
 
 async def answer(world: World, said: str) -> dict[str, Any]:
-    """Do what a page asks for, and return what it is told."""
+    """Carry out a request of a page, and return the reply."""
     number: Any = None
     try:
         fields = json.loads(said)
@@ -113,7 +113,7 @@ async def _slash(world: World, asked: PageRequest) -> dict[str, Any]:
 
 
 def _acted(record: Any) -> dict[str, Any]:
-    """Return what a page is told of an interaction that the bot has acknowledged."""
+    """Return the reply for an interaction that the bot has acknowledged."""
     if record.modal is None:
         return {}
     return {"modal": {"id": str(record.id), **record.modal}}

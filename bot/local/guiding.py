@@ -1,4 +1,4 @@
-"""The guide beside the page: which of its steps are done, and whom the newest game waits for."""
+"""The guide beside the page: which steps are done, and for whom the newest game waits."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _DONE: Final = {
 
 @dataclass(frozen=True)
 class GuideState:
-    """What the guide says depends on it: the thread of the newest game, the users who owe an answer, whether the table votes."""
+    """What the guide's text depends on: the newest game's thread, the users who owe an answer, whether there is a vote."""
 
     thread: str | None = None
     waits: tuple[str, ...] = ()
@@ -37,7 +37,7 @@ class GuideState:
 
 
 async def done(connection: AsyncConnection, known: list[str]) -> list[str]:
-    """Return the steps that the store tells are done, without those that are known already."""
+    """Return the steps that are done according to the store, without those in `known`."""
     found: list[str] = []
     for step, query in _DONE.items():
         if step not in known and (await connection.execute(query.limit(1))).first() is not None:
@@ -46,7 +46,7 @@ async def done(connection: AsyncConnection, known: list[str]) -> list[str]:
 
 
 def moment(statuses: tuple[Status, ...]) -> GuideState:
-    """Return the moment of the newest running game among these, newest first."""
+    """Return the state of the newest running game among these, newest first, for the guide."""
     running = next((status for status in statuses if status.state == "running"), None)
     if running is None:
         return GuideState()

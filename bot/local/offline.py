@@ -1,6 +1,7 @@
-"""The offline Discord of local mode: simcord's, with what it lacks for people who look at it. simcord is used nowhere else in the bot.
+"""The offline Discord of local mode: the simulator simcord, with additions for people who look at it.
 
-Several members act at once here, and nobody waits until the bot is idle: whatever changes is told at once, private answers included.
+simcord is used nowhere else in the bot. Several members act at once here, and nobody waits until the bot is idle: every change is reported
+at once, private answers included.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ import discord
 
 @contextmanager
 def hushed() -> Iterator[None]:
-    """Silence the simulator's log while it patches discord.py and logs in to itself; that means nothing to a host."""
+    """Silence the simulator's log while it patches discord.py and logs in to itself, which means nothing to a host."""
     logger = logging.getLogger("discord")
     before = logger.level
     logger.setLevel(logging.ERROR)
@@ -64,16 +65,16 @@ CHANNEL_OPTION: Final = 7
 
 
 class Impossible(Exception):
-    """What nobody could do in Discord either. The text is a sentence for whoever tried."""
+    """Something that Discord would not allow either. The text is a sentence for the user."""
 
 
 class Failed(Impossible):
-    """The bot has not acknowledged an interaction in time, or with something that cannot be shown."""
+    """The bot has acknowledged an interaction too late, or with something that cannot be shown."""
 
 
 @dataclass
 class Person:
-    """An invented member, as whom the reader of the page acts."""
+    """An invented member, in whose name the user of the page acts."""
 
     id: int
     name: str
@@ -88,7 +89,7 @@ class Offline:
     """A Discord in memory with one server, one channel, and members who act by the methods of this class."""
 
     def __init__(self, bot: discord.Client, heard: Callable[[str, Any], None]) -> None:
-        """`heard` is told of each change: `message` (the message), `gone` (channel and id), `channel`, `nochannel` (id)."""
+        """`heard` is called with each change: `message` (the message), `gone` (channel and id), `channel`, `nochannel` (id)."""
         self.bot, self._heard = bot, heard
         self.env: Any = simcord.Env(bot, check_errors=False, settle_timeout=SETTLE_SECONDS)
         self.people: dict[int, Person] = {}
@@ -105,20 +106,20 @@ class Offline:
 
     @property
     def owner(self) -> int:
-        """The member who owns the server, and may do everything in it."""
+        """The member who owns the server and has all permissions."""
         return self.backend.get_guild(self.guild.id).owner_id
 
     def now(self) -> datetime:
         return self.env.now()
 
     def move_clock(self, until: datetime) -> None:
-        """Move the clock forward to a moment; it never goes back."""
+        """Move the clock forward to a moment; it never moves back."""
         self.backend.advance_clock(max(0.0, (until - self.now()).total_seconds()))
 
     # --- the world ---------------------------------------------------------------------------------------------------
 
     async def open(self, names: tuple[str, ...]) -> None:
-        """Let the bot connect, and make the server, its channel and its first members."""
+        """Connect the bot, and create the server, its channel and its first members."""
         with hushed():
             await self.env.start()
         if self.bot.user is not None:
@@ -137,7 +138,7 @@ class Offline:
         await self._watch()
 
     async def _watch(self) -> None:
-        """Hear of everything that anybody can see: the simulator's events leave out what only one member sees."""
+        """Listen for all changes that anybody can see; the simulator's own events leave out private messages."""
         backend: Any = self.backend
         commit, edit, delete, prepare = (
             backend.commit_message,
@@ -177,7 +178,7 @@ class Offline:
         backend.subscribers.append(self._event)
 
     def _discard(self, before: list[Any], kept: list[Any]) -> None:
-        """Note the files that no message has any more: a long game would fill the memory with pictures."""
+        """Mark the files that no message has any more, since the pictures of a long game would fill the memory."""
         still = {attachment["url"] for attachment in kept}
         gone = [attachment["url"] for attachment in before if attachment["url"] not in still]
         self._discarded += [(monotonic(), url) for url in gone]
@@ -189,7 +190,7 @@ class Offline:
             self._heard("nochannel", int(payload["id"]))
 
     def tidy(self) -> None:
-        """Forget what the simulator keeps of the past for tests."""
+        """Delete what the simulator keeps of the past for tests."""
         self.backend.transcript.clear()
         self.backend.http_requests.clear()
         while self._discarded and monotonic() - self._discarded[0][0] > FILE_SECONDS:
@@ -202,7 +203,7 @@ class Offline:
         await self.env.shutdown()
 
     def reopen_thread(self, id: int, name: str, members: list[int]) -> None:
-        """Bring back a thread of an earlier run, without its messages."""
+        """Restore a thread of an earlier run, without its messages."""
         if id in self.backend.channels:
             return
         self.backend._reserved_ids.add(id)
@@ -222,7 +223,7 @@ class Offline:
             raise Impossible("There is no such member.") from None
 
     def restore(self, id: int, name: str, direct_channel: int, here: bool, direct: bool) -> None:
-        """Bring back a member of an earlier run, or what was changed about one of the first members."""
+        """Restore a member of an earlier run, or the changes to one of the first members."""
         if id not in self.people:
             backend = self.backend
             backend._reserved_ids |= {id, direct_channel}
@@ -266,11 +267,11 @@ class Offline:
         self.people[id].here = True
 
     def denied(self) -> int:
-        """The permissions that the bot does not have in the channel, as Discord writes them."""
+        """The permissions that the bot lacks in the channel, by Discord's names."""
         return next((o.deny for o in self.channel._channel.overwrites if o.target_id == self.backend.bot_user.id), 0)
 
     def permit(self, name: str, allowed: bool) -> None:
-        """Give a permission to the bot in the channel and its threads, or take it."""
+        """Give the bot a permission in the channel and its threads, or take it away."""
         flag = discord.Permissions(**{name: True}).value
         denied = self.denied() & ~flag if allowed else self.denied() | flag
         self.backend.set_overwrite(
@@ -297,7 +298,7 @@ class Offline:
         return person, place
 
     def message(self, who: int, channel: int, id: int) -> Any:
-        """Return a message that this member can see."""
+        """Return a message if this member can see it."""
         _person, place = self._visited(who, channel)
         found = self.backend.messages.get(place.id, {}).get(id)
         if found is None or not found.visible_to(who):
@@ -305,7 +306,7 @@ class Offline:
         return found
 
     def shown(self, message: Any) -> dict[str, Any]:
-        """Return a message as Discord sends it."""
+        """Return a message in the form in which Discord sends it."""
         return dict(serializers.message_payload(self.backend, message))
 
     def file(self, url: str) -> bytes | None:
@@ -323,7 +324,7 @@ class Offline:
         self.backend.create_message(place.id, person.id, content)
 
     def dismiss(self, who: int, channel: int, id: int) -> None:
-        """Put away a private answer."""
+        """Delete a private answer from the member's view."""
         message = self.message(who, channel, id)
         if not message.is_ephemeral:
             raise Impossible("You can only dismiss what nobody else can see.")
@@ -390,7 +391,7 @@ class Offline:
         return MemberActor(self.env, self.guild, handle) if inside else handle
 
     def _channel_named(self, value: Any, channel: int) -> Any:
-        """Return the handle of the channel with this id. There is one that can be named."""
+        """Return the handle of the channel with this id; only one channel can be named."""
         if value != str(self.channel.id):
             raise Impossible("There is no such channel.")
         return self.channel
@@ -402,7 +403,7 @@ class Offline:
     async def complete(
         self, who: int, channel: int, command: str, option: str, value: str, options: dict[str, Any]
     ) -> list[dict[str, Any]]:
-        """Return what the bot offers for an option while somebody types."""
+        """Return the bot's autocomplete for an option."""
         data = self._command(who, channel, command, options, partial=True, focused=(option, value))
         record = await self._ask(InteractionType.APPLICATION_COMMAND_AUTOCOMPLETE, who, channel, data)
         return record.autocomplete_choices or []
@@ -417,7 +418,7 @@ class Offline:
         partial: bool,
         focused: tuple[str, str] | None = None,
     ) -> dict[str, Any]:
-        """Build what a client sends of a command."""
+        """Build the payload that a client sends for a command."""
         _person, place = self._visited(who, channel)
         name, *path = command.split() or [""]
         usable = self.backend.visible_commands(user_id=who, channel_id=place.id)
@@ -446,7 +447,7 @@ class Offline:
         return data | {"options": wire.nest_options(root, nesting, built), "resolved": resolved}
 
     async def send_form(self, who: int, opened: int, values: dict[str, Any]) -> Any:
-        """Send the form that an interaction has opened."""
+        """Submit the form that an interaction has opened."""
         record = self.backend.interactions.get(opened)
         if record is None or record.modal is None or record.user_id != who or record.modal_consumed:
             raise Impossible("This form is no longer open.")
@@ -498,7 +499,10 @@ class Offline:
 
 
 def _filled(part: dict[str, Any], values: dict[str, Any]) -> dict[str, Any] | None:
-    """Return a component of a form as a client sends it. Raises `Impossible` where a client would not send the form."""
+    """Return a form's component with its value, in the form in which a client sends it.
+
+    Raises `Impossible` where a client would not submit the form.
+    """
     about = {"type": part["type"], "id": part.get("id")}
     match part["type"]:
         case 10:
@@ -529,7 +533,7 @@ def _filled(part: dict[str, Any], values: dict[str, Any]) -> dict[str, Any] | No
 
 
 def local_path(url: str, key: str) -> str:
-    """Return where the page finds a file that the simulator names by an address of nowhere."""
+    """Return the page's path to a file for which the simulator gives an invented address."""
     if not url.startswith(f"{CDN_BASE}/attachments/"):
         return url
     _channel, id, name = url.removeprefix(f"{CDN_BASE}/attachments/").split("/", 2)

@@ -1,4 +1,4 @@
-"""Time that passes at once: the clock is moved, the bot does what was due meanwhile, and the reader is told what that was."""
+"""Skipping time: the clock jumps, the bot does all work that was due meanwhile, and the page is told what happened."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ Happened = tuple[datetime, str]
 
 
 async def forward(world: World, to: str) -> dict[str, Any]:
-    """Move the clock of the world by one of `SPANS`, or to the next thing that happens; return what the page is told."""
+    """Move the clock by one of `SPANS`, or to the next event; return what happened, for the page."""
     async with world.moving:
         await world.answered()
         world.keep_time()
@@ -70,7 +70,7 @@ async def forward(world: World, to: str) -> dict[str, Any]:
 
 
 async def _step(world: World, until: datetime) -> None:
-    """Move the clock to a moment, and let the bot do everything that is due then."""
+    """Move the clock to a moment, and let the bot do all work that is due then."""
     # Stored first: after a crash the clock may be ahead, but it has not gone back.
     world.memory.ahead += (until - world.discord.now()).total_seconds()
     await world.remember()
@@ -84,7 +84,7 @@ async def _step(world: World, until: datetime) -> None:
 
 
 async def _mark(world: World) -> dict[str, int]:
-    """Return what is there already: the last message that was sent, entry and request."""
+    """Return the newest sent message, entry and request, to tell later what is new."""
     async with world.store.reading() as connection:
         asked = sa.select(sa.func.coalesce(sa.func.max(requests.c.id), 0))
         return {
@@ -94,7 +94,7 @@ async def _mark(world: World) -> dict[str, int]:
 
 
 async def _happened(world: World, mark: dict[str, int]) -> list[str]:
-    """Return a line for each thing that has happened since the mark, in the order of time; those that are alike are one."""
+    """Return a line for each event since the mark, in order of time; equal ones are merged."""
     since = datetime.fromtimestamp(mark["at"], world.discord.now().tzinfo)
     async with world.store.reading() as connection:
         happened = [
@@ -107,7 +107,7 @@ async def _happened(world: World, mark: dict[str, int]) -> list[str]:
 
 
 async def _entries(connection: AsyncConnection, since: datetime) -> list[Happened]:
-    """What was played without anybody's click."""
+    """Return lines about entries that nobody's click has caused."""
     query = (
         sa.select(commits.c.at, commits.c.kind, commits.c.by_order, seats.c.user, seats.c.name, seats.c.stand_in)
         .join(seats, (seats.c.game == commits.c.game) & (seats.c.seat == commits.c.seat))
@@ -133,7 +133,7 @@ async def _entries(connection: AsyncConnection, since: datetime) -> list[Happene
 
 
 async def _votes(connection: AsyncConnection, asked: int, since: datetime) -> list[Happened]:
-    """Votes that were opened, and that have ended."""
+    """Return lines about votes that were opened or have ended."""
     opened = sa.select(requests.c.at).where(requests.c.id > asked, requests.c.state != "draft")
     closed = sa.select(requests.c.closes, requests.c.state).where(
         requests.c.state.in_(tuple(ENDS)), requests.c.closes > since
@@ -145,7 +145,7 @@ async def _votes(connection: AsyncConnection, asked: int, since: datetime) -> li
 
 
 async def _messages(connection: AsyncConnection, since: datetime, world: World) -> list[Happened]:
-    """What the bot has told somebody."""
+    """Return lines about messages of the bot to somebody."""
     columns = (outbox.c.kind, outbox.c.destination, outbox.c.game, outbox.c.seat, outbox.c.sent_at)
     query = sa.select(*columns).where(outbox.c.state == "sent", outbox.c.sent_at > since)
     lines: list[Happened] = []
@@ -156,7 +156,7 @@ async def _messages(connection: AsyncConnection, since: datetime, world: World) 
 
 
 async def _reader(connection: AsyncConnection, row: Any, world: World) -> str:
-    """Return the name of whom a message of the outbox is for."""
+    """Return the name of the receiver of a message of the outbox."""
     where, _colon, id = row["destination"].partition(":")
     if where == "user" and int(id) in world.discord.people:
         return world.discord.people[int(id)].name

@@ -1,6 +1,6 @@
-"""Scenes: games at a moment at which a screen can be looked at. `python -m bot --scene NAME` opens local mode at one of them.
+"""Scenes: games played to a moment at which a screen can be seen. `python -m bot --scene NAME` opens local mode at one of them.
 
-A scene is played anew each time, by the robots' judgement and with other cards, so that it never lags behind the program.
+A scene is played anew each time, by robots and with other cards, so that it always fits the program.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ OTHER_BOT: Final = f"mars-{'A' * 43}"
 
 
 class Typed(NamedTuple):
-    """A command that the first member has typed, with its options."""
+    """A command with its options, as the first member types it."""
 
     command: str
     options: Mapping[str, Any] = {}
@@ -50,7 +50,7 @@ class Typed(NamedTuple):
 
 @dataclass(frozen=True)
 class Scene:
-    """A game of the first members by these rules, played until this generation, and there until one of them owes a turn."""
+    """A game of the first members by these rules, played to this generation, and then until one of them owes a turn."""
 
     rules: Rules
     generation: int = 1
@@ -159,7 +159,7 @@ async def play(bot: MarsBot, discord: Offline, name: str) -> None:
 
 
 async def _beside(bot: MarsBot, discord: Offline) -> None:
-    """Store the result, and let others open lobbies, begin a game that can be followed, and say that they would like to play."""
+    """Store the result, and let other members open lobbies, begin a game to follow, and wish to play."""
     services, guild, channel = bot.services, discord.guild.id, discord.channel.id
     _host, second, third, *_others = discord.people.values()
     await bot.recording.tick()
@@ -173,7 +173,7 @@ async def _beside(bot: MarsBot, discord: Offline) -> None:
 
 
 async def act(bot: MarsBot, discord: Offline, name: str) -> None:
-    """Let the first member type and press what the scene says, and wait for each answer."""
+    """Let the first member type and press what the scene demands, and wait for each answer."""
     scene, person = SCENES[name], next(iter(discord.people.values()))
     named = {other.name: str(other.id) for other in discord.people.values()}
     for typed in scene.typed:
@@ -187,13 +187,13 @@ async def act(bot: MarsBot, discord: Offline, name: str) -> None:
 
 
 async def _answered(bot: MarsBot, done: Awaitable[Any]) -> None:
-    """Wait until the bot has answered what was typed or pressed; on a busy machine it may be later than Discord allows."""
+    """Wait until the bot has answered a command or click, which may take longer than Discord allows on a busy machine."""
     with suppress(Failed):
         await done
     await bot.answered()
 
 
 async def _pause(bot: MarsBot, discord: Offline) -> None:
-    """Let a moment pass, in which the bot says what it has to say."""
+    """Wait a moment for messages that the bot sends on its own."""
     discord.move_clock(discord.now() + PAUSE)
     await bot.outbox.tick()

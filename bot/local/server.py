@@ -1,4 +1,4 @@
-"""The page of local mode: its files, the pictures, and one WebSocket for each page that is open. Only this machine can reach it."""
+"""The page of local mode: its files, the pictures, and one WebSocket for each open page. Only this machine can reach it."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ class Server:
         return f"http://{HOST}:{served}/#{self.capability}"
 
     def serve_as(self, port: int) -> None:
-        """Take requests for this port alone."""
+        """Accept requests for this port only."""
         self._hosts = frozenset({f"{HOST}:{port}", f"localhost:{port}"})
 
     def application(self) -> web.Application:
@@ -93,7 +93,7 @@ class Server:
 
     @web.middleware
     async def _guarded(self, request: web.Request, handler: Any) -> web.StreamResponse:
-        """Refuse what another site or another name could ask for: a page elsewhere must not play here."""
+        """Reject requests from another site or for another name, so that no page elsewhere can play here."""
         origin = request.headers.get("Origin")
         if request.host not in self._hosts or (origin is not None and origin not in self._origins):
             raise web.HTTPForbidden(text="This page is for the machine on which it runs.")
@@ -181,7 +181,7 @@ class Server:
         return task
 
     async def _known(self, socket: web.WebSocketResponse) -> bool:
-        """Whether the first message holds the capability."""
+        """Whether the first message contains the capability, the secret of the page."""
         try:
             said = json.loads(await socket.receive_str(timeout=HELLO_SECONDS))
         except (TimeoutError, TypeError, ValueError):

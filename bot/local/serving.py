@@ -1,4 +1,4 @@
-"""Local mode from its start to its end."""
+"""The start and the end of local mode."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bot.store import Store
 
 
 async def begin(world: World) -> None:
-    """Make a world; let the time pass that its scene wants to have passed, and its first member look at what it is about."""
+    """Make a world; let its scene's time pass, and let its first member open the screen that the scene is about."""
     await world.open()
     if world.scene is None:
         return

@@ -1,4 +1,4 @@
-"""The world of local mode: the bot, its offline Discord, and what of it a restart must find again."""
+"""The world of local mode: the bot, its offline Discord, and the state that a restart must restore."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ NOTICES: Final = 12
 
 @dataclass
 class Unread:
-    """What a member has not read in a channel."""
+    """How many messages in a channel a member has not read, and how many of them mention the member."""
 
     count: int = 0
     mentions: int = 0
@@ -58,7 +58,7 @@ class Unread:
 
 @dataclass
 class Memory:
-    """What is stored with the database."""
+    """The state that is stored in the database."""
 
     ahead: float = 0.0
     """Seconds that the bot's clock is ahead of the real one."""
@@ -69,7 +69,10 @@ class Memory:
 
 
 class World:
-    """The bot on its offline Discord. `tell`, which the server sets, is called with each change in the form of the page's messages."""
+    """The bot on its offline Discord.
+
+    `tell`, which the server sets, is called with each change in the form of the page's messages.
+    """
 
     def __init__(self, store: Store, settings: Settings, *, scene: str | None = None) -> None:
         shorter = {"grace_seconds": GRACE_SECONDS, "robot_seconds": ROBOT_SECONDS}
@@ -95,7 +98,7 @@ class World:
     # --- life --------------------------------------------------------------------------------------------------------
 
     async def open(self) -> None:
-        """Make the world, as it was when the database was last used."""
+        """Create the world in the state of the last use of the database."""
         await self.discord.open(MEMBERS)
         await self.bot.watch()
         async with self.store.reading() as connection:
@@ -114,7 +117,7 @@ class World:
         await self.look_at_steps()
 
     async def _say_anew(self) -> None:
-        """Bring back the threads of the games, and post in them what the simulator has forgotten."""
+        """Restore the threads of the games, and post in them what the simulator has lost."""
         places = [self.discord.channel.id, *(person.direct_channel for person in self.discord.people.values())]
         found: dict[str, Status] = {}
         for place in places:
@@ -133,7 +136,7 @@ class World:
         await self.bot.outbox.tick()
 
     async def _offer(self) -> None:
-        """Open a lobby of the first members, which only needs a press on Start."""
+        """Open a lobby with the first members that only needs a press on Start."""
         host, *others = list(self.discord.people.values())[: OFFERED.seats]
         lobby, place = self.bot.services.lobby, self.discord.channel
         game = await lobby.create(self.discord.guild.id, place.id, host.id, host.name, rules=OFFERED)
@@ -141,7 +144,7 @@ class World:
             await lobby.join(game.id, other.id, other.name)
 
     async def run(self, stop: asyncio.Event) -> None:
-        """Let the clock go on with the real one until `stop` is set."""
+        """Move the clock with the real one until `stop` is set."""
         self.bot.work()
         told = self.discord.now()
         while not stop.is_set():
@@ -159,7 +162,7 @@ class World:
                 self.tell(self.time())
 
     async def still(self) -> None:
-        """Wait until the clock is not being moved: a click may not be hours old before the bot has answered it."""
+        """Wait until the clock is not being moved, so that no click becomes hours old before it is answered."""
         async with self.moving:
             pass
 
@@ -173,7 +176,7 @@ class World:
                     await asyncio.sleep(POLL_SECONDS)
 
     def keep_time(self) -> None:
-        """Bring the clock to where it belongs. It never goes back."""
+        """Set the clock to the present time. It never moves back."""
         self.discord.move_clock(self.real_time() + timedelta(seconds=self.memory.ahead))
 
     @staticmethod
@@ -181,13 +184,13 @@ class World:
         return datetime.now(UTC)
 
     async def remember(self) -> None:
-        """Store what a restart must find again."""
+        """Store the state that a restart must restore."""
         self.memory.members = [asdict(person) for person in self.discord.people.values()]
         async with self.store.writing() as connection:
             await local_world.write(connection, asdict(self.memory))
 
     async def close(self) -> None:
-        """Finish what is under way."""
+        """Finish the work under way."""
         await self.bot.drain()
         await self.discord.close()
 
@@ -226,7 +229,7 @@ class World:
         await self._member_changed(self.discord.person(user))
 
     async def direct(self, user: int, open: bool) -> None:
-        """Let a member take direct messages, or none."""
+        """Set whether a member receives direct messages."""
         self.discord.person(user).direct = open
         await self._member_changed(self.discord.person(user))
 
@@ -248,7 +251,7 @@ class World:
         self.tell({"t": "guide", "guide": self.guide()})
 
     async def achieved(self, *steps: str) -> None:
-        """Note steps of the guide that are done."""
+        """Record steps of the guide as done."""
         fresh = [step for step in steps if step not in self.memory.done]
         if fresh:
             self.memory.done = [step for step in guiding.STEPS if step in {*self.memory.done, *fresh}]
@@ -256,7 +259,7 @@ class World:
             self.tell({"t": "guide", "guide": self.guide()})
 
     async def look_at_steps(self) -> None:
-        """Read from the store how far the guide is."""
+        """Update the steps of the guide from the store."""
         async with self.store.reading() as connection:
             done = await guiding.done(connection, self.memory.done)
         before, self._moment = self._moment, guiding.moment(await self._games(self.discord.channel.id))
@@ -268,7 +271,7 @@ class World:
         return await self.bot.services.games.in_place(place)
 
     async def read(self, who: int, channel: int) -> None:
-        """Note that a member has read a channel."""
+        """Record that a member has read a channel."""
         person = self.discord.person(who)
         if self.unread.pop((who, channel), None) is not None:
             self.tell(self._unread(who, channel))
@@ -276,7 +279,7 @@ class World:
             await self.achieved(guiding.DIRECT)
 
     def choose_reading(self, reading: str) -> None:
-        """Let the page's selects behave as one of the two readings of Discord's clients."""
+        """Choose which of Discord's two behaviours the page's menus follow."""
         self.selects = reading
         self.tell({"t": "selects", "selects": reading})
 
@@ -297,7 +300,7 @@ class World:
             self.tell({"t": "nochannel", "id": str(it)})
 
     def _count(self, message: Any) -> None:
-        """Count what is new as unread for those who can see it, and notify whom it is for. Edits do neither."""
+        """Count a new message as unread for those who can see it, and notify those whom it mentions. Edits do neither."""
         if message.edited_timestamp is not None or message.is_ephemeral or message.interaction_metadata is not None:
             return
         place = self.discord.place(message.channel_id)
@@ -319,7 +322,7 @@ class World:
         return {"t": "unread", "user": str(who), "channel": str(channel), **asdict(found)}
 
     def whole(self) -> dict[str, Any]:
-        """Return everything that a page must know at its start."""
+        """Return the whole state for a page that has just been opened."""
         backend, here = self.discord.backend, self.discord
         channels = [channel for channel in backend.channels.values() if channel.type in (0, 1, 11, 12)]
         messages = sorted((m for c in channels for m in backend.messages[c.id].values()), key=lambda m: m.id)
@@ -354,7 +357,7 @@ class World:
         ]
 
     def channel_of(self, channel: Any) -> dict[str, Any]:
-        """Return a channel in the form of the page."""
+        """Return a channel in the form of the page's messages."""
         if channel.guild_id is None:
             (user,) = channel.recipient_ids
             name = self.discord.people[user].name if user in self.discord.people else ""
@@ -375,7 +378,7 @@ class World:
         }
 
     def message_of(self, message: Any) -> dict[str, Any]:
-        """Return a message as Discord sends it, with files that the page can load and what a client makes of it."""
+        """Return a message as Discord sends it, with addresses of files that the page can load, rendered for a client."""
         shown = self._local(self.discord.shown(message))
         shown.pop("referenced_message", None)
         for attachment in shown["attachments"]:
@@ -392,7 +395,7 @@ class World:
         return shown | {"for": alone, "pings": pings}
 
     def _local(self, value: Any) -> Any:
-        """Copy what Discord sends, with addresses that this page can load."""
+        """Return a copy of a payload of Discord with addresses that the page can load."""
         if isinstance(value, dict):
             return {key: self._local(inner) for key, inner in value.items()}
         if isinstance(value, list | tuple):
@@ -400,7 +403,7 @@ class World:
         return local_path(value, self.file_key) if isinstance(value, str) else value
 
     def _size(self, message: Any, id: str) -> tuple[int, int]:
-        """Return width and height of a picture in pixels, 0 where it is none. Discord tells them, the simulator does not."""
+        """Return width and height of a picture in pixels; 0 for other files. Discord sends them, the simulator does not."""
         if id not in self._sizes:
             url = next(attachment["url"] for attachment in message.attachments if attachment["id"] == id)
             try:
@@ -411,14 +414,14 @@ class World:
         return self._sizes[id]
 
     def file(self, id: str) -> tuple[bytes, str] | None:
-        """Return a file with its type by the id of the attachment."""
+        """Return content and type of an attachment."""
         for url, body in self.discord.backend.cdn._blobs.items():
             if url.split("/")[-2] == id:
                 return body, mimetypes.guess_type(url)[0] or "application/octet-stream"
         return None
 
     def _notice(self, message: Any) -> dict[str, Any]:
-        """Return a notification: the plain text of the message as it is sent, with names in place of mentions; components show none."""
+        """Return a notification: the plain text of the message with names in place of mentions, without components."""
         words = message.content or ""
         people, channels = self.discord.people, self.discord.backend.channels
         words = re.sub(r"<@!?(\d+)>", lambda m: f"@{people[int(m[1])].name}" if int(m[1]) in people else m[0], words)
@@ -435,12 +438,12 @@ def _flag(name: str) -> int:
 
 
 def member_of(person: Person) -> dict[str, Any]:
-    """Return a member in the form of the page."""
+    """Return a member in the form of the page's messages."""
     return {"id": str(person.id), "name": person.name, "here": person.here, "direct": person.direct}
 
 
 def _measure(components: list[dict[str, Any]], sizes: dict[str, dict[str, Any]]) -> None:
-    """Write the sizes of pictures where components show them."""
+    """Add the sizes of pictures to the components that show them."""
     for component in components:
         shown = [component.get("media"), component.get("file"), *(i.get("media") for i in component.get("items") or [])]
         for media in filter(None, shown):
