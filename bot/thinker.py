@@ -50,7 +50,7 @@ class WeighQuestion(msgspec.Struct, frozen=True, tag="weigh"):
 
 
 class ChoicesQuestion(msgspec.Struct, frozen=True, tag="choices"):
-    """Asks for the other answers that a seat had wherever it gave these picks, tried on a number of random deals.
+    """Asks for the other answers that a seat had wherever it gave these `picks`, tried on this number of random `deals`.
 
     `copy`: any save of the game. At most `most` answers are tried: the one chosen, and those that the policy rates best.
     """
@@ -64,9 +64,9 @@ class ChoicesQuestion(msgspec.Struct, frozen=True, tag="choices"):
 
 
 class CompareQuestion(msgspec.Struct, frozen=True, tag="compare"):
-    """Asks for the results of some answers on random deals, from number `first` on, after the seat has answered with `picks`.
+    """Asks for the results of `answers` on random deals, after the seat has answered with `picks`.
 
-    `copy`: any save of the game.
+    `copy`: any save of the game. `first`: the number of the first deal; `deals`: how many.
     """
 
     copy: str
@@ -79,7 +79,7 @@ class CompareQuestion(msgspec.Struct, frozen=True, tag="compare"):
 
 
 class ChancesQuestion(msgspec.Struct, frozen=True, tag="chances"):
-    """Asks for each seat's chance to win as an onlooker would judge it: the mean over a number of random deals.
+    """Asks for each seat's chance to win as an onlooker would judge it: the mean over this number of random `deals`.
 
     `copy`: any save of the game.
     """

@@ -18,7 +18,7 @@ from bot.tables import Refused, Trouble
 T = TypeVar("T")
 
 POLL_SECONDS: Final = 2.0
-"""Seconds between two looks at the store, because another process may have written to it."""
+"""Seconds between two checks of the store, because another process may have written to it."""
 
 LISTENING_SECONDS: Final = 10.0
 """Seconds between two looks where PostgreSQL tells of what others write: these find only what it could not tell."""
@@ -27,7 +27,7 @@ TICK_SECONDS: Final = 90.0
 """The longest that one tick may take: what is left is done by the next, which finds it in the store."""
 
 Present = Callable[[], Awaitable[bool]]
-"""Tells whether the bot can be reached: give `Presence.there`."""
+"""Tells whether the bot can be reached: pass `Presence.there`."""
 
 
 async def always(*_asked: object) -> bool:

@@ -18,7 +18,7 @@ log: Final = structlog.get_logger("members")
 NO_MEMBER: Final = (10007, 10013)
 """Discord's error codes for somebody who is no member of the server, or no user any more."""
 ASK_AGAIN_AFTER: Final = timedelta(minutes=1)
-"""How long an answer holds: a turn in direct messages takes many clicks."""
+"""How long an answer of Discord is reused, because a turn in direct messages takes many clicks."""
 MOST_ASKED: Final = 10_000
 """Size of the cache of answers."""
 

@@ -16,7 +16,7 @@ from bot.tables import services
 log: Final = structlog.get_logger("mending")
 
 LOOK_AFTER: Final = timedelta(days=1)
-"""How often cells are looked for that nobody meets."""
+"""Time between two searches for unreadable cells that no query meets."""
 
 
 class Mending(Every):

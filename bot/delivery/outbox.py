@@ -114,7 +114,7 @@ class Outbox:
         self._leaving = False
         self._prune_at: datetime | None = None
         self.looked_at: float | None = None
-        """When `run` last looked for due messages, by the monotonic clock."""
+        """When `run` last checked for due messages, by the monotonic clock."""
 
     def nudge(self) -> None:
         """Check for due messages at once."""

@@ -23,7 +23,7 @@ log: Final = structlog.get_logger("health")
 STEP_SECONDS: Final = 0.5
 """Seconds between two measurements of the event loop."""
 LOOK_STEPS: Final = 10
-"""Measurements between two looks at everything else."""
+"""Number of measurements between two checks of everything else."""
 MEMORY_STEPS: Final = 120
 """Number of measurements for which a slow event loop is remembered: a minute."""
 SLOW_SECONDS: Final = 2.0
@@ -33,7 +33,7 @@ UNHEARD_SECONDS: Final = 15.0
 CONNECT_SECONDS: Final = 90.0
 """Seconds that a shard may take to connect again before that is a problem."""
 UNWRITTEN_SECONDS: Final = 60.0
-"""A process that runs writes its sign of life every five seconds."""
+"""Seconds without a write after which the database counts as stuck; a running process writes every five seconds."""
 OUTBOX_SECONDS: Final = 60.0
 """Seconds after which a loop of the outbox that has not looked is stuck."""
 

@@ -34,9 +34,9 @@ SOUGHT: Final = (
 """The columns by which the loops find what is due, and servers their games. A cell of these that cannot be read may never be met, so it
 is looked for."""
 UNSEEN: Final = ("commits", "logs", "outbox", "replays")
-"""Tables that are too large to be looked through for a host who waits."""
+"""Tables that are too large to be searched while a host waits."""
 LEFT: Final = ("commits", "logs")
-"""Tables of which nothing is mended: what an entry said cannot be known."""
+"""Tables of which nothing is repaired, because the contents of an entry cannot be known."""
 DROPPED: Final = (
     "analyses",
     "blocked_servers",
@@ -78,7 +78,7 @@ STATES: Final = {"outbox": "failed", "requests": "lapsed"}
 AT_ONCE: Final = ("games.robots_at", "dues.remind_at", "orders.due_at")
 """What was to happen at a moment that is lost happens now."""
 LATER: Final = {"requests.closes": DAY}
-"""Moments that are set not to now, but to so much later."""
+"""By column, how long after the present a lost moment is set to, in place of the present."""
 
 
 class RepairedCell(NamedTuple):
@@ -86,10 +86,10 @@ class RepairedCell(NamedTuple):
 
     column: str
     key: str
-    """The row, as the host finds it."""
+    """A description of the row by which the host can find it."""
     game: str | None
     how: str
-    """What was done: set to ..., row deleted, row closed; or left."""
+    """What was done, such as set to a value, row deleted or row closed; or left."""
 
 
 async def repair(connection: AsyncConnection, columns: Collection[str], now: datetime) -> list[RepairedCell]:

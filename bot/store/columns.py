@@ -17,7 +17,7 @@ import sqlalchemy as sa
 from engine.codec import Unreadable
 
 NO_DEFAULT: Final = "needed"
-"""Stands for what a column reads as when nothing can take the place of what was lost."""
+"""Marks a column without a default for unreadable cells."""
 FIRST_YEAR, LAST_YEAR = 1970, 2200
 MOST: Final = 1e10
 """More seconds than any clock shows here, and more hours than it can reckon with."""
@@ -34,7 +34,7 @@ class ReadFailures:
         self.times = 0
         """How often a cell could not be read; it only grows."""
         self.beyond_repair = 0
-        """How often nothing could take its place; as long as it never happened, nobody need look for it."""
+        """How many unreadable cells had no default; while it is 0, results need no check for them."""
 
     def note(self, where: str) -> None:
         """Note that a cell of this column could not be read."""

@@ -39,7 +39,7 @@ class Figures:
     """Number of running games whose newest entry could not be read."""
     processes: int = 0
     bytes: int = 0
-    """Size of the database."""
+    """Size of the database in bytes."""
 
 
 async def read(store: Store, now: datetime, damages: Collection[tuple[str, int]]) -> Figures:

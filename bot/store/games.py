@@ -32,7 +32,7 @@ Row = sa.RowMapping
 
 
 SHARD_BITS: Final = 22
-"""The shard of a server is what its id is without these bits, modulo the number of shards."""
+"""The shard of a server is its id shifted right by this number of bits, modulo the number of shards."""
 _CHANGE: Final = sa.update(games).where(games.c.id == sa.bindparam("of"))
 _RESEAT: Final = sa.update(seats).where(seats.c.game == sa.bindparam("in_game"), seats.c.seat == sa.bindparam("of"))
 """What is given beside the parameters of these two, by the names of columns, is set."""

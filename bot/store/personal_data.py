@@ -59,7 +59,7 @@ OWN: Final = (
     wishes,
     blocks,
 )
-"""What is deleted with a user."""
+"""The tables whose rows of a user are deleted with the user."""
 LEFT_OUT: Final = {
     "orders": ("interaction",),
     "requests": ("asked", "facts"),

@@ -71,7 +71,7 @@ class Summary(NamedTuple):
     games: int
     wins: int
     chance: float
-    """How many of them would have been won by chance: one in as many as there were players, for each."""
+    """The expected number of wins by chance: the sum of 1 / players over the games."""
     place: float | None
     points: float | None
 
@@ -164,9 +164,9 @@ class SeatResult(NamedTuple):
     place: int | None
     own_share: float
     left: bool
-    """The person has left or resigned."""
+    """Whether the person has left or resigned."""
     late: bool
-    """They took the seat later."""
+    """Whether the person took the seat after the start."""
 
 
 async def rated(connection: AsyncConnection, guild: int) -> list[SeatResult]:

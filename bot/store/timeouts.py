@@ -20,11 +20,11 @@ class Timeouts:
 
     connect: float = 3.0
     ping: float = 1.5
-    """For the sign of life that a connection gives before it is used again."""
+    """Timeout of the check that a connection is alive before it is used again."""
     statement: float = 5.0
-    """For each statement of a click or a loop, the commit included."""
+    """Timeout of each statement of a click or a loop, the commit included."""
     maintenance: float = 600.0
-    """For each statement of a migration or of the maintenance, and of the doctor."""
+    """Timeout of each statement of a migration, of maintenance, and of the doctor."""
 
 
 def connect_args(timeouts: Timeouts, lock_seconds: float, *, maintenance: bool) -> dict[str, Any]:

@@ -19,15 +19,15 @@ from bot.tables.values import Rules
 
 KIND: Final = "absence"
 CHOICES: Final = ("wait", "once", "pass", "robot", "free", "end")
-"""From mild to strong; who accepts one accepts the milder ones."""
+"""The choices of a vote on absent players, from mild to strong; a voter for one accepts the milder ones too."""
 AFTER_LONG: Final = ("free", "end")
-"""The choices that are open only when everybody who is away has been so for very long."""
+"""The choices that are open only when all absent players are gone (`Clocks.gone`)."""
 COUNTED: Final = ("agreed", "expired")
-"""The states of votes that lasted until their end; any other ended because of something else."""
+"""The states of votes that ran to a decision or their full time; all others were ended by another event."""
 LOOK_AGAIN: Final = HOUR
 """How long what was found of a game holds before it is looked at again: quiet hours, vacations and arrivals of questions leave no entry."""
 NOTHING_TO_COME: Final = 6 * HOUR
-"""The same where the bot opens no vote as things stand: hardly anything but an entry changes that."""
+"""As `LOOK_AGAIN`, for games where no vote is to come: hardly anything but an entry changes that."""
 
 Row = Mapping[Any, Any]
 

@@ -23,7 +23,7 @@ from engine.journal import Entry
 KIND: Final = "correct"
 """The kind of the vote, and of the entry."""
 DRAFT: Final = "draft"
-"""The kind and the state of what is being put together."""
+"""The kind and the state of a stored draft."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +36,7 @@ class CorrectionDraft:
     box: Box
     changes: tuple[Correction, ...]
     news: tuple[Entry, ...]
-    """What they would change, as the journal would tell it."""
+    """The effects of the changes, as journal entries."""
     targets: Mapping[tuple[str, int], Sequence[CorrectionTarget]]
     """What can be corrected after these changes, by kind and seat, -1 for what belongs to nobody."""
     token: int

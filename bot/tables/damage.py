@@ -23,7 +23,7 @@ class Damage:
     at: datetime | None = None
     """The time of that entry."""
     lost: tuple[int, ...] = ()
-    """The seats whose answers would be taken back, once for each answer, oldest first."""
+    """The seats whose answers going back would undo, once for each answer, oldest first."""
     beside: bool = False
     """Whether all positions are readable and something else is not, so that going back would not help."""
 
@@ -41,7 +41,7 @@ _INSTEAD: Final[dict[str, Any]] = {
 
 
 NOBODY: Final = "?"
-"""Stands for the name of a player whose row is missing."""
+"""The name shown for a player whose row is missing."""
 
 
 def shown(rows: Iterable[Row]) -> tuple[list[dict[str, Any]], list[str]]:

@@ -38,7 +38,7 @@ TABLE: Final = -1
 DEALS: Final = 8
 """How many deals of what is hidden are judged for the chances at the end of a generation."""
 LEASE: Final = timedelta(minutes=3)
-"""How long without a sign of life before another process may begin anew."""
+"""Time without a sign of life after which another process may begin an analysis anew."""
 
 AT_ONCE: Final = 8
 """On how many deals answers are compared in one question: few, so that robots and hints never wait for long."""
@@ -76,7 +76,7 @@ class Chances(msgspec.Struct, frozen=True):
 
     generations: tuple[int, ...]
     seats: tuple[tuple[float, ...], ...]
-    """Those of each seat, in the order of the generations."""
+    """By seat, the chances in the order of `generations`."""
 
 
 class PastDecision(NamedTuple):

@@ -57,7 +57,7 @@ class AskedSeats:
     seats: frozenset[int] = frozenset()
     forked: bool = False
     questions: Mapping[int, Decision] = field(default_factory=dict)
-    """What each seat is asked, as far as that is known."""
+    """The question to each seat, as far as it is known."""
 
     @classmethod
     def now(cls, game: Game) -> AskedSeats:
@@ -114,7 +114,7 @@ class Composed:
     early: bool = False
     """Whether the seat was given its turn on the copy before its time."""
     sure: list[Entry] = field(default_factory=list)
-    """What is certain of the action that is not whole yet."""
+    """The certain effects of the action that is not complete yet."""
 
     @classmethod
     def begin(cls, game: Game, seat: int, *, early: bool = False) -> Composed:

@@ -16,7 +16,7 @@ _OPEN = games.c.state.in_(("lobby", "running"))
 Counted = tuple[int, sa.ColumnElement[bool]]
 """The id of a member, channel or server, and which games count."""
 Used = dict[str, tuple[int, int]]
-"""By field of `Quota`, how many there are, and the most."""
+"""By field of `Quota`, the number of open games that count, and the limit."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +27,7 @@ class Quota:
     """
 
     member_games: int | None = None
-    """In which one member has a seat, without those that they have left: it is theirs until somebody else takes it."""
+    """Open games with a seat of one member; a seat that they have left counts until somebody else takes it."""
     member_lobbies: int | None = None
     """Lobbies of which one member is the host."""
     channel_games: int | None = None

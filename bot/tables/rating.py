@@ -14,11 +14,11 @@ from datetime import datetime, timedelta
 from typing import Final, NamedTuple
 
 BEGINS: Final = 1500.0
-"""The value of who has no rated game yet."""
+"""The rating of a player without a rated game."""
 SCALE: Final = 400.0
-"""Who is ahead by so much is expected to be placed before the other in ten of eleven games."""
+"""The difference of ratings at which the better player is expected to be placed first in ten of eleven games."""
 QUICK: Final = 24.0
-"""What one pair moves at most in the first games of a player, and later `STEADY`."""
+"""The most by which one pair changes a rating in a player's first games; later it is `STEADY`."""
 STEADY: Final = 8.0
 QUICK_GAMES: Final = 10
 """Number of first games in which a rating moves quickly; after them it is shown."""

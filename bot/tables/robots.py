@@ -64,9 +64,9 @@ class DueRobot:
     """The engine's token of the seat."""
     copy: bytes
     simulations: int
-    """How many for each decision; 0 for a robot that does not think ahead."""
+    """Simulations for each decision; 0 for a robot that does not search."""
     ahead: float
-    """The share of its decisions in which it thinks ahead."""
+    """The share of its decisions, from 0 to 1, in which it searches."""
     gentle: bool
     """Whether it takes nothing from others."""
     passes: bool

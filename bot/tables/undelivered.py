@@ -15,7 +15,7 @@ from bot.tables.open_game import OpenGame
 from bot.tables.pace import Pace
 
 SHORTEST: Final = min(clocks.vote for clocks in NAMED.values())
-"""No vote is shorter, so that nothing is looked at sooner."""
+"""The shortest duration of a vote at any pace, before which no game need be checked."""
 
 
 async def may_be(connection: AsyncConnection, pace: Pace) -> list[str]:

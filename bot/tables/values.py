@@ -54,15 +54,15 @@ class Seated:
     left_at: datetime | None = None
     """Since when the player is known to be no member of the server any more."""
     stand_in: str | None = None
-    """What answers for the player: once and pass (it passes), robot; None where they play themselves."""
+    """The kind of stand-in: once or pass (it passes), robot; None where the player plays."""
     stand_why: str | None = None
-    """Why: vote, lobby, vacation, resigned, left."""
+    """The reason for the stand-in: vote, lobby, vacation, resigned, left."""
     answered_for: int | None = None
     """The last generation in which a stand-in has answered for the player, be it with a pass."""
     stood: tuple[int, ...] = ()
     """The generations in which a robot has chosen for the player; where it only passed, it has not."""
     stood_away: tuple[int, ...] = ()
-    """Those of them in which one did for a vacation."""
+    """Those generations of `stood` in which it was for a vacation."""
 
     freed: datetime | None = None
     """Since when, or from when on, a successor may take the seat."""
@@ -132,11 +132,11 @@ class Request:
     closes: datetime | None = None
     """When the vote ends; None for votes of earlier versions, which only end by a decision."""
     facts: dict[str, Any] = field(default_factory=dict)
-    """What else the kind of vote needs to know."""
+    """Further data, by the kind of vote."""
     entry: int | None = None
     """Of an undo: the number of the first entry to be taken back."""
     closer: int | None = None
-    """The seat at which happened what made it lapse; None where the game ended or went back."""
+    """The seat whose event made it lapse; None where the game ended or went back."""
     message: int | None = None
     """The public message that asks for votes."""
     taken: tuple[Done, ...] = ()

@@ -20,7 +20,7 @@ Outcome = Literal["agreed", "refused", "expired"]
 YES: Final = "yes"
 NO: Final = "no"
 UNMENTIONED: Final = "unmentioned"
-"""In the facts of a request: the table was mentioned lately for one of this kind, and is not again."""
+"""Key in a request's facts: its message mentions nobody, because one of its kind did so lately."""
 
 
 def unanimous(request: Request) -> Outcome | None:

@@ -27,7 +27,7 @@ class Held:
     lobbies: int
     running: int
     alone: int
-    """Of the running games: those in which nobody else plays."""
+    """The number of running games in which nobody else plays."""
     finished: int
 
 
@@ -72,7 +72,7 @@ class Privacy(Service):
     # --- servers that removed the bot ---------------------------------------------------------------------------------
 
     async def note_servers(self, there: Collection[int], gone: Collection[int]) -> None:
-        """Record in which servers the bot is, and in which it is no more."""
+        """Record which servers have the bot (`there`), and which have removed it (`gone`)."""
         await self._runner.record("", lambda c: departures.record(c, there, gone, self._runner.now()))
 
     async def close_abandoned(self, game_id: str) -> None:

@@ -24,9 +24,9 @@ class Defaults:
     rules: str | None = None
     """The key of a preset, or the name of rules that the server keeps."""
     language: str | None = None
-    """Of public messages."""
+    """The language of public messages."""
     channel: int | None = None
-    """Where lobbies are posted."""
+    """The channel in which lobbies are posted."""
     founders: int | None = None
     """The role whose members may found games, beside the managers."""
 

@@ -19,7 +19,7 @@ Stored = Callable[Concatenate[AsyncConnection, P], Awaitable[T]]
 Opened = Callable[Concatenate[OpenGame, P], Awaitable[T]]
 """A function that reads or changes an open game."""
 OpenedBy = Callable[Concatenate[OpenGame, int, P], Awaitable[T]]
-"""The same for a user, who is given to it."""
+"""A function that reads or changes an open game and takes the user's id."""
 Call = Coroutine[Any, Any, T]
 
 
