@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -32,16 +33,21 @@ def config() -> Config:
     return found
 
 
+@cache
+def _scripts() -> ScriptDirectory:
+    return ScriptDirectory.from_config(config())
+
+
 def newest() -> str:
     """Return the newest revision that this program knows."""
-    head = ScriptDirectory.from_config(config()).get_current_head()
+    head = _scripts().get_current_head()
     assert head is not None
     return head
 
 
 def revisions() -> set[str]:
     """Return all revisions that this program knows."""
-    return {step.revision for step in ScriptDirectory.from_config(config()).walk_revisions()}
+    return {step.revision for step in _scripts().walk_revisions()}
 
 
 async def to_newest(engine: AsyncEngine) -> None:
@@ -57,9 +63,12 @@ def _upgrade(connection: sa.Connection) -> None:
         # Another process may be migrating, or use the tables that are to be altered.
         connection.exec_driver_sql(f"SET LOCAL lock_timeout = '{PATIENCE_SECONDS}s'")
         connection.exec_driver_sql("SELECT pg_advisory_xact_lock(7734)")
-    settings = config()
-    if not revisions().issuperset(MigrationContext.configure(connection).get_current_heads()):
+    applied = set(MigrationContext.configure(connection).get_current_heads())
+    if applied == {newest()}:
+        return
+    if not applied <= revisions():
         raise Newer
+    settings = config()
     settings.attributes["connection"] = connection
     command.upgrade(settings, "head")
 

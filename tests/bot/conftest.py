@@ -8,11 +8,13 @@ import re
 import pytest
 import structlog
 
+from bot.store import store as stores
 from bot.tables import lobby
 from tests import seeding as seeds
 from tests.bot import postgres
 from tests.bot.absence import silence
 from tests.bot.backend import ANN, open_backend
+from tests.bot.database import sharing_engine
 from tests.bot.server import open_server
 from tests.bot.strict import installed
 from tests.spoken import spoken as spoken
@@ -36,6 +38,14 @@ def strict():
     with installed() as found:
         yield found
         assert found.findings == []
+
+
+@pytest.fixture(autouse=True, scope="session")
+def compiled_once():
+    """Compile each SQL statement once per process, and not once per test."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(stores, "create_async_engine", sharing_engine)
+        yield
 
 
 @pytest.fixture(scope="session")

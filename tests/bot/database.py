@@ -7,12 +7,31 @@ Migrating takes longer than most tests, and a synced commit takes longer than th
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
+
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from bot.store import Store
 
 _migrated: list[bytes] = []
 """The bytes of an empty migrated database; empty until one has been made."""
+
+
+_compiled: Final[dict[str, AsyncEngine]] = {}
+"""By driver, the first engine, whose dialect and compiled statements all others use."""
+
+
+def sharing_engine(url: Any, **options: Any) -> AsyncEngine:
+    """Create an engine that compiles no statement which another engine of this process has compiled.
+
+    The parameters are those of `create_async_engine`. Each test opens a database of its own, and would compile everything anew.
+    """
+    engine = create_async_engine(url, **options)
+    first = _compiled.setdefault(engine.driver, engine).sync_engine
+    if getattr(first.dialect, "server_version_info", None):  # it has connected, and knows its server
+        engine.sync_engine.dialect = first.dialect
+        engine.sync_engine._compiled_cache = first._compiled_cache
+    return engine
 
 
 class QuickStore(Store):

@@ -200,7 +200,7 @@ async def test_one_of_three_vanishes_for_three_generations_and_the_game_goes_on(
         assert sum(done.by_order for done in story) > 10
 
 
-@pytest.mark.slow
+@pytest.mark.soak
 @pytest.mark.timeout(1800)
 async def test_founders_leave_the_server_and_who_takes_a_seat_plays_to_the_end_without_a_victory(
     tmp_path: Path, seeding: SimpleNamespace

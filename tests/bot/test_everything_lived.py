@@ -44,7 +44,7 @@ def corporations(look: Look) -> list[int]:
     return [sum(CARDS[card].kind == "corporation" for card in seat.played) for seat in look.view.seats]
 
 
-@pytest.mark.slow
+@pytest.mark.soak
 @pytest.mark.timeout(1800)
 async def test_four_play_with_everything_on_amazonis_to_the_end(tmp_path: Path, seeding: SimpleNamespace) -> None:
     seed = seed_with_merger()

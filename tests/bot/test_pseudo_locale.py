@@ -105,8 +105,7 @@ async def looked_at(server: Server, game: str) -> set[str]:
     return found
 
 
-@pytest.mark.slow
-@pytest.mark.once
+@pytest.mark.soak
 @pytest.mark.timeout(1800)
 async def test_a_game_with_everything_is_played_in_the_made_up_language(
     tmp_path: Path, seeding: SimpleNamespace, monkeypatch: pytest.MonkeyPatch

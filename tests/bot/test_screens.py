@@ -134,9 +134,11 @@ FIVE = (BEN, CAT, CAT + 1, CAT + 2)
     [
         ((BEN,), {}),
         (FIVE, {"draft": True}),
-        ((BEN,), {"map": "elysium", "more": EVERYTHING}),
+        pytest.param((BEN,), {"map": "elysium", "more": EVERYTHING}, marks=pytest.mark.soak),
         ((BEN, CAT), {"map": "hellas", "more": EVERYTHING, "draft": True}),
-        (FIVE, {"more": EVERYTHING, "draft_first": True, "first_raises": "rewarded"}),
+        pytest.param(
+            FIVE, {"more": EVERYTHING, "draft_first": True, "first_raises": "rewarded"}, marks=pytest.mark.soak
+        ),
     ],
 )
 async def test_no_screen_breaks_a_limit_or_tells_what_is_hidden(

@@ -186,7 +186,9 @@ class Person:
 
     def press(self, label: str | re.Pattern[str], *, exact: bool = False) -> None:
         """Press the last button with this label, and wait for the answer."""
-        self.column.locator(".timeline").locator(self.button(label, exact=exact)).last.click(timeout=PATIENCE)
+        wanted = self.column.locator(".timeline").locator(self.button(label, exact=exact))
+        self.until(lambda: wanted.count() > 0, f"no button {label!r}")
+        wanted.last.click(timeout=PATIENCE)
         self.idle()
 
     def choose(self, placeholder: str, *wanted: str) -> None:

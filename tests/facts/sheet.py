@@ -24,7 +24,7 @@ Op = dict[str, Any]
 @cache
 def read(name: str) -> dict[str, Any]:
     """Read a file of the sheet."""
-    return yaml.safe_load((FOLDER / f"{name}.yaml").read_text(encoding="utf-8"))
+    return yaml.load((FOLDER / f"{name}.yaml").read_text(encoding="utf-8"), Loader=yaml.CSafeLoader)
 
 
 def cards() -> list[dict[str, Any]]:

@@ -111,6 +111,7 @@ def longest(n: int) -> list[int]:
     return [card.id for card in sorted(CARDS, key=lambda card: len(to_play(card, card.cost)[1]))[-n:]]
 
 
+@pytest.mark.soak
 def test_no_words_are_cut_of_cards_in_play_and_of_one_card() -> None:
     long = longest(40)
     lying = with_seat(fixed(), 0, played=tuple(long), resources=dict.fromkeys(long, 12), used=tuple(long))
