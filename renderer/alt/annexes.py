@@ -15,7 +15,7 @@ Lines = Callable[[View, Sequence[str]], list[str]]
 
 
 class Detail(NamedTuple):
-    """One thing of an annex as it stands, in a replay: a name that stays, such as that of a colony tile, and what changes."""
+    """One thing of an annex, such as a colony tile, as a replay shows it: its name, which stays the same, and its state, which changes."""
 
     key: str
     name: str
@@ -54,7 +54,7 @@ def annexed(view: View) -> dict[str, AnnexWords]:
 
 
 def details(view: View) -> dict[str, list[Detail]]:
-    """How each annex stands, by its expansion; one that does not say it in details says it in its lines."""
+    """The state of each annex, by its expansion; an annex without a function `details` gives its brief lines instead."""
     found: dict[str, list[Detail]] = {}
     for name, words in annexed(view).items():
         if words.details is not None:
@@ -66,7 +66,7 @@ def details(view: View) -> dict[str, list[Detail]]:
 
 
 def _row(view: View, row: Row) -> list[Detail]:
-    """How the outposts of a row stand that no annex shows."""
+    """The state of the outposts of a row that no annex shows."""
     return [
         Detail(
             one.key,
@@ -80,25 +80,25 @@ def _row(view: View, row: Row) -> list[Detail]:
 
 
 def titles(view: View) -> dict[str, str]:
-    """The titles of what is beside Mars, by the keys of `details`."""
+    """The titles of the annexes and of the rows of outposts, by the keys of `details`."""
     found = {name: _(words.title) for name, words in annexed(view).items()}
     return found | {row.key: capital(parameter_name(row.key)) for row in plain_rows(view)}
 
 
 def words_of_annex(view: View, names: Sequence[str], key: str) -> str:
-    """An annex in words, with names `verbatim`."""
+    """The text of the annex of the expansion `key`, with the players' names made safe for markdown by `verbatim`."""
     return "\n".join(ANNEX_WORDS[key].lines(view, players(names)))
 
 
 def annex_lines(view: View, called: Sequence[str]) -> list[list[str]]:
-    """What each annex shows in words, its title first."""
+    """For each annex, its title and then its state, as lines of text."""
     shown = annexed(view).values()
     titles = [_(words.title) for words in shown]
     return [[f"**{title}**", *words.lines(view, called)] for title, words in zip(titles, shown, strict=True)]
 
 
 def annex_briefs(view: View, called: Sequence[str]) -> list[str]:
-    """What each annex shows, in one line."""
+    """The state of each annex, as one line of text."""
     return [sentences(words.brief(view, called)) for words in annexed(view).values()]
 
 

@@ -88,7 +88,7 @@ def table_alt(view: View, names: Sequence[str], before: View | None = None, more
 
 
 def _taken(view: View) -> list[str]:
-    """The milestones and awards that somebody has, by marks, without those that are open."""
+    """The claimed milestones and the funded awards, each with its owner's mark; open ones are left out."""
     taken = {_("Milestones"): view.milestones, _("Awards"): view.awards}
     return [
         goals_line(what, [pair(goal_name(key), mark(seat)) for key, seat in found.items()], [])
@@ -98,7 +98,7 @@ def _taken(view: View) -> list[str]:
 
 
 def _goals_told(view: View, by: Sequence[str]) -> list[str]:
-    """Who has claimed and funded what, and who leads; open ones in short; none in a solo game."""
+    """One line of the milestones and one of the awards: who has claimed or funded each, and who leads; no lines in a solo game."""
     if not view.milestone_scores and not view.award_scores:
         return []
     milestones = [claimed(view, key, by) for key in view.milestones]
@@ -110,7 +110,7 @@ def _goals_told(view: View, by: Sequence[str]) -> list[str]:
 
 
 def _above(view: View, called: Sequence[str]) -> list[str]:
-    """The lines of a table above those of goals, changes and annexes."""
+    """The first lines of the alt text of the full board, before milestones, awards, changes and annexes."""
     return [
         *heading(view, called),
         *rating_lines(view),
@@ -120,7 +120,7 @@ def _above(view: View, called: Sequence[str]) -> list[str]:
 
 
 def _below(view: View, called: Sequence[str], more: Sequence[str]) -> list[str]:
-    """The lines of a table below those of goals, changes and annexes."""
+    """The last lines of the alt text of the full board, after milestones, awards, changes and annexes."""
     return [
         *row_lines(view),
         *_together([_tableau(view.seats[n]) for n in view.order]),
@@ -133,7 +133,7 @@ def _below(view: View, called: Sequence[str], more: Sequence[str]) -> list[str]:
 
 
 def _all_changed(view: View, before: View | None, called: Sequence[str]) -> list[str]:
-    """All that has changed: parameters, ratings, points; production and tags; the best scores, and the cards left."""
+    """All changes since the view `before`: parameters, ratings, points, production, tags, the best scores, and the cards left."""
     return [
         *changed(view, before, ratings=True),
         *_together(_differences(view, called, before)),
@@ -142,12 +142,12 @@ def _all_changed(view: View, before: View | None, called: Sequence[str]) -> list
 
 
 def _together(lines: Sequence[str]) -> list[str]:
-    """Join lines that are cut together or not at all: a part of them would be taken for the whole."""
+    """Join lines into one, so that the alt text has either all of them or none: a reader would take a part of them for the whole."""
     return ["\n".join(lines)] if lines else []
 
 
 def _goals(view: View) -> list[str]:
-    """The milestones and awards that somebody has, by marks, and the leaders."""
+    """The claimed milestones and the funded awards, with the marks of their owners and of the leaders."""
     return goal_lines(view, [mark(seat.seat) for seat in view.seats], best)
 
 
@@ -161,7 +161,7 @@ def _seat(seat: Seat, called: str) -> str:
 
 
 def _tableau(seat: Seat) -> str:
-    """The tags and cards of a player: `●: 3 building, 1 space; played: 4 automated, 1 active, 2 events.`"""
+    """The tags of a player and the number of cards played, by colour: `●: 3 building, 1 space; played: 4 automated, 1 active, 2 events.`"""
     tags = tags_counted(seat.tags) or _("no tags")
     return ended(colon(mark(seat.seat), semicolons((tags, played(seat)))))
 
@@ -170,7 +170,7 @@ def _tableau(seat: Seat) -> str:
 
 
 def changed(view: View, before: View | None, *, ratings: bool = False) -> list[str]:
-    """The changes of the generation and the parameters, with `ratings` also of ratings and points."""
+    """The changes of the generation and of the parameters since the view `before`; with `ratings` also those of ratings and points."""
     if before is None:
         return []
     turned = view.generation - before.generation
@@ -201,7 +201,7 @@ def _ratings(view: View, before: View) -> list[str]:
 
 
 def _differences(view: View, called: Sequence[str], before: View | None) -> list[str]:
-    """The changes of each player's production and tags; amounts and cards change all the time and are left out."""
+    """The changes of each player's production and tags; resources and hands change at nearly every turn and are left out."""
     if before is None:
         return []
     said = [(called[n], _difference(view.seats[n], before.seats[n])) for n in view.order]
@@ -209,13 +209,13 @@ def _differences(view: View, called: Sequence[str], before: View | None) -> list
 
 
 def _difference(seat: Seat, before: Seat) -> str:
-    """The changes of one player: `steel production +1, space tags +1`."""
+    """The changes of one player's production and tags: `steel production +1, space tags +1`."""
     made = {production_name(k): n - before.production[k] for k, n in seat.production.items()}
     return _signed(made | {_("{tag} tags", tag=tag_name(tag)): by for tag, _n, by in tags_since(seat, before)})
 
 
 def _changed_goals(view: View, before: View | None) -> list[str]:
-    """The changes of the best scores of milestones and awards, and of the cards that are left."""
+    """The changes of the best scores of milestones and awards, and of the number of cards left in the deck."""
     if before is None:
         return []
     pairs = ((view.milestone_scores, before.milestone_scores), (view.award_scores, before.award_scores))
@@ -225,5 +225,5 @@ def _changed_goals(view: View, before: View | None) -> list[str]:
 
 
 def _signed(counted: Mapping[str, int]) -> str:
-    """Those counts that are not 0: `TR +2, M€ −9`."""
+    """Each of the counts that is not 0, with its sign: `TR +2, M€ −9`."""
     return commas(pair(what, signed(by)) for what, by in counted.items() if by)

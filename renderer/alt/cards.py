@@ -29,7 +29,7 @@ def requirement_line(card: Card) -> str:
 
 
 def requirement_wordings(card: Card) -> Wordings:
-    """The requirement of a card, in full and, if that is shorter, in short; nothing for a card without one."""
+    """The requirement of a card in full and, if that is shorter, in short; empty for a card without a requirement."""
     full = requirement_line(card)
     short = semicolons(requirement_short(r) for r in card.requires)
     return (full, short) if len(short) < len(full) else (full,) if full else ()
@@ -37,7 +37,7 @@ def requirement_wordings(card: Card) -> Wordings:
 
 @card_cache
 def to_play(card: Card, cost: int, place: int = 0, *, chosen: bool = False) -> Wordings:
-    """A card that may be chosen or played: its number in the picture if it has one, tags, cost, text."""
+    """The line of a card that may be chosen or played: its number in the picture if it has one, tags, cost, text."""
     heads = [_head(card, price, _("chosen") if chosen else "") for price in _prices(card, cost)]
     full, short = [numbered(place, head) if place else head for head in heads]
     least = min(_needed(card), semicolons(requirement_short(r) for r in card.requires), key=len)
@@ -46,13 +46,13 @@ def to_play(card: Card, cost: int, place: int = 0, *, chosen: bool = False) -> W
 
 @card_cache
 def refused(card: Card, cost: int, reason: str) -> Wordings:
-    """A card that cannot be played: the reason, then what it would do; in short without its requirement, which any other reason meets."""
+    """The line of a card that cannot be played: the reason, then its text; the short wordings leave the requirement out."""
     full, short = (colon(_head(card, price), reason) for price in _prices(card, cost))
     return sentences((ended(full), card_text(card))), *(dots(line) for line in _in_short(full, short, card))
 
 
 def _prices(card: Card, cost: int) -> tuple[str, str]:
-    """The cost of a card, with the printed one if that is another, and alone; nothing of a card without one."""
+    """The wordings of a card's cost: with the printed cost if that differs, and alone; one empty wording for a card without a cost."""
     if not card.priced:
         return "", ""
     now = money(cost)
@@ -62,7 +62,7 @@ def _prices(card: Card, cost: int) -> tuple[str, str]:
 
 
 def going_on(card: Card, resources: int, *, used: bool, owner: int = -1) -> Wordings:
-    """A card in play: owner, tags, resources on it, whether its action was used, ongoing effects and action, points."""
+    """The line of a card in play: owner, tags, resources on it, whether its action was used, ongoing effects and action, points."""
     held = [counted(resources, card.holds)] if resources else []
     heads = [_head(card, *held, _("action used") if used else "", tags=tags) for tags in (True, False)]
     marked = [f"{mark(owner)}{NBSP}{head}" if owner >= 0 else head for head in heads]
@@ -71,19 +71,19 @@ def going_on(card: Card, resources: int, *, used: bool, owner: int = -1) -> Word
 
 
 def done(card: Card) -> Wordings:
-    """A card in play without ongoing effects: its tags and points."""
+    """The line of a card in play that has no ongoing effects: its tags and points."""
     return (_head(card, points_brief(card)),)
 
 
 def fitting(lines: Sequence[Wordings], most: int = ALT_LENGTH) -> str:
-    """All lines in the longest wording with which they have at most so many characters, or else in the shortest."""
+    """Join lines, all in the longest wording with which the text has at most `most` characters, or else all in the shortest wording."""
     levels = range(max((len(line) for line in lines), default=0))
     texts = ["\n".join(line[min(level, len(line) - 1)] for line in lines) for level in levels]
     return next((text for text in texts if len(text) <= most), texts[-1] if texts else "")
 
 
 def cards_said(lines: Sequence[Wordings]) -> str:
-    """The lines of cards; where one of them is cut, also where its card can be read in full."""
+    """The alt text made of the lines of cards; if a line is cut, the text also names the command that shows a card in full."""
     text, rest = fitting(lines, ALT_LENGTH), "\n" + _("In full: /card")
     if "…" not in text:
         return text
@@ -97,7 +97,8 @@ def whole(lines: Sequence[Wordings]) -> bool:
 
 
 def spread(lines: Sequence[Wordings], most: int, fits: Callable[[slice], bool] = lambda _part: True) -> list[slice]:
-    """Divide lines among as few pictures as their words and `fits` allow, at most `most` in each, and about equally many in all."""
+    """Divide lines among as few pictures as alt texts and `fits` allow: at most `most` lines in each picture, and about equally many in
+    all."""
     n = len(lines)
     for count in range(max(1, -(-n // most)), n + 1):
         ends = [n * i // count for i in range(count + 1)]
@@ -118,9 +119,9 @@ def _needed(card: Card) -> str:
 
 
 def _in_short(full: str, short: str, card: Card, least: str = "") -> Iterator[tuple[str, str]]:
-    """A head, and behind it the requirement and effects of a card as options have them.
+    """The wordings of a card's line: a head, and after it the requirement and effects, worded as in the options of a question.
 
-    Then with the `least` that is said of the requirement, and cut so that the line fits each of `ROOMS`.
+    The first wording is complete. The others have `least` in place of the requirement, and are cut to each of the lengths in `ROOMS`.
     """
     brief = brief_parts(card)
     yield full, cut_parts((_needed(card), *brief), WHOLE)

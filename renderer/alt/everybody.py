@@ -14,7 +14,7 @@ from words.names import cards_text, points_text, rating_at
 
 
 def state_words(view: View, names: Sequence[str], before: View | None) -> tuple[Wordings, ...]:
-    """Generation, phase, current player and parameters; with `before`, what has risen, and the meaning of brackets."""
+    """Generation, phase, current player and parameters; with `before`, each increase since that view, and what the brackets mean."""
     lines = [*heading(view, plainly(names)), *readings_line(view), *changed(view, before)]
     if before:
         lines.append(_("In brackets: changes since then."))
@@ -32,7 +32,7 @@ def _with(text: str, change: int) -> str:
 
 
 def _ratings(view: View, seat: Seat, before: Seat | None) -> str:
-    """Rating, points unless they are hidden, cards in hand, and the status of the player."""
+    """A player's rating, points unless the game hides them, number of cards in hand, and status."""
     said = [_with(rating_at(seat.tr), seat.tr - before.tr if before else 0)]
     if seat.points:
         risen = seat.total - before.total if before and before.points else 0
@@ -46,7 +46,7 @@ def _ratings(view: View, seat: Seat, before: Seat | None) -> str:
 
 
 def _stock(seat: Seat, before: Seat | None) -> str:
-    """The resources that the player has or produces, or produced before."""
+    """The resources that a player has or produces, and those that the player produced in the view `before`."""
     said: list[str] = []
     for what, held in seat.stock.items():
         made = seat.production[what]

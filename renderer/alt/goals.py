@@ -1,4 +1,4 @@
-"""Milestones and awards in words: owners, leaders, the second place, and the score of the reader."""
+"""Milestones and awards in words: owners, leaders, second places, and the score of the reader."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from words.catalogue import listed, number, semicolons, sentence
 
 
 def milestone_words(view: View, called: Sequence[str]) -> list[Wordings]:
-    """The milestones, one line each below a title; players by name, or in the shorter wording by mark."""
+    """The milestones, one per line below a title; each player is named, or in the shorter wording shown by mark."""
     return [(_("Milestones:"),), *_wordings(view, called, _milestones)]
 
 
 def award_words(view: View, called: Sequence[str]) -> list[Wordings]:
-    """The awards, one line each below a title; players by name, or in the shorter wording by mark."""
+    """The awards, one per line below a title; each player is named, or in the shorter wording shown by mark."""
     return [(_("Awards:"),), *_wordings(view, called, _awards)]
 
 
@@ -54,12 +54,12 @@ def _awards(view: View, by: Sequence[str]) -> Iterator[str]:
 
 
 def claimed(view: View, key: str, by: Sequence[str]) -> str:
-    """The owner of a milestone."""
+    """A claimed milestone with its owner, named as in `by`."""
     return _("{goal} claimed by {player}", goal=goal_name(key), player=by[view.milestones[key]])
 
 
 def funded(view: View, key: str, by: Sequence[str]) -> str:
-    """The funder of an award, the leader, and the second place where it scores."""
+    """A funded award with its funder, the leader, and the second place if second place scores; players are named as in `by`."""
     scores = view.award_scores[key]
     standing = _standing(scores, by, number(max(scores)))
     if after := seconds(scores):
@@ -74,14 +74,14 @@ def funded(view: View, key: str, by: Sequence[str]) -> str:
 
 
 def _standing(scores: Sequence[int], by: Sequence[str], best: str) -> str:
-    """The leaders and their score."""
+    """The leaders of a milestone or award, and their score."""
     if first := leaders(scores):
         return _("{players} with {n}", players=_players(first, by), n=best)
     return _("nobody has any yet")
 
 
 def _mine(view: View, scores: Sequence[int], told: Sequence[int]) -> str:
-    """The score of the reader, unless it is in `told`."""
+    """The score of the reader; empty if the text `told` says it already."""
     return _("you {n}", n=number(scores[view.you])) if view.you >= 0 and view.you not in told else ""
 
 

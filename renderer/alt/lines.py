@@ -39,7 +39,7 @@ NBSP: Final = "\u00a0"
 
 
 def words_of_board(view: View, names: Sequence[str]) -> str:
-    """The public state, one line for each subject, with names `verbatim`."""
+    """The public state, one line for each subject, with players' names made safe for markdown by `verbatim`."""
     called = players(names)
     parts = [
         state_lines(view, called),
@@ -60,12 +60,13 @@ def plainly(names: Sequence[str]) -> list[str]:
 
 
 def shown_name(name: str, seat: int) -> str:
-    """The letters of a name that the fonts can show; `Player 1` if there are none."""
+    """The characters of a name that the fonts can draw; `Player 1` (for seat 0) if there are none."""
     return drawable(name).strip() or _("Player {n}", n=seat + 1)
 
 
 def shortened(lines: Sequence[str]) -> str:
-    """Join lines to a text that fits an alt text; lines that do not fit are left out, and the end says where to find them."""
+    """Join lines into an alt text of at most 1,024 characters; lines that do not fit are left out, and the last line says where to find
+    them."""
     text = "\n".join(lines)
     if len(text) <= ALT_LENGTH:
         return text
@@ -93,7 +94,7 @@ def state_lines(view: View, called: Sequence[str]) -> list[str]:
 
 
 def heading(view: View, called: Sequence[str]) -> list[str]:
-    """Generation, phase, current player; deck and discard."""
+    """Generation, phase and current player, and the number of cards in the deck and in the discard pile."""
     phase = phase_name(view.phase)
     cards = _("{deck} in the deck, {discard} discarded", deck=cards_text(view.deck), discard=number(view.discard))
     return [
@@ -125,19 +126,19 @@ def _turn(view: View, called: Sequence[str]) -> str:
 
 
 def parameter_lines(view: View) -> list[str]:
-    """The generation, then each global parameter with its end and the bonus steps still to come."""
+    """The generation, then each global parameter with its final value and the bonus steps that are not yet reached."""
     parameters = open_box(view.options).parameters.values()
     return [_("Generation {n}.", n=_generation(view)), *(_parameter(p, view.parameters[p.key]) for p in parameters)]
 
 
 def rating_lines(view: View) -> list[str]:
-    """The terraform rating and the one that wins the solo game, if a rating does."""
+    """In a solo game that is won by terraform rating, the rating and the one needed; in other games no line."""
     goal = view.box.terms["rating-goal"]
     return [_("TR {n} of {goal} to win.", n=seat.tr, goal=goal) for seat in view.seats] if goal else []
 
 
 def _ahead(view: View) -> str:
-    """The steps that each parameter still has to its end."""
+    """The number of steps that each global parameter that ends the game still needs."""
     ending = [p for p in open_box(view.options).parameters.values() if p.ends]
     said = [pair(parameter_name(p.key), to_go(p, view.parameters[p.key])) for p in ending]
     return _("To terraform Mars: {steps}.", steps=commas(said))
@@ -159,7 +160,7 @@ def _parameter(parameter: Parameter, value: int) -> str:
 
 
 def _value(parameter: Parameter, value: int) -> str:
-    """A parameter with its end: `temperature −8 °C of 8 °C`, `oceans 5 of 9`."""
+    """A parameter with its final value: `temperature −8 °C of 8 °C`, `oceans 5 of 9`."""
     key = parameter.key
     end = number(parameter.end) if key == "oceans" else parameter_text(key, parameter.end)
     now = number(value) if key == "oceans" else parameter_text(key, value)
@@ -167,7 +168,7 @@ def _value(parameter: Parameter, value: int) -> str:
 
 
 def row_lines(view: View) -> list[str]:
-    """Rows beside the map that no annex shows, one line each: every outpost with its marker, settlements and free places."""
+    """The rows of outposts that no annex shows, one line each: every outpost with its marker, settlements and free places."""
     return [row_line(view, row) for row in plain_rows(view)]
 
 
@@ -193,7 +194,7 @@ def marks(seats: Sequence[int]) -> str:
 
 
 def goal_lines(view: View, called: Sequence[str], tell: Tell | None = None) -> list[str]:
-    """Milestones and awards: owners, and the scores of all as `tell` words them; none in a solo game."""
+    """The lines of milestones and awards: their owners, and all scores, worded by `tell`; no lines in a solo game."""
     if not view.milestone_scores and not view.award_scores:
         return []
     tell = tell or by_mark
@@ -208,7 +209,7 @@ def goal_lines(view: View, called: Sequence[str], tell: Tell | None = None) -> l
 
 
 def goals_line(what: str, taken: Sequence[str], still: Sequence[str]) -> str:
-    """One line of those that somebody has, then of those that are open."""
+    """One line: the milestones or awards that are claimed or funded, then the open ones."""
     said = semicolons(taken) or pgettext("milestones or awards", "none")
     text = colon(what, said)
     if still:
@@ -217,12 +218,12 @@ def goals_line(what: str, taken: Sequence[str], still: Sequence[str]) -> str:
 
 
 def left(scores: Mapping[str, tuple[int, ...]], taken: Mapping[str, int]) -> dict[str, tuple[int, ...]]:
-    """The milestones or awards that are still open, with the scores of all; none once three are taken."""
+    """The milestones or awards that are still open, with all scores; none once three are claimed or funded."""
     return {key: found for key, found in scores.items() if key not in taken} if len(taken) < MOST_CLAIMED else {}
 
 
 def standings(view: View) -> list[str]:
-    """The scores of all with open milestones, and with the awards that are funded or may still be."""
+    """All scores for the open milestones, and for the awards that are funded or can still be funded."""
     awards = {key: view.award_scores[key] for key in view.awards} | left(view.award_scores, view.awards)
     both = (
         (_("Open milestones"), open_milestones(view, by_mark)),
@@ -246,23 +247,23 @@ def _scored(scores: Mapping[str, tuple[int, ...]], tell: Tell) -> list[str]:
 
 
 def by_mark(by_seat: Sequence[int]) -> str:
-    """A number of each player, by mark: `● 3 ■ 5`."""
+    """One number for each player, each after the player's mark: `● 3 ■ 5`."""
     return " ".join(f"{mark(seat)}{NBSP}{number(n)}" for seat, n in enumerate(by_seat))
 
 
 def best(by_seat: Sequence[int]) -> str:
-    """The highest number and whose it is: `● ■ 5`."""
+    """The highest number, after the marks of the players who have it: `● ■ 5`."""
     return NBSP.join([*map(mark, leaders(by_seat)), number(max(by_seat))])
 
 
 def leaders(scores: Sequence[int]) -> tuple[int, ...]:
-    """The seats with the highest score; nobody if all have 0."""
+    """The seats with the highest score; empty if all scores are 0."""
     most = max(scores)
     return tuple(seat for seat, score in enumerate(scores) if score == most and most > 0)
 
 
 def seconds(scores: Sequence[int]) -> tuple[int, ...]:
-    """The seats that would score the second place of an award; nobody if several lead or only two play."""
+    """The seats that score the second place of an award; empty if several players lead or only two play."""
     return tuple(seat for seat, points in enumerate(award_shares(scores)) if points == SECOND)
 
 
@@ -278,7 +279,7 @@ def seat_lines(view: View, called: Sequence[str]) -> list[str]:
 
 
 def earned(seat: Seat) -> dict[str, int]:
-    """The points that count now, by source; sources of 0 are left out, except the rating."""
+    """The points that a seat would score now, by source; sources worth 0 are left out, except the rating."""
     return {source: n for source, n in seat.points.items() if n or source == "tr"}
 
 
@@ -289,7 +290,7 @@ def _seat(seat: Seat, called: str) -> str:
 
 
 def _holdings(seat: Seat) -> list[str]:
-    """Rating, points unless they are hidden, and cards in hand; then resources, each with its production."""
+    """A player's rating, points unless the game hides them, and number of cards in hand; then the resources, each with its production."""
     said = [rating_at(seat.tr)]
     if seat.points:
         said.append(_("{points} so far", points=points_text(seat.total)))
@@ -311,13 +312,13 @@ def played(seat: Seat) -> str:
 
 
 def tags_since(seat: Seat, before: Seat | None) -> list[tuple[str, int, int]]:
-    """Tags with their numbers and changes, most first; tags that the player no longer has are included."""
+    """The tags of a player with their numbers and changes, most frequent first; tags that the player has lost are included."""
     was = before.tags if before else seat.tags
     found = [(tag, seat.tags.get(tag, 0), was.get(tag, 0)) for tag in seat.tags | was]
     return sorted(((tag, n, n - then) for tag, n, then in found if n or then), key=lambda one: -one[1])
 
 
 def by_colour(seat: Seat) -> dict[str, int]:
-    """How many cards of each colour a player has played."""
+    """The number of cards of each colour that a player has played."""
     kinds = [CARDS[card].kind for card in seat.played]
     return {"automated": kinds.count("automated"), "active": kinds.count("active"), "event": len(seat.events)}

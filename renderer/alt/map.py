@@ -27,7 +27,7 @@ def new_ones(view: View, since: Collection[str]) -> list[str]:
 
 
 def choices(view: View, legal: Collection[str], tile: str) -> str:
-    """The legal spaces with what each brings; if that is too long, each gain with its spaces."""
+    """The legal spaces, each with its gains; if that text is too long, each gain with its spaces."""
     brought = {
         key: space_gains(view, key, tile, [mark(seat.seat) for seat in view.seats]) for key in in_order(view, legal)
     }
@@ -37,7 +37,7 @@ def choices(view: View, legal: Collection[str], tile: str) -> str:
 
 
 def _by_gain(brought: Mapping[str, Sequence[str]]) -> list[str]:
-    """Each gain with its spaces, those without a gain last: `+2 plants at D5, E1`."""
+    """Each gain with its spaces, and last the spaces without a gain: `+2 plants at D5, E1`."""
     found: dict[str, list[str]] = {}
     for key, said in brought.items():
         for gain in said or ("",):
@@ -46,7 +46,7 @@ def _by_gain(brought: Mapping[str, Sequence[str]]) -> list[str]:
 
 
 def tile_lines(view: View, called: Sequence[str]) -> list[str]:
-    """The tiles by owner and kind with their spaces; then claims."""
+    """The tiles by owner and kind, with their spaces; then the claimed spaces."""
     lines: list[str] = []
     for seat in (-1, *range(len(called))):
         kinds: dict[str, list[str]] = {}
@@ -78,7 +78,7 @@ def place_lines(view: View) -> list[str]:
 
 
 def free_lines(view: View, told: Collection[str] = ()) -> list[str]:
-    """The spaces without a tile, except those already `told`: by what may be placed there, those with equal bonuses together."""
+    """The spaces without a tile, except those in `told`, grouped by the tiles that may be placed there and by printed bonus."""
     names = {"land": _("For anything but oceans"), "ocean": _("For oceans"), "reserved": _("Kept for a card")}
     by_kind: dict[str, dict[str, list[str]]] = {kind: {} for kind in names}
     for space in view.box.map.spaces.values():

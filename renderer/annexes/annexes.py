@@ -29,9 +29,9 @@ ABOVE: Final = 6
 
 
 class Shown(NamedTuple):
-    """What an annex is drawn of; changes are those since `before`.
+    """The input of an annex's picture; it shows changes since the view `before`.
 
-    For a choice, `choosing` has the verb or the key of the question, then the options.
+    If the viewer is to choose, `choosing` has the verb or the key of the question, then the keys of the options.
     """
 
     view: View
@@ -45,7 +45,8 @@ Blocks = Callable[[Shown], list[Block]]
 
 
 class Annex(NamedTuple):
-    """The picture of an annex, and the verbs and keys of questions whose screens show it; of a key with a colon, what stands before it."""
+    """The picture of an annex, and the verbs and keys of the questions whose screens show it; of a key with a colon, only the part before
+    it."""
 
     blocks: Blocks
     verbs: tuple[str, ...] = ()
@@ -79,8 +80,8 @@ def add_annex(
 ) -> None:
     """Declare the annex of an expansion.
 
-    `lines` says in words what `blocks` draw, `brief` the same in a line or two, `details` thing by thing for a replay, and `rows` are
-    the rows of outposts among them.
+    `lines` gives the content of `blocks` in words, `brief` gives it in a line or two, `details` gives one entry for each thing, for a
+    replay, and `rows` has the keys of the rows of outposts that the blocks show.
     """
     ANNEXES[expansion] = Annex(blocks, verbs, questions)
     ANNEX_WORDS[expansion] = AnnexWords(title, lines, brief or lines, rows, details)
@@ -108,21 +109,21 @@ def annex(
     choosing: Sequence[str] = (),
     page: int = 0,
 ) -> Picture:
-    """One picture of an annex, 800 pixels wide; what has changed since the view `before` shows its change."""
+    """One picture of an annex, 800 pixels wide; it shows each value that has changed since the view `before` with its change."""
     shown = paged(ANNEXES[key].blocks(Shown(view, names, before, tuple(choosing))))[page]
     said = fitting([line for block in shown for line in block.said])
     return picture(sheet(shown), key.replace("_", "-"), said, theme.AS_LIST)
 
 
 def _smaller(block: Block) -> Image.Image:
-    """A block as it is under the full board; most are the same from one board to the next."""
+    """A block at the size it has under the full board; cached, because most blocks do not change from one board to the next."""
     if block.key is None:
         return block.drawn().reduce(SMALLER)
     return block_cache.keep(block.key, lambda: block.drawn().reduce(SMALLER))
 
 
 def below(view: View, names: Sequence[str], before: View | None) -> Band | None:
-    """The blocks of all annexes for a band below the full board, half as large and each in the column that is shortest so far."""
+    """The blocks of all annexes for a band below the full board, each at half size in the column that is shortest so far."""
     blocks = [block for key in annexed(view) for block in ANNEXES[key].blocks(Shown(view, names, before))]
     if not blocks:
         return None

@@ -1,4 +1,4 @@
-"""Blocks, of which sheets for phones are made: one below the other, as many in each picture as fit, with their words for alt texts."""
+"""Blocks: panels stacked into the pictures of a sheet for a phone, each block with its words for the alt text."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ LINE: Final = 44
 
 
 class Block(NamedTuple):
-    """An opaque panel with the parts drawn on it, in pixels from its corner, and its words, line by line."""
+    """An opaque panel, the parts drawn on it (in pixels from its corner), and its words, line by line."""
 
     ground: Image.Image
     parts: tuple[Part, ...]
@@ -54,7 +54,8 @@ class Block(NamedTuple):
 
 
 class Band(NamedTuple):
-    """What is drawn below the full board, from one edge to the other: its height, its ground, and what lays the rest from a row on."""
+    """A band below the full board, as wide as the picture: its height in pixels, its colour, and `lay`, which draws its content from a row
+    on."""
 
     high: int
     ground: Colour
@@ -79,7 +80,7 @@ def _panel(wide: int, high: int) -> Image.Image:
 
 
 def opaque(sprite: Image.Image) -> Image.Image:
-    """A panel on the ground of a sheet, so that a block begins with a copy and not with a blend."""
+    """Paste a transparent panel on the background of a sheet, so that drawing a block starts with a copy and needs no alpha blending."""
     image = Image.new("RGB", sprite.size, GROUND)
     stamp(image, sprite, 0, 0)
     return image
@@ -87,12 +88,12 @@ def opaque(sprite: Image.Image) -> Image.Image:
 
 @sprite_cache
 def ground(high: int) -> Image.Image:
-    """The panel of a block."""
+    """The empty panel of a block that is `high` pixels high."""
     return opaque(panel(high))
 
 
 def paged(blocks: Sequence[Block]) -> list[Sequence[Block]]:
-    """Divide blocks among as few pictures as possible, none too high for a phone or too long for an alt text, all about equally high."""
+    """Divide blocks among as few pictures as possible, of about equal height; none is too high for a phone or too long for an alt text."""
     n = len(blocks)
     for count in range(1, n):
         splits = [[blocks[a:b] for a, b in pairwise((0, *ends, n))] for ends in combinations(range(1, n), count - 1)]
@@ -102,7 +103,7 @@ def paged(blocks: Sequence[Block]) -> list[Sequence[Block]]:
 
 
 def _uneven(pages: Sequence[Sequence[Block]]) -> tuple[int, int]:
-    """How badly blocks are divided: pictures that begin elsewhere than they should, then the height of the highest."""
+    """The cost of a division of blocks: the number of pictures that start with a wrong block, then the height of the highest, in pixels."""
     wanted = any(block.begins for page in pages for block in page)
     return sum(wanted and not page[0].begins for page in pages[1:]), max(map(height, pages))
 
@@ -117,7 +118,7 @@ def height(blocks: Sequence[Block]) -> int:
 
 
 def sheet(blocks: Sequence[Block]) -> Image.Image:
-    """The picture of some blocks."""
+    """One picture with the blocks stacked from top to bottom."""
     image = Image.new("RGB", (BOARD, height(blocks)), GROUND)
     y = GAP
     for block in blocks:
@@ -140,7 +141,7 @@ class Count(NamedTuple):
         return self.icon.width + BESIDE + width(self.n, theme.BOLD, FIGURES) + more
 
     def parts(self, room: Box, x: float, y: float, tone: Colour = LETTER) -> Iterator[Part]:
-        """The parts of a count from `x` on, with their middle at the height `y`."""
+        """The parts that draw a count: the left edge is at `x`, the middle at the height `y`, in pixels."""
         yield sprite(f"icon of {self.what}", room, x, y - self.icon.height / 2, self.icon)
         x += self.icon.width + BESIDE
         yield words(self.what, room, x, y + FIGURES * 0.36, self.n, theme.BOLD, FIGURES, tone)
@@ -150,13 +151,13 @@ class Count(NamedTuple):
 
 
 def change_part(what: str, room: Box, x: float, y: float, change: int) -> Part:
-    """The change of a number in a slot of its own, from `x` on, with its middle at the height `y`."""
+    """The part that draws the change of a number in a slot of its own: the left edge is at `x`, the middle at the height `y`, in pixels."""
     plate = badge(change, LABEL)
     return sprite(f"change of {what}", room, x, y - plate.height / 2, plate)
 
 
 def lines(counts: Sequence[Count], wide: float) -> list[list[Count]]:
-    """Counts in as few lines as possible, all about equally long."""
+    """Set counts in as few lines as possible, all about equally long and none wider than `wide` pixels."""
     found = _broken(counts, wide)
     for share in range(95, 50, -5):
         narrower = _broken(counts, wide * share / 100)
@@ -167,7 +168,7 @@ def lines(counts: Sequence[Count], wide: float) -> list[list[Count]]:
 
 
 def _broken(counts: Sequence[Count], wide: float) -> list[list[Count]]:
-    """Counts in lines, broken where the next count does not fit."""
+    """Set counts in lines of at most `wide` pixels, with a new line where the next count does not fit."""
     out: list[list[Count]] = [[]]
     used = 0.0
     for count in counts:

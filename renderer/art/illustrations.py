@@ -53,7 +53,7 @@ TILES: Final = {"ocean": "lake", "greenery": "forest", "city": "dome"}
 
 
 def composition(card: Card) -> Composition:
-    """The composition that a card's art names; one that its effects and tags suggest where it has no art, or art that names nothing."""
+    """The composition that a card declares in `art`; one derived from its effects and tags if `art` is missing or names nothing known."""
     subject, *beside = (card.art or _suggested(card)).split()
     subject, _, setting = subject.partition("@")
     unknown = [name for name in (subject, *beside) if name not in MOTIFS]
@@ -69,7 +69,7 @@ def composition(card: Card) -> Composition:
 
 @cache
 def _warn(card: str, name: str) -> None:
-    """Tell the host, once for each, that a card's art names something that nobody painted."""
+    """Log a warning, once for each card and name, that a card's `art` names something that has no painter."""
     log.warning("no motif or setting %s, which the art of %s names", name, card)
 
 
@@ -94,13 +94,13 @@ def _suggested(card: Card) -> str:
 
 
 def illustration(card: int, width: int, height: int, taken: float = 0) -> Image.Image:
-    """The illustration of a card. `taken` is the share of the width at the left to keep free; half of all cards are mirrored, so that light
-    comes from either side."""
+    """The illustration of a card, `width` × `height` pixels. `taken` is the share of the width at the left to keep free; cards with an odd
+    number are mirrored, so that light comes from either side."""
     return compose(composition(CARDS[card]), card, width, height, mirrored=card % 2 == 1, taken=taken)
 
 
 def hour(what: Composition, number: int) -> Light:
-    """The hour of the day of a card; neighbours in the deck seldom share one."""
+    """The light of a card's hour of the day, by the card's number; neighbours in the deck seldom share an hour."""
     hours = SETTINGS[what.setting].hours
     return hours[(number * 5 + number // 7) % len(hours)]
 
@@ -108,7 +108,7 @@ def hour(what: Composition, number: int) -> Light:
 def compose(
     what: Composition, number: int, width: int, height: int, *, mirrored: bool = False, taken: float = 0
 ) -> Image.Image:
-    """Paint the setting, what is beside the subject, the subject, and the ground before it."""
+    """Paint an illustration: the setting, the thing beside the subject, the subject, and the ground in front of it."""
     setting = SETTINGS[what.setting]
     scene = Scene(width, height, number, hour(what, number), mirrored=mirrored)
     scene.aloft = MOTIFS[what.subject].flies
@@ -130,7 +130,7 @@ def compose(
 
 
 def _subject(scene: Scene, what: Composition, taken: float) -> None:
-    """Paint the subject in the middle of the free part, or a little to the left if something is beside it."""
+    """Paint the subject in the middle of the free part of the picture, or a little to the left if something stands beside it."""
     size = MOTIFS[what.subject].size * _scale(scene, taken) * scene.between(0.94, 1.06)
     places = (0.44,) if any(MOTIFS[name].size <= WIDE for name in what.beside) else (0.46, 0.5, 0.54)
     x = scene.side(taken + (1 - taken) * scene.chance.choice(places))
@@ -139,12 +139,12 @@ def _subject(scene: Scene, what: Composition, taken: float) -> None:
 
 
 def _scale(scene: Scene, taken: float) -> float:
-    """The scale of things: smaller where the free part of a picture is higher than wide."""
+    """The scale of subjects: smaller where the free part of the picture is higher than wide."""
     return min(1.0, scene.wide * (1 - taken / 2))
 
 
 def _beside(scene: Scene, name: str, taken: float) -> None:
-    """Paint what is beside the subject: a landscape behind it, anything else small and to its right."""
+    """Paint the second thing of a composition: a landscape behind the subject, anything else small and to the right of the subject."""
     size = MOTIFS[name].size
     if size > WIDE:
         _paint(scene, name, scene.wide / 2, 0.5, size, scene.ground)

@@ -55,7 +55,8 @@ BELOW_COST: Final = 0.52
 
 
 def sun(scene: Scene, low: float = 0.5) -> None:
-    """Paint a pale disc with rings of light, on the side from which solids are lit; behind a flying subject the sun has just set."""
+    """Paint the sun, a pale disc with rings of light, on the side that lights the solids; only the rings, for a sun that has just set, if
+    the subject flies."""
     share, y, radius = scene.between(0.18, 0.82), scene.between(0.24, low), scene.between(0.08, 0.15)
     x = scene.wide * min(share, 1 - share, 0.24 if scene.aloft else 0.5)
     y = max(y, SET if scene.aloft else 0 if scene.mirrored else BELOW_COST)
@@ -67,7 +68,7 @@ def sun(scene: Scene, low: float = 0.5) -> None:
 
 
 def hills(scene: Scene, y: float, height: float, top: Colour, low: Colour, foot: float = 1.02) -> None:
-    """Paint a soft skyline, down to the lower edge or to where nearer land hides it."""
+    """Paint soft hills, down to the lower edge of the picture, or to `foot` where nearer land hides the rest."""
     phases = [scene.between(0, 6.3) for _ in range(3)]
     points: list[Point] = []
     for i in range(33):

@@ -1,4 +1,4 @@
-"""Which motifs there are: each is a file in a folder of art, and is found by its name."""
+"""The motifs of illustrations: each is a file in a folder of art, found by its name."""
 
 from collections.abc import Iterator, Mapping
 from importlib import import_module
@@ -9,7 +9,7 @@ from renderer.art.motif import Motif
 
 
 class Library(Mapping[str, Motif]):
-    """Motifs by name, each read when it is first asked for: importing all of them takes longer than drawing a board."""
+    """Motifs by name, each imported when it is first used: importing all motifs takes longer than drawing a board."""
 
     def __init__(self, *folders: str) -> None:
         self._modules: dict[str, str] = {}

@@ -1,4 +1,4 @@
-"""What a motif consists of."""
+"""The type of a motif, and a helper that rotates points."""
 
 from __future__ import annotations
 
@@ -22,6 +22,6 @@ class Motif(NamedTuple):
 
 
 def turned(points: Polygon, at: Point, degrees: float) -> list[Point]:
-    """Points around the origin, turned by degrees and moved to `at`."""
+    """Rotate points around the origin by `degrees`, then move them by `at`."""
     c, s = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
     return [(at[0] + x * c - y * s, at[1] + x * s + y * c) for x, y in points]

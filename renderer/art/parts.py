@@ -71,12 +71,12 @@ def explorer(scene: Scene, x: float, foot: float, high: float, suit: Colour, *, 
 
 
 def leafy(scene: Scene) -> Colour:
-    """A random green of this picture."""
+    """A random green for the plants of this scene."""
     return mix(scene.one_of("#6fb04a", "#4f9f5a", "#8fbf4a", "#5fae78"), scene.hour.sun, 0.12)
 
 
 def blade(x: float, y: float, lean: float, high: float, half: float) -> list[Point]:
-    """A leaf of grass."""
+    """The polygon of a blade of grass."""
     return [
         (x - half, y),
         (x + lean * 0.35 - half * 0.7, y - high * 0.6),
@@ -115,7 +115,7 @@ def round_tree(scene: Scene, x: float, foot: float, high: float, leaf: Colour) -
 
 
 def bolt(scene: Scene, x: float, y: float, size: float, colour: Colour) -> None:
-    """Paint a flash of lightning as on signs."""
+    """Paint a lightning bolt, as on warning signs."""
     flash = ((0.12, -0.5), (-0.26, 0.08), (-0.02, 0.08), (-0.12, 0.5), (0.28, -0.12), (0.04, -0.12))
     scene.shape(*((x + dx * size, y + dy * size) for dx, dy in flash), colour=mix(colour, WHITE, 0.3), low=colour)
 
@@ -291,7 +291,7 @@ def freighter(scene: Scene, x: float, y: float, size: float, degrees: float, col
 
 
 def capsule(scene: Scene, x: float, y: float, turn: float) -> None:
-    """Freight in the shape of a bullet, its light side up."""
+    """Paint a bullet-shaped freight capsule with its lit side up."""
     parts = (
         (
             ((-0.16, -0.08), (0.02, -0.08), (0.12, -0.05), (0.18, 0), (0.12, 0.05), (0.02, 0.08), (-0.16, 0.08)),
@@ -316,7 +316,7 @@ def hut(scene: Scene, x: float, foot: float, half: float, colour: Colour) -> Non
 
 
 def towers(scene: Scene, left: float, right: float, foot: float, high: float, n: int) -> None:
-    """A group of towers, the highest in its middle."""
+    """Paint a group of `n` towers, the highest in the middle."""
     step = (right - left) / n
     for i in sorted(range(n), key=lambda i: abs(i - n / 2), reverse=True):
         away = abs(i + 0.5 - n / 2) / (n / 2)
@@ -348,7 +348,7 @@ def solar_wing(scene: Scene, left: float, top: float, right: float, bottom: floa
 
 
 def wheel(scene: Scene, x: float, y: float, radius: float, teeth: int, tone: Colour) -> None:
-    """A toothed wheel."""
+    """Paint a toothed wheel."""
     ring: list[Point] = []
     for k in range(teeth):
         for part, share in ((0.0, 0.82), (0.22, 1.0), (0.5, 1.0), (0.72, 0.82)):
@@ -392,7 +392,7 @@ def crate(scene: Scene, left: float, foot: float, size: float, colour: Colour) -
 
 
 def coin(scene: Scene, x: float, y: float, half: float, lean: float = 0) -> None:
-    """Paint a coin that is seen from above."""
+    """Paint a coin, seen obliquely from above."""
     scene.fill([ellipse(x, y + half * 0.18, half, half * 0.42, lean)], scene.dim(GOLD, 0.5))
     scene.fill([ellipse(x, y, half, half * 0.42, lean)], mix(GOLD, WHITE, 0.35), GOLD)
     scene.fill([ellipse(x, y, half * 0.66, half * 0.26, lean)], scene.dim(GOLD, 0.25))

@@ -27,7 +27,7 @@ def billows(scene: Scene, y: float, size: float, top: Colour, low: Colour) -> No
 
 
 def above_clouds(scene: Scene) -> None:
-    """The sky of Venus, where the air is mild, above a sea of cloud."""
+    """Paint the sky of Venus, where the air is mild, above a sea of clouds."""
     hour = scene.hour
     scene.sky(hour.top, hour.low)
     sun(scene, 0.42)
@@ -42,7 +42,7 @@ def above_clouds(scene: Scene) -> None:
 
 
 def venus(scene: Scene) -> None:
-    """The ground of Venus: thick air, a far volcano, plains of cracked slabs."""
+    """Paint the ground of Venus: thick air, a far volcano, plains of cracked slabs."""
     hour = scene.hour
     scene.sky(hour.top, hour.low)
     for _ in range(5):
@@ -71,7 +71,7 @@ def venus(scene: Scene) -> None:
 
 
 def high_venus(scene: Scene) -> None:
-    """Above Venus, whose clouds sweep round it in arcs."""
+    """Paint the view above Venus, whose clouds sweep around it in arcs."""
     deep_space(scene)
     limb(scene, rgb("#f0d6a0"), rgb("#8a5a2a"), rgb("#fff0c0"))
     for _ in range(10):
@@ -81,7 +81,7 @@ def high_venus(scene: Scene) -> None:
 
 
 def belt(scene: Scene) -> None:
-    """Among the asteroids."""
+    """Paint the asteroid belt: space with asteroids."""
     deep_space(scene)
     for k in range(26):
         share = (k / 25) ** 2
@@ -94,7 +94,7 @@ def belt(scene: Scene) -> None:
 
 
 def io(scene: Scene) -> None:
-    """Io: plains of sulphur below Jupiter."""
+    """Paint Io: plains of sulphur below Jupiter."""
     hour = scene.hour
     deep_space(scene)
     x = scene.wide * scene.between(0.62, 0.8)
@@ -113,7 +113,7 @@ def io(scene: Scene) -> None:
 
 
 def street(scene: Scene) -> None:
-    """A street in a city of Mars, below the ribs of its roof."""
+    """Paint a street in a city on Mars, below the ribs of the city's roof."""
     hour, wide = scene.hour, scene.wide
     scene.sky(hour.top, hour.low)
     sun(scene, 0.4)
@@ -154,7 +154,7 @@ def street(scene: Scene) -> None:
 
 
 def jupiter(scene: Scene) -> None:
-    """Above the clouds of Jupiter, whose belts run to the horizon."""
+    """Paint the view above the clouds of Jupiter, whose belts run to the horizon."""
     hour = scene.hour
     deep_space(scene)
     line = scene.between(0.58, 0.64)
@@ -176,7 +176,7 @@ def jupiter(scene: Scene) -> None:
 
 
 def titan(scene: Scene) -> None:
-    """Titan: thick orange air, Saturn dim behind it, lakes that mirror the sky."""
+    """Paint Titan: thick orange air, Saturn dim behind it, lakes that mirror the sky."""
     hour = scene.hour
     scene.sky(hour.top, hour.low)
     x, y, radius = scene.wide * scene.between(0.62, 0.8), scene.between(0.2, 0.26), scene.between(0.13, 0.16)

@@ -1,4 +1,4 @@
-"""What illustrations are painted with: one light for a whole picture, and solids lit by it from the left."""
+"""The canvas of illustrations: one light for a whole picture, and solids lit by that light from the left."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Light(NamedTuple):
 
 
 def light(*codes: str) -> Light:
-    """A light from its six colours as `#rrggbb`."""
+    """Make a light from its six colours, each given as `#rrggbb`."""
     return Light(*(rgb(code) for code in codes))
 
 
@@ -54,8 +54,8 @@ class Mist(NamedTuple):
 
 
 class Scene(Canvas):
-    """An opaque picture of `wide` × 1 units, varied by the number of its card and lit from the left; `mirrored` says that it will be
-    mirrored."""
+    """An opaque picture of `wide` × 1 units, varied by the number of its card and lit from the left; `mirrored` says that the finished
+    picture is mirrored."""
 
     mode = "RGB"
     bare = None
@@ -80,22 +80,22 @@ class Scene(Canvas):
     # Chance.
 
     def between(self, least: float, most: float) -> float:
-        """A random number between two bounds; the same each time that the card is drawn."""
+        """A random number from `least` to `most`; the same each time that the card is drawn."""
         return self.chance.uniform(least, most)
 
     def one_of(self, *codes: str) -> Colour:
-        """A random choice of colours given as `#rrggbb`; the same each time that the card is drawn."""
+        """A random one of the colours, each given as `#rrggbb`; the same each time that the card is drawn."""
         return rgb(self.chance.choice(codes))
 
     # Place.
 
     def side(self, share: float) -> float:
-        """The `x` that will be at a share of the finished picture's width, also if the picture is mirrored."""
+        """The `x` of the scene that is at the given share of the finished picture's width, mirrored or not."""
         return self.wide * (1 - share if self.mirrored else share)
 
     @contextmanager
     def placed(self, x: float, y: float, size: float) -> Generator[None]:
-        """Draw in the block in units of `size` around a point: what is drawn there spans −0.5 to 0.5."""
+        """In the `with` block, draw in units of `size` around the point `x`, `y`; coordinates from −0.5 to 0.5 span that size."""
         scale, origin = self.scale, self.origin
         self.scale = scale * size
         self.origin = ((x + origin[0]) / size, (y + origin[1]) / size)
@@ -142,7 +142,7 @@ class Scene(Canvas):
             draw.ellipse((x - thick / 2, y - thick / 2, x + thick / 2, y + thick / 2), colour)
 
     def land(self, skyline: Polygon, foot: float, top: Colour, low: Colour) -> None:
-        """Paint everything below a line from edge to edge, down to `foot`; only the height that the line spans needs a mask."""
+        """Fill everything below a skyline from edge to edge, down to `foot`; only the rows that the skyline crosses need a mask."""
         dots = [self._at(*point) for point in skyline]
         wide, bottom = self.image.width, min(self.image.height, math.ceil(self._at(0, foot)[1]) + 1)
         begin = max(0, math.floor(min(y for _x, y in dots)))
@@ -156,15 +156,15 @@ class Scene(Canvas):
             self.image.paste(shades, (0, y), mask)
 
     def lit(self, colour: Colour) -> Colour:
-        """The colour of a face in the light."""
+        """The colour of a face that the light falls on."""
         return mix(colour, mix(self.hour.sun, WHITE, 0.3), 0.22)
 
     def dim(self, colour: Colour, share: float = 0.42) -> Colour:
-        """The colour of a face in the shade."""
+        """The colour of a face in the shade; `share`, 0 to 1, is the strength of the shade."""
         return mix(colour, self.dark, share)
 
     def sky(self, top: Colour, low: Colour, *mists: Mist) -> None:
-        """Paint the sky; mists are painted small and enlarged, since they have no edges."""
+        """Paint the sky; patches of mist are painted small and enlarged, since they have no edges."""
         if not mists:
             self.image = _shades(self.image.size, (top, low))
             return
@@ -177,7 +177,7 @@ class Scene(Canvas):
         self.image = self._enlarged(small, self.image.size)
 
     def _enlarged(self, small: Image.Image, size: tuple[int, int]) -> Image.Image:
-        """Enlarge something without edges: smoothly up to the size of the finished picture, coarsely above it."""
+        """Enlarge an image without edges to `size` pixels: smoothly up to the size of the finished picture, coarsely above it."""
         fine = max(1, size[0] // self.oversampling), max(1, size[1] // self.oversampling)
         smooth = small.resize(fine, Image.Resampling.BILINEAR)  # pyright: ignore[reportUnknownMemberType]
         return smooth.resize(size, Image.Resampling.NEAREST)  # pyright: ignore[reportUnknownMemberType]
@@ -195,7 +195,7 @@ class Scene(Canvas):
         self.image.paste(_shades(stencil.mask.size, tones, across=True), stencil.place, stencil.mask)
 
     def fade(self, points: Polygon, colour: Colour, first: float, last: float) -> None:
-        """Paint a polygon whose opacity changes downwards, from `first` to `last`: beams, flames, mist."""
+        """Paint a polygon whose opacity changes from `first` at its top to `last` at its foot, such as a beam, a flame or mist."""
         dots = [self._at(*point) for point in points]
         stencil = self._stencil(dots)
         stencil.draw.polygon(stencil.local(dots), fill=255)
@@ -225,7 +225,7 @@ class Scene(Canvas):
     def slab(
         self, left: float, top: float, right: float, bottom: float, colour: Colour, *, depth: float = 0.28
     ) -> None:
-        """Paint a block: its front in the light, a part of its right side in the shade."""
+        """Paint a block: its front in the light, and the share `depth` of its right side in the shade."""
         edge = right - (right - left) * depth
         self.shape(
             (left, top),
@@ -263,7 +263,7 @@ class Scene(Canvas):
             self.shape(*arch, colour=colour, alpha=alpha)
 
     def bubble(self, x: float, foot: float, half: float, high: float) -> None:
-        """Paint a dome of glass over what is already there."""
+        """Paint a dome of glass over what is already painted there."""
         pale = mix(self.glass, WHITE, 0.4)
         self.vault(x, foot, half, high, self.glass, 0.16)
         shine = [*half_ellipse(x, foot, half * 0.93, high * 0.93)[2:9]]
@@ -293,7 +293,7 @@ class Scene(Canvas):
                 )
 
     def shadow_below(self, half: float = 0.5) -> None:
-        """Paint the shadow of what stands here."""
+        """Paint a shadow on the ground below the subject, `half` units to either side."""
         self.fill([ellipse(0.06, 0.5, half, 0.035)], self.dark, alpha=0.45)
 
     def glow(self, x: float, y: float, radius: float, colour: Colour, alpha: float) -> None:
@@ -322,7 +322,7 @@ def ragged(x: float, y: float, radius: float, corners: Sequence[float]) -> list[
 
 
 def _shades(size: tuple[int, int], tones: tuple[Colour, ...], *, across: bool = False) -> Image.Image:
-    """A picture of colours that turn into each other, downwards or across."""
+    """An image with a gradient through the colours `tones`: from top to bottom, or from left to right if `across`."""
     n = len(tones)
     line = Image.frombytes("RGB", (n, 1) if across else (1, n), bytes(part for tone in tones for part in tone))
     box = (0.5, 0, n - 0.5, 1) if across else (0, 0.5, 1, n - 0.5)
@@ -332,7 +332,7 @@ def _shades(size: tuple[int, int], tones: tuple[Colour, ...], *, across: bool = 
 
 @lru_cache(maxsize=1)
 def _ball() -> tuple[Image.Image, Image.Image]:
-    """Two masks of a ball lit from the upper left: of its colour, and of the light on it."""
+    """Two masks for a ball lit from the upper left: one for its colour, one for the highlight on it."""
     round_ = Image.radial_gradient("L").crop((62, 72, 256, 256)).resize((BALL, BALL))  # pyright: ignore[reportUnknownMemberType]
     return (
         levels(round_, [min(255, max(0, 255 - round((v - 105) * 1.7))) for v in range(256)]),

@@ -47,7 +47,7 @@ from renderer.drawing.theme import INK, WHITE, mix, rgb
 
 
 def _mars(scene: Scene) -> None:
-    """The red desert."""
+    """Paint the red desert of Mars."""
     hour = scene.hour
     scene.sky(hour.top, hour.low)
     if hour in (NIGHT, DUSK):
@@ -59,14 +59,14 @@ def _mars(scene: Scene) -> None:
 
 
 def _green(scene: Scene) -> None:
-    """Mars once plants have spread."""
+    """Paint Mars after plants have spread."""
     _mars(scene)
     leaf = mix(scene.hour.mid, rgb("#7fc04a"), 0.35)
     hills(scene, 0.82, 0.012, mix(leaf, scene.hour.sun, 0.15), scene.hour.near)
 
 
 def _shore(scene: Scene) -> None:
-    """Land behind a sea; the subject stands in its shallows."""
+    """Paint land behind a sea; the subject stands in the shallow water."""
     hour = scene.hour
     scene.sky(hour.top, hour.low)
     sun(scene, 0.4)
@@ -89,7 +89,7 @@ def _undersea(scene: Scene) -> None:
 
 
 def _ice(scene: Scene) -> None:
-    """The polar caps."""
+    """Paint a polar cap of Mars."""
     hour = scene.hour
     scene.sky(hour.top, hour.low)
     sun(scene)
@@ -99,7 +99,7 @@ def _ice(scene: Scene) -> None:
 
 
 def _orbit(scene: Scene) -> None:
-    """Above Mars."""
+    """Paint the view from an orbit around Mars."""
     deep_space(scene)
     limb(scene, rgb("#e07a45"), rgb("#5a2018"), rgb("#ffb98a"))
     for _ in range(7):
@@ -108,7 +108,7 @@ def _orbit(scene: Scene) -> None:
 
 
 def _earth(scene: Scene) -> None:
-    """Above the Earth."""
+    """Paint the view from an orbit around the Earth."""
     deep_space(scene)
     limb(scene, rgb("#4fa6dc"), rgb("#0f3566"), rgb("#a8e4ff"))
     for _ in range(9):
@@ -118,7 +118,7 @@ def _earth(scene: Scene) -> None:
 
 
 def _moon(scene: Scene) -> None:
-    """A world without air."""
+    """Paint a world without air."""
     hour = scene.hour
     deep_space(scene)
     grey = mix(rgb("#b9b3ab"), hour.low, 0.35)
@@ -132,7 +132,7 @@ def _moon(scene: Scene) -> None:
 
 
 def _jovian(scene: Scene) -> None:
-    """A moon of ice below a giant with belts."""
+    """Paint an icy moon below a giant planet with belts."""
     hour = scene.hour
     deep_space(scene)
     x, y, radius = scene.between(0.25, 0.75) * scene.wide, scene.between(0.3, 0.45), scene.between(0.34, 0.48)
@@ -145,7 +145,7 @@ def _jovian(scene: Scene) -> None:
 
 
 def _cave(scene: Scene) -> None:
-    """The ground cut open below a strip of sky."""
+    """Paint a section through the ground below a strip of sky."""
     hour = scene.hour
     scene.sky(hour.top, hour.low)
     skyline(scene)
@@ -160,7 +160,7 @@ def _cave(scene: Scene) -> None:
 
 
 def _lens(scene: Scene) -> None:
-    """The view through a microscope."""
+    """Paint the view through a microscope."""
     hour = scene.hour
     ground = mix(hour.top, INK, 0.35)
     scene.sky(ground, mix(hour.low, ground, 0.5))
@@ -174,7 +174,7 @@ def _lens(scene: Scene) -> None:
 
 
 def _hall(scene: Scene) -> None:
-    """A room with a view of Mars."""
+    """Paint a room with a view of Mars."""
     hour = scene.hour
     wall = mix(hour.near, INK, 0.25)
     scene.sky(mix(wall, hour.low, 0.12), wall)
@@ -199,7 +199,7 @@ def _hall(scene: Scene) -> None:
 
 
 def _rays(scene: Scene) -> None:
-    """A poster: light that fans out behind the subject."""
+    """Paint rays of light that fan out behind the subject, as on a poster."""
     hour = scene.hour
     scene.sky(hour.top, mix(hour.top, hour.low, 0.6))
     x, y, n = scene.wide * 0.5, scene.between(0.52, 0.7), 11

@@ -63,14 +63,14 @@ SIDE: Final = 28
 
 
 def card(card_id: int, resources: int = 0, *, used: bool = False) -> Picture:
-    """A card with a number of resources on it; `used` says whether its action was used in this generation."""
+    """The picture of a card with `resources` resources on it; `used` says whether its action was used in this generation."""
     face = CARDS[card_id]
     alt = card_alt(face, resources, used=used)
     return _card(card_id, text_of(face), needs_of(face), resources, used, alt)
 
 
 def drawn(card_id: int, resources: int = 0) -> Image.Image:
-    """The image of a card with a number of resources on it, to be set into another picture; of size `theme.CARD`."""
+    """The image of a card with `resources` resources on it, `theme.CARD` pixels large, for pasting into another picture."""
     face = CARDS[card_id]
     return _drawn(face, text_of(face), needs_of(face), resources, used=False)
 
@@ -127,9 +127,9 @@ class Body(NamedTuple):
 
 
 def body(face: Card, text: str, needs: str) -> Body:
-    """Lay out a card: icons as large as the text below them allows, and the scene as high as both allow.
+    """Lay out a card: icons as large as the text below them allows, and the scene as high as icons and text allow.
 
-    Where letters or icons would be small, the scene is lower, and letters and icons share the room in balance.
+    Where letters or icons would be small, the scene is lower, and letters and icons share the height in balance.
     """
     set_ = _below(*SCENE, face, text, needs)
     if set_.letters in (0, LETTERS[0]) and not 0 < set_.icon < PLAIN:
@@ -143,13 +143,14 @@ def body(face: Card, text: str, needs: str) -> Body:
 
 
 def _legible(way: Body) -> tuple[float, int, int, int]:
-    """How well a layout can be read: whether letters and icons are large enough, then how large letters are, then icons."""
+    """A sort key for the legibility of a layout: first whether letters and icons are large enough, then the size of letters, then that of
+    icons."""
     enough = min(1.0, way.letters / SMALL, way.icon / PLAIN)
     return enough, min(way.letters, EASY), way.icon, way.letters
 
 
 def _below(least: int, greatest: int, face: Card, text: str, needs: str, share: float = SHARES[0]) -> Body:
-    """Lay out what is below a scene that is at least so high, and higher, up to the greatest height, where there is room to spare."""
+    """Lay out everything below the scene; the scene is at least `least` pixels high, and up to `greatest` if height is left over."""
     room = Box(SIDE, EDGE + least + BAR + 14, CARD[0] - SIDE, CARD[1] - FOOT)
     wide, high = room.right - room.left, room.bottom - room.top
     set_ = Body(least, _needs(needs, wide), [], 0, [], 0, room)
@@ -163,7 +164,7 @@ def _below(least: int, greatest: int, face: Card, text: str, needs: str, share: 
 
 
 def _needs(text: str, room: float) -> tuple[list[str], int]:
-    """A requirement in lines, one if possible, and the size of its letters."""
+    """Break a requirement into lines, one if possible, and return the lines with the size of the letters in pixels."""
     if not text:
         return [], 0
     lines, letters = paragraph(text, theme.BOLD, *NEEDS, (room, leading(NEEDS[0])))
@@ -171,7 +172,7 @@ def _needs(text: str, room: float) -> tuple[list[str], int]:
 
 
 def plan(face: Card, text: str, needs: str, resources: int = 0, *, used: bool = False) -> tuple[int, list[Part]]:
-    """The height of the scene of a card, and everything else that is drawn on the card."""
+    """The height in pixels of a card's scene, and the parts of everything else that is drawn on the card."""
     set_ = body(face, text, needs)
     scene = Box(EDGE, EDGE, CARD[0] - EDGE, EDGE + set_.scene)
     bar = Box(EDGE + 18, scene.bottom, CARD[0] - EDGE - 18, scene.bottom + BAR)
@@ -202,7 +203,7 @@ def plan(face: Card, text: str, needs: str, resources: int = 0, *, used: bool = 
 
 
 def _effects(set_: Body) -> list[Part]:
-    """Requirement, icons and text, in the middle of their room."""
+    """The parts of requirement, icons and text, in the middle of their room."""
     room, size = set_.room, set_.letters
     y = room.top + max(0.0, (room.bottom - room.top - set_.height) / 2)
     out: list[Part] = []
@@ -222,7 +223,7 @@ def _effects(set_: Body) -> list[Part]:
 
 
 def icon_rows(groups: tuple[Icons, ...], room: float, high: float) -> tuple[list[list[Icons]], int]:
-    """Icons in rows, at the largest size at which they fit `room` × `high` pixels; smaller ones rather than an effect in two rows."""
+    """Arrange icons in rows at the largest size that fits `room` × `high` pixels; smaller icons are preferred to an effect in two rows."""
     largest, smallest = ICONS
     ways = ((in_rows(groups, size, room), size) for size in range(largest, smallest - 1, -4))
     fitting = [
@@ -236,7 +237,7 @@ def icon_rows(groups: tuple[Icons, ...], room: float, high: float) -> tuple[list
 
 
 def _foot(face: Card, *, used: bool) -> list[Part]:
-    """Kind and number at the left, points at the right; between them, whether the action was used."""
+    """The parts of the lowest line: kind and number at the left, points at the right, and between them whether the action was used."""
     room = Box(EDGE + 14, CARD[1] - FOOT, CARD[0] - EDGE - 14, CARD[1] - EDGE)
     y = CARD[1] - EDGE - 22
     kind = words("kind", room, EDGE + 22, y, _kind(face).upper(), theme.BOLD, 24, mix(KINDS[face.kind][0], WHITE, 0.5))

@@ -51,7 +51,7 @@ def tags_width(card: Card, size: int) -> int:
 
 
 def _pitch(size: int) -> int:
-    """The distance from one tag to the next."""
+    """The pixels from the left edge of one tag to that of the next."""
     return size + max(3, size // 10)
 
 
@@ -88,7 +88,7 @@ def slab(kind: str, wide: int, high: int) -> Image.Image:
 
 @sprite_cache
 def window(wide: int, high: int) -> Image.Image:
-    """The shape of the scene on a strip: it fades in from the left and ends in a slant."""
+    """The mask of the scene on a strip: it fades in from the left and ends in a slanted edge."""
     slant = Image.new("L", (wide * 4, high * 4), 0)
     ImageDraw.Draw(slant).polygon([(0, 0), (wide * 4, 0), (wide * 4 - 72, high * 4), (0, high * 4)], fill=255)
     fade = Image.frombytes("L", (wide, 1), bytes(min(255, 9 * x) for x in range(wide)))
@@ -96,7 +96,7 @@ def window(wide: int, high: int) -> Image.Image:
 
 
 def strip(card: int, size: tuple[int, int], left: int, wide: int, taken: float = 0) -> Image.Image:
-    """A strip of `size` pixels with only its scene, which begins at `left`, is `wide`, and has a free edge."""
+    """A strip of `size` pixels on which only the scene is drawn, `wide` pixels wide from `left` on; the share `taken` of it stays free."""
     image = Image.new("RGB", size, GROUND)
     stamp(image, slab(CARDS[card].kind, *size), 0, 0)
     shape = window(wide, size[1] - 2 * STRIP_EDGE)
@@ -118,7 +118,7 @@ def scene(
 
 @sprite_cache
 def plate(wide: int, high: int) -> Image.Image:
-    """A dark plate for something that stands on a scene."""
+    """A dark plate, behind text or signs that stand on a scene."""
     sprite = Image.new("RGBA", (wide, high), INK)
     sprite.putalpha(levels(rounded(wide, high, round(high * 0.26)), [int(v * 0.88) for v in range(256)]))
     return sprite

@@ -43,7 +43,7 @@ LINES: Final = 6
 
 
 class Way(NamedTuple):
-    """The height of icons, and the largest and smallest letters of texts: none where cards have icons only."""
+    """The height of icons in pixels, and the largest and smallest letters of texts in pixels: 0 where cards show icons only."""
 
     icon: int
     letters: tuple[int, int] = (0, 0)
@@ -62,7 +62,8 @@ MOST: Final = 10
 
 
 def offer(cards: Sequence[int], chosen: Collection[int] = (), *, numbered: bool = False, page: int = 0) -> Picture:
-    """Cards one below the other, `numbered` from 1 on if asked; those in `chosen` have a golden frame and a tick.
+    """A picture of cards one below the other; with `numbered` each has its number from 1 on, and those in `chosen` a golden frame and a
+    tick.
 
     Cards whose words do not fit one alt text take several pictures; `page` counts them from 0.
     """
@@ -85,7 +86,7 @@ def offer(cards: Sequence[int], chosen: Collection[int] = (), *, numbered: bool 
 
 
 def _way(cards: Sequence[int]) -> Way:
-    """The first way in which cards are not too high together; many have icons only."""
+    """The first of `WAYS` in which the cards together are not too high for a phone; for more than five cards, icons only."""
     ways = WAYS if len(cards) <= WITH_TEXT else WAYS[-1:]
     return next((way for way in ways if GAP + sum(_high(card, way) + GAP for card in cards) <= TALLEST), ways[-1])
 
@@ -101,7 +102,7 @@ def _planned(card: int, text: str, needs: str, way: Way) -> tuple[int, list[Part
 
 
 def _text(face: Card, way: Way) -> str:
-    """The text that is drawn of a card: without letters only that of a card which has no icons."""
+    """The text drawn on a card: its rules text, or none if the way shows icons only and the card has icons."""
     return text_of(face) if any(way.letters) or not (card_icons(face) or point_icons(face)) else ""
 
 
@@ -121,7 +122,7 @@ def needs_of(card: Card) -> str:
 
 
 def text_of(card: Card) -> str:
-    """The text of a card without its first line: a requirement has a line of its own, and what a corporation starts with is an icon."""
+    """The text of a card; without its first line for a card with a requirement or a corporation, where that line is drawn elsewhere."""
     return sentences(card_lines(card)[1 if card.requires or card.kind == "corporation" else 0 :])
 
 
@@ -144,7 +145,7 @@ def _place(n: int) -> Image.Image:
 
 
 def drawn(card: int, way: Way) -> Image.Image:
-    """A card as one of an offer."""
+    """The image of one card of an offer."""
     return _face(card, _text(CARDS[card], way), needs_of(CARDS[card]), way)
 
 
@@ -161,7 +162,7 @@ def _face(card: int, text: str, needs: str, way: Way) -> Image.Image:
 
 
 def plan(face: Card, text: str, needs: str, way: Way = WAYS[0]) -> tuple[int, list[Part]]:
-    """The height of a card with its words, and everything that is drawn on it besides its scene."""
+    """The height in pixels of a card with its words, and the parts of everything that is drawn on it besides its scene."""
     icon, letters = way.icon, way.letters if any(way.letters) else WAYS[0].letters
     broken = in_rows((*card_icons(face), *filter(None, [point_icons(face)])), icon, RIGHT - LEFT)
     room = (RIGHT - LEFT, LINES * leading(WAYS[0].letters[0]))
@@ -186,7 +187,7 @@ def plan(face: Card, text: str, needs: str, way: Way = WAYS[0]) -> tuple[int, li
 
 
 def _needed(text: str) -> tuple[list[str], int]:
-    """The lines of a requirement, two if one would be cut, and the height of their letters."""
+    """Break a requirement into lines, two if one would be cut, and return the lines with the height of their letters in pixels."""
     if not text:
         return [], NEEDS[1]
     said, letters = fit(text, theme.STRONG, NEEDS[0], RIGHT - LEFT, NEEDS[1])
@@ -197,7 +198,7 @@ def _needed(text: str) -> tuple[list[str], int]:
 
 
 def _head(face: Card, high: int, *, large: bool) -> list[Part]:
-    """The cost on the scene; tags and name on the bar."""
+    """The parts of the head of a card: the cost on the scene; tags and name on the bar."""
     scene, bar = Box(EDGE, EDGE, EDGE + SCENE, high - EDGE), Box(LEFT, EDGE, OFFER[0] - EDGE - 10, EDGE + BAR)
     out: list[Part] = []
     if face.priced:

@@ -1,4 +1,4 @@
-"""The parts that are drawn on a card; each knows the box that it covers and the room it was given, so that tests can compare them."""
+"""The parts drawn on a card; each knows the box that it covers and the room it was given, so that tests can compare the two boxes."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ class Part(NamedTuple):
 
 
 def words(what: str, room: Box, x: float, base: float, text: str, face: str, size: int, colour: Colour) -> Part:
-    """Words from `x` on, with their base line at `base`."""
+    """A part with words whose left edge is at `x` and whose base line is at `base`, in pixels."""
     box = Box(x, base - CAP * size, x + width(text, face, size), base + TAIL * size)
 
     def drawn(image: Image.Image) -> None:
@@ -67,7 +67,7 @@ def words(what: str, room: Box, x: float, base: float, text: str, face: str, siz
 
 
 def sprite(what: str, room: Box, x: float, y: float, image: Image.Image) -> Part:
-    """A finished sprite with its top left corner at a point."""
+    """A part with a finished sprite, whose top left corner is at `x`, `y`."""
 
     def drawn(picture: Image.Image) -> None:
         stamp(picture, image, x, y)
@@ -78,7 +78,7 @@ def sprite(what: str, room: Box, x: float, y: float, image: Image.Image) -> Part
 def text_line(
     room: Box, x: float, base: float, line: str, face: str, size: int, colour: Colour, *, middle: bool
 ) -> Part:
-    """A line of the text of a card, from `x` on or with its middle at `x`."""
+    """A part with a line of a card's text, whose left edge, or with `middle` its middle, is at `x`."""
     wide = line_width(line, face, size)
     left = x - wide / 2 if middle else x
 
@@ -89,7 +89,7 @@ def text_line(
 
 
 def icon_row(what: str, room: Box, x: float, y: float, row: Sequence[Icons], size: int) -> Part:
-    """Icons beside each other, with their middle at the height `y`."""
+    """A part with icons side by side, whose left edge is at `x` and whose middle is at the height `y`."""
     half = size * height(row) / 2
     box = Box(x, y - half, x + row_width(row, size), y + half)
 
@@ -100,7 +100,7 @@ def icon_row(what: str, room: Box, x: float, y: float, row: Sequence[Icons], siz
 
 
 def price(room: Box, x: float, y: float, mc: int, radius: int, *, lower: bool = False) -> Part:
-    """The cost on its hex, green where it is lower than printed."""
+    """A part with a card's cost on its hex, green where it is lower than printed."""
     box = Box(x - radius * 0.87, y - radius, x + radius * 0.87, y + radius)
 
     def drawn(image: Image.Image) -> None:
@@ -110,7 +110,7 @@ def price(room: Box, x: float, y: float, mc: int, radius: int, *, lower: bool = 
 
 
 def struck(room: Box, left: float, bottom: float, mc: int, high: int) -> Part:
-    """The printed cost on a plate, struck through where another is to be paid."""
+    """A part with the printed cost on a plate, struck through because the card now costs less or more."""
     text, letters = str(mc), round(high * 0.86)
     wide = width(text, theme.HEAVY, letters)
     box = Box(left, bottom - high, left + wide + high * 0.4, bottom)
@@ -124,7 +124,7 @@ def struck(room: Box, left: float, bottom: float, mc: int, high: int) -> Part:
 
 
 def tags(room: Box, right: float, y: float, card: Card, size: int) -> Part:
-    """The tags of a card, leftwards from `right`."""
+    """A part with the tags of a card, drawn leftwards from `right`."""
     left = right - faces.tags_width(card, size)
     box = Box(left, y - size / 2, right, y + size / 2)
 
@@ -135,7 +135,7 @@ def tags(room: Box, right: float, y: float, card: Card, size: int) -> Part:
 
 
 def plated(what: str, room: Box, box: Box, draw: Callable[[Image.Image], object]) -> Part:
-    """Something on a dark plate over a scene."""
+    """A part with a dark plate over a scene, on which `draw` draws something."""
 
     def drawn(image: Image.Image) -> None:
         stamp(image, faces.plate(round(box.right - box.left), round(box.bottom - box.top)), box.left, box.top)
@@ -145,7 +145,7 @@ def plated(what: str, room: Box, box: Box, draw: Callable[[Image.Image], object]
 
 
 def resources(room: Box, left: float, bottom: float, high: int, card: Card, n: int) -> Part:
-    """The number of resources on a card, on a plate of height `high`."""
+    """A part with the number of resources on a card, on a plate `high` pixels high."""
     number, letters, icon = str(n), round(high * 0.74), round(high * 0.8)
     box = Box(left, bottom - high, left + resources_width(high, n), bottom)
 
@@ -163,7 +163,7 @@ def resources_width(high: int, n: int) -> int:
 
 
 def points(room: Box, card: Card, size: int, *, right: float, bottom: float) -> list[Part]:
-    """The points of a card on a plate in the lower right corner; nothing for a card without points."""
+    """A part with the points of a card on a plate in the lower right corner; none for a card without points."""
     icons = point_icons(card)
     if not icons:
         return []

@@ -135,14 +135,14 @@ def _tags() -> Section:
 
 
 def _resources() -> Section:
-    """What every player has, and its production."""
+    """The cells of the six resources that every player has, and of their production."""
     cells = [_one(resource_name(what), what) for what in RESOURCES]
     made = Cell(_("in the brown box: production"), (Boxed((Sign("plants", "+1"),)),))
     return Section(_("Resources"), [*cells, made, _one(_("terraform rating"), "tr")])
 
 
 def _lying() -> Section:
-    """Resources on cards."""
+    """The cells of the resources that lie on cards."""
     kinds = dict.fromkeys(card.holds for card in _dealt() if card.holds)
     cells = [Cell(_("{resources} on this card", resources=resource_name(kind)), (Sign(lies(kind)),)) for kind in kinds]
     cells += [
@@ -193,14 +193,14 @@ def _words(text: str) -> Sprite:
 
 @sprite_cache
 def _written(text: str, size: int) -> Image.Image:
-    """Words as cards show them in a requirement."""
+    """A sprite of a text in the font and colour in which cards show requirements."""
     sprite = Image.new("RGBA", (round(width(text, theme.STRONG, size)) + 2, round(size * 1.2)), (*REQUIREMENT, 0))
     write(sprite, 1, size * 0.9, text, theme.STRONG, size, REQUIREMENT)
     return sprite
 
 
 def _raised() -> list[str]:
-    """The parameters that cards raise a step at a time, by a sign of their own; oceans are tiles."""
+    """The parameters that cards raise by steps and show by a sign of their own; oceans are not among them, since they are tiles."""
     return [p.key for expansion in shipped() for p in expansion.parameters if p.key in SIGNS]
 
 
@@ -275,7 +275,7 @@ def _marks() -> Section:
 
 
 def _tile(draw: Callable[[float], Image.Image]) -> Sprite:
-    """Something in the shape of an area, as high as a row allows."""
+    """A function that draws a hex-shaped sprite at the height of a row; `draw` takes the radius of the hex in pixels."""
     return lambda size: draw(size * 0.62)
 
 

@@ -57,7 +57,8 @@ NO_NOTES: Final[Notes] = {}
 
 
 def hand(view: View, cards: Sequence[int], notes: Notes = NO_NOTES, page: int = 0) -> Picture:
-    """Cards as strips in the order given; a card with a note is dim, and the note says why. A large hand takes several pictures."""
+    """A picture of cards as strips, in the order given; a card with a note is dim and shows the note, which says why it cannot be played. A
+    large hand takes several pictures; `page` counts them from 0."""
     said = _said(view, cards, notes)
     shown = _spread(said, cards, notes)[page]
     strips = [_strip(card, card_price(view, view.me, CARDS[card]), notes.get(card, "")) for card in cards[shown]]
@@ -89,7 +90,7 @@ def _strip(card: int, price: int, note: str) -> Image.Image:
 
 
 def inner(card: Card) -> Box:
-    """The room of the name, between scene and tags."""
+    """The room of a card's name, between scene and tags."""
     return FOOT._replace(top=INNER.top, bottom=FOOT.top, right=FOOT.right - faces.tags_width(card, TAG) - 10)
 
 
@@ -111,7 +112,7 @@ def _plain(card: int, price: int, requirement: Wordings) -> Image.Image:
 
 @printed
 def worded(card: int, requirement: Wordings) -> Image.Image:
-    """A strip with all but the cost, which differs from player to player."""
+    """A strip with everything but the cost, which differs from player to player."""
     foot = _kept_foot(card, requirement, chip=False)
     image = _ground(card, _high(foot))
     for part in (*_head(CARDS[card], LETTER), *foot):
@@ -127,7 +128,8 @@ def _ground(card: int, high: int) -> Image.Image:
 
 
 def plan(face: Card, price: int, requirement: Wordings, note: str = "") -> tuple[int, list[Part]]:
-    """The height of a strip, and all that is drawn on it besides its scene; last the note, which takes the place of the requirement."""
+    """The height in pixels of a strip, and the parts of everything drawn on it besides its scene; the last part is the note, drawn in place
+    of the requirement."""
     foot = _foot(face, (note,) if note else requirement, chip=bool(note))
     return (high := _high(foot)), [*_cost(face, price, high), *_head(face, QUIET if note else LETTER), *foot]
 
@@ -149,7 +151,7 @@ def _kept_foot(card: int, said: Wordings, *, chip: bool) -> list[Part]:
 
 
 def _cost(face: Card, price: int, high: int) -> list[Part]:
-    """The cost, and the printed one struck through where it is lower."""
+    """The parts of the cost: the price, and the printed cost struck through if the price is lower."""
     whole = INNER._replace(bottom=high - INNER.top)
     lower = price < face.cost
     out = [parts.price(whole, 46, high / 2, price, 38, lower=lower)] if face.priced else []
@@ -157,7 +159,7 @@ def _cost(face: Card, price: int, high: int) -> list[Part]:
 
 
 def _head(face: Card, tone: Colour) -> list[Part]:
-    """Name and tags."""
+    """The parts of name and tags."""
     room = inner(face)
     name, font, size = fit_title(face.name, 34, room.right - room.left)
     out = [words("name", room, LEFT, 38, name, font, size, tone)]
@@ -165,9 +167,10 @@ def _head(face: Card, tone: Colour) -> list[Part]:
 
 
 def _foot(face: Card, said: Wordings, *, chip: bool) -> list[Part]:
-    """Icons, then the requirement in the first wording that fits; or, on a chip at the right, why the card cannot be played.
+    """The parts of the second row: icons, then the first wording of the requirement that fits; or a chip at the right that says why the
+    card cannot be played.
 
-    Where even the shortest wording does not fit beside all icons, it stands below them.
+    If even the shortest wording does not fit beside the icons, it is set below them.
     """
     room, beside = FOOT.right - FOOT.left, BESIDE + 2 * CHIP * chip
     groups = [*card_icons(face), *([points] if (points := point_icons(face)) else [])]
@@ -195,7 +198,7 @@ def _foot(face: Card, said: Wordings, *, chip: bool) -> list[Part]:
 
 
 def _text(face: Card) -> list[Part]:
-    """The text of a card that has no icons: in one line, or else in two, the second below the first."""
+    """The parts of the text of a card that has no icons: in one line, or else in two, the second below the first."""
     room, letters = FOOT.right - FOOT.left, SIZES[-1][1]
     text, size = fit(text_of(face), theme.TEXT, SIZES[0][1], room, letters)
     lines = [text]
@@ -209,12 +212,12 @@ def _text(face: Card) -> list[Part]:
 
 
 def _row(i: int) -> Box:
-    """The room of the first or second row below name and tags."""
+    """The room of row `i` (0 or 1) below name and tags."""
     return FOOT._replace(top=FOOT.bottom, bottom=FOOT.bottom + BELOW) if i else FOOT
 
 
 def _reason(room: Box, y: float, text: str, letters: int) -> Part:
-    """The reason why a card cannot be played, on a chip at the right of its room."""
+    """The part with the reason why a card cannot be played, on a chip at the right of its room."""
     left, half = room.right - width(text, theme.STRONG, letters) - 2 * CHIP, 20
     base = y + letters * 0.35
 
@@ -225,7 +228,7 @@ def _reason(room: Box, y: float, text: str, letters: int) -> Part:
 
 
 def squeezed(groups: Sequence[Icons], room: float, sizes: tuple[int, int] = ICONS) -> tuple[list[Icons], int]:
-    """All groups at the largest size at which they fit; if none is small enough, as much of them as fits, and an ellipsis."""
+    """Set all groups of icons at the largest of `sizes` that fits; else the groups that fit the smallest size, and an ellipsis."""
     largest, smallest = sizes
     for size in range(largest, smallest - 1, -2):
         if row_width(groups, size) <= room:

@@ -69,9 +69,9 @@ class CardInPlay(NamedTuple):
 
 
 class Row(NamedTuple):
-    """A row of a tableau: its height, a function that draws it at a height, its group, and its cards in words.
+    """A row of a tableau: its height in pixels, a function that draws it at a given `y`, its group, and the words of its cards.
 
-    The row of a title has no cards.
+    A row with a title has no cards.
     """
 
     high: int
@@ -99,7 +99,7 @@ def tableau(view: View, names: Sequence[str], seat: int, page: int = 0) -> Pictu
 
 
 def in_play(view: View, cards: Sequence[int], page: int = 0) -> Picture:
-    """Some cards in play with the resources on them, and the marks of their owners if they belong to several players."""
+    """One picture of cards in play with the resources on them, and the marks of their owners if they belong to several players."""
     found, said = _found(view, cards)
     shown = spread(said, STRIPS)[page]
     image = Image.new("RGB", (WIDE, len(found[shown]) * (STRIP[1] + GAP) + GAP), GROUND)
@@ -116,7 +116,7 @@ def in_play_pages(view: View, cards: Sequence[int]) -> int:
 
 
 def _found(view: View, cards: Sequence[int]) -> tuple[list[tuple[int, CardInPlay]], list[Wordings]]:
-    """Those of the cards that are in play, each with its seat, or −1 if all belong to one player; and their words."""
+    """The cards that are in play, each with its seat (−1 for all if one player owns them), and the words of the cards."""
     in_play = {one.card: (seat.seat, one) for seat in view.seats for _kind, group in grouped(seat) for one in group}
     found = [in_play[card] for card in cards if card in in_play]
     if len({seat for seat, _one in found}) == 1:
@@ -125,7 +125,7 @@ def _found(view: View, cards: Sequence[int]) -> tuple[list[tuple[int, CardInPlay
 
 
 def grouped(seat: Seat) -> Iterator[tuple[str, list[CardInPlay]]]:
-    """Cards by kind in the order of `ORDER`, then those that lie under another card."""
+    """The cards of a seat by kind in the order of `ORDER`, then the cards that lie under another card."""
     cards = sorted(dict.fromkeys((*seat.played, *seat.next_card)), key=lambda card: ORDER.index(CARDS[card].kind))
     for kind, group in groupby(cards, key=lambda card: CARDS[card].kind):
         yield kind, [CardInPlay(card, seat.resources.get(card, 0), card in seat.used) for card in group]
@@ -152,7 +152,7 @@ def rows(seat: Seat) -> list[Row]:
 
 
 def paged(seat: Seat, called: str) -> list[list[Row]]:
-    """A tableau in as few pictures as its alt texts allow, none too high for a phone."""
+    """Divide a tableau among as few pictures as alt texts allow, none of them too high for a phone."""
     all_rows = rows(seat)
     least = max(1, -(-sum(row.high for row in all_rows) // (TALLEST - HEAD)))
     for count in range(least, len(all_rows)):
@@ -186,7 +186,7 @@ def _done(pair: Sequence[CardInPlay]) -> tuple[Wordings, ...]:
 
 
 def _said(seat: Seat, called: str, rows: Sequence[Row]) -> list[Wordings]:
-    """The words of a tableau: name, rating and tags, then each kind with a line for each card."""
+    """The words of a tableau: name, rating and tags, then each kind with a line for each of its cards."""
     each = commas(tied(tag_name(tag), n) for tag, n in _tags(seat))
     tags = _("tags: {tags}", tags=each or pgettext("tags", "none"))
     lines: list[Wordings] = [(ended(colon(called, commas((rating_at(seat.tr), tags)))),)]
@@ -197,7 +197,7 @@ def _said(seat: Seat, called: str, rows: Sequence[Row]) -> list[Wordings]:
 
 
 def _tags(seat: Seat) -> list[tuple[str, int]]:
-    """Tags with their numbers, most first."""
+    """The tags of a player with their numbers, most frequent first."""
     return sorted(((tag, n) for tag, n in seat.tags.items() if n), key=lambda tag: -tag[1])
 
 
@@ -205,7 +205,7 @@ def _tags(seat: Seat) -> list[tuple[str, int]]:
 
 
 def _draw_head(image: Image.Image, seat: Seat, name: str) -> None:
-    """Draw mark, name and rating, then tags with their numbers."""
+    """Draw mark, name and rating, then tags with their numbers, most frequent first."""
     colour = theme.OWNERS[seat.seat].colour
     stamp(image, _head(seat.seat), GAP, GAP)
     stamp(image, owner(seat.seat, 44), GAP + 12, GAP + 7)
@@ -260,7 +260,7 @@ def _composed(card: int, size: tuple[int, int], scene: int, set_: Sequence[Part]
 
 
 def plan(one: CardInPlay, used: str) -> list[Part]:
-    """Everything that is drawn on a strip besides its scene: name, ongoing effects and action, resources, tags."""
+    """The parts of everything that is drawn on a strip besides its scene: name, ongoing effects and action, resources, tags."""
     face = CARDS[one.card]
     whole = Box(8, 3, STRIP[0] - 8, STRIP[1] - 3)
     out, right = _marks(face, whole, one, STRIP[1] // 2 + 31)
@@ -277,7 +277,7 @@ def plan(one: CardInPlay, used: str) -> list[Part]:
 
 
 def cell_plan(one: CardInPlay) -> list[Part]:
-    """Everything that is drawn on a cell: name, tags, points."""
+    """The parts of everything that is drawn on a small cell: name, tags, points."""
     face = CARDS[one.card]
     whole, left = Box(8, 3, CELL[0] - 8, CELL[1] - 3), CELL[1] + 4
     out = _name(face, whole, left, whole.right - 4, 36)
@@ -296,7 +296,7 @@ def _name(face: Card, room: Box, left: float, right: float, base: int) -> list[P
 
 
 def _marks(face: Card, room: Box, one: CardInPlay, bottom: float) -> tuple[list[Part], float]:
-    """The tags at the right with the resources beside them, and the `x` at which they begin."""
+    """The parts of the tags at the right and of the resources beside them, and the `x` of their left edge."""
     out: list[Part] = []
     right = room.right - 6
     if face.shown_tags:
@@ -314,7 +314,7 @@ def _write_used(image: Image.Image, box: Box, text: str, size: int) -> None:
 
 
 def _draw_events(image: Image.Image, y: int, n: int, text: str) -> None:
-    """Draw the pile of events, fanned out as far as there is room."""
+    """Draw the pile of `n` events, fanned out as far as the width allows."""
     room = STRIP[0] - 24 - width(text, theme.BOLD, 28) - 16
     pitch = min(BACK[0] + 6, (room - BACK[0]) / max(1, n - 1))
     for i in range(n):

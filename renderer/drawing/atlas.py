@@ -25,13 +25,13 @@ FILE: Final = ASSETS / "atlas.zip"
 
 
 class Recording:
-    """Where `recording` collects the sprites that are drawn; None while sprites are taken from the atlas."""
+    """The sprites drawn within `recording`, by key; None outside of it, when sprites are read from the atlas."""
 
     drawn: dict[str, Image.Image] | None = None
 
 
 def baked(draw: Callable[P, Image.Image]) -> Callable[P, Image.Image]:
-    """Decorate a function that draws a sprite: the sprite is read from the atlas if it is in there, else drawn."""
+    """Decorate a function that draws a sprite, so that the sprite is read from the atlas if the atlas has it, else drawn."""
 
     @wraps(draw)
     def sprite(*args: P.args, **options: P.kwargs) -> Image.Image:
@@ -65,7 +65,7 @@ def stored(key: str) -> Image.Image | None:
 
 @contextmanager
 def recording() -> Generator[dict[str, Image.Image]]:
-    """Collect every sprite of a `baked` function that is drawn in the block, by its key; none is read from the atlas meanwhile."""
+    """Within the `with` block, collect every sprite that a `baked` function draws, by its key, and read none from the atlas."""
     clear_caches()
     Recording.drawn = drawn = {}
     try:

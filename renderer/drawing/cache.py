@@ -1,4 +1,4 @@
-"""Caches in memory for what is drawn once and returns on many pictures; each has a limit of bytes and drops what was used longest ago."""
+"""Caches in memory for drawn images that several pictures use; each has a limit of bytes and drops the least recently used entry first."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Cache:
         return cached
 
     def keep(self, key: Hashable, draw: Callable[[], T]) -> T:
-        """Return what is cached under a key; it is drawn now if nothing is."""
+        """Return the cached result of a key; without one, call `draw` and cache what it returns."""
         key = (key, language()) if self.worded else key
         if found := self._entries.get(key):
             # No lock here, since a board reads two hundred entries: another thread may have dropped this one meanwhile.

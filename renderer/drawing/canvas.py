@@ -1,4 +1,4 @@
-"""Drawing with smooth edges. Pillow's own shapes have none, so everything is drawn several times larger and reduced once."""
+"""Drawing with smooth edges. Pillow's own shapes are not antialiased, so each shape is drawn several times larger and then reduced."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ RIM: Final = 32
 
 
 def stamp(image: Image.Image, sprite: Image.Image, x: float, y: float) -> None:
-    """Put a sprite with its top left corner at a point of an opaque picture or of a larger sprite."""
+    """Paste a sprite on an opaque picture or on a larger sprite, with the sprite's top left corner at `x`, `y`."""
     place = (round(x), round(y))
     if image.mode == "RGBA":
         image.alpha_composite(sprite, place)
@@ -31,18 +31,18 @@ def stamp(image: Image.Image, sprite: Image.Image, x: float, y: float) -> None:
 
 
 def centre(image: Image.Image, sprite: Image.Image, x: float, y: float) -> None:
-    """Put a sprite with its middle at a point of an opaque picture or of a larger sprite."""
+    """Paste a sprite on an opaque picture or on a larger sprite, with the sprite's middle at `x`, `y`."""
     stamp(image, sprite, x - sprite.width / 2, y - sprite.height / 2)
 
 
 def resized(image: Image.Image, size: tuple[int, int]) -> Image.Image:
-    """An image at another size."""
+    """A copy of an image, resized to `size` pixels."""
     # Pillow's own annotation names NumPy, which is not installed.
     return image.resize(size, Image.Resampling.LANCZOS)  # pyright: ignore[reportUnknownMemberType]
 
 
 def levels(mask: Image.Image, table: list[int]) -> Image.Image:
-    """An image with each of the 256 levels of its bands replaced."""
+    """A copy of an image in which each of the 256 levels of a band is replaced by that in `table`."""
     return mask.point(table)  # pyright: ignore[reportUnknownMemberType]
 
 
@@ -53,7 +53,7 @@ def faded(image: Image.Image, ground: Colour, share: float) -> Image.Image:
 
 
 def gradient(size: tuple[int, int], top: Colour, bottom: Colour) -> Image.Image:
-    """A gradient from the colour at the top to that at the bottom."""
+    """A vertical gradient from the colour `top` to the colour `bottom`."""
     column = resized(Image.linear_gradient("L").crop((0, 0, 1, 256)), (1, size[1]))
     wide = ImageOps.colorize(column, top, bottom).convert("RGBA")
     return wide.resize(size, Image.Resampling.NEAREST)  # pyright: ignore[reportUnknownMemberType]
@@ -75,9 +75,9 @@ def rounded(wide: int, high: int, radius: int, corners: Corners = (True, True, T
 
 
 def widened(wide: int, draw: Callable[[int], Image.Image]) -> Image.Image:
-    """A panel `wide` pixels wide whose columns are all alike further than `RIM` from its left and right edge.
+    """A panel `wide` pixels wide, stretched from a narrow one: its columns are alike except within `RIM` pixels of the left and right edge.
 
-    `draw` gets a width: drawn narrow, such a panel takes a tenth of the time and memory that it would take at its own width.
+    `draw` is called with a width in pixels. Drawing the panel narrow takes a tenth of the time and memory of drawing it at its own width.
     """
     narrow = 2 * RIM + 1
     if wide <= narrow:
@@ -144,12 +144,12 @@ def _curve(knots: Sequence[Point], steps: int = 16) -> list[Point]:
 
 
 def scaled(polygons: Sequence[Polygon], factor: float, at: Point = (0.5, 0.5)) -> list[Polygon]:
-    """Polygons drawn around the middle of the unit square, scaled and moved to `at`."""
+    """Scale polygons, drawn around the middle of the unit square, by `factor` and move them to `at`."""
     return [[(at[0] + (x - 0.5) * factor, at[1] + (y - 0.5) * factor) for x, y in polygon] for polygon in polygons]
 
 
 def regular(corners: int, radius: float, at: Point = (0.5, 0.5), turn: float = -90) -> Polygon:
-    """A regular polygon with its first corner at the top."""
+    """A regular polygon with its first corner at the top, turned by `turn` degrees."""
     angles = [math.radians(turn + 360 * i / corners) for i in range(corners)]
     return [(at[0] + radius * math.cos(a), at[1] + radius * math.sin(a)) for a in angles]
 
@@ -162,13 +162,13 @@ def star(points: int, outer: float, inner: float, at: Point = (0.5, 0.5)) -> Pol
 
 
 def half_ellipse(x: float, foot: float, half: float, high: float, steps: int = 24) -> list[Point]:
-    """Points of an arch from its left foot to its right."""
+    """The points of an arch from its left foot to its right foot."""
     angles = [math.pi * i / steps for i in range(steps + 1)]
     return [(x - half * math.cos(a), foot - high * math.sin(a)) for a in angles]
 
 
 def ellipse(x: float, y: float, half: float, high: float, turn: float = 0, steps: int = 36) -> list[Point]:
-    """Points of an ellipse, turned by degrees."""
+    """The points of an ellipse turned by `turn` degrees."""
     c, s = math.cos(math.radians(turn)), math.sin(math.radians(turn))
     angles = [2 * math.pi * i / steps for i in range(steps)]
     round_ = [(half * math.cos(a), high * math.sin(a)) for a in angles]
@@ -181,7 +181,7 @@ def _ink(alpha: float) -> int:
 
 
 class Stencil(NamedTuple):
-    """A mask for a part of a canvas, and the pixel at which that part begins."""
+    """A mask for a part of a canvas, and the position of that part on the canvas, in pixels."""
 
     mask: Image.Image
     draw: ImageDraw.ImageDraw
@@ -216,7 +216,7 @@ class Canvas:
         return (x + self.origin[0]) * self.scale, (y + self.origin[1]) * self.scale
 
     def _stencil(self, points: Polygon, margin: float = 0) -> Stencil:
-        """An empty mask that is just large enough for points (in pixels) and a margin: masks of the whole canvas are slow."""
+        """An empty mask just large enough for `points` and a margin, in pixels: masks of the whole canvas are slow."""
         left = max(0, math.floor(min(x for x, _ in points) - margin) - 1)
         top = max(0, math.floor(min(y for _, y in points) - margin) - 1)
         right = min(self.image.width, math.ceil(max(x for x, _ in points) + margin) + 2)
@@ -228,7 +228,7 @@ class Canvas:
         return self._at(*corners[:2]), self._at(*corners[2:])
 
     def mask(self, polygons: Sequence[Polygon]) -> Image.Image:
-        """A mask of the whole canvas, set where the polygons are."""
+        """A mask of the whole canvas, white inside the polygons."""
         mask = Image.new("L", self.image.size, 0)
         draw = ImageDraw.Draw(mask)
         for polygon in polygons:
@@ -236,11 +236,11 @@ class Canvas:
         return mask
 
     def paint(self, mask: Image.Image, top: Colour, bottom: Colour | None = None, alpha: float = 1) -> None:
-        """Colour what a mask of the whole canvas covers: plainly, or with a gradient from `top` to `bottom`."""
+        """Colour the area of a mask of the whole canvas: in one colour, or with a gradient from `top` to `bottom`."""
         self._pour(levels(mask, [int(v * alpha) for v in range(256)]) if alpha < 1 else mask, (0, 0), top, bottom)
 
     def _pour(self, mask: Image.Image, at: tuple[int, int], top: Colour, bottom: Colour | None = None) -> None:
-        """Colour what a mask covers whose top left corner is at pixel `at`."""
+        """Colour the area of a mask whose top left corner is at the pixel `at` of the canvas."""
         box = mask.getbbox()
         if box is None:
             return
@@ -318,13 +318,13 @@ class Canvas:
         self._pour(stencil.mask, stencil.place, colour)
 
     def letters(self, x: float, y: float, text: str, face: str, size: float, colour: Colour) -> None:
-        """Write a word with its middle at a point; only for signs that are part of a sprite."""
+        """Write a word with its middle at `x`, `y`; only for signs with letters in them."""
         ImageDraw.Draw(self.image).text(
             self._at(x, y), text, font=font(face, int(size * self.scale)), fill=colour, anchor="mm"
         )
 
     def shadow(self, right: float, down: float, blur: float, alpha: float) -> None:
-        """Put a shadow behind everything drawn so far."""
+        """Add a shadow below all that is drawn so far."""
         shade = ImageChops.offset(self.image.getchannel("A"), int(right * self.scale), int(down * self.scale))
         shade = levels(shade.filter(ImageFilter.GaussianBlur(blur * self.scale)), [int(v * alpha) for v in range(256)])
         below = Image.new("RGBA", self.image.size, (0, 0, 0, 0))

@@ -1,4 +1,4 @@
-"""Which font draws a letter: one of the renderer, or behind them one of the folder `fonts`, which a host may leave out."""
+"""The choice of a font for each letter: a font of the renderer, else one of the folder `fonts`, which a host may leave out."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ NON_JOINER: Final = "\u200c"
 
 @lru_cache(maxsize=len(FONTS) + len(CHAIN))
 def file_of(face: str) -> str:
-    """The path of a font, not its bytes: Pillow would hold these once for each size."""
+    """The path of a font file; a path and not bytes, because Pillow would keep a copy of the bytes for each size."""
     return str((ASSETS / "fonts" if face in FONTS else files("fonts")) / face)
 
 
@@ -37,7 +37,7 @@ def font(face: str, size: int) -> ImageFont.FreeTypeFont:
 
 @lru_cache(maxsize=1)
 def chain() -> tuple[str, ...]:
-    """The fonts behind `FALLBACK`: those that are installed, without libraqm those alone whose letters need no shaping."""
+    """The installed fonts tried after `FALLBACK`; without libraqm only the fonts whose letters need no shaping."""
     if find_spec("fonts") is None or not (files("fonts") / LETTERS).is_file():
         return ()
     return CHAIN if features.check("raqm") else tuple(face for face in CHAIN if face not in SHAPED)
@@ -45,7 +45,8 @@ def chain() -> tuple[str, ...]:
 
 @lru_cache(maxsize=len(FONTS) + len(CHAIN))
 def _edges(face: str) -> tuple[int, ...]:
-    """The code points with which the letters of a font begin, and those with which they no longer go on, in turn."""
+    """The ranges of code points that a font has, as one sorted tuple: first of a range, one past its last, first of the next range, and so
+    on."""
     folder = ASSETS / "fonts" if face in FONTS else files("fonts")
     lists = dict(line.split(" ", 1) for line in (folder / LETTERS).read_text("ascii").splitlines())
     ends = (part.split("-") for part in lists[face].split())
@@ -53,7 +54,7 @@ def _edges(face: str) -> tuple[int, ...]:
 
 
 def has(face: str, letter: str) -> bool:
-    """Whether a font can draw a letter, as baked (`renderer.tools.baking`)."""
+    """Whether a font has a glyph for a letter, by the list that `renderer.tools.baking` wrote."""
     return bisect_right(_edges(face), ord(letter)) % 2 == 1
 
 
@@ -64,7 +65,7 @@ def face_of(letter: str, *first: str) -> str | None:
 
 @lru_cache(maxsize=8192)
 def drawable(text: str) -> str:
-    """The part of a text that our fonts can draw: fancy letters become plain ones, pictograms and invisible characters are dropped."""
+    """The part of a text that our fonts can draw: fancy letters become plain ones; pictograms and invisible characters are removed."""
     if COMMON.issuperset(text):
         return text
     out = ""
@@ -76,7 +77,7 @@ def drawable(text: str) -> str:
 
 
 def _lone(part: str, before: str) -> bool:
-    """Whether this is a combining mark without a letter to which it belongs: it would be a speck, or on a letter of another script."""
+    """Whether `part` is a combining mark without a base letter of its script before it: drawn alone it would be a speck."""
     if not unicodedata.category(part).startswith("M"):
         return False
     own = face_of(part)
@@ -85,6 +86,6 @@ def _lone(part: str, before: str) -> bool:
 
 @lru_cache(maxsize=4096)
 def seen(letter: str) -> bool:
-    """Whether the font of a letter draws something visible for it; private use characters do not count."""
+    """Whether the font of a letter draws something visible for the letter; private use characters do not count."""
     face = None if unicodedata.category(letter).startswith("C") else face_of(letter)
     return face is not None and font(face, LEAST).getmask(letter).getbbox() is not None

@@ -1,6 +1,6 @@
-"""Cards drawn in advance (`renderer.tools.printing`) into one file, which all processes of a machine map and share.
+"""Cards drawn in advance (`renderer.tools.printing`) into one file, which all processes of a machine map into memory and share.
 
-The file is only a cache: a card that it lacks is drawn, and all of them are where the file is missing, broken, or was made with
+The file is only a cache: a card missing from the file is drawn, and so are all cards if the file is missing or broken, or was made with
 other art, words or fonts.
 """
 
@@ -32,20 +32,21 @@ QUALITY: Final = 90
 
 
 class Recording:
-    """Where `recording` collects the cards that are drawn; None while they are taken from the file."""
+    """The parts of cards drawn within `recording`, by key; None outside of it, when parts are read from the file."""
 
     drawn: dict[str, bytes] | None = None
 
 
 class Printed(NamedTuple):
-    """The file in memory, and where each card begins and ends in it, by key."""
+    """The file mapped into memory, and the first and last byte of each card in it, by key."""
 
     pages: mmap.mmap
     places: Mapping[str, tuple[int, int]]
 
 
 def printed(draw: Callable[P, Image.Image]) -> Callable[P, Image.Image]:
-    """Decorate a function that draws an opaque part of a card: it is read from the file if it is in there, else drawn and cached."""
+    """Decorate a function that draws an opaque part of a card, so that the part is read from the file if the file has it, else drawn and
+    cached."""
     cached = cached_compressed(draw)
 
     @wraps(draw)
@@ -74,7 +75,7 @@ def stored(key: str) -> Image.Image | None:
 
 
 def write(drawn: Mapping[str, bytes], path: Path = FILE) -> None:
-    """Write the file: a line with what it was made of and where each card lies, then the cards. It takes the old one's place at once."""
+    """Write the file: a line with the fingerprint and the position of each card, then the cards; replaces an old file atomically."""
     places, at = dict[str, tuple[int, int]](), 0
     for key, data in drawn.items():
         places[key], at = (at, at + len(data)), at + len(data)
@@ -100,7 +101,7 @@ def _opened() -> Printed | None:
 
 
 def fingerprint() -> str:
-    """A hash of all that decides what a card looks like."""
+    """A hash of everything that a card's image depends on, such as art, words and fonts."""
     found = blake2b(__version__.encode(), digest_size=16)
     for path in sorted(_sources()):
         found.update(path.relative_to(HOUSE).as_posix().encode())
@@ -117,7 +118,7 @@ def _sources() -> Iterator[Path]:
 
 @contextmanager
 def recording() -> Generator[dict[str, bytes]]:
-    """Collect every part of a card that is drawn in the block, by its key; none is read from the file meanwhile."""
+    """Within the `with` block, collect every part of a card that is drawn, by its key, and read none from the file."""
     clear_caches()
     Recording.drawn = drawn = {}
     try:

@@ -1,4 +1,4 @@
-"""How scripts are set: which of them run to the left, and where a line may end."""
+"""Rules of writing systems: which are written from right to left, and where a line may be broken."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ MIRRORED: Final = str.maketrans("()[]{}<>«»", ")(][}{><»«")
 
 
 def runs_leftwards(text: str) -> bool:
-    """Whether any letter of a text is of a script that runs to the left."""
+    """Whether a text has a letter of a script that is written from right to left."""
     return any(unicodedata.bidirectional(letter) in ("R", "AL") for letter in text)
 
 
 def levels(text: str) -> list[int]:
-    """How deep each letter lies in the directions of a text: letters of odd levels run to the left.
+    """The bidirectional level of each letter of a text; letters with odd levels run from right to left.
 
     This is the bidirectional algorithm of Unicode (UAX 9, W1 to I2) for texts without embeddings and isolates.
     """
@@ -66,7 +66,7 @@ _RULES: Final[tuple[tuple[str, Callable[[re.Match[str]], str]], ...]] = (
 
 
 def as_seen(pieces: Sequence[tuple[T, int]], level: int = 1) -> list[tuple[T, int]]:
-    """Pieces of a text, each with its level, in the order from left to right: stretches of `level` or deeper are turned round (L2)."""
+    """Reorder the pieces of a text, each given with its level, from left to right: runs of `level` or higher are reversed (UAX 9, L2)."""
     seen: list[tuple[T, int]] = []
     for deep, alike in groupby(pieces, lambda piece: piece[1] >= level):
         stretch = list(alike)
@@ -88,14 +88,15 @@ _BETWEEN: Final = re.compile(
 
 
 def parts(text: str) -> list[str]:
-    """The parts of a text behind which a line may end, each with what ends it: a space, a soft hyphen, or the zero-width space.
+    """Split a text where a line may end; each part includes the character that allows the break: a space, a soft hyphen or the zero-width
+    space.
 
-    Between the letters of Chinese and Japanese a line may end, except before a closing mark or a small kana, behind an opening mark, and
-    behind a digit. Thai is divided only where its text has zero-width spaces: its words are known from dictionaries alone.
+    Chinese and Japanese lines may end between any two letters, except before a closing mark or a small kana, behind an opening mark, and
+    behind a digit. Thai lines end only at zero-width spaces in the text, because only a dictionary knows the words of Thai.
     """
     return _END.split(_BETWEEN.sub(NO_SPACE, text) if max(text, default="") > "\u2fff" else text)
 
 
 def joined(lines: Sequence[str]) -> str:
-    """The text of lines, which end in what divides them, except in a space."""
+    """Join broken lines to the original text, without a space at the end."""
     return "".join(line if line.endswith((SOFT_HYPHEN, NO_SPACE)) else f"{line} " for line in lines).removesuffix(" ")

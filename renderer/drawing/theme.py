@@ -9,7 +9,7 @@ Colour = tuple[int, int, int]
 
 
 def rgb(code: str) -> Colour:
-    """A colour from `#rrggbb`."""
+    """A colour from its code `#rrggbb`."""
     return int(code[1:3], 16), int(code[3:5], 16), int(code[5:7], 16)
 
 

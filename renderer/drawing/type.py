@@ -21,7 +21,7 @@ _KANA: Final = re.compile("[\u3040-\u30ff]")
 
 
 class Run(NamedTuple):
-    """Letters of one font and of one direction, in the order in which this font is given them."""
+    """Consecutive letters with one font and one direction, in the order in which they are passed to the font."""
 
     text: str
     face: str
@@ -51,7 +51,7 @@ def runs(text: str, face: str) -> tuple[Run, ...]:
 
 
 def _run(text: str, face: str, level: int) -> Run:
-    """A run as its font needs it: libraqm turns letters round itself, and the basic layout does not."""
+    """A run with its letters in the order that drawing needs: libraqm reverses right-to-left letters itself, the basic layout does not."""
     if face in SHAPED:
         return Run(text, face, "rtl" if level % 2 else "ltr")
     return Run(text[::-1].translate(MIRRORED) if level % 2 else text, face)
@@ -74,7 +74,7 @@ class Lettering(NamedTuple):
 
 @sprite_cache
 def lettering(text: str, face: str, size: int, outline: int = 0) -> Lettering:
-    """The masks of a text, cached without colour: names and numbers return on every picture."""
+    """The masks of a text, cached without a colour, because names and numbers appear again on other pictures in other colours."""
     found = runs(text, face)
     ascent, descent = font(FALLBACK, size).getmetrics()
     # Letters of other scripts reach higher and lower, and under those beside them.
@@ -127,7 +127,7 @@ def write(
 
 
 def _ink(image: Image.Image, colour: Colour, place: tuple[int, int], mask: Image.Image) -> None:
-    """Put a colour through a mask on an opaque picture or a sprite."""
+    """Paint a colour through a mask on an opaque picture or on a sprite."""
     if image.mode == "RGBA":
         layer = Image.new("RGBA", mask.size, (*colour, 255))
         layer.putalpha(mask)
@@ -137,7 +137,7 @@ def _ink(image: Image.Image, colour: Colour, place: tuple[int, int], mask: Image
 
 
 def label(text: str, face: str, size: int, colour: Colour, area: tuple[int, int], outline: int = 0) -> Image.Image:
-    """A sprite of an area of pixels with a short rimmed text in its middle."""
+    """A sprite of `area` pixels with a short outlined text in its middle."""
     drawn = lettering(text, face, size, outline)
     sprite = Image.new("RGBA", area, (*INK, 0))
     place = (round((area[0] - width(text, face, size)) / 2) + drawn.left, round(area[1] / 2 + size * 0.36) + drawn.top)
@@ -148,7 +148,8 @@ def label(text: str, face: str, size: int, colour: Colour, area: tuple[int, int]
 
 
 def fit(text: str, face: str, size: int, room: float, least: int) -> tuple[str, int]:
-    """The text and the largest size, from `size` down to `least`, at which it fits the room; too long a text is cut with an ellipsis."""
+    """The text and the largest size, from `size` down to `least`, at which the text fits `room` pixels; a text that is too long is cut with
+    an ellipsis."""
     text = drawable(text)
     for smaller in range(size, least - 1, -1):
         if width(text, face, smaller) <= room:
@@ -159,7 +160,7 @@ def fit(text: str, face: str, size: int, room: float, least: int) -> tuple[str, 
 
 
 def fit_title(text: str, size: int, room: float) -> tuple[str, str, int]:
-    """The text, font and size of a title: in the title font while that stays large, else in the narrow one."""
+    """The text, font and size of a title: in the title font if its letters stay large, else in the narrow font."""
     own, narrow = round(size * 0.8), round(size * 0.64)
     if width(drawable(text), TITLE, own) <= room:
         return _with(TITLE, fit(text, TITLE, size, room, own))
@@ -171,7 +172,8 @@ def _with(face: str, fitted: tuple[str, int]) -> tuple[str, str, int]:
 
 
 class Part(NamedTuple):
-    """A part of a text behind which a line may end, and pixels: of its letters, before the next part, of a hyphen if the line ends."""
+    """A part of a text after which a line may end; in pixels: its width, the space before the next part, and the hyphen if the line ends
+    here."""
 
     text: str
     wide: float
@@ -180,7 +182,7 @@ class Part(NamedTuple):
 
 
 def measured(text: str, face: str, size: int) -> list[Part]:
-    """The parts of a text; they are measured word by word, because words return on every card and their widths are cached."""
+    """The parts of a text with their widths, measured word by word, because words appear on many cards and their widths are cached."""
     gap, hyphen = width(" ", face, size), width("-", face, size)
     return [
         Part(
@@ -194,9 +196,10 @@ def measured(text: str, face: str, size: int) -> list[Part]:
 
 
 def wrap(text: str, face: str, size: int, room: float) -> list[str]:
-    """Lines no wider than `room`, broken at plain spaces, at soft hyphens and between letters of scripts without spaces.
+    """Break a text into lines of at most `room` pixels, at plain spaces, at soft hyphens and between letters of scripts without spaces.
 
-    A line that ends in a soft hyphen or a zero-width space goes on without a space; `line_width`, `write_line` and `balanced` take it so.
+    Where a line ends in a soft hyphen or a zero-width space, no space separates it from the next line; `line_width`, `write_line` and
+    `balanced` expect such lines.
     """
     lines: list[str] = []
     used = gap = 0.0
@@ -217,7 +220,8 @@ def bound(text: str) -> str:
 
 
 def paragraph(text: str, face: str, size: int, least: int, room: tuple[float, float]) -> tuple[list[str], int]:
-    """The lines and the largest size at which a text fits a box of `room` pixels, at 1.2 lines each; never smaller than `least`."""
+    """The lines and the largest size, from `size` down to `least`, at which a text fits `room` (width and height in pixels), at 1.2 lines
+    each; at `least` the lines may not fit."""
     text = bound(text)
     for smaller in range(size, least, -1):
         lines = wrap(text, face, smaller, room[0])
@@ -229,20 +233,20 @@ def paragraph(text: str, face: str, size: int, least: int, room: tuple[float, fl
 
 
 def line_width(line: str, face: str, size: int) -> float:
-    """The pixels of a line that is set word by word."""
+    """The width of a line in pixels, as `write_line` draws it, word by word."""
     words = _shown(line).split(" ")
     return sum(width(word, face, size) for word in words) + width(" ", face, size) * (len(words) - 1)
 
 
 def write_line(image: Image.Image, x: float, y: float, line: str, face: str, size: int, colour: Colour) -> None:
-    """Draw a line word by word: lines are new on every card, but their words are mostly cached."""
+    """Draw a line word by word: most lines are on one card only, but most of their words are cached."""
     gap = width(" ", face, size)
     for word in _shown(line).split(" "):
         x += write(image, x, y, word, face, size, colour) + gap
 
 
 def _shown(line: str) -> str:
-    """A line with the hyphen of a word that is divided at its end."""
+    """The line as drawn: with a hyphen if it ends inside a word."""
     return f"{line[:-1]}-" if line.endswith(SOFT_HYPHEN) else line
 
 
@@ -276,5 +280,5 @@ def balanced(lines: list[str], face: str, size: int, room: float) -> list[str]:
 
 
 def leading(size: int) -> int:
-    """The distance from one base line to the next."""
+    """The distance from one base line to the next, in pixels."""
     return round(size * 1.2)

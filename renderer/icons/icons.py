@@ -1,4 +1,4 @@
-"""Icons of what a card does, made from its declaration alone."""
+"""The icons of a card's effects, made from its declaration alone."""
 
 from __future__ import annotations
 
@@ -64,12 +64,12 @@ WHERE: Final[dict[str, tuple[str | Sign, ...]]] = {
 
 @singledispatch
 def icons(part: Value, card: Card | None = None) -> Icons:
-    """The icons of an effect, trigger or modifier of a card; empty for one without a picture."""
+    """The icons of an effect, trigger or modifier of a card; empty if it has no icons."""
     return ()
 
 
 def fixed_icons(rows: Mapping[type[Value], Icons]) -> None:
-    """Register the icons that depend on the class alone."""
+    """Register the icons of classes of effects whose icons do not depend on the effect's values."""
     for kind, row in rows.items():
         icons.register(kind, partial(_fixed, row))
 
@@ -79,7 +79,7 @@ def _fixed(row: Icons, *_args: Any, **_keywords: Any) -> Icons:
 
 
 def card_icons(card: Card) -> tuple[Icons, ...]:
-    """All that a card does, a group of icons for each part, in the order played, first action, ongoing effects, action; without points."""
+    """The icons of a card, one group for each part, in the order played: effects, first action, ongoing effects, action; without points."""
     groups = [(Sign("mc", str(card.cost)),)] if card.kind == "corporation" else []
     groups += [icons(effect, card) for effect in card.play]
     groups += [(Sign("action"), written("first"), *icons(effect, card)) for effect in card.first]
@@ -87,7 +87,7 @@ def card_icons(card: Card) -> tuple[Icons, ...]:
 
 
 def standing_icons(card: Card) -> tuple[Icons, ...]:
-    """What a card goes on doing while it is in play: ongoing effects, then its action."""
+    """The icons of a card's ongoing effects, then those of its action."""
     groups = [icons(part, card) for part in (*card.modifiers, *card.triggers)]
     if card.action is not None:
         groups.append((Sign("action"), *icons(card.action, card)))
@@ -95,7 +95,7 @@ def standing_icons(card: Card) -> tuple[Icons, ...]:
 
 
 def point_icons(card: Card) -> Icons:
-    """The points that a card is worth at the end."""
+    """The icons of the points that a card is worth at the end of the game."""
     if isinstance(card.points, int):
         return (Sign("vp", signed(card.points) if card.points < 0 else str(card.points)),) if card.points else ()
     worth = Sign("vp", str(card.points.times))
@@ -109,7 +109,7 @@ def written(key: str) -> Word:
 
 
 def per_icons(count: Count, card: Card | None) -> Icons:
-    """The icons of what an amount counts, of how many of it count, and of what is added to these or taken away."""
+    """The icons of a counted amount: what is counted, the largest count, and what is added or subtracted."""
     most = (Said(f"≤{count.cap}"),) if count.cap else ()
     more = (Sign(count.more, "+"),) if count.more else ()
     less = (Sign(count.less, "−"),) if count.less else ()
@@ -282,7 +282,7 @@ TAKING: Final[list[type[Value]]] = [Lose, RemoveCardResource, TakeOwn, DiscardCa
 
 
 def _takes(effect: Value) -> bool:
-    """Whether an effect is a price paid for the next one."""
+    """Whether an effect is the price of the next effect."""
     if isinstance(effect, Production) and not effect.other:
         return all(isinstance(n, int) and n < 0 for _what, n in effect.own)
     return isinstance(effect, tuple(TAKING))
@@ -320,7 +320,7 @@ def _spend(part: Spend, card: Card | None = None) -> Icons:
 
 
 def _price(part: Spend, card: Card | None) -> Icons:
-    """The icons of what is paid; metals that may be used for it stand in brackets."""
+    """The icons of a price; metals that may pay for it stand in brackets."""
     out: list[Icon] = []
     for what, n in part.what:
         out.append(Sign(lies(card.holds if card else ""), signed(-n)) if what == "here" else Sign(what, few(n)))
@@ -359,7 +359,7 @@ def _add_here(part: AddHere, card: Card | None = None) -> Icons:
 
 
 def _put(sign: Sign, n: int | Count, card: Card | None) -> Icons:
-    """Resources that are put on a card, with what their number counts."""
+    """The icons of resources that are put on a card, with the icons of what their number counts."""
     if isinstance(n, int):
         return (sign._replace(n=signed(n)),)
     return (sign._replace(n=signed(n.times)), PER, *per_icons(n, card))

@@ -59,7 +59,7 @@ def _from_hand(part: PlayFromHand, card: Card | None = None) -> Icons:
 
 
 def _of_one_card(modifiers: Sequence[Modifier], card: Card | None) -> Icons:
-    """What modifiers change for a single card."""
+    """The icons of modifiers that change something for a single card."""
     any_card = (Sign("card"), THEN)
     changes = [icons(modifier, card) for modifier in modifiers]
     changes = [change[2:] if change[:2] == any_card else change for change in changes]
@@ -115,7 +115,7 @@ def _pay_with(part: PayWith, card: Card | None = None) -> Icons:
 
 
 def _towards(term: str) -> Icon:
-    """What a purse pays for besides cards with a tag, by its name in short."""
+    """The icon or short name of the price `term` that a resource may pay, such as a standard project."""
     kind, _colon, key = term.partition(":")
     if kind == "project":
         return Word(project_name(key).upper()) if key else written("project")

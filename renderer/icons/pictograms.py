@@ -9,9 +9,10 @@ from words.catalogue import signed
 
 
 class Sign(NamedTuple):
-    """A picture by name, with a number before it, and with a red rim where it is anybody's.
+    """A picture, given by name, with a number before it; with a red rim if it may be of any player.
 
-    Names are `plants`, `card`, `tag:space`, `tile:city`, `marker:cathedral`, `lies:animal` on this card, `onto:animal` on a chosen one.
+    Names are `plants`, `card`, `tag:space`, `tile:city`, `marker:cathedral`, `lies:animal` (on this card), `onto:animal` (on a chosen
+    card).
     """
 
     name: str
@@ -69,15 +70,15 @@ def alternatives(parts: Iterable[Icons], word: Word) -> Icons:
 
 
 def few(n: int) -> str:
-    """A number as a text; empty for 1, which the picture alone says."""
+    """A number as text; empty for 1, where the picture alone is clear."""
     return "" if n == 1 else signed(n) if n < 0 else str(n)
 
 
 def lies(kind: str) -> str:
-    """The name of the picture of a resource on this card."""
+    """The name of the picture of a resource that lies on this card."""
     return f"lies:{kind or 'anything'}"
 
 
 def onto(kind: str, n: int) -> Sign:
-    """The sign of resources that are put on a chosen card."""
+    """The sign of `n` resources that are put on a chosen card."""
     return Sign(f"onto:{kind or 'anything'}", signed(n))

@@ -38,7 +38,7 @@ def _card(canvas: Canvas) -> None:
 
 
 def _in_play(canvas: Canvas) -> None:
-    """A card that lies in front of its player, as wide as there."""
+    """Paint a card that lies in front of its player, in landscape format as on a table."""
     canvas.box((0.01, 0.22, 0.99, 0.78), 0.09, rgb("#f4f7ff"), rgb("#9fc0ea"))
     canvas.frame((0.01, 0.22, 0.99, 0.78), 0.09, 0.05, rgb("#1c3f70"))
     canvas.box((0.1, 0.31, 0.42, 0.69), 0.04, rgb("#e2703c"), rgb("#7c2c1a"))
@@ -157,7 +157,7 @@ def _anything(canvas: Canvas) -> None:
 
 
 def _any_resource(canvas: Canvas) -> None:
-    """A resource of choice: the cubes of all six, as one."""
+    """Paint the sign of a resource of the player's choice: the cubes of all six resources."""
     colours = ("#f2c53d", "#b07840", "#e8d8b0", "#4fae4a", "#9a5ad0", "#e05030")
     canvas.box((0.06, 0.06, 0.94, 0.94), 0.16, INK)
     for i, colour in enumerate(colours):
@@ -188,7 +188,7 @@ SIGNS: Final[dict[str, SignPainter]] = {
 
 
 def _in_letters(draw: Callable[[str, int], Image.Image]) -> Callable[[str, int], Image.Image]:
-    """Draw a sign with letters anew for a language that has other ones: the atlas has those of English."""
+    """Draw a sign that has letters on it anew in each language with other letters; the atlas has the sign with the English letters."""
 
     @wraps(draw)
     def drawn(name: str, size: int) -> Image.Image:
@@ -210,7 +210,7 @@ def _lettered(name: str, size: int, letters: str) -> Image.Image:
 @sprite_cache
 @baked
 def sign(name: str, size: int) -> Image.Image:
-    """Draw a pictogram by name; a name that this version does not know is a question mark."""
+    """Draw a pictogram by name; a question mark if this version does not know the name."""
     canvas = square(size)
     SIGNS.get(name, _anything)(canvas)
     return canvas.done()

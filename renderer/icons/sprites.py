@@ -87,7 +87,7 @@ RESOURCES: Final[Mapping[str, SignPainter]] = {
 @sprite_cache
 @baked
 def chip(resource: str, size: int) -> Image.Image:
-    """The sign of a resource: M€ as a coin, the others on a square ground."""
+    """The sign of a resource: M€ as a coin, the other resources on a square background."""
     canvas = square(size)
     if resource == "mc":
         _coin(canvas)
@@ -193,14 +193,14 @@ TAG_SIGNS: Final[dict[str, SignPainter]] = {
 
 
 def question(canvas: Canvas) -> None:
-    """The sign for a name that this version does not know."""
+    """Draw the question mark that stands for a name unknown to this version."""
     canvas.letters(0.5, 0.5, "?", theme.HEAVY, 0.6, WHITE)
 
 
 @sprite_cache
 @baked
 def tag(name: str, size: int) -> Image.Image:
-    """The round sign of a tag; a name that this version does not know is a question mark."""
+    """The round sign of a tag; a question mark if this version does not know the name."""
     canvas = square(size)
     ground = theme.TAGS.get(name, theme.UNKNOWN)
     canvas.circle(0.5, 0.5, 0.49, INK)
@@ -212,7 +212,7 @@ def tag(name: str, size: int) -> Image.Image:
 @sprite_cache
 @baked
 def card_resource(kind: str, size: int) -> Image.Image:
-    """The sign of a resource on cards: a square ground."""
+    """The sign of a resource that lies on cards, on a square background."""
     canvas = square(size)
     ground = theme.TAGS.get(kind, theme.UNKNOWN if kind not in CARD_RESOURCES else rgb("#6a7698"))
     whole = (0.05, 0.05, 0.95, 0.95)
@@ -225,7 +225,7 @@ def card_resource(kind: str, size: int) -> Image.Image:
 @sprite_cache
 @baked
 def onto(kind: str, size: int) -> Image.Image:
-    """The sign of a resource that is put on a chosen card, in the frame of an empty card."""
+    """The sign of a resource that is put on a chosen card: its picture in the frame of an empty card."""
     canvas = square(size)
     canvas.box((0.14, 0.01, 0.86, 0.99), 0.1, INK)
     canvas.box((0.17, 0.035, 0.83, 0.965), 0.08, WHITE, rgb("#b4c6e8"))
@@ -255,7 +255,7 @@ SHAPES: Final[Mapping[str, Polygon]] = {
 @sprite_cache
 @baked
 def owner(seat: int, size: int) -> Image.Image:
-    """The mark of a seat: its shape in its colour, with a light and a dark rim, to be seen on any ground."""
+    """The mark of a seat: its shape in its colour, with a light and a dark rim, so that it is visible on any background."""
     mark = theme.OWNERS[seat]
     shape = SHAPES[mark.shape]
     canvas = square(size)

@@ -1,4 +1,4 @@
-"""Milestones and awards on the sheet of all players: a line each, with its owner, the score of the reader, and the leader."""
+"""Milestones and awards on the sheet of all players: one line for each, with its owner, the score of the reader, and the leader."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ BASE: Final = 36
 
 
 def contests(view: View, names: Sequence[str], before: View | None) -> list[Block]:
-    """A block of milestones and one of awards, without those that nobody can claim or fund any more; none in a solo game."""
+    """A block of milestones and one of awards, without those that can no longer be claimed or funded; no blocks in a solo game."""
     both = (
         (_("milestones"), "flag", milestones(view, before), milestone_words(view, plainly(names))),
         (_("awards"), "cup", awards(view, before), award_words(view, plainly(names))),
@@ -64,7 +64,7 @@ def _block(
 
 @sprite_cache
 def _ground(states: tuple[str, ...]) -> Image.Image:
-    """The panel, with gold below claimed and funded ones."""
+    """The panel of a block, with a golden background on the lines of claimed milestones and funded awards."""
     high = TITLE + LINE * len(states) + 8
     ground = panel(high, WIDE)
     for i, state in enumerate(states):
@@ -75,7 +75,7 @@ def _ground(states: tuple[str, ...]) -> Image.Image:
 
 
 def _edged(colour: Colour, thick: float, wide: int) -> Image.Image:
-    """The ground of a line that is claimed or funded."""
+    """The golden background of the line of a claimed milestone or a funded award."""
     canvas, whole = Canvas(wide, LINE - 4), (0, 0, wide - 1, LINE - 5)
     canvas.box(whole, 9, mix(PANEL, GOLD, 0.18))
     canvas.frame(whole, 9, thick, colour, 0.8)
@@ -99,7 +99,7 @@ def _columns(you: int, high: int) -> Iterator[Part]:
 
 
 def _line(goal: Goal, token: str, names: Sequence[str], room: Box) -> Iterator[Part]:
-    """The name, the owner, the score of the reader and the leader; for a claimed milestone only name and owner."""
+    """The parts of a line: name, owner, score of the reader, and leader; of a claimed milestone only name and owner."""
     base, middle = room.top - 2 + BASE, (room.top + room.bottom) / 2
     text, size = fit(goal.name, theme.STRONG, FIGURES, TAKEN - LEFT - 8, LABEL)
     yield words("name", room, LEFT, base, text, theme.STRONG, size, LETTER)
@@ -117,7 +117,7 @@ def _line(goal: Goal, token: str, names: Sequence[str], room: Box) -> Iterator[P
 
 
 def _standing(goal: Goal, room: Box, base: float, middle: float) -> Iterator[Part]:
-    """The leader, and at the right edge the second place if it scores; marks as large as there is room."""
+    """The parts of the leader and, at the right edge, of the second place if second place scores; marks are as large as the width allows."""
     behind, wide = _("2nd"), width(goal.score, theme.HEAVY, FIGURES)
     fixed = wide + 8
     if goal.seconds:

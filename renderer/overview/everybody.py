@@ -51,16 +51,16 @@ def everybody_pages(view: View, names: Sequence[str], before: View | None = None
 
 
 def everybody(view: View, names: Sequence[str], before: View | None = None, page: int = 0) -> Picture:
-    """One picture of the sheet, 800 pixels wide; what has changed since the view `before` shows its change.
+    """One picture of the sheet, 800 pixels wide; it shows each value that has changed since the view `before` with its change.
 
-    Milestones and awards show the score of the reader of the view, if they have a seat.
+    Milestones and awards show the score of the reader of the view, if the reader has a seat.
     """
     shown = paged(blocks(view, names, before))[page]
     return picture(sheet(shown), "everybody", fitting([line for block in shown for line in block.said]), theme.AS_SHEET)
 
 
 def blocks(view: View, names: Sequence[str], before: View | None = None) -> list[Block]:
-    """The blocks of the sheet from top to bottom: players in the order of play, at the end the winner first."""
+    """The blocks of the sheet from top to bottom: players in the order of play, or the winner first once the game is over."""
     order = [seat.seat for _rank, seat in ranked(view)] if view.over else view.order
     found = [_state(view, names, before)]
     found += [player(view, view.seats[n], names, before.seats[n] if before else None) for n in order]
@@ -88,7 +88,7 @@ def _state(view: View, names: Sequence[str], before: View | None) -> Block:
 
 
 def _reading(reading: Reading, room: Box) -> Iterator[Part]:
-    """A caption; below it the value and its change."""
+    """The parts of a reading: a caption, and below it the value and its change."""
     x, base = room.left, room.top + 74
     caption, size = fit(capital(reading.caption), theme.STRONG, 30, room.right - x - 8, LABEL)
     yield words(reading.caption, room, x, room.top + 30, caption, theme.STRONG, size, QUIET)
@@ -104,7 +104,7 @@ def _reading(reading: Reading, room: Box) -> Iterator[Part]:
 
 
 def _titled(title: str, lines: Sequence[Sequence[Part]], said: str) -> Block:
-    """A block of lines below a title; each line is made for its `_room`."""
+    """A block of lines below a title; each line is made for the room that `_room` returns."""
     high = TITLE + LINE * len(lines) + 8
     head = words("title", Box(LEFT, 2, RIGHT, TITLE), LEFT, 34, title.upper(), theme.TITLE, LABEL, QUIET)
     return Block(ground(high), (head, *(part for line in lines for part in line)), ((said,),))
@@ -130,7 +130,7 @@ def _source(room: Box, source: str, n: int) -> Iterator[Part]:
 
 
 def _row(view: View, row: Row, before: View | None) -> Block:
-    """A row of outposts, one line each."""
+    """The block of a row of outposts, one line for each outpost."""
     lines = [
         [*_outpost(_room(i), one, view.outposts[one.key], before.outposts.get(one.key) if before else None)]
         for i, one in enumerate(row.outposts)
@@ -139,7 +139,7 @@ def _row(view: View, row: Row, before: View | None) -> Block:
 
 
 def _outpost(room: Box, outpost: Outpost, stands: Standing, was: Standing | None) -> Iterator[Part]:
-    """The name of an outpost, its marker, the settlements on it, and its free places."""
+    """The parts of an outpost: name, marker, settlements, and free places."""
     base, middle, x = room.top + 34, (room.top + room.bottom) / 2, float(TOLD)
     name, size = fit(capital(parameter_name(outpost.key)), theme.STRONG, FIGURES, TOLD - room.left - 10, LABEL)
     yield words("name", room, room.left, base, name, theme.STRONG, size, LETTER)
@@ -159,7 +159,7 @@ def _outpost(room: Box, outpost: Outpost, stands: Standing, was: Standing | None
 
 @sprite_cache
 def _settlement(seat: int, state: str) -> Image.Image:
-    """The mark of the player who has settled, on a place in its state."""
+    """The mark of the player who has settled, on the background for the state of the place (see `rows.place`)."""
     sprite = place(state, MARK).copy()
     centre(sprite, owner(seat, MARK), sprite.width / 2, sprite.height / 2)
     return sprite

@@ -1,4 +1,4 @@
-"""Milestones and awards on the full board: owners or leaders, the scores of all, and what is new."""
+"""Milestones and awards on the full board: owners or leaders, all scores, and new claims."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ EDGES: Final = {"idle": (PANEL_EDGE, 1.4), "taken": (GOLD, 2), "new": (WHITE, 4)
 
 
 class Goal(NamedTuple):
-    """A milestone or an award: who has claimed or funded it (-1: nobody), the leaders and their score, and the score of the reader."""
+    """A milestone or an award: the seat that claimed or funded it (-1: nobody), the leaders with their score, and the score of the reader."""
 
     name: str
     seat: int = -1
@@ -69,13 +69,13 @@ class Goal(NamedTuple):
 
 
 def goals(view: View, before: View | None) -> list[tuple[str, list[Goal]]]:
-    """Titles with their milestones or awards; none in a solo game."""
+    """The titles, each with its milestones or awards; empty in a solo game."""
     found = ((_("milestones"), milestones(view, before)), (_("awards"), awards(view, before)))
     return [(title, some) for title, some in found if some]
 
 
 def milestones(view: View, before: View | None) -> list[Goal]:
-    """The milestones: a claimed one shows its owner, an open one the player nearest to it."""
+    """The milestones: a claimed one with its owner, an open one with the players who are nearest to it."""
     still = left(view.milestone_scores, view.milestones)
     needs = {m.key: m.need for m in open_box(view.options).milestones.values()}
     found: list[Goal] = []
@@ -91,7 +91,7 @@ def milestones(view: View, before: View | None) -> list[Goal]:
 
 
 def awards(view: View, before: View | None) -> list[Goal]:
-    """The awards: one that is funded or may be shows its leader, a funded one also the second place if it scores."""
+    """The awards: each with its leader if it is funded or can still be funded, a funded one also with the second place if that scores."""
     count = {*view.awards, *left(view.award_scores, view.awards)}
     found: list[Goal] = []
     for key, scores in view.award_scores.items():
@@ -118,7 +118,7 @@ def _begun(key: str, taken: Mapping[str, int], before: Mapping[str, int] | None)
 
 
 def goals_panel() -> Image.Image:
-    """The ground of all milestones, or of all awards."""
+    """The panel behind all milestones, or behind all awards."""
     return widened(WIDE, _goals_panel)
 
 
@@ -145,9 +145,10 @@ def draw_goals(image: Image.Image, y: int, title: str, found: Sequence[Goal]) ->
 
 
 def chip_widths(contents: Sequence[tuple[str, float]]) -> tuple[list[float], int]:
-    """The widths of chips side by side, and the gap between them, from the name on each and the width of what else stands there.
+    """The widths of chips side by side and the gap between them, in pixels, from the names on the chips and the width of the rest of each
+    chip.
 
-    All are equal if everything fits, else those that need more are wider.
+    All chips are equally wide if their contents fit, else chips with longer contents are wider.
     """
     needs = [max(width(name, theme.STRONG, LEAST), other) + CLOSE + 1 for name, other in contents]
     even = (WIDE - 20) / len(contents) - BETWEEN
@@ -159,9 +160,9 @@ def chip_widths(contents: Sequence[tuple[str, float]]) -> tuple[list[float], int
 
 @sprite_cache
 def _goal(goal: Goal, wide: int, size: int, funded: str, behind: str) -> Image.Image:
-    """A milestone or an award, its name in letters of `size` pixels.
+    """The sprite of a milestone or an award, with its name in letters of `size` pixels.
 
-    `funded` is the word before its funder, `behind` that before the second place.
+    `funded` is the word before its funder, `behind` the word before the second place.
     """
     sprite = _chip(wide, goal.state).copy()
     tone = QUIET if goal.seat < 0 else LETTER
@@ -191,7 +192,7 @@ def _word(text: str, face: str, size: int, tone: Colour) -> Image.Image:
 
 
 def _marks(seats: Sequence[int], room: float) -> list[Image.Image]:
-    """The marks of all leaders, as large as there is room."""
+    """The part with the marks of all leaders, as large as the width allows."""
     size = min(MARK, round((room - 8) / max(1, len(seats))) - APART)
     return [owner(seat, size) for seat in seats]
 
@@ -201,7 +202,7 @@ def _long(parts: Sequence[Image.Image]) -> float:
 
 
 def _draw_line(sprite: Image.Image, parts: Sequence[Image.Image], y: float) -> None:
-    """Draw parts beside each other, in the middle of a chip."""
+    """Draw parts side by side, in the middle of a chip."""
     x = (sprite.width - _long(parts) + APART) / 2
     for part in parts:
         stamp(sprite, part, x, y - part.height / 2)

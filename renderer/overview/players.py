@@ -1,4 +1,4 @@
-"""A player on the sheet of all players: rating, resources and production, cards and tags; each change in a slot of its own."""
+"""The block of a player on the sheet of all players: rating, resources and production, cards and tags; each change in a slot of its own."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ SECOND: Final = (theme.TITLE, 36)
 
 
 def player(view: View, seat: Seat, names: Sequence[str], before: Seat | None) -> Block:
-    """The block of a player; what has changed since `before` shows its change."""
+    """The block of a player; it shows each value that has changed since `before` with its change."""
     counted = lines(list(_counts(seat, before)), RIGHT - LEFT)
     high = COUNTS + LINE * len(counted) + 8
     room = Box(LEFT, 4, RIGHT, high - 4)
@@ -69,7 +69,7 @@ def player(view: View, seat: Seat, names: Sequence[str], before: Seat | None) ->
 
 @sprite_cache
 def _ground(seat: int, high: int, *, to_decide: bool, own: bool) -> Image.Image:
-    """The panel of a player, with a rim if the player is to decide, and a white frame inside it if it is the reader."""
+    """The panel of a player: with a rim if the player has to decide, and with a white frame inside it if the player is the reader."""
     ground = panel(high, WIDE)
     if to_decide:
         stamp(ground, asked(seat, high, WIDE), 0, 0)
@@ -86,7 +86,7 @@ def _framed(wide: int, high: int) -> Image.Image:
 
 
 def _head(view: View, seat: Seat, name: str, before: Seat | None, room: Box) -> Iterator[Part]:
-    """Mark, name and status of the player; at the right points and rating, the one that counts most last."""
+    """The parts of the head: mark, name and status of the player; at the right points and rating, the value that decides the game last."""
     base, right = 50.0, float(RIGHT)
     yield sprite("mark", room, LEFT, 8, owner(seat.seat, MARK))
     for rating, style in zip(ratings(view, seat, before), (FIRST, SECOND), strict=False):
@@ -111,7 +111,7 @@ def _head(view: View, seat: Seat, name: str, before: Seat | None, room: Box) -> 
 
 
 def _rating(rating: Rating, style: tuple[str, int], right: float, base: float, room: Box) -> Iterator[Part]:
-    """A number with its caption and its change, leftwards from an edge."""
+    """The parts of a rating or of points: number, caption and change, set leftwards from `right`."""
     (face, size), value = style, number(rating.value)
     x = right - width(value, face, size)
     yield words(rating.caption, room, x, base, value, face, size, GOLD)
@@ -123,7 +123,7 @@ def _rating(rating: Rating, style: tuple[str, int], right: float, base: float, r
 
 
 def _stock(seat: Seat, before: Seat | None, room: Box) -> Iterator[Part]:
-    """Each resource with its amount; below it its production and the change of that."""
+    """The parts of the resources: each with its amount and, below it, its production with its change."""
     step = (RIGHT - LEFT) / len(seat.stock)
     for i, (what, held) in enumerate(seat.stock.items()):
         x, made = LEFT + i * step, seat.production[what]
@@ -139,7 +139,7 @@ def _stock(seat: Seat, before: Seat | None, room: Box) -> Iterator[Part]:
 
 @sprite_cache
 def _made(n: int) -> Image.Image:
-    """The production of a resource on a brown ground; no ground for 0."""
+    """A production number on a brown background; without the background for 0."""
     text, (top, bottom, rim) = signed(n), PRODUCTION
     wide = round(width(text, theme.BOLD, LABEL)) + 13
     canvas, whole = Canvas(wide, BOX), (0, 0, wide - 1, BOX - 1)
@@ -152,7 +152,7 @@ def _made(n: int) -> Image.Image:
 
 
 def _counts(seat: Seat, before: Seat | None) -> Iterator[Count]:
-    """Cards in hand; tags, most first; cards played by colour."""
+    """The counts of a player: cards in hand; tags, most frequent first; cards played by colour."""
     yield Count("hand", sign("card", ICON), number(seat.hand))
     for name, n, change in tags_since(seat, before):
         yield Count(f"{name} tags", tag(name, ICON), number(n), change)

@@ -1,4 +1,4 @@
-"""Rows of outposts beside the map, on a band below the full board; as many as the box has."""
+"""Rows of outposts beside the map, on a band below the full board; one row for each that the game has."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ STEPS: Final[Mapping[str, tuple[Colour, Colour]]] = {
 
 
 def below(view: View, before: View | None) -> Band | None:
-    """The rows that no annex shows, for a band below the full board; None if there are none."""
+    """The band with the rows of outposts that no annex shows; None if there are no such rows."""
     rows = plain_rows(view)
     if not rows:
         return None
@@ -63,7 +63,7 @@ def below(view: View, before: View | None) -> Band | None:
 
 
 def _grid(row: Row) -> tuple[int, int]:
-    """The number of outposts beside each other, and of lines; the outposts of a short row are not stretched."""
+    """The number of outposts per line and the number of lines; the outposts of a short row are not stretched."""
     n = len(row.outposts)
     lines = -(-n // ABREAST)
     return max(4, -(-n // lines)), lines
@@ -102,13 +102,13 @@ def _draw_outpost(image: Image.Image, outpost: Outpost, stands: Standing, was: S
 
 @sprite_cache
 def _figures(outpost: Outpost) -> float:
-    """The width of the widest figures of a marker, with the end of its track and its change."""
+    """The width in pixels of the widest text of an outpost's marker, with the end of the track and the change."""
     end = str(outpost.end)
     return width(end, theme.HEAVY, FIGURES) + width(f" / {end}", theme.CAPTION, 30) + badge(outpost.end, 30).width + 24
 
 
 def _draw_track(image: Image.Image, outpost: Outpost, marker: int, sides: tuple[float, float], top: float) -> None:
-    """Draw a step for each value, as wide as there is room."""
+    """Draw a track with a step for each value, each as wide as the width allows."""
     step = (sides[1] - sides[0]) / (outpost.end + 1)
     wide = max(1, round(step * 0.86))
     for value in range(outpost.end + 1):
@@ -135,7 +135,7 @@ def _panel(wide: int) -> Image.Image:
 
 @sprite_cache
 def place(state: str, mark: int = SETTLED) -> Image.Image:
-    """A place for the mark of a settlement: `free`, or `new` and lit up."""
+    """A place for a settlement's mark: `free`, or `new` with a bright background."""
     size = mark + 8
     canvas = Canvas(size, size, size)
     if state == "new":

@@ -57,7 +57,7 @@ SECOND: Final = 50
 
 @sprite_cache
 def asked(seat: int, high: int, wide: int = WIDE) -> Image.Image:
-    """The glow and rim, in the owner's colour, of the row of a player who is to decide."""
+    """The glow and rim, in the owner's colour, around the row of a player who has to decide."""
     return widened(wide, lambda narrow: _asked(seat, high, narrow))
 
 
@@ -99,7 +99,8 @@ def draw_seat(
 def _draw_head(
     image: Image.Image, view: View, seat: Seat, name: str, place: tuple[int, int], before: Seat | None
 ) -> None:
-    """Draw mark, name, status, cards in hand, and the rating, or at the end the points; on a low row the corporation below the name."""
+    """Draw mark, name, status, cards in hand, and the rating (at the end of the game the points); in a low row the corporation below the
+    name."""
     y, high = place
     base, counts = y + 38, ratings(view, seat, before)[0]
     stamp(image, owner(seat.seat, 42), LEFT + 12, y + 6)
@@ -127,7 +128,7 @@ def _draw_head(
 
 
 class Rating(NamedTuple):
-    """Rating or points, with the change."""
+    """A rating or a number of points, with its change."""
 
     caption: str
     value: int
@@ -135,7 +136,7 @@ class Rating(NamedTuple):
 
 
 def ratings(view: View, seat: Seat, before: Seat | None) -> list[Rating]:
-    """TR, and points unless they are hidden; the one that counts most first: points once the game is over."""
+    """The rating, and the points unless the game hides them; the rating first, or the points first once the game is over."""
     tr = Rating(_("TR"), seat.tr, seat.tr - before.tr if before else 0)
     if not seat.points:
         return [tr]
@@ -144,7 +145,7 @@ def ratings(view: View, seat: Seat, before: Seat | None) -> list[Rating]:
 
 
 def sign_of(view: View, seat: Seat) -> str:
-    """The first player's sign; a crown for the winner once the game is over."""
+    """The sign beside a player's name: that of the first player; once the game is over, a crown for the winner."""
     if not view.over:
         return "first" if view.first == seat.seat else ""
     return "crown" if seat.seat in winners(view) else ""
@@ -163,7 +164,7 @@ def _draw_change(image: Image.Image, x: float, y: float, change: int) -> None:
 
 
 def _draw_stock(image: Image.Image, seat: Seat, y: int, before: Seat | None) -> None:
-    """Draw six resources with amounts and production; a change of production is drawn below the sign."""
+    """Draw the six resources with amounts and production; the change of a production is below its sign."""
     step = (WIDE - 14 - (SECOND if seat.points else 0)) / len(seat.stock)
     for i, (what, held) in enumerate(seat.stock.items()):
         x, made = LEFT + 10 + i * step, seat.production[what]
@@ -173,7 +174,7 @@ def _draw_stock(image: Image.Image, seat: Seat, y: int, before: Seat | None) -> 
 
 
 def _draw_second(image: Image.Image, rating: Rating, y: int) -> None:
-    """Draw the less important of rating and points below the other."""
+    """Draw the less important of rating and points below the more important one."""
     x = RIGHT - 10 - SECOND / 2
     write(image, x, y + 26, rating.caption, theme.CAPTION, 18, QUIET, align="middle")
     write(image, x, y + 49, str(rating.value), theme.TITLE, 25, GOLD, align="middle")
@@ -183,7 +184,7 @@ def _draw_second(image: Image.Image, rating: Rating, y: int) -> None:
 
 @sprite_cache
 def _stock(what: str, held: int, made: int, wide: int) -> Image.Image:
-    """A resource with its amount and its production."""
+    """A sprite of a resource with its amount and its production."""
     sprite = Image.new("RGBA", (wide, 54))
     stamp(sprite, chip(what, CHIP), 0, 0)
     face, size = (theme.TITLE, 27) if held < 100 else (theme.BOLD, 24)
@@ -193,7 +194,7 @@ def _stock(what: str, held: int, made: int, wide: int) -> Image.Image:
 
 
 def _draw_tags(image: Image.Image, seat: Seat, y: int, room: float, before: Seat | None) -> None:
-    """Draw tags with their numbers and changes, most first, as large as all of them fit."""
+    """Draw tags with their numbers and changes, most frequent first, at the largest size at which all tags fit."""
     tags = [Tags(name, number(n), change) for name, n, change in tags_since(seat, before)]
     size, gap = _tag_size(tags, room)
     x = float(LEFT + 12)
@@ -203,7 +204,7 @@ def _draw_tags(image: Image.Image, seat: Seat, y: int, room: float, before: Seat
 
 
 class Tags(NamedTuple):
-    """The number of tags of a name, and its change."""
+    """The number of a player's tags of one name, and its change."""
 
     name: str
     n: str
@@ -212,7 +213,7 @@ class Tags(NamedTuple):
 
 @sprite_cache
 def _tags(tags: Tags, size: int) -> Image.Image:
-    """A tag, its number, and the change of that."""
+    """A sprite of a tag with its number and the change of the number."""
     sprite = Image.new("RGBA", (round(_tags_width(tags, size)) + 4, 30))
     stamp(sprite, tag(tags.name, size), 0, (27 - size) / 2)
     after = size + 3 + write(sprite, size + 2, 14 + size * 0.29, tags.n, theme.BOLD, _letters(size), LETTER)
@@ -227,12 +228,12 @@ def _tags_width(tags: Tags, size: int) -> float:
 
 
 def _letters(size: int) -> int:
-    """The size of the number beside a tag."""
+    """The size of the letters beside a tag of `size` pixels, in pixels."""
     return max(16, round(size * 0.78))
 
 
 def _tag_size(tags: Sequence[Tags], room: float) -> tuple[int, float]:
-    """The size of the tags and the gap between them."""
+    """The largest size of the tags, and the gap between them, with which they fit `room` pixels."""
     for size in (27, 25, 23, 21):
         wide = sum(_tags_width(tags_of, size) for tags_of in tags)
         if wide + 8 * len(tags) <= room:
@@ -247,7 +248,7 @@ def _draw_corporation(image: Image.Image, seat: Seat, y: int) -> None:
 
 
 def _draw_played(image: Image.Image, seat: Seat, y: int) -> None:
-    """Draw how many cards of each colour were played."""
+    """Draw the number of cards of each colour that the player has played."""
     counts = by_colour(seat)
     for i, (kind, n) in enumerate(counts.items()):
         x = RIGHT - 8 - PLAYED + i * PLAYED / len(counts)
@@ -256,7 +257,7 @@ def _draw_played(image: Image.Image, seat: Seat, y: int) -> None:
 
 @sprite_cache
 def _played(kind: str, n: int) -> Image.Image:
-    """A small card of a kind and the number played."""
+    """A sprite of a small card of a kind, with the number of cards played."""
     sprite = Image.new("RGBA", (48, 28))
     stamp(sprite, played_card(kind), 0, 0)
     write(sprite, 22, 22, str(n), theme.BOLD, 21, LETTER)

@@ -1,4 +1,4 @@
-"""Sheets of lines that fill the room below the players on the full board, the most important first."""
+"""Sheets of lines that fill the space below the players on the full board, the most important first."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ class Sheet(NamedTuple):
 
 
 def sheets(view: View, room: int) -> list[Sheet]:
-    """The sheets that fit the room, in pixels; of the cards as many as fit."""
+    """The sheets that fit `room` pixels of height; the sheet of cards has as many cards as fit."""
     found: list[Sheet] = []
     for sheet in _all(view):
         if sheet.high > room and sheet.cards:
@@ -85,14 +85,14 @@ def _all(view: View) -> Iterator[Sheet]:
 
 
 def _rating(view: View) -> Iterator[Line]:
-    """The terraform rating, where one wins the solo game."""
+    """The line of the terraform rating, in a solo game that is won by rating."""
     if goal := view.box.terms["rating-goal"]:
         for seat in view.seats:
             yield Line(source_name("tr"), _("{n} of {all}", n=seat.tr, all=goal), min(1, seat.tr / goal), SOURCES["tr"])
 
 
 def _ahead(view: View) -> Iterator[Line]:
-    """The distance of each parameter from its end."""
+    """A line for each parameter: how far it is from its final value."""
     for track in tracks(tuple(open_box(view.options).parameters.values())):
         if track.parameter.ends:
             value = view.parameters[track.key]
@@ -109,7 +109,7 @@ def _generations(view: View) -> Iterator[Line]:
 
 
 def _points(seat: Seat) -> Iterator[Line]:
-    """The sources of the points that the player has now, each with its share of them as a bar."""
+    """A line for each source of the player's present points, whose bar is the source's share of the points."""
     found = earned(seat)
     most = max(1, *found.values())
     for source, n in found.items():
@@ -145,7 +145,7 @@ def _draw_card(image: Image.Image, card: int, x: float, y: int) -> None:
 
 @sprite_cache
 def _bar(percent: int, colour: Colour) -> Image.Image:
-    """A bar that is filled to a per cent."""
+    """A bar filled to `percent` per cent."""
     wide, high = BAR[1], 18
     canvas = Canvas(wide, high)
     canvas.box((0, 0, wide - 1, high - 1), 7, mix(colour, INK, 0.75))

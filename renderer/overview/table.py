@@ -1,4 +1,4 @@
-"""The full board: Mars with a row for each player, milestones and awards."""
+"""The full board: Mars, a row for each player, milestones and awards."""
 
 from __future__ import annotations
 
@@ -35,9 +35,9 @@ BOTTOM: Final = 14
 
 
 def table(view: View, names: Sequence[str], before: View | None = None) -> Picture:
-    """The full board, 1600 × 1100 pixels, and below it rows beside the map and annexes.
+    """The full board, 1600 × 1100 pixels, and below it the rows of outposts and the annexes.
 
-    What has changed since the view `before` shows its change.
+    It shows each value that has changed since the view `before` with its change.
     """
     more = [sheet.said() for sheet in sheets(view, _room(view))]
     image = full_board(view, names, before)
@@ -46,7 +46,7 @@ def table(view: View, names: Sequence[str], before: View | None = None) -> Pictu
 
 
 def full_board(view: View, names: Sequence[str], before: View | None = None) -> Image.Image:
-    """Mars, every player, milestones and awards."""
+    """The full board without anything below it: Mars, every player, milestones and awards."""
     new = new_spaces(view, before)
     bands = [band for band in (rows.below(view, before), annexes.below(view, names, before)) if band]
     # Tall enough at once: a second picture of this size would take longer than drawing all of its blocks.
@@ -73,13 +73,13 @@ def full_board(view: View, names: Sequence[str], before: View | None = None) -> 
 
 
 def _order(view: View) -> Sequence[int]:
-    """The seats from top to bottom: in the order of play, once the game is over the winner first."""
+    """The seats from top to bottom: in the order of play, or the winner first once the game is over."""
     return [seat.seat for _rank, seat in ranked(view)] if view.over else view.order
 
 
 @layer_cache
 def _panels(seats: int, high: int, goals: int) -> Image.Image:
-    """The sky beside the planet with a panel for each player, and for milestones and awards."""
+    """The sky beside the planet, with a panel for each player and for milestones and awards."""
     image, left = backdrop(), LEFT - FULL.width
     for i in range(seats):
         stamp(image, panel(high, WIDE), left, _row_top(i, high))
@@ -90,7 +90,7 @@ def _panels(seats: int, high: int, goals: int) -> Image.Image:
 
 @sprite_cache
 def _asked(seat: int, index: int, panels: tuple[int, int, int]) -> Image.Image:
-    """The panel of a player who is to decide, with the sky behind it: opaque, so that it is pasted quickly."""
+    """The panel of a player who has to decide, with the sky behind it: opaque, so that pasting it is fast."""
     high, left = panels[1], LEFT - FULL.width
     top = _row_top(index, high)
     ground = _panels(*panels).crop((left, top, left + WIDE, top + high))
@@ -99,7 +99,8 @@ def _asked(seat: int, index: int, panels: tuple[int, int, int]) -> Image.Image:
 
 
 def row_height(view: View) -> int:
-    """The height of a row: five leave no line of its own to the corporation, four do, three fill the picture; fewer have sheets below."""
+    """The height of a player's row in pixels. With five players the corporation has no line of its own, with four it has one; three rows
+    fill the picture, and with fewer there is room for sheets below."""
     return {5: 137, 4: 166, 3: 230}.get(len(view.seats), 196)
 
 
@@ -108,18 +109,18 @@ def _row_top(index: int, high: int) -> int:
 
 
 def _goals_top(index: int, seats: int, high: int) -> int:
-    """Where milestones or awards begin, below the rows of the players."""
+    """The `y` at which milestones (index 0) or awards (index 1) begin, below the rows of the players."""
     return _row_top(seats, high) + 8 + index * (HIGH + 8)
 
 
 def _room(view: View) -> int:
-    """The pixels left below players, milestones and awards."""
+    """The height in pixels that is free below players, milestones and awards."""
     panels = bool(view.milestone_scores) + bool(view.award_scores)
     return TABLE[1] - BOTTOM - _goals_top(panels, len(view.seats), row_height(view))
 
 
 def _draw_header(image: Image.Image, view: View, before: View | None) -> None:
-    """Draw the phase, the cards left in the deck, and those in the discard."""
+    """Draw the phase, and the number of cards in the deck and in the discard pile."""
     phase = phase_name(view.phase)
     x = float(RIGHT - 6)
     was = before or view

@@ -21,7 +21,7 @@ def hexagon(radius: float, x: float = 0, y: float = 0) -> Polygon:
 
 
 class Hex(Canvas):
-    """A canvas around a hex; the unit is the radius to its corners, the origin its middle."""
+    """A canvas around a hex; one unit is the radius from the middle to the corners, and the origin is the middle."""
 
     def __init__(self, radius: float, pad: float = PAD) -> None:
         # An even size, so that tiles are rounded to the same pixel on a whole board and on a part of it.
@@ -30,11 +30,11 @@ class Hex(Canvas):
         super().__init__(2 * wide, 2 * high, radius, origin=middle, oversampling=4 if radius < 80 else 3)
 
     def hexagon(self, radius: float) -> Image.Image:
-        """A mask of the hex, scaled."""
+        """A mask of the hex, scaled to the share `radius`."""
         return self.mask([hexagon(radius)])
 
     def rim(self, outer: float, inner: float, colour: Colour, alpha: float = 1) -> None:
-        """Colour the ring between two hexes, each scaled by its share."""
+        """Colour the ring between two hexes, given as shares of the radius."""
         self.paint(ImageChops.subtract(self.hexagon(outer), self.hexagon(inner)), colour, None, alpha)
 
     def ground(self, top: Colour, bottom: Colour, light: Colour) -> None:
@@ -44,7 +44,7 @@ class Hex(Canvas):
         self.glow(-0.22, -0.45, 0.9, light, 0.55)
 
     def edge(self) -> None:
-        """Finish a tile: cut what stands over the edge, then add bevel and shadow."""
+        """Finish a tile: cut off what is painted outside its edge, then add bevel and shadow."""
         face = self.hexagon(0.93)
         self.clip(self.hexagon(0.985))
         self.paint(ImageChops.subtract(self.hexagon(0.985), face), INK)

@@ -68,20 +68,20 @@ def largest(name: str) -> Image.Image:
 
 
 def _size(name: str, *, rimmed: bool = False) -> tuple[float, float]:
-    """The width and height of a picture in a row of icons of height 1."""
+    """The width and height of a picture in a row of icons whose height is 1."""
     return (RIM, RIM) if rimmed else SIZES.get(name.partition(":")[0], (1, 1))
 
 
 @sprite_cache
 def _scaled(name: str, size: int) -> Image.Image:
-    """The picture of an icon, scaled down from the largest size: cards use each in many sizes."""
+    """The picture of an icon, reduced from the largest size, because cards use each icon in many sizes."""
     large, whole = largest(name), round(LARGEST * _size(name)[1])
     return resized(large, (round(large.width * size / whole), round(large.height * size / whole)))
 
 
 @sprite_cache
 def _rim(size: int) -> Image.Image:
-    """The red rim around what is anybody's."""
+    """The red rim around an icon of something that may be any player's."""
     whole = round(size * RIM)
     canvas = Canvas(whole, whole, whole, oversampling=6)
     canvas.box((0.01, 0.01, 0.99, 0.99), 0.26, INK)
@@ -102,7 +102,7 @@ def _box(wide: int, high: int) -> Image.Image:
 
 @sprite_cache
 def _cost(wide: int, high: int) -> Image.Image:
-    """The hex of costs, stretched sideways for texts longer than a number."""
+    """The hex behind a cost, stretched horizontally for texts longer than a number."""
     canvas = Canvas(wide, high, oversampling=4)
     for edge, top, bottom in ((0, INK, INK), (high * 0.05, *COST_GROUND)):
         tip, right, low = high * 0.26 + edge, wide - edge, high - edge
@@ -112,7 +112,7 @@ def _cost(wide: int, high: int) -> Image.Image:
 
 
 def _letters(share: float, size: int) -> int:
-    """The size of letters that are a share of the height of icons."""
+    """The letter size, in pixels, that is the given share of the icon height `size`."""
     return max(LEAST, round(size * share))
 
 
@@ -141,7 +141,7 @@ def width_of(icons: Sequence[Icon], size: int) -> float:
 
 
 def draw_icons(image: Image.Image, x: float, y: float, icons: Sequence[Icon], size: int) -> float:
-    """Draw icons from `x` on, with their middle at the height `y`; return the `x` at which they end."""
+    """Draw icons with their left edge at `x` and their middle at the height `y`, in pixels; return the `x` of their right edge."""
     for icon in icons:
         _draw_one(image, x, y, icon, size)
         x += measure(icon, size) + GAP * size
@@ -174,7 +174,8 @@ def _draw_one(image: Image.Image, x: float, y: float, icon: Icon, size: int) -> 
 
 
 def in_rows(groups: Sequence[Icons], size: int, room: float) -> list[list[Icons]]:
-    """Arrange groups in rows no wider than `room`; a group that is wider is broken between its alternatives, one of these before a sign."""
+    """Arrange groups in rows no wider than `room` pixels; a group that is wider is broken between its alternatives, and one alternative
+    before a sign."""
     out: list[list[Icons]] = []
     left = 0.0
     for group in groups:
@@ -190,12 +191,12 @@ def in_rows(groups: Sequence[Icons], size: int, room: float) -> list[list[Icons]
 
 
 def kept(groups: Sequence[Icons], rows: Sequence[Sequence[Icons]]) -> bool:
-    """Whether no alternative is broken: each row of a group but the first begins with the word between two of them."""
+    """Whether no alternative is broken across rows: each row of a group but the first begins with the word between two alternatives."""
     return sum(not _between_alternatives(piece[0]) for row in rows for piece in row) == len(groups)
 
 
 def _pieces(group: Icons, size: int, room: float) -> list[Icons]:
-    """A group as rows that are no wider than `room`, as far as it can be broken."""
+    """Break a group into rows no wider than `room` pixels, as far as the group can be broken."""
     pieces: list[Icons] = []
     for part in _parts(group, _between_alternatives):
         if pieces and width_of(pieces[-1] + part, size) <= room:
@@ -216,7 +217,7 @@ def _broken(alternative: Icons, size: int, room: float) -> list[Icons]:
 
 
 def _parts(group: Icons, breaks: Callable[[Icon], bool]) -> list[Icons]:
-    """A group, parted before each icon that breaks it."""
+    """Split a group before each icon for which `breaks` is true."""
     cuts = [0, *(i for i, icon in enumerate(group) if i and breaks(icon)), len(group)]
     return [group[start:end] for start, end in pairwise(cuts) if start < end]
 
@@ -230,7 +231,8 @@ def _before_sign(icon: Icon) -> bool:
 
 
 def shorter(row: Sequence[Icons]) -> list[Icons]:
-    """Groups without the last alternative of the last one, or without the end of its only one, or without that group."""
+    """Groups shortened by one step: without the last alternative of the last group, else without the end of its only one, else without the
+    group."""
     *others, last = row
     *kept, _end = _parts(last, _between_alternatives)
     if not kept and not others:
@@ -239,7 +241,7 @@ def shorter(row: Sequence[Icons]) -> list[Icons]:
 
 
 def height(row: Sequence[Icons]) -> float:
-    """The height of the highest icon of a row, for icons of size 1: boxes, rims and pictures of several things are higher."""
+    """The height of the highest icon of a row, as a multiple of the icon size: boxes, rims and composite pictures are higher than 1."""
     return max((_height(icon) for group in row for icon in group), default=0)
 
 
@@ -259,7 +261,7 @@ def row_width(row: Sequence[Icons], size: int) -> float:
 
 
 def draw_row(image: Image.Image, x: float, y: float, row: Sequence[Icons], size: int) -> float:
-    """Draw groups beside each other; return the `x` at which they end."""
+    """Draw groups side by side; return the `x` of their right edge in pixels."""
     for group in row:
         x = draw_icons(image, x, y, group, size) + GROUP_GAP * size
     return x - GROUP_GAP * size if row else x

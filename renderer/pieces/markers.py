@@ -1,4 +1,4 @@
-"""Markers on the map that are no tiles: each stands on a plate with a rim in the colour of its owner."""
+"""Markers on the map other than tiles: each stands on a plate with a rim in the colour of its owner."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ MARKERS: Final[dict[str, TilePainter]] = {}
 
 
 def _unknown(plate: Hex) -> None:
-    """Paint a marker that this version has no picture of."""
+    """Paint the marker for a kind that this version does not know."""
     plate.circle(0, 0, 0.3, WHITE, rgb("#b8c4d8"))
 
 
 @sprite_cache
 def marker(kind: str, seat: int, radius: float) -> Image.Image:
-    """A marker of a seat; `radius` is that of a hex, of which it covers the middle."""
+    """A marker of a seat; `radius` is that of the hex in pixels, and the marker covers the middle of the hex."""
     return _plate(kind, radius * SIZE, OWNERS[seat].colour)
 
 
 @sprite_cache
 def marker_icon(kind: str, size: int) -> Image.Image:
-    """A marker of nobody, as an icon of this width and height."""
+    """A marker without an owner, as an icon of `size` × `size` pixels."""
     drawn = _plate(kind, size / 2 / EDGE, WHITE)
     left, top = (drawn.width - size) // 2, (drawn.height - size) // 2
     return drawn.crop((left, top, left + size, top + size))

@@ -1,4 +1,4 @@
-"""Special tiles: each is a small picture of the subject of its card's art."""
+"""Special tiles: each shows a small picture of the subject of its card's illustration."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ FLOOR: Final = "M -.85 .18 C -.4 .05 .3 .26 .85 .1 L .85 .5 L 0 .96 L -.85 .5 Z"
 
 
 def tower_and_dump(tile: Hex, dump: str, dark: str) -> None:
-    """Draw a winding tower beside the spoil that it has brought up."""
+    """Paint a mine's winding tower beside a spoil heap."""
     tile.fill(FLOOR, rgb("#8a5434"), rgb("#4a2818"))
     tile.fill("M -.62 .3 L -.2 -.28 L .22 .3 Z", rgb(dump), rgb(dark))
     steel = rgb("#e8edf6")
@@ -30,5 +30,5 @@ SPECIALS: Final[dict[str, TilePainter]] = {}
 
 
 def special(kind: str) -> TilePainter | None:
-    """The painter of the tile that a card of this key places; None where there is no such card, or no tile of its subject."""
+    """The painter of the special tile of the card with this key; None if there is no such card, or no painter for its subject."""
     return SPECIALS.get(CARDS[KEYS[kind]].art.partition("@")[0]) if kind in KEYS else None

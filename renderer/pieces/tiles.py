@@ -1,4 +1,4 @@
-"""Sprites of bare areas, tiles, and the rims and rings around them; the middle of each is the middle of its area."""
+"""Sprites of bare areas, tiles, and the rims and rings around them; the middle of each sprite is the middle of the area."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ def _other_city(tile: Hex) -> None:
 
 
 def _unknown(tile: Hex) -> None:
-    """Paint a tile that this version has no picture of."""
+    """Paint the tile for a kind that this version does not know."""
     tile.ground(rgb("#d9b0ea"), rgb("#6a3a86"), rgb("#fff0ff"))
     tile.fill([star(6, 0.5, 0.24, (0, -0.02))], WHITE, rgb("#e6c8ff"))
 
@@ -148,7 +148,7 @@ def held(kind: str, seat: int, radius: float) -> Image.Image:
 
 @sprite_cache
 def ghost(kind: str, radius: float) -> Image.Image:
-    """A tile that could be placed here, half transparent."""
+    """A half-transparent tile, which shows what would be placed on a legal space."""
     sprite = tile(kind, radius).copy()
     sprite.putalpha(levels(sprite.getchannel("A"), [v * GHOST // 255 for v in range(256)]))
     return sprite
@@ -172,7 +172,7 @@ def claimed(seat: int, radius: float) -> Image.Image:
 @sprite_cache
 @baked
 def halo(radius: float) -> Image.Image:
-    """The white ring around what is new, outside the rim of its owner."""
+    """The white ring around a new tile, outside the rim of its owner."""
     canvas = Hex(radius, HALO)
     canvas.rim(1.13, 0.965, INK)
     canvas.rim(1.11, 0.985, WHITE)
@@ -184,7 +184,7 @@ def halo(radius: float) -> Image.Image:
 
 @sprite_cache
 def face(radius: float) -> Image.Image:
-    """A mask of an area inside its rim."""
+    """A mask of the part of an area inside its rim."""
     canvas = Hex(radius)
     canvas.image = canvas.hexagon(0.97)
     return canvas.done()
@@ -198,7 +198,7 @@ THIN: Final = (1.0, 0.985, 0.935, 0.92)
 
 @sprite_cache
 def choice(radius: float, colour: Colour, edges: tuple[float, float, float, float] = THICK) -> Image.Image:
-    """The rim around an area that may be chosen."""
+    """The rim around a space that may be chosen."""
     canvas = Hex(radius)
     outer, start, end, inner = edges
     canvas.rim(outer, inner, INK)
@@ -207,7 +207,7 @@ def choice(radius: float, colour: Colour, edges: tuple[float, float, float, floa
 
 
 def _volcano(canvas: Hex) -> None:
-    """Draw a wide mountain with a glowing crater, behind what is printed on the area."""
+    """Draw a wide mountain with a glowing crater, as the background of an area's printed bonus."""
     canvas.glow(0, -0.4, 0.8, rgb("#ff7a2a"), 1)
     canvas.fill(
         "M -1 .5 C -.7 .4 -.5 -.1 -.3 -.36 L .3 -.36 C .5 -.1 .7 .4 1 .5 L 0 1.1 Z", rgb("#d9683a"), rgb("#571d0f")

@@ -1,4 +1,4 @@
-"""Cities off the map: in the four corners beside the tracks, as large as their number allows."""
+"""Cities off the map, drawn in the four corners beside the tracks, as large as their number allows."""
 
 from __future__ import annotations
 
@@ -28,20 +28,20 @@ CORNERS: Final = ((-1, -1), (1, -1), (-1, 1), (1, 1))
 
 
 class Beside(NamedTuple):
-    """Where cities off the map are drawn, in the order placed, and the radius of their hexes."""
+    """The positions of the cities off the map, in the order in which they were placed, and the radius of their hexes, in pixels."""
 
     radius: float
     places: tuple[Point, ...]
 
 
 def off_map(view: View) -> list[tuple[str, str, int]]:
-    """The tiles off the map: area, kind and owner, in the order placed."""
+    """The tiles off the map, as (area, kind, owner), in the order in which they were placed."""
     spaces = view.box.map.spaces
     return [(key, tile.kind, tile.owner) for key, tile in view.tiles.items() if key not in spaces]
 
 
 def draw_off_map(image: Image.Image, layout: Layout, view: View, since: Collection[str] = ()) -> None:
-    """Draw the cities off the map, those in `since` with a ring."""
+    """Draw the cities off the map, with a ring around those in `since`."""
     found = off_map(view)
     beside = beside_map(layout, len(found))
     for (x, y), (key, kind, seat) in zip(beside.places, found, strict=True):
@@ -55,7 +55,7 @@ def draw_off_map(image: Image.Image, layout: Layout, view: View, since: Collecti
 
 @lru_cache(maxsize=64)
 def beside_map(layout: Layout, n: int) -> Beside:
-    """Places for `n` cities, all as large as possible: one in each corner, then a second in each corner, and so on."""
+    """Positions for `n` cities, all of the largest possible size: one in each corner, then a second in each corner, and so on."""
     sizes = ((LARGEST * layout.radius * SMALLER**i, edge) for i in count() for edge in (EDGE, APART))
     tried = ((radius, _corner(layout, radius, edge)) for radius, edge in sizes)
     radius, corner = next(found for found in tried if len(CORNERS) * len(found[1]) >= n)
@@ -64,7 +64,8 @@ def beside_map(layout: Layout, n: int) -> Beside:
 
 
 def _corner(layout: Layout, radius: float, edge: float) -> list[Point]:
-    """The middles of the hexes that fit between a reading, the edge and the tracks, relative to the middle of the planet."""
+    """The middles of the hexes that fit between a reading, the picture's edge and the tracks, relative to the middle of the planet, in
+    pixels."""
     apart = APART * layout.unit
     wide, high = math.sqrt(3) * radius, 2 * radius
     right, bottom = layout.reach - edge * layout.unit - wide / 2, layout.reach - layout.reading - apart - radius
@@ -77,6 +78,6 @@ def _corner(layout: Layout, radius: float, edge: float) -> list[Point]:
 
 
 def _clear(layout: Layout, x: float, y: float, radius: float) -> bool:
-    """Whether a hex is outside the tracks, judged by the two of its corners that are nearest to them."""
+    """Whether a hex lies outside the tracks; only the hex's two corners nearest to the tracks are tested."""
     corners = ((x - math.sqrt(3) / 2 * radius, y - radius / 2), (x, y - radius))
     return all(math.hypot(*corner) >= layout.ring[1] + 2 * APART * layout.unit for corner in corners)

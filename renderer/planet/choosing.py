@@ -1,4 +1,4 @@
-"""The board to choose a space from: only the legal spaces are bright, with the tile to place and what it would bring."""
+"""The board for choosing a space: only the legal spaces are bright; they show the tile to be placed and its gains."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ FEWEST: Final = 20
 
 
 def choice_of(view: View, spaces: Sequence[str], tile: str = "") -> Image.Image:
-    """The board with `spaces` to choose from, cut as close as they lie together; each shows the `tile` to be placed as a ghost."""
+    """The board with `spaces` to choose from, cropped to them if they lie close together; each shows the `tile` to be placed as a ghost."""
     map = view.box.map
     found = [map.spaces[key] for key in spaces]
     layout = close(map, found) or SQUARE.of(map)
@@ -75,7 +75,7 @@ def choice_of(view: View, spaces: Sequence[str], tile: str = "") -> Image.Image:
 
 
 def _draw_few(image: Image.Image, layout: Layout, view: View, spaces: Sequence[Space], tile: str) -> None:
-    """Draw spaces that lie close together: thick rims, large coordinates, the tile as a ghost."""
+    """Draw legal spaces that lie close together: thick rims, large coordinates, the tile as a ghost."""
     tolled = [space for space in spaces if space.key in view.box.tolls and space.key not in view.tiles]
     lay_ground(image, layout, view.options.map, tolled, progress(view))
     for space in spaces:
@@ -92,7 +92,7 @@ def _draw_few(image: Image.Image, layout: Layout, view: View, spaces: Sequence[S
 
 
 def _draw_many(image: Image.Image, layout: Layout, view: View, spaces: Sequence[Space], tile: str) -> None:
-    """Draw spaces all over the map: thin rims; on free areas what each brings, then a small coordinate."""
+    """Draw legal spaces all over the map: thin rims; each free space shows its gains and a small coordinate."""
     free = [space for space in spaces if space.key not in view.tiles]
     lay_ground(image, layout, view.options.map, free, progress(view))
     for space in spaces:
@@ -110,7 +110,7 @@ def _draw_many(image: Image.Image, layout: Layout, view: View, spaces: Sequence[
 
 
 def _signs(view: View, space: Space, tile: str) -> tuple[str, ...]:
-    """The signs of the printed bonus of a space, and of what its toll is paid for; none below a tile that does not bring them."""
+    """The signs of a space's printed bonus and of what its toll pays for; none if the placed `tile` does not gain the bonus."""
     if tile and not bonuses(view):
         return ()
     toll = open_toll(view, space.key)
@@ -123,13 +123,13 @@ def _draw_small_name(image: Image.Image, layout: Layout, space: Space) -> None:
 
 
 def _smaller(layout: Layout) -> float:
-    """How much smaller hexes are on a whole board than those of most maps: 1 for these."""
+    """The ratio of this map's hex size on a whole board to that of most maps, at most 1."""
     return min(1.0, layout.hex / SQUARE.hex)
 
 
 @sprite_cache
 def _one_of_many(layout: Layout, space: Space, brought: tuple[str, ...], free: bool, gaining: bool) -> Image.Image:
-    """One of many spaces: its rim and coordinate, and where it is free, its glass and the signs of what is `brought` there."""
+    """The sprite of a legal space: rim and coordinate; if the space is free, also its glass and the signs of the gains in `brought`."""
     sprite = choice(layout.radius, LEGAL, THIN).copy()
     middle = layout.around(space, sprite.size)
     if free:
@@ -145,14 +145,14 @@ def _one_of_many(layout: Layout, space: Space, brought: tuple[str, ...], free: b
 
 @sprite_cache
 def _said(gains: Gains) -> Image.Image:
-    """A sprite of what a space brings."""
+    """A sprite of the gains of a space."""
     sprite = Image.new("RGBA", (math.ceil(gains.width) + 2 * OUTLINE, gains.size + 2 * OUTLINE), (*INK, 0))
     write_gains(sprite, sprite.width / 2, sprite.height / 2, gains)
     return sprite
 
 
 class Gains(NamedTuple):
-    """What a tile on a space brings besides the printed bonus: figures with signs, and their sizes."""
+    """The gains of a tile on a space besides the printed bonus: numbers with signs, and the sizes of both in pixels."""
 
     said: tuple[tuple[str, str], ...]
     size: int
@@ -160,7 +160,7 @@ class Gains(NamedTuple):
 
     @property
     def width(self) -> float:
-        """The width of all gains side by side, each with its sign close behind it."""
+        """The width in pixels of all gains side by side, each followed by its sign."""
         alone = sum(width(text, theme.BOLD, self.size) + self.size * CLOSE + self.sign for text, _name in self.said)
         return alone + self.size * APART * (len(self.said) - 1)
 
@@ -169,7 +169,8 @@ NOTHING: Final = Gains((), 0, 0)
 
 
 def gains_of(layout: Layout, view: View, space: Space, tile: str) -> Gains:
-    """The M€ for adjacent oceans and the points for neighbours: one gain as large as possible, two smaller and without a plus."""
+    """The M€ for adjacent oceans and the points for neighbouring tiles, at the largest size that fits the hex; of two gains neither has a
+    plus sign."""
     if space.key in view.tiles and not tile:
         return NOTHING
     money, points = money_gained(view, space.key), points_gained(view, space.key, tile)
@@ -188,7 +189,7 @@ def gains_of(layout: Layout, view: View, space: Space, tile: str) -> Gains:
 
 
 def _draw_gains(image: Image.Image, layout: Layout, space: Space, gains: Gains) -> None:
-    """Draw what a space brings on a dark plate below its printed bonus."""
+    """Draw the gains of a space on a dark plate below its printed bonus."""
     if gains.said:
         x, y = layout.at(space)
         y += layout.radius * 0.53
@@ -197,7 +198,7 @@ def _draw_gains(image: Image.Image, layout: Layout, space: Space, gains: Gains) 
 
 
 def write_gains(image: Image.Image, x: float, y: float, gains: Gains) -> None:
-    """Write figures, each with its sign, around a point."""
+    """Write numbers, each with its sign, in a row around the point `x`, `y`."""
     x -= gains.width / 2
     for text, name in gains.said:
         x += write(image, x, y + gains.size * 0.355, text, theme.BOLD, gains.size, LETTER, outline=OUTLINE)
@@ -216,7 +217,7 @@ def _draw_name(image: Image.Image, layout: Layout, space: Space) -> None:
 
 @sprite_cache
 def _label(wide: int, high: int) -> Image.Image:
-    """The ground of a coordinate."""
+    """The background of a coordinate."""
     w, h = wide + round(high * 0.5), round(high * 1.1)
     canvas = Canvas(w, h)
     canvas.box((0, 0, w - 1, h - 1), high * 0.32, INK)
@@ -226,7 +227,7 @@ def _label(wide: int, high: int) -> Image.Image:
 
 @sprite_cache
 def _plate(wide: int, high: int) -> Image.Image:
-    """The dark ground of what a space would bring."""
+    """The dark plate behind the gains of a space."""
     canvas = Canvas(wide, high)
     canvas.box((0, 0, wide - 1, high - 1), high * 0.4, INK, alpha=0.86)
     return canvas.done()

@@ -1,4 +1,4 @@
-"""What the planet looks like on each map: volcanoes, canyons, basins and polar caps, from which `renderer.tools.globe` paints its art."""
+"""The landscape of each map: volcanoes, canyons, basins and polar caps, from which `renderer.tools.globe` paints the planet."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Cap(NamedTuple):
 
 
 class Landscape(NamedTuple):
-    """The made-up ground of a map; `seed` begins its chance."""
+    """The invented landscape of a map; `seed` seeds its random numbers."""
 
     seed: str
     shields: Sequence[Round]

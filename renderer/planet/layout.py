@@ -1,4 +1,4 @@
-"""Where the planet, its hexes and its tracks are on a picture; all follows from the width of a hex and the number of hexes across."""
+"""The positions of the planet, its hexes and its tracks on a picture, derived from the width of a hex and the number of hexes across."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from renderer.drawing.theme import BOARD, LEAST, TABLE
 class Layout(NamedTuple):
     """A picture of `width` × `height` pixels with the middle of the planet at `x`, `y` and hexes `hex` pixels wide.
 
-    The planet is as wide as `across` hexes and a half: the more spaces a map has in its widest row, the smaller they are.
+    The planet is as wide as `across` hexes and a half: the more spaces the widest row of a map has, the smaller its hexes are.
     """
 
     width: int
@@ -25,60 +25,60 @@ class Layout(NamedTuple):
     across: int = 9
 
     def of(self, map: Map) -> Layout:
-        """The layout of the same planet with the hexes of a map."""
+        """The layout of the same planet with the hex size of a map."""
         if map.across == self.across:
             return self
         return self._replace(hex=self.hex * (self.across + 0.5) / (map.across + 0.5), across=map.across)
 
     @property
     def usual(self) -> Layout:
-        """The layout of the same planet with hexes of the usual size, for all that is around the areas."""
+        """The layout of the same planet with hexes of the usual size, for everything drawn around the areas."""
         if self.across == USUAL:
             return self
         return self._replace(hex=round(self.hex * (self.across + 0.5) / (USUAL + 0.5), 6), across=USUAL)
 
     @property
     def radius(self) -> float:
-        """The distance from the middle of a hex to its corners."""
+        """The distance from the middle of a hex to its corners, in pixels."""
         return self.hex / math.sqrt(3)
 
     @property
     def unit(self) -> float:
-        """The pixels of this picture for one pixel of a hex on the full board, in which lines and letters are measured."""
+        """The number of pixels on this picture per pixel of the full board, in which line widths and letter sizes are given."""
         return self.hex / FULL_HEX
 
     def px(self, n: float) -> int:
-        """Convert a size on the full board to whole pixels of this picture."""
+        """Convert a length in pixels of the full board to whole pixels of this picture."""
         return max(1, round(n * self.unit))
 
     @property
     def ring(self) -> tuple[float, float]:
-        """The inner and outer radius of the tracks."""
+        """The inner and outer radius of the tracks, in pixels."""
         return 452 * self.usual.unit, 496 * self.usual.unit
 
     @property
     def reach(self) -> float:
-        """Half the side of the square around the planet in whose corners the readings stand."""
+        """Half the side of the square around the planet in whose corners the readings are drawn, in pixels."""
         return min(REACH * self.usual.unit, self.width / 2)
 
     @property
     def reading(self) -> float:
-        """The height of a reading with its distance from the edge."""
+        """The height of a reading including its distance from the picture's edge, in pixels."""
         return READING * self.usual.unit
 
     @property
     def whole(self) -> bool:
-        """Whether the whole planet is shown, with its tracks around it."""
+        """Whether the picture shows the whole planet with its tracks, and not a part of the map."""
         return 2 * self.ring[1] <= self.width
 
     @property
     def names(self) -> bool:
-        """Whether names of places are shown: only where they can be read and nothing else needs the room."""
+        """Whether the names of places are shown: only if they are legible and no other text needs the space."""
         return self.whole and self.usual.px(LEAST) >= LEAST
 
     @property
     def lettered(self) -> bool:
-        """Whether rows have letters at the margin and areas only numbers, because whole coordinates would be too small."""
+        """Whether the margin shows the letter of each row and the areas only numbers, because full coordinates would be too small."""
         return self.whole and not self.names
 
     def shows(self, space: Space) -> bool:
@@ -92,17 +92,17 @@ class Layout(NamedTuple):
         return self.x + (space.x - middle) * self.hex, self.y + (space.y - middle) * self.radius * 1.5
 
     def around(self, space: Space, size: tuple[int, int]) -> Layout:
-        """The layout of a sprite of `size` pixels that shows this area in its middle."""
+        """The layout of a sprite of `size` pixels with this area in its middle."""
         x, y = self.at(space)
         return self._replace(x=self.x - x + size[0] / 2, y=self.y - y + size[1] / 2)
 
     def polar(self, angle: float, radius: float) -> Point:
-        """The point at an angle, in degrees clockwise from the top, and a distance from the middle of the planet."""
+        """The point at an angle (degrees clockwise from the top) and a distance (pixels) from the middle of the planet."""
         turn = math.radians(angle)
         return self.x + radius * math.sin(turn), self.y - radius * math.cos(turn)
 
     def within_art(self, x: float, y: float) -> Point:
-        """The nearest point that a picture can have as its middle without showing more than the art covers."""
+        """The point nearest to `x`, `y` around which a picture can be cut without leaving the art."""
         scale = self.usual.unit
         least_x, least_y = self.width / 2 - FULL.x * scale, self.height / 2 - FULL.y * scale
         most_x = (FULL.width - FULL.x) * scale - self.width / 2
@@ -110,7 +110,7 @@ class Layout(NamedTuple):
         return min(max(x, least_x), most_x), min(max(y, least_y), most_y)
 
     def wedge(self, angles: tuple[float, float], radii: tuple[float, float], steps: int = 10) -> Polygon:
-        """The outline of a piece of a ring."""
+        """The outline of a segment of a ring, between two angles (degrees) and two radii (pixels)."""
         start, end = angles
         turns = [start + (end - start) * i / steps for i in range(steps + 1)]
         return [self.polar(a, radii[1]) for a in turns] + [self.polar(a, radii[0]) for a in reversed(turns)]
@@ -133,7 +133,7 @@ ZOOMS: Final = (150.0, 116.0)
 
 
 def close(map: Map, spaces: Sequence[Space]) -> Layout | None:
-    """The layout of a board that is cut to some areas and their surroundings; None where it would show nearly all of the map."""
+    """The layout of a board cropped to some areas and their surroundings; None if it would show nearly all of the map."""
     for hex in ZOOMS:
         whole = Layout(BOARD, BOARD, 0, 0, hex, map.across)
         points = [whole.at(space) for space in spaces]

@@ -1,4 +1,4 @@
-"""The art of the planet, for each map: red, green, and the order in which its parts turn green."""
+"""The art of the planet for each map: the red planet, the green planet, and the order in which its parts turn green."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ Box = tuple[int, int, int, int]
 
 
 class Art(NamedTuple):
-    """The red and the green planet; the levels of `order` say which part turns green first."""
+    """The images of the red and of the green planet; parts with lower levels of `order` turn green first."""
 
     red: Image.Image
     green: Image.Image
@@ -38,7 +38,7 @@ class Art(NamedTuple):
 
 
 class Band(NamedTuple):
-    """A strip of the planet, with its box on the picture."""
+    """A horizontal strip of the planet, with its box on the picture."""
 
     box: Box
     red: Image.Image
@@ -46,7 +46,8 @@ class Band(NamedTuple):
     order: Image.Image
 
     def lay(self, image: Image.Image, table: list[int], within: Box) -> None:
-        """Draw what of the strip is in the box `within` of a picture on an image of that box; `table` says how green each level is."""
+        """Draw the part of the strip within the box `within` on an image of that box; `table` gives the share of green, 0 to 255, for each
+        level of `order`."""
         left, top = max(self.box[0], within[0]), max(self.box[1], within[1])
         right, bottom = min(self.box[2], within[2]), min(self.box[3], within[3])
         if left < right and top < bottom:
@@ -59,12 +60,12 @@ class Band(NamedTuple):
 
 
 class Ground(NamedTuple):
-    """The planet in bands; the sky around it is the same on all maps."""
+    """The planet in horizontal bands; the sky around it is the same on all maps."""
 
     bands: tuple[Band, ...]
 
     def at(self, layout: Layout, done: float, size: tuple[int, int]) -> Image.Image:
-        """The planet with a share of terraforming done, at the left of a picture of `size` pixels."""
+        """The planet at the share `done` of terraforming, at the left of a picture of `size` pixels."""
         sky = _sky(layout.usual)
         if size == sky.size:
             image = sky.copy()
@@ -75,7 +76,7 @@ class Ground(NamedTuple):
         return image
 
     def part(self, layout: Layout, done: float, box: Box) -> Image.Image:
-        """A part of the planet and its sky."""
+        """The part of the planet and its sky in `box`, at the share `done` of terraforming."""
         image = _sky(layout.usual).crop(box)
         self._lay(image, done, box)
         return image
@@ -87,12 +88,12 @@ class Ground(NamedTuple):
 
 
 def ground(layout: Layout, art: Art) -> Ground:
-    """The planet of some art in bands, which take less memory than all of the art."""
+    """The art of the planet cut into bands, which take less memory than the whole images."""
     return Ground(tuple(Band(box, *(part.crop(box) for part in art)) for box in _bands(layout)))
 
 
 def _bands(layout: Layout) -> list[Box]:
-    """Boxes one below the other that cover the planet out to its tracks."""
+    """Boxes one below the other that together cover the planet out to its tracks."""
     radius = layout.ring[1]
     boxes: list[Box] = []
     for i in range(-BANDS // 2, BANDS // 2):
@@ -104,13 +105,13 @@ def _bands(layout: Layout) -> list[Box]:
 
 
 def _greened(done: float) -> list[int]:
-    """How green, of 255, each level of the order map is; never fully, so that Mars stays Mars."""
+    """For each level of the order map the share of green, 0 to 255; below 255 even at the end, so that Mars stays recognizable."""
     border = _border(done)
     return [round(GREENEST * max(0, min(1, (border - v) / SOFTNESS * 0.5 + 0.5))) for v in range(256)]
 
 
 def _border(done: float) -> float:
-    """The level of the order map in the middle of the border between red and green."""
+    """The level of the order map at the middle of the border between red and green."""
     if done > 0.5:
         return 255 - _border(1 - done)
     level = 255 * done
@@ -133,12 +134,12 @@ def _sky(layout: Layout) -> Image.Image:
 
 
 def art(layout: Layout, map: str) -> Art:
-    """The art of a whole board; maps without art of their own have the usual one."""
+    """The art of a whole board; a map without its own art has the usual art."""
     return Art(*(_part(layout, map if map in LANDSCAPES else USUAL, name) for name in Art._fields))
 
 
 def _part(layout: Layout, map: str, name: str) -> Image.Image:
-    """One of the images of a map that has art."""
+    """One of the images of a map that has its own art."""
     if layout.usual == SQUARE:
         return stored(f"{map}-square-{name}")
     full = stored(f"{map}-{name}").crop((0, 0, FULL.width, FULL.height))
@@ -147,12 +148,12 @@ def _part(layout: Layout, map: str, name: str) -> Image.Image:
 
 @layer_cache
 def _bare(map: str) -> Ground:
-    """The planet without any print, in the size in which it was drawn."""
+    """The planet without anything printed on it, in the size in which it was drawn."""
     return ground(FULL, art(FULL, map))
 
 
 def bare_ground(layout: Layout, map: str, done: float) -> Image.Image:
-    """The bare planet on a picture that shows a part of it."""
+    """The planet without print for a picture of a part of the map."""
     left, top, right, bottom = share_of_art(layout)
     box = (math.floor(left), math.floor(top), math.ceil(right), math.ceil(bottom))
     bare = _bare(map).part(FULL, done, box)
@@ -161,13 +162,13 @@ def bare_ground(layout: Layout, map: str, done: float) -> Image.Image:
 
 
 def share_of_art(layout: Layout) -> tuple[float, float, float, float]:
-    """The part of the art that a picture shows, in pixels of the art."""
+    """The box of the art that a picture shows, in pixels of the art."""
     factor = 1 / layout.usual.unit
     left, top = FULL.x - layout.x * factor, FULL.y - layout.y * factor
     return left, top, left + layout.width * factor, top + layout.height * factor
 
 
 def cut(image: Image.Image, layout: Layout) -> Image.Image:
-    """The art cut and scaled so that the planet is where the layout has it."""
+    """Crop and scale the art so that the planet is at its place in the layout."""
     size, box = (layout.width, layout.height), share_of_art(layout)
     return image.resize(size, Image.Resampling.LANCZOS, box)  # pyright: ignore[reportUnknownMemberType]

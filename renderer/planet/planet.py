@@ -1,4 +1,4 @@
-"""The planet with its hexes, tiles, claims and marks: red at first, greener with every step."""
+"""The planet with its hexes, tiles, claims and markers; red at the start, greener with every step of terraforming."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def base(
     parameters: tuple[Parameter, ...],
     tolls: tuple[tuple[str, Toll], ...],
 ) -> Ground:
-    """What never changes on a whole board, on the red planet and on the green one; cached for each layout and map."""
+    """The unchanging parts of a whole board, drawn on the red and on the green planet; cached for each layout and map."""
     whole = art(layout, map)
     for image in (whole.red, whole.green):
         for track in tracks(parameters):
@@ -55,7 +55,7 @@ def base(
 
 
 def _close(layout: Layout, map: str, spaces: Iterable[Space], tolls: Mapping[str, Toll], done: float) -> Image.Image:
-    """Bare areas without tracks; not cached, since there are too many possible cuts."""
+    """The bare areas of a cropped board, without tracks; not cached, because the number of possible crops is large."""
     image = bare_ground(layout, map, done)
     for space in spaces:
         _draw_area(image, layout, space, tolls.get(space.key))
@@ -63,7 +63,7 @@ def _close(layout: Layout, map: str, spaces: Iterable[Space], tolls: Mapping[str
 
 
 def lay_ground(image: Image.Image, layout: Layout, map: str, spaces: Sequence[Space], done: float) -> None:
-    """Draw the bare planet on areas of a whole board, over everything drawn there."""
+    """Draw the bare planet on areas of a whole board, which covers everything drawn on those areas."""
     boxes = [face_box(layout, space) for space in spaces]
     if not boxes:
         return
@@ -77,7 +77,7 @@ def lay_ground(image: Image.Image, layout: Layout, map: str, spaces: Sequence[Sp
 
 
 def face_box(layout: Layout, space: Space) -> Box:
-    """The pixels of an area inside its rim."""
+    """The box of an area inside its rim, in pixels."""
     mask = face(layout.radius)
     left, top = (round(middle - side / 2) for middle, side in zip(layout.at(space), mask.size, strict=True))
     return left, top, left + mask.width, top + mask.height
@@ -100,7 +100,7 @@ def _draw_area(image: Image.Image, layout: Layout, space: Space, toll: Toll | No
 def name_of(layout: Layout, space: Space) -> list[tuple[str, Point]]:
     """The words of the name of an area, one below the other, each with the middle of its base line.
 
-    Where names have no room, only an area reserved for one card has its name, since nothing else marks it.
+    If the layout shows no names, only an area reserved for one card shows its name, since nothing else marks the reservation.
     """
     if not (layout.names or space.kind == "reserved"):
         return []
@@ -114,12 +114,12 @@ def name_of(layout: Layout, space: Space) -> list[tuple[str, Point]]:
 
 
 def _letters(layout: Layout) -> int:
-    """The size of the letters of names."""
+    """The letter size of names, in pixels."""
     return max(LEAST, layout.px(LEAST))
 
 
 def draw_bonus(image: Image.Image, layout: Layout, space: Space, signs: Sequence[str] | None = None) -> None:
-    """Draw the printed bonus of an area, or other `signs` in its place; higher up where its name stands below."""
+    """Draw the printed bonus of an area, or `signs` in its place; higher up if the area's name is written below."""
     signs = space.bonus if signs is None else signs
     named = name_of(layout, space)
     size = layout.px(27 if len(signs) > 2 else 31 if named else 38)
@@ -127,9 +127,9 @@ def draw_bonus(image: Image.Image, layout: Layout, space: Space, signs: Sequence
 
 
 def draw_toll(image: Image.Image, layout: Layout, space: Space, toll: Toll) -> None:
-    """Draw the printed price of an area, a figure with a coin, and what it is for.
+    """Draw the printed price of an area, a number with a coin, and the signs of what the price pays for.
 
-    They stand in a row below its bonus, or in the middle without one; in two rows where a single one could not be read.
+    They are in a row below the area's bonus, or in the middle of an area without one; in two rows if one row would be illegible.
     """
     size = max(layout.px(26), LABEL if layout.lettered and not space.bonus else 0)
     x, y = layout.at(space)
@@ -146,37 +146,37 @@ def draw_toll(image: Image.Image, layout: Layout, space: Space, toll: Toll) -> N
 
 
 def _row_of_signs(image: Image.Image, x: float, y: float, signs: Sequence[str], size: int) -> None:
-    """Draw signs side by side, the first of which begins at `x`; `y` is their middle."""
+    """Draw signs side by side; the left edge of the first is at `x`, the middle of all at the height `y`."""
     for i, name in enumerate(signs):
         centre(image, pictogram(name, size), x + (i + 0.5) * (size + 1), y)
 
 
 def signs_of(toll: Toll) -> tuple[str, ...]:
-    """The signs of what a toll is paid for."""
+    """The signs of what the price of an area pays for."""
     return tuple(icon.name for icon in icons(toll.do) if isinstance(icon, Sign))
 
 
 def lay_signs(image: Image.Image, layout: Layout, space: Space, signs: Sequence[str], size: int, below: float) -> None:
-    """Draw signs of `size` pixels side by side on an area, `below` its middle as a share of its radius."""
+    """Draw signs of `size` pixels side by side on an area, `below` times its radius below its middle."""
     x, y = layout.at(space)
     _row_of_signs(image, x - len(signs) * (size + 1) / 2, y + below * layout.radius, signs, size)
 
 
 def draw_coordinate(image: Image.Image, layout: Layout, space: Space) -> None:
-    """Draw the coordinate of an area at its top, or only its number where the letter of the row stands beside the row."""
+    """Draw the coordinate of an area at its top, or only its number if the letter of the row is at the margin."""
     text, size, (x, y) = coordinate_of(layout, space)
     centre(image, coordinate(text, space.kind == "ocean", size), x, y)
 
 
 def coordinate_of(layout: Layout, space: Space) -> tuple[str, int, Point]:
-    """The coordinate of an area, the size of its letters, and its middle."""
+    """The text of an area's coordinate, the size of its letters in pixels, and its middle."""
     x, y = layout.at(space)
     text, size = (space.key[1:], LABEL) if layout.lettered else (space.key, layout.px(23))
     return text, size, (x, y - layout.radius * 0.6)
 
 
 def letters_of(layout: Layout, spaces: Iterable[Space]) -> list[tuple[str, Point]]:
-    """The letter of each row, left of its first area."""
+    """The letter of each row, with its position left of the row's first area."""
     first = {space.row: space for space in sorted(spaces, key=lambda space: (space.row, -space.column))}
     places = [(space.key[0], layout.at(space)) for space in first.values()]
     return [(letter, (x - layout.hex / 2 - LABEL * 0.56, y)) for letter, (x, y) in places]
@@ -190,7 +190,7 @@ def _draw_rows(image: Image.Image, layout: Layout, spaces: Iterable[Space]) -> N
 @sprite_cache
 @baked
 def coordinate(text: str, wet: bool, size: int) -> Image.Image:
-    """A sprite of a coordinate, cached because it is on every tile of every board."""
+    """A sprite of a coordinate, cached because every tile of every board shows one."""
     tone = rgb("#c8e8ff") if wet else rgb("#ffecd6")
     rim = max(1, round(size / 11))
     wide, high = round(width(text, theme.BOLD, size)) + 2 * rim + 2, round(size * 0.72) + 2 * rim + 4
@@ -203,7 +203,7 @@ def parameters_of(view: View) -> tuple[Parameter, ...]:
 
 
 def progress(view: View) -> float:
-    """How far terraforming has come, 0 to 1."""
+    """The share of terraforming that is done, 0 to 1."""
     ending = [track for track in tracks(parameters_of(view)) if track.parameter.ends]
     return sum(track.share(view.parameters[track.key]) for track in ending) / len(ending) if ending else 0
 
@@ -220,9 +220,9 @@ def planet(
     before: View | None = None,
     size: tuple[int, int] | None = None,
 ) -> Image.Image:
-    """Mars as it is now; spaces in `since` have a ring, and steps of tracks since the view `before` a white edge.
+    """Mars in its present state; spaces in `since` have a ring, and track steps since the view `before` a white edge.
 
-    With `size`, the picture is wider than the layout, and the rest at its right stays empty.
+    With `size`, the picture is wider than the layout, and the part to its right stays empty.
     """
     map = view.box.map
     layout = layout.of(map)
@@ -245,7 +245,7 @@ def planet(
 def _draw_tiles(
     image: Image.Image, layout: Layout, view: View, spaces: Mapping[str, Space], since: Collection[str]
 ) -> None:
-    """Draw claims and tiles, rings around new ones, and the marks of owners on top."""
+    """Draw claims and tiles, rings around new tiles, and the marks of owners on top."""
     tiles = {key: tile for key, tile in view.tiles.items() if key in spaces}
     for key, seat in view.claims.items():
         if key in spaces:
@@ -266,14 +266,14 @@ def _draw_tiles(
 
 @sprite_cache
 def _marked(layout: Layout, space: Space, kind: str, seat: int) -> Image.Image:
-    """A tile on an area, with its marks."""
+    """A sprite of a tile on an area, with coordinate and owner."""
     sprite = held(kind, seat, layout.radius).copy()
     _draw_marks(sprite, layout.around(space, sprite.size), space, seat)
     return sprite
 
 
 def _draw_marks(image: Image.Image, layout: Layout, space: Space, seat: int) -> None:
-    """Draw coordinate and owner of a tile."""
+    """Draw the coordinate and the owner's mark of a tile."""
     draw_coordinate(image, layout, space)
     if seat >= 0:
         x, y = layout.at(space)
@@ -281,7 +281,7 @@ def _draw_marks(image: Image.Image, layout: Layout, space: Space, seat: int) -> 
 
 
 def draw_marker(image: Image.Image, layout: Layout, space: Space, mark: Marker, *, covering: bool) -> None:
-    """Draw a marker: in the middle of a bare area, at the right of a tile, whose kind and owner must be seen."""
+    """Draw a marker: in the middle of a bare area, or at the right of a tile, so that the tile's kind and owner stay visible."""
     x, y = layout.at(space)
     aside = layout.radius * 0.42 if covering else 0
     centre(image, marker(mark.kind, mark.owner, layout.radius), x + aside, y + aside * 0.1)

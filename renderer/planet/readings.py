@@ -1,4 +1,4 @@
-"""The values of the global parameters in large figures around the planet, and their changes."""
+"""The values of the global parameters in large letters around the planet, and their changes."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ BADGE: Final = 0.9
 
 
 class Reading(NamedTuple):
-    """A value on the board or a sheet: its caption, its figures, the smaller text behind them, and its change."""
+    """A value on the board or a sheet: its caption, its number, the smaller text after the number, and its change."""
 
     caption: str
     text: str
@@ -73,7 +73,7 @@ def generation_of(view: View, before: View | None) -> Reading:
 
 
 def unit_of(key: str) -> str:
-    """The unit of a parameter as it follows a number, such as ` %`; empty for one that counts things or has none."""
+    """The unit of a parameter as written after a number, such as ` %`; empty for a parameter that counts things or has no unit."""
     said = PARAMETERS[key]
     return "" if said.counted else _(said.value, n="").replace("\u00a0", " ")
 
@@ -88,7 +88,7 @@ def reading_of(track: Track, view: View, before: View | None) -> Reading:
 
 
 def _draw(image: Image.Image, layout: Layout, x: float, y: float, what: Reading) -> None:
-    """Draw a reading to the right of `x` on the left half of the picture, else to the left of it."""
+    """Draw a reading: rightwards from `x` on the left half of the picture, leftwards from `x` on the right half."""
     size, small, base = layout.px(66), layout.px(40), y + layout.px(59)
     align = "left" if x < layout.x else "right"
     caption, letters = fit(what.caption.upper(), theme.BOLD, layout.px(36), layout.px(CAPTION), LEAST)
@@ -104,7 +104,7 @@ def _draw(image: Image.Image, layout: Layout, x: float, y: float, what: Reading)
 
 
 class Further(NamedTuple):
-    """The reading of a parameter of an expansion: its texts, their sizes, and where value and name begin."""
+    """The reading of an expansion's parameter: its texts, their sizes in pixels, and the positions of value and name."""
 
     value: str
     size: int
@@ -127,7 +127,8 @@ def _draw_further(image: Image.Image, layout: Layout, what: Further) -> None:
 
 
 def further_readings(layout: Layout, found: Sequence[Track], view: View, before: View | None = None) -> list[Further]:
-    """The readings of the expansions' parameters: each below its arc, the name behind the value; below the values if any would be cut."""
+    """The readings of the expansions' parameters, each below its arc, with the name after the value; if any name would be cut, all names
+    are below the values."""
     values = {track: view.parameters[track.key] for track in further(found)}
     was = before.parameters if before else view.parameters
     said = [_behind(layout, track, value, value - was[track.key]) for track, value in values.items()]
@@ -138,7 +139,7 @@ def further_readings(layout: Layout, found: Sequence[Track], view: View, before:
 
 
 def _behind(layout: Layout, track: Track, value: int, change: int) -> Further:
-    """A reading with the name behind the value, the name as large as there is room; higher up than it would be along the arc."""
+    """A reading with the name after the value, the name as large as the width allows; it is above the line along the arc."""
     radius, size = layout.ring[0] - 66 * layout.unit, layout.px(VALUE)
     middle, room = _under_arc(layout, track, radius)
     text = number(value) + unit_of(track.key)
@@ -162,13 +163,13 @@ def _below(layout: Layout, track: Track, value: int, change: int) -> Further:
 
 
 def _under_arc(layout: Layout, track: Track, radius: float) -> tuple[float, float]:
-    """The `x` of the middle of an arc at a distance from the middle of the planet, and the room there for letters with their rims."""
+    """The `x` of the middle of an arc at `radius` from the middle of the planet, and the width there for outlined letters, in pixels."""
     share = math.radians(track.arc.end - track.arc.start + APART)
     return layout.polar(track.arc.middle, radius)[0], 2 * radius * math.sin(share / 2) - 3 * layout.px(RIM)
 
 
 def _value_width(layout: Layout, text: str, change: int) -> float:
-    """The width of a value with the badge of its change."""
+    """The width in pixels of a value with the badge of its change."""
     wide = width(text, theme.BOLD, layout.px(VALUE))
     return wide + layout.px(BESIDE) + _change(layout, change).width if change else wide
 
@@ -179,7 +180,8 @@ def _change(layout: Layout, change: int) -> Image.Image:
 
 @sprite_cache
 def badge(change: int, size: int) -> Image.Image:
-    """The change of a number on a bright plate, in letters of `size` pixels; one edge of it points to where the number went."""
+    """The change of a number on a bright plate, in letters of `size` pixels; one edge of the plate points up or down, as the number has
+    changed."""
     text = signed(change)
     wide, high = round(width(text, theme.BOLD, size) + size * 0.55), round(size * 1.12)
     canvas = Canvas(wide, high)

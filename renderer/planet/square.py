@@ -1,4 +1,4 @@
-"""The square board of messages: whole, or cut to the legal spaces of a choice."""
+"""The square board of messages: whole, or cropped to the legal spaces of a choice."""
 
 from __future__ import annotations
 
@@ -26,10 +26,10 @@ def board(
     before: View | None = None,
     tile: str = "",
 ) -> Picture:
-    """Mars for a message, 800 pixels wide; `legal` spaces are marked to choose from, those in `since` ringed as new.
+    """Mars for a message, 800 pixels wide; `legal` spaces are marked for the choice, and the spaces in `since` have a ring as new.
 
-    What has changed since the view `before` shows its change, and without `since` the tiles placed since then are ringed;
-    a `tile` to be placed is shown where it may be placed.
+    Changes since the view `before` are shown; without `since`, the tiles placed since that view have a ring. The `tile` to be placed is
+    drawn on the spaces where it may be placed.
     """
     spaces = [key for key in view.box.map.spaces if key in legal] if legal else []
     since = new_spaces(view, before) if since is None else since

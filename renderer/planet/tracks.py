@@ -1,4 +1,4 @@
-"""The tracks of the global parameters: arcs around the planet, one segment a step, with their bonus steps."""
+"""The tracks of the global parameters: arcs around the planet, one segment for each step, with the bonuses of the steps."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from words.catalogue import number
 
 
 class Arc(NamedTuple):
-    """Where a track is, in degrees clockwise from the top, and its colours from start to end."""
+    """The position of a track, in degrees clockwise from the top, and its colours from start to end."""
 
     start: float
     end: float
@@ -60,7 +60,7 @@ FURTHER: Final = (
 
 
 class Segment(NamedTuple):
-    """A sprite and where it is drawn."""
+    """The sprite of a segment and the position of its top left corner, in pixels."""
 
     sprite: Image.Image
     x: int
@@ -68,7 +68,7 @@ class Segment(NamedTuple):
 
 
 class Track(NamedTuple):
-    """A parameter and its arc."""
+    """A global parameter and its arc."""
 
     parameter: Parameter
     arc: Arc
@@ -79,29 +79,29 @@ class Track(NamedTuple):
 
     @property
     def values(self) -> list[int]:
-        """The values that have a segment, from the start of the track on."""
+        """The values that have a segment, from the start of the track to its end."""
         p = self.parameter
         return list(range(p.start, p.end + 1, p.step))[1 if self.arc.drops else 0 :]
 
     def share(self, value: int) -> float:
-        """The share of the track that a value has reached, 0 to 1."""
+        """The share of the track, 0 to 1, that is done at a value."""
         return (value - self.parameter.start) / (self.parameter.end - self.parameter.start)
 
     def colour(self, value: int) -> Colour:
-        """The colour between both ends of the arc for a value."""
+        """The colour of a value, between the colours of the arc."""
         colours = self.arc.colours
         at = self.share(value) * (len(colours) - 1)
         i = min(int(at), len(colours) - 2)
         return mix(colours[i], colours[i + 1], at - i)
 
     def angles(self, index: int) -> tuple[float, float]:
-        """The angles at which a segment begins and ends."""
+        """The angles, in degrees, at which a segment begins and ends."""
         wide = (self.arc.end - self.arc.start) / len(self.values)
         return self.arc.start + wide * index, self.arc.start + wide * (index + 1)
 
 
 def tracks(parameters: Sequence[Parameter]) -> tuple[Track, ...]:
-    """All tracks of a game: known ones in their places, those of expansions side by side at the top."""
+    """All tracks of a game: those in `ARCS` at their places, the others side by side at the top."""
     further = [p for p in parameters if p.key not in ARCS]
     wide = (TOP[1] - TOP[0] + APART) / len(further) if further else 0
     arcs = dict(ARCS)
@@ -112,7 +112,7 @@ def tracks(parameters: Sequence[Parameter]) -> tuple[Track, ...]:
 
 
 def further(found: Sequence[Track]) -> list[Track]:
-    """The tracks of expansions: their values have no corner of the picture."""
+    """The tracks of expansions, whose values are not drawn in a corner of the picture."""
     return [track for track in found if track.key not in ARCS]
 
 
@@ -122,26 +122,26 @@ def _narrowed(angles: tuple[float, float], by: float) -> tuple[float, float]:
 
 
 def _corner(piece: Polygon) -> tuple[int, int]:
-    """The top left corner of the sprite of a piece on the board."""
+    """The top left corner of the sprite of a piece, in pixels of the board."""
     return int(min(x for x, _y in piece)) - 3, int(min(y for _x, y in piece)) - 3
 
 
 def _around(piece: Polygon, oversampling: int) -> Canvas:
-    """A canvas that holds a piece, in pixels of the board."""
+    """A canvas large enough for a piece, in pixels of the board."""
     left, top = _corner(piece)
     wide, high = int(max(x for x, _y in piece)) - left + 5, int(max(y for _x, y in piece)) - top + 5
     return Canvas(wide, high, origin=(-left, -top), oversampling=oversampling)
 
 
 def _piece(layout: Layout, track: Track, index: int) -> Polygon:
-    """The shape of a segment."""
+    """The outline of a segment."""
     inner, outer = layout.ring
     return layout.wedge(_narrowed(track.angles(index), 0.28), (inner + layout.unit * 3, outer - layout.unit * 3))
 
 
 @sprite_cache
 def _segment(layout: Layout, track: Track, index: int, state: str) -> Segment:
-    """A segment with its value; its state is `dark`, `bonus` (dark, and its step brings a bonus), `lit`, or `new` (lit since the reader's
+    """A segment with its value; its state is `dark`, `bonus` (dark, with a bonus for its step), `lit`, or `new` (lit since the reader's
     last turn)."""
     corner, sprite = _corner(_piece(layout, track, index)), _face(layout, track, index, state).copy()
     if shows_values(layout, track):
@@ -196,7 +196,7 @@ def _value(track: Track, index: int) -> str:
 
 @lru_cache(maxsize=64)
 def shows_values(layout: Layout, track: Track) -> bool:
-    """Whether segments show values: not where they are too small or values would touch, nor on a track of drops."""
+    """Whether the segments of a track show values: not if they are too narrow for the numbers, nor on a track of drops."""
     size = _figures(layout)
 
     def fits(index: int) -> bool:
@@ -207,21 +207,21 @@ def shows_values(layout: Layout, track: Track) -> bool:
 
 
 def _step(layout: Layout, track: Track, index: int) -> tuple[float, float]:
-    """The distance to the next segment, sideways and downwards."""
+    """The distance from one segment to the next, in pixels to the right and down."""
     start, end = track.angles(index)
     turn, along = math.radians((start + end) / 2), math.radians(abs(end - start)) * sum(layout.ring) / 2
     return along * abs(math.cos(turn)), along * abs(math.sin(turn))
 
 
 def _trough(layout: Layout, track: Track) -> Polygon:
-    """The shape of a whole track."""
+    """The outline of a whole track."""
     (inner, outer), arc = layout.ring, track.arc
     return layout.wedge(_narrowed((arc.start, arc.end), -0.5), (inner - layout.unit, outer + layout.unit), 80)
 
 
 @baked
 def _bed(layout: Layout, track: Track) -> Image.Image:
-    """The dark ground of a track."""
+    """The dark background of a track."""
     trough = _trough(layout, track)
     canvas = _around(trough, oversampling=2)
     canvas.fill([trough], rgb("#070a14"), alpha=0.82)
@@ -229,7 +229,7 @@ def _bed(layout: Layout, track: Track) -> Image.Image:
 
 
 def draw_empty(image: Image.Image, layout: Layout, track: Track) -> None:
-    """Draw an empty track with the bonuses of its steps; part of the base layer."""
+    """Draw an empty track with the bonuses of its steps, as a part of the unchanging picture."""
     stamp(image, _bed(layout, track), *_corner(_trough(layout, track)))
     for i, value in enumerate(track.values):
         stamp(image, *_segment(layout, track, i, "bonus" if value in dict(track.parameter.bonuses) else "dark"))
@@ -237,7 +237,7 @@ def draw_empty(image: Image.Image, layout: Layout, track: Track) -> None:
 
 
 def _draw_bonuses(image: Image.Image, layout: Layout, track: Track) -> None:
-    """Draw the signs of the bonuses of steps, partly over their segments."""
+    """Draw the signs of the bonuses of steps; each partly covers its segment."""
     size = layout.px(38 if layout.lettered else 30)
     for value, bonus in track.parameter.bonuses:
         angle = sum(track.angles(track.values.index(value))) / 2
@@ -264,7 +264,8 @@ def _bonus_ground(size: int) -> Image.Image:
 
 
 def draw_reached(image: Image.Image, layout: Layout, track: Track, value: int, before: int) -> None:
-    """Draw the steps done so far, those since `before` with a white edge, and a frame around the last; signs stay above them."""
+    """Draw the steps done so far, those since `before` with a white edge, and a frame around the last step; the signs of bonuses stay on
+    top."""
     done = [i for i, at in enumerate(track.values) if at <= value]
     for i in done:
         stamp(image, *_segment(layout, track, i, "new" if track.values[i] > before else "lit"))
@@ -295,5 +296,5 @@ def _frame(layout: Layout, track: Track, index: int) -> Image.Image:
 
 
 def reading(track: Track, value: int) -> Colour:
-    """The colour of a value in large figures."""
+    """The colour in which a value is written in large letters."""
     return OCEAN_BLUE if track.arc.drops else mix(track.colour(value), WHITE, 0.15)

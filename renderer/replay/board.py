@@ -1,4 +1,5 @@
-"""Mars as SVG: planet, tracks and areas, on which the script lays what a moment has. The unit is a pixel of the square board."""
+"""Mars as SVG: planet, tracks and areas, on which the script of the page draws the state of each moment. The unit is a pixel of the square
+board."""
 
 from __future__ import annotations
 
@@ -41,7 +42,8 @@ CORNERS: Final[Mapping[str, tuple[int, int, str]]] = {
 
 
 def board(box: Box, last: View, flats: Sequence[Flat], sprites: Sprites) -> str:
-    """The board at the end of a game; `flats` are all its moments, since pictures of all that ever lay there are needed."""
+    """The board at the end of a game; `flats` has the values of all moments, since the page needs the pictures of everything that was ever
+    on the board."""
     layout = SQUARE.of(box.map)
     left, above, right, below = MARGINS
     found = tracks(tuple(box.parameters.values()))
@@ -73,7 +75,7 @@ def board(box: Box, last: View, flats: Sequence[Flat], sprites: Sprites) -> str:
 
 
 def outlines() -> str:
-    """The rims around tiles, claims and new tiles, as the pictures have them; the unit is the radius of a hex."""
+    """The outlines of tiles, claims and new tiles, as in the pictures; the unit is the radius of a hex."""
     return (
         f'<g id="rim"><polygon class="dark" points="{_hexagon(0.923)}" stroke-width=".125"/>'
         f'<polygon points="{_hexagon(0.92)}" stroke-width=".09"/></g>'
@@ -89,7 +91,7 @@ def _hexagon(radius: float) -> str:
 
 
 def places(box: Box, flats: Sequence[Flat]) -> dict[str, tuple[float, float, float]]:
-    """By space, where its middle is and the radius of its hex; spaces off the map that ever had a tile lie beside it."""
+    """By space, the middle and the radius of its hex; spaces off the map that ever had a tile are drawn beside the map."""
     layout = SQUARE.of(box.map)
     found = {key: (*layout.at(space), layout.radius) for key, space in box.map.spaces.items()}
     laid = dict.fromkeys(key[2:] for values in flats for key in values if key.startswith("t:"))
@@ -144,7 +146,7 @@ def _track(layout: Layout, track: Track, now: int, sprites: Sprites) -> str:
 
 
 def _piece(layout: Layout, track: Track, index: int) -> Polygon:
-    """The shape of a step."""
+    """The outline of a segment of a track, as SVG."""
     start, end = track.angles(index)
     gap = 0.28 if end > start else -0.28
     inner, outer = layout.ring
@@ -152,7 +154,7 @@ def _piece(layout: Layout, track: Track, index: int) -> Polygon:
 
 
 def _readings(layout: Layout, box: Box, last: View, found: Sequence[Track]) -> str:
-    """The values in the corners; those of expansions above their arcs."""
+    """The readings in the corners, and those of the expansions' parameters above their arcs."""
     told: list[str] = []
     for key, (x, y, anchor) in CORNERS.items():
         if key in box.parameters:
@@ -205,7 +207,7 @@ def _area(layout: Layout, space: Space, toll: Toll | None, sprites: Sprites) -> 
 
 
 def _signs(signs: Sequence[str], size: float, y: float, sprites: Sprites, left: float | None = None) -> list[str]:
-    """Signs side by side, in units of a hex; in the middle, or from `left` on."""
+    """Signs side by side, in units of a hex; centred, or from `left` on."""
     wide = size * 1.04
     begins = -len(signs) * wide / 2 if left is None else left
     return [
@@ -216,7 +218,7 @@ def _signs(signs: Sequence[str], size: float, y: float, sprites: Sprites, left: 
 
 
 def _tiles(at: Mapping[str, tuple[float, float, float]], last: View) -> Iterable[str]:
-    """The tiles of the end, for where scripts are off; the script draws its own in the same way."""
+    """The tiles at the end of the game, for browsers without scripts; the script draws its tiles in the same way."""
     for key, lying in last.tiles.items():
         x, y, radius = at[key]
         named = f'<text class="at" y="-.48">{escape(key)}</text>' if key in last.box.map.spaces else ""
@@ -228,6 +230,6 @@ def _tiles(at: Mapping[str, tuple[float, float, float]], last: View) -> Iterable
 
 
 def told(space: str, kind: str, seat: int) -> str:
-    """A tile in words."""
+    """A tile in words: its kind, space and owner."""
     said = pair(plain(tile_name(kind)), space_name(space))
     return f"{said} {OWNERS[seat].mark}" if seat >= 0 else said

@@ -1,4 +1,4 @@
-"""The course of a game as SVG: a line for each player, entry by entry, and the ribbon of who acted."""
+"""The course of a game as SVG: charts with a line for each player, entry by entry, and a ribbon that shows who acted."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ RIBBON: Final = 20
 
 
 def income(seat: Seat) -> int:
-    """The M€ of a generation: rating and production."""
+    """The M€ that a seat receives in the production phase: rating and production."""
     return seat.tr + seat.production["mc"]
 
 
@@ -96,7 +96,7 @@ def _chart(course: Course, key: str, title: str, value: Callable[[Seat], int], t
 
 
 def _stairs(found: Sequence[Point]) -> Iterable[Point]:
-    """The corners of a line that stays and then jumps."""
+    """The corners of a line that is constant between values and then jumps."""
     before = found[0]
     yield before
     for x, y in found[1:]:
@@ -108,7 +108,8 @@ def _stairs(found: Sequence[Point]) -> Iterable[Point]:
 
 
 def ribbon(course: Course, steps: Sequence[Flat], turning: int | None) -> str:
-    """Who acted when: a bar a moment, higher where a tile was laid, a dot above it for a milestone or an award; generations below."""
+    """Who acted when: a bar for each moment, higher where a tile was placed, with a dot above it for a milestone or an award; generations
+    below."""
     moments, n = course.moments, len(course.moments)
     bars: dict[int, list[str]] = {}
     for i, (moment, changed) in enumerate(zip(moments, steps, strict=True)):

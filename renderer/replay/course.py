@@ -1,4 +1,4 @@
-"""What a replay is made of: the public view after each entry that stands, with what happened, and how the game ended."""
+"""The data of a replay: the public view after each entry that was not undone, the lines of the log, and the result of the game."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engine.view import View
 
 
 class Line(NamedTuple):
-    """One line of the log: markdown with names `verbatim`, whose it is (-1: nobody's), and the seats that it concerns."""
+    """One line of the log: its markdown with names `verbatim`, the seat that acted (-1: nobody), and the seats whose values it changed."""
 
     text: str
     seat: int = -1
@@ -22,7 +22,7 @@ class Line(NamedTuple):
 
 
 class Moment(NamedTuple):
-    """The table after one entry, as everybody saw it, with points."""
+    """The state of the table after one entry, as all players saw it, with points."""
 
     view: View
     seat: int = -1
@@ -35,7 +35,7 @@ class Moment(NamedTuple):
 
 
 class Course(NamedTuple):
-    """A game that is over."""
+    """A finished game."""
 
     title: str
     names: tuple[str, ...]
@@ -57,7 +57,7 @@ class Course(NamedTuple):
 
 
 def joined(moments: Sequence[Moment]) -> tuple[Moment, ...]:
-    """Leave out moments after which nobody sees anything new and of which the log says nothing; the last one always stays."""
+    """Leave out moments that change nothing visible and have no line in the log; the last moment always stays."""
     kept: list[Moment] = []
     for moment in moments:
         if kept and not moment.lines and _alike(kept[-1], moment):
@@ -68,7 +68,7 @@ def joined(moments: Sequence[Moment]) -> tuple[Moment, ...]:
 
 
 def _alike(one: Moment, other: Moment) -> bool:
-    """Whether two views differ in nothing but in who is asked."""
+    """Whether two views are equal except for the player who is asked."""
     asked: dict[str, object] = {"active": 0, "owing": {}, "phase": "", "draft": ()}
     return one.hands == other.hands and _without(one.view, asked) == _without(other.view, asked)
 
@@ -78,13 +78,13 @@ def _without(view: View, values: Mapping[str, object]) -> dict[str, object]:
 
 
 def ends(moments: Sequence[Moment]) -> list[int]:
-    """The index of the last moment of each generation."""
+    """The index, in `moments`, of the last moment of each generation."""
     found = [i for i, (one, other) in enumerate(pairwise(moments)) if one.view.generation != other.view.generation]
     return [*found, len(moments) - 1]
 
 
 def by_generation(course: Course) -> Course:
-    """Keep the first position and the last one of each generation, with the whole log."""
+    """Keep the first moment and the last moment of each generation, with the whole log."""
     kept, began = [course.moments[0]], 1
     for end in ends(course.moments):
         if past := course.moments[began : end + 1]:
@@ -94,9 +94,9 @@ def by_generation(course: Course) -> Course:
 
 
 def turning_point(course: Course) -> int | None:
-    """The index of the moment after which the winner was never again behind in points as they would be scored then.
+    """The index of the moment after which the winner was never again behind in points, as scored at each moment.
 
-    None where nobody or several have won, where the winner led throughout or was behind at the end, and where not every view is known.
+    None if nobody or several players have won, if the winner always led or was behind at the end, or if a view is missing.
     """
     if len(course.won) != 1 or not course.whole:
         return None

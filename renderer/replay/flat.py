@@ -1,4 +1,4 @@
-"""A view as flat values under short keys, and what changes from one view to the next. `page/replay.js` reads them."""
+"""A view as a flat dictionary with short keys, and the differences from one view to the next, for `page/replay.js`."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Flat = dict[str, Any]
 
 
 def flat(moment: Moment) -> Flat:
-    """Everything that the page shows of a moment."""
+    """All values of a moment that the page shows."""
     view = moment.view
     found: Flat = {"g": view.generation, "deck": view.deck, "pile": view.discard}
     found |= {f"p:{key}": value for key, value in view.parameters.items()}
@@ -41,7 +41,7 @@ def flat(moment: Moment) -> Flat:
 
 
 def _beside(view: View) -> Flat:
-    """What expansions show beside Mars, each in its own words."""
+    """The state of annexes and rows of outposts, in the words of their expansions."""
     return {
         f"x:{name}:{one.key}": [plain(one.text), one.step, one.card, int(one.lit)]
         for name, shown in details(view).items()
@@ -50,19 +50,19 @@ def _beside(view: View) -> Flat:
 
 
 def changes(before: Mapping[str, Any], after: Mapping[str, Any]) -> Flat:
-    """What to set, and with None what to remove."""
+    """The values that differ after a step; None for a key that is gone."""
     changed = {key: value for key, value in after.items() if before.get(key) != value}
     return changed | {key: None for key in before if key not in after}
 
 
 def steps(flats: Iterable[Flat]) -> list[Flat]:
-    """The first values whole, then what changes each time."""
+    """The first dictionary whole, then for each of the others its changes from the one before."""
     found = [*flats]
     return [found[0], *(changes(one, other) for one, other in pairwise(found))]
 
 
 def cards_seen(course: Course, flats: Iterable[Flat]) -> set[int]:
-    """The cards that the page names. Of others not even the name is written, since a page can be searched."""
+    """The cards that the page names. It has no names of other cards, since a reader could search the page for them."""
     found: set[int] = {card for hand in (course.hands or {}).values() for card in hand}
     for values in flats:
         for key, value in values.items():

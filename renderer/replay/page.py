@@ -1,4 +1,4 @@
-"""The page: everything that can be read without a script is made here; `page/replay.js` makes it move."""
+"""The page of a replay: everything that can be read without a script is made here; `page/replay.js` animates the page."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ GAP: Final = re.compile(r"\{\{(\w+)\}\}")
 
 
 def page(course: Course) -> str:
-    """The replay of a game as HTML without any address of the network; in the language that is spoken."""
+    """The replay of a game as HTML that loads nothing from the network; in the language set by `words.catalogue.speaking`."""
     course = course._replace(moments=joined(course.moments))
     html = _page(course)
     return html if len(html.encode()) <= MOST else _page(by_generation(course))
@@ -95,7 +95,7 @@ def _asset(name: str) -> str:
 
 
 def _policy(script: str) -> str:
-    """What the page may load: nothing but its own script and the pictures within it."""
+    """The content security policy of the page: it allows only the page's own script and the pictures within the page."""
     sum_ = base64.b64encode(hashlib.sha256(script.encode()).digest()).decode()
     return (
         f"default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'sha256-{sum_}'; "
@@ -104,12 +104,12 @@ def _policy(script: str) -> str:
 
 
 def _json(value: object) -> str:
-    """A value for a script element, which nothing in it can end."""
+    """A value as JSON for a script element, escaped so that it cannot close the element."""
     return json.dumps(value, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
 
 
 def _words(course: Course) -> dict[str, str]:
-    """The words of the frame, by the names of its gaps."""
+    """The words of the page's frame, by the names of the template's placeholders."""
     return {
         "w_replay": _("Replay"),
         "w_skip": _("Skip to the controls"),
@@ -144,7 +144,7 @@ def _words(course: Course) -> dict[str, str]:
 
 
 def _said_by_script(course: Course) -> dict[str, str]:
-    """The words that the script says, with its gaps."""
+    """The words that the script shows, with their placeholders."""
     return {
         "where": _("Generation {g}, step {i} of {all}", g="{g}", i="{i}", all="{all}"),
         "start": _("The game begins."),
@@ -191,7 +191,7 @@ def _data(
 
 
 def _card(card: int) -> list[str]:
-    """A card of the page: its name, its kind, a line of facts, and its text."""
+    """The data of a card for the page: its name, its kind, a line of facts, and its text."""
     found = CARDS[card]
     cost = money(found.cost) if found.cost else ""
     line = dots((found.number, cost, commas(tag_name(tag) for tag in found.tags)))
@@ -199,7 +199,7 @@ def _card(card: int) -> list[str]:
 
 
 def _colours(seats: int) -> str:
-    """Classes for the colours of owners and of kinds of cards."""
+    """CSS classes for the colours of players and of kinds of cards."""
     owners = "".join(
         f".s{i}{{--c:{css(one.colour)}}}.m{i}{{background-image:url({embedded(owner(i, 48))})}}"
         for i, one in enumerate(OWNERS[:seats])
@@ -211,7 +211,7 @@ def _colours(seats: int) -> str:
 
 
 def _symbols(sprites: Sprites) -> str:
-    """The pictures, and symbols of those that stand in texts too."""
+    """The pictures as SVG symbols, also for those that appear within texts."""
     chips = "".join(
         f'<symbol id="r-{what}" viewBox="-.5 -.5 1 1"><use href="#s-i-{what}"/></symbol>' for what in RESOURCES
     )
@@ -221,7 +221,7 @@ def _symbols(sprites: Sprites) -> str:
 
 
 def _mark(seat: int) -> str:
-    """The mark of a player as a picture over its letter, which is read out and copied."""
+    """The mark of a player as a picture over its character, which screen readers read and which can be copied."""
     return f'<i class="m m{seat}">{MARKS[seat]}</i>'
 
 
@@ -231,7 +231,7 @@ def marked(text: str) -> str:
 
 
 def _said(text: str) -> str:
-    """Markdown of the log as HTML, with marks of players as pictures; a mark within a name stays a letter."""
+    """Markdown of the log as HTML, with the marks of players as pictures; a mark character within a player's name stays a character."""
     parts: list[str] = []
     for i, part in enumerate(BOLD.split(text)):
         pieces = MARKED.split(part)
@@ -371,7 +371,7 @@ def _log(course: Course, turning: int | None) -> str:
 
 
 def _heading(i: int, moment: Moment, text: str) -> str:
-    """The line with which a generation begins."""
+    """The line that begins a generation in the log."""
     head = _("Generation {n}", n=number(moment.view.generation))
     day = f'<time datetime="{moment.day}">{moment.day}</time>' if moment.day else ""
     return f'<li class="gen" data-i="{i}"><b>{escape(head)}</b><span>{_said(text)}</span>{day}</li>'
@@ -387,7 +387,7 @@ def _line(course: Course, i: int, line: Line) -> str:
 
 
 def _places(course: Course) -> str:
-    """The places of all in one line."""
+    """The final places of all players in one line."""
     return dots(
         f"{rank}.{NB}{MARKS[seat]}{NB}{_called(course, seat)}{NB}{number(course.last.seats[seat].total)}"
         for rank, seat in course.places
@@ -422,7 +422,7 @@ def _goal(key: str, need: int, now: Mapping[str, Any]) -> str:
 
 
 def _beside(course: Course, flats: Sequence[Flat]) -> str:
-    """What expansions show beside Mars: every thing that was ever there, in the order of the end."""
+    """The annexes and rows of outposts: every thing that was ever there, in the order of the end of the game."""
     names = titles(course.last)
     found: dict[str, dict[str, tuple[str, int]]] = {}
     for moment in (course.moments[-1], *course.moments):

@@ -1,4 +1,4 @@
-"""Pictures of the renderer as data in a page: each once, under the id by which `<use>` shows it."""
+"""Pictures of the renderer embedded in a page: each once, under the id by which `<use>` shows it."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ ORDER: Final = 320
 
 
 class Sprites:
-    """The pictures of a page."""
+    """The pictures that a page embeds."""
 
     def __init__(self) -> None:
         self._kept: dict[str, str] = {}
 
     def put(self, key: str, image: Image.Image, size: float, middle: tuple[float, float] = (0, 0)) -> str:
-        """Keep a picture that is `size` units high around the point `middle`; return its id."""
+        """Add a picture that is `size` units high around the point `middle`; return its id."""
         name = f"s-{key.replace(':', '-')}"
         if name not in self._kept:
             wide, high = size * image.width / image.height, size
@@ -38,19 +38,19 @@ class Sprites:
         return name
 
     def definitions(self) -> str:
-        """All that were kept, as SVG."""
+        """All added pictures, as SVG."""
         return "".join(self._kept.values())
 
 
 def embedded(image: Image.Image, quality: int = QUALITY) -> str:
-    """A picture as an address of data."""
+    """A picture as a `data:` URL."""
     out = BytesIO()
     image.save(out, "WEBP", quality=quality, method=6, alpha_quality=80)
     return "data:image/webp;base64," + base64.b64encode(out.getvalue()).decode()
 
 
 def planets(map: str) -> tuple[str, str, str]:
-    """The red planet, the green one, and what turns green first, as addresses of data."""
+    """The red planet, the green planet, and the order in which it turns green, each as a `data:` URL."""
     side, quality = PLANET
     found = art(SQUARE, map)
     red, green = (image.resize((side, side), Image.Resampling.LANCZOS) for image in (found.red, found.green))  # pyright: ignore[reportUnknownMemberType]

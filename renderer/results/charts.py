@@ -49,7 +49,7 @@ WORTH: Final[Mapping[str, int]] = {
 
 
 def worth(seat: Seat) -> int:
-    """The production of a player, in M€."""
+    """The production of a player per generation, as its worth in M€."""
     return sum(WORTH[what] * n for what, n in seat.production.items())
 
 
@@ -90,7 +90,7 @@ def history(views: Sequence[View], names: Sequence[str]) -> Picture:
 def chances(
     generations: Sequence[int], series: Sequence[Sequence[int]], names: Sequence[str], won: Sequence[int]
 ) -> Picture:
-    """A chart of the chance of each player by generation, in percent; 800 pixels wide. Those who have `won` are crowned at the end."""
+    """A chart of each player's chance to win by generation, in percent; 800 pixels wide. The players in `won` have a crown at the end."""
     image = Image.new("RGB", (BOARD, MARGIN + TALL + MARGIN), GROUND)
     stamp(image, ground(TALL), MARGIN, MARGIN)
     field = Plot.of(series, generations, MARGIN, TALL)._replace(low=0, high=100)
@@ -109,7 +109,7 @@ def chances(
 
 
 def _what(title: str, value: Callable[[Seat], int]) -> str:
-    """The title of a chart, with the worth of each resource."""
+    """The title of a chart, followed by the worth of each resource in M€."""
     said = capital(_(title))
     if value is not worth:
         return said
@@ -118,7 +118,7 @@ def _what(title: str, value: Callable[[Seat], int]) -> str:
 
 
 def _told(title: str, views: Sequence[View], series: Sequence[Sequence[int]], called: Sequence[str]) -> str:
-    """The words of a chart: the first and last value of each player."""
+    """The words of a chart: the first and the last value of each player."""
     first, last = views[0].generation, views[-1].generation
     span = _("generation {generations}", generations=_span(first, last))
     said = (number(s[0]) if first == last else f"{number(s[0])} → {number(s[-1])}" for s in series)
@@ -126,7 +126,7 @@ def _told(title: str, views: Sequence[View], series: Sequence[Sequence[int]], ca
 
 
 def _led(views: Sequence[View]) -> str:
-    """Who led when: `In the lead, by generation: 4 ◆, 5 to 8 ▲.`"""
+    """A sentence that says who led at the end of each generation: `In the lead, by generation: 4 ◆, 5 to 8 ▲.`"""
     said: list[str] = []
     for seat, found in groupby(views, key=leader):
         generations = [view.generation for view in found]
@@ -141,7 +141,7 @@ def _span(first: int, last: int) -> str:
 
 
 class Plot(NamedTuple):
-    """The field of a chart: its top and foot in pixels, its least and highest value, and its generations."""
+    """The field of a chart: its top and foot in pixels, its least and highest value, and the generations on its axis."""
 
     top: float
     foot: float
@@ -151,18 +151,19 @@ class Plot(NamedTuple):
 
     @classmethod
     def of(cls, series: Sequence[Sequence[int]], at: Sequence[int], y: int, tall: int = HIGH) -> Plot:
-        """The field of a chart that begins at `y` and is so `tall`; its axis begins at 0, or at the least value if that is negative."""
+        """The field of a chart whose top is at `y` and whose height is `tall` pixels; its axis begins at 0, or at the least value if that
+        is negative."""
         low, high = min(0, *(min(s) for s in series)), max(0, *(max(s) for s in series))
         return cls(y + 68, y + tall - 50, low, max(high, low + 1), at)
 
     @property
     def tall(self) -> int:
-        """The pixels that are drawn on, with what is above and below the field."""
+        """The height of the chart in pixels, including what is drawn above and below the field."""
         return round(self.foot - self.top) + 118
 
     @property
     def step(self) -> float:
-        """The pixels from one generation to the next."""
+        """The distance from one generation to the next, in pixels."""
         return (FIELD[1] - FIELD[0]) / max(1, len(self.at) - 1)
 
     def x(self, i: int) -> float:
@@ -181,7 +182,7 @@ class Plot(NamedTuple):
 
 
 def _draw_title(image: Image.Image, title: str, y: int, weights: Mapping[str, int]) -> None:
-    """Draw the title of a chart; at the right, the resources that are worth more than 1 M€."""
+    """Draw the title of a chart and, at the right, the resources that are worth more than 1 M€."""
     x = float(RIGHT)
     for what, n in reversed([(what, n) for what, n in weights.items() if n > 1]):
         x -= write(image, x, y + 40, number(n), theme.TITLE, LABEL, LETTER, align="right") + 36
@@ -192,7 +193,7 @@ def _draw_title(image: Image.Image, title: str, y: int, weights: Mapping[str, in
 
 
 def _draw_axes(image: Image.Image, plot: Plot) -> None:
-    """Draw values at the left and generations below."""
+    """Draw the values at the left and the generations below."""
     every = next(step for step in (1, 2, 5, 10, 20, 50, 100, 200, 500) if plot.high - plot.low <= 4 * step)
     canvas = Canvas(BOARD, plot.tall, origin=(0, 40 - plot.top), oversampling=2)
     for n in range(-(-plot.low // every) * every, plot.high + 1, every):
@@ -208,7 +209,7 @@ def _draw_axes(image: Image.Image, plot: Plot) -> None:
 
 
 def _draw_lines(image: Image.Image, plot: Plot, lines: Sequence[Sequence[Point]]) -> None:
-    """Draw a line for each player, equal ones side by side, with marks of owners at the labelled generations."""
+    """Draw a line for each player, equal lines side by side, with the owner's mark at the labelled generations."""
     canvas = Canvas(BOARD, plot.tall, origin=(0, 40 - plot.top), oversampling=2)
     for wide, tone in ((8.0, INK), (4.0, None)):
         for seat in reversed(range(len(lines))):
@@ -224,7 +225,7 @@ def _draw_lines(image: Image.Image, plot: Plot, lines: Sequence[Sequence[Point]]
 
 
 def _parallel(plot: Plot, series: Sequence[Sequence[int]]) -> list[list[Point]]:
-    """The line of each player; of equal ones, the player who will lead is above, so that lines cross only where ranks change."""
+    """The line of each player; of equal lines, that of the player who leads later is above, so that lines cross only where ranks change."""
     lines: list[list[Point]] = [[] for _seat in series]
     for i in range(len(plot.at)):
         order = sorted(range(len(series)), key=lambda seat: [-n for n in series[seat][i:]])
@@ -235,7 +236,7 @@ def _parallel(plot: Plot, series: Sequence[Sequence[int]]) -> list[list[Point]]:
 
 
 def spread(wanted: Sequence[float], apart: float, within: tuple[float, float]) -> list[float]:
-    """Places in the order of `wanted`, at least `apart` from each other and as near to it as possible, within bounds."""
+    """Positions in the order of `wanted`, at least `apart` from each other, within the bounds, and as near to the wanted ones as possible."""
     pools: list[list[float]] = []
     for i, place in enumerate(wanted):
         pools.append([place - i * apart])
@@ -251,7 +252,7 @@ def _mean(numbers: Sequence[float]) -> float:
 
 
 def _close(ys: Sequence[float]) -> list[list[int]]:
-    """Groups of seats whose marks would hide each other."""
+    """Groups of seats whose marks would overlap."""
     order = sorted(range(len(ys)), key=lambda seat: ys[seat])
     groups: list[list[int]] = []
     for last, seat in zip([None, *order], order, strict=False):
@@ -278,7 +279,7 @@ def _draw_ends(
     names: Sequence[str],
     crowned: Sequence[int],
 ) -> None:
-    """Draw mark, last number and name at the end of each line, moved apart where lines end close together."""
+    """Draw mark, last value and name at the end of each line, moved apart where lines end close together."""
     order = sorted(range(len(ends)), key=lambda seat: ends[seat][1])
     ys = spread([ends[seat][1] for seat in order], 36, (plot.top, plot.foot - 8))
     digits = max(width(number(n), theme.TITLE, LABEL) for n in values)
@@ -298,7 +299,7 @@ def _draw_ends(
 
 
 def _draw_lead(image: Image.Image, plot: Plot, leaders: Sequence[int | None]) -> None:
-    """Draw below the generations who led at the end of each: a band in the owner's colour with the mark."""
+    """Draw below the generations who led at the end of each: a band in the leader's colour with the leader's mark."""
     top = round(plot.foot) + 46
     text, size = fit(_("in the lead"), theme.CAPTION, 26, RIGHT - FIELD[1] - 30, 18)
     write(image, FIELD[1] + 30, top + 25, text, theme.CAPTION, size, QUIET)

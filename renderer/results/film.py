@@ -33,7 +33,7 @@ def film_pages(views: Sequence[View], names: Sequence[str]) -> int:
 
 
 def film(views: Sequence[View], names: Sequence[str], page: int = 0) -> Picture:
-    """Some generations of a game, two in a row, 800 pixels wide; rings mark the tiles of each generation."""
+    """One picture of a film: boards of generations, two in a row, 800 pixels wide; rings mark the tiles placed in each generation."""
     first = page * ACROSS * DOWN
     shown = range(first, min(first + ACROSS * DOWN, len(views)))
     side = BOARD // SMALLER

@@ -32,7 +32,8 @@ QUALITY: Final = 78
 
 
 def lapse(views: Sequence[View], names: Sequence[str]) -> Picture:
-    """An animated WebP: a picture for each generation, its new tiles ringed, ratings below; points at the end of the game."""
+    """An animated WebP: one frame for each generation, with its new tiles ringed and all ratings below; the last frame shows points
+    instead."""
     film, out = Film(views, [shown_name(name, seat) for seat, name in enumerate(names)]), BytesIO()
     durations = [STAYS] * (len(views) - 1) + [LAST]
     film.save(out, "WEBP", save_all=True, duration=durations, loop=0, quality=QUALITY, method=1)
@@ -40,7 +41,7 @@ def lapse(views: Sequence[View], names: Sequence[str]) -> Picture:
 
 
 class Film(Image.Image):
-    """An image whose frames are drawn only when they are saved, so that only one is in memory at a time."""
+    """An image whose frames are drawn only when they are saved, so that only one frame is in memory at a time."""
 
     def __init__(self, views: Sequence[View], names: Sequence[str]) -> None:
         super().__init__()
@@ -104,7 +105,7 @@ def _draw_standing(image: Image.Image, view: View, names: Sequence[str]) -> None
 
 
 def new_tiles(n: int) -> str:
-    """How many tiles are new: `3 new tiles`."""
+    """A text with the number of new tiles: `3 new tiles`."""
     return plural("{n} new tile", "{n} new tiles", n)
 
 

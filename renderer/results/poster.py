@@ -1,4 +1,4 @@
-"""The end of a game as a poster: Mars as it has become, everybody's points, a sentence about how it went, and the winner's best card."""
+"""The end of a game as a poster: Mars in its final state, all players' points, a sentence about the course, and the winner's best card."""
 
 from __future__ import annotations
 
@@ -92,14 +92,14 @@ def _planet(view: View) -> Image.Image:
 
 
 def _disc() -> Image.Image:
-    """A mask of the planet and its glow, beyond which the sky fades into the ground."""
+    """A mask of the planet and its glow; outside of it the sky fades into the background."""
     mask = Image.new("L", (PLANET.width, PLANET.height))
     ImageDraw.Draw(mask).ellipse((14, 14, PLANET.width - 15, PLANET.height - 15), fill=255)
     return mask.filter(ImageFilter.GaussianBlur(7))
 
 
 def _draw_place(image: Image.Image, rank: int, seat: Seat, name: str, y: int, right: float, *, crowned: bool) -> None:
-    """Draw a row: rank, mark, name, crown and points."""
+    """Draw the row of a place: rank, mark, name, crown and points."""
     tone = GOLD if crowned else LETTER
     write(image, EDGE, y + 44, number(rank), theme.CAPTION, 34, QUIET)
     stamp(image, owner(seat.seat, 42), EDGE + 44, y + 10)
@@ -113,7 +113,7 @@ def _draw_place(image: Image.Image, rank: int, seat: Seat, name: str, y: int, ri
 
 
 def best_card(view: View, seat: Seat) -> int | None:
-    """The card of a player that brought most points, of equal ones the dearest; without any points, the dearest. None without cards."""
+    """The card of a player that brought most points, of equal cards the most expensive one; None if the player has no cards."""
     cards = [card for card in (*seat.played, *seat.events) if CARDS[card].priced]
     return max(cards, key=lambda one: (_points(view, seat, one), CARDS[one].cost), default=None)
 
@@ -123,7 +123,7 @@ def _points(view: View, seat: Seat, one: int) -> int:
 
 
 def how_it_went(views: Sequence[View], called: Sequence[str], won: Sequence[int]) -> str:
-    """A sentence that is true of the game, by the points at the ends of its generations."""
+    """A sentence about the course of the game, derived from the points at the ends of the generations."""
     if len(won) == 1 and views[-1].seats[0].points and len(views[-1].seats) > 1:
         (winner,) = won
         name, led = called[winner], [_ahead(view, winner) for view in views]

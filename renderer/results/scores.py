@@ -1,4 +1,4 @@
-"""The result of a game: the winner, and the points of all players by source."""
+"""The result of a game: the winner, and all players' points by source."""
 
 from __future__ import annotations
 
@@ -57,20 +57,20 @@ def rating(seat: Seat) -> int:
 
 
 def most(view: View, value: Callable[[Seat], int]) -> list[int]:
-    """The seat with the highest value, as a list; empty if several are equal."""
+    """The seat with the highest value, in a list; an empty list if several seats share that value."""
     best = max(value(seat) for seat in view.seats)
     found = [seat.seat for seat in view.seats if value(seat) == best]
     return found if len(found) == 1 else []
 
 
 def leader(view: View) -> int | None:
-    """The seat that leads in points, at the end also by the tie-break; None if several are equal."""
+    """The seat that leads in points, after the end also by the tie-break; None if several seats are equal."""
     found = winners(view) or most(view, total)
     return found[0] if len(found) == 1 else None
 
 
 def outcome(view: View, called: Sequence[str]) -> str:
-    """The winner and the points; of a solo game, whether Mars is terraformed."""
+    """The winner and the points; for a solo game, whether Mars is terraformed."""
     if len(view.seats) == 1:
         goal = view.box.terms["rating-goal"]
         if goal:
@@ -112,19 +112,19 @@ OTHERS: Final = (theme.CAPTION, 32, QUIET)
 
 
 def _tied(seat: Seat, seats: Sequence[Seat]) -> bool:
-    """Whether another player has equal points, so that money decides."""
+    """Whether another player has equal points, so that M€ decide the rank."""
     return sum(total(other) == total(seat) for other in seats) > 1
 
 
 def _told(seat: Seat, called: str, seats: Sequence[Seat], crowned: Sequence[int]) -> str:
-    """The words of a player: `◆ Žofie, winner, 66: TR 37 · milestones 10`; with the money only where it decided."""
+    """A player's line: `◆ Žofie, winner, 66: TR 37 · milestones 10`; with the M€ only if they decided the rank."""
     who = _("{name}, winner,", name=called) if seat.seat in crowned else called
     tie = money(seat.stock["mc"]) if _tied(seat, seats) else ""
     return ended(colon(bracketed(pair(who, number(total(seat))), tie), points_by_source(seat.points)))
 
 
 class Column(NamedTuple):
-    """The column of a source: its `x`, its title and the size of the title."""
+    """The column of a source of points: its `x`, its title and the size of the title, in pixels."""
 
     source: str
     x: float
@@ -133,7 +133,7 @@ class Column(NamedTuple):
 
 
 def _columns(sources: Sequence[str]) -> list[Column]:
-    """Columns as wide as their titles, with equal gaps as wide as the row allows."""
+    """The columns, each as wide as its title, with equal gaps, as large as the row allows."""
     words = [source_name(source) for source in sources]
     size = next((size for size in range(LABEL, theme.LEAST, -1) if _between(words, size) >= 7), theme.LEAST)
     gap, x, found = _between(words, size), float(LEFT), list[Column]()
@@ -144,17 +144,17 @@ def _columns(sources: Sequence[str]) -> list[Column]:
 
 
 def _wide(word: str, size: int) -> float:
-    """The width of a column: of its title, or of its icon and two digits."""
+    """The width of a column in pixels: that of its title, or that of its icon and two digits."""
     return max(SIDE + 56, width(word, theme.STRONG, size))
 
 
 def _between(words: Sequence[str], size: int) -> float:
-    """The gap between columns whose titles have this size."""
+    """The gap between the columns, in pixels, if their titles have this size."""
     return (RIGHT - LEFT - sum(_wide(word, size) for word in words)) / max(1, len(words) - 1)
 
 
 def _draw_name(image: Image.Image, seat: Seat, name: str, y: int, *, crowned: bool, tied: bool) -> None:
-    """Draw mark, name and total; a crown for the winner, and the money where it decided."""
+    """Draw mark, name and total; a crown for the winner, and the M€ if they decided the rank."""
     x, right = LEFT + 52.0, float(RIGHT)
     stamp(image, owner(seat.seat, 42), LEFT, y + 8)
     right -= write(
@@ -173,7 +173,7 @@ def _draw_name(image: Image.Image, seat: Seat, name: str, y: int, *, crowned: bo
 
 @sprite_cache
 def ground(high: int, crowned: bool = False) -> Image.Image:
-    """The ground of a chart or a row; the winner's has a golden rim."""
+    """The background of a chart or a row; that of the winner has a golden rim."""
     wide = BOARD - 2 * MARGIN
     canvas, whole = Canvas(wide, high, oversampling=3), (0, 0, wide - 1, high - 1)
     canvas.box(whole, 14, mix(PANEL, WHITE, 0.05), PANEL)
@@ -198,19 +198,19 @@ def _bar(points: tuple[tuple[str, int], ...], longest: int) -> Image.Image:
 
 
 def _tones(source: str) -> tuple[Colour, Colour]:
-    """The colour of a source, top and bottom."""
+    """The colours of a source at the top and the bottom of its bar."""
     colour = SOURCES.get(source, UNKNOWN)
     return mix(colour, WHITE, 0.15), mix(colour, INK, 0.08)
 
 
 def source_icon(source: str) -> Image.Image:
-    """The icon of a source of points, dark on a field of the source's colour."""
+    """The icon of a source of points, dark on a background in the source's colour."""
     return _icon(source, source_name(source))
 
 
 @sprite_cache
 def _icon(source: str, name: str) -> Image.Image:
-    """The icon of a source, for each language: that of the rating has its letters on it."""
+    """The icon of a source, cached for each language, because the icon of the rating has letters on it."""
     canvas = Canvas(SIDE, SIDE, SIDE, oversampling=4)
     canvas.box((0, 0, 1, 1), 0.22, *_tones(source))
     (ICONS.get(source) or SOURCE_SIGNS.get(source, question))(canvas)

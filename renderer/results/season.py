@@ -40,7 +40,7 @@ class Line(NamedTuple):
 
 
 def season(title: str, lines: Sequence[tuple[int, str, str, int, bool]]) -> Picture:
-    """The table of a season, the first 16 players, 800 pixels wide. The first has a golden rim, one's own row bright letters."""
+    """The table of a season, the first 16 players, 800 pixels wide. The first has a golden rim; the reader's own row has bright letters."""
     shown = [Line(*line) for line in lines[:ROWS]]
     image = Image.new("RGB", (BOARD, HEAD + ROW * len(shown) + MARGIN), GROUND)
     text, size = fit(title, theme.TITLE, 44, BOARD - 2 * PLACE, 26)

@@ -1,4 +1,5 @@
-"""Makes assets: `python -m renderer.tools.baking` draws all sprites of the atlas and lists the letters of fonts; tests compare them."""
+"""Makes assets: `python -m renderer.tools.baking` draws all sprites of the atlas and lists the letters of fonts; tests compare the files
+with new drawings."""
 
 from __future__ import annotations
 
@@ -36,7 +37,7 @@ from renderer.tools import samples
 
 
 def drawn_anew() -> dict[str, Image.Image]:
-    """All sprites of both sizes of boards (every tile, every owner, every step of every track) and of cards, by key."""
+    """All sprites of cards and of both sizes of boards (every tile, every owner, every step of every track), by key."""
     square = _sprites(SQUARE, lambda view: square_board(view, list(view.tiles)[:1]))
     full = _sprites(FULL, lambda view: full_board(view, samples.NAMES))
     return dict(sorted((square | full | _icons()).items()))
@@ -60,7 +61,7 @@ def _sprites(layout: Layout, draw: Callable[[View], object]) -> dict[str, Image.
 
 
 def _icons() -> dict[str, Image.Image]:
-    """Draw the icons and tags of all cards, in the size from which the other sizes are made."""
+    """Draw the icons and tags of all cards, in the size that the other sizes are reduced from."""
     box = open_box(samples.start().options)
     with recording() as sprites:
         for card in (CARDS[number] for number in (*box.deck, *box.corporations)):
@@ -80,18 +81,18 @@ def _names(icon: Icon) -> list[str]:
 
 
 def small_art() -> dict[str, Image.Image]:
-    """The planets in the size of the board of messages, so that this board need not load the large art."""
+    """The planets in the size of a message's board, so that drawing this board does not load the large art."""
     return {f"{map}-square-{name}": cut(stored(f"{map}-{name}"), SQUARE) for map in LANDSCAPES for name in Art._fields}
 
 
 def letters_in(face: str) -> list[int]:
-    """The code points that the file of a font has glyphs for."""
+    """The code points for which a font file has glyphs."""
     with TTFont(file_of(face)) as font:
         return sorted(cast("dict[int, str]", font.getBestCmap()))
 
 
 def list_of_letters(faces: Sequence[str]) -> str:
-    """The letters of fonts, in the form of the file that lies beside them."""
+    """The letters of fonts, in the format of the file stored beside the fonts."""
     lines: list[str] = []
     for face in faces:
         runs = [[code for _, code in run] for _, run in groupby(enumerate(letters_in(face)), lambda at: at[1] - at[0])]

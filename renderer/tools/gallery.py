@@ -77,7 +77,7 @@ def _maps() -> Iterator[tuple[str, Picture]]:
 
 
 def _everything() -> Iterator[tuple[str, Picture]]:
-    """A game with all expansions: early, late with what has changed, and what is asked of one player."""
+    """A game with all expansions: an early board, a late board with its changes, and a question to one player."""
     early, late = samples.everything(2), samples.everything(5)
     for title, view, before in (("early", early, None), ("everything", late, early)):
         yield f"{title}, the board", renderer.board(view, NAMES, before=before)
@@ -95,7 +95,7 @@ def _everything() -> Iterator[tuple[str, Picture]]:
 
 
 def _annexes(title: str, view: View, before: View | None) -> Iterator[tuple[str, Picture]]:
-    """All annexes of a game, and the same with the options of a choice."""
+    """All annexes of a game, and all annexes with the options of a choice."""
     for annex in renderer.annexes(view):
         for page in range(renderer.annex_pages(view, NAMES, annex.key, before)):
             drawn = renderer.annex(view, NAMES, annex.key, before, page=page)
@@ -103,7 +103,7 @@ def _annexes(title: str, view: View, before: View | None) -> Iterator[tuple[str,
 
 
 def _in_other_languages() -> Iterator[tuple[str, Picture]]:
-    """Some pictures with many words, in each language that has translations, and in the one that only tests whether words fit."""
+    """Some pictures with many words, in each language that has translations, and in the made-up language that tests whether words fit."""
     hand = [one.cards[OF_AN_EXPANSION % len(one.cards)].id for one in shipped() if one.cards]
     for language in languages():
         with speaking(language):
@@ -118,12 +118,12 @@ def _in_other_languages() -> Iterator[tuple[str, Picture]]:
 
 
 def languages() -> list[str]:
-    """The codes of the languages with translations, and of the one made up for tests."""
+    """The codes of the languages with translations, and of the made-up language for tests."""
     return [*sorted({path.parent.parent.name for path in LOCALES.glob("*/LC_MESSAGES/*.mo")}), pseudo.CODE]
 
 
 def _halfway(players: int) -> tuple[View, View]:
-    """The views at the end of a generation and one generation later, in the middle of a game of that many players."""
+    """The views at the end of a generation and one generation later, in the middle of a game of `players` players."""
     course = samples.course(players)
     return course[len(course) // 2 - 1], course[len(course) // 2]
 
@@ -226,7 +226,7 @@ def _numbers(*kinds: str) -> list[int]:
 
 
 def sheets(folder: Path) -> Iterator[tuple[str, str, str]]:
-    """All motifs, and all cards of each expansion, on as many pages as they need: title, file, and content of each page."""
+    """All motifs, and all cards of each expansion, on as many pages as needed: title, file, and content of each page."""
     motifs = [(name, partial(motif_at, i, name)) for i, name in enumerate(MOTIFS)]
     yield from _contact(folder, "motifs", motifs, MOTIF)
     for one in shipped():
@@ -235,19 +235,19 @@ def sheets(folder: Path) -> Iterator[tuple[str, str, str]]:
 
 
 def motif_at(i: int, name: str) -> Image.Image:
-    """A motif in its setting, as it is drawn for the card with a number."""
+    """A motif in its setting, as drawn for the card with the number `i`."""
     return compose(Composition(name, MOTIFS[name].setting), i, *MOTIF)
 
 
 def card_at(card: Card) -> Image.Image:
-    """A card, with two resources if it holds some."""
+    """A card, with two resources on it if the card holds resources."""
     return resized(_opened(renderer.card(card.id, 2 if card.holds else 0)), CARD)
 
 
 def _contact(
     folder: Path, title: str, tiles: Sequence[tuple[str, Callable[[], Image.Image]]], size: tuple[int, int]
 ) -> Iterator[tuple[str, str, str]]:
-    """Contact sheets of pictures of one size, none higher than a WebP may be."""
+    """Draw contact sheets of pictures of one size; none is higher than a WebP may be."""
     most = COLUMNS * ROWS[size]
     for start in range(0, len(tiles), most):
         part = tiles[start : start + most]
@@ -287,7 +287,8 @@ def main(folder: Path = FOLDER) -> None:
 
 
 def beside(folder: Path, older: Path) -> Path:
-    """Write a page with what two galleries draw otherwise, the most changed first; what only one of them has is left out."""
+    """Write a page with the pictures that differ between two galleries, the most changed first; pictures that only one gallery has are left
+    out."""
     was, rows = _shown_in(older), list[tuple[float, str]]()
     for title, file in _shown_in(folder).items():
         if title in was and (share := _changed(older / was[title], folder / file)):
@@ -308,7 +309,7 @@ def _shown_in(folder: Path) -> dict[str, str]:
 
 
 def _changed(older: Path, newer: Path) -> float:
-    """The share of the pixels that differ to the eye; all of them where the size differs."""
+    """The share of the pixels, 0 to 1, that differ visibly; 1 if the pictures differ in size."""
     with Image.open(older) as was, Image.open(newer) as now:
         if was.size != now.size:
             return 1.0
@@ -317,7 +318,8 @@ def _changed(older: Path, newer: Path) -> float:
 
 
 def draw_documents(folder: Path = DOCS) -> None:
-    """Draw the pictures of the documents; of the expansions, one with a card of each, all maps, and every annex."""
+    """Draw the pictures of the README and of docs/expansions.md: one picture with a card of each expansion, one of all maps, and every
+    annex."""
     draw_readme(folder)
     shown = [one.cards[OF_AN_EXPANSION].id for one in shipped() if one.name in FOR_MORE]
     _keep(renderer.offer(shown), folder / "expansions-cards.webp", 820)
@@ -341,13 +343,13 @@ def _opened(drawn: Picture) -> Image.Image:
 
 
 def _keep(drawn: Picture, path: Path, wide: int) -> None:
-    """Write a picture in the width in which a document shows it."""
+    """Write a picture to a file, `wide` pixels wide, as a document shows it."""
     image = _opened(drawn)
     resized(image, (wide, round(image.height * wide / image.width))).save(path, quality=88, method=6)
 
 
 def draw_readme(folder: Path = DOCS) -> None:
-    """Draw the three pictures of the README in the width in which it shows them; cards keep their size, to be readable."""
+    """Draw the three pictures of the README in the width in which it shows them; cards keep their size, so that they stay legible."""
     course, names = samples.course(4), NAMES
     shown = [KEYS[key] for key in ("capital", "comet", "herbivores")]
     drawn = {

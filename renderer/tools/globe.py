@@ -1,6 +1,6 @@
 """Makes the art of the planet: `python -m renderer.tools.globe` paints Mars red and green, and the order in which it turns green.
 
-With keys of maps it paints only their art.
+With keys of maps as arguments it paints the art of these maps only.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ WATER: Final[Ramp] = ((-1.4, rgb("#04153c")), (-0.6, rgb("#0b3f80")), (-0.2, rgb
 
 
 def _coloured(field: Field, ramp: Ramp) -> list[Field]:
-    """A field of numbers as bands of red, green and blue, by a ramp of colours."""
+    """A field of numbers as three fields of red, green and blue, by a colour ramp."""
     low, high = ramp[0][0], ramp[-1][0]
     steps = calc(lambda v: (v["f"] - low) * (255 / (high - low)), f=field)
     index = clamped(steps, 0, 255).convert("L")
@@ -78,7 +78,7 @@ def _between(ramp: Ramp, at: float) -> Colour:
 
 
 class Ball(NamedTuple):
-    """The planet as seen from space: for each pixel its place on a ball of radius 1, and its light."""
+    """The planet as seen from space: for each pixel its position on a sphere of radius 1, and its light."""
 
     size: tuple[int, int]
     middle: Point
@@ -94,7 +94,7 @@ class Ball(NamedTuple):
 
 
 def ball(scale: float) -> Ball:
-    """The planet on a picture `scale` times as large as the stored art."""
+    """The planet for a picture `scale` times as large as the stored art."""
     size = (round(TABLE[0] * scale), round(TABLE[1] * scale))
     middle, radius = (FULL.x * scale, FULL.y * scale), RADIUS * scale
     right, down = axes(size, middle, radius)
@@ -106,7 +106,7 @@ def ball(scale: float) -> Ball:
 
 
 def bent(plane: Field, around: Ball) -> Field:
-    """Bend a plane around the planet; pixels beside the planet get the value at its edge."""
+    """Project a plane onto the visible half of the planet; pixels outside the planet get the value at its edge."""
 
     def source(x: float, y: float) -> Point:
         right, down = (x - around.middle[0]) / around.radius, (y - around.middle[1]) / around.radius
@@ -128,7 +128,7 @@ Bands = list[Field]
 
 
 def _over(below: Bands, colour: Colour | Bands, share: Field, strength: float = 1) -> Bands:
-    """Mix a colour over others, by a field of shares and a strength."""
+    """Mix a colour over three fields of colour, by a field of shares and a strength."""
     out: Bands = []
     for band in range(3):
         above = colour[band]
@@ -159,7 +159,7 @@ class Surface(NamedTuple):
 
 
 def surface(around: Ball, land: Landscape) -> Surface:
-    """The terrain and the clouds above it, bent around the planet."""
+    """The terrain and the clouds above it, projected onto the planet."""
     size = round(around.radius * math.pi)
     ground: Terrain = terrain(size, land)
     chance = Random("clouds")
@@ -192,7 +192,7 @@ def _ice(around: Ball, seen: Surface, reach: float) -> tuple[Field, Field]:
 
 
 def _iced(bands: Bands, around: Ball, seen: Surface, reach: float) -> Bands:
-    """Lay the polar caps over the ground."""
+    """Paint the polar caps over the ground."""
     ice, troughs = _ice(around, seen, reach)
     bright = max(cap.bright for cap in seen.land.caps)
     cap = _over([Image.new("F", around.size, n) for n in rgb("#e8e6ea")], rgb("#b98f86"), troughs, 0.42)
@@ -201,21 +201,21 @@ def _iced(bands: Bands, around: Ball, seen: Surface, reach: float) -> Bands:
 
 
 def _daylight(around: Ball, relief: Field, depth: float) -> Field:
-    """How light the ground is: by the side of the sun, by slopes, and with a soft border to the night."""
+    """The brightness of the ground: by its angle to the sun, by its slopes, and with a soft border to the night."""
     day = smooth(around.sun, -0.28, 0.95)
     slopes = calc(lambda v: v["r"] * (v["z"] * 0.8 + 0.2) * depth + 1, r=relief, z=around.out)
     return calc(lambda v: (v["d"] * 1.1 + 0.085) * v["s"], d=day, s=clamped(slopes, 0.4, 1.5))
 
 
 def _air(around: Ball, bands: Bands, colour: Colour, strength: float) -> Bands:
-    """Lay air over the edge of the planet, where one looks through most of it."""
+    """Paint the air over the edge of the planet, where the line of sight passes through most of it."""
     lit = smooth(around.sun, -0.35, 0.75)
     thick = calc(lambda v: (1 - v["z"]) ** 3.4 * v["l"] * strength, z=around.out, l=lit)
     return _added(bands, colour, thick)
 
 
 def _sky(around: Ball, colour: Colour) -> Bands:
-    """A dark sky with stars, a little haze, and the glow of the air around the planet."""
+    """Paint a dark sky with stars, a little haze, and the glow of the air around the planet."""
     chance = Random("sky")
     haze = smooth(noise(chance, around.size, 2.2, 4, 0.5), 0.1, 2.4)
     blue = smooth(noise(chance, around.size, 2.7, 4, 0.5), 0.1, 2.6)
@@ -240,7 +240,7 @@ READING: Final = (280, 140)
 
 
 def _stars(chance: Random, around: Ball) -> Image.Image:
-    """Stars: few bright ones, many faint ones; none behind a reading, where they would look like accents."""
+    """Paint stars: few bright, many faint; none behind a reading, where they would look like accents on its letters."""
     scale = around.radius / RADIUS
     high = 3
     sky = Image.new("L", (around.size[0] * high, around.size[1] * high), 0)
@@ -272,7 +272,8 @@ def red(around: Ball, seen: Surface) -> Image.Image:
 
 
 def _areas(around: Ball) -> Field:
-    """1 at the areas of a map and 0 a little farther out: a sea there would be taken for an ocean tile."""
+    """A field that is 1 at the areas of a map and falls to 0 a little farther out; it keeps seas away from areas, where they would look
+    like ocean tiles."""
     mask, scale = Image.new("L", around.size, 0), around.radius / RADIUS
     draw = ImageDraw.Draw(mask)
     for space in MAPS[USUAL].spaces.values():
@@ -283,7 +284,7 @@ def _areas(around: Ball) -> Field:
 
 
 def _above_sea(around: Ball, seen: Surface) -> Field:
-    """The height of the ground of the green planet: below 0 in the seas, which are around the areas."""
+    """The height of the ground of the green planet: below 0 in the seas, which lie around the areas of the map."""
     height = calc(lambda v: v["w"] * 1.5 + v["r"] * 0.03 - SEA, w=seen.water, r=seen.ragged)
     lifted = calc(lambda v: (v["h"] + (v["h"] * v["h"] + SHELF**2) ** 0.5) / 2 + PLAIN, h=height)
     return calc(lambda v: v["h"] + (v["l"] - v["h"]) * v["m"], h=height, l=lifted, m=_areas(around))
@@ -350,7 +351,7 @@ def _cities(around: Ball, dry: Field) -> Field:
 
 
 def order(around: Ball, seen: Surface, change: Field) -> Image.Image:
-    """The order in which ground turns green, from 0 to 255: low before high, with a ragged border."""
+    """The order in which the ground turns green, as levels from 0 to 255: low ground before high ground, with a ragged border."""
     turn = calc(lambda v: 118 + v["w"] * 120 + v["r"] * 26 + v["f"] * 24, w=seen.water, r=seen.ragged, f=around.far)
     sky = smooth(around.far, 0.999, 1.001)
     ground = calc(lambda v: v["c"] * (1 - v["o"]), c=change, o=sky)
@@ -359,7 +360,7 @@ def order(around: Ball, seen: Surface, change: Field) -> Image.Image:
 
 
 def _evened(turn: Image.Image, change: Field) -> Image.Image:
-    """The order map, in levels that each have about the same share of the change, so that the planet turns green evenly."""
+    """The order map with its levels changed so that each has about the same share of the change and the planet turns green evenly."""
     shares = [0.0] * 256
     for level, part in zip(turn.tobytes(), change.convert("L").tobytes(), strict=True):
         shares[level] += part
@@ -371,7 +372,7 @@ def _evened(turn: Image.Image, change: Field) -> Image.Image:
 
 
 def _change(before: Image.Image, after: Image.Image) -> Field:
-    """The mean difference of each pixel between two pictures, in levels of its bands."""
+    """For each pixel, the mean difference of its three colours between two pictures, in levels (0 to 255)."""
     red, green, blue = (band.convert("F") for band in ImageChops.difference(before, after).split())
     return calc(lambda v: (v["r"] + v["g"] + v["b"]) / 3, r=red, g=green, b=blue)
 

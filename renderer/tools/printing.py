@@ -14,12 +14,13 @@ from words.catalogue import LOCALES, speaking
 
 
 def languages() -> list[str]:
-    """English, and the languages that have a catalogue."""
+    """The codes of English and of the languages that have a catalogue."""
     return ["en", *sorted(path.name for path in Path(str(LOCALES)).iterdir() if path.is_dir())]
 
 
 def parts(cards: Iterable[Card]) -> dict[str, bytes]:
-    """Cards as strips and as offers, in every language, and the ground of those that cannot be played; by key."""
+    """All images to draw in advance, by key: each card as a strip and as an offer, in every language, and the background of a card that
+    cannot be played."""
     with printed.recording() as drawn:
         for locale in languages():
             with speaking(locale):

@@ -1,4 +1,4 @@
-"""Views for the gallery and for tests: games played by robots, and rare states."""
+"""Sample views for the gallery and for tests: games played by robots, and rare states."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ LONG_NAMES: Final = (
 
 @lru_cache(maxsize=16)
 def played(players: int, seed: int, decisions: int, seat: int | None = None) -> View:
-    """A game played by robots for a number of decisions, or to its end; as one seat sees it, or as anybody may."""
+    """The view of a game played by robots for `decisions` decisions, or to its end; as the seat `seat` sees it, or as spectators see it."""
     game = new_game(Options(players=players, corporate_era=True), f"sample {seed}")
     chance = Random(seed)
     for _ in range(decisions):
@@ -59,7 +59,7 @@ def course(players: int = 4, seed: int = 1) -> tuple[View, ...]:
 
 
 def chances(players: int = 4) -> tuple[tuple[int, ...], tuple[tuple[int, ...], ...]]:
-    """Twelve generations, and the chance of each player in percent at the end of each: the first wins, alone or against the others."""
+    """Twelve generations, and each player's chance to win at the end of each, in percent; the first player wins."""
     won = (22, 25, 30, 35, 33, 40, 52, 60, 58, 71, 80, 100)
     share = max(1, players - 1)
     return tuple(range(1, 13)), (won, *(tuple((100 - n) // share for n in won) for _ in range(players - 1)))
@@ -67,7 +67,7 @@ def chances(players: int = 4) -> tuple[tuple[int, ...], tuple[tuple[int, ...], .
 
 @lru_cache(maxsize=2)
 def everything(generation: int = 5) -> View:
-    """The public view of a game of three with all expansions, at the end of the action phase of a generation."""
+    """The public view of a game of three players with all expansions, at the end of the action phase of a generation."""
     game = new_game(Options(players=3, corporate_era=True, more=FOR_MORE), "everything")
     late = view(game, None)
     while not game.over and game.table.generation <= generation:
@@ -79,7 +79,7 @@ def everything(generation: int = 5) -> View:
 
 
 def bare(map: str) -> View:
-    """A map before the first tile."""
+    """The view of a game on a map before the first tile."""
     return view(new_game(Options(players=2, map=map), "bare"), None)
 
 
@@ -102,25 +102,25 @@ def choosing(view: View, tile: str, *, seat: int = 0, bonuses: int = 1) -> View:
 
 
 def without_points(view: View) -> View:
-    """A view as it would be at a table that hides the points."""
+    """A copy of a view in a game whose rules hide the points."""
     seats = tuple(msgspec.structs.replace(seat, points={}) for seat in view.seats)
     return msgspec.structs.replace(view, seats=seats)
 
 
 def of_kind(*kinds: str) -> list[Card]:
-    """The shipped cards of some kinds, in the order of their ids; none that a test has declared."""
+    """The ids of the shipped cards of some kinds, in ascending order; without cards that tests declare."""
     return sorted((card for card in shipped_cards() if card.kind in kinds), key=lambda card: card.id)
 
 
 @lru_cache(maxsize=1)
 def special_tiles() -> tuple[str, ...]:
-    """The kinds of tiles that only one card of the box places."""
+    """The kinds of tiles that only one card places."""
     placed = Counter(getattr(effect, "tile", "") for card in shipped_cards() for effect in card.play)
     return tuple(kind for kind, n in placed.items() if kind and n == 1)
 
 
 def laden(cards: int = 48) -> View:
-    """A game whose first player has `cards` cards in play, every other action used, and resources on all that hold any."""
+    """A game whose first player has `cards` cards in play, every second action used, and resources on all cards that hold resources."""
     last = end()
     active, automated, events = ([card.id for card in of_kind(kind)] for kind in ("active", "automated", "event"))
     most = cards // 3
@@ -137,7 +137,7 @@ def laden(cards: int = 48) -> View:
 
 
 def crowded() -> View:
-    """A full board: a tile on every space, all special tiles, all tracks at their end, both cities off the map, numbers of three digits."""
+    """A full board: a tile on every space, all special tiles, all tracks at their end, both cities off the map, numbers with three digits."""
     last = end()
     spaces = MAPS[last.options.map].spaces.values()
     tiles: dict[str, Tile] = {}

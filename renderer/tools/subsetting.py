@@ -17,7 +17,7 @@ from renderer.drawing.theme import ARABIC, CHINESE, HEBREW, JAPANESE, KOREAN, TH
 
 
 class Cut(NamedTuple):
-    """What is kept of a font: its file, its number in there, its letters, and whether the rules by which they join are kept."""
+    """The part of a font that is kept: its file, its index in the file, its letters, and whether the rules for joining letters are kept."""
 
     file: str
     letters: frozenset[int]
@@ -26,13 +26,13 @@ class Cut(NamedTuple):
 
 
 def blocks(*ends: tuple[int, int]) -> Iterator[int]:
-    """The code points of several blocks, each from its first to its last."""
+    """The code points of several Unicode blocks, each given by its first and last code point."""
     for first, last in ends:
         yield from range(first, last + 1)
 
 
 def encodable(codes: Iterable[int], encoding: str) -> Iterator[int]:
-    """Those code points that a national standard has."""
+    """The code points among `codes` that a national encoding can encode."""
     return (code for code in codes if chr(code).encode(encoding, "ignore"))
 
 
@@ -58,7 +58,7 @@ CUTS: Final = {
 
 
 def cut(font: Cut, folder: Path) -> bytes:
-    """The file of a font with what is kept of it, without hints."""
+    """The bytes of a font file with only the kept part, without hinting."""
     tool: Any = fontTools.subset
     options = tool.Options(
         hinting=False, font_number=font.number, layout_features=["*"] if font.shaped else [], recalc_timestamp=False

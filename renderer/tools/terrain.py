@@ -1,6 +1,6 @@
-"""The surface of a made-up Mars, flat: heights, relief, dust and water.
+"""The surface of an invented Mars as a flat map: heights, relief, dust and water.
 
-A field is an image of numbers (mode F); the plane shows half a sphere, with true distances from its middle.
+A field is an image of floating-point numbers (mode F); the plane shows half a sphere, with true distances from its middle.
 """
 
 from __future__ import annotations
@@ -24,18 +24,18 @@ STEPS: Final = 200
 
 
 def calc(expression: Callable[[Any], Any], **fields: Field) -> Field:
-    """Compute a field from others, number by number: `calc(lambda v: v["a"] * 2, a=heights)`."""
+    """Compute a field from other fields, pixel by pixel: `calc(lambda v: v["a"] * 2, a=heights)`."""
     done: Field = ImageMath.lambda_eval(expression, **fields)
     return done.convert("F")
 
 
 def clamped(field: Field, low: float, high: float) -> Field:
-    """Limit the numbers of a field to between `low` and `high`."""
+    """Limit the values of a field to the range from `low` to `high`."""
     return calc(lambda v: v["min"](v["max"](v["f"], low), high), f=field)
 
 
 def smooth(field: Field, low: float, high: float) -> Field:
-    """0 below `low`, 1 above `high`, and a soft step between."""
+    """A field that is 0 where the value is below `low`, 1 where it is above `high`, and changes smoothly in between."""
     share = clamped(calc(lambda v: (v["f"] - low) / (high - low), f=field), 0, 1)
     return calc(lambda v: v["s"] * v["s"] * (3 - v["s"] * 2), s=share)
 
@@ -46,7 +46,7 @@ def scaled(field: Field, size: tuple[int, int]) -> Field:
 
 
 def axes(size: tuple[int, int], middle: Point, unit: float) -> tuple[Field, Field]:
-    """Two fields: how far each pixel is right of and below a point, in units of so many pixels."""
+    """Two fields: the distance of each pixel to the right of and below the point `middle`, in units of `unit` pixels."""
     row = array("f", ((x + 0.5 - middle[0]) / unit for x in range(size[0])))
     column = array("f", ((y + 0.5 - middle[1]) / unit for y in range(size[1])))
     lines = ((size[0], 1), row), ((1, size[1]), column)
@@ -56,7 +56,7 @@ def axes(size: tuple[int, int], middle: Point, unit: float) -> tuple[Field, Fiel
 
 
 def noise(chance: Random, size: tuple[int, int], cells: float, octaves: int, gain: float = 0.5) -> Field:
-    """Noise around 0 at several scales, the largest a `cells`-th of the width; the same at every size of the field."""
+    """Noise with mean 0 at several scales, the largest a `cells`-th of the width; it has the same pattern at every size of the field."""
     total = Image.new("F", size, 0)
     weight = 1.0
     for octave in range(octaves):
@@ -73,19 +73,19 @@ def noise(chance: Random, size: tuple[int, int], cells: float, octaves: int, gai
 
 
 def moved(field: Field, right: float, down: float) -> Field:
-    """The field shifted by some pixels."""
+    """The field shifted by `right` and `down` pixels."""
     shift = (1, 0, -right, 0, 1, -down)
     return field.transform(field.size, Image.Transform.AFFINE, shift, Image.Resampling.BILINEAR)  # pyright: ignore[reportUnknownMemberType]
 
 
 def blurred(field: Field, radius: float) -> Field:
-    """The field without details smaller than `radius` pixels."""
+    """The field blurred, so that details smaller than `radius` pixels disappear."""
     small = (max(2, round(field.width / max(1, radius))), max(2, round(field.height / max(1, radius))))
     return scaled(field.resize(small, Image.Resampling.BOX), field.size)  # pyright: ignore[reportUnknownMemberType]
 
 
 def _profile(height: Callable[[float], float]) -> Field:
-    """The heights of a round feature by distance; its foot is at distance 1, and the stamp reaches 2."""
+    """A table of the heights of a round feature by the distance from its middle; its foot is at distance 1, and the table ends at 2."""
     half = STAMP / 4
     numbers = array("f")
     for y in range(STAMP):
@@ -113,7 +113,7 @@ def _basin(d: float) -> float:
 
 
 def _floor(d: float) -> float:
-    """How bright dust has gathered on the floor of a basin."""
+    """The profile of the bright dust on the floor of a basin."""
     return 1.9 / (1 + math.exp((d - 0.72) * 11))
 
 
@@ -124,7 +124,7 @@ SHIELD: Final = _profile(_shield)
 
 
 def add(heights: Field, feature: Field, at: Point, radius: float, height: float) -> None:
-    """Add a feature to the plane, with its foot `radius` pixels from its middle."""
+    """Add a feature to the heights of the plane, with its middle at `at` and its foot `radius` pixels from the middle."""
     size = max(3, round(4 * radius))
     left, top = round(at[0] - size / 2), round(at[1] - size / 2)
     stamp = scaled(feature, (size, size))
@@ -133,7 +133,7 @@ def add(heights: Field, feature: Field, at: Point, radius: float, height: float)
 
 
 def canyons(size: int, chance: Random, courses: Sequence[Course]) -> Field:
-    """A mask of rifts with eroded walls: 1 on their ground."""
+    """A mask of canyons with eroded walls: 1 on their floor, 0 outside."""
     if not courses:
         return Image.new("F", (size, size), 0)
     mask = Image.new("L", (size, size), 0)
@@ -145,7 +145,7 @@ def canyons(size: int, chance: Random, courses: Sequence[Course]) -> Field:
 
 
 def _dig(mask: Image.Image, width: float, course: Sequence[Point]) -> None:
-    """Draw one rift, narrow at its ends."""
+    """Draw one canyon, narrow at its ends."""
     draw = ImageDraw.Draw(mask)
     for i in range(STEPS + 1):
         at = i / STEPS * (len(course) - 1)
@@ -196,7 +196,7 @@ def terrain(size: int, land: Landscape) -> Terrain:
 
 
 def _relief(heights: Field, size: int) -> Field:
-    """The relief in a light from the upper left: sharp for small slopes, softer for large ones."""
+    """The brightness of a relief lit from the upper left: sharp for small slopes, softer for large ones."""
     total = Image.new("F", heights.size, 0)
     for reach, weight in ((1.2, 5.0), (3.5, 1.6), (11.0, 0.45)):
         step = reach * size / 1400

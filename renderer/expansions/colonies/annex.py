@@ -32,12 +32,12 @@ def _name(tile: Colony) -> str:
 
 
 def _times(n: int, effect: Effect) -> Icons:
-    """The icons of what comes several times: with numbers that are so many times as high; all gains have a sign."""
+    """The icons of an effect that is gained `n` times, with its numbers multiplied by `n`; every gain has a plus sign."""
     return tuple(_multiplied(n, _gained(icon)) for icon in icons(effect))
 
 
 def _gained(icon: Icon) -> Icon:
-    """An icon of what is gained, with its number and its sign."""
+    """The icon of a gain, with its number and a plus sign."""
     if isinstance(icon, Sign) and icon.name in CHIPS and not icon.n.startswith(("+", "−")):
         return icon._replace(n=f"+{icon.n or 1}")
     return icon
@@ -59,7 +59,8 @@ def _product(n: int, text: str) -> str:
 
 
 def _gets(view: View, on: ColonyInPlay, about: str) -> list[tuple[int, list[tuple[int, Effect]]]]:
-    """Whom a trade brings what, each effect with how many times: the trader the income, all settlers the bonus."""
+    """What each player would receive from a trade: pairs of seat and effects, each effect with a factor. The trader gets the income, every
+    settler the bonus."""
     if about not in TRADING:
         return []
     trade = trade_result(view, view.me, on)
@@ -82,7 +83,7 @@ def _brings(effect: Effect) -> str:
 
 
 def _line(view: View, on: ColonyInPlay) -> Wordings:
-    """A tile in words, in full and in short."""
+    """The state of a colony tile, in a full and in a short wording."""
     trade = trade_result(view, view.me, on)
     state = [
         _("colonies {marks}", marks=marks(on.settlers)) if on.settlers else "",
@@ -121,7 +122,7 @@ def _line(view: View, on: ColonyInPlay) -> Wordings:
 
 
 def _chosen_line(on: ColonyInPlay, gets: Sequence[tuple[int, Sequence[tuple[int, Effect]]]], you: int) -> Wordings:
-    """What a choice brings to whom."""
+    """What each player would receive if the viewer chose this tile."""
     called = [pgettext("who gets something", "you") if seat == you else mark(seat) for seat, _effects in gets]
     said = [pair(who, _told(effects)) for who, (_seat, effects) in zip(called, gets, strict=True)]
     return (ended(colon(_name(on.tile), semicolons(said))),)
@@ -152,7 +153,7 @@ def _shown(shown: Shown, on: ColonyInPlay, about: str) -> TileShown:
 
 
 def _blocks(shown: Shown) -> list[Block]:
-    """The fleets, then each tile; for a choice only those to choose from."""
+    """The blocks of the annex: the fleets, then each tile; for a choice, only the tiles to choose from."""
     view = shown.view
     about, *_options = (*(key.partition(":")[0] for key in shown.choosing), "")
     named = {key.rpartition(":")[2] for key in shown.choosing}
@@ -179,13 +180,13 @@ def _lines(view: View, called: Sequence[str]) -> list[str]:
 
 
 def _brief(view: View, called: Sequence[str]) -> list[str]:
-    """Each tile with its marker and who has settled there."""
+    """Each tile with its marker and its settlers."""
     tiles = (" ".join(filter(None, [pair(_name(on.tile), number(on.step)), marks(on.settlers)])) for on in row(view))
     return [ended(colon(_("Colonies"), semicolons(tiles)))]
 
 
 def _details(view: View) -> list[Detail]:
-    """The fleets, then each tile with its marker, who has settled there and whose fleet is there."""
+    """For the replay: the fleets, then each tile with its marker, its settlers and the owner of the fleet on it."""
     at_home = [(seat.seat, fleets(view, seat)) for seat in view.seats]
     told = commas(_("{mark} {n} of {all}", mark=mark(seat), n=f.home, all=f.home + len(f.away)) for seat, f in at_home)
     return [Detail("fleets", _("Fleets at home"), told), *(_detail(on) for on in row(view))]

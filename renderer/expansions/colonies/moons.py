@@ -1,4 +1,4 @@
-"""The eleven moons and dwarf planets of Colonies, each of a look of its own: a globe before its sky."""
+"""The globes of the eleven moons and dwarf planets of Colonies, each drawn in front of its own sky."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ RADIUS: Final = 0.37
 
 
 class Moon(NamedTuple):
-    """A globe: its colours at the top and the bottom, what is on it, what stands behind it, and the light around it."""
+    """The look of a globe: its colours at top and bottom, its surface, the sky behind it, and the light around it."""
 
     top: Colour
     bottom: Colour
@@ -38,7 +38,7 @@ def _craters(canvas: Canvas, seed: str, n: int, rim: Colour, floor: Colour, most
 
 
 def _planet(x: float, y: float, radius: float, bands: Sequence[Colour]) -> Painter:
-    """A planet in the sky, with bands."""
+    """A painter of a banded planet in the sky."""
 
     def painted(canvas: Canvas) -> None:
         disc = Image.new("L", canvas.image.size, 0)
@@ -88,7 +88,7 @@ def _far(canvas: Canvas) -> None:
 
 
 def _callisto(canvas: Canvas) -> None:
-    """Dark, and covered with bright craters; one has rings around it."""
+    """Draw Callisto: dark, with many bright craters, one with rings around it."""
     for r in (0.2, 0.14, 0.08):
         canvas.ring(0.4, 0.42, r, 0.018, rgb("#b8a890"), 0.8)
     canvas.circle(0.4, 0.42, 0.045, rgb("#f4ead8"))
@@ -96,7 +96,7 @@ def _callisto(canvas: Canvas) -> None:
 
 
 def _ceres(canvas: Canvas) -> None:
-    """Grey, with two spots of white salt."""
+    """Draw Ceres: grey, with two spots of white salt."""
     _craters(canvas, "ceres", 16, rgb("#a8acb0"), rgb("#5c6064"), 0.08)
     for x, y, r in ((0.42, 0.4, 0.055), (0.54, 0.46, 0.035)):
         canvas.glow(x, y, r * 3, WHITE, 0.9)
@@ -104,7 +104,7 @@ def _ceres(canvas: Canvas) -> None:
 
 
 def _enceladus(canvas: Canvas) -> None:
-    """White ice with blue stripes in the south."""
+    """Draw Enceladus: white ice with blue stripes in the south."""
     for i in range(4):
         x = 0.34 + i * 0.1
         canvas.line([(x - 0.05, 0.58), (x + 0.01, 0.7), (x - 0.02, 0.84)], 0.024, rgb("#3a9ad8"))
@@ -122,7 +122,7 @@ def _geysers(canvas: Canvas) -> None:
 
 
 def _europa(canvas: Canvas) -> None:
-    """Cream ice, cracked in red brown."""
+    """Draw Europa: cream-coloured ice with red-brown cracks."""
     cracks = (
         ((0.12, 0.5), (0.4, 0.36), (0.88, 0.42)), ((0.26, 0.2), (0.44, 0.5), (0.46, 0.88)), ((0.18, 0.68), (0.5, 0.6), (0.86, 0.66)),
         ((0.6, 0.12), (0.56, 0.44), (0.74, 0.82)), ((0.16, 0.36), (0.5, 0.74), (0.8, 0.8)), ((0.4, 0.14), (0.7, 0.3), (0.86, 0.54)),
@@ -133,7 +133,7 @@ def _europa(canvas: Canvas) -> None:
 
 
 def _ganymede(canvas: Canvas) -> None:
-    """Dark and light ground in patches, with a white pole."""
+    """Draw Ganymede: patches of dark and light ground, and a white pole."""
     for shape, colour in (
         ("M .12 .3 C .3 .2 .46 .3 .44 .44 C .36 .6 .2 .56 .12 .5 Z", rgb("#5c4630")),
         ("M .54 .4 C .7 .3 .9 .44 .84 .6 C .76 .74 .6 .66 .54 .58 Z", rgb("#6a5038")),
@@ -147,7 +147,7 @@ def _ganymede(canvas: Canvas) -> None:
 
 
 def _io(canvas: Canvas) -> None:
-    """Yellow with red rings and black lakes of lava."""
+    """Draw Io: yellow, with red rings and black lakes of lava."""
     canvas.fill("M .14 .36 C .3 .26 .44 .38 .38 .5 C .28 .58 .16 .52 .14 .36 Z", rgb("#fff2a0"))
     canvas.fill("M .56 .62 C .7 .54 .86 .62 .8 .74 C .7 .82 .58 .76 .56 .62 Z", rgb("#f09030"))
     canvas.ring(0.58, 0.4, 0.13, 0.035, rgb("#d02c10"))
@@ -162,7 +162,7 @@ def _eruption(canvas: Canvas) -> None:
 
 
 def _luna(canvas: Canvas) -> None:
-    """Light grey with dark seas and the rays of a crater."""
+    """Draw the Moon: light grey, with dark seas and the rays of a crater."""
     for shape in (
         "M .24 .3 C .36 .18 .54 .22 .52 .36 C .48 .5 .3 .5 .24 .42 Z",
         "M .54 .34 C .66 .26 .78 .36 .74 .48 C .66 .56 .56 .5 .54 .42 Z",
@@ -176,7 +176,7 @@ def _luna(canvas: Canvas) -> None:
 
 
 def _miranda(canvas: Canvas) -> None:
-    """Torn to pieces and put together: terraces that meet at angles."""
+    """Draw Miranda: terraces that meet at angles, as if the moon had been broken and put together again."""
     for i in range(5):
         d = i * 0.055
         canvas.line(
@@ -200,14 +200,14 @@ HEART: Final = (
 
 
 def _pluto(canvas: Canvas) -> None:
-    """Brown, with a bright heart."""
+    """Draw Pluto: brown, with a bright heart-shaped plain."""
     canvas.fill("M .1 .44 C .2 .36 .26 .56 .4 .66 C .34 .8 .18 .76 .1 .6 Z", rgb("#5a2c20"))
     canvas.fill("M .3 .12 C .5 .06 .7 .1 .8 .2 C .6 .26 .42 .24 .3 .12 Z", rgb("#d8a078"))
     canvas.fill(scaled(path(HEART), 0.72, (0.57, 0.52)), rgb("#fff4e4"), rgb("#e0c0a0"))
 
 
 def _titan(canvas: Canvas) -> None:
-    """Even orange haze with a blue rim; through it shimmer dark dunes, and lakes in the north."""
+    """Draw Titan: even orange haze with a blue rim; dark dunes and northern lakes show through the haze."""
     canvas.ring(0.5, 0.5, RADIUS, 0.03, rgb("#8a9cf0"), 0.6)
     for shape, colour in (
         ("M .3 .6 C .36 .5 .5 .52 .6 .58 C .66 .64 .56 .74 .46 .72 C .38 .74 .28 .68 .3 .6 Z", "#8a4a14"),
@@ -218,7 +218,7 @@ def _titan(canvas: Canvas) -> None:
 
 
 def _triton(canvas: Canvas) -> None:
-    """A pink cap in the south with dark streaks, over blue green ground like the skin of a melon."""
+    """Draw Triton: a pink southern cap with dark streaks, and blue-green ground that looks like the skin of a melon."""
     for i in range(5):
         y = 0.2 + i * 0.075
         canvas.line([(0.14, y), (0.32, y + 0.03), (0.5, y - 0.02), (0.7, y + 0.03), (0.88, y)], 0.016, rgb("#5a9c9c"))
@@ -254,7 +254,7 @@ STRANGE: Final = Moon(UNKNOWN, mix(UNKNOWN, INK, 0.5), _strange, _far)
 
 @sprite_cache
 def moon(key: str, size: int, *, awake: bool = True) -> Image.Image:
-    """The globe of a colony tile before its sky, `size` pixels in square; grey while the tile sleeps."""
+    """The globe of a colony tile in front of its sky, a square of `size` pixels; grey while the tile is inactive."""
     look = MOONS.get(key, STRANGE)
     back = Canvas(size, size, size, oversampling=3)
     back.box((0, 0, 1, 1), 0.09, rgb("#0a1024"), rgb("#1c2448"))
@@ -276,7 +276,7 @@ def moon(key: str, size: int, *, awake: bool = True) -> Image.Image:
 
 
 def _globe(look: Moon, size: int) -> Image.Image:
-    """The globe alone, lit from the upper left."""
+    """The globe without its sky, lit from the upper left."""
     canvas = Canvas(size, size, size, oversampling=3)
     canvas.circle(0.5, 0.5, RADIUS, look.top, look.bottom)
     look.ground(canvas)

@@ -63,7 +63,7 @@ GROUNDS: Final[dict[str, tuple[Colour, Colour]]] = {
 
 
 class TileShown(NamedTuple):
-    """A colony tile as it is drawn; incomes are rows of icons, from the first step of the track to the last."""
+    """The data of a drawn colony tile; its incomes are rows of icons, from the first step of the track to the last."""
 
     key: str
     name: str
@@ -123,7 +123,7 @@ def _head(tile: TileShown, room: Box) -> Iterator[Part]:
 
 
 def _brings(tile: TileShown, room: Box) -> Iterator[Part]:
-    """What a trade brings the trader now, and what it brings each colony; or what a choice brings to whom."""
+    """The parts of a trade: the income of the trader now and the bonus of each colony; or, for a choice, what it brings to each player."""
     if tile.gets:
         yield from _gets(tile, room)
         return
@@ -133,7 +133,7 @@ def _brings(tile: TileShown, room: Box) -> Iterator[Part]:
 
 
 def _gets(tile: TileShown, room: Box) -> Iterator[Part]:
-    """What a choice brings: the mark of each who gets something, and what."""
+    """The parts of a choice: the mark of each player who gains something, with the icons of the gain."""
     size = next((size for size in range(ICON, 20, -2) if _gets_width(tile, size) <= room.right - room.left), 20)
     x = room.left
     for seat, icons in tile.gets:
@@ -148,7 +148,7 @@ def _gets_width(tile: TileShown, size: int) -> float:
 
 
 def captioned(caption: str, icons: Icons, room: Box, middle: float, tone: Colour = QUIET) -> Iterator[Part]:
-    """A caption, then icons; a dash in place of none."""
+    """A caption, then icons; without icons, a dash."""
     text, size = fit(caption, theme.STRONG, LABEL + 2, room.right - room.left, LABEL)
     yield words(caption, room, room.left, middle + 11, text, theme.STRONG, size, tone)
     x = room.left + width(text, theme.STRONG, size) + 10
@@ -159,12 +159,12 @@ def captioned(caption: str, icons: Icons, room: Box, middle: float, tone: Colour
 
 
 def _fitting(icons: Icons, room: float) -> int:
-    """The size at which icons fit the room."""
+    """The largest icon size, in pixels, at which the icons fit the room."""
     return next((size for size in range(ICON, 20, -2) if row_width([icons], size) <= room), 20)
 
 
 def _track(tile: TileShown, room: Box) -> Iterator[Part]:
-    """The track with what each step brings, and beside it what founding a colony brings."""
+    """The parts of the track: the income of each step, and beside the track the bonus for founding a colony."""
     wide, high = TRACK
     step = wide / len(tile.track)
     for i, icons in enumerate(tile.track):
@@ -185,7 +185,7 @@ def _track(tile: TileShown, room: Box) -> Iterator[Part]:
 
 
 def _on_step(icons: Icons, room: Box, tone: Colour) -> Iterator[Part]:
-    """A number on a step; a small picture where its number does not say what it brings."""
+    """The parts on a step: its number, or a small picture if the number alone does not say what the step brings."""
     middle, base = (room.left + room.right) / 2, room.top + 34
     text = plain_number(icons)
     if text is None:
@@ -202,7 +202,7 @@ def _on_step(icons: Icons, room: Box, tone: Colour) -> Iterator[Part]:
 
 
 def plain_number(icons: Icons) -> str | None:
-    """The number of a single sign, 0 for none; None where icons are more than that, such as a box of production."""
+    """The number of a single sign, 0 if there are no icons; None if the icons are more than one sign, such as a box of production."""
     if not icons:
         return "0"
     (first, *more) = icons
@@ -213,7 +213,7 @@ def plain_number(icons: Icons) -> str | None:
 
 @sprite_cache
 def _place(seat: int | None, *, new: bool) -> Image.Image:
-    """A place for a colony: a ring, or the mark of its owner, on white if it is new."""
+    """A place for a colony: an empty ring, or the mark of its owner, on white if the colony is new."""
     canvas = Canvas(MARK + 6, MARK + 6, MARK + 6)
     if seat is None:
         canvas.ring(0.5, 0.5, 0.4, 0.06, PANEL_EDGE)
@@ -239,7 +239,7 @@ FLEETS_HIGH: Final = 104
 
 
 class FleetsShown(NamedTuple):
-    """The prices of a trade for the reader, and for each player the seat, the fleets at home and all of them."""
+    """The prices of a trade for the reader, and for each player the seat, the fleets at home and the number of all the player's fleets."""
 
     prices: Icons
     fleets: tuple[tuple[int, int, int], ...]
@@ -247,7 +247,7 @@ class FleetsShown(NamedTuple):
 
 
 def fleets_block(shown: FleetsShown) -> Block:
-    """What a trade costs, and where the fleets of all players are."""
+    """The block with the prices of a trade and the fleets of all players."""
     room = Box(LEFT, 4, RIGHT, FLEETS_HIGH - 4)
     parts = [*captioned(_("a trade costs"), shown.prices, room, 30)]
     step = (RIGHT - LEFT) / max(len(shown.fleets), 4)

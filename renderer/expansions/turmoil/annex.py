@@ -120,7 +120,8 @@ def _party(view: View, party: Party, *, sending: bool) -> PartyShown:
 
 
 def _would(view: View, party: Party) -> str:
-    """What a delegate more of the reader would change in a party."""
+    """What would change in a party if the reader sent one more delegate there: whether the reader would lead, and whether it would be
+    dominant."""
     at = SENATE.of(view.table)
     more = (*at.delegates.get(party.key, ()), view.you)
     leads = leading(more, party.leader, view.order) == view.you != party.leader
@@ -130,7 +131,7 @@ def _would(view: View, party: Party) -> str:
 
 
 def _party_lines(party: Party, would: str = "") -> Wordings:
-    """A party in words, in full and in short; the shorter ones say the policy of the ruling party only."""
+    """A party in five wordings, from the longest to the shortest; the last three give the policy of the ruling party only."""
     leader = _("leader {mark}", mark=_mark(party.leader)) if party.leader is not None else _("no delegates")
     has = " ".join(f"{_mark(who)}{NBSP}{number(n)}" for who, n in party.delegates.items())
     marks = [_("rules") if party.ruling else "", _("dominant") if party.dominant else ""]
@@ -148,7 +149,7 @@ def _party_lines(party: Party, would: str = "") -> Wordings:
 
 
 def _policy_in_short(party: str) -> str:
-    """What holds while a party rules; of what players may do only what it costs and brings."""
+    """The policy of a party; of an action, only its cost and its effect."""
     return listed(
         [_action(part) if isinstance(part, PolicyAction) else _rule(part) for part in PARTY_RULES[party].policy]
     )
@@ -160,7 +161,7 @@ def _action(policy: PolicyAction) -> str:
 
 
 def _policy(party: str) -> str:
-    """What holds while a party rules."""
+    """The policy of a party: the rules that hold while it rules."""
     return listed([_rule(part) for part in PARTY_RULES[party].policy])
 
 
@@ -195,13 +196,13 @@ def _steps(view: View, parameter: str, change: int) -> int:
 
 
 def _drawn(view: View, fate: SeatPreview, card: int) -> Icons:
-    """What happens to a player: what changes, then what they would choose."""
+    """The icons of an event's outcome for a player: first the changes, then the choices that the player would have."""
     changed = tuple(_sign(what, n) for what, n in _ordered(fate))
     return changed + tuple(icon for effect in _counted(view, fate, card) for icon in icons(effect))
 
 
 def _ordered(fate: SeatPreview) -> list[tuple[str, int]]:
-    """The changes of a player, those of all cards with resources together."""
+    """The changes of a player, with the changes of resources on all cards added up."""
     lying = sum(n for what, n in fate.changes.items() if what.startswith(ON_CARD))
     found = [(what, n) for what, n in fate.changes.items() if not what.startswith(ON_CARD)]
     return [*found, *([(ON_CARD, lying)] if lying else [])]
@@ -216,7 +217,7 @@ def _sign(what: str, n: int) -> Icon:
 
 
 def _counted(view: View, fate: SeatPreview, card: int) -> list[Effect]:
-    """What a player would choose, with amounts as they count now."""
+    """The choices that an event would give a player, with counted amounts replaced by their present numbers."""
     found: list[Effect] = []
     for effect in fate.choices:
         because = Cause(card, amount=fate.influence, source=EVENT)
@@ -228,7 +229,7 @@ def _counted(view: View, fate: SeatPreview, card: int) -> list[Effect]:
 
 
 def _event_lines(view: View, when: str, fore: EventPreview) -> Wordings:
-    """An event in words: what it does, and what it would do as things stand."""
+    """An event in words: its effects, and what it would do to each player if it happened now."""
     card = CARDS[fore.card]
     by_seat = {fate.seat: fate for fate in fore.fates}
     world = [parameter_change(entry.what, entry.was, entry.now) for entry in fore.parameters]
@@ -266,7 +267,7 @@ def _change(what: str, n: int) -> str:
 
 
 def _blocks(shown: Shown) -> list[Block]:
-    """The players, the parties, and the events; for a choice of a party only those to choose from, without events."""
+    """The blocks of the annex: players, parties, events; for the choice of a party only the parties to choose from, without events."""
     view = shown.view
     seen = senate(view)
     about = shown.choosing[0].partition(":")[0] if shown.choosing else ""
@@ -281,12 +282,12 @@ def _blocks(shown: Shown) -> list[Block]:
 
 
 def _events(view: View, seen: Senate) -> list[tuple[str, int]]:
-    """When which events will happen, none once they happen no more."""
+    """The coming events, each with the time when it happens; none if no event will happen any more."""
     return [(when, card) for when, card in seen.events.items() if card] if event_follows(view) else []
 
 
 def _phase(view: View) -> list[tuple[Icons, str, Wordings]]:
-    """What happens besides the events: icon, words, and words for the alt text; nothing once the game is over."""
+    """What happens after each generation besides the events: icons, words, and words for the alt text; empty once the game is over."""
     if view.over:
         return []
     if not event_follows(view):
@@ -308,7 +309,7 @@ def _lines(view: View, called: Sequence[str]) -> list[str]:
 
 
 def _brief(view: View, called: Sequence[str]) -> list[str]:
-    """The chairman, who rules and who dominates, and the coming events."""
+    """The chairman, the ruling party, the dominant party, and the coming events."""
     seen = senate(view)
     events = [CARDS[card].name for _when, card in _events(view, seen)]
     return [
@@ -323,7 +324,7 @@ def _brief(view: View, called: Sequence[str]) -> list[str]:
 
 
 def _details(view: View) -> list[Detail]:
-    """The chairman and everybody's influence, each party with its delegates, and the events."""
+    """For the replay: the chairman and each player's influence, each party with its delegates, and the events."""
     seen = senate(view)
     influence = commas(f"{mark(seat)}{NBSP}{number(n)}" for seat, n in enumerate(seen.influence))
     return [

@@ -26,7 +26,7 @@ LEAF: Final = (
 
 
 class Emblem(NamedTuple):
-    """The ground of an emblem, and what is on it."""
+    """The background of an emblem, and the function that paints its picture."""
 
     top: Colour
     bottom: Colour
@@ -34,7 +34,7 @@ class Emblem(NamedTuple):
 
 
 def _mars_first(canvas: Canvas) -> None:
-    """A red planet under a flag."""
+    """Paint the emblem of Mars First: a red planet under a flag."""
     canvas.circle(0.5, 0.62, 0.27, INK)
     canvas.circle(0.5, 0.62, 0.24, rgb("#ff9a5c"), rgb("#b03a14"))
     canvas.fill([ellipse(0.42, 0.58, 0.08, 0.05)], rgb("#8a2c10"))
@@ -50,7 +50,7 @@ def _kelvinists(canvas: Canvas) -> None:
 
 
 def _reds(canvas: Canvas) -> None:
-    """A mountain that stays as it is, under a closed hand of stars."""
+    """Paint the emblem of the Reds: a mountain in its natural state, under a fist of stars."""
     canvas.fill("M .1 .78 L .4 .3 L .52 .48 L .62 .36 L .9 .78 Z", INK)
     canvas.fill("M .17 .74 L .4 .38 L .52 .56 L .62 .44 L .83 .74 Z", rgb("#ffb0a0"), rgb("#e05a4c"))
     canvas.ring(0.5, 0.52, 0.38, 0.055, WHITE)
@@ -63,7 +63,7 @@ def _greens(canvas: Canvas) -> None:
 
 
 def _unity(canvas: Canvas) -> None:
-    """Three worlds, joined."""
+    """Paint the emblem of Unity: three joined worlds."""
     places = [regular(3, 0.25, (0.5, 0.54))[i] for i in range(3)]
     for i in range(3):
         canvas.line([places[i], places[(i + 1) % 3]], 0.05, WHITE)
@@ -73,7 +73,7 @@ def _unity(canvas: Canvas) -> None:
 
 
 def _scientists(canvas: Canvas) -> None:
-    """An atom."""
+    """Paint the emblem of the Scientists: an atom."""
     for turn in (0, 60, 120):
         points = ellipse(0.5, 0.5, 0.38, 0.15, turn=turn, steps=48)
         canvas.line([*points, points[0]], 0.035, rgb("#28407c"))
@@ -101,7 +101,7 @@ STRANGE: Final = Emblem(UNKNOWN, mix(UNKNOWN, INK, 0.5), _strange)
 
 @sprite_cache
 def emblem(party: str, size: int) -> Image.Image:
-    """The emblem of a party."""
+    """The emblem of a party, a sprite of `size` pixels."""
     look, canvas = EMBLEMS.get(party, STRANGE), Canvas(size, size, size)
     canvas.box((0, 0, 1, 1), 0.18, INK)
     canvas.box((0.025, 0.025, 0.975, 0.975), 0.165, look.top, look.bottom)
@@ -111,7 +111,7 @@ def emblem(party: str, size: int) -> Image.Image:
 
 @sprite_cache
 def delegate(who: int, size: int) -> Image.Image:
-    """A delegate by the mark of its owner; a neutral one is a grey head."""
+    """A delegate, shown by the mark of its owner; a neutral one as a grey head."""
     if who != NEUTRAL:
         return owner(who, size)
     canvas = Canvas(size, size, size)
@@ -127,7 +127,7 @@ def _head(canvas: Canvas, colour: Colour, size: float) -> None:
 
 @sprite_cache
 def leader(who: int, size: int) -> Image.Image:
-    """The leader of a party: the mark of its owner on gold, under a crown."""
+    """The leader of a party: the owner's mark on gold, under a crown."""
     canvas = Canvas(size, size, size)
     canvas.circle(0.5, 0.58, 0.42, INK)
     canvas.circle(0.5, 0.58, 0.39, mix(GOLD, WHITE, 0.3), mix(GOLD, INK, 0.3))
@@ -140,7 +140,7 @@ def leader(who: int, size: int) -> Image.Image:
 
 
 def _influence(canvas: Canvas) -> None:
-    """A voice that is heard."""
+    """Draw the sign of influence: a speaking voice."""
     canvas.circle(0.5, 0.5, 0.48, INK)
     canvas.circle(0.5, 0.5, 0.44, rgb("#d8b0ff"), rgb("#6a3cb0"))
     canvas.fill("M .2 .42 L .36 .42 L .56 .26 L .56 .74 L .36 .58 L .2 .58 Z", WHITE)
@@ -155,7 +155,7 @@ def _delegate_sign(canvas: Canvas) -> None:
 
 
 def _gavel(canvas: Canvas) -> None:
-    """The hammer of the chairman."""
+    """Draw the gavel of the chairman."""
     wood, dark = rgb("#e8a860"), rgb("#6a3414")
     canvas.line([(0.44, 0.46), (0.84, 0.86)], 0.15, INK)
     canvas.line([(0.44, 0.46), (0.84, 0.86)], 0.09, wood)
@@ -164,7 +164,7 @@ def _gavel(canvas: Canvas) -> None:
 
 
 def gavel_in_ink(canvas: Canvas) -> None:
-    """The hammer of the chairman in one dark colour, on a field of another."""
+    """Draw the gavel of the chairman in one dark colour, for a coloured background."""
     canvas.line([(0.44, 0.46), (0.84, 0.86)], 0.13, INK)
     canvas.fill([[(0.1, 0.44), (0.44, 0.1), (0.6, 0.26), (0.26, 0.6)]], INK)
 

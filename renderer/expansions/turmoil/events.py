@@ -1,4 +1,4 @@
-"""The block of a global event, drawn from plain values: what it does, and what it would do to each player as things stand."""
+"""The block of a global event, drawn from plain values: its effects, and what it would do to each player if it happened now."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ NOTHING: Final[Icons] = (Said("0"),)
 
 
 class EventShown(NamedTuple):
-    """A global event as it is drawn: when it happens, its name, what it does, which parties it calls, and what it would do to whom."""
+    """The data of a drawn global event: its time, name, effects, the parties of its neutral delegates, and the outcome for each player."""
 
     card: int
     when: str
@@ -49,7 +49,7 @@ class EventShown(NamedTuple):
 
 
 def phase_block(icons: Icons, text: str, said: Wordings) -> Block:
-    """A line above the events, with which their picture begins: what happens besides them, as an icon if it has one and in words."""
+    """A line above the events, with which their picture begins: what happens besides the events, as an icon, if there is one, and words."""
     room = Box(LEFT, 4, RIGHT, PHASE - 4)
     x = LEFT + (row_width([icons], ICON) + 16 if icons else 0)
     text, size = fit(text, theme.STRONG, LABEL, room.right - x, 24)
@@ -81,7 +81,7 @@ def _art(card: int) -> Image.Image:
 
 
 def _head(event: EventShown, room: Box) -> Iterator[Part]:
-    """When it happens and which parties it calls; its name; what it does."""
+    """The parts of the head: the event's time, the parties of its neutral delegates, its name and its effects."""
     right = room.right
     for party in reversed(event.calls):
         right -= 40
@@ -99,7 +99,7 @@ def _head(event: EventShown, room: Box) -> Iterator[Part]:
 
 
 def _lines(event: EventShown) -> list[list[tuple[int, Icons]]]:
-    """What it would do to Mars and to each player, in lines that fit."""
+    """The outcomes for Mars and for each player, in lines that fit the width."""
     told = [*([(-1, event.world)] if event.world else []), *event.outcomes]
     out: list[list[tuple[int, Icons]]] = [[]]
     used = 0.0
@@ -117,12 +117,12 @@ def _wide(seat: int, icons: Icons) -> float:
 
 
 def _begins(seat: int) -> float:
-    """Where what happens begins, behind the mark of the player or the name of Mars."""
+    """The `x` where an outcome begins, behind the mark of the player or the name of Mars."""
     return 8 + (MARK if seat >= 0 else width(_("Mars"), theme.STRONG, LABEL))
 
 
 def _outcome(seat: int, icons: Icons, room: Box, x: float, middle: float) -> Iterator[Part]:
-    """The mark of a player, or the name of Mars, and what happens there."""
+    """The mark of a player, or the name of Mars, and the icons of the outcome."""
     if seat >= 0:
         yield sprite("mark", room, x, middle - MARK / 2, owner(seat, MARK))
     else:

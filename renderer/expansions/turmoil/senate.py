@@ -1,4 +1,4 @@
-"""The blocks of the senate, drawn from plain values: what each player has there, and a party with its delegates."""
+"""The blocks of the senate, drawn from plain values: the delegates and the influence of each player, and each party with its delegates."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ COLUMNS: Final = LEFT + 222
 
 
 class PartyShown(NamedTuple):
-    """A party as it is drawn; delegates are seats, -1 for neutral ones, in groups by owner and without the leader's own."""
+    """The data of a drawn party; delegates are seats (−1 for neutral ones), grouped by owner, without the leader."""
 
     key: str
     name: str
@@ -60,7 +60,7 @@ class PartyShown(NamedTuple):
 
 
 def party_block(party: PartyShown) -> Block:
-    """The block of a party, 784 × 148 pixels; that of the ruling one has a golden rim, and below its policy in words."""
+    """The block of a party, 784 × 148 pixels; the ruling party has a golden rim and, below, its policy in words."""
     lines = wrap(party.rule, theme.STRONG, LABEL, RIGHT - TEXT)[:2] if party.rule else []
     high = HIGH + RULE * len(lines) + 4 * bool(lines)
     room = Box(TEXT, 4, RIGHT, high - 4)
@@ -92,7 +92,7 @@ def _golden(wide: int, high: int) -> Image.Image:
 
 @sprite_cache
 def plate(text: str, tone: Colour, ink: Colour) -> Image.Image:
-    """A word on a plate."""
+    """A word on a coloured plate."""
     wide = round(width(text, theme.BOLD, LABEL)) + 20
     canvas = Canvas(wide, 38)
     canvas.box((0, 0, wide - 1, 37), 9, tone)
@@ -102,7 +102,7 @@ def plate(text: str, tone: Colour, ink: Colour) -> Image.Image:
 
 
 def _head(party: PartyShown, room: Box) -> Iterator[Part]:
-    """The name; at the right whether the party rules and is dominant, or what a delegate more would change."""
+    """The name; at the right whether the party rules and is dominant, or what one more delegate of the reader would change."""
     right = float(RIGHT)
     marked = ((party.ruling, _("rules"), GOLD, INK), (party.dominant, _("dominant"), WHITE, INK))
     for shown, text, tone, ink in marked:
@@ -138,7 +138,7 @@ def _delegates(party: PartyShown, room: Box) -> Iterator[Part]:
 
 
 def _brings(party: PartyShown, room: Box) -> Iterator[Part]:
-    """The ruling bonus and the policy."""
+    """The parts of the ruling bonus and of the policy."""
     half = TEXT + round((RIGHT - TEXT) * 0.5)
     for caption, icons, left, right in (
         (_("bonus"), party.bonus, TEXT, half - 12),
@@ -159,7 +159,7 @@ class PlayersShown(NamedTuple):
 
 
 def players_block(shown: PlayersShown) -> Block:
-    """The chairman; then a table of the players: marks, influence, delegates at hand."""
+    """The block of the players: the chairman, then a table with each player's mark, influence and available delegates."""
     room = Box(LEFT, 4, RIGHT, PLAYERS_HIGH - 4)
     caption = _("chairman")
     x = LEFT + width(caption, theme.STRONG, LABEL) + 12
